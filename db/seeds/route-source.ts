@@ -18,7 +18,7 @@ export type SourceFile = { name: string; content: AsyncIterable<Buffer> };
 
 /**
  * Opens the CSV files of the source, one after another; each must be read to its end before the next. `onBytes` counts
- * raw bytes.
+ * raw bytes. Reading throws for what unpacks to more than 2 GB or has a line longer than 1 MB.
  */
 export async function* openRouteFiles(
   source: RouteSource,
@@ -26,7 +26,7 @@ export async function* openRouteFiles(
 ): AsyncGenerator<SourceFile> {
   if (source.kind === 'folder') {
     for (const path of await listCsvFiles(source.path)) {
-      yield { name: path, content: count(createReadStream(path, SMALL_FILE), onBytes) };
+      yield { name: path, content: inLines(path, count(createReadStream(path, SMALL_FILE), onBytes)) };
     }
   } else if (source.kind === 'file') {
     yield* unpack(source.path, Readable.from(count(createReadStream(source.path), onBytes)), source.only);
@@ -53,13 +53,13 @@ export async function measureRouteSource(source: RouteSource): Promise<number | 
 async function* unpack(name: string, packed: Readable, only = /./): AsyncGenerator<SourceFile> {
   const { head, whole } = await peek(packed);
   if (head.subarray(0, 2).equals(GZIP)) {
-    yield* unpack(name, connect(whole, createGunzip()), only);
+    yield* unpack(name, Readable.from(bounded(name, connect(whole, createGunzip()))), only);
   } else if (head.subarray(0, 2).equals(ZIP)) {
     throw new Error(`${name} is a zip archive. Unpack it and name the folder, or use the .tar.gz.`);
   } else if (head.subarray(TAR_OFFSET, TAR_OFFSET + TAR.length).equals(TAR)) {
     yield* untar(whole, only);
   } else {
-    yield { name, content: whole };
+    yield { name, content: inLines(name, whole) };
   }
 }
 
@@ -69,11 +69,16 @@ async function* untar(packed: Readable, only: RegExp): AsyncGenerator<SourceFile
   pipeline(packed, archive, () => {});
   for await (const entry of archive) {
     const { name } = entry.header;
-    if (name.endsWith('.csv') && only.test(name)) yield { name, content: entry as AsyncIterable<Buffer> };
+    if (name.endsWith('.csv') && only.test(name))
+      yield { name, content: inLines(name, entry as AsyncIterable<Buffer>) };
     entry.resume();
   }
 }
 
+const LINE_END = 10;
+const MAX_LINE_BYTES = 1024 ** 2;
+/** About ten times the whole of standing-data. */
+const MAX_UNPACKED_BYTES = 2 * 1024 ** 3;
 /** Most files have a few kB, and there are thousands of them. */
 const SMALL_FILE = { highWaterMark: 16_384 };
 const GZIP = Buffer.from([0x1f, 0x8b]);
@@ -103,6 +108,29 @@ async function peek(stream: Readable): Promise<{ head: Buffer; whole: Readable }
 async function* count(stream: Readable, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
   for await (const chunk of stream) {
     onBytes(chunk.length);
+    yield chunk;
+  }
+}
+
+/** Throws for a line longer than any table has, before a reader collects it in memory. */
+async function* inLines(name: string, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let length = 0;
+  for await (const chunk of content) {
+    const first = chunk.indexOf(LINE_END);
+    if (length + (first < 0 ? chunk.length : first) > MAX_LINE_BYTES) {
+      throw new Error(`${name} has a line longer than 1 MB, so it is not a table of standing-data. Get it again.`);
+    }
+    length = first < 0 ? length + chunk.length : chunk.length - 1 - chunk.lastIndexOf(LINE_END);
+    yield chunk;
+  }
+}
+
+/** Throws for an archive that unpacks to more than any of these sources. */
+async function* bounded(name: string, unpacked: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of unpacked) {
+    bytes += chunk.length;
+    if (bytes > MAX_UNPACKED_BYTES) throw new Error(`${name} unpacks to more than 2 GB. Get it again.`);
     yield chunk;
   }
 }

@@ -2,7 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
+import { fetchFrom } from './fetch-from.ts';
 
 /**
  * Returns the local path of a file or folder; a network address is downloaded into `folder` under its own name. Throws
@@ -14,9 +14,8 @@ export async function bringFile(from: string, folder: string, usage: string): Pr
     return from;
   }
   console.log(`Fetching ${from}`);
-  const response = await fetch(from);
-  if (!response.ok || !response.body) throw new Error(`${from} answered ${response.status}. Check the address.`);
+  const { body } = await fetchFrom(from);
   const path = join(folder, basename(new URL(from).pathname) || 'fetched');
-  await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(path));
+  await pipeline(Readable.fromWeb(body), createWriteStream(path));
   return path;
 }

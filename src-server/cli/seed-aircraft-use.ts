@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,8 +21,8 @@ export async function seedAircraftUseCommand({ db, args, clock }: CommandCall): 
     notTTYSchedule: 5000,
   });
   try {
-    const registryPath = registry && (await bringFile(registry, folder, USAGE));
-    const files = { path: await bringFile(from, folder, USAGE), registryPath, now: clock.now().getTime() };
+    const registryPath = registry && (await bringTable(registry, folder));
+    const files = { path: await bringTable(from, folder), registryPath, now: clock.now().getTime() };
     bar.start(1, 0, { rows: 0, brokenRows: 0 });
     const done = await importUse(db, loadFacts(), files, ({ done, total, rows, brokenRows }) => {
       bar.update(Math.min(1, done / Math.max(1, total)), { rows, brokenRows });
@@ -33,6 +33,12 @@ export async function seedAircraftUseCommand({ db, args, clock }: CommandCall): 
     bar.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function bringTable(from: string, folder: string): Promise<string> {
+  const path = await bringFile(from, folder, USAGE);
+  if (statSync(path).isDirectory()) throw new Error(`${from} is a folder. Name one file in it. ${USAGE}`);
+  return path;
 }
 
 function readArgs(args: string[]): { from?: string | undefined; registry?: string | undefined } {

@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { SingleBar } from 'cli-progress';
 import type { RouteSource } from '#db/seeds/route-source.ts';
 import { seedRoutes } from '#db/seeds/routes.ts';
 import type { CommandCall } from './command.ts';
+import { fetchFrom } from './fetch-from.ts';
 
 const USAGE = 'Name the source of the routes: seed routes --from FILE|FOLDER|URL (a copy of VRS standing-data).';
 
@@ -40,8 +40,6 @@ async function openSource(from: string): Promise<RouteSource> {
 }
 
 async function fetchSource(url: string): Promise<RouteSource> {
-  const response = await fetch(url);
-  if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}. Check the address.`);
-  const totalBytes = Number(response.headers.get('content-length')) || undefined;
-  return { kind: 'stream', stream: Readable.fromWeb(response.body as ReadableStream), name: url, totalBytes };
+  const { body, totalBytes } = await fetchFrom(url);
+  return { kind: 'stream', stream: Readable.fromWeb(body), name: url, totalBytes };
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEMO_STYLE_ABOVE, withDemoLine } from './demo-line.ts';
 import { escapeText } from './head.ts';
@@ -13,7 +14,11 @@ a { display: inline-block; padding: .625rem 0; color: var(--link) }
 small { color: var(--soft) }`;
 
 /** Whether a browser is requesting a page, so that a person will read the answer. */
-export function wantsPage({ method, headers, url }: FastifyRequest): boolean {
+export function wantsPage({
+  method,
+  headers,
+  url = '/',
+}: Pick<IncomingMessage, 'method' | 'headers' | 'url'>): boolean {
   const isForReading = method === 'GET' && headers.accept?.includes('text/html') === true;
   return isForReading && isPagePath(url.split('?')[0] ?? '/');
 }

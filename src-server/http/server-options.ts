@@ -11,6 +11,7 @@ import {
 import { ERRORS, type ErrorCode } from '#src/errors.ts';
 import type { Settings } from '../config.ts';
 import type { Log } from '../telemetry/log.ts';
+import { wantsPage } from './error-page.ts';
 import { sendError } from './errors.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -19,6 +20,9 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 /** How long a refused client may take to read the reason. */
 const LINGER_MS = 2_000;
+const MAX_SEGMENT_LENGTH = 2000;
+/** A path that no page has. */
+const NO_PAGE = '/404';
 const KEEP_ALIVE_MS = 72_000;
 
 /** Fastify's options: limits on the size and slowness of requests, and a log without personal data. */
@@ -32,7 +36,7 @@ export function serverOptions({ config, log }: { config: Settings; log: Log }) {
     http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 2_000 },
     trustProxy: trustProxy(config.TRUST_PROXY),
     rewriteUrl: pathOf,
-    routerOptions: { maxParamLength: 2000 },
+    routerOptions: { maxParamLength: MAX_SEGMENT_LENGTH },
     schemaController: { compilersFactory: { buildValidator: withoutSchemas, buildSerializer: withoutSchemas } },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -44,10 +48,22 @@ export function serverOptions({ config, log }: { config: Settings; log: Log }) {
 
 /**
  * Returns path and query. The target of a request may be an absolute URL (RFC 9112, 3.2.2); all decisions use path and
- * query.
+ * query. A page with an unreadable address is one that does not exist, so that a person gets the not-found screen.
  */
-function pathOf({ url = '/' }: IncomingMessage): string {
-  return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+function pathOf({ url: target = '/', method, headers }: IncomingMessage): string {
+  const url = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+  return isReadable(url) || !wantsPage({ url, method, headers }) ? url : NO_PAGE;
+}
+
+/** Whether the router can read the path: its escapes are UTF-8, and no segment is too long. */
+function isReadable(url: string): boolean {
+  const path = url.split('?')[0] as string;
+  try {
+    decodeURI(path);
+    return path.split('/').every((segment) => segment.length <= MAX_SEGMENT_LENGTH);
+  } catch {
+    return false;
+  }
 }
 
 /**

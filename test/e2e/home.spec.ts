@@ -190,6 +190,13 @@ test.describe('the page around it', () => {
     await expect(page.getByRole('main').locator('svg')).toHaveCSS('color', 'rgb(201, 47, 47)');
   });
 
+  test('a path that cannot be read is one that is none', async ({ page }) => {
+    for (const path of ['/100%', '/%ff', '/aircraft/%E0%A4%A', `/aircraft/${'x'.repeat(2500)}`]) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    }
+  });
+
   test('the theme is kept, and dark from the first paint', async ({ page }) => {
     await page.goto('/');
     const scheme = () => page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'));

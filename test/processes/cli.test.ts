@@ -36,3 +36,11 @@ describe('the command line', () => {
     expect(await run(...words)).toMatchObject({ code: 1, output: expect.stringContaining(said), hasOpened: false });
   });
 });
+
+it.each([
+  [['seed', 'routes', '--from', 'http://127.0.0.1:1/routes.csv'], 'cannot be reached'],
+  [['seed', 'airframes', '--from', 'http://127.0.0.1:1/aircraft.zip'], 'cannot be reached'],
+  [['seed', 'aircraft-use', '--from', import.meta.dirname], 'is a folder. Name one file in it.'],
+])('%j says what to do', async (words, said) => {
+  expect(await run(...words)).toMatchObject({ code: 1, output: expect.stringContaining(said) });
+});

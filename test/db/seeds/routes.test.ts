@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { listImportedAirlines } from '#db/repositories/airlines.ts';
 import { findRoute } from '#db/repositories/routes.ts';
+import { countRows } from '#db/seeds/count-rows.ts';
 import type { RouteSource } from '#db/seeds/route-source.ts';
 import { type RouteProgress, seedRoutes } from '#db/seeds/routes.ts';
 import { testDatabase } from '#test/support/database.ts';
@@ -38,6 +39,16 @@ const FEW_ROWS = [
 ];
 
 describe('import of routes', () => {
+  it.each([
+    ['the import', (source: RouteSource) => seedRoutes(testDatabase(), source)],
+    ['the count of a feed', countRows],
+  ])('a line without end is refused before it fills the memory, by %s', async (_name, read) => {
+    const bomb = gzipSync(Buffer.alloc(64 * 1024 ** 2, 'x'));
+    await expect(read({ kind: 'stream', stream: Readable.from([bomb]), name: 'bomb.csv.gz' })).rejects.toThrow(
+      'bomb.csv.gz has a line longer than 1 MB',
+    );
+  });
+
   it('reads a folder: whole routes, legs of those that stop, names of airlines', async () => {
     const db = testDatabase();
     expect(await seedRoutes(db, folder(FEW))).toEqual({

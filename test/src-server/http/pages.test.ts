@@ -101,6 +101,17 @@ describe('a page', () => {
       expect((await ask(path)).body).toContain(`<html data-search-limits="${limits}"`);
   });
 
+  it.each(['/100%', '/%ff', '/aircraft/%E0%A4%A', `/aircraft/${'x'.repeat(2500)}`, `/details/${'x'.repeat(9000)}`])(
+    'an address that cannot be read is the not-found screen for a person: %#',
+    async (url) => {
+      const { app } = await servedApp();
+      const { statusCode, headers } = await visitor(app)({ url, headers: { accept: 'text/html' } });
+      const known = await visitor(app)({ url: '/nowhere', headers: { accept: 'text/html' } });
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(Object.keys(headers).sort()).toEqual(Object.keys(known.headers).sort());
+    },
+  );
+
   it.each(['/some.page', '/details/1.0', '/robots.php', '/nowhere'])(
     'that is none is told as a page to a browser: %s',
     async (path) => {

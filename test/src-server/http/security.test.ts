@@ -102,7 +102,7 @@ describe('what is too much is refused unread', () => {
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
       code: 'invalid_input',
-      message: 'Please check what you entered and try again.',
+      message: expect.stringContaining('Write % itself as %25.'),
       requestId: response.headers['x-request-id'],
     });
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");
