@@ -57,10 +57,9 @@ function pathOf({ url: target = '/', method, headers }: IncomingMessage): string
 
 /** Whether the router can read the path: its escapes are UTF-8, and no segment is too long. */
 function isReadable(url: string): boolean {
-  const path = url.split('?')[0] as string;
+  const segments = (url.split('?')[0] as string).split('/');
   try {
-    decodeURI(path);
-    return path.split('/').every((segment) => segment.length <= MAX_SEGMENT_LENGTH);
+    return segments.every((segment) => decodeURI(segment).length <= MAX_SEGMENT_LENGTH);
   } catch {
     return false;
   }

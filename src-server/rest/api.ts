@@ -9,6 +9,7 @@ import { sendJsonText } from '../http/send-json-text.ts';
 import { callProcedure } from '../trpc/call-procedure.ts';
 import { isPrivatelyCacheable, routeConfig, type SharedResponses } from '../trpc/shared-responses.ts';
 import { registerDescription } from './description.ts';
+import { registerJsonParser } from './json-parser.ts';
 import { restRoutes } from './routes.ts';
 
 /** Procedures that are counted, or call a paid service. */
@@ -30,6 +31,7 @@ export async function restApi(
   };
   // otherwise plain text would count as an empty body
   app.removeContentTypeParser('text/plain');
+  registerJsonParser(app);
   for (const { method, path, procedure, status = 200, bodyLimit, inQuery } of restRoutes) {
     app.route({
       method,
@@ -74,6 +76,8 @@ function inputOf(
   const asked = Object.entries(query as Record<string, unknown>).filter(
     ([name, value]) => value !== '' && (isRead || inQuery?.includes(name)),
   );
+  const twice = asked.find(([, value]) => Array.isArray(value))?.[0];
+  if (twice) throw new AppError('invalid_input', `${twice.slice(0, 100)} was given twice. Send it once.`);
   const sent = typeof body === 'object' ? body : {};
   return { ...Object.fromEntries(asked), ...sent, ...(params as object) };
 }

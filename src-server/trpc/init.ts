@@ -7,7 +7,7 @@ import { answerOf } from '../http/error-answer.ts';
 import { goneMeanwhile } from '../services/account/gone-meanwhile.ts';
 import { isForDemo } from './demo-scope.ts';
 import { isForPrograms } from './program-scope.ts';
-import { isStorable } from './storable.ts';
+import { storageProblemOf } from './storable.ts';
 
 const NOT_FOR_PROGRAMS = 'An access token may search and read, and nothing else.';
 
@@ -43,7 +43,8 @@ export function procedureFor<Admitted extends object>(admit: (ctx: CallContext, 
       if (ctx.isProgram) await admitProgram(ctx, path);
       if (ctx.ctx.config.DEMO && !isForDemo(path, type)) await admitToDemo(ctx);
       const input = await getRawInput();
-      if (!isStorable(input)) throw new TRPCError({ code: 'BAD_REQUEST' });
+      const problem = storageProblemOf(input);
+      if (problem) throw new AppError('invalid_input', problem);
       const result = await next({ ctx: await admit(ctx, input) });
       if (!result.ok && result.error.cause instanceof AppError) throw result.error.cause;
       const gone = result.ok ? null : await goneMeanwhile(ctx, result.error.cause);

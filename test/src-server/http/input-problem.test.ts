@@ -19,3 +19,45 @@ it('what is no object is told as such to a procedure, too', async () => {
   const answer = await app.inject('/trpc/flights.guestSearch?input=[]');
   expect(answer.json().error.message).toBe('Send an object with the fields that this call takes.');
 });
+
+it.each([
+  ['/api/guest/flights/search?flightNumber=BA286&flightNumber=LH492', 'flightNumber was given twice. Send it once.'],
+  [
+    '/api/guest/flights/search-by-airports?origin=LHR&origin=SFO&destination=JFK',
+    'origin was given twice. Send it once.',
+  ],
+  ['/api/airports/search?q=London&q=Paris', 'q was given twice. Send it once.'],
+  ['/api/guest/flights/search', 'Flight number must be at least 2 characters long'],
+  ['/api/models/compare?a=A320&b=a320', 'Both names are of the same aircraft. Enter two different ones.'],
+])('%s is told: %s', async (url, message) => {
+  const { app } = await testApp();
+  const answer = await app.inject(url);
+  expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+});
+
+it.each([
+  [
+    '/api/login',
+    '{"username":"a\\u0000bc","password":"secret-1"}',
+    'The field username has a NUL character. Remove it.',
+  ],
+  [
+    '/api/login',
+    `{"username":${'['.repeat(9)}${']'.repeat(9)}}`,
+    'The field username is nested more than 8 levels deep.',
+  ],
+  ['/api/login', '{"__proto__":{"role":"admin"}}', 'The fields __proto__ and constructor.prototype are not accepted.'],
+  [
+    '/api/login',
+    '{"constructor":{"prototype":{}}}',
+    'The fields __proto__ and constructor.prototype are not accepted.',
+  ],
+  ['/api/login', '{"username":', "This isn't valid JSON. Correct it and send it again."],
+  ['/api/trips', '{"legs":[{"flightNumber":286,"date":"2026-12-03"}]}', 'The field legs.0.flightNumber must be text.'],
+])('%s with %s is told: %s', async (url, payload, message) => {
+  const { app } = await testApp();
+  const member = await newMember(app, 'ada');
+  const answer = await member({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toContain(message);
+});
