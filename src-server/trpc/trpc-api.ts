@@ -12,7 +12,8 @@ import { procedureNames, typeOf } from './procedures-of-router.ts';
 import { type AppRouter, appRouter } from './router.ts';
 import { routeConfig, type SharedResponses } from './shared-responses.ts';
 
-const MAX_BATCH = 20;
+/** The page sends one call at a time (decision 057). More in one request would pass the rate limits of single reads. */
+const MAX_BATCH = 1;
 
 /** Calls that may have larger bodies, in bytes; all are for members only. */
 const LARGER_BODIES = { 'account.importData': IMPORT_LIMIT_BYTES };
@@ -49,7 +50,8 @@ export async function trpcApi(
       // tRPC accepts no others, and fails on some
       method: ['GET', 'HEAD', 'POST'],
       url: '/:path',
-      handler: (req, res) => answerAs(req.params.path)(req, res),
+      // decoded already: tRPC would decode it again, and find a query behind a spelling that has no rate limit
+      handler: (req, res) => answerAs(encodeURIComponent(req.params.path))(req, res),
     });
     for (const [path, bodyLimit] of Object.entries(LARGER_BODIES)) {
       const answer = answerAs(path);

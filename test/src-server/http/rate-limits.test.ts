@@ -89,6 +89,21 @@ describe('too many calls', () => {
     expect((await browser(request)).statusCode).toBe(429);
   });
 
+  it('120 public reads a minute, in whatever form they are asked for', async () => {
+    const { app } = await testApp();
+    const browser = visitor(app);
+    const single = '/trpc/lists.get';
+    for (let round = 0; round < 60; round += 1) {
+      expect((await browser(single)).statusCode).toBe(200);
+      expect((await browser(`${single}?batch=1&input=%7B%7D`)).statusCode).toBe(200);
+    }
+    expect((await browser(single)).statusCode).toBe(429);
+    expect((await browser(`${single}?batch=1&input=%7B%7D`)).statusCode).toBe(429);
+    expect((await browser(`${single},lists.get?batch=1&input=%7B%7D`)).statusCode).toBe(400);
+    expect((await browser('/trpc/lists%252Eget')).statusCode).toBe(404);
+    expect((await browser('/trpc/lists%252Eget?batch=1&input=%7B%7D')).statusCode).toBe(404);
+  });
+
   it('RATE_LIMITS=off lifts them all', async () => {
     const { app } = await testApp({ RATE_LIMITS: 'off' });
     for (let round = 0; round < 12; round += 1) expect((await visitor(app)(wrong('nobody'))).statusCode).toBe(401);

@@ -114,11 +114,11 @@ describe('what is too much is refused unread', () => {
     expect(response.statusCode).toBe(413);
   });
 
-  it('a batch of many calls', async () => {
+  it('a batch of more than one call', async () => {
     const { app } = await testApp();
     const batch = (size: number) => `/trpc/${Array(size).fill('settings.apiStatus').join(',')}?batch=1&input=%7B%7D`;
-    expect((await visitor(app)(batch(20))).statusCode).toBe(200);
-    expect((await visitor(app)(batch(21))).statusCode).toBe(400);
+    expect((await visitor(app)(batch(1))).statusCode).toBe(200);
+    expect((await visitor(app)(batch(2))).statusCode).toBe(400);
   });
 
   it.each([
