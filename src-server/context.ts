@@ -9,6 +9,7 @@ import type { Comparison } from '#src/safety/comparison.ts';
 import type { AssembledReport } from './caching/assembled-report.ts';
 import { Coalescer } from './caching/coalescer.ts';
 import type { CustomerSyncs } from './caching/customer-syncs.ts';
+import type { KeptCalendar } from './caching/kept-calendar.ts';
 import { buildKnownPrice, type KnownPrice } from './caching/known-price.ts';
 import { Readings } from './caching/readings.ts';
 import type { RecentReport } from './caching/recent-report.ts';
@@ -52,6 +53,8 @@ const TIME_LIMITS: TimeLimits = { flightMs: 8_000, evidenceMs: 4_000, extrasMs: 
 const RECENT_REPORTS = 1_000;
 /** About 25 kB each, mostly the texts of the parts. */
 const ASSEMBLED_REPORTS = 1_000;
+/** Up to 700 kB each, with the most flights a member may have. */
+const KEPT_CALENDARS = 50;
 /** At most the callers of the last minute. */
 const RECENT_CALLS = 10_000;
 /** An airline takes a few kilobytes, the largest a hundred. */
@@ -104,6 +107,8 @@ export type Context = {
   recentReports: LRUCache<number, RecentReport>;
   /** today's reports from our own tables; `assemble-once-a-day.ts` reads it */
   assembledReports: LRUCache<string, AssembledReport>;
+  /** what calendar programs read, by the owner's id; `calendar-feed.ts` reads it */
+  calendars: LRUCache<number, KeptCalendar>;
   /** reports that were read here and not yet recorded in the database */
   readings: Readings;
   /** calls counted in this process only, by whom they count against */
@@ -173,6 +178,7 @@ export async function buildContext(
     airportIndex: ofLast(buildAirportIndex, () => facts.airports),
     recentReports: new LRUCache({ max: RECENT_REPORTS }),
     assembledReports: new LRUCache({ max: ASSEMBLED_REPORTS }),
+    calendars: new LRUCache({ max: KEPT_CALENDARS }),
     readings: new Readings(),
     recentCalls: new LRUCache(atMost(RECENT_CALLS)),
     addressKeys: new LRUCache(atMost(RECENT_CALLS)),

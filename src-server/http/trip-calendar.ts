@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { limitRate } from '../services/allowance/limit-rate.ts';
-import { readCalendar } from '../services/trips/trip-calendar.ts';
+import { readCalendar } from '../services/trips/calendar-feed.ts';
 import { addressKey } from './address.ts';
+import { isHeld } from './is-held.ts';
 import { originOf } from './origin.ts';
 
 /** Serves the trips of the secret link's owner to calendar programs, which send no cookie and cannot sign in. */
@@ -10,10 +12,14 @@ export function registerTripCalendar(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { secret: string } }>('/api/trips/:secret.ics', async (request, reply) => {
     await limitRate(ctx, 'shared', [{ kind: 'address', key: addressKey(ctx, request) }]);
     const text = await readCalendar(ctx, request.params.secret, originOf(ctx, request));
-    return reply
-      .header('x-robots-tag', 'noindex, nofollow')
-      .header('cache-control', 'private, no-store')
-      .type('text/calendar; charset=utf-8')
-      .send(text);
+    const etag = etagOf(text);
+    reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-cache', etag });
+    if (isHeld(request, etag)) return reply.status(304).send();
+    return reply.type('text/calendar; charset=utf-8').send(text);
   });
+}
+
+/** Weak: a calendar that was made again with the same flights differs only in its time stamps. */
+function etagOf(text: string): string {
+  return `W/"${hash('sha256', text.replace(/^DTSTAMP:.*$/gm, ''), 'base64url')}"`;
 }

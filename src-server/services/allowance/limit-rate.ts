@@ -20,6 +20,8 @@ const CALLS_PER_MINUTE = {
   trips: { address: 120, account: 60 },
   share: { address: 60, account: 30 },
   shared: { address: 240, account: 240 },
+  // may describe every flight of every trip; its account is the owner of the link
+  calendar: { address: 240, account: 10 },
   search: { address: 600, account: 200 },
   method: { address: 60, account: 60 },
   // a route costs more live data than a flight, and does not count against an allowance
@@ -30,7 +32,7 @@ const CALLS_PER_MINUTE = {
 } as const;
 
 /** Counted in this process only: reading writes nothing, and reading as much again on another server does no harm. */
-const COUNTED_HERE: readonly RateName[] = ['report', 'registration'];
+const COUNTED_HERE: readonly RateName[] = ['report', 'registration', 'calendar'];
 
 export type RateName = keyof typeof CALLS_PER_MINUTE;
 

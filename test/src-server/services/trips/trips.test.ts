@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { deleteTripLink, findOrInsertTripLink, findTripLink } from '#db/repositories/trip-links.ts';
 import { findOrMakeLinkToken, type NewLink } from '#server/services/trips/sealed-link.ts';
@@ -315,7 +316,7 @@ describe('the calendar', () => {
     expect(feed.statusCode).toBe(200);
     expect(feed.headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
-      'cache-control': 'private, no-store',
+      'cache-control': 'private, no-cache',
     });
     expect(feed.body).toContain('SUMMARY:BA286 SFO to LHR');
     expect(feed.body).toContain('DTSTART;VALUE=DATE:20261203');
@@ -326,6 +327,65 @@ describe('the calendar', () => {
     expect((await member(post('/api/revoke-trip-calendar'))).statusCode).toBe(200);
     expect((await stranger(calendarPath)).statusCode).toBe(404);
     expect((await member(post('/api/revoke-trip-calendar'))).statusCode).toBe(404);
+  });
+
+  it('is made again when a trip changes or after a quarter of an hour, and not sent to programs that have it', async () => {
+    const { member, stranger, clock, path } = await madeTrip({ FREE_SEARCHES: 'unlimited' });
+    const { calendarPath } = (await member(post('/api/trip-calendar'))).json();
+    const first = await stranger(calendarPath);
+    clock.set('2026-11-20T12:14:00Z');
+    expect((await stranger(calendarPath)).body).toBe(first.body);
+    clock.set('2026-11-20T12:15:00Z');
+    const later = await stranger(calendarPath);
+    expect(later.body).toContain('DTSTAMP:20261120T121500Z');
+    expect(later.headers.etag).toBe(first.headers.etag);
+    const held = { url: calendarPath, headers: { 'if-none-match': first.headers.etag as string } };
+    expect(await stranger(held)).toMatchObject({ statusCode: 304, body: '' });
+    await member(post(`${path}/legs`, { legs: [{ flightNumber: 'LH492', date: '2026-12-20' }] }));
+    const changed = await stranger(held);
+    expect(changed.statusCode).toBe(200);
+    expect(changed.body).toContain('SUMMARY:LH492');
+  });
+
+  it('of many trips lets others have their turn, and is made once for all who read it meanwhile', async () => {
+    const { member, stranger, db } = await madeTrip({ FREE_SEARCHES: 'unlimited' });
+    const { calendarPath } = (await member(post('/api/trip-calendar'))).json();
+    await stranger(calendarPath);
+    const { userId } = await db.selectFrom('trips').select('userId').executeTakeFirstOrThrow();
+    const ids = Array.from({ length: 49 }, (_, index) => `trip-${index}`);
+    await db
+      .insertInto('trips')
+      .values(ids.map((id) => ({ id, userId, title: 'a trip', createdAt: 0, updatedAt: 0 })))
+      .execute();
+    const leg = { flightNumber: 'BA286', date: '2026-12-03', originIata: null, destinationIata: null, createdAt: 0 };
+    const legs = ids.flatMap((tripId) =>
+      [0, 1, 2, 3].map((position) => ({ ...leg, id: `${tripId}-${position}`, tripId, position })),
+    );
+    await db.insertInto('trip_legs').values(legs).execute();
+    const turns = [performance.now()];
+    let isRead = false;
+    const reading = Promise.all([stranger(calendarPath), stranger(calendarPath)]).finally(() => {
+      isRead = true;
+    });
+    while (!isRead) {
+      await setImmediate();
+      turns.push(performance.now());
+    }
+    const [one, other] = await reading;
+    expect(one.body.match(/BEGIN:VEVENT/g)).toHaveLength(198);
+    expect(other.body).toBe(one.body);
+    const longestMs = Math.max(...turns.slice(1).map((turn, index) => turn - (turns[index] as number)));
+    const wholeMs = (turns.at(-1) as number) - (turns[0] as number);
+    expect(longestMs).toBeLessThan(wholeMs / 3);
+  });
+
+  it('is read ten times a minute at most', async () => {
+    const { member, stranger } = await madeTrip({ FREE_SEARCHES: 'unlimited', RATE_LIMITS: 'on' });
+    const { calendarPath } = (await member(post('/api/trip-calendar'))).json();
+    for (let round = 0; round < 10; round += 1) expect((await stranger(calendarPath)).statusCode).toBe(200);
+    const refused = await stranger(calendarPath);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('60');
   });
 
   it('is part of Premium, and one trip as a file is free', async () => {
