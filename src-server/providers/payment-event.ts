@@ -1,42 +1,76 @@
 import Stripe from 'stripe';
+import { z } from 'zod';
 import { AppError } from '#src/errors.ts';
 import { idOf } from './payment-record.ts';
 
 /** A verified event. A dispute names only the charge; both are null if it concerns no customer. */
 export type PaymentEvent = { id: string; type: string; customerId: string | null; chargeId: string | null };
 
+const THIN_EVENT = 'v2.core.event';
+const CHOOSE_SNAPSHOT = 'This event is a thin one. Choose the snapshot payload style for this webhook in Stripe.';
+const NOT_AN_EVENT = 'This is not an event with id, type and data.object.';
+
+// other objects may use these names otherwise
+const referenceSchema = z
+  .union([z.string(), z.object({ id: z.string() })])
+  .nullish()
+  .catch(null);
+const eventSchema = z.object({
+  id: z.string().min(1),
+  object: z.string().optional(),
+  type: z.string(),
+  data: z
+    .object({
+      object: z.object({
+        object: z.string().optional(),
+        id: z.string().optional(),
+        customer: referenceSchema,
+        charge: referenceSchema,
+      }),
+    })
+    .optional(),
+});
+
 type Letter = { payload: Buffer; signature: string; now: number; secrets: string[] };
 
 /**
- * Returns the event, if one of the secrets signed these bytes within five minutes of `now` (epoch ms). Throws
- * invalid_input if none did, provider_not_configured if there is none; our own errors are passed on, so that the event
- * is sent again.
+ * Passes if one of the secrets signed these bytes within five minutes of `now` (epoch ms). Throws invalid_input if none
+ * did, provider_not_configured if there is none; our own errors are passed on, so that the event is sent again.
  */
-export function readEvent(stripe: Stripe, letter: Letter): PaymentEvent {
-  if (letter.secrets.length === 0) {
+export function verifyEvent({ webhooks }: Stripe, { payload, signature, now, secrets }: Letter): void {
+  if (secrets.length === 0) {
     throw new AppError('provider_not_configured', 'The payment webhook is not set up on this server.');
   }
-  const event = letter.secrets.map((secret) => verified(stripe, letter, secret)).find((found) => found !== null);
-  if (!event) throw new AppError('invalid_input', 'The signature of this event is not valid.');
-  return toEvent(event);
+  const isSignedWith = (secret: string) => {
+    try {
+      return webhooks.signature?.verifyHeader(payload, signature, secret, webhooks.DEFAULT_TOLERANCE, undefined, now);
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false;
+      throw error;
+    }
+  };
+  if (!secrets.some(isSignedWith)) throw new AppError('invalid_input', 'The signature of this event is not valid.');
 }
 
-function verified(stripe: Stripe, { payload, signature, now }: Letter, secret: string): Stripe.Event | null {
-  const { webhooks } = stripe;
-  try {
-    return webhooks.constructEvent(payload, signature, secret, webhooks.DEFAULT_TOLERANCE, undefined, now);
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
-    if (error instanceof SyntaxError) throw new AppError('invalid_input', 'This event is not JSON.');
-    throw error;
-  }
-}
-
-function toEvent({ id, type, data }: Stripe.Event): PaymentEvent {
-  const object = data.object as { object: string; id?: string; customer?: Expandable; charge?: Expandable };
+/**
+ * Reads an event whose signature is valid. Throws invalid_input if it is not JSON, or not an event with a snapshot of
+ * its object (https://docs.stripe.com/event-destinations#snapshot-payload).
+ */
+export function readEvent(payload: Buffer): PaymentEvent {
+  const { success, data: event } = eventSchema.safeParse(parsed(payload));
+  if (!success) throw new AppError('invalid_input', NOT_AN_EVENT);
+  if (event.object === THIN_EVENT) throw new AppError('invalid_input', CHOOSE_SNAPSHOT);
+  if (!event.data) throw new AppError('invalid_input', NOT_AN_EVENT);
+  const { object } = event.data;
   const customerId = object.object === 'customer' ? object.id : idOf(object.customer);
   const chargeId = object.object === 'dispute' ? idOf(object.charge) : undefined;
-  return { id, type, customerId: customerId ?? null, chargeId: chargeId ?? null };
+  return { id: event.id, type: event.type, customerId: customerId ?? null, chargeId: chargeId ?? null };
 }
 
-type Expandable = string | { id: string } | null;
+function parsed(payload: Buffer): unknown {
+  try {
+    return JSON.parse(payload.toString());
+  } catch {
+    throw new AppError('invalid_input', 'This event is not JSON.');
+  }
+}

@@ -3,7 +3,7 @@ import { PREMIUM_PRICE, type Price, priceSchema } from '#src/account/price.ts';
 import type { ProviderSubscription } from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
 import { isMissing, paymentError } from './payment-errors.ts';
-import { type PaymentEvent, readEvent } from './payment-event.ts';
+import { readEvent, verifyEvent } from './payment-event.ts';
 import { idOf, mayBeUnpaid, readSubscriptions } from './payment-record.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -172,8 +172,10 @@ export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }:
      * Verifies the signature on the raw bytes; `now` in epoch ms. Throws invalid_input if it is not the provider's,
      * provider_not_configured without a secret.
      */
-    readEvent: (payload: Buffer, signature: string, now: number): PaymentEvent =>
-      readEvent(stripe, { payload, signature, now, secrets: webhookSecrets }),
+    verifyEvent: (payload: Buffer, signature: string, now: number): void =>
+      verifyEvent(stripe, { payload, signature, now, secrets: webhookSecrets }),
+
+    readEvent,
   };
 
   function findFirstInvoice(id: string): Promise<Stripe.Invoice> {

@@ -2,6 +2,7 @@ import { hasPaymentEvent } from '#db/repositories/payment-events.ts';
 import { keepSignature, type SignatureOutcome } from '#db/repositories/webhook-signatures.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
+import type { PaymentEvent } from '../../providers/payment-event.ts';
 import { getPayments } from './get-payments.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
@@ -31,22 +32,31 @@ const RELEVANT =
 
 /**
  * Processes an event of the provider, given as raw bytes with their signature. Only the customer it names is used; the
- * state is fetched from the provider. Throws invalid_input for a bad signature, and any error that prevents processing,
+ * state is fetched from the provider. Throws invalid_input for a bad signature or another shape, and any error that prevents processing,
  * so that the event is sent again.
  */
 export async function takePaymentEvent(ctx: Context, payload: Buffer, signature: string): Promise<void> {
-  const { id, type, customerId, chargeId } = await readEvent(ctx, payload, signature);
+  await verifyEvent(ctx, payload, signature);
+  const { id, type, customerId, chargeId } = readEvent(ctx, payload);
   if (!RELEVANT.test(type) || (await hasPaymentEvent(ctx.db, id))) return;
   const customer = customerId ?? (chargeId && (await getPayments(ctx).findCustomerOfCharge(chargeId)));
   if (customer) await syncSubscription(ctx, customer, { id, type });
 }
 
-async function readEvent(ctx: Context, payload: Buffer, signature: string) {
+/** Logs what cannot be read: the operator has to change the webhook. */
+function readEvent(ctx: Context, payload: Buffer): PaymentEvent {
+  try {
+    return getPayments(ctx).readEvent(payload);
+  } catch (err) {
+    ctx.log.error({ err }, 'the payment webhook received a signed event that cannot be read');
+    throw err;
+  }
+}
+
+async function verifyEvent(ctx: Context, payload: Buffer, signature: string): Promise<void> {
   const payments = getPayments(ctx);
   try {
-    const event = payments.readEvent(payload, signature, ctx.clock.now().getTime());
-    await tellSignature(ctx, 'valid');
-    return event;
+    payments.verifyEvent(payload, signature, ctx.clock.now().getTime());
   } catch (error) {
     if (error instanceof AppError) {
       const outcome = { invalid_input: 'invalid', provider_not_configured: 'no secret' } as const;
@@ -55,6 +65,7 @@ async function readEvent(ctx: Context, payload: Buffer, signature: string) {
     }
     throw error;
   }
+  await tellSignature(ctx, 'valid');
 }
 
 const COMPLAINTS: Record<Exclude<SignatureOutcome, 'valid'>, string> = {

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Coalescer } from '#server/caching/coalescer.ts';
+import { getPayments } from '#server/services/billing/get-payments.ts';
 import { syncSubscription } from '#server/services/billing/sync-subscription.ts';
 import { PAYMENT_EVENTS } from '#server/services/billing/take-payment-event.ts';
 import { checkPayment } from '#server/services/upkeep/check-payment.ts';
@@ -594,6 +595,28 @@ describe('the webhook', () => {
     expect((await buyer.info()).status).toBe('active');
   });
 
+  it.each([
+    [
+      '{"id":"evt_test_1","object":"v2.core.event","type":"v1.billing.meter.error_report_triggered"}',
+      'snapshot payload',
+    ],
+    ['{}', 'data.object'],
+    ['null', 'data.object'],
+    ['{"id":"evt_1","object":"event","type":"invoice.paid"}', 'data.object'],
+    ['{"id":"evt_1","object":"event","type":"invoice.paid","data":{"object":null}}', 'data.object'],
+    ['{"id":', 'not JSON'],
+  ])('refuses a signed event of another shape with a sentence: %s', async (payload, words) => {
+    const app = await billingApp();
+    const told: string[] = [];
+    app.ctx.log.error = ((_details: object, sentence: string) => told.push(sentence)) as never;
+    const refused = await deliver(app, payload, sign(app, payload));
+    expect(told).toEqual(['the payment webhook received a signed event that cannot be read']);
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'invalid_input']);
+    expect(refused.json().message).toContain(words);
+    // the secret is right
+    expect(await app.ctx.metrics.text()).toContain('airworthy_payment_events_total{signature="valid"} 1');
+  });
+
   it('takes events of two secrets while one replaces the other', async () => {
     const app = await billingApp({ STRIPE_WEBHOOK_SECRET: `whsec_new, ${STRIPE_KEYS.webhookSecret}` });
     const payload = JSON.stringify({
@@ -653,7 +676,10 @@ describe('the webhook', () => {
 
   it('a bug of ours is a 500, so that the event comes again', async () => {
     const app = await billingApp();
-    const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid' });
+    vi.spyOn(getPayments(app.ctx), 'readEvent').mockImplementation(() => {
+      throw new TypeError('a bug');
+    });
+    const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', data: { object: {} } });
     expect((await deliver(app, payload, sign(app, payload))).statusCode).toBe(500);
   });
 
