@@ -24,9 +24,13 @@ export type NewUser = {
 /**
  * Stores a user with all names, or nothing. Returns null if one of the names or the identity is taken, or the
  * invitation does not exist. Names are inserted in order, so that two users who want each other's names do not
- * deadlock.
+ * deadlock. `admit` runs in the same transaction: if it throws, nothing is stored.
  */
-export async function insertUser(db: Db, user: NewUser): Promise<UserRow | null> {
+export async function insertUser(
+  db: Db,
+  user: NewUser,
+  admit?: (transaction: Db) => Promise<unknown>,
+): Promise<UserRow | null> {
   const { username, passwordHash, email, pendingEmail = null, nameKeys, invitation = null, identity, createdAt } = user;
   try {
     return await inTransaction(db, async (transaction) => {
@@ -46,6 +50,8 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow | null>
       if (names.length < nameKeys.length) throw new NotStored();
       if (invitation && !(await takeInvitation(transaction, invitation, createdAt))) throw new NotStored();
       if (identity && !(await insertIdentity(transaction, { ...identity, userId: row.id }))) throw new NotStored();
+      // last: the caller's row is locked for as short as possible
+      await admit?.(transaction);
       return row;
     });
   } catch (error) {

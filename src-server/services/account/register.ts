@@ -1,3 +1,4 @@
+import type { Db } from '#db/connect.ts';
 import { hasInvitation } from '#db/repositories/invitations.ts';
 import { findUserByName, insertUser } from '#db/repositories/users.ts';
 import type { Account } from '#src/account/account.ts';
@@ -31,8 +32,7 @@ export async function register(
   const isConfirmedByMail = canMailLinks(ctx);
   if (isConfirmedByMail && nameKey(username) === nameKey(email)) throw invalidUsername();
   await refuseTakenNames(ctx, username, isConfirmedByMail ? null : email);
-  if (address) await limitAccounts(ctx, address);
-  const user = await insertUser(ctx.db, {
+  const newUser = {
     username,
     email: isConfirmedByMail ? null : email,
     pendingEmail: isConfirmedByMail ? email : null,
@@ -40,7 +40,9 @@ export async function register(
     passwordHash: await ctx.passwords.hash(password),
     invitation,
     createdAt: ctx.clock.now().getTime(),
-  });
+  };
+  const limit = address ? (transaction: Db) => limitAccounts(ctx, transaction, address) : undefined;
+  const user = await insertUser(ctx.db, newUser, limit);
   if (user) {
     if (isConfirmedByMail) await mailConfirmation(ctx, { userId: user.id, email });
     return describeAccount(ctx, user);

@@ -35,11 +35,10 @@ export async function findProvidedUser(
 
 /** Creates the account; of two simultaneous callbacks, one creates it and both get it. */
 async function makeAccount(ctx: Context, provided: ProvidedIdentity, address: string): Promise<IdentityRow | null> {
-  await limitAccounts(ctx, address);
   const pendingEmail = canMailLinks(ctx) ? provided.email : null;
   for (let tries = 0; tries < TRIES; tries++) {
     const username = usernameFor(provided.name, tries);
-    const user = await insertUser(ctx.db, {
+    const newUser = {
       username,
       email: null,
       pendingEmail,
@@ -47,7 +46,8 @@ async function makeAccount(ctx: Context, provided: ProvidedIdentity, address: st
       passwordHash: NO_PASSWORD,
       identity: toRow(ctx, 0, provided),
       createdAt: ctx.clock.now().getTime(),
-    });
+    };
+    const user = await insertUser(ctx.db, newUser, (transaction) => limitAccounts(ctx, transaction, address));
     if (user && pendingEmail) await mailConfirmation(ctx, { userId: user.id, email: pendingEmail });
     const identity = await findIdentity(ctx.db, provided);
     if (identity) return identity;

@@ -1,3 +1,4 @@
+import type { Db } from '#db/connect.ts';
 import { countCall, countCalls } from '#db/repositories/rate-limits.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
@@ -75,12 +76,13 @@ export async function limitLinks(ctx: Context, subjects: RateSubject[]): Promise
 }
 
 /**
- * Counts an account about to be created, so that registering is no way around the search limit. Throws rate_limited.
+ * Counts an account in the transaction that creates it, so that registering is no way around the search limit, and what
+ * is refused counts nothing. Throws rate_limited.
  */
-export async function limitAccounts(ctx: Context, address: string): Promise<void> {
+export async function limitAccounts(ctx: Context, transaction: Db, address: string): Promise<void> {
   if (!ctx.config.RATE_LIMITS) return;
   const now = ctx.clock.now().getTime();
-  const { count, expiresAt } = await countCall(ctx.db, `accounts:${address}`, { now, windowMs: DAY_MS });
+  const { count, expiresAt } = await countCall(transaction, `accounts:${address}`, { now, windowMs: DAY_MS });
   if (count <= ctx.config.ACCOUNTS_PER_ADDRESS) return;
   throw new AppError('rate_limited', TOO_MANY_ACCOUNTS, { retryAfterSeconds: Math.ceil((expiresAt - now) / 1000) });
 }

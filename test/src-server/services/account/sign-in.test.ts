@@ -26,6 +26,24 @@ describe('registering', () => {
     expect(await db.selectFrom('users').select('username').execute()).toHaveLength(5);
   });
 
+  it('counts no account that was not made, however many are tried at once', async () => {
+    const { app, db } = await testApp({ ACCOUNTS_PER_ADDRESS: '3' });
+    const make = (username: string, email: string) =>
+      visitor(app, '203.0.113.9')(post('/api/register', { ...ada, username, email: `${email}@example.com` }));
+    const answers = await Promise.all(Array.from({ length: 9 }, (_, index) => make('ada', `ada-${index}`)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(8).fill(409)]);
+    for (const [name, status] of [
+      ['two', 201],
+      ['three', 201],
+      ['four', 429],
+      ['five', 429],
+    ] as const) {
+      expect([name, (await make(name, name)).statusCode]).toEqual([name, status]);
+    }
+    const counted = await db.selectFrom('rate_limits').select('count').where('key', 'like', 'accounts:%').execute();
+    expect(counted).toEqual([{ count: 3 }]);
+  });
+
   it('lets nobody take another’s email address as a username', async () => {
     const { app } = await testApp();
     for (const username of ['amelia@example.org', ' AMELIA@example.org ', 'amelia\uff20example.org']) {
