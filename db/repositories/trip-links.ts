@@ -28,13 +28,15 @@ export async function deleteTripLink(db: Db, tripId: string, hash?: string): Pro
   return numDeletedRows > 0n;
 }
 
-/** Finds the trip of a link; null if there is none. */
+/** Finds the trip of a link; null if there is none, or while its owner is blocked. */
 export async function findTripByLink(db: Db, hash: string): Promise<StoredTrip | null> {
   const found = await db
     .selectFrom('trip_links')
     .innerJoin('trips', 'trips.id', 'trip_links.tripId')
+    .innerJoin('users', 'users.id', 'trips.userId')
     .select(['trips.id', 'trips.userId'])
     .where('hash', '=', hash)
+    .where('users.blockedAt', 'is', null)
     .executeTakeFirst();
   return found ? findTrip(db, found.userId, found.id) : null;
 }

@@ -43,7 +43,7 @@ function linkOf({ db }: Context, tripId: string) {
   };
 }
 
-/** Returns the trip behind a link as it is now, without its owner. Throws not_found. */
+/** Returns the trip behind a link as it is now, without its owner. Throws not_found, also while the owner is blocked. */
 export async function readSharedTrip(ctx: Context, token: string): Promise<SharedTrip> {
   const trip = await findTripByLink(ctx.db, hashOneTimeToken(token));
   if (!trip) throw new AppError('not_found', NO_LINK);

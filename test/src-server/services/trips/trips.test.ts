@@ -279,6 +279,19 @@ describe('a shared trip', () => {
     expect((await member(post(`${path}/share`))).json().sharedPath).not.toBe(sharedPath);
   });
 
+  it('is not shown while its owner is blocked', async () => {
+    const { member, stranger, path, db } = await madeTrip();
+    const { sharedPath } = (await member(post(`${path}/share`))).json();
+    const read = () => stranger(`/api/shared-trips/${sharedPath.split('/').at(-1)}`);
+    const block = (blockedAt: number | null) =>
+      db.updateTable('users').set({ blockedAt }).where('username', '=', 'amelia').execute();
+    await block(1);
+    expect((await read()).statusCode).toBe(404);
+    expect((await read()).json().message).toContain('may have stopped sharing');
+    await block(null);
+    expect((await read()).statusCode).toBe(200);
+  });
+
   it('has one link, however many ask at once', async () => {
     const { member, path } = await madeTrip();
     const answers = await Promise.all([1, 2, 3].map(async () => (await member(post(`${path}/share`))).json()));
