@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '#db/at-most.ts';
 import { type Db, openDatabase, sqlitePath } from '#db/connect.ts';
@@ -48,6 +49,8 @@ export type { Clock };
 export type TimeLimits = { flightMs: number; evidenceMs: number; extrasMs: number };
 /** Together within the 15 seconds a search may take. */
 const TIME_LIMITS: TimeLimits = { flightMs: 8_000, evidenceMs: 4_000, extrasMs: 14_000 };
+/** Long enough that no one can tell by the next responses whether a link is being made. */
+const RESET_DELAY_MS = [1_000, 6_000] as const;
 
 /** About 2 kB each, and another 25 once a client has requested it uncompressed. */
 const RECENT_REPORTS = 1_000;
@@ -99,6 +102,8 @@ export type Context = {
   download: Download;
   timeZoneAt: (latitude: number, longitude: number) => string;
   timeLimits: TimeLimits;
+  /** how long a requested reset link waits before its account is looked up; another time for each */
+  resetDelayMs: () => number;
   singleFlight: SingleFlight;
   metrics: Metrics;
   cards: Cards;
@@ -136,7 +141,8 @@ export async function buildContext(
     clock = { now: () => new Date() },
     timeLimits = TIME_LIMITS,
     passwords = buildPasswords(),
-  }: { db?: Db; readDb?: Db; clock?: Clock; timeLimits?: TimeLimits; passwords?: Passwords } = {},
+    resetDelayMs = () => randomInt(...RESET_DELAY_MS),
+  }: Partial<Pick<Context, 'db' | 'readDb' | 'clock' | 'timeLimits' | 'passwords' | 'resetDelayMs'>> = {},
 ): Promise<Context> {
   const secret = sessionSecret(environment);
   const config = await addStoredKeys(environment, db, secret);
@@ -172,6 +178,7 @@ export async function buildContext(
     releaseFeed: config.UPDATE_FEED_URL ? createReleaseFeed(config.UPDATE_FEED_URL) : null,
     timeZoneAt,
     timeLimits,
+    resetDelayMs,
     singleFlight,
     metrics,
     cards: buildCards(),

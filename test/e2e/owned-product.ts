@@ -32,7 +32,7 @@ export const test = base.extend<Owned>({
       MAIL_FROM: 'mail@airworthy.test',
       ...env,
     });
-    const ctx = await buildContext(config, { db: await freshDatabase() });
+    const ctx = await buildContext(config, { db: await freshDatabase(), resetDelayMs: () => 0 });
     ctx.mailer = { send: async (mail) => void mails.push(mail), check: async () => undefined };
     await serveProduct(ctx, use);
   },

@@ -43,7 +43,7 @@ export async function testApp(
 ): Promise<TestApp> {
   const clock = testClock('2026-11-20T12:00:00Z');
   const config = readConfig({ SESSION_SECRET: TEST_SECRET, ...QUIET, ...env });
-  const ctx = await buildContext(config, { db, clock, timeLimits, passwords });
+  const ctx = await buildContext(config, { db, clock, timeLimits, passwords, resetDelayMs: () => 0 });
   const app = await buildApp(ctx, { clientFolder, drawing });
   onTestFinished(() => app.close());
   return { app, ctx, db, clock, config };

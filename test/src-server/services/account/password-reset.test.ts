@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { LINK_DEAD, RESET_REQUESTED } from '#src/account/one-time-link.ts';
 import { testApp, visitor } from '#test/support/app.ts';
@@ -66,6 +67,19 @@ describe('a forgotten password', () => {
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
     expect((await mailsOf(test)).map(({ to }) => to)).toEqual([AMELIA]);
+  });
+
+  it('begins only later, so that the next response tells nothing, and at once where the server stops', async () => {
+    const test = await mailingApp();
+    await confirmedMember(test);
+    test.ctx.resetDelayMs = () => 60_000;
+    expect((await visitor(test.app)(ask('amelia'))).statusCode).toBe(200);
+    await sleep(100);
+    const links = () => test.db.selectFrom('one_time_tokens').select('purpose').execute();
+    expect(await links()).toEqual([]);
+    test.ctx.background.stop();
+    await test.ctx.background.idle();
+    expect(await links()).toEqual([{ purpose: 'reset' }]);
   });
 
   it('sends nothing to an address that nobody has confirmed, which may be a stranger’s', async () => {
