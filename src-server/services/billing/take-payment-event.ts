@@ -2,7 +2,6 @@ import { hasPaymentEvent } from '#db/repositories/payment-events.ts';
 import { keepSignature, type SignatureOutcome } from '#db/repositories/webhook-signatures.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import type { PaymentEvent } from '../../providers/payment-event.ts';
 import { getPayments } from './get-payments.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
@@ -44,7 +43,7 @@ export async function takePaymentEvent(ctx: Context, payload: Buffer, signature:
 }
 
 /** Logs what cannot be read: the operator has to change the webhook. */
-function readEvent(ctx: Context, payload: Buffer): PaymentEvent {
+function readEvent(ctx: Context, payload: Buffer) {
   try {
     return getPayments(ctx).readEvent(payload);
   } catch (err) {
