@@ -59,9 +59,14 @@ function SharedPage() {
 function Gone({ error }: { error: unknown }) {
   return (
     <Alert tone="blue" title="This report isn't available" isAnnounced action={<CheckOwn />}>
-      <p>{answerOf(error)?.httpStatus === 404 ? messageOf(error) : messageWithStatus(error)}</p>
+      <p>{isRefusal(answerOf(error)?.httpStatus) ? messageOf(error) : messageWithStatus(error)}</p>
     </Alert>
   );
+}
+
+/** A status without meaning to a reader, who has nothing to report to anyone. */
+function isRefusal(status: number | undefined): boolean {
+  return status !== undefined && status >= 400 && status < 500;
 }
 
 function CheckOwn() {

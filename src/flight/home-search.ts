@@ -10,13 +10,13 @@ const NOTHING = { flight: undefined, aircraft: undefined, from: undefined, to: u
 
 /**
  * Reads the address. A flight takes precedence over a route; fields of the other kind of search are dropped, and so is
- * an invalid date. A flight number is normalized, so that one question has one address.
+ * an invalid date. Flight numbers and airport codes are normalized, so that one question has one address.
  */
 export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
   const typed = textOf(raw.flight);
   const flight = typed && (parseFlightNumber(typed)?.text ?? typed);
-  const from = textOf(raw.from);
-  const to = textOf(raw.to);
+  const from = textOf(raw.from)?.toUpperCase();
+  const to = textOf(raw.to)?.toUpperCase();
   const date = textOf(raw.date);
   if (flight) return { ...NOTHING, flight, date, aircraft: textOf(raw.aircraft) };
   return from && to ? { ...NOTHING, from, to, date } : NOTHING;

@@ -19,6 +19,10 @@ test.each([
     { from: 'SFO', to: 'LHR', aircraft: 'B77W' },
     { from: 'SFO', to: 'LHR' },
   ],
+  [
+    { from: 'sfo', to: ' lhr ' },
+    { from: 'SFO', to: 'LHR' },
+  ],
   [{ from: 'SFO' }, {}],
   [{ date: '2026-11-20' }, {}],
   [{ flight: ['BA286'], other: 'x' }, {}],

@@ -69,6 +69,7 @@ function Group({ title, events }: { title: string; events: ListedEvent[] }) {
 }
 
 function lineOf({ date, title, location, aircraftType, deathsOnBoard, deathsOnGround, whyLeftOut }: ListedEvent) {
-  const facts = [title, location, aircraftType, deathsText(deathsOnBoard, deathsOnGround)].filter(Boolean).join(', ');
-  return `${eventDate(date)}: ${facts}${whyLeftOut ? `; ${whyLeftOut}` : ''}`;
+  const facts = [title, location, aircraftType].filter(Boolean).join(', ');
+  const notCounted = whyLeftOut ? ` Not counted: ${whyLeftOut}.` : '';
+  return `${eventDate(date)}: ${facts}. ${deathsText(deathsOnBoard, deathsOnGround)}.${notCounted}`;
 }
