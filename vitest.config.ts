@@ -26,7 +26,7 @@ const ALIKE_ON_BOTH = [
   'test/db/reference/{accident-cross-check,airlines,facts,figures,oversight,route-coverage}.test.ts',
   'test/db/migrations/expand-only.test.ts',
   'test/db/seeds/routes-full.test.ts',
-  'test/db/{contention-pause,plan-once,sqlite-driver,wal-sync}.test.ts',
+  'test/db/{backup,contention-pause,plan-once,sqlite-driver,wal-sync}.test.ts',
 ];
 
 /** All tests on SQLite; those of the server and of the database once more on PostgreSQL. */
