@@ -18,12 +18,15 @@ const USUAL_LIFE_DAYS = 90;
 export const accessTokenOrderSchema = z.object({
   name: z.string({ error: NAME_MISSING }).trim().min(1, NAME_MISSING).max(60, 'The name must be at most 60 characters'),
   scope: z.enum(ACCESS_TOKEN_SCOPES, 'Choose search or read').default('search'),
-  lifeDays: fromDigits(
-    z
-      .number()
-      .meta({ enum: ACCESS_TOKEN_LIVES_DAYS })
-      .pipe(z.literal(ACCESS_TOKEN_LIVES_DAYS, 'Choose 30, 90, or 365 days')),
-  ).default(USUAL_LIFE_DAYS),
+  lifeDays: z
+    .preprocess(
+      fromDigits,
+      z
+        .number()
+        .meta({ enum: ACCESS_TOKEN_LIVES_DAYS })
+        .pipe(z.literal(ACCESS_TOKEN_LIVES_DAYS, 'Choose 30, 90, or 365 days')),
+    )
+    .default(USUAL_LIFE_DAYS),
   ...withProof,
 });
 export type AccessTokenOrder = z.infer<typeof accessTokenOrderSchema>;

@@ -134,7 +134,7 @@ export const overviewSchema = z.object({
 });
 export type Overview = z.infer<typeof overviewSchema>;
 
-const id = fromDigits(z.int('Please choose which one.').min(1).max(2_147_483_647));
+const id = z.preprocess(fromDigits, z.int('Please choose which one.').min(1).max(2_147_483_647));
 export const ofPersonSchema = z.object({ id });
 export const peopleQuerySchema = z.object({
   q: z.string().trim().max(254, 'That is too long to search for.').default(''),

@@ -73,7 +73,7 @@ export const channelOrderSchema = z.discriminatedUnion(
 export type ChannelOrder = z.infer<typeof channelOrderSchema>;
 
 export const channelIdSchema = z.object({
-  id: fromDigits(z.int('Please say which channel.').positive()),
+  id: z.preprocess(fromDigits, z.int('Please say which channel.').positive()),
 });
 
 /** The stored part of a channel, encrypted. Mail goes to the account's confirmed address at the time of sending. */
@@ -101,7 +101,7 @@ export const channelListSchema = z.object({
 export type ChannelList = z.infer<typeof channelListSchema>;
 
 const NOT_AN_HOUR = 'Enter an hour from 0 to 23';
-const hourSchema = fromDigits(z.int(NOT_AN_HOUR).min(0, NOT_AN_HOUR).max(23, NOT_AN_HOUR));
+const hourSchema = z.preprocess(fromDigits, z.int(NOT_AN_HOUR).min(0, NOT_AN_HOUR).max(23, NOT_AN_HOUR));
 
 /** Hours without messages, and the hour of the daily digest; local hours in the member's time zone. */
 export const quietHoursSchema = z.object({
