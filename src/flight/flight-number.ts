@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { registrationOf } from '../aircraft/registration.ts';
 import { plainTyped } from '../format/typed.ts';
-import { whenMissing } from '../format/when-missing.ts';
 
 /** A typed flight designator (IATA) or call sign (ICAO), split: 'ba 0286' → BA + 286, 'BAW9KT' → BAW + 9KT. */
 export type FlightDesignator = {
@@ -75,7 +74,7 @@ export function flightNumberProblem(typed: string): string | null {
  */
 export const flightSearchSchema = z.object({
   flightNumber: z
-    .string(whenMissing(FLIGHT_NUMBER_TOO_SHORT))
+    .string({ error: ({ input }) => (input === undefined ? FLIGHT_NUMBER_TOO_SHORT : undefined) })
     .trim()
     .min(2, FLIGHT_NUMBER_TOO_SHORT)
     .max(24, FLIGHT_NUMBER_UNREADABLE)

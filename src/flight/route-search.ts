@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { likelyModelSchema } from '../aircraft/likely-aircraft.ts';
 import { plainTyped } from '../format/typed.ts';
-import { whenMissing } from '../format/when-missing.ts';
 import { airlineBriefSchema } from '../safety/airline-brief.ts';
 import { AIRPORT_CODE, AIRPORT_CODE_UNREADABLE, DESTINATION_TOO_SHORT, ORIGIN_TOO_SHORT } from './airport-code.ts';
 
 const airportCode = (tooShort: string) =>
   z
-    .string(whenMissing(tooShort))
+    .string({ error: ({ input }) => (input === undefined ? tooShort : undefined) })
     .overwrite(plainTyped)
     .min(3, tooShort)
     .max(4, AIRPORT_CODE_UNREADABLE)

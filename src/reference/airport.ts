@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { whenMissing } from '../format/when-missing.ts';
 
 /** An airport; coordinates in degrees, country as ISO 3166-1 alpha-2 with its English name. */
 export const airportSchema = z.object({
@@ -34,7 +33,10 @@ export type AirportSuggestion = z.infer<typeof airportSuggestionSchema>;
 export const AIRPORT_QUERY_MIN = 2;
 export const airportSearchSchema = z.object({
   q: z
-    .string(whenMissing('Please type at least 2 characters of an airport name, city or code.'))
+    .string({
+      error: ({ input }) =>
+        input === undefined ? 'Please type at least 2 characters of an airport name, city or code.' : undefined,
+    })
     .trim()
     .min(AIRPORT_QUERY_MIN, 'Please type at least 2 characters of an airport name, city or code.')
     .max(80, 'Please type less: an airport name, city or code.'),
