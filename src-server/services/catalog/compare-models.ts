@@ -4,16 +4,9 @@ import { compareTwoModels, type ModelsComparison } from '#src/safety/models-comp
 import type { Context } from '../../context.ts';
 import { chooseAircraft } from '../search/choose-aircraft.ts';
 
-const SAME_TWICE = 'Both names are of the same aircraft. Enter two different ones.';
-
-/**
- * Compares two aircraft by the ranges that their records leave open. Throws invalid_input for an unknown name, and for
- * the same aircraft twice.
- */
+/** Compares two aircraft by the ranges that their records leave open. Throws invalid_input for an unknown name. */
 export function compareAircraft(ctx: Context, { a, b }: { a: string; b: string }): ModelsComparison {
-  const [first, second] = [modelOf(ctx, a), modelOf(ctx, b)];
-  if (first.id === second.id) throw new AppError('invalid_input', SAME_TWICE);
-  return compareTwoModels(first, second);
+  return compareTwoModels(modelOf(ctx, a), modelOf(ctx, b));
 }
 
 function modelOf(ctx: Context, typed: string): AircraftModel {
