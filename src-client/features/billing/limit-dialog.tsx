@@ -13,7 +13,6 @@ import { PaymentView } from './payment-view.tsx';
 const BENEFITS = [
   'Unlimited flight searches',
   'A detailed safety report for every flight, with airline and aircraft model history',
-  'More than one watched trip, notices by push, ntfy, and webhook, and a calendar subscription',
   'Cancel anytime',
 ];
 
