@@ -6,24 +6,25 @@ export type WrittenDate = { date: string; start: number; end: number };
 
 /**
  * Finds the dates in a text, in order: 2027-03-12, 12 Mar 2027, March 12th, 12MAR27, 12.03.2027 and 03/25/2027. One
- * without a year is the nearest to `near` (YYYY-MM-DD). 03/04/2027 is skipped: it means different days in different
- * countries.
+ * without a year is the nearest to `near` (YYYY-MM-DD). Skipped are 03/04/2027, which means different days in different
+ * countries, and a day that its year does not have (29 Feb 2027).
  */
 export function findDates(text: string, near: string): WrittenDate[] {
   const found = FORMS.flatMap(({ pattern, read }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const date = read(match.groups ?? {}, near);
-      return date && isFlightDate(date) ? [{ date, start: match.index, end: match.index + match[0].length }] : [];
+      return date ? [{ date, start: match.index, end: match.index + match[0].length }] : [];
     }),
   );
   const inOrder = found.sort((one, other) => one.start - other.start || other.end - one.end);
   let end = 0;
-  // '12 Mar 2027' contains '12 Mar'
-  return inOrder.filter((one) => {
+  // '12 Mar 2027' contains '12 Mar', and '29 Feb 2027' is not the '29 Feb' of another year
+  const apart = inOrder.filter((one) => {
     const isNew = one.start >= end;
     end = Math.max(end, one.end);
     return isNew;
   });
+  return apart.filter(({ date }) => isFlightDate(date));
 }
 
 type Parts = Record<string, string | undefined>;
