@@ -33,6 +33,43 @@ it('takes the first day below a number, none from beyond the next one, and a hea
   expect(legsIn(text)).toEqual(['UA901 2026-12-03 SFO LHR', 'LH905 2026-12-04 LHR FRA']);
 });
 
+it('finds the airports above, where they are headings', () => {
+  const text = `San Francisco (SFO) - London (LHR)
+Thu 31 Dec 2026
+Flight BA286
+
+London (LHR) - San Francisco (SFO)
+Sun 10 Jan 2027
+Flight BA285`;
+  const legs = ['BA286 2026-12-31 SFO LHR', 'BA285 2027-01-10 LHR SFO'];
+  expect(legsIn(text)).toEqual(legs);
+  expect(legsIn(`Flights from San Jose (SJC) - Paris (CDG)\n\n${text}`)).toEqual(legs);
+  expect(legsIn(text.replaceAll('Flight ', ''))).toEqual(legs);
+  expect(legsIn('SFO - LHR\nFlight BA286\nLHR - JFK\nFlight BA117\nCheck in for flight BA286')).toEqual([
+    'BA286 - SFO LHR',
+    'BA117 - LHR JFK',
+    'BA286 - - -',
+  ]);
+  expect(legsIn('Your trip: SFO - LHR\nFlight BA286\nSFO - LHR\nFlight BA285\nLHR - SFO')).toEqual([
+    'BA286 - SFO LHR',
+    'BA285 - LHR SFO',
+  ]);
+});
+
+it("never takes another flight's airports", () => {
+  const text =
+    'BA286 San Francisco (SFO) - London Heathrow (LHR)\nThu 31 December 2026 16:45\nFlight BA 117 02 JAN 2027';
+  expect(legsIn(text)).toEqual(['BA286 2026-12-31 SFO LHR', 'BA117 2027-01-02 - -']);
+  expect(legsIn('BA286 SFO-LHR BA117 LHR-JFK')).toEqual(['BA286 - SFO LHR', 'BA117 - LHR JFK']);
+  expect(legsIn('SFO-LHR BA286 LHR-JFK BA117')).toEqual(['BA286 - SFO LHR', 'BA117 - LHR JFK']);
+  expect(legsIn('Flight BA286\nSFO - LHR\nFlight BA117\nFlight BA304\nJFK - CDG')).toEqual([
+    'BA286 - SFO LHR',
+    'BA117 - - -',
+    'BA304 - JFK CDG',
+  ]);
+  expect(legsIn('Flight BA286\nSFO - LHR\nInvoice GB 123')).toEqual(['BA286 - SFO LHR']);
+});
+
 it('finds all on one line, as travel agents write it', () => {
   expect(legsIn('1  AF0083 Y 03DEC 4 CDG-SFO HK1 1040 1305\n2  AF0084 Y 10DEC 4 SFOCDG HK1 1530 1105')).toEqual([
     'AF83 2026-12-03 CDG SFO',
