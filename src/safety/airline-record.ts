@@ -24,6 +24,7 @@ const LEAST_TOLD = 0.9;
  * million flights are 34.6 million flights; in 2025 there were 38.7 million.
  */
 const PAST_SHARE = 0.9;
+const AFTER_PANDEMIC = '2023';
 const PAST_SOURCE: Source = {
   title: 'IATA, 2025 Annual Safety Report, release of March 9, 2026 (as carried by MENAFN)',
   url: 'https://menafn.com/1110855430/IATA-Releases-2025-Safety-Report',
@@ -48,7 +49,9 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
   const years = yearsOfRecord(airline, today);
   const first = recentFirstFlight(airline, today);
   const firstSource = first ? [first.source] : [];
-  const millionFlights = flownMillion(airline, models, years);
+  // one that began later flew none of those years
+  const pastShare = first && first.date >= AFTER_PANDEMIC ? 1 : PAST_SHARE;
+  const millionFlights = flownMillion(airline, models, years * pastShare);
   if (!fleet || millionFlights === null) {
     return {
       fatalAccidents,
@@ -78,13 +81,13 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
     rateHigh,
     asOf: fleet.asOf,
     sentence: `${happened} ${period}${hostile}, in about ${millionsText(millionFlights)} flights${apart}. Weighed against the world average: ${rateSentence({ rate, rateLow, rateHigh })}, ${relation}.${open}`,
-    note: `Flights: its fleet (${formatDate(fleet.asOf)}) times the flights a year of each model, over ${countText(Number(years.toFixed(1)), 'year')}, less 10% for the pandemic years; ±${FLOWN_UNCERTAINTY * 100}%. An airline that has grown flew less than that.`,
+    note: `Flights: its fleet (${formatDate(fleet.asOf)}) times the flights a year of each model, over ${countText(Number(years.toFixed(1)), 'year')}${pastShare < 1 ? ', less 10% for the pandemic years' : ''}; ±${FLOWN_UNCERTAINTY * 100}%. An airline that has grown flew less than that.`,
     sources: [airline.fatalAccidentsSource, ...firstSource, fleet.source, PAST_SOURCE],
   };
 }
 
 /**
- * Million flights in the years of the record, as if today's fleet had flown throughout; null if its size or models are
+ * Million flights in so many years, as if today's fleet had flown throughout; null if its size or models are
  * unknown.
  */
 function flownMillion(airline: Airline, models: AircraftModel[], years: number): number | null {
@@ -100,7 +103,7 @@ function flownMillion(airline: Airline, models: AircraftModel[], years: number):
   const told = used.reduce((sum, { share }) => sum + share, 0);
   if (told === 0 || told < LEAST_TOLD * shares.reduce((sum, { share }) => sum + share, 0)) return null;
   const yearly = (size * used.reduce((sum, part) => sum + part.yearly, 0)) / told;
-  const million = yearly * years * PAST_SHARE * 1e-6;
+  const million = yearly * years * 1e-6;
   return Number(million.toPrecision(2));
 }
 

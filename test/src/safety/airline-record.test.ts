@@ -46,10 +46,13 @@ describe("an airline's own record", () => {
   it('covers only the years that a young airline has flown', () => {
     const firstFlight = { date: '2024-11-20', source: TEST_SOURCE };
     const record = airlineRecordOf(testAirline({ fleet: fleet('good'), firstFlight }), models, TODAY);
-    // 100 aircraft, 1,520 flights a year, two years, less 10%
-    expect(record.millionFlights).toBe(0.27);
-    expect(record.sentence).toMatch(/^No fatal accidents since it began in Nov 2024, in about 270,000 flights\./);
-    expect(record.note).toContain('over 2 years, less 10%');
+    // 100 aircraft, 1,520 flights a year, two years, none of them in the pandemic
+    expect(record.millionFlights).toBe(0.3);
+    expect(record.sentence).toMatch(/^No fatal accidents since it began in Nov 2024, in about 300,000 flights\./);
+    expect(record.note).toContain('over 2 years; ±30%');
+    const earlier = { date: '2020-11-20', source: TEST_SOURCE };
+    const before = airlineRecordOf(testAirline({ fleet: fleet('good'), firstFlight: earlier }), models, TODAY);
+    expect(before.note).toContain('over 6 years, less 10% for the pandemic years; ±30%');
     const old = { date: '2016-11', source: TEST_SOURCE };
     expect(airlineRecordOf(testAirline({ fleet: fleet('good'), firstFlight: old }), models, TODAY).millionFlights).toBe(
       1.4,
