@@ -38,11 +38,23 @@ export function airportsOf(text: string, numbers: WrittenNumber[]): ([string, st
   return pairs.map((pair) => pair && [pair.from, pair.to]);
 }
 
+const DAY_OR_MONTH = 'MON|TUE|WED|THU|FRI|SAT|SUN|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC';
 /** Three capital letters that are not an airport although they look like one. */
-const NO_AIRPORT =
-  /^(MON|TUE|WED|THU|FRI|SAT|SUN|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|USD|EUR|GBP|CHF|CAD|AUD|UTC|GMT|EST|PST|CET|THE|AND|FOR|VIA|PDF|VAT|PNR|REF)$/;
-const PAIR =
-  /(?<![\p{L}\d])(?:(?!FLIGHT)([A-Z]{3})([A-Z]{3})(?= [A-Z]{2}\d(?!\d))|([A-Z]{3})\)? *(?:-|–|—|→|➝|➔|✈|>|\/|\bto\b) *\(?([A-Z]{3})(?![\p{L}\d]))/gu;
+const NO_AIRPORT = new RegExp(
+  `^(${DAY_OR_MONTH}|USD|EUR|GBP|CHF|CAD|AUD|UTC|GMT|EST|PST|CET|THE|AND|FOR|NOT|VIA|DEP|ARR|PAX|PDF|VAT|PNR|REF)$`,
+);
+const BETWEEN = '(?:-|–|—|→|➝|➔|✈|>|/|\\bto\\b)';
+const PAIR = new RegExp(
+  `(?<![\\p{L}\\d])(?:(?!FLIGHT)([A-Z]{3})([A-Z]{3})(?= [A-Z]{2}\\d(?!\\d))|([A-Z]{3})\\)? *${BETWEEN} *\\(?([A-Z]{3})(?![\\p{L}\\d]))`,
+  'gu',
+);
+/** 'BA286 SFO LHR 31 DEC' */
+const SPACED = /^[^\S\n]+([A-Z]{3})[^\S\n]+([A-Z]{3})(?![\p{L}\d])/u;
+/** What shows that two words of three capitals are no airports: 'OUT SFO-LHR', 'HAS NOW LEFT'. */
+const GOES_ON = new RegExp(
+  `^(?: *${BETWEEN} *\\(?|[^\\S\\n]+)(?!${DAY_OR_MONTH})\\p{Lu}{2,}(?![\\p{L}\\d]|[^\\S\\n]\\d)`,
+  'u',
+);
 const IN_BRACKETS = /\(([A-Z]{3})(?:[ ,–-][^()\n]{0,30})?\)/g;
 
 /** The pair on each number's own line; on a line of several numbers, each pair is that of one. */
@@ -52,7 +64,7 @@ function onLines(text: string, numbers: WrittenNumber[]): (Pair | null)[] {
     const [lineStart, lineEnd] = lineOf(text, number);
     const start = Math.max(lineStart, numbers[index - 1]?.end ?? 0, taken);
     const end = Math.min(lineEnd, numbers[index + 1]?.start ?? text.length);
-    const pair = pairBetween(text, [start, end], 'below');
+    const pair = spacedBehind(text, number.end, end) ?? pairBetween(text, [start, end], 'below');
     // the rest of what precedes the next number is this flight's too
     if (pair && pair.end > number.end) taken = end;
     return pair;
@@ -74,6 +86,13 @@ function gapOf(text: string, numbers: WrittenNumber[], gap: number, side: Side):
   const start = numbers[gap - 1]?.end ?? 0;
   const end = numbers[gap]?.start ?? text.length;
   return side === 'above' ? [Math.max(start, end - FAR), end] : [start, Math.min(end, start + FAR)];
+}
+
+function spacedBehind(text: string, from: number, to: number): Pair | null {
+  const part = text.slice(from, to);
+  const match = SPACED.exec(part);
+  if (!match || GOES_ON.test(part.slice(match[0].length))) return null;
+  return pairIfAny(match[1], match[2], from, from + match[0].length)[0] ?? null;
 }
 
 /** The first pair, for what stands below a number; the last one, for what stands above it. */

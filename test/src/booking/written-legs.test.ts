@@ -70,6 +70,33 @@ it("never takes another flight's airports", () => {
   expect(legsIn('Flight BA286\nSFO - LHR\nInvoice GB 123')).toEqual(['BA286 - SFO LHR']);
 });
 
+it('finds two airports with only a space between them right after a number', () => {
+  expect(legsIn('BA286 SFO LHR 31 DEC 2026\nBA 117 LHR JFK 02 JAN 2027')).toEqual([
+    'BA286 2026-12-31 SFO LHR',
+    'BA117 2027-01-02 LHR JFK',
+  ]);
+  const text =
+    'BA286 San Francisco (SFO) - London Heathrow (LHR)\nThu 31 December 2026 16:45\nBA 117 LHR JFK 02 JAN 2027';
+  expect(legsIn(text)).toEqual(['BA286 2026-12-31 SFO LHR', 'BA117 2027-01-02 LHR JFK']);
+  expect(legsIn('BA286\tSFO\tLHR\tTHU 31 DEC 2026')).toEqual(['BA286 2026-12-31 SFO LHR']);
+  expect(legsIn('CZ 327 CAN LAX HK1 Thu 31 Dec')).toEqual(['CZ327 2026-12-31 CAN LAX']);
+  expect(legsIn('BA 117 LHR JFK - Economy')).toEqual(['BA117 - LHR JFK']);
+  expect(legsIn('BA 117 LHR JFK, then JFK-BOS by train')).toEqual(['BA117 - LHR JFK']);
+});
+
+it.each([
+  ['BA286 THU DEC 31 2026', []],
+  ['FLIGHT BA286 FOR THE DAY', ['BA286 - - -']],
+  ['FLIGHT BA286 HAS NOW LEFT', ['BA286 - - -']],
+  ['FLIGHT BA286 CAN NOT LEAVE', ['BA286 - - -']],
+  ['Flight BA286 DEP SFO ARR LHR', ['BA286 - - -']],
+  ['Flight BA286 OUT SFO-LHR', ['BA286 - SFO LHR']],
+  ['INVOICE GB 123 FOR 2 PAX', []],
+  ['FLIGHT BA286\nSEE YOU', ['BA286 - - -']],
+])('%j has no words for airports', (text, legs) => {
+  expect(legsIn(text)).toEqual(legs);
+});
+
 it('finds all on one line, as travel agents write it', () => {
   expect(legsIn('1  AF0083 Y 03DEC 4 CDG-SFO HK1 1040 1305\n2  AF0084 Y 10DEC 4 SFOCDG HK1 1530 1105')).toEqual([
     'AF83 2026-12-03 CDG SFO',
