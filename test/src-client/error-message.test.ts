@@ -7,7 +7,7 @@ import { isUnreachable, messageOf, messageWithStatus } from '../../src-client/er
 const failed = (message: string, httpStatus = 401) =>
   TRPCClientError.from({ error: { message, code: -32001, data: { httpStatus, requestId: '0123456789abcdef' } } });
 
-it('a failed call is told as its status, a colon and the sentence, and a failure of the server with its id in the log', () => {
+it('a failed call is told as its status, a colon and the sentence', () => {
   expect(messageWithStatus(failed('Invalid username or password'))).toBe('401: Invalid username or password');
   expect(messageWithStatus(failed(''))).toBe('401: Unauthorized');
   expect(messageWithStatus(failed('Refused', 499))).toBe('499: Refused');
