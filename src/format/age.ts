@@ -20,8 +20,12 @@ export function isOverYearOld(date: string, today: string): boolean {
 
 /** The same for more years than one. */
 export function isOverYearsOld(date: string, years: number, today: string): boolean {
-  const then = `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4, 10)}`;
-  return date < then.slice(0, date.length);
+  return date < yearsBefore(today, years).slice(0, date.length);
+}
+
+/** The same day some years before an ISO date. */
+export function yearsBefore(date: string, years: number): string {
+  return `${String(Number(date.slice(0, 4)) - years).padStart(4, '0')}${date.slice(4, 10)}`;
 }
 
 /** 'checked June 2025' for dates more than 12 months ago; null for newer ones or none. */

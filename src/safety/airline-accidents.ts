@@ -1,3 +1,4 @@
+import { yearsBefore } from '../format/age.ts';
 import { formatDate } from '../format/date.ts';
 import { countText } from '../format/number.ts';
 import type { Airline, AirlineAccident } from '../reference/airline.ts';
@@ -30,9 +31,4 @@ export function apartFromHostileActs({ fatalAccidents }: Airline, today: string)
 export function accidentStanding(accident: AirlineAccident, today: string): AccidentStanding {
   if (accident.isHostileAct) return 'hostile';
   return accident.date > yearsBefore(today, ACCIDENT_WINDOW_YEARS) ? 'counted' : 'older';
-}
-
-/** The same day some years before an ISO date. */
-export function yearsBefore(date: string, years: number): string {
-  return `${String(Number(date.slice(0, 4)) - years).padStart(4, '0')}${date.slice(4, 10)}`;
 }

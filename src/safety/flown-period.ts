@@ -1,6 +1,7 @@
+import { yearsBefore } from '../format/age.ts';
 import { formatDate } from '../format/date.ts';
 import type { Airline } from '../reference/airline.ts';
-import { ACCIDENT_WINDOW_YEARS, yearsBefore } from './airline-accidents.ts';
+import { ACCIDENT_WINDOW_YEARS } from './airline-accidents.ts';
 
 type FirstFlight = NonNullable<Airline['firstFlight']>;
 

@@ -1,8 +1,9 @@
+import { yearsBefore } from '../format/age.ts';
 import { formatDate } from '../format/date.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import type { ReportedEvent } from '../reference/reported-event.ts';
-import { ACCIDENT_WINDOW_YEARS, yearsBefore } from './airline-accidents.ts';
+import { ACCIDENT_WINDOW_YEARS } from './airline-accidents.ts';
 import type { ReportedAccident } from './report.ts';
 import type { SourceList } from './source-list.ts';
 

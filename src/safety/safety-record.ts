@@ -1,9 +1,10 @@
+import { yearsBefore } from '../format/age.ts';
 import { formatDate } from '../format/date.ts';
 import { countText } from '../format/number.ts';
 import type { AircraftModel, ModelIncident, ScoreEvent } from '../reference/aircraft-model.ts';
 import type { Airline, AirlineAccident } from '../reference/airline.ts';
 import type { Source } from '../reference/source.ts';
-import { ACCIDENT_WINDOW_YEARS, yearsBefore } from './airline-accidents.ts';
+import { ACCIDENT_WINDOW_YEARS } from './airline-accidents.ts';
 import { recentReports, reportText } from './reported-accidents.ts';
 
 /** This airline with this model, 0-5; null if either is not on record. */
