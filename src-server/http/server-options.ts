@@ -57,6 +57,8 @@ function pathOf({ url: target = '/', method, headers }: IncomingMessage): string
 
 /** Whether the router can read the path: its escapes are UTF-8, and no segment is too long. */
 function isReadable(url: string): boolean {
+  // nearly every address: this runs before each request
+  if (!url.includes('%') && url.length <= MAX_SEGMENT_LENGTH) return true;
   const segments = (url.split('?')[0] as string).split('/');
   try {
     return segments.every((segment) => decodeURI(segment).length <= MAX_SEGMENT_LENGTH);
