@@ -4,7 +4,7 @@ import { findCalendarOwner } from '#db/repositories/trip-links.ts';
 import { listTrips, type StoredTrip } from '#db/repositories/trips.ts';
 import { AppError } from '#src/errors.ts';
 import type { DescribedLeg } from '#src/trips/trip-report.ts';
-import type { KeptCalendar } from '../../caching/kept-calendar.ts';
+import type { CalendarFeed, KeptCalendar } from '../../caching/kept-calendar.ts';
 import type { Context } from '../../context.ts';
 import { hashOneTimeToken } from '../../secrets/one-time-token.ts';
 import { limitRate } from '../allowance/limit-rate.ts';
@@ -24,7 +24,7 @@ const KEPT_MS = 15 * 60 * 1000;
  * Returns all trips behind a calendar link as iCalendar text (RFC 5545), made again when one of them or the facts change.
  * Throws not_found for an unknown link, forbidden once the plan has no calendar, rate_limited.
  */
-export async function readCalendar(ctx: Context, token: string, origin: string): Promise<string> {
+export async function readCalendar(ctx: Context, token: string, origin: string): Promise<CalendarFeed> {
   const user = await findCalendarOwner(ctx.db, hashOneTimeToken(token));
   if (!user || user.blockedAt !== null) throw new AppError('not_found', NO_CALENDAR);
   await limitRate(ctx, 'calendar', [{ kind: 'account', key: String(user.id) }]);
@@ -33,19 +33,25 @@ export async function readCalendar(ctx: Context, token: string, origin: string):
   const now = ctx.clock.now().getTime();
   const madeFrom = hash('sha256', JSON.stringify([origin, observedVersion(ctx), trips]), 'base64url');
   const known = ctx.calendars.get(user.id);
-  if (known?.madeFrom === madeFrom && known.expiresAt > now) return known.text;
-  const made: KeptCalendar = { madeFrom, expiresAt: now + KEPT_MS, text: describeAll(ctx, trips, origin) };
+  if (known?.madeFrom === madeFrom && known.expiresAt > now) return known.feed;
+  const made: KeptCalendar = { madeFrom, expiresAt: now + KEPT_MS, feed: describeAll(ctx, trips, origin) };
   ctx.calendars.set(user.id, made);
-  made.text.catch(() => ctx.calendars.delete(user.id));
-  return made.text;
+  made.feed.catch(() => ctx.calendars.delete(user.id));
+  return made.feed;
 }
 
 /** Describes one trip after another and lets other requests have their turn: SQLite answers without giving way. */
-async function describeAll(ctx: Context, trips: StoredTrip[], origin: string): Promise<string> {
+async function describeAll(ctx: Context, trips: StoredTrip[], origin: string): Promise<CalendarFeed> {
   const legs: DescribedLeg[] = [];
   for (const trip of trips) {
     await setImmediate();
     legs.push(...(await describeTrip(ctx, toTrip(trip).legs)).legs);
   }
-  return calendarText(ctx, 'Airworthy trips', legs, origin);
+  const text = calendarText(ctx, 'Airworthy trips', legs, origin);
+  return { text, etag: etagOf(text) };
+}
+
+/** Weak: a calendar that was made again with the same flights differs only in its time stamps. */
+function etagOf(text: string): string {
+  return `W/"${hash('sha256', text.replace(/^DTSTAMP:.*$/gm, ''), 'base64url')}"`;
 }
