@@ -8,8 +8,8 @@ import type { Context } from '../../context.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import { findAirframe } from '../reference/find-registration.ts';
 import { type ChosenAircraft, withChosenAircraft } from './choose-aircraft.ts';
+import { departsOnLeg } from './departs-on-leg.ts';
 import type { FlightQuestion } from './flight-question.ts';
-import { isOfLeg } from './is-of-leg.ts';
 import { type Window, windowAround, windowBefore } from './live-window.ts';
 import { type AirportNames, nameAirports } from './name-airports.ts';
 import { noteSightings } from './note-sightings.ts';
@@ -55,7 +55,7 @@ export async function findLiveDeparture(
   const airports = nameAirports(ctx);
   const operations = await ask(ctx, { designator, window, key: date }, options);
   const ofDay = operationsOn(date, operations, airports.timeZoneOf);
-  const ofLeg = ofDay.filter((operation) => isOfLeg({ origin: airports.shortCode(operation.origin) }, { origin }));
+  const ofLeg = ofDay.filter((operation) => departsOnLeg({ origin: airports.shortCode(operation.origin) }, { origin }));
   const picked = pickOfDay(designator.text, ofLeg, airports.timeZoneOf);
   return picked && toFlight(ctx, { designator, picked, chosen, isOfAskedDay: true }, airports);
 }

@@ -18,8 +18,8 @@ import { findObserved, type Observed } from '../reference/observed.ts';
 import { zoneOfAirport } from '../reference/zone-of-airport.ts';
 import { narrowRoute } from '../route/narrow-route.ts';
 import { addLikelyAircraft, weighed } from '../search/add-likely-aircraft.ts';
+import { departsOnLeg } from '../search/departs-on-leg.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
-import { isOfLeg } from '../search/is-of-leg.ts';
 import { findKnownPlan } from './look-at-plan.ts';
 
 /** A leg with the models of each of its departures; empty if nothing is known about the aircraft. */
@@ -56,7 +56,7 @@ async function describeLeg(
   leg: TripLeg,
   { live, observed }: { live: FoundFlight[]; observed: Observed },
 ): Promise<LegWithMixes> {
-  const seen = live.find((flight) => departureDayOf(flight) === leg.date && isOfLeg(flight, leg)) ?? null;
+  const seen = live.find((flight) => departureDayOf(flight) === leg.date && departsOnLeg(flight, leg)) ?? null;
   const flight = seen ?? (await findListed(ctx, leg)) ?? withoutDay(live[0]);
   const way = narrowRoute(leg, flight);
   const known = flight && way.origin && way.destination ? await mixesOf(ctx, withWay(flight, way), seen) : null;
