@@ -40,6 +40,11 @@ export function messageWithStatus(error: unknown): string {
   return `${status}: ${text}${reference ? ` (reference ${reference})` : ''}`;
 }
 
+/** A failed read of a shared link: a refusal without its status, which says nothing to a reader without an account. */
+export function messageOfShared(error: unknown): string {
+  return (answerOf(error)?.httpStatus ?? 500) < 500 ? messageOf(error) : messageWithStatus(error);
+}
+
 /** Whether our server did not answer: no connection, no response, or something else answered in its place. */
 export function isUnreachable(error: unknown): boolean {
   return answerOf(error) === null && (error instanceof TRPCClientError || error instanceof ConnectionLost);

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { messageOf, messageWithStatus } from '../error-message.ts';
+import { messageOfShared } from '../error-message.ts';
 import { TripView } from '../features/trips/trip-view.tsx';
-import { answerOf, trpc } from '../trpc.ts';
+import { trpc } from '../trpc.ts';
 import { Alert } from '../ui/alert.tsx';
 import frame from '../ui/page-frame.module.css';
 import { PageSpinner } from '../ui/page-spinner.tsx';
@@ -31,9 +31,7 @@ function SharedTripPage() {
       )}
       {trip.isError && (
         <Alert tone="blue" title="This trip isn't available" isAnnounced action={<CheckOwn />}>
-          <p>
-            {(answerOf(trip.error)?.httpStatus ?? 500) < 500 ? messageOf(trip.error) : messageWithStatus(trip.error)}
-          </p>
+          <p>{messageOfShared(trip.error)}</p>
         </Alert>
       )}
     </div>

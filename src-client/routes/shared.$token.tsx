@@ -3,14 +3,14 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { formatDate } from '#src/format/date.ts';
 import type { SharedReport } from '#src/sharing/shared-link.ts';
 import { sharedPath } from '#src/sharing/shared-path.ts';
-import { isUnreachable, messageOf, messageWithStatus } from '../error-message.ts';
+import { isUnreachable, messageOfShared } from '../error-message.ts';
 import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { useSaveReport } from '../features/offline/use-save-report.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
 import classes from '../pages/flight-page.module.css';
 import { SavedReport } from '../pages/saved-report.tsx';
-import { answerOf, trpc } from '../trpc.ts';
+import { trpc } from '../trpc.ts';
 import { Alert } from '../ui/alert.tsx';
 import { useWaited } from '../ui/use-waited.ts';
 
@@ -59,14 +59,9 @@ function SharedPage() {
 function Gone({ error }: { error: unknown }) {
   return (
     <Alert tone="blue" title="This report isn't available" isAnnounced action={<CheckOwn />}>
-      <p>{isRefusal(answerOf(error)?.httpStatus) ? messageOf(error) : messageWithStatus(error)}</p>
+      <p>{messageOfShared(error)}</p>
     </Alert>
   );
-}
-
-/** A status without meaning to a reader, who has nothing to report to anyone. */
-function isRefusal(status: number | undefined): boolean {
-  return status !== undefined && status >= 400 && status < 500;
 }
 
 function CheckOwn() {

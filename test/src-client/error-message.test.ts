@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client';
 import { expect, it } from 'vitest';
 import { ForeignAnswer } from '../../src-client/ask-server.ts';
 import { ConnectionLost } from '../../src-client/connection-lost.ts';
-import { isUnreachable, messageOf, messageWithStatus } from '../../src-client/error-message.ts';
+import { isUnreachable, messageOf, messageOfShared, messageWithStatus } from '../../src-client/error-message.ts';
 
 const failed = (message: string, httpStatus = 401) =>
   TRPCClientError.from({ error: { message, code: -32001, data: { httpStatus, requestId: '0123456789abcdef' } } });
@@ -23,6 +23,13 @@ it.each([
 ])('a call that reached %s says what to do, and no raw error', (_who, error) => {
   expect(messageOf(error)).toBe(UNREACHABLE);
   expect(isUnreachable(error)).toBe(true);
+});
+
+it('a refused link is told without its status, a failure of the server with it', () => {
+  expect(messageOfShared(failed('This is not a link to a shared report.', 400))).toBe(
+    'This is not a link to a shared report.',
+  );
+  expect(messageOfShared(failed('Refused', 500))).toBe('500: Refused (reference 01234567)');
 });
 
 it('an account call that a proxy answers tells the status in words', () => {
