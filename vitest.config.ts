@@ -1,35 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { drawLeftOut } from './test/support/engines.ts';
 import { SpreadWaiting } from './test/support/spread-waiting.ts';
 
-/** Tests of server and database that send no statement which others do not send to PostgreSQL, or open a SQLite file on either engine. */
-const ALIKE_ON_BOTH = [
-  'test/src-server/{card,providers}/**',
-  'test/src-server/config.test.ts',
-  'test/src-server/caching/{coalescer,known-price,single-flight}.test.ts',
-  'test/src-server/feeds/feeds.test.ts',
-  'test/src-server/jobs/next-run.test.ts',
-  'test/src-server/mcp/tools.test.ts',
-  'test/src-server/rest/{describe-schema,openapi}.test.ts',
-  'test/src-server/secrets/passwords.test.ts',
-  'test/src-server/telemetry/grafana.test.ts',
-  'test/src-server/http/{cache-control,compression,cross-site,data-set,error-answer,origin,pages,public-pages,rate-limits,security,shared-pages}.test.ts',
-  'test/src-server/trpc/{answer-at-once,permissions,plain-query,search-stream}.test.ts',
-  'test/src-server/services/account/password-reset.test.ts',
-  'test/src-server/services/allowance/search-limits.test.ts',
-  'test/src-server/services/catalog/{catalog,changes,method}.test.ts',
-  'test/src-server/services/mail/{help,poisoned-host}.test.ts',
-  'test/src-server/services/owner/facts.test.ts',
-  'test/src-server/services/reference/registrations.test.ts',
-  'test/src-server/services/search/{brands,live-claims,live-cost,live-faults,live-search,open-data}.test.ts',
-  'test/src-server/services/upkeep/{api-keys,check-services,newer-release}.test.ts',
-  'test/src-server/services/watch/{channels,message,planned-aircraft}.test.ts',
-  'test/db/reference/{accident-cross-check,airlines,facts,figures,oversight,route-coverage}.test.ts',
-  'test/db/migrations/expand-only.test.ts',
-  'test/db/seeds/routes-full.test.ts',
-  'test/db/{backup,contention-pause,plan-once,sqlite-driver,wal-sync}.test.ts',
-];
+/** `npm test` runs each server test on one engine, drawn by the commit (tools/check.ts); without this all run on both. */
+const leftOut = process.env.TEST_DRAW
+  ? drawLeftOut(import.meta.dirname, process.env.TEST_DRAW)
+  : { sqlite: [], postgres: [] };
 
-/** All tests on SQLite; those of the server and of the database once more on PostgreSQL. */
+/** All tests on SQLite; those of the server and of the database on PostgreSQL, too. */
 export default defineConfig({
   test: {
     globalSetup: ['test/support/database-image.ts', 'test/support/shared-postgres.ts'],
@@ -58,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           include: ['test/**/*.test.{ts,tsx}'],
+          exclude: leftOut.sqlite,
           globalSetup: ['test/support/built-server.ts'],
         },
       },
@@ -65,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['test/{db,src-server}/**/*.test.ts'],
-          exclude: ALIKE_ON_BOTH,
+          exclude: leftOut.postgres,
           env: { ENGINE: 'postgres' },
         },
       },

@@ -2,12 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { currentCommit, haveOperationsChanged, recordFullRun } from '../test/run/last-full-run.ts';
 import { listUnheld, rowsOf } from '../test/support/spec-coverage.ts';
 import { playwrightResults, slowestFiles, type TestResult, vitestResults } from './test-results.ts';
 
 /**
- * Runs all required checks and ends with one line of counts. `--quick` runs only the tests on SQLite that need neither
- * a browser nor their own processes; `--changed` runs only the tests whose imports have changed since the last commit.
+ * Runs all required checks and ends with one line of counts. Each server test runs on one engine, drawn by the commit,
+ * and test/operations only if what it is about has changed since the last full run; `--all` runs everything on both.
+ * `--quick` runs only the tests that need neither a browser nor their own processes, on SQLite; `--changed` runs only
+ * the tests whose imports have changed since the last commit.
  */
 const ROOT = join(import.meta.dirname, '..');
 const ROOMS = ['test', 'src-client', 'src-server', 'db', 'src'];
@@ -16,6 +19,7 @@ const WHY_LINES = 20;
 const isWindows = process.platform === 'win32';
 const isQuick = process.argv.includes('--quick');
 const onlyChanged = process.argv.includes('--changed');
+const isAll = process.argv.includes('--all');
 
 type Command = readonly [string, ...string[]];
 type Step = readonly [name: string, command: Command];
@@ -37,18 +41,30 @@ const vitest = [
   'vitest',
   'run',
   ...(isQuick ? ['--project', 'sqlite', '--exclude', 'test/processes/**'] : []),
+  ...(isAll || (!isQuick && haveOperationsChanged(ROOT)) ? [] : ['--exclude', 'test/operations/**']),
   ...(onlyChanged ? ['--changed', '--passWithNoTests'] : []),
 ] as const;
 const playwright = ['playwright', 'test', ...(onlyChanged ? ['--only-changed', '--pass-with-no-tests'] : [])] as const;
+if (!isAll && !isQuick && !onlyChanged) process.env.TEST_DRAW = drawCommit();
 await step('unit and API tests', vitest, () => vitestResults(ROOT, RESULTS.unit));
 if (!isQuick) await step('browser tests', playwright, () => playwrightResults(ROOT, RESULTS.browser));
 await checked;
 if (!onlyChanged) checkCoverage();
 tellSlowest();
 tellFailed();
+if (isAll && total.failed === 0) recordFullRun(ROOT);
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+/** Returns a fixed word outside a git repository, such as in a release. */
+function drawCommit(): string {
+  try {
+    return currentCommit(ROOT);
+  } catch {
+    return 'release';
+  }
+}
 
 async function oneByOne(steps: Step[]): Promise<void> {
   for (const step of steps) await quietStep(step);

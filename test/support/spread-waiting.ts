@@ -18,7 +18,7 @@ export class SpreadWaiting extends BaseSequencer {
 }
 
 function isWaiting({ moduleId }: TestSpecification): boolean {
-  return moduleId.includes('/test/processes/');
+  return /\/test\/(processes|operations)\//.test(moduleId);
 }
 
 /**
