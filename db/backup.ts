@@ -13,7 +13,7 @@ import {
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { makeFolder } from './make-folder.ts';
-import { FIRST_MIGRATIONS_TABLE, knownMigrations, OLDEST_SCHEMA } from './migrate.ts';
+import { knownMigrations, MIGRATIONS_TABLE, OLDEST_SCHEMA } from './migrate.ts';
 
 /** The content of a backup: its size and the rows of each table. */
 export type BackupSummary = { bytes: number; rows: Record<string, number> };
@@ -189,8 +189,8 @@ function openExisting(path: string): Sqlite.Database {
 
 function refuseNewer(database: Sqlite.Database, path: string): void {
   const tables = database.prepare("select name from sqlite_master where type = 'table'").pluck().all();
-  if (!tables.includes(FIRST_MIGRATIONS_TABLE)) throw new Error(`${path} is not a backup of Airworthy.`);
-  const applied = database.prepare(`select name from ${FIRST_MIGRATIONS_TABLE}`).pluck().all() as string[];
+  if (!tables.includes(MIGRATIONS_TABLE)) throw new Error(`${path} is not a backup of Airworthy.`);
+  const applied = database.prepare(`select name from ${MIGRATIONS_TABLE}`).pluck().all() as string[];
   const needed = database.prepare('select value from settings where key = ?').pluck().all(OLDEST_SCHEMA) as string[];
   const unknown = [...applied, ...needed].filter((name) => !knownMigrations.includes(name));
   if (unknown.length > 0) {

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql, type TableMetadata } from 'kysely';
 import type { Db } from './connect.ts';
-import { LATER_MIGRATIONS_TABLE, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { LARGEST_SERIAL_ID } from './random-flight-id.ts';
 import type { Database } from './schema.ts';
 
@@ -58,7 +58,6 @@ async function copyTable(from: Db, into: Db, table: Table): Promise<number> {
 async function listTablesInOrder(sqlite: Db): Promise<Table[]> {
   const waiting = new Map<string, Set<string>>();
   for (const { name } of await sqlite.introspection.getTables()) {
-    if (name === LATER_MIGRATIONS_TABLE) continue;
     const { rows } = await sql<{ table: string }>`select "table" from pragma_foreign_key_list(${name})`.execute(sqlite);
     waiting.set(name, new Set(rows.map((row) => row.table)));
   }

@@ -24,7 +24,12 @@ export function createTableWithSerialKey(db: Kysely<never>, table: string): Crea
   const builder = db.schema.createTable(table);
   return isSqlite(db)
     ? builder.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-    : builder.addColumn('id', 'integer', (column) => column.primaryKey().generatedByDefaultAsIdentity());
+    : builder.addColumn('id', 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity());
+}
+
+/** The type of a column that contains an id: 64 bits wide. SQLite's integers always are. */
+export function idType(db: Kysely<never>): ColumnDataType {
+  return isSqlite(db) ? 'integer' : 'bigint';
 }
 
 /** Selects a text column as UTF-8 bytes, if the engine's driver can return them undecoded; otherwise as text. */

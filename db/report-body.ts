@@ -33,9 +33,6 @@ const BODY_PACKING = {
   },
 };
 
-/** The format of bodies without the flight's notes, which are only in `flights.flightData`. */
-export const BODY_FORMAT = 2;
-
 /** Returns what an answer has between `{"safetyReport":` and the flight's notes. */
 export function bodyOf({ flightData: { notes, ...flightData }, safetyReport }: Packable): string {
   return `${JSON.stringify(safetyReport)},"flight":{"flightData":${JSON.stringify(flightData).slice(0, -1)},"notes":`;

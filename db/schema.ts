@@ -16,18 +16,10 @@ import type {
 } from './schema/billing.ts';
 import type { JobsTable, OutgoingMailsTable } from './schema/jobs.ts';
 import type { AuditEntriesTable } from './schema/owner.ts';
-import type {
-  AircraftModelsTable,
-  AircraftTypesTable,
-  AirlineNamesTable,
-  AirlinesTable,
-  AirportsTable,
-  ReferenceFlightsTable,
-  RouteLegsTable,
-} from './schema/reference.ts';
+import type { AirlineNamesTable, AirportsTable, RouteLegsTable } from './schema/reference.ts';
 import type { FactChangesTable, ListStatesTable, ProposalsTable, RefreshChannelsTable } from './schema/refresh.ts';
 import type { FlightsTable, ReportPartsTable, SafetyReportsTable } from './schema/reports.ts';
-import type { CountedSearchesTable, ProviderBudgetsTable, ReservedSearchesTable } from './schema/searches.ts';
+import type { CountedSearchesTable, ProviderBudgetsTable } from './schema/searches.ts';
 import type { SharedLinksTable } from './schema/sharing.ts';
 import type {
   AccessTokensTable,
@@ -54,11 +46,7 @@ type ManyTables = {
   safety_reports: SafetyReportsTable;
   report_parts: ReportPartsTable;
   airports: AirportsTable;
-  airlines: AirlinesTable;
   airline_names: AirlineNamesTable;
-  aircraft_models: AircraftModelsTable;
-  aircraft_types: AircraftTypesTable;
-  reference_flights: ReferenceFlightsTable;
   route_legs: RouteLegsTable;
   settings: SettingsTable;
   guest_sessions: GuestSessionsTable;
@@ -74,10 +62,8 @@ type ManyTables = {
   billing_syncs: BillingSyncsTable;
   payment_events: PaymentEventsTable;
   webhook_signatures: WebhookSignaturesTable;
-  job_runs: JobRunsTable;
   jobs: JobsTable;
   outgoing_mails: OutgoingMailsTable;
-  reserved_searches: ReservedSearchesTable;
   counted_searches: CountedSearchesTable;
   provider_budgets: ProviderBudgetsTable;
   access_tokens: AccessTokensTable;
@@ -123,6 +109,7 @@ export type UserRow = Selectable<UsersTable>;
 
 export type SettingsTable = { key: string; value: string };
 
+/** Sessions of visitors without an account. */
 export type GuestSessionsTable = { id: string; data: string; expiresAt: number };
 
 /** Searches used, per visitor and per network address and day. */
@@ -171,6 +158,3 @@ export type CacheEntryRow = Selectable<CacheEntriesTable>;
 /** Who is fetching something right now; a holder that died loses it at `expiresAt`. */
 export type LeasesTable = { key: string; holder: string; expiresAt: number };
 export type LeaseRow = Selectable<LeasesTable>;
-
-/** When 0.1.0 last started each of its jobs; later releases use `jobs`. */
-export type JobRunsTable = { name: string; startedAt: number };

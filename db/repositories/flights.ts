@@ -1,12 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { FoundFlight } from '#src/flight/flight.ts';
+import type { FlightData, FoundFlight } from '#src/flight/flight.ts';
 import { statusAt } from '#src/flight/status.ts';
 import { CLOCK_TOLERANCE_MS } from '../clock-tolerance.ts';
 import { compileOnce, insertOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import { asBytes } from '../dialect.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { legacyFlightData } from '../legacy-report.ts';
 import { randomFlightId } from '../random-flight-id.ts';
 import { type PackedReport, unpackBody } from '../report-body.ts';
 import type { FlightRow } from '../schema/reports.ts';
@@ -43,7 +42,7 @@ export async function insertReport(
   const id = randomFlightId();
   const { safetyScore } = report;
   const flightRow = { ...flight, id, searchedAt, expiresAt };
-  const flightData = JSON.stringify(legacyFlightData(flight.flightData, expiresAt !== null));
+  const flightData = JSON.stringify(columnData(flight.flightData, expiresAt !== null));
   const store = () =>
     inTransaction(db, async (transaction) => {
       const packed = await columnsOf(transaction, report, searchedAt);
@@ -60,6 +59,16 @@ export async function insertReport(
   rememberParts(db, parts);
   const texts = parts.map(({ text }) => text);
   return packedText({ ...flightRow, ...columns }, flight.flightData.notes, () => unpackBody(report.body, texts));
+}
+
+/**
+ * What the flight's own column needs beside the packed report: the notes; all of it for live data, which is read again
+ * without its report.
+ */
+function columnData(flightData: FlightData, isLive: boolean): FlightData {
+  if (isLive) return flightData;
+  const { likelyAircraft, likelyLegs, likelyWords, places, ...rest } = flightData;
+  return rest;
 }
 
 /** Finds the newest report for the question that is still fresh at `now` (epoch ms). */
@@ -132,13 +141,11 @@ function selectReports(db: Db) {
   return db
     .selectFrom('flights')
     .innerJoin('safety_reports', 'safety_reports.flightId', 'flights.id')
-    .select(['flights.id', ...FLIGHT_COLUMNS, 'safetyScore', 'analysis', ...PACKED_COLUMNS])
-    .select(JSON_COLUMNS.map((column) => asBytes(db, column).as(column)));
+    .select(['flights.id', ...FLIGHT_COLUMNS, ...PACKED_COLUMNS])
+    .select(asBytes(db, 'flightData').as('flightData'));
 }
 
-const JSON_COLUMNS = ['flightData', 'sources', 'modelSafety', 'airlineSafety', 'details'] as const;
-
-const PACKED_COLUMNS = ['body', 'bodyFormat', 'modelPart', 'airlinePart', 'sourcesPart'] as const;
+const PACKED_COLUMNS = ['body', 'modelPart', 'airlinePart', 'sourcesPart'] as const;
 
 const insertFlightRow = insertOnce('flights', ['id', ...FLIGHT_COLUMNS, 'flightData', 'searchKey', 'freshUntil']);
 
@@ -150,7 +157,6 @@ const insertReportRow = insertOnce('safety_reports', [
   'sources',
   'modelSafety',
   'airlineSafety',
-  'details',
   ...PACKED_COLUMNS,
 ]);
 

@@ -1,12 +1,14 @@
 import type { Db } from '../connect.ts';
-import { LEGACY_COLUMNS } from '../legacy-report.ts';
-import { BODY_FORMAT, type PackedReport, unpackBody } from '../report-body.ts';
+import { type PackedReport, unpackBody } from '../report-body.ts';
 import type { SafetyReportRow } from '../schema/reports.ts';
 import { type KeptPart, keepParts, type PartIds, readParts } from './report-parts.ts';
 
 const NO_PARTS: PartIds = { modelPart: null, airlinePart: null, sourcesPart: null };
 
-export type PackedColumns = PartIds & { body: Uint8Array; bodyFormat: number } & typeof LEGACY_COLUMNS;
+/** The columns of the specification that `body` contains as well, which would repeat it uncompressed. */
+const IN_BODY = { analysis: '', sources: '[]', modelSafety: null, airlineSafety: '{}' };
+
+export type PackedColumns = PartIds & { body: Uint8Array } & typeof IN_BODY;
 
 /**
  * Returns a report's columns. Its parts are in the database, or will be once `transaction` is committed; pass `parts` to
@@ -19,7 +21,7 @@ export async function columnsOf(
 ): Promise<{ columns: PackedColumns; parts: KeptPart[] }> {
   const parts = await keepParts(transaction, report.parts, now);
   const ids = Object.fromEntries(parts.map(({ name, id }) => [name, id]));
-  return { columns: { ...LEGACY_COLUMNS, ...NO_PARTS, ...ids, body: report.body, bodyFormat: BODY_FORMAT }, parts };
+  return { columns: { ...IN_BODY, ...NO_PARTS, ...ids, body: report.body }, parts };
 }
 
 /** Returns the parts that unpack a body; null if the report has been deleted meanwhile. */

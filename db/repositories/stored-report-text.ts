@@ -3,7 +3,6 @@ import type { Flight, FlightData } from '#src/flight/flight.ts';
 import { type JsonPart, JsonText } from '#src/format/json-text.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import type { Db } from '../connect.ts';
-import { type PlainColumns, plainReport } from '../legacy-report.ts';
 import type { FlightRow } from '../schema/reports.ts';
 import { readBody } from './packed-reports.ts';
 import type { PartIds } from './report-parts.ts';
@@ -44,18 +43,13 @@ export const FLIGHT_COLUMNS = [
 ] as const;
 
 type HeadRow = Pick<FlightRow, 'id' | (typeof FLIGHT_COLUMNS)[number]>;
-type PlainRow = HeadRow & PlainColumns & { flightData: JsonPart };
 type PackedRow = HeadRow & PartIds & { body: Uint8Array };
-export type StoredRow = PlainRow & PartIds & { body: Uint8Array | null; bodyFormat: number | null };
+export type StoredRow = PackedRow & { flightData: JsonPart };
 
-/** A report from its row, whichever way it was stored. Null when it has been removed by now. */
+/** A report from its row. Null when it has been removed by now. */
 export async function toStoredReport(db: Db, row: StoredRow): Promise<StoredReportText | null> {
-  const { body } = row;
-  if (body === null) return plainText(row);
-  const packed = { ...row, body };
-  const read = await readBody(db, packed);
-  if (!read) return null;
-  return row.bodyFormat === null ? legacyPackedText(packed, read) : packedText(packed, notesOf(row), read);
+  const read = await readBody(db, row);
+  return read && packedText(row, notesOf(row), read);
 }
 
 /** Reports with the same beginning share its name, so it is unpacked and compressed once for all of them. */
@@ -64,28 +58,9 @@ export function packedText(row: PackedRow, notes: string[], readBody: () => Json
   return new StoredReportText(row, () => ['{"safetyReport":', readBody()], { end, name: nameOf(row) });
 }
 
-/** A row whose body begins with the flight's data, notes included. */
-function legacyPackedText(row: PackedRow, readBody: () => JsonPart): StoredReportText {
-  const beginning = legacyBeginning(row);
-  return new StoredReportText(row, () => [beginning, readBody()], {
-    end: expiryText(row),
-    name: nameOf(row, beginning),
-  });
-}
-
-/** A row that is not packed. */
-function plainText(row: PlainRow): StoredReportText {
-  const read = () => [legacyBeginning(row), row.flightData, '},"safetyReport":', ...plainReport(row)];
-  return new StoredReportText(row, read, { end: expiryText(row) });
-}
-
-function legacyBeginning(row: HeadRow): string {
-  return `{"flight":${columnsText(row).slice(0, -1)},"flightData":`;
-}
-
-function nameOf(row: PackedRow, beginning = ''): string {
+function nameOf(row: PackedRow): string {
   const parts = [row.modelPart, row.airlinePart, row.sourcesPart].join();
-  return createHash('sha256').update(parts).update(row.body).update(beginning).digest('base64url');
+  return createHash('sha256').update(parts).update(row.body).digest('base64url');
 }
 
 function columnsText(row: HeadRow): string {

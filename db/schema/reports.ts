@@ -37,16 +37,9 @@ export type SafetyReportsTable = {
   modelSafety: string | null;
   /** JSON of AirlineSafety */
   airlineSafety: string;
-  /** JSON of the rest of the report: score, indicators, provenance, what is missing */
-  details: string;
   createdAt: number;
-  /**
-   * the whole report except its parts, compressed by `report-body.ts`; the columns above then contain what 0.1.0 shows.
-   * Null in older rows
-   */
-  body: Uint8Array | null;
-  /** `BODY_FORMAT`; null where the body begins with the flight's data, its notes among them */
-  bodyFormat: number | null;
+  /** the whole report except its parts, compressed by `report-body.ts`; the columns before it are empty, but for the score */
+  body: Uint8Array;
   /** ids of `report_parts` */
   modelPart: number | null;
   airlinePart: number | null;

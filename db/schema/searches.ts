@@ -28,12 +28,3 @@ export type ProviderBudgetsTable = {
   monthSpent: Generated<number>;
   takenAt: number;
 };
-
-/** Searches counted by the previous release that have no report yet. */
-export type ReservedSearchesTable = {
-  id: string;
-  userId: number | null;
-  /** JSON array of the guest's counters */
-  guestKeys: string;
-  reservedAt: number;
-};

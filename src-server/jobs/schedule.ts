@@ -8,7 +8,6 @@ import { queueUnsentHelp } from '../services/mail/send-help-request.ts';
 import { writeReadings } from '../services/search/write-readings.ts';
 import { backUpOnSchedule } from '../services/upkeep/back-up-on-schedule.ts';
 import { askForRelease } from '../services/upkeep/newer-release.ts';
-import { packReports } from '../services/upkeep/pack-reports.ts';
 import { refreshDue } from '../services/upkeep/refresh.ts';
 import { resetDemo } from '../services/upkeep/reset-demo.ts';
 import { sweepExpired } from '../services/upkeep/sweep-expired.ts';
@@ -31,12 +30,6 @@ const JOBS: Job[] = [
   },
   { name: 'sweep', purpose: 'Deletes data whose retention time is over.', everyMs: HOUR_MS, run: sweepExpired },
   { name: 'notices', purpose: "Sends notices to members' channels.", everyMs: MINUTE_MS, run: deliverNotices },
-  {
-    name: 'pack-reports',
-    purpose: 'Compresses reports stored by earlier releases.',
-    everyMs: HOUR_MS,
-    run: packReports,
-  },
   {
     name: 'watched-flights',
     purpose: 'Checks watched flights for changes.',

@@ -1,8 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import packageJson from '../../package.json' with { type: 'json' };
 import { STRIPE_KEYS, startStripe } from '../emulators/stripe.ts';
 import { airframesCsv, VRS_AIRFRAMES } from '../support/airframes.ts';
 import { TEST_SECRET } from '../support/app.ts';
@@ -220,12 +218,6 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
   'npm run cli -- copy-database --to URL': (line) => copyTo(line, 'URL'),
   'npm run cli -- copy-database --to postgres://airworthy:PASSWORD@HOST/airworthy': (line) =>
     copyTo(line, 'postgres://airworthy:PASSWORD@HOST/airworthy'),
-  'node tools/store-schema.ts': async (line) => {
-    const target = testFolder();
-    expect((await shell(`${line} ${target}`)).code).toBe(0);
-    expect(readdirSync(target)).toEqual([`${packageJson.version}.sql`]);
-    new Sqlite(':memory:').exec(readFileSync(join(target, `${packageJson.version}.sql`), 'utf8')).close();
-  },
   'mkdir -m 700 secrets && head -c 32 /dev/urandom | base64 > secrets/session-secret': async (line) => {
     const cwd = testFolder();
     expect((await shell(line, { cwd })).code).toBe(0);

@@ -1,5 +1,4 @@
 import { listClaimsBefore, releaseSearch } from '#db/repositories/counted-searches.ts';
-import { listReservationsBefore, releaseReservation } from '#db/repositories/reserved-searches.ts';
 import type { Context } from '../../context.ts';
 
 /** Longer than any search takes, so that only searches of a server that died are refunded. */
@@ -9,5 +8,4 @@ const ABANDONED_AFTER_MS = 60_000;
 export async function releaseAbandoned(ctx: Context): Promise<void> {
   const before = ctx.clock.now().getTime() - ABANDONED_AFTER_MS;
   for (const key of await listClaimsBefore(ctx.db, before)) await releaseSearch(ctx.db, key);
-  for (const id of await listReservationsBefore(ctx.db, before)) await releaseReservation(ctx.db, id);
 }

@@ -152,7 +152,6 @@ export const RETENTION: Record<keyof Database, Retention> = {
   users: { stays: 'until the account is deleted' },
   login_names: { stays: 'go with their account' },
   checkout_attempts: { stays: 'at most one per account' },
-  reserved_searches: { stays: 'refunded by the job give-back-searches a minute after their server died' },
   webhook_signatures: { stays: 'one each for valid and invalid signatures' },
   provider_budgets: { stays: 'one per outside service' },
   api_keys: { stays: 'one per outside service' },
@@ -165,12 +164,7 @@ export const RETENTION: Record<keyof Database, Retention> = {
   proposals: { stays: 'decisions and their reasons, so that no fact is reviewed twice: a few dozen a year' },
   route_legs: { stays: 'replaced by each import' },
   airline_names: { stays: 'replaced by each import' },
-  job_runs: { stays: 'one for each job of 0.1.0, the only release to write there' },
-  airports: { stays: 'replaced by each start of 0.1.0, the only release to write there' },
-  airlines: { stays: 'replaced by each start of 0.1.0' },
-  aircraft_models: { stays: 'replaced by each start of 0.1.0' },
-  aircraft_types: { stays: 'replaced by each start of 0.1.0' },
-  reference_flights: { stays: 'replaced by each start of 0.1.0' },
+  airports: { stays: 'replaced by each import' },
 };
 
 function unreadSince({ REPORT_RETENTION_DAYS: days }: RetentionCall['config'], now: number): number {

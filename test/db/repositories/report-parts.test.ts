@@ -3,13 +3,11 @@ import type { Db } from '#db/connect.ts';
 import { packBody, packPart, unpackBody, unpackPart } from '#db/report-body.ts';
 import { findReport } from '#db/repositories/flights.ts';
 import { deleteUnusedParts } from '#db/repositories/report-parts.ts';
-import { packReports } from '#server/services/upkeep/pack-reports.ts';
 import { sweepExpired } from '#server/services/upkeep/sweep-expired.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
 import { knownFlightNumbers } from '#test/support/known-flight.ts';
 import { liveApp } from '#test/support/live-app.ts';
 import { newMember } from '#test/support/member.ts';
-import { storeAsBefore } from '#test/support/plain-report.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -27,19 +25,10 @@ async function sentOf(db: Db, id: number): Promise<string> {
 }
 const asBuffer = (part: string | Uint8Array) => Buffer.from(part as Uint8Array);
 
-/** Runs the job as usual, with the cursor that it would save. */
-function jobRun(cursor: string | null = null) {
-  const saved: string[] = [];
-  const told: unknown[] = [];
-  const log = { error: (...what: unknown[]) => told.push(what) };
-  const saveCursor = async (text: string) => void saved.push(text);
-  return { saved, told, run: { signal: new AbortController().signal, cursor, saveCursor, log } as never };
-}
-
 describe('a report that is put together from its parts', () => {
   it('is the one that was sent, to the byte, whatever it tells of', async () => {
     const test = await testApp({ FREE_SEARCHES: 'unlimited', RATE_LIMITS: 'off' });
-    const { ctx, db, clock } = test;
+    const { ctx, db } = test;
     const models = ctx.facts.models.map(({ id }) => id);
     // with a likely aircraft, with each kind of aircraft chosen, with a stop, and of an airline that is hardly known
     const queries = [
@@ -53,24 +42,7 @@ describe('a report that is put together from its parts', () => {
       found.set(id, body);
     }
     expect(found.size).toBe(queries.length);
-    for (const [id, body] of found) {
-      expect(await sentOf(db, id)).toBe(body);
-      await storeAsBefore(db, id);
-      expect(JSON.parse(await sentOf(db, id))).toEqual(JSON.parse(body));
-    }
-    expect((await rowsOf(db)).filter(({ body }) => body !== null)).toEqual([]);
-
-    // while a report answers searches, an earlier release may look for it
-    expect(await packReports(ctx, jobRun().run)).toBe(0);
-    clock.set('2026-11-21T12:00:01Z');
-    const job = jobRun();
-    expect(await packReports(ctx, job.run)).toBe(found.size);
-    expect([job.saved.length > 0, job.told]).toEqual([true, []]);
-    const packed = await rowsOf(db);
-    expect(packed.filter(({ body }) => body === null)).toEqual([]);
-    for (const [id, body] of found) expect(JSON.parse(await sentOf(db, id))).toEqual(JSON.parse(body));
-    expect(await packReports(ctx, jobRun().run)).toBe(0);
-    expect(await rowsOf(db)).toEqual(packed);
+    for (const [id, body] of found) expect(await sentOf(db, id)).toBe(body);
   });
 
   it('keeps what only it says: a further one takes less than 2 kB and no part', async () => {
@@ -87,38 +59,6 @@ describe('a report that is put together from its parts', () => {
     const sizes = rows.map((row) => JSON.stringify({ ...row, body: null }).length + (row.body?.length ?? 0));
     expect(Math.max(...sizes)).toBeLessThan(2_000);
     expect(Math.min(first.body.length, chosen.body.length)).toBeGreaterThan(18_000);
-  });
-
-  it('says to a release of before that the flight has to be searched for again', async () => {
-    const { db, ...test } = await testApp();
-    await search(test, 'BA286');
-    const [row] = await rowsOf(db);
-    const { flightData } = await db.selectFrom('flights').select('flightData').executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ analysis: expect.stringContaining('Search for this flight again'), sources: '[]' });
-    expect(JSON.parse(flightData)).toMatchObject({ provider: 'reference', operatingCarrier: { icao: 'BAW' }, via: [] });
-    const told = { ...JSON.parse(row?.details ?? ''), airlineSafety: JSON.parse(row?.airlineSafety ?? '') };
-    expect(told).toMatchObject({
-      score: { value: null },
-      provenance: {},
-      missing: [],
-      airlineSafety: { rating: null },
-    });
-  });
-
-  it('whose body begins with the flight, as bodies once did, is read as ever', async () => {
-    const { db, ...test } = await testApp();
-    const { id, body } = await search(test, 'BA286');
-    const said = JSON.parse(body);
-    const [row] = await rowsOf(db);
-    const kept = new Map((await partsOf(db)).map((part) => [part.id, unpackPart(part.packed)]));
-    const parts = [row?.modelPart, row?.airlinePart, row?.sourcesPart].flatMap((part) => kept.get(part ?? 0) ?? []);
-    const text = `${JSON.stringify(said.flight.flightData)}},"safetyReport":${JSON.stringify(said.safetyReport)}`;
-    await db
-      .updateTable('safety_reports')
-      .set({ body: packBody(Buffer.from(text), parts), bodyFormat: null })
-      .execute();
-    expect(JSON.parse(await sentOf(db, id))).toEqual(said);
-    expect((await findReport(db, id, 0))?.name).toBeTruthy();
   });
 
   it('takes no more memory than it has bytes, nor do its parts', () => {
@@ -138,28 +78,6 @@ describe('a report that is put together from its parts', () => {
     expect(texts.join()).not.toContain(flight.registration);
     for (const live of ['likelyAircraft', 'Seen on this departure']) expect(texts.join()).not.toContain(live);
     expect(body).toContain('Seen on this departure');
-  });
-});
-
-describe('the job that packs the reports of before', () => {
-  it('goes on where it was cut off, and leaves a row that is no report as it is', async () => {
-    const test = await testApp();
-    const ids: number[] = [];
-    for (const number of ['BA286', 'LH492', 'UA901']) ids.push((await search(test, number)).id);
-    for (const id of ids) await storeAsBefore(test.db, id);
-    test.clock.set('2026-11-22T12:00:00Z');
-    const [first, second, third] = await rowsOf(test.db);
-    await test.db
-      .updateTable('safety_reports')
-      .set({ details: '{"score":' })
-      .where('id', '=', second?.id ?? 0)
-      .execute();
-    const job = jobRun(String(first?.id));
-    expect(await packReports(test.ctx, job.run)).toBe(1);
-    expect([job.saved, job.told.length]).toEqual([[String(third?.id)], 1]);
-    expect((await rowsOf(test.db)).map(({ body }) => body !== null)).toEqual([false, false, true]);
-    expect(await packReports(test.ctx, jobRun().run)).toBe(1);
-    expect((await rowsOf(test.db)).map(({ body }) => body !== null)).toEqual([true, false, true]);
   });
 });
 

@@ -9,7 +9,6 @@ it('removes what has expired and keeps what has not', async () => {
   const { app, ctx, db, clock } = await testApp();
   const old = await newMember(app);
   await visitor(app)('/api/guest/flights/search?flightNumber=BA286');
-  // from an earlier release
   await db
     .insertInto('guest_sessions')
     .values({ id: 'old', data: '{}', expiresAt: clock.now().getTime() + 1 })

@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { createMigrator, knownMigrations, listPendingMigrations, migrate } from '#db/migrate.ts';
+import { emptyDatabase, testDatabase } from '#test/support/database.ts';
+
+const FOLDER = join(import.meta.dirname, '../../db/migrations');
+
+const tablesOf = async <T>(db: Kysely<T>) => (await db.introspection.getTables()).map(({ name }) => name);
+
+it('every file of the folder is a migration', () => {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'));
+  expect(files.map((name) => name.replace('.ts', '')).sort()).toEqual(knownMigrations);
+});
+
+it('a migrated database has them all, and a second time nothing is left to do', async () => {
+  const db = emptyDatabase();
+  expect(await migrate(db)).toEqual(knownMigrations);
+  expect(await migrate(db)).toEqual([]);
+  expect(await listPendingMigrations(db)).toEqual([]);
+});
+
+it('the baseline can be undone and applied again', async () => {
+  const db = testDatabase();
+  const tables = await tablesOf(db);
+  expect((await (await createMigrator(db)).migrateDown()).error).toBeUndefined();
+  expect(await tablesOf(db)).toEqual([]);
+  expect(await migrate(db)).toEqual(knownMigrations);
+  expect(await tablesOf(db)).toEqual(tables);
+});
+
+describe('a database from before the first release', () => {
+  const SENTENCE = /^The database is from before version 0\.2\.0, .* start this version with an empty database, .*\.$/;
+
+  it('is refused in one sentence that says how to carry accounts over, and stays as it is', async () => {
+    const db = emptyDatabase();
+    await sql`create table users (id integer primary key, username text)`.execute(db);
+    await sql`insert into users values (1, 'amelia')`.execute(db);
+    await sql`create table kysely_migration (name text primary key, timestamp text)`.execute(db);
+    await sql`insert into kysely_migration values ('0001-core', '2026-11-20')`.execute(db);
+    await sql`create table kysely_later_migration (name text primary key, timestamp text)`.execute(db);
+    const tables = await tablesOf(db);
+    await expect(migrate(db)).rejects.toThrow(SENTENCE);
+    expect(await tablesOf(db)).toEqual(tables);
+    expect((await sql`select username from users`.execute(db)).rows).toEqual([{ username: 'amelia' }]);
+  });
+
+  it('is also one with tables of another program', async () => {
+    const db = emptyDatabase();
+    await sql`create table users (id integer primary key)`.execute(db);
+    await expect(migrate(db)).rejects.toThrow(SENTENCE);
+  });
+});
