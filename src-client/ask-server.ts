@@ -1,4 +1,5 @@
 import { takeEarlySearch } from './early-search.ts';
+import { refusalOf } from './refusal.ts';
 import { CHANGE_LIMIT_MS, limitTime, READ_LIMIT_MS } from './time-limit.ts';
 
 /** An answer that is not our server's: a proxy's error page, or the sign-in page of a network. */
@@ -18,9 +19,8 @@ export async function askServer(url: RequestInfo | URL, init?: RequestInit): Pro
   const limit = limitTime(init?.method === 'POST' ? CHANGE_LIMIT_MS : READ_LIMIT_MS, init?.signal);
   try {
     const answer = await fetch(url, { ...withCookies(init), signal: limit.signal });
-    // a proxy in front of the server may itself answer that no one is signed in
-    if (answer.status === 401 && WHO.test(String(url)) && isForeign(answer)) return nobody();
-    return new Response(await onlyOurs(answer).text(), answer);
+    if (answer.status === 401 && WHO.test(String(url))) return nobody();
+    return new Response(await (await onlyOurs(answer)).text(), answer);
   } finally {
     limit.stop();
   }
@@ -31,13 +31,13 @@ export async function askServerForStream(url: RequestInfo | URL, init?: RequestI
   return onlyOurs(await (takeEarlySearch(String(url), init?.signal) ?? fetch(url, withCookies(init))));
 }
 
-function onlyOurs(answer: Response): Response {
-  if (isForeign(answer)) throw new ForeignAnswer(answer);
-  return answer;
-}
-
-function isForeign({ headers }: Response): boolean {
-  return !headers.get('content-type')?.includes('json');
+/** A proxy in front of the server may refuse a call in its place: what it says is put in the server's form. */
+async function onlyOurs(answer: Response): Promise<Response> {
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+  if (answer.ok && isJson) return answer;
+  const refusal = answer.ok ? null : refusalOf(answer.status, isJson ? await answer.text() : '');
+  if (refusal === null) throw new ForeignAnswer(answer);
+  return new Response(refusal, answer);
 }
 
 function nobody(): Response {

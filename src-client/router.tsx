@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { PageFailed } from './features/layout/page-failed.tsx';
+import { notePageOpened } from './query-client.ts';
 import { isReferrer, saveReferrer } from './referrer.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
@@ -15,7 +16,8 @@ export const router = createRouter({
   scrollRestorationBehavior: 'instant',
 });
 
-router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+  if (pathChanged) notePageOpened();
   if (fromLocation && isReferrer(fromLocation.href)) saveReferrer(fromLocation.href);
 });
 

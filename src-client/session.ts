@@ -1,6 +1,7 @@
 import { hashKey, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import type { Account } from '#src/account/account.ts';
+import { pageOpenedAt } from './query-client.ts';
 import { answerOf, trpc } from './trpc.ts';
 
 const PERSONAL = new Set(['account', 'admin', 'billing', 'identities', 'passkeys', 'recent', 'sharing', 'trips']);
@@ -40,6 +41,8 @@ export function watchAccount(queries: QueryClient, onChange: (account: Account |
 export function followSession(queries: QueryClient): void {
   const windows = 'BroadcastChannel' in globalThis ? new BroadcastChannel('airworthy-account') : null;
   const ask = () => void queries.refetchQueries({ queryKey: whoKey(), exact: true });
+  /** when a refused call last made us ask */
+  let doubtedAt = -1;
   windows?.addEventListener('message', ask);
   let known: number | null | undefined;
   watchAccount(queries, (account) => {
@@ -47,11 +50,15 @@ export function followSession(queries: QueryClient): void {
     if (known !== undefined && known !== next) {
       windows?.postMessage('changed');
       forgetOthers(queries);
+      doubtedAt = -1;
     }
     known = next;
   });
   const onError = (error: unknown) => {
-    if (known && isSignedOut(error)) ask();
+    // all calls of a page may be refused: it asks once
+    if (!known || doubtedAt >= pageOpenedAt() || !isSignedOut(error)) return;
+    doubtedAt = Date.now();
+    ask();
   };
   queries.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error);

@@ -250,6 +250,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'key-dialog',
+    who: 'owner',
     open: async (page) => {
       await visit(page, '/', 'Missing API keys');
       await page.getByRole('button', { name: 'Add a key' }).click();

@@ -149,6 +149,10 @@ export async function setUserRole(db: Db, userId: number, role: 'user' | 'admin'
   await db.updateTable('users').set({ role }).where('id', '=', userId).execute();
 }
 
+export async function hasAccount(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function hasAdmin(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst()) !== undefined;
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { PACKAGE_ROOT } from '#db/folders.ts';
-import { hasAdmin } from '#db/repositories/users.ts';
+import { hasAccount, hasAdmin } from '#db/repositories/users.ts';
 import { DEMO_ATTRIBUTE } from '#src/account/demo.ts';
+import { OWNED_ATTRIBUTE } from '#src/account/missing-keys.ts';
 import { AppError } from '#src/errors.ts';
 import { flightSearchOf, readHomeSearch } from '#src/flight/home-search.ts';
 import type { Context } from '../context.ts';
@@ -99,12 +100,19 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  // without its database the server still sends pages
+  let isOwned = missing.length === 0;
+  const askOwned = async () => {
+    isOwned ||= await hasAccount(ctx.db).catch(() => true);
+    return isOwned;
+  };
   const sendPage: SendPage = async (request, reply, { status, meta, page = frame, flight = '', earlySearch }) => {
     const nonce = allowInPage(reply, scripts);
     reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const path = request.url.split('?')[0] as string;
     const { PUBLIC_URL: publicUrl } = ctx.config;
-    const named = publicUrl && LISTED.includes(path) ? withCanonical(page, publicUrl + path) : page;
+    const owned = (await askOwned()) ? page.replace('<html', `<html ${OWNED_ATTRIBUTE}`) : page;
+    const named = publicUrl && LISTED.includes(path) ? withCanonical(owned, publicUrl + path) : owned;
     const told = meta ? withMeta(page, meta) : atOrigin(named, originOf(ctx, request));
     const asking = earlySearch ? `<meta name="early-search" content="${escapeText(earlySearch)}">` : '';
     return reply.send(

@@ -14,6 +14,9 @@ export function missingKeysText(missing: readonly KeyService[]): string | null {
 /** The attribute of the page's markup that lists them. */
 export const MISSING_KEYS_ATTRIBUTE = 'data-missing-keys';
 
+/** The attribute of the page's markup that says that someone has an account here: visitors read nothing about keys. */
+export const OWNED_ATTRIBUTE = 'data-owned';
+
 export function readMissingKeys(attribute: string): KeyService[] {
   return KEY_SERVICES.filter((service) => attribute.split(' ').includes(service));
 }

@@ -3,7 +3,7 @@ import { AIRFRAME } from '#test/support/airframes.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { register, spendSearches } from './members.ts';
 import { answerCall, changeAnswer, holdCall } from './tamper.ts';
-import { expect, PHONE, test } from './visit.ts';
+import { expect, PHONE, test, useNewServer } from './visit.ts';
 
 /**
  * Checks every screen and state against WCAG 2.2 AA on a desktop and on a phone, in both themes, without exceptions.
@@ -25,6 +25,7 @@ const STATES: State[] = [
   {
     name: 'the empty home screen, its airports and its calendar',
     open: async (page) => {
+      await useNewServer(page);
       await page.goto('/');
       await expect(page.getByText('Missing API keys')).toBeVisible();
       await expectAccessible(page);
@@ -75,6 +76,7 @@ const STATES: State[] = [
   {
     name: 'the key dialog',
     open: async (page) => {
+      await useNewServer(page);
       await page.goto('/');
       await page.getByRole('button', { name: 'Add a key' }).click();
       await page.getByRole('dialog').waitFor();

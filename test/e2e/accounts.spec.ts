@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { newName, PASSWORD, register, signIn, signUp } from './members.ts';
 import { cutFirstCall, holdCall } from './tamper.ts';
-import { ADMIN, expect, test } from './visit.ts';
+import { ADMIN, expect, test, useNewServer } from './visit.ts';
 
 const FLIGHTS = ['BA286', 'LH492', 'UA901', 'QF1', 'BA117', 'LH400', 'AF6', 'EK1', 'SQ322', 'DL1'];
 
@@ -45,6 +45,15 @@ test('a guest spends four searches, signs up, spends five, and sees the offer', 
   await expect(
     page.getByText("You've reached your free search limit. Subscribe to Premium for unlimited searches."),
   ).toBeVisible();
+});
+
+test('the offer tells the count of the answer, which may be above the free searches', async ({ page }) => {
+  await register(page);
+  const data = { httpStatus: 402, appCode: 'search_limit_reached', searchCount: 12 };
+  const json = { error: { code: -32002, message: 'Search limit reached.', data } };
+  await page.route('**/trpc/flights.searchSteps**', (route) => route.fulfill({ status: 402, json }));
+  await page.goto('/?flight=BA286');
+  await expect(page.getByRole('dialog')).toContainText("You've used 12 of your 5 free searches.");
 });
 
 test('a wrong password is told where it was typed and in a toast, and the right one signs in', async ({ page }) => {
@@ -271,6 +280,7 @@ test.describe('help and keys', () => {
   });
 
   test('the banner and an unknown flight open the key dialog; only an administrator may save', async ({ page }) => {
+    await useNewServer(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'Add a key' }).click();
     const dialog = page.getByRole('dialog', { name: 'Configure FlightRadar24 API Key' });

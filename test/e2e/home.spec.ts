@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { builtScripts, firstLoadOf } from '#test/support/first-load.ts';
 import { layoutShift } from './layout-shift.ts';
 import { cutRequests, holdCall } from './tamper.ts';
-import { ADMIN, expect, PHONE, SMALL_PHONE, test } from './visit.ts';
+import { ADMIN, expect, PHONE, SMALL_PHONE, test, useNewServer } from './visit.ts';
 
 const report = (page: Page) => page.getByRole('article');
 
@@ -247,6 +247,7 @@ test.describe('the page around it', () => {
       await expect(page.getByText(text)).toBeVisible();
       await expect(page.getByText('Missing API keys')).toBeVisible();
     };
+    await useNewServer(page);
     await page.goto('/robots.txt');
     await seen('/', 'An honest safety report for your flight');
     await seen('/?flight=BA286', 'Looking up BA286 and its safety record…');

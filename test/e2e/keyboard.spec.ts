@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { register } from './members.ts';
-import { ADMIN, expect, PHONE, test } from './visit.ts';
+import { ADMIN, expect, PHONE, test, useNewServer } from './visit.ts';
 
 /** Goes through the product with only a keyboard. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test('from the first key to the last tab of a report, without a mouse', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByText('Missing API keys')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ready for Your Flight Check' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
   await page.keyboard.press('Enter');
@@ -50,6 +50,7 @@ test('from the first key to the last tab of a report, without a mouse', async ({
 
 test('a dialog holds the focus, Escape closes it, and the focus is back where it was', async ({ page }) => {
   await register(page);
+  await useNewServer(page);
   await page.goto('/');
   // each twice: the second time it is already there
   for (const name of ['Need help?', 'Need help?', 'Add a key', 'Add a key']) {

@@ -1,8 +1,9 @@
 import { putProposal } from '#db/repositories/proposals.ts';
 import { putFeedRow } from '#db/repositories/refresh-feeds.ts';
+import { findUserByName, setUserRole } from '#db/repositories/users.ts';
 import { VERSION } from '#server/process/version.ts';
 import { firstAdminCode } from '#server/services/owner/first-admin.ts';
-import { PASSWORD } from './members.ts';
+import { PASSWORD, register } from './members.ts';
 import { expect, mailedLink, test } from './owned-product.ts';
 import { expectSound } from './visit.ts';
 
@@ -18,6 +19,25 @@ const REPORT = {
   sourceUrl: 'https://www.wikidata.org/wiki/Q1',
   seenAt: 1,
 } as const;
+
+test('the banner about keys is for the owner, and for everybody while no one has an account', async ({ page, ctx }) => {
+  const banner = page.getByText('Missing API keys: FlightRadar24, Serper, OpenAI.');
+  for (const path of ['/', '/?flight=BA286']) {
+    await page.goto(path);
+    await expect(banner).toBeVisible();
+  }
+  await register(page, 'captain');
+  await page.goto('/');
+  await expect(page.getByText('Hello, captain')).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await setUserRole(ctx.db, (await findUserByName(ctx.db, 'captain'))?.id ?? 0, 'admin');
+  await page.goto('/');
+  await expect(banner).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
 
 test("the owner's first hour: the code that was printed, people, help, jobs, settings, a mail, the audit log", async ({
   page,

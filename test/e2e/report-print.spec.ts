@@ -59,8 +59,6 @@ test('a list of flights on paper has its flights, and nothing that is pressed or
   await expect(page.getByRole('heading', { name: 'BA286' })).toBeVisible();
   await expect(page.getByText('BA286 chosen.')).toBeHidden();
   for (const role of ['button', 'checkbox', 'combobox'] as const) {
-    await expect(page.getByRole('main').getByRole(role).filter({ visible: true, hasNotText: 'Add a key' })).toHaveCount(
-      0,
-    );
+    await expect(page.getByRole('main').getByRole(role).filter({ visible: true })).toHaveCount(0);
   }
 });

@@ -109,6 +109,16 @@ function tellUsualGuestLimit(): void {
   }).observe(document, { childList: true });
 }
 
+/** Opens pages as a server without any account sends them; the server of these tests has an administrator. */
+export async function useNewServer(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    new MutationObserver((_changes, observer) => {
+      document.documentElement?.removeAttribute('data-owned');
+      if (document.documentElement) observer.disconnect();
+    }).observe(document, { childList: true }),
+  );
+}
+
 /** Chromium does not report what its policy blocked when the page works without it; other browsers log an error. */
 function tellViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>

@@ -1,26 +1,57 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { askServer, ForeignAnswer } from '../../src-client/ask-server.ts';
+import { askServer, askServerForStream, ForeignAnswer } from '../../src-client/ask-server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers every request, with a page unless `type` says otherwise; returns what was sent. */
-function answerWith(status: number, type = 'text/html') {
-  const fetched = vi.fn(
-    async (_url: string, _init: RequestInit) => new Response('{}', { status, headers: { 'content-type': type } }),
-  );
-  vi.stubGlobal('fetch', fetched);
-  return fetched;
+/** Answers every request. */
+function answerWith(status: number, type: string, body: string) {
+  const answer = async () => new Response(body, { status, headers: { 'content-type': type } });
+  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('window', {});
 }
 
-it('a proxy that asks for its own sign-in has said that nobody is signed in here, and nothing else', async () => {
-  answerWith(401);
+const OWN = {
+  error: { message: 'Please sign in.', code: -32001, data: { httpStatus: 401, appCode: 'not_signed_in' } },
+};
+
+it.each([
+  ['a page', 'text/html', '<h1>Sign in</h1>'],
+  ['nothing', 'text/plain', ''],
+  ['JSON of a proxy', 'application/json', '{"message":"Who are you?"}'],
+  ["the server's own JSON", 'application/json', JSON.stringify(OWN)],
+])('a 401 means that no one is signed in, whatever comes with it: %s', async (_name, type, body) => {
+  answerWith(401, type, body);
   for (const url of ['/trpc/account.me', '/trpc/account.me?input=%7B%7D']) {
     expect(await (await askServer(url)).json()).toEqual({ result: { data: null } });
   }
-  await expect(askServer('/trpc/account.menu')).rejects.toThrow(ForeignAnswer);
-  await expect(askServer('/trpc/trips.list')).rejects.toThrow(ForeignAnswer);
-  answerWith(403);
+  for (const ask of [askServer, askServerForStream]) {
+    const answer = await ask('/trpc/trips.list');
+    expect(answer.status).toBe(401);
+    expect((await answer.json()).error.data).toMatchObject({ httpStatus: 401, appCode: 'not_signed_in' });
+  }
+});
+
+it('a refusal in plain JSON is told in its own words, as one of the server is', async () => {
+  answerWith(500, 'application/json', '{"statusCode":500,"error":"Internal Server Error","message":"Upstream broke"}');
+  for (const ask of [askServer, askServerForStream]) {
+    expect(await (await ask('/trpc/flights.byId')).json()).toEqual({
+      error: { code: -32603, message: 'Upstream broke', data: { httpStatus: 500, appCode: null } },
+    });
+  }
+  answerWith(402, 'application/json', '{"searchCount":12}');
+  expect((await (await askServer('/trpc/flights.search')).json()).error.data.searchCount).toBe(12);
+  answerWith(402, 'text/html', 'Pay');
+  expect((await (await askServer('/trpc/flights.search')).json()).error.data.httpStatus).toBe(402);
+});
+
+it.each([
+  [200, 'text/html', '<h1>Welcome to our network</h1>'],
+  [403, 'text/html', 'Forbidden'],
+  [502, 'application/json', '{}'],
+  [503, 'application/json', 'no JSON'],
+  [500, 'application/json', 'null'],
+])('%i as %s with %j is not the answer of the server', async (status, type, body) => {
+  answerWith(status, type, body);
   await expect(askServer('/trpc/account.me')).rejects.toThrow(ForeignAnswer);
-  answerWith(401, 'application/json');
-  expect((await askServer('/trpc/account.me')).status).toBe(401);
+  await expect(askServerForStream('/trpc/flights.searchSteps')).rejects.toThrow(ForeignAnswer);
 });

@@ -1,5 +1,6 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { queryClient } from '../../src-client/query-client.ts';
+import { notePageOpened, queryClient } from '../../src-client/query-client.ts';
 import { hideFailure } from '../../src-client/ui/toast.ts';
 
 vi.mock('../../src-client/ui/toast.ts', () => ({ hideFailure: vi.fn() }));
@@ -22,6 +23,23 @@ it('nothing is asked for again by itself, and what nobody uses is dropped after 
   });
   expect(queries?.refetchInterval).toBeUndefined();
   expect(mutations).toMatchObject({ retry: false });
+});
+
+it('what has failed is not asked for again by a part that appears with the failure, but by the next page', async () => {
+  vi.useFakeTimers();
+  const queryFn = vi.fn(() => Promise.reject(new Error('no')));
+  const appear = () => new QueryObserver(queryClient, { queryKey: ['failing'], queryFn }).subscribe(() => undefined);
+  appear();
+  await vi.advanceTimersByTimeAsync(1);
+  appear();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  notePageOpened();
+  appear();
+  await vi.advanceTimersByTimeAsync(1);
+  appear();
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
 });
 
 it('word of a failure goes with its own next try, and with no other change that the page sends', async () => {

@@ -41,3 +41,18 @@ it('who is signed in is asked anew when a call is refused because nobody is, and
   await fail('authentication_required');
   expect(whoIs).toHaveBeenCalledOnce();
 });
+
+it('a page of which all calls are refused asks once who is signed in', async () => {
+  const queries = new QueryClient();
+  const whoIs = vi.fn(async () => ({ id: 1 }));
+  queries.setQueryDefaults(ME, { queryFn: whoIs });
+  followSession(queries);
+  queries.setQueryData(ME, { id: 1 });
+  const refusal = { error: { message: 'Refused', code: -32001, data: { appCode: 'not_signed_in' } } };
+  for (const name of ['trips', 'recent', 'channels']) {
+    const queryFn = () => Promise.reject(TRPCClientError.from(refusal));
+    await queries.fetchQuery({ queryKey: [name], queryFn, retry: false }).catch(() => undefined);
+    await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+  }
+  expect(whoIs).toHaveBeenCalledOnce();
+});

@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core';
 import { KEY_SERVICES, type KeyService } from '#src/account/key-services.ts';
-import { MISSING_KEYS_ATTRIBUTE, missingKeysText, readMissingKeys } from '#src/account/missing-keys.ts';
+import {
+  MISSING_KEYS_ATTRIBUTE,
+  missingKeysText,
+  OWNED_ATTRIBUTE,
+  readMissingKeys,
+} from '#src/account/missing-keys.ts';
 import { Alert } from '../../ui/alert.tsx';
 import classes from './key-banner.module.css';
 
 export type KeyBannerProps = {
-  /** for administrators; everyone else sees one quiet line */
+  /** for administrators; everyone else sees one quiet line, and only while no one has an account here */
   isFull: boolean;
   onConfigure: (service: KeyService) => void;
 };
@@ -14,7 +19,7 @@ export type KeyBannerProps = {
 export function KeyBanner({ isFull, onConfigure }: KeyBannerProps) {
   const missing = missingKeys();
   const [first] = missing;
-  if (!first) return null;
+  if (!first || (!isFull && isOwned())) return null;
   const text = missingKeysText(missing);
   if (!isFull) {
     return (
@@ -40,6 +45,10 @@ export function KeyBanner({ isFull, onConfigure }: KeyBannerProps) {
       </Alert>
     </div>
   );
+}
+
+function isOwned(): boolean {
+  return !import.meta.env.SSR && document.documentElement.hasAttribute(OWNED_ATTRIBUTE);
 }
 
 /** All of them while the build draws the shell: the server inserts the actual list. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { KeyService } from '#src/account/key-services.ts';
+import { MISSING_KEYS_ATTRIBUTE, readMissingKeys } from '#src/account/missing-keys.ts';
 import { DemoNotice } from '../../demo-notice.tsx';
 import { messageOf } from '../../error-message.ts';
 import { useReadOnly } from '../../is-demo.ts';
@@ -19,6 +20,7 @@ export function KeyDialog(props: { service: KeyService; isOpen: boolean; onClose
   const save = trpc.settings.configureApiKey.useMutation({
     onSuccess: () => {
       setApiKey('');
+      noteEntered(service);
       onClose();
       void showToast({
         title: 'API Key Received',
@@ -59,4 +61,11 @@ export function KeyDialog(props: { service: KeyService; isOpen: boolean; onClose
       {useReadOnly() ? <DemoNotice /> : form}
     </Dialog>
   );
+}
+
+/** The banner then leads to the next missing key. */
+function noteEntered(service: KeyService): void {
+  const root = document.documentElement;
+  const missing = readMissingKeys(root.getAttribute(MISSING_KEYS_ATTRIBUTE) ?? '');
+  root.setAttribute(MISSING_KEYS_ATTRIBUTE, missing.filter((other) => other !== service).join(' '));
 }

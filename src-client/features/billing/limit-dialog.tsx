@@ -25,7 +25,6 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
   const { data: config } = trpc.billing.config.useQuery();
   const isReadOnly = useReadOnly();
   const isPastDue = useAccount().account?.subscriptionStatus === 'past_due';
-  // a member who had Premium has made more searches than are free
   const free = searchLimits().member ?? searchCount;
   const goBack = () => {
     setBack(true);
@@ -53,7 +52,7 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
       ) : (
         <>
           <p>
-            You've used {Math.min(searchCount, free)} of your {free} free searches. With Premium:
+            You've used {searchCount} of your {free} free searches. With Premium:
           </p>
           <ul className={classes.benefits}>
             {BENEFITS.map((benefit) => (

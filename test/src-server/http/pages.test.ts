@@ -91,6 +91,15 @@ describe('a page', () => {
     expect((await none('/?flight=BA286')).body).not.toContain('Missing API');
   });
 
+  it('says whether someone has an account here, so that visitors of a new server alone read about keys', async () => {
+    const app = await servedApp();
+    const ask = visitor(app.app);
+    expect((await ask('/')).body).not.toContain('data-owned');
+    await seedUsers(app);
+    for (const path of ['/', '/?flight=BA286', '/method'])
+      expect((await ask(path)).body).toContain('<html data-owned ');
+  });
+
   it.each([
     [{}, '4 5'],
     [{ GUEST_SEARCHES: '2', FREE_SEARCHES: '3' }, '2 3'],
