@@ -11,7 +11,7 @@ export type Screen = {
   who?: 'member' | 'spent' | 'owner';
   /** taken only at this width */
   width?: number;
-  /** only what is visible before scrolling, for the README */
+  /** only what is visible before scrolling */
   isFirstView?: boolean;
   /** from a server that has the keys of all data services, which are emulated */
   hasKeys?: boolean;
@@ -268,19 +268,6 @@ export const SCREENS: Screen[] = [
   },
   { name: 'registration-unknown', open: (page) => visit(page, '/registration/G-XLEA', "We don't know this aircraft") },
   { name: 'not-found', open: (page) => visit(page, '/nowhere', '404 Page Not Found') },
-  ...[
-    { name: 'first-home', path: '/', heading: 'Know before you fly.' },
-    { name: 'first-route', path: '/?from=SFO&to=LHR', heading: 'Flights from SFO to LHR' },
-    { name: 'first-report', path: '/?flight=BA286', heading: 'BA286' },
-  ].map(({ name, path, heading }) => ({
-    name,
-    width: 390,
-    isFirstView: true,
-    open: async (page: Page) => {
-      await visit(page, path, heading);
-      await page.getByRole('heading', { name: heading }).evaluate((element) => element.scrollIntoView());
-    },
-  })),
 ];
 
 async function visit(page: Page, path: string, ready: string): Promise<void> {

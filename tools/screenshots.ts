@@ -10,7 +10,7 @@ import { buildClient } from './build-client.ts';
 import { startEmulators } from './emulators.ts';
 import { SCREENS, type Screen } from './screens.ts';
 
-const OUT = join(import.meta.dirname, '../docs/screenshots');
+const OUT = join(import.meta.dirname, '../screenshots');
 const WIDTHS = [1280, 390];
 const SCHEMES = ['light', 'dark'] as const;
 const FIRST_ADMIN = {
@@ -28,7 +28,7 @@ const LONGEST_PX = 2600;
 type Look = { width: number; scheme: (typeof SCHEMES)[number] };
 
 /**
- * Takes screenshots of every screen and state, for the README and for reviewers of a change. Takes only those whose
+ * Takes screenshots of every screen and state into `screenshots`, for reviewers of a change. Takes only those whose
  * names are given on the command line, if any.
  */
 async function takeScreenshots(names: string[]): Promise<void> {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import fastifyStatic from '@fastify/static';
 import Sqlite from 'better-sqlite3';
 import Fastify from 'fastify';
 import { serveWrites } from './bare-write.ts';
@@ -7,17 +6,16 @@ import { serveWrites } from './bare-write.ts';
 /**
  * Does as little as possible for the same responses: a bare Fastify, a prepared statement for the session, and the
  * packed response as it is stored in one row. No log, no headers, no errors of our own. DATABASE is our database file,
- * PACKED the file with the packed responses, WRITES a copy of the first that is written to, ANSWERS_AT the address from
- * which the responses of the fixed paths are taken, and FOLDER the static files.
+ * PACKED the file with the packed responses, WRITES a copy of the first that is written to, and ANSWERS_AT the address
+ * from which the responses of the fixed paths are taken.
  */
-const { DATABASE, PACKED, WRITES, ANSWERS_AT, FIXED_PATHS, FOLDER, PORT } = process.env;
+const { DATABASE, PACKED, WRITES, ANSWERS_AT, FIXED_PATHS, PORT } = process.env;
 const app = Fastify();
 app.get('/healthz', () => ({ status: 'ok' }));
 const packed = PACKED ? new Sqlite(PACKED, { readonly: true }) : null;
 if (DATABASE && packed) serveReports(new Sqlite(DATABASE, { readonly: true }), packed);
 if (WRITES && packed) serveSearches(new Sqlite(WRITES), packed);
 if (ANSWERS_AT && FIXED_PATHS) await serveFixed(ANSWERS_AT, JSON.parse(FIXED_PATHS));
-if (FOLDER) await app.register(fastifyStatic, { root: FOLDER, index: false, preCompressed: true, wildcard: false });
 await app.listen({ host: '127.0.0.1', port: Number(PORT) });
 
 type Params = { Params: { id: string } };

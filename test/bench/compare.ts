@@ -53,19 +53,6 @@ export function slowestRow(what: string, { ours, bare }: Outcome, goal: Goal): R
   return { what, ours: p99(ours), bare: p99(bare), ratio: median(ratios), goal };
 }
 
-/** Bytes of a response, including its head. */
-export function sizeRow(what: string, { ours, bare }: Outcome, goal: Goal): Row {
-  const [a, b] = [ours, bare].map((results) => median(results.map((result) => result.bytesPerAnswer)));
-  const text = (bytes = 0) => `${(bytes / 1000).toFixed(1)} kB`;
-  return { what, ours: text(a), bare: text(b), ratio: (a ?? 0) / (b ?? 1), goal };
-}
-
-/** What a response costs with much data, compared with little data. */
-export function costRow(what: string, outcome: Outcome, goal: Goal): Row {
-  const row = throughputRow(what, outcome, goal);
-  return { ...row, ratio: 1 / (row.ratio ?? 1) };
-}
-
 /**
  * Runs for the given number of seconds or, where `answers` is given, until that many responses have arrived. New
  * requests are sent once each, as many as there are.

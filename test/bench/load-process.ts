@@ -37,7 +37,7 @@ const at = (share: number) =>
 const result: LoadResult = {
   answers: latenciesMs.length,
   perSecond: latenciesMs.length / seconds,
-  p50Ms: at(0.5),
+  p95Ms: at(0.95),
   p99Ms: at(0.99),
   bytesPerAnswer: bytes / Math.max(1, latenciesMs.length),
   failure,
@@ -51,11 +51,18 @@ function askUntilEnd(socket: Socket): Promise<void> {
   let asked: Buffer | undefined;
   let isRefused = false;
   const ask = () => {
-    sentMs = performance.now();
-    const isOver = sentMs >= endMs || (order.total !== undefined && next >= order.total) || failure !== null;
+    const now = performance.now();
+    const isOver = now >= endMs || (order.total !== undefined && next >= order.total) || failure !== null;
     if (isOver) return resolve();
-    asked = requests[next++ % requests.length] as Buffer;
-    socket.write(asked);
+    const dueMs = order.atPerSecond ? startedMs + (next * 1000) / order.atPerSecond : now;
+    const request = requests[next++ % requests.length] as Buffer;
+    if (dueMs > now) setTimeout(send, dueMs - now, request, dueMs);
+    else send(request, dueMs);
+  };
+  const send = (request: Buffer, dueMs: number) => {
+    sentMs = dueMs;
+    asked = request;
+    socket.write(request);
   };
   socket.on('data', (chunk) => {
     bytes += chunk.length;

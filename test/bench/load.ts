@@ -4,20 +4,25 @@ import { text } from 'node:stream/consumers';
 
 export type Ask = { path: string; headers?: Record<string, string> };
 
-/** GET requests in their order, over and over, until the time is over or `total` are sent; `isPatient` asks again after a 503. */
+/**
+ * GET requests in their order, over and over, until the time is over or `total` are sent. With `atPerSecond` they are
+ * sent at that rate, whatever the server takes, and timed from the moment at which each was due. `isPatient` asks again
+ * after a 503.
+ */
 export type LoadOrder = {
   address: string;
   requests: Ask[];
   connections: number;
   seconds: number;
   total?: number;
+  atPerSecond?: number;
   isPatient?: boolean;
 };
 
 export type LoadResult = {
   answers: number;
   perSecond: number;
-  p50Ms: number;
+  p95Ms: number;
   p99Ms: number;
   bytesPerAnswer: number;
   /** the first answer that was not a 200 */

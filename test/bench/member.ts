@@ -53,11 +53,7 @@ export function reportAsks({ headers, reportIds }: BenchMember): Ask[] {
   return reportIds.map((id) => ({ path: `/api/flights/${id}`, headers }));
 }
 
-export function trpcAsk(procedure: string, input: object, headers: Record<string, string>): Ask {
-  return { path: `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, headers };
-}
-
-/** The same request in a batch of one, which the server leaves to tRPC's own adapter. */
+/** A query in a batch of one, which the server leaves to tRPC's own adapter. */
 export function batchAsk(procedure: string, input: object, headers: Record<string, string>): Ask {
   return { path: `/trpc/${procedure}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}`, headers };
 }

@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../support/free-port.ts';
 import { processorMs } from './processor-time.ts';
 
-export type Running = { address: string; pid: number; startMs: number; stop: () => Promise<void> };
+export type Running = { address: string; pid: number; stop: () => Promise<void> };
 
 export const ROOT = join(import.meta.dirname, '../..');
-export const SECRET = 'a-secret-for-the-bench-of-32-characters';
+const SECRET = 'a-secret-for-the-bench-of-32-characters';
 const START_LIMIT_MS = 60_000;
 
 const running = new Set<Running>();
@@ -51,8 +51,8 @@ export async function cleanUp(): Promise<void> {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Resolves when the process responds at /healthz; `startMs` is how long that took. */
-export async function start(script: string, env: Record<string, string>, args: string[] = []): Promise<Running> {
+/** Resolves when the process responds at /healthz. */
+async function start(script: string, env: Record<string, string>, args: string[] = []): Promise<Running> {
   const port = env.PORT ? Number(env.PORT) : await freePort();
   const address = `http://127.0.0.1:${port}`;
   const logPath = join(benchFolder(), 'log');
@@ -72,7 +72,6 @@ export async function start(script: string, env: Record<string, string>, args: s
   const server = {
     address,
     pid: child.pid ?? 0,
-    startMs: performance.now() - startedMs,
     stop: () => end(child, server),
   };
   running.add(server);

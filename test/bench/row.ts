@@ -8,11 +8,10 @@ export type Row = { what: string; ours: string; bare: string; ratio: number | nu
 export type Section = { name: string; run: (options: Options) => Promise<Row[]> };
 
 /**
- * `routes` is a copy of VRS standing-data, null when none is available. With `isByCpu`, responses are compared by the
- * processor time that the server takes for one, which other load on the machine hardly changes, instead of by responses
- * per second.
+ * With `isByCpu`, responses are compared by the processor time that the server takes for one, which other load on the
+ * machine hardly changes, instead of by responses per second.
  */
-export type Options = { rounds: number; seconds: number; routes: string | null; isByCpu: boolean };
+export type Options = { rounds: number; seconds: number; isByCpu: boolean };
 
 export function isMet({ ratio, goal }: Row): boolean | null {
   if (goal === null || ratio === null) return null;

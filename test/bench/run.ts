@@ -1,25 +1,16 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cleanUp, ROOT } from './processes.ts';
-import { recordBenchmarks } from './record.ts';
+import { cleanUp } from './processes.ts';
 import { type Options, type Row, tableOf } from './row.ts';
 import { sections } from './sections.ts';
 
 /**
  * `npm run bench [-- NAME …]` measures the named sections, or all of them, and prints one table. Options: `--long` for
- * longer rounds, `--cpu` to compare by processor time instead of responses per second, `--record` to write each
- * section's table to docs/benchmarks.md, `--routes FILE` for a copy of VRS standing-data. Every ratio comes from a
- * single run: both sides alternate on the same machine.
+ * longer rounds, `--cpu` to compare by processor time instead of responses per second. Every ratio comes from a single
+ * run: both sides alternate on the same machine.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    long: { type: 'boolean' },
-    cpu: { type: 'boolean' },
-    record: { type: 'boolean' },
-    routes: { type: 'string' },
-  },
+  options: { long: { type: 'boolean' }, cpu: { type: 'boolean' } },
 });
 const unknown = positionals.filter((name) => !sections.some((section) => section.name === name));
 if (unknown.length > 0) {
@@ -29,12 +20,10 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const beside = join(ROOT, '../shared/data/standing-data.tgz');
 const options: Options = {
   rounds: values.long ? 7 : 5,
   seconds: values.long ? 5 : 1,
   isByCpu: values.cpu === true,
-  routes: values.routes ?? (existsSync(beside) ? beside : null),
 };
 const rows: Row[] = [];
 for (const section of sections) {
@@ -42,9 +31,7 @@ for (const section of sections) {
   console.error(`measuring ${section.name} …`);
   const startedMs = performance.now();
   try {
-    const measured = await section.run(options);
-    rows.push(...measured);
-    if (values.record && measured.length > 0) recordBenchmarks(section.name, measured);
+    rows.push(...(await section.run(options)));
   } catch (error) {
     console.error(`${section.name} could not be measured: ${(error as Error).message}`);
     process.exitCode = 1;
