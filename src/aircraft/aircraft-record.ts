@@ -10,16 +10,44 @@ export type LegFacts = Pick<AircraftRecord, 'fleet' | 'km' | 'sightings' | 'usua
   profile: LengthProfile;
   /** of this flight number or call sign on this leg */
   number: CountedUse[];
+  /** whether a model can fly the leg at all */
+  canFly: (modelId: string) => boolean;
+  /** whether a model is a widebody */
+  isWide: (modelId: string) => boolean;
 };
 
-/** Sorts what is known about a leg by kind of evidence, with all counts in flights. */
-export function aircraftRecord({ route, profile, number, ...facts }: LegFacts): AircraftRecord {
+/** From so many flights on a route on, an airline's choice between wide and narrow bodies is known. */
+const SETTLED_FLIGHTS = 100;
+
+/**
+ * Sorts what is known about a leg by kind of evidence, with all counts in flights. What cannot fly the leg is left out,
+ * whatever has counted it: tables of routes contain errors, and an airline's number may have another leg. So is a
+ * narrowbody where the airline has flown only widebodies between the two airports, and the other way round.
+ */
+export function aircraftRecord({ canFly, isWide, profile, usual, ...facts }: LegFacts): AircraftRecord {
+  const route = facts.route.filter(({ modelId }) => canFly(modelId));
   const observed = route.filter(({ unit }) => unit !== 'listed').map(inFlights);
+  const fits = bodyRule(observed, isWide);
+  const able = <T extends { modelId: string }>(uses: T[]) =>
+    uses.filter(({ modelId }) => canFly(modelId) && fits(modelId));
   return {
-    ...facts,
+    fleet: facts.fleet && { ...facts.fleet, parts: able(facts.fleet.parts) },
+    km: facts.km,
+    sightings: able(facts.sightings),
+    usual: usual && canFly(usual.modelId) ? usual : null,
     route: observed,
-    similar: similarUses(profile, facts.km, observed),
+    similar: able(similarUses(profile, facts.km, observed)),
     listed: route.filter(({ unit }) => unit === 'listed'),
-    number: number.map(inFlights),
+    number: able(facts.number).map(inFlights),
   };
+}
+
+/** Which bodies fit a route: those seen on it, if enough flights were. */
+function bodyRule(
+  observed: AircraftRecord['route'],
+  isWide: (modelId: string) => boolean,
+): (modelId: string) => boolean {
+  const flights = observed.reduce((sum, { count }) => sum + count, 0);
+  const bodies = new Set(observed.map(({ modelId }) => isWide(modelId)));
+  return (modelId) => flights < SETTLED_FLIGHTS || bodies.has(isWide(modelId));
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Fleet } from './use.ts';
 
-/** How far and how often types of a class fly, and how far a type can fly: general knowledge, as the file says. */
+/**
+ * How far and how often types of a class fly, how far a type can usually fly, and, where it is further, the longest leg
+ * that one has been used for: general knowledge, as the file says.
+ */
 export const stageLengthsSchema = z.object({
   source: z.string(),
   asOf: z.string(),
@@ -9,12 +12,15 @@ export const stageLengthsSchema = z.object({
     z.string(),
     z.object({ medianStageKm: z.number(), sigmaLn: z.number(), departuresPerAircraftAndDay: z.number() }),
   ),
-  types: z.record(z.string(), z.object({ class: z.string(), practicalRangeKm: z.number() })),
+  types: z.record(
+    z.string(),
+    z.object({ class: z.string(), practicalRangeKm: z.number(), longestKm: z.number().optional() }),
+  ),
 });
 export type StageLengths = z.infer<typeof stageLengthsSchema>;
 
 /** For a designator that is not in the table: a small aircraft. */
-const UNKNOWN_TYPE = { class: 'turboprop', practicalRangeKm: 1500 };
+export const UNKNOWN_TYPE = { class: 'turboprop', practicalRangeKm: 1500 };
 const MIN_KM = 50;
 /** The shortest range, in lengths of the leg, with which a type may still fly it. */
 const LEAST_RANGE = 0.95;

@@ -1,52 +1,34 @@
-import { likeliestFirst, type ModelShare, worthNaming } from './estimate-aircraft.ts';
-import { normalized } from './fleet-share.ts';
+import { likeliestFirst, type ModelShare } from './estimate-aircraft.ts';
 
-/** The share of a model that a leg's estimate does not name: its evidence may be thin. */
-const NOT_NAMED = 1e-4;
+/** The estimate of one leg, and its great-circle length (km; null if unknown). */
+export type LegModels = { models: ModelShare[]; km: number | null };
 
 /** The estimate of a flight with stops, and of each of its legs; shares add up to 1. */
 export type ThroughFlight = { whole: ModelShare[]; legs: ModelShare[][] };
 
 /**
- * Estimates a flight of one or more legs under one number. It usually keeps its aircraft, so the same models hold for
- * all legs: the geometric mean of their shares. If no model fits all legs, the aircraft changes: each leg keeps its own
- * estimate, and the whole is their mean. Legs without an estimate are left out.
+ * Estimates a flight of one or more legs under one number. It usually keeps its aircraft, and what flies it is chosen
+ * for its longest leg: that leg's estimate holds for all. If no model of it is likely on every leg, the aircraft
+ * changes: each leg keeps its own estimate, and the whole is their mean. Legs without an estimate are left out.
  */
-export function throughFlight(legs: ModelShare[][]): ThroughFlight {
-  const known = legs.filter((models) => models.length > 0);
-  const likeliest = likeliestOf(known);
-  const isKept = likeliest.some(({ modelId }) => known.every((models) => shareOf(modelId, models) > 0));
-  if (!isKept) return { whole: withShares(likeliest, meanOf(known)), legs };
-  const whole = withShares(likeliest, worthNaming(normalized(geometricMeanOf(known))));
-  return { whole, legs: legs.map(() => whole) };
+export function throughFlight(legs: LegModels[]): ThroughFlight {
+  const known = legs.filter(({ models }) => models.length > 0);
+  const [longest] = known.toSorted((a, b) => (b.km ?? 0) - (a.km ?? 0));
+  const isKept = longest?.models.some(({ modelId }) => known.every(({ models }) => shareOf(modelId, models) > 0));
+  if (longest && isKept) return { whole: longest.models, legs: legs.map(() => longest.models) };
+  return { whole: meanOf(known.map(({ models }) => models)), legs: legs.map(({ models }) => models) };
 }
 
-/** Each model as on the leg where it is likeliest, for its evidence. */
-function likeliestOf(legs: ModelShare[][]): ModelShare[] {
+/** Each model as on the leg where it is likeliest, for its evidence, with its mean share. */
+function meanOf(legs: ModelShare[][]): ModelShare[] {
   const models = legs.flat().sort((a, b) => b.share - a.share);
-  return [...new Map(models.toReversed().map((each) => [each.modelId, each])).values()];
-}
-
-function withShares(models: ModelShare[], shares: Map<string, number>): ModelShare[] {
-  return models
-    .filter(({ modelId }) => shares.has(modelId))
-    .map((model) => ({ ...model, share: shares.get(model.modelId) as number }))
+  const likeliest = new Map(models.toReversed().map((model) => [model.modelId, model]));
+  return [...likeliest.values()]
+    .map((model) => ({
+      ...model,
+      share: legs.reduce((sum, leg) => sum + shareOf(model.modelId, leg), 0) / legs.length,
+    }))
     .sort(likeliestFirst);
-}
-
-function meanOf(legs: ModelShare[][]): Map<string, number> {
-  return combined(legs, (shares) => shares.reduce((sum, share) => sum + share, 0) / shares.length);
-}
-
-function geometricMeanOf(legs: ModelShare[][]): Map<string, number> {
-  return combined(legs, (shares) =>
-    shares.reduce((product, share) => product * Math.max(share, NOT_NAMED) ** (1 / shares.length), 1),
-  );
-}
-
-function combined(legs: ModelShare[][], combine: (shares: number[]) => number): Map<string, number> {
-  const modelIds = new Set(legs.flat().map(({ modelId }) => modelId));
-  return new Map([...modelIds].map((modelId) => [modelId, combine(legs.map((models) => shareOf(modelId, models)))]));
 }
 
 function shareOf(modelId: string, models: ModelShare[]): number {

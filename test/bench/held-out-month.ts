@@ -6,6 +6,7 @@ import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import type { AircraftRecord } from '#src/aircraft/estimate-aircraft.ts';
 import type { StageLengths } from '#src/aircraft/fleet-share.ts';
 import { lengthProfile } from '#src/aircraft/length-profile.ts';
+import { canReach, isWidebody } from '#src/aircraft/reach.ts';
 import { type CountedUse, type Fleet, inFlights } from '#src/aircraft/use.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 
@@ -32,9 +33,12 @@ export async function heldOutMonth(): Promise<HeldOutMonth> {
   const cases = [...routes.values()].map(({ airlineIcao, ends, flown }) => {
     const profile = profiles.get(airlineIcao) ?? profileOf(use.listOfAirline(airlineIcao).filter(isKnown));
     profiles.set(airlineIcao, profile);
+    const km = kmBetween(ends);
     const record = aircraftRecord({
       fleet: fleetOf(airlineIcao) ?? use.findFleet(airlineIcao),
-      km: kmBetween(ends),
+      km,
+      canFly: (modelId) => canReach(loadFacts().findModel(modelId), km, use.lengths),
+      isWide: (modelId) => isWidebody(loadFacts().findModel(modelId)),
       route: use.listOfRoute(airlineIcao, ends).filter(isKnown),
       profile,
       number: [],

@@ -19,7 +19,7 @@ export async function addLikelyAircraft(ctx: Context, flight: FoundFlight): Prom
   const legs = legsOf(flight);
   if (isTold(flight) || legs.length === 0) return { flight, mix: [], expiresAt: null };
   const estimates = await Promise.all(legs.map((leg) => estimateLeg(ctx, leg)));
-  const { whole: models, legs: legModels } = throughFlight(estimates.map((estimate) => estimate.models));
+  const { whole: models, legs: legModels } = throughFlight(estimates);
   const isMoreThanSaid = models.some(({ evidence }) => evidence.some(({ kind }) => kind !== 'usual'));
   if (!isMoreThanSaid) return { flight, mix: [], expiresAt: null };
   const likelyLegs = legs.map(({ origin, destination }, index) => ({

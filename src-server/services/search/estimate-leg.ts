@@ -13,6 +13,7 @@ import { estimateAircraft, type ModelShare } from '#src/aircraft/estimate-aircra
 import type { StageLengths } from '#src/aircraft/fleet-share.ts';
 import { estimateFromLength, estimateFromOldList, isOfSizeOnly } from '#src/aircraft/length-estimate.ts';
 import { type LengthProfile, lengthProfile } from '#src/aircraft/length-profile.ts';
+import { canReach, isWidebody } from '#src/aircraft/reach.ts';
 import { type CountedUse, inFlights } from '#src/aircraft/use.ts';
 import { correctUse } from '#src/aircraft/use-corrections.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
@@ -32,8 +33,11 @@ export type Leg = {
   usualModelId: string | null;
 };
 
-/** `expiresAt`: when the live data in it must be deleted (epoch ms); null if it has none. */
-export type LegEstimate = { models: ModelShare[]; expiresAt: number | null };
+/**
+ * `expiresAt`: when the live data in it must be deleted (epoch ms); null if it has none. `km`: great-circle length of
+ * the leg; null if an airport's position is unknown.
+ */
+export type LegEstimate = { models: ModelShare[]; expiresAt: number | null; km: number | null };
 
 /**
  * Estimates which models may operate the leg, from shipped data, imported data, and this server's live data about the
@@ -49,9 +53,12 @@ export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): P
   const sightings = told.filter((sighting) => isOfLeg(sighting, leg, ends));
   const km = ends[0] && ends[1] ? greatCircleKm(ends[0], ends[1]) : null;
   const corrected = (uses: CountedUse[]) => correctUse(leg.airlineIcao, uses, () => km);
+  const fleet = (airline && fleetOfAirline(airline, facts)) ?? use.findFleet(leg.airlineIcao);
   const record = aircraftRecord({
-    fleet: (airline && fleetOfAirline(airline, facts)) ?? use.findFleet(leg.airlineIcao),
+    fleet,
     km,
+    canFly: (modelId) => canReach(facts.findModel(modelId), km, use.lengths),
+    isWide: (modelId) => isWidebody(facts.findModel(modelId)),
     route: corrected(await routeUse(ctx, imported, leg, ends)),
     profile: await airlineProfile(ctx, imported, leg.airlineIcao),
     number: corrected(await numberUse(ctx, imported, leg, ends)),
@@ -62,8 +69,9 @@ export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): P
   const halfLifeMonths = imported.halfLives.get(leg.airlineIcao) ?? use.findHalfLife(leg.airlineIcao);
   const models = estimateAircraft(record, { today, lengths: use.lengths, halfLifeMonths });
   return {
-    models: orBySize(ctx, models, { isKnown: airline !== null, km, lengths: use.lengths }),
+    models: orBySize(ctx, models, { isKnown: airline !== null || fleet !== null, km, lengths: use.lengths }),
     expiresAt: earliest(sightings.map(({ expiresAt }) => expiresAt)),
+    km,
   };
 }
 
