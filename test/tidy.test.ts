@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '#src/errors.ts';
-import { completeLock } from '../tools/complete-lock.ts';
 
 /**
  * Checks the rooms of the README's map: which room may import which, and what no file may do. Zones come from the
@@ -195,10 +194,6 @@ describe('every file', () => {
 });
 
 describe('the lock file', () => {
-  it('holds every platform package, or npm ci refuses it (mend it by tools/complete-lock.ts)', () => {
-    expect(completeLock(JSON.parse(textOf('package-lock.json')))).toEqual([]);
-  });
-
   it('names no address of a registry', () => {
     expect(textOf('package-lock.json')).not.toContain('"resolved": "http');
   });

@@ -1,3 +1,5 @@
+import { mailHtml } from './mail-html.ts';
+
 /** The content of a mail; its layout is made from this. */
 export type MailContent = {
   subject: string;
@@ -16,9 +18,7 @@ export type LaidOutMail = { subject: string; text: string; html: string };
 const SENDER = 'Airworthy';
 
 /** Lays out a mail as plain text and as HTML, with the same content. */
-export async function layOutMail(content: MailContent): Promise<LaidOutMail> {
-  // only servers that send mail load the library, at their first mail
-  const { mailHtml } = await import('./mail-html.ts');
+export function layOutMail(content: MailContent): LaidOutMail {
   return { subject: content.subject, text: mailText(content), html: mailHtml(content) };
 }
 

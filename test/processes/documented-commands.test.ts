@@ -21,14 +21,6 @@ const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
   'npm start -- --worker': { why: 'npm start with a role', by: 'test/processes/role.test.ts' },
   'npm test -- --changed': { why: 'npm test, of what changed', by: 'tools/check.ts' },
   'npm run cli --silent -- mcp': { why: 'waits for an assistant', by: 'test/src-server/mcp/tools.test.ts' },
-  'node clients/typescript/is-it-safe.ts http://localhost:3000 BA286': {
-    why: 'asks a server that runs',
-    by: 'test/clients/typescript.test.ts',
-  },
-  'npm run client-types': {
-    why: 'writes among the sources; the test holds what it makes',
-    by: 'test/clients/typescript.test.ts',
-  },
   'npm run check': { why: 'a part of npm test', by: 'tools/check.ts' },
   'npx vitest run test/src/flight --project sqlite': { why: 'a part of npm test', by: 'tools/check.ts' },
   'npm run e2e -- test/e2e/home.spec.ts': { why: 'a part of npm test', by: 'test/e2e/home.spec.ts' },

@@ -38,7 +38,7 @@ export async function prepareMail(
   ctx: Context,
   { kind, userId, recipient, content }: { kind: string; userId: number; recipient: string; content: MailContent },
 ): Promise<(db: Db) => Promise<void>> {
-  const mail = { kind, userId, recipient, dedupeKey: `${kind} ${crypto.randomUUID()}`, ...(await layOutMail(content)) };
+  const mail = { kind, userId, recipient, dedupeKey: `${kind} ${crypto.randomUUID()}`, ...layOutMail(content) };
   return (db) => queueMail(ctx, db, mail);
 }
 

@@ -16,7 +16,7 @@ export async function sendTestMail(ctx: Context, admin: Member): Promise<string>
   const recipient = email ?? pendingEmail;
   if (recipient === null) throw new AppError('conflict', 'Your account has no email address. Add one on your profile.');
   await noteAct(ctx, ctx.db, admin, { act: 'sent a test mail' });
-  const mail = await layOutMail({
+  const mail = layOutMail({
     subject: 'Test mail',
     paragraphs: ['Mail from your Airworthy server arrives.'],
     reason: "You're receiving this email because you asked for it on the owner’s page.",

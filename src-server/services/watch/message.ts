@@ -30,7 +30,7 @@ export async function noticeMail(
   to: { userId: number; channelId: number; recipient: string },
 ): Promise<(db: Db) => Promise<void>> {
   const unsubscribeUrl = linkTo(ctx, `/unsubscribe/${seal(ctx.sessionSecret, UNSUBSCRIBE, String(to.channelId))}`);
-  const content = await layOutMail({
+  const content = layOutMail({
     subject: message.title,
     paragraphs: message.text.split('\n\n'),
     action: { label: 'Open on Airworthy', url: message.url },
