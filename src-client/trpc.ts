@@ -1,14 +1,14 @@
 import { httpBatchStreamLink, httpLink, splitLink, TRPCClientError } from '@trpc/client';
-import { createTRPCReact } from '@trpc/react-query';
+import { type CreateTRPCReact, createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '#server/trpc/router.ts';
 import { askServer, askServerForStream } from './ask-server.ts';
 import { proofLink } from './proof.ts';
 
-export const trpc = createTRPCReact<AppRouter>();
+export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
 
 const url = '/trpc';
 
-export const trpcClient = trpc.createClient({
+export const trpcClient: ReturnType<typeof trpc.createClient> = trpc.createClient({
   links: [
     proofLink,
     splitLink({

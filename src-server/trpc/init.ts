@@ -36,6 +36,7 @@ export const router = t.router;
  * Creates a procedure that never sees input which could not be stored, and whose AppErrors keep their HTTP status.
  * `admit` returns what else the procedure gets about the caller, or throws. It is all one step, because tRPC copies
  * everything for each step.
+ * @internal its type cannot be written in a declaration
  */
 export function procedureFor<Admitted extends object>(admit: (ctx: CallContext, input: unknown) => Promise<Admitted>) {
   return t.procedure.use(async ({ ctx, path, type, next, getRawInput }) => {

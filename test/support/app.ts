@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { buildContext, type Context, type TimeLimits } from '#server/context.ts';
+import type {} from '#server/http/drain.ts';
 import type { PageDrawing } from '#server/http/page-drawing.ts';
 import { buildPasswords, type Passwords } from '#server/secrets/passwords.ts';
 import { testDatabase } from './database.ts';

@@ -23,7 +23,10 @@ export function RegisterForm({ name, onName, invitation }: NameProps & { invitat
       const own =
         isUnsure.current && (await utils.client.account.login.mutate({ username, password }).catch(() => null));
       isUnsure.current = (answerOf(error)?.httpStatus ?? 500) >= 500;
-      if (own) return setAccount(own);
+      if (own) {
+        setAccount(own);
+        return;
+      }
       setProblems(problemsOf(answerOf(error)?.issues ?? []));
       tellFailure('Registration failed')(error);
     },

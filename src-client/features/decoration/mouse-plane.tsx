@@ -12,7 +12,7 @@ export function MousePlane() {
   useEffect(() => {
     const svg = drawing.current;
     const isWanted = matchMedia('(min-width: 640px) and (hover: hover) and (prefers-reduced-motion: no-preference)');
-    if (svg && isWanted.matches) return followMouse(svg);
+    return svg && isWanted.matches ? followMouse(svg) : undefined;
   }, []);
   return (
     <svg ref={drawing} className={classes.sky} aria-hidden="true" focusable="false">

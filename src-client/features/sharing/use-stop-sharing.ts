@@ -3,7 +3,7 @@ import { trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** Revokes a link; `onStopped` is called when it no longer works. */
-export function useStopSharing(onStopped?: () => void) {
+export function useStopSharing(onStopped?: () => void): ReturnType<typeof trpc.sharing.revoke.useMutation> {
   const utils = trpc.useUtils();
   return trpc.sharing.revoke.useMutation({
     onSuccess: () => {
