@@ -1,5 +1,7 @@
-import { httpBatchStreamLink, httpLink, splitLink, TRPCClientError } from '@trpc/client';
+import { httpBatchStreamLink, httpLink, splitLink, TRPCClientError, type TRPCClientErrorLike } from '@trpc/client';
 import { type CreateTRPCReact, createTRPCReact } from '@trpc/react-query';
+import type { UseTRPCQueryResult } from '@trpc/react-query/shared';
+import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#server/trpc/router.ts';
 import { askServer, askServerForStream } from './ask-server.ts';
 import { proofLink } from './proof.ts';
@@ -33,3 +35,11 @@ export function answerOf(error: unknown): CallError['data'] {
 
 /** The type of `trpc.useUtils()`. */
 export type Utils = ReturnType<typeof trpc.useUtils>;
+
+type Outputs = inferRouterOutputs<AppRouter>;
+
+/** What the query hook of a procedure returns. */
+export type Answer<Router extends keyof Outputs, Procedure extends keyof Outputs[Router]> = UseTRPCQueryResult<
+  Outputs[Router][Procedure],
+  TRPCClientErrorLike<AppRouter>
+>;

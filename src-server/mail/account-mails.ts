@@ -1,4 +1,4 @@
-import type { MailContent } from './mail-content.ts';
+import type { MailContent } from './mail-html.ts';
 
 /**
  * Texts of mail about accounts. Mail to an address that is not known to belong to the account names no one and repeats

@@ -1,17 +1,4 @@
-import { mailHtml } from './mail-html.ts';
-
-/** The content of a mail; its layout is made from this. */
-export type MailContent = {
-  subject: string;
-  /** a sentence or two each */
-  paragraphs: string[];
-  /** the one action the mail asks for */
-  action?: { label: string; url: string };
-  /** small print at the end: why this mail was sent */
-  reason: string;
-  /** where to unsubscribe from mail of this kind */
-  unsubscribeUrl?: string;
-};
+import { type MailContent, mailHtml } from './mail-html.ts';
 
 export type LaidOutMail = { subject: string; text: string; html: string };
 

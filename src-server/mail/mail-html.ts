@@ -1,5 +1,17 @@
 import { escapeText } from '../http/head.ts';
-import type { MailContent } from './mail-content.ts';
+
+/** The content of a mail; its layout is made from this. */
+export type MailContent = {
+  subject: string;
+  /** a sentence or two each */
+  paragraphs: string[];
+  /** the one action the mail asks for */
+  action?: { label: string; url: string };
+  /** small print at the end: why this mail was sent */
+  reason: string;
+  /** where to unsubscribe from mail of this kind */
+  unsubscribeUrl?: string;
+};
 
 const FONT = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 /** The page's light theme, inline; mail programs support neither its style sheets nor its variables. */

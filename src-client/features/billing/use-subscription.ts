@@ -1,16 +1,10 @@
-import type { TRPCClientErrorLike } from '@trpc/client';
-import type { UseTRPCQueryResult } from '@trpc/react-query/shared';
-import type { inferRouterOutputs } from '@trpc/server';
-import type { AppRouter } from '#server/trpc/router.ts';
-import { trpc } from '../../trpc.ts';
-
-type Plan = inferRouterOutputs<AppRouter>['billing']['subscription'];
+import { type Answer, trpc } from '../../trpc.ts';
 
 const FRESH_MS = 10_000;
 const REFETCH_EVERY_MS = 30_000;
 
 /** The member's plan, updated after changes at the payment provider. */
-export function useSubscription(): UseTRPCQueryResult<Plan, TRPCClientErrorLike<AppRouter>> {
+export function useSubscription(): Answer<'billing', 'subscription'> {
   return trpc.billing.subscription.useQuery(undefined, { staleTime: FRESH_MS, refetchInterval: REFETCH_EVERY_MS });
 }
 
