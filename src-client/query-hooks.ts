@@ -1,6 +1,6 @@
 /**
  * What @trpc/react-query imports as its query library: the hooks that this client uses. Those for infinite lists and
- * for suspense are left out of the first load (docs/decisions/057-first-load.md).
+ * for suspense are left out of the first load (docs/architecture.md).
  */
 export {
   hashKey,

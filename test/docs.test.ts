@@ -51,8 +51,36 @@ it('.env.example lists every setting', () => {
   expect(settingNames.filter((name) => name !== 'NODE_ENV' && !listed.includes(`# ${name}=`))).toEqual([]);
 });
 
-it('every decision says its day, and whether it holds', () => {
-  const isTold = (file: string) => /^# .+\n\n\d{4}-\d\d-\d\d.* (in force|replaced by \d{3})/.test(textOf(file));
-  const decisions = readdirSync(join(ROOT, 'docs/decisions')).map((name) => `docs/decisions/${name}`);
-  expect(decisions.filter((file) => !isTold(file))).toEqual([]);
+it('there are at most fifty decisions, each with its number and day and at most half a page', () => {
+  const decisions = readdirSync(join(ROOT, 'docs/decisions'));
+  expect(decisions.length).toBeLessThanOrEqual(50);
+  const isShort = (name: string) => {
+    const text = textOf(`docs/decisions/${name}`);
+    return (
+      text.startsWith(`# ${name.slice(0, 3)} `) &&
+      /^\n\d{4}-\d\d-\d\d\n$/m.test(text) &&
+      text.split(/\s+/).length <= 260
+    );
+  };
+  expect(decisions.filter((name) => !isShort(name))).toEqual([]);
+});
+
+it('links to decisions lead to one', () => {
+  const numbers = readdirSync(join(ROOT, 'docs/decisions')).map((name) => name.slice(0, 3));
+  const rooms = ['src', 'src-client', 'src-server', 'db', 'test', 'tools', 'docs'].filter((room) =>
+    existsSync(join(ROOT, room)),
+  );
+  const files = rooms.flatMap((room) =>
+    readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|css|md)$/.test(name))
+      .map((name) => `${room}/${name}`),
+  );
+  const isDead = (link: string, no = '') =>
+    !numbers.includes(no) || (link.endsWith('.md') && !existsSync(join(ROOT, link)));
+  const dead = ['README.md', ...files].flatMap((file) =>
+    [...textOf(file).matchAll(/docs\/decisions\/(\d{3})[\w.-]*\b|[Dd]ecisions? (\d{3})/g)]
+      .filter(([link, path, no]) => isDead(link, path ?? no))
+      .map(([link]) => `${file}: ${link}`),
+  );
+  expect(dead).toEqual([]);
 });

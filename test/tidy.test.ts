@@ -20,8 +20,7 @@ const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const arrows = files.flatMap((file) => arrowsOf(file));
 
 /**
- * The rooms of `src-server/services`: each may import those that come after it
- * (docs/decisions/241-rooms-of-the-services.md).
+ * The rooms of `src-server/services`: each may import those that come after it.
  */
 const SERVICES = 'owner upkeep account watch trips catalog report route search allowance reference billing mail'.split(
   ' ',

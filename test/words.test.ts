@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Checks the product's texts against a short list of phrases to avoid: plain US English, as decided in 154. */
+/** Checks the product's texts against a short list of phrases to avoid: plain US English, as docs/decisions/154 says. */
 const ROOT = join(import.meta.dirname, '..');
 
 /** [phrase, what to write instead] */

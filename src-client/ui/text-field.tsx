@@ -11,7 +11,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> & {
   end?: ReactNode;
 };
 
-/** A text field for the first screen, which must do without the library's (docs/decisions/057-first-load.md). */
+/** A text field for the first screen, which must do without the library's (docs/architecture.md). */
 export function TextField({ label, icon, error, end, ...input }: TextFieldProps) {
   const ownId = useId();
   const id = input.id ?? ownId;

@@ -38,7 +38,7 @@ export type AerodataboxOptions = {
 
 const REQUEST = 1;
 
-/** Planned flights from AeroDataBox. Request and response formats: docs/decisions/198-planned-aircraft.md. */
+/** Planned flights from AeroDataBox. Request and response formats: docs/data.md. */
 export function createAerodatabox(options: AerodataboxOptions): Schedule {
   const { apiKey, baseUrl, meter } = options;
   const http: HttpService = {

@@ -12,7 +12,7 @@ import { procedureNames, typeOf } from './procedures-of-router.ts';
 import { type AppRouter, appRouter } from './router.ts';
 import { routeConfig, type SharedResponses } from './shared-responses.ts';
 
-/** The page sends one call at a time (decision 057). More in one request would pass the rate limits of single reads. */
+/** The page sends one call at a time (docs/decisions/011). More in one request would pass the rate limits of single reads. */
 const MAX_BATCH = 1;
 
 /** Calls that may have larger bodies, in bytes; all are for members only. */

@@ -16,7 +16,7 @@ export function readRegistration(typed: string): Registration | null {
 
 /**
  * Distinguishes a registration from a flight number by its form; null for a flight number, and for what could be either
- * and is flown (docs/decisions/148-registrations.md says which).
+ * and is flown (docs/data.md says which).
  */
 export function registrationOf(typed: string): Registration | null {
   const isApart = /\s/.test(typed.trim());

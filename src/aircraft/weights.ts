@@ -29,7 +29,7 @@ export const weightsSchema = z.object({
 });
 export type Weights = z.infer<typeof weightsSchema>;
 
-/** Fitted on all airlines of the month held out, by `npm run bench -- aircraft` (docs/decisions/136). */
+/** Fitted on all airlines of the month held out, by `npm run bench -- aircraft` (docs/decisions/132). */
 export const WEIGHTS: Weights = fitted;
 
 /** What that month cannot show, because it names no flight numbers; set by judgment. */

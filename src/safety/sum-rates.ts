@@ -15,7 +15,7 @@ type Departure = SummedRate & { models: WeighedModel[]; deviation: number };
  * they may be of the same model, whose rate is one unknown however often it flies; which model flies is independent
  * each time. So one departure has its own interval, the same model twice has twice that, and different models less than
  * the sum of theirs. `mixes` contains each departure's models with their shares. Returns null without departures.
- * (docs/decisions/193-sum-of-a-trip.md)
+ * (docs/decisions/193-trip-rate.md)
  */
 export function sumRates(mixes: WeighedModel[][]): SummedRate | null {
   const departures = mixes.map(departureOf);
