@@ -12,8 +12,6 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AuthRouteImport } from './routes/auth'
-import { Route as ChangesRouteImport } from './routes/changes'
-import { Route as MethodRouteImport } from './routes/method'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as SetupRouteImport } from './routes/setup'
 import { Route as TripsRouteImport } from './routes/trips'
@@ -40,16 +38,6 @@ const AdminRoute = AdminRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ChangesRoute = ChangesRouteImport.update({
-  id: '/changes',
-  path: '/changes',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const MethodRoute = MethodRouteImport.update({
-  id: '/method',
-  path: '/method',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileRoute = ProfileRouteImport.update({
@@ -118,8 +106,6 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRoute
   '/auth': typeof AuthRoute
-  '/changes': typeof ChangesRoute
-  '/method': typeof MethodRoute
   '/profile': typeof ProfileRoute
   '/setup': typeof SetupRoute
   '/trips': typeof TripsRoute
@@ -137,8 +123,6 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/admin': typeof AdminRoute
   '/auth': typeof AuthRoute
-  '/changes': typeof ChangesRoute
-  '/method': typeof MethodRoute
   '/profile': typeof ProfileRoute
   '/setup': typeof SetupRoute
   '/trips': typeof TripsRoute
@@ -157,8 +141,6 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/admin': typeof AdminRoute
   '/auth': typeof AuthRoute
-  '/changes': typeof ChangesRoute
-  '/method': typeof MethodRoute
   '/profile': typeof ProfileRoute
   '/setup': typeof SetupRoute
   '/trips': typeof TripsRoute
@@ -178,8 +160,6 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/auth'
-    | '/changes'
-    | '/method'
     | '/profile'
     | '/setup'
     | '/trips'
@@ -197,8 +177,6 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/auth'
-    | '/changes'
-    | '/method'
     | '/profile'
     | '/setup'
     | '/trips'
@@ -216,8 +194,6 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/auth'
-    | '/changes'
-    | '/method'
     | '/profile'
     | '/setup'
     | '/trips'
@@ -236,8 +212,6 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdminRoute: typeof AdminRoute
   AuthRoute: typeof AuthRoute
-  ChangesRoute: typeof ChangesRoute
-  MethodRoute: typeof MethodRoute
   ProfileRoute: typeof ProfileRoute
   SetupRoute: typeof SetupRoute
   TripsRoute: typeof TripsRoute
@@ -273,20 +247,6 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/changes': {
-      id: '/changes'
-      path: '/changes'
-      fullPath: '/changes'
-      preLoaderRoute: typeof ChangesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/method': {
-      id: '/method'
-      path: '/method'
-      fullPath: '/method'
-      preLoaderRoute: typeof MethodRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile': {
@@ -380,8 +340,6 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRoute: AdminRoute,
   AuthRoute: AuthRoute,
-  ChangesRoute: ChangesRoute,
-  MethodRoute: MethodRoute,
   ProfileRoute: ProfileRoute,
   SetupRoute: SetupRoute,
   TripsRoute: TripsRoute,

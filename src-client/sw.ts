@@ -3,6 +3,7 @@ import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbo
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { BOOKING_PAGE, SHARE_FIELDS, SHARE_PATH, SHARED_CACHE, SHARED_KEY } from '../src/booking/shared-booking.ts';
+import { SERVED } from '../src/routes.ts';
 
 /**
  * The service worker: everything needed to show a saved report offline, and nothing else. It caches no response of the
@@ -39,8 +40,7 @@ type PushedNotice = { id: string; title: string; text: string; url: string };
 /** At the gate there is often a network that does not respond. */
 const PATIENCE_SECONDS = 8;
 /** Pages rendered entirely by the server do not use the frame. */
-const NO_PAGE =
-  /^\/(api|trpc|assets|auth\/oidc)\/|^\/(aircraft|airlines|compare|events|lists|method|questions|unsubscribe|about|privacy|terms|premium|nervous)(\/|$)|\.\w+$/;
+const isServed = (path: string) => /\.\w+$/.test(path) || SERVED.test(path);
 /** A proxy's statuses while the server is down. */
 const AWAY = [502, 503, 504];
 
@@ -78,7 +78,7 @@ const fromServer = new NetworkOnly({
   plugins: [{ handlerDidError: () => matchPrecache(FRAME) }],
 });
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && !NO_PAGE.test(url.pathname),
+  ({ request, url }) => request.mode === 'navigate' && !isServed(url.pathname),
   async (options) => {
     const answer = await fromServer.handle(options);
     return AWAY.includes(answer.status) ? ((await matchPrecache(FRAME)) ?? answer) : answer;

@@ -18,7 +18,7 @@ import { checkMediaType } from './http/media-type.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { checkOrigin, openToOtherSites } from './http/origin.ts';
 import { PackedHeadCache } from './http/packed-head-cache.ts';
-import { loadPageDrawing, type PageDrawing } from './http/page-drawing.ts';
+import { loadPageBundle, type PageBundle } from './http/page-bundle.ts';
 import { registerProviderCallback } from './http/provider-callback.ts';
 import { registerPublicPages } from './http/public-pages.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
@@ -61,13 +61,13 @@ export async function buildWorkerApp(ctx: Context): Promise<FastifyInstance> {
   return app;
 }
 
-type Built = { clientFolder?: string; drawing?: PageDrawing | null };
+type Built = { clientFolder?: string; pages?: PageBundle | null };
 
 /**
  * Builds the whole server except its port: all entry points over one context. `clientFolder` holds the built page;
- * `drawing` draws the pages without scripts.
+ * `pages` draws the pages without scripts.
  */
-export async function buildApp(ctx: Context, { clientFolder, drawing }: Built = {}): Promise<FastifyInstance> {
+export async function buildApp(ctx: Context, { clientFolder, pages }: Built = {}): Promise<FastifyInstance> {
   setInputMessages();
   const app = Fastify(serverOptions(ctx));
   const entrance = {
@@ -111,8 +111,8 @@ export async function buildApp(ctx: Context, { clientFolder, drawing }: Built = 
   registerDataSet(app, ctx);
   registerBadges(app, ctx);
   registerUnsubscribe(app, ctx);
-  const pages = drawing ?? (clientFolder === undefined ? await loadPageDrawing() : null);
-  if (pages) registerPublicPages(app, ctx, pages);
+  const bundle = pages ?? (clientFolder === undefined ? await loadPageBundle() : null);
+  if (bundle) registerPublicPages(app, ctx, bundle);
   await registerWeb(app, ctx, clientFolder);
   return app;
 }

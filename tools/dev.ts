@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { KEY_SERVICES } from '../src/account/key-services.ts';
+import { SERVED } from '../src/routes.ts';
 import { readConfig } from '../src-server/config.ts';
 import { withMissingKeys } from '../src-server/http/head.ts';
 import { KEY_SETTINGS } from '../src-server/secrets/key-settings.ts';
@@ -37,10 +38,6 @@ const server = spawn(process.execPath, ['--watch', 'tools/dev-server.ts'], { cwd
 const config = readConfig(env);
 const missing = KEY_SERVICES.filter((service) => !config[KEY_SETTINGS[service]]);
 
-/** What the server itself serves; the rest is drawn here. */
-const SERVED =
-  '^/(trpc/|api/|assets/|data/|cards/|badge/|embed/|aircraft|airlines|compare|events|lists|method|questions|nervous|about|privacy|terms|premium|oembed|mcp|sitemap\\.xml|robots\\.txt|llms\\.txt|\\.well-known|changes\\.|shared/[^/]+/card\\.png)';
-
 /**
  * The server must see the address that the browser uses: it checks origins against it, and returns to it from a
  * payment.
@@ -50,7 +47,7 @@ const vite = await createServer({
   root: join(ROOT, 'src-client'),
   configFile: join(ROOT, 'vite.config.ts'),
   plugins: [{ name: 'missing-keys', transformIndexHtml: (page) => withMissingKeys(page, missing) }],
-  server: { port: PAGES_PORT, proxy: { [SERVED]: proxied } },
+  server: { port: PAGES_PORT, proxy: { [SERVED.source]: proxied } },
 });
 await vite.listen();
 vite.printUrls();

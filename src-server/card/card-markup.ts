@@ -1,9 +1,9 @@
-import type { PageCard } from '#src/public-pages/page-card.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/disclaimer.ts';
 import type { ScoreLabel } from '#src/safety/score-label.ts';
 import type { ReportSummary } from '#src/sharing/report-summary.ts';
 import { type Box, box, text } from './box.ts';
 import { gauge } from './gauge.ts';
+import type { PageCard } from './page-card.ts';
 
 export const CARD_SIZE = { width: 1200, height: 630 };
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { NamedPath } from '#src/routes.ts';
 import type { Context } from '../context.ts';
 import { sendPlainText } from './plain-text.ts';
 
-const PAGES = [
+const PAGES: [path: NamedPath, title: string, what: string][] = [
   ['/method', 'How we score', 'how a score and its range are computed, and what they leave out'],
   ['/aircraft', 'Aircraft', 'every model on record with its score, fatal accidents, and departures'],
   [

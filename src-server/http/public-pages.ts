@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { PublicPage } from '#src/catalog/public-page.ts';
 import { AppError } from '#src/errors.ts';
-import { airlinePath, comparePath, modelPath, type PublicPage } from '#src/public-pages/page.ts';
-import { pageCard } from '#src/public-pages/page-card.ts';
+import { airlinePath, comparePath, modelPath, ROUTES, type ServerPath } from '#src/routes.ts';
+import { pageCard } from '../card/page-card.ts';
 import type { Context } from '../context.ts';
 import { getAirline, getModel, todayOf } from '../services/catalog/catalog.ts';
 import {
-  type PageMakers,
+  type PageSources,
   pageOfFoundAirlines,
   pageOfPair,
   publicPages,
@@ -17,11 +18,11 @@ import { drawPageCard } from '../services/report/draw-preview-card.ts';
 import { CachedResponse } from './cached-response.ts';
 import { DEMO_STYLE, withDemoLine } from './demo-line.ts';
 import { escapeText } from './head.ts';
+import { htmlDocument } from './html-document.ts';
 import { isHeld } from './is-held.ts';
-import type { PageDrawing } from './page-drawing.ts';
+import type { PageBundle } from './page-bundle.ts';
 import { CHEAP_READS } from './rate-limit.ts';
 import { allowScript, allowStyle } from './security.ts';
-import { wholePage } from './whole-page.ts';
 
 const HTML = { type: 'text/html; charset=utf-8' };
 const XML = { type: 'application/xml; charset=utf-8' };
@@ -29,15 +30,16 @@ const LONGEST_TYPED = 60;
 const CARD_MAX_AGE_SECONDS = 24 * 60 * 60;
 
 /** Pages of one day, one state of the lists and one price; each is made on first request and cached as sent. */
-type Edition = { key: string; makers: PageMakers; cached: Map<string, CachedResponse> };
+type Edition = { key: string; sources: PageSources; cached: Map<string, CachedResponse> };
 
 /**
  * Serves the public pages: complete, without session, cookie or database row. Other spellings of a name redirect to the
  * usual one.
  */
-export function registerPublicPages(app: FastifyInstance, ctx: Context, plainDrawing: PageDrawing): void {
+export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: PageBundle): void {
   const { PUBLIC_URL: publicUrl = null, DEMO: isDemo } = ctx.config;
-  const drawing = isDemo ? { ...plainDrawing, style: plainDrawing.style + DEMO_STYLE } : plainDrawing;
+  const { pageMakers, script } = bundle;
+  const style = isDemo ? bundle.style + DEMO_STYLE : bundle.style;
   let edition: Edition | undefined;
 
   async function editionOf(): Promise<Edition> {
@@ -45,25 +47,25 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, plainDra
     const { version } = await findObserved(ctx);
     const key = `${todayOf(ctx)} ${version} ${price}`;
     if (edition?.key === key) return edition;
-    edition = { key, makers: await publicPages(ctx, price), cached: new Map() };
+    edition = { key, sources: await publicPages(ctx, pageMakers, price), cached: new Map() };
     return edition;
   }
 
   const draw = (page: PublicPage) => {
-    const whole = wholePage(page, drawing, publicUrl);
+    const whole = htmlDocument(page, { style, script }, publicUrl);
     return new CachedResponse(isDemo ? withDemoLine(whole) : whole, HTML);
   };
 
   function send(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse): Promise<FastifyReply> {
-    allowStyle(reply, drawing.style);
-    allowScript(reply, drawing.script);
+    allowStyle(reply, style);
+    allowScript(reply, script);
     return answer.send(request, reply);
   }
 
   async function findPage(request: FastifyRequest): Promise<CachedResponse | null> {
     const path = request.url.split('?')[0] as string;
-    const { makers, cached } = await editionOf();
-    const make = makers.get(path);
+    const { sources, cached } = await editionOf();
+    const make = sources.get(path);
     if (!make) return null;
     const answer = cached.get(path) ?? draw(await make());
     cached.set(path, answer);
@@ -87,8 +89,8 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, plainDra
 
   app.get('/sitemap.xml', { config: CHEAP_READS }, async (request, reply) => {
     if (!publicUrl) return reply.callNotFound();
-    const { makers, cached } = await editionOf();
-    const pages = () => Promise.all([...makers.values()].map((make) => make()));
+    const { sources, cached } = await editionOf();
+    const pages = () => Promise.all([...sources.values()].map((make) => make()));
     const answer = cached.get('/sitemap.xml') ?? new CachedResponse(siteMap(await pages(), publicUrl), XML);
     cached.set('/sitemap.xml', answer);
     return answer.send(request, reply);
@@ -96,8 +98,8 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, plainDra
 
   app.get<{ Params: { '*': string } }>('/cards/*', { config: CHEAP_READS }, async (request, reply) => {
     const path = `/${request.params['*'].replace(/\.png$/, '')}`;
-    const { key, makers } = await editionOf();
-    const make = makers.get(path);
+    const { key, sources } = await editionOf();
+    const make = sources.get(path);
     if (!make || !request.params['*'].endsWith('.png')) return reply.callNotFound();
     const tag = `"${hash('sha256', `${key} ${path}`, 'base64url').slice(0, 27)}"`;
     // preview pictures are shown on other sites
@@ -107,40 +109,36 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, plainDra
     return reply.type('image/png').send(await drawPageCard(ctx, `${key} ${path}`, pageCard(await make())));
   });
 
-  for (const path of ['/aircraft', '/events', '/events/:year', '/lists']) app.get(path, plain);
-  for (const path of ['/method', '/method/left-out', '/method/sources']) app.get(path, plain);
-  for (const path of ['/questions', '/questions/:name']) app.get(path, plain);
-  for (const path of ['/nervous', '/about', '/privacy', '/terms', '/premium']) app.get(path, plain);
-  app.get(
-    '/aircraft/:name',
-    named((name) => modelPath(getModel(ctx, name).id)),
-  );
-  app.get(
-    '/airlines/:name',
-    named(async (name) => airlinePath((await getAirline(ctx, name)).slug)),
-  );
-
-  app.get('/airlines', { config: CHEAP_READS }, async (request, reply) => {
-    const typed = typedIn(request, 'q');
-    return typed ? send(request, reply, draw(await pageOfFoundAirlines(ctx, typed))) : plain(request, reply);
-  });
-
-  app.get('/compare', async (request, reply) => {
-    const [a, b] = [typedIn(request, 'a'), typedIn(request, 'b')];
-    const path = a && b && (await orNothing(() => pathOfPair(ctx, a, b)));
-    return path ? reply.redirect(path, 302) : plain(request, reply);
-  });
-
-  app.get('/compare/:pair', { config: CHEAP_READS }, async (request, reply) => {
-    const page = await findPage(request);
-    if (page) return send(request, reply, page);
-    const { pair } = request.params as { pair: string };
-    const [a = '', b = ''] = pair.split('-vs-');
-    const path = await orNothing(() => pathOfPair(ctx, a, b));
-    if (!path) return reply.callNotFound();
-    if (path !== request.url) return reply.redirect(path, 301);
-    return send(request, reply, draw(pageOfPair(ctx, a, b)));
-  });
+  /** Pages that answer more than their own path. */
+  const handlers: { [Path in ServerPath]?: RouteHandlerMethod } = {
+    '/aircraft/:name': named((name) => modelPath(getModel(ctx, name).id)),
+    '/airlines/:name': named(async (name) => airlinePath((await getAirline(ctx, name)).slug)),
+    '/airlines': async (request, reply) => {
+      const typed = typedIn(request, 'q');
+      return typed
+        ? send(request, reply, draw(await pageOfFoundAirlines(ctx, pageMakers, typed)))
+        : plain(request, reply);
+    },
+    '/compare': async (request, reply) => {
+      const [a, b] = [typedIn(request, 'a'), typedIn(request, 'b')];
+      const path = a && b && (await orNothing(() => pathOfPair(ctx, a, b)));
+      return path ? reply.redirect(path, 302) : plain(request, reply);
+    },
+    '/compare/:pair': async (request, reply) => {
+      const page = await findPage(request);
+      if (page) return send(request, reply, page);
+      const { pair } = request.params as { pair: string };
+      const [a = '', b = ''] = pair.split('-vs-');
+      const path = await orNothing(() => pathOfPair(ctx, a, b));
+      if (!path) return reply.callNotFound();
+      if (path !== request.url) return reply.redirect(path, 301);
+      return send(request, reply, draw(pageOfPair(ctx, pageMakers, a, b)));
+    },
+  };
+  for (const { path } of ROUTES.filter(({ drawnBy }) => drawnBy === 'server')) {
+    const isDrawnAnew = path === '/airlines' || path === '/compare/:pair';
+    app.get(path, isDrawnAnew ? { config: CHEAP_READS } : {}, handlers[path as ServerPath] ?? plain);
+  }
 }
 
 /** The sitemap: every page with the date of its figures. Needs the configured public address. */

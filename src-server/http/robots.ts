@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { ROUTES } from '#src/routes.ts';
 import type { Context } from '../context.ts';
 import { sendPlainText } from './plain-text.ts';
 
-/** What search engines must not crawl: flight reports, searches, and personal pages. */
-const CLOSED = ['/details/', '/flights/', '/profile', '/trips', '/shared-trip/', '/?'];
+/** What search engines must not crawl: flight reports, personal pages, and searches. */
+const CLOSED = [...ROUTES.filter(({ search }) => search === 'closed').map(({ path }) => path.replace(/:.*/, '')), '/?'];
 
 /** Serves robots.txt; the sitemap is named if the product's own address is configured. */
 export function registerRobots(app: FastifyInstance, { config }: Context): void {

@@ -9,6 +9,7 @@ import { DEMO_ATTRIBUTE } from '#src/account/demo.ts';
 import { OWNED_ATTRIBUTE } from '#src/account/missing-keys.ts';
 import { AppError } from '#src/errors.ts';
 import { flightSearchOf, readHomeSearch } from '#src/flight/home-search.ts';
+import { matcherOf, ROUTES } from '#src/routes.ts';
 import type { Context } from '../context.ts';
 import { searchLimitsOf } from '../services/allowance/search-limits.ts';
 import { SETUP_PAGE } from '../services/owner/first-admin.ts';
@@ -29,40 +30,20 @@ import { refuseMethod } from './wrong-method.ts';
 
 const CLIENT_FOLDER = join(PACKAGE_ROOT, 'dist/client');
 
-/** Pages that one-time links lead to: opening one changes nothing. */
-const ONE_TIME_PAGES = /^\/auth\/(reset|confirm|join)$/;
-
 /** Where someone who is too late to become the first administrator can sign in as one. */
 const OWNERS_PAGE = '/admin';
 
 /** The methods that pages accept. */
 const READ = ['GET', 'HEAD'];
 
-/** Open to anyone with the link, but not to search engines. */
-const SHARED_TRIPS = /^\/shared-trip\/[^/]+$/;
-
-const PAGES = [
-  /^\/$/,
-  /^\/auth$/,
-  ONE_TIME_PAGES,
-  /^\/admin$/,
-  /^\/profile$/,
-  /^\/trips(\/[^/]+)?$/,
-  SHARED_TRIPS,
-  /^\/method$/,
-  /^\/changes$/,
-  /^\/registration\/[^/]+$/,
-  /^\/details\/[^/]+$/,
-  /^\/flights\/[^/]+$/,
-];
+const PAGES = matcherOf(ROUTES.filter(({ drawnBy }) => drawnBy === 'app'));
+const UNLISTED = matcherOf(ROUTES.filter(({ search }) => search !== 'listed'));
 /**
  * The script that reads bookings, compressed or not. It may run our scripts and the wasm it is given, and connect to no
  * one, not even us.
  */
 const BOOKING_WORKER = /\/assets\/booking-worker-[\w-]+\.js(\.\w+)?$/;
 const BOOKING_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
-/** Pages with scripts that search engines may index. */
-const LISTED = ['/', '/changes'];
 
 /**
  * Serves the built client: hashed assets forever, the page for its routes, and the page with a 404 for other paths.
@@ -112,7 +93,7 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
     const path = request.url.split('?')[0] as string;
     const { PUBLIC_URL: publicUrl } = ctx.config;
     const owned = (await askOwned()) ? page.replace('<html', `<html ${OWNED_ATTRIBUTE}`) : page;
-    const named = publicUrl && LISTED.includes(path) ? withCanonical(owned, publicUrl + path) : owned;
+    const named = publicUrl && path === '/' ? withCanonical(owned, publicUrl + path) : owned;
     const told = meta ? withMeta(page, meta) : atOrigin(named, originOf(ctx, request));
     const asking = earlySearch ? `<meta name="early-search" content="${escapeText(earlySearch)}">` : '';
     return reply.send(
@@ -139,14 +120,14 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
   registerSharedPages(app, ctx, sendPage);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const isKnown = PAGES.some((known) => known.test(path));
+    const isKnown = PAGES.test(path);
     if (refuseMethod(request, reply, isKnown ? READ : app.methodsAt(path))) return;
     const isRead = READ.includes(request.method);
     const isPage = isPagePath(path) && (!isFilePath(path) || wantsPage(request));
     const usual = isRead && isPage && withoutEndingSlash(request.url);
     if (usual) return reply.redirect(usual, 308);
     if (!isRead || !isPage) return sendError(new AppError('not_found'), request, reply);
-    if (ONE_TIME_PAGES.test(path) || SHARED_TRIPS.test(path)) reply.header('x-robots-tag', 'noindex, nofollow');
+    if (UNLISTED.test(path)) reply.header('x-robots-tag', 'noindex, nofollow');
     return sendPage(request, reply, { status: isKnown ? 200 : 404 });
   });
 }

@@ -1,4 +1,3 @@
-import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './visit.ts';
 
 test('what changed is a page that a report leads to', async ({ page }) => {
@@ -9,5 +8,4 @@ test('what changed is a page that a report leads to', async ({ page }) => {
   await expect(swiss).toContainText('with LX1885 of Dec 23, 2024 (7 points)');
   await expect(swiss.getByRole('link')).toHaveAttribute('href', /^https:\/\/flightglobal\.com/);
   await expect(page.getByRole('link', { name: 'Atom feed' })).toHaveAttribute('href', '/changes.atom');
-  await expectAccessible(page);
 });

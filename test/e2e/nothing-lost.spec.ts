@@ -41,7 +41,7 @@ test('what cannot be loaded says so, the report stays, and the next press tries 
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(report(page)).toBeVisible();
   }
-  await page.getByRole('contentinfo').getByRole('link', { name: 'How we score' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Trips' }).click();
   await expect(page.getByText("We couldn't open this page")).toBeVisible();
   await expect(page).toHaveURL('/?flight=BA286');
   await expect(report(page)).toBeVisible();
@@ -49,9 +49,9 @@ test('what cannot be loaded says so, the report stays, and the next press tries 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'How we score' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Trips' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveURL('/method');
+  await expect(page).toHaveURL('/trips');
   expect(await isMarked(page)).toBe(true);
 });
 

@@ -9,6 +9,7 @@ const SAMPLE = [
   '/compare',
   '/events/2024',
   '/lists',
+  '/changes',
   '/questions/how-rare-are-accidents',
   '/premium',
   '/nervous',
@@ -59,6 +60,7 @@ const FIRST_VIEW = {
   '/events': 40_000,
   '/events/2024': 40_000,
   '/lists': 40_000,
+  '/changes': 40_000,
   // every model with its range, and the formulas
   '/method': 40_000,
   '/method/left-out': 40_000,

@@ -5,7 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { buildContext, type Context, type TimeLimits } from '#server/context.ts';
 import type {} from '#server/http/drain.ts';
-import type { PageDrawing } from '#server/http/page-drawing.ts';
+import type { PageBundle } from '#server/http/page-bundle.ts';
 import { buildPasswords, type Passwords } from '#server/secrets/passwords.ts';
 import { testDatabase } from './database.ts';
 import { TEST_SECRET } from './secret.ts';
@@ -20,7 +20,7 @@ type TestAppOptions = {
   timeLimits?: TimeLimits;
   passwords?: Passwords;
   clientFolder?: string;
-  drawing?: PageDrawing;
+  pages?: PageBundle;
 };
 export type TestApp = { app: FastifyInstance; ctx: Context; db: Db; clock: TestClock; config: Config };
 type TestClock = { now: () => Date; set: (iso: string) => void };
@@ -39,13 +39,13 @@ export async function testApp(
     timeLimits,
     passwords = buildPasswords(QUICK),
     clientFolder = NO_CLIENT,
-    drawing,
+    pages,
   }: TestAppOptions = {},
 ): Promise<TestApp> {
   const clock = testClock('2026-11-20T12:00:00Z');
   const config = readConfig({ SESSION_SECRET: TEST_SECRET, ...QUIET, ...env });
   const ctx = await buildContext(config, { db, clock, timeLimits, passwords, resetDelayMs: () => 0 });
-  const app = await buildApp(ctx, { clientFolder, drawing });
+  const app = await buildApp(ctx, { clientFolder, pages });
   onTestFinished(() => app.close());
   return { app, ctx, db, clock, config };
 }

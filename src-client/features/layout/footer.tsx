@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { version } from '../../../package.json';
 import classes from './footer.module.css';
 import { PageLinks } from './page-links.tsx';
@@ -9,7 +8,7 @@ export function Footer() {
       <PageLinks />
       <p>© {new Date().getFullYear()} Airworthy. All rights reserved.</p>
       <p>
-        <Link to="/method">How we score</Link> · <Link to="/changes">What changed</Link> · Version {version}
+        <a href="/method">How we score</a> · <a href="/changes">What changed</a> · Version {version}
       </p>
     </footer>
   );

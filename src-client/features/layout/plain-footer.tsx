@@ -8,7 +8,8 @@ export function PlainFooter() {
     <footer className={classes.footer}>
       <PageLinks />
       <p>
-        <a href="/method">How we score</a> · <a href="/api/docs">API</a> · Airworthy {product.version}
+        <a href="/method">How we score</a> · <a href="/changes">What changed</a> · <a href="/api/docs">API</a> ·
+        Airworthy {product.version}
       </p>
     </footer>
   );

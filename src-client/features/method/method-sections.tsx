@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Method } from '#src/safety/method.ts';
 import { AirlineRules } from './airline-rules.tsx';
 import { DataDates } from './data-dates.tsx';
@@ -7,17 +6,12 @@ import { Formula } from './formula.tsx';
 import { LeftOutRules } from './left-out-rules.tsx';
 import { LikelyAircraftRules } from './likely-aircraft-rules.tsx';
 import { Limits } from './limits.tsx';
+import { ModelTable } from './model-table.tsx';
 import { ScoreScale } from './score-scale.tsx';
 import { TripRules } from './trip-rules.tsx';
 
-export type MethodSectionsProps = {
-  method: Method;
-  /** every model: sortable if scripts run */
-  table: ReactNode;
-};
-
 /** From the question to the sources, each section in its card. */
-export function MethodSections({ method, table }: MethodSectionsProps) {
+export function MethodSections({ method }: { method: Method }) {
   return (
     <>
       <ScoreScale minMillionDepartures={method.minMillionDepartures} />
@@ -29,7 +23,7 @@ export function MethodSections({ method, table }: MethodSectionsProps) {
       <TripRules />
       <AirlineRules />
       <DataDates method={method} />
-      {table}
+      <ModelTable models={method.models} accidents={method.accidents} />
     </>
   );
 }

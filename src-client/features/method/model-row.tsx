@@ -5,13 +5,7 @@ import { ScoreBar } from '../../ui/score-bar.tsx';
 import { departuresText, periodText } from './model-figures.ts';
 import classes from './model-table.module.css';
 
-export function ModelRow({
-  model: { name, category, score },
-  isClassTold,
-}: {
-  model: MethodModel;
-  isClassTold: boolean;
-}) {
+export function ModelRow({ model: { name, category, score } }: { model: MethodModel }) {
   const { value, low, high, fatalAccidents } = score;
   const label = scoreLabel(value);
   return (
@@ -19,7 +13,7 @@ export function ModelRow({
       <th scope="row">
         {breakable(name)}
         <span className={classes.detail}>
-          {[isClassTold && category, score.from !== null && periodText(score)].filter(Boolean).join(', ')}
+          {[category, score.from !== null && periodText(score)].filter(Boolean).join(', ')}
         </span>
       </th>
       <td>

@@ -1,29 +1,97 @@
+import { Fragment, type ReactNode } from 'react';
+import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
 import { formatDate } from '#src/format/date.ts';
-import type { PageEvent } from '#src/public-pages/page.ts';
+import { countText } from '#src/format/number.ts';
+import { airlinePath, modelPath } from '#src/routes.ts';
+import type { SourceList } from '#src/safety/source-list.ts';
+import { Cites } from './cites.tsx';
 import classes from './event-list.module.css';
-import { Cites, keyOf, Spans } from './spans.tsx';
 
-/** Events one by one, with their documents. */
-export function EventList({ events }: { events: PageEvent[] }) {
+/** What an event need not mention because the whole page is about it. */
+export type Subject = { model?: string; airline?: string };
+
+/** Makes the entries of events, and adds their documents to the page's own. */
+export function eventList(events: CatalogEvent[], sources: SourceList, subject: Subject = {}): ReactNode {
   if (events.length === 0) return null;
+  const entries = events.map((event) => ({ event, cites: sources.addAll(event.sources) }));
   return (
-    <ul className={classes.events}>
-      {events.map(({ date, title, facts, text, aside, cites }, index) => (
-        <li key={keyOf(index)}>
-          <p className={classes.head}>
-            <time className={classes.date} dateTime={date ?? undefined}>
-              {date ? formatDate(date) : 'Date not known'}
-            </time>{' '}
-            <strong>{title}</strong>
-            <Cites cites={cites} />
-          </p>
-          <p className={classes.facts}>
-            <Spans text={facts} />
-          </p>
-          {text && <p>{text}</p>}
-          {aside && <p className={classes.aside}>{aside}</p>}
-        </li>
+    <EventList>
+      {entries.map(({ event, cites }, index) => (
+        <EventEntry
+          key={String(index)}
+          date={event.date}
+          title={event.title}
+          facts={<EventFacts event={event} subject={subject} />}
+          text={textOf(event)}
+          aside={event.whyLeftOut && `Left out of the score: ${event.whyLeftOut}.`}
+          cites={cites}
+        />
       ))}
-    </ul>
+    </EventList>
   );
+}
+
+/** Takes `EventEntry` elements. */
+export function EventList({ children }: { children: ReactNode }) {
+  return <ul className={classes.events}>{children}</ul>;
+}
+
+export type EventEntryProps = {
+  /** ISO, possibly only year or month; null if unknown */
+  date: string | null;
+  title: string;
+  facts: ReactNode;
+  text?: string | null;
+  /** why a score leaves it out */
+  aside: string | null;
+  cites: number[];
+};
+
+export function EventEntry({ date, title, facts, text, aside, cites }: EventEntryProps) {
+  return (
+    <li>
+      <p className={classes.head}>
+        <time className={classes.date} dateTime={date ?? undefined}>
+          {date ? formatDate(date) : 'Date not known'}
+        </time>{' '}
+        <strong>{title}</strong>
+        <Cites cites={cites} />
+      </p>
+      <p className={classes.facts}>{facts}</p>
+      {text && <p>{text}</p>}
+      {aside && <p className={classes.aside}>{aside}</p>}
+    </li>
+  );
+}
+
+function EventFacts({ event, subject }: { event: CatalogEvent; subject: Subject }) {
+  const { model, aircraft, airlines, operator, location, title } = event;
+  const link = (text: string, href: string) => <a href={href}>{text}</a>;
+  const isOperatorTold = airlines.length > 0 || (operator && title.startsWith(operator));
+  const facts = [
+    model ? model.id !== subject.model && link(model.name, modelPath(model.id)) : aircraft,
+    ...airlines.filter(({ slug }) => slug !== subject.airline).map(({ slug, name }) => link(name, airlinePath(slug))),
+    !isOperatorTold && operator,
+    location,
+    deathsText(event),
+  ];
+  return facts.filter(Boolean).map((fact, index) => (
+    <Fragment key={String(index)}>
+      {index > 0 && ' · '}
+      {fact}
+    </Fragment>
+  ));
+}
+
+function deathsText({ deathsOnBoard, deathsOnGround }: CatalogEvent): string {
+  const onGround = deathsOnGround ? `, ${deathsOnGround} on the ground` : '';
+  if (deathsOnBoard === null) return `deaths on board not known${onGround}`;
+  return deathsOnBoard === 0
+    ? `no one on board was killed${onGround}`
+    : `${countText(deathsOnBoard, 'death')} on board${onGround}`;
+}
+
+function textOf({ description, cause, isCauseVerified }: CatalogEvent): string | null {
+  const told = cause && (isCauseVerified ? cause : `${cause} (cause: general knowledge, unverified)`);
+  return [description, told].filter(Boolean).join(' ') || null;
 }

@@ -1,9 +1,16 @@
-import type { Text } from '#src/public-pages/page.ts';
+import type { ReactNode } from 'react';
 import classes from './page.module.css';
-import { keyOf, Spans } from './spans.tsx';
 import '../../ui/stacked-table.css';
 
-export type FactTableProps = { caption: string; head: string[]; rows: Text[][]; isStacked?: true | undefined };
+export type FactTableProps = {
+  caption: string;
+  /** '' for a column without a name */
+  head: string[];
+  /** a row never changes, so its position identifies it */
+  rows: ReactNode[][];
+  /** on a phone each row is an entry, with the name of its column before each cell */
+  isStacked?: boolean;
+};
 
 /** Facts in rows; on a phone they are stacked, or a wide table scrolls by itself. */
 export function FactTable({ caption, head, rows, isStacked }: FactTableProps) {
@@ -15,28 +22,28 @@ export function FactTable({ caption, head, rows, isStacked }: FactTableProps) {
         <caption className={classes.hidden}>{caption}</caption>
         <thead>
           <tr>
-            {head.map((name, index) =>
+            {head.map((name) =>
               name ? (
-                <th key={keyOf(index)} scope="col">
+                <th key={name} scope="col">
                   {name}
                 </th>
               ) : (
-                <td key={keyOf(index)} />
+                <td key={name} />
               ),
             )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={keyOf(index)}>
+            <tr key={String(index)}>
               {row.map((cell, column) =>
                 column === 0 ? (
-                  <th key={keyOf(column)} scope="row">
-                    <Spans text={cell} />
+                  <th key={head[column]} scope="row">
+                    {cell}
                   </th>
                 ) : (
-                  <td key={keyOf(column)} data-column={isStacked && head[column]}>
-                    <Spans text={cell} />
+                  <td key={head[column]} data-column={isStacked && head[column]}>
+                    {cell}
                   </td>
                 ),
               )}

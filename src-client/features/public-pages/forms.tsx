@@ -1,3 +1,4 @@
+import { shortName } from '#src/aircraft/likely-words.ts';
 import select from '../../ui/select.module.css';
 import classes from './forms.module.css';
 
@@ -34,17 +35,15 @@ export function AirlineForm({ typed }: { typed: string }) {
   );
 }
 
-export type CompareFormProps = { models: { id: string; name: string }[]; a: string; b: string };
-
-/** Two models of any class. */
-export function CompareForm({ models, a, b }: CompareFormProps) {
+/** Two models of any class; at first those that are most often compared. */
+export function CompareForm({ models }: { models: { id: string; name: string }[] }) {
   const field = (name: string, label: string, chosen: string) => (
     <label className={classes.field}>
       <span>{label}</span>
       <select className={`${classes.input} ${select.arrow}`} name={name} defaultValue={chosen}>
         {models.map((model) => (
           <option key={model.id} value={model.id}>
-            {model.name}
+            {shortName(model.name)}
           </option>
         ))}
       </select>
@@ -52,8 +51,8 @@ export function CompareForm({ models, a, b }: CompareFormProps) {
   );
   return (
     <form className={classes.form} action="/compare" method="get">
-      {field('a', 'One aircraft', a)}
-      {field('b', 'The other', b)}
+      {field('a', 'One aircraft', 'airbus-a320neo')}
+      {field('b', 'The other', 'boeing-737-max')}
       <button type="submit">Compare</button>
     </form>
   );

@@ -1,21 +1,27 @@
+import { Children, type ReactNode } from 'react';
 import classes from './moments.module.css';
 
-export type MomentsProps = { moments: { title: string; text: string }[] };
-
-/** What happens in a flight, moment by moment, along the line of its altitude. */
-export function Moments({ moments }: MomentsProps) {
+/** What happens in a flight, moment by moment, along the line of its altitude. Takes `Moment` elements. */
+export function Moments({ children }: { children: ReactNode }) {
+  const moments = Children.toArray(children);
   return (
     <ol className={classes.moments}>
-      {moments.map(({ title, text }, index) => (
-        <li key={title}>
+      {moments.map((moment, index) => (
+        <li key={String(index)}>
           <Height at={index / Math.max(1, moments.length - 1)} />
-          <div>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </div>
+          {moment}
         </li>
       ))}
     </ol>
+  );
+}
+
+export function Moment({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <p>{children}</p>
+    </div>
   );
 }
 

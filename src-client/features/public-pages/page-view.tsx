@@ -1,16 +1,11 @@
-import type { ReactNode } from 'react';
-import { slugOf } from '#src/catalog/slug.ts';
 import { formatDate } from '#src/format/date.ts';
-import type { PublicPage } from '#src/public-pages/page.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
-import surface from '../../ui/surface.module.css';
-import { BlockView } from './block-view.tsx';
 import classes from './page.module.css';
-import { keyOf, Spans } from './spans.tsx';
+import type { CompletePage } from './page-content.tsx';
+import { Part } from './parts.tsx';
 
-/** A public page: the answer first, `children` if it has its own parts, then its sources. */
-export function PageView({ page, children }: { page: PublicPage; children?: ReactNode }) {
-  const { heading, answer, sections, sources, crumbs } = page;
+/** A public page: the answer first, its sources last. */
+export function PageView({ page: { heading, answer, body, documents, crumbs } }: { page: CompletePage }) {
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -27,23 +22,14 @@ export function PageView({ page, children }: { page: PublicPage; children?: Reac
           </ol>
         </nav>
         <h1>{heading}</h1>
-        <p className={classes.answer}>
-          <Spans text={answer} />
-        </p>
+        <p className={classes.answer}>{answer}</p>
       </div>
-      {children}
-      {sections.map(({ title, blocks }) => (
-        <Part key={title} title={title}>
-          {blocks.map((block, index) => (
-            <BlockView key={keyOf(index)} block={block} />
-          ))}
-        </Part>
-      ))}
-      {sources.length > 0 && (
+      {body}
+      {documents.length > 0 && (
         <Part title="Sources">
           <ol className={classes.sources}>
-            {sources.map((source, index) => (
-              <li key={keyOf(index)} id={`source-${index + 1}`}>
+            {documents.map((source, index) => (
+              <li key={`${source.title} ${source.url}`} id={`source-${index + 1}`}>
                 {source.url ? (
                   <a href={source.url} rel="noreferrer">
                     {shownTitle(source)}
@@ -59,14 +45,5 @@ export function PageView({ page, children }: { page: PublicPage; children?: Reac
         </Part>
       )}
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section id={slugOf(title)} className={`${surface.card} ${classes.section}`}>
-      <h2>{title}</h2>
-      <div className={classes.blocks}>{children}</div>
-    </section>
   );
 }

@@ -1,18 +1,26 @@
-import type { WhiskerRow } from '#src/public-pages/page.ts';
+import { shortName } from '#src/aircraft/likely-words.ts';
+import type { ModelRow } from '#src/catalog/model-entry.ts';
+import { modelPath } from '#src/routes.ts';
+import { recordNote } from '#src/safety/record-sentence.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import classes from './whiskers.module.css';
 
-/** Scores with their ranges on a line from 0 to 100, with the world average as a tick. */
-export function Whiskers({ rows }: { rows: WhiskerRow[] }) {
+export type WhiskersProps = { models: Pick<ModelRow, 'id' | 'name' | 'score'>[]; isLinked?: boolean };
+
+/** Models' scores with their ranges on a line from 0 to 100, with the world average as a tick. */
+export function Whiskers({ models, isLinked = true }: WhiskersProps) {
   return (
     <ul className={classes.rows}>
-      {rows.map(({ name, href, value, low, high, note }) => {
+      {models.map(({ id, name, score }) => {
+        const { value, low, high } = score;
         const label = scoreLabel(value);
         return (
-          <li key={name}>
-            <p className={classes.name}>{href ? <a href={href}>{name}</a> : <strong>{name}</strong>}</p>
+          <li key={id}>
+            <p className={classes.name}>
+              {isLinked ? <a href={modelPath(id)}>{shortName(name)}</a> : <strong>{shortName(name)}</strong>}
+            </p>
             <p className={classes.score}>
               {value !== null && <strong>{value}</strong>}
               <Badge tone={label.color}>{value === null ? 'No score' : label.text}</Badge>
@@ -27,7 +35,7 @@ export function Whiskers({ rows }: { rows: WhiskerRow[] }) {
                 </>
               )}
             </div>
-            <p className={classes.note}>{note}</p>
+            <p className={classes.note}>{recordNote(score)}</p>
           </li>
         );
       })}

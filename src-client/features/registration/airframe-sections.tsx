@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { AGE_NOTE, type AirframeAnswer } from '#src/aircraft/airframe.ts';
 import { formatDate } from '#src/format/date.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -29,7 +28,7 @@ export function AirframeSections({ airframe }: { airframe: AirframeAnswer }) {
         {model ? <ModelScore model={model} /> : <p>We have no record of this aircraft's model.</p>}
         <p className={classes.small}>
           The record is that of all aircraft of the model; no single aircraft has flown enough to have a score of its
-          own. <Link to="/method">How we score</Link>
+          own. <a href="/method">How we score</a>
         </p>
       </Card>
       <Card title="Where this is from">

@@ -1,23 +1,10 @@
 import { longPrice } from '#src/account/price.ts';
+import type { AirlineRow } from '#src/catalog/airline-entry.ts';
 import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
 import { isComparable, type ModelRow } from '#src/catalog/model-entry.ts';
+import type { Installation, PageMakers, PublicPage, QuestionFacts } from '#src/catalog/public-page.ts';
 import { slugOf } from '#src/catalog/slug.ts';
-import { airlinePage, airlinesPage } from '#src/public-pages/airline-page.ts';
-import { baseRateOf, latestBaseRate } from '#src/public-pages/base-rate.ts';
-import { comparePage, comparePicker } from '#src/public-pages/compare-page.ts';
-import { eventsPage, yearPage, yearsOf } from '#src/public-pages/events-page.ts';
-import { leftOutPage } from '#src/public-pages/left-out-page.ts';
-import { listsPage } from '#src/public-pages/lists-page.ts';
-import { methodPage } from '#src/public-pages/method-page.ts';
-import { methodSourcesPage } from '#src/public-pages/method-sources-page.ts';
-import { modelPage } from '#src/public-pages/model-page.ts';
-import { modelsPage } from '#src/public-pages/models-page.ts';
-import { nervousPage } from '#src/public-pages/nervous-page.ts';
-import { airlinePath, comparePath, modelPath, type PublicPage, yearPath } from '#src/public-pages/page.ts';
-import { aboutPage, type Installation, privacyPage, termsPage } from '#src/public-pages/plain-pages.ts';
-import { premiumPage } from '#src/public-pages/premium-page.ts';
-import { worldFact } from '#src/public-pages/question-facts.ts';
-import { questionPages, questionsPage } from '#src/public-pages/question-pages.ts';
+import { airlinePath, comparePath, modelPath, type ServerPath, yearPath } from '#src/routes.ts';
 import type { Context } from '../../context.ts';
 import { searchLimitsOf } from '../allowance/search-limits.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
@@ -34,60 +21,70 @@ import {
   todayOf,
 } from './catalog.ts';
 import { compareAircraft } from './compare-models.ts';
+import { listChanges } from './list-changes.ts';
 import { readMethod } from './read-method.ts';
 
-/** The functions that build pages, by path; each call builds the page again. */
-export type PageMakers = Map<string, PageMaker>;
-type PageMaker = () => PublicPage | Promise<PublicPage>;
-type Entry = [string, PageMaker];
+/** Makes each page anew at each call, by path. */
+export type PageSources = Map<string, PageSource>;
+type PageSource = () => PublicPage | Promise<PublicPage>;
+/** The pages with a path of their own, or all those whose paths differ in one part. */
+type PageSet = { [Path in ServerPath]: Path extends `${string}:${string}` ? [string, PageSource][] : PageSource };
 
 /** Returns every public page, as of today. @param price as used in a sentence; null if nothing is sold */
-export async function publicPages(ctx: Context, price: string | null): Promise<PageMakers> {
-  const { facts } = ctx;
+export async function publicPages(ctx: Context, pages: PageMakers, price: string | null): Promise<PageSources> {
+  const { context } = ctx.facts;
   const models = listModels(ctx);
   const airlines = await listAirlines(ctx);
   const events = listEventsOnRecord(ctx, {});
   const pairs = comparedPairs(ctx);
   const years = yearsOf(events);
-  const questions = await allQuestions(ctx);
-  const about = installationOf(ctx, price);
-  const makers: PageMakers = new Map<string, PageMaker>([
-    ['/aircraft', () => modelsPage(models, worldFact(facts.context))],
-    ...models.map((model) => [modelPath(model.id), () => pageOfModel(ctx, model.id, models)] as Entry),
-    ['/airlines', () => airlinesPage(airlines, '')],
-    ...airlines.map(({ slug }) => [airlinePath(slug), () => pageOfAirline(ctx, slug)] as Entry),
-    ['/compare', () => comparePicker(models, pairs)],
-    ...pairs.map(([a, b]) => [comparePath(a, b), () => pageOfPair(ctx, a, b)] as Entry),
-    ['/events', () => eventsPage(events, latestBaseRate(facts.context))],
-    ...years.map((year) => {
-      const rate = baseRateOf(facts.context, year);
-      return [yearPath(year), () => yearPage(year, eventsOf(events, year), { years, rate })] as Entry;
-    }),
-    ['/lists', () => pageOfLists(ctx)],
-    ['/method', () => methodPage(readMethod(ctx), worldFact(facts.context))],
-    ['/method/left-out', () => leftOutPage(leftOutOf(models, events))],
-    ['/method/sources', () => methodSourcesPage(readMethod(ctx))],
-    ['/questions', () => questionsPage(questions)],
-    ['/nervous', () => nervousPage(facts.context)],
-    ['/about', () => aboutPage(about)],
-    ['/privacy', () => privacyPage(about)],
-    ['/terms', () => termsPage(about)],
-    ['/premium', () => premiumPage(about)],
-  ]);
-  for (const page of questions) makers.set(page.path, () => page);
-  return makers;
+  const questionFacts = await questionFactsOf(ctx, airlines);
+  const questions = pages.question.map((make) => make(questionFacts));
+  const site = installationOf(ctx, price);
+  const eventsIn = (year: string) => events.filter(({ date }) => date?.startsWith(year));
+  const set: PageSet = {
+    '/aircraft': () => pages.models(models, context),
+    '/aircraft/:name': models.map(({ id }) => [
+      modelPath(id),
+      async () => pages.model(await getModelWithReports(ctx, id), models),
+    ]),
+    '/airlines': () => pages.airlines(airlines, ''),
+    '/airlines/:name': airlines.map(({ slug }) => [
+      airlinePath(slug),
+      async () => pages.airline(await getAirline(ctx, slug), listEventsOnRecord(ctx, { airline: slug })),
+    ]),
+    '/compare': () => pages.comparePicker(models, pairs),
+    '/compare/:pair': pairs.map(([a, b]) => [comparePath(a, b), () => pageOfPair(ctx, pages, a, b)]),
+    '/events': () => pages.events(events, years, context),
+    '/events/:year': years.map((year) => [yearPath(year), () => pages.year(year, eventsIn(year), years, context)]),
+    '/lists': () => pageOfLists(ctx, pages),
+    '/changes': async () => pages.changes(await listChanges(ctx)),
+    '/method': () => pages.method(readMethod(ctx), context),
+    '/method/left-out': () => pages.leftOut(leftOutOf(models, events)),
+    '/method/sources': () => pages.methodSources(readMethod(ctx)),
+    '/questions': () => pages.questions(questions),
+    '/questions/:name': questions.map((page) => [page.path, () => page]),
+    '/nervous': () => pages.nervous(context),
+    '/premium': () => pages.premium(site),
+    '/about': () => pages.about(site),
+    '/privacy': () => pages.privacy(site),
+    '/terms': () => pages.terms(site),
+  };
+  return new Map(
+    Object.entries(set).flatMap(([path, source]) => (Array.isArray(source) ? source : [[path, source] as const])),
+  );
 }
 
 /** Compares any two models. Throws not_found. */
-export function pageOfPair(ctx: Context, a: string, b: string): PublicPage {
+export function pageOfPair(ctx: Context, pages: PageMakers, a: string, b: string): PublicPage {
   const [first, second] = [getModel(ctx, a), getModel(ctx, b)];
   const isIndexed = first.comparedWith.includes(second.id);
-  return comparePage([first, second], compareAircraft(ctx, { a: first.id, b: second.id }), isIndexed);
+  return pages.compare([first, second], compareAircraft(ctx, { a: first.id, b: second.id }), isIndexed);
 }
 
 /** Lists the airlines whose name, codes or country contain the typed text. */
-export async function pageOfFoundAirlines(ctx: Context, typed: string): Promise<PublicPage> {
-  return airlinesPage(await listAirlines(ctx), typed);
+export async function pageOfFoundAirlines(ctx: Context, pages: PageMakers, typed: string): Promise<PublicPage> {
+  return pages.airlines(await listAirlines(ctx), typed);
 }
 
 /** Returns what Premium costs, as used in a sentence; null if it is not sold. */
@@ -102,42 +99,34 @@ function comparedPairs({ facts: { models } }: Context): [string, string][] {
   );
 }
 
-async function pageOfModel(ctx: Context, id: string, models: ModelRow[]): Promise<PublicPage> {
-  return modelPage(await getModelWithReports(ctx, id), models);
-}
-
-async function pageOfAirline(ctx: Context, slug: string): Promise<PublicPage> {
-  const entry = await getAirline(ctx, slug);
-  return airlinePage(entry, listEventsOnRecord(ctx, { airline: slug }));
-}
-
 /** The events that the scores of these models leave out; for a model without a score, all its events. */
 function leftOutOf(models: ModelRow[], events: CatalogEvent[]): CatalogEvent[] {
   const counted = new Set(models.filter(({ score }) => score.from !== null).map(({ id }) => id));
   return events.filter(({ standing, model }) => standing === 'leftOut' && model && counted.has(model.id));
 }
 
-function eventsOf(events: CatalogEvent[], year: string): CatalogEvent[] {
-  return events.filter(({ date }) => date?.startsWith(year));
+/** The years with events, latest first. */
+function yearsOf(events: CatalogEvent[]): string[] {
+  return [...new Set(events.flatMap(({ date }) => (date ? [date.slice(0, 4)] : [])))].sort().reverse();
 }
 
-async function pageOfLists(ctx: Context): Promise<PublicPage> {
+async function pageOfLists(ctx: Context, pages: PageMakers): Promise<PublicPage> {
   const { airlines } = await findObserved(ctx);
-  return listsPage(await getLists(ctx), airlines, (icao) => {
+  return pages.lists(await getLists(ctx), airlines, (icao) => {
     const airline = ctx.facts.findAirline(icao);
     return airline ? airlinePath(slugOf(airline.name)) : null;
   });
 }
 
-async function allQuestions(ctx: Context): Promise<PublicPage[]> {
-  const { airlines } = await findObserved(ctx);
-  return questionPages({
+async function questionFactsOf(ctx: Context, airlines: AirlineRow[]): Promise<QuestionFacts> {
+  const observed = await findObserved(ctx);
+  return {
     max: getModel(ctx, 'boeing-737-max'),
     neo: getModel(ctx, 'airbus-a320neo'),
-    airlines: await listAirlines(ctx),
-    ratings: getRatings(airlines, todayOf(ctx)),
+    airlines,
+    ratings: getRatings(observed.airlines, todayOf(ctx)),
     context: ctx.facts.context,
-  });
+  };
 }
 
 function installationOf({ config, ...ctx }: Context, price: string | null): Installation {

@@ -12,6 +12,7 @@ import { procedureNames, typeOf } from '#server/trpc/procedures-of-router.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { testFolder } from '#test/support/database.ts';
 import { post, seedUsers, signedIn, type Visitor } from '#test/support/member.ts';
+import { pageMakers } from '../../../src-client/public-pages.tsx';
 
 const mutations = procedureNames.filter((name) => typeOf(name) === 'mutation');
 
@@ -120,8 +121,8 @@ describe('a demo', () => {
     const folder = testFolder();
     const html = '<!doctype html><html><head></head><body><div id="root"></div></body></html>';
     for (const name of ['index', 'home', 'search']) writeFileSync(join(folder, `${name}.html`), html);
-    const drawing = { drawPage: () => '<main>plain</main>', style: 'p{margin:0}', script: 'void 0' };
-    const pages = [
+    const pages = { pageMakers, style: 'p{margin:0}', script: 'void 0' };
+    const paths = [
       '/',
       '/?flight=BA286',
       '/auth',
@@ -134,8 +135,8 @@ describe('a demo', () => {
       '/unsubscribe/none',
     ];
     for (const DEMO of ['on', 'off']) {
-      const { app } = await testApp({ DEMO, RATE_LIMITS: 'off' }, { clientFolder: folder, drawing });
-      for (const url of pages) {
+      const { app } = await testApp({ DEMO, RATE_LIMITS: 'off' }, { clientFolder: folder, pages });
+      for (const url of paths) {
         const { body, headers } = await visitor(app)({ url, headers: { accept: 'text/html' } });
         expect([url, body.split('This is a demo').length - 1]).toEqual([url, DEMO === 'on' ? 1 : 0]);
         if (DEMO === 'off') continue;

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import type { Box } from '#server/card/box.ts';
 import { cardMarkup, pageCardMarkup } from '#server/card/card-markup.ts';
 import { layOutCard } from '#server/card/draw-card.ts';
+import { type PageCard, pageCard } from '#server/card/page-card.ts';
 import { publicPages } from '#server/services/catalog/public-pages.ts';
-import { type PageCard, pageCard } from '#src/public-pages/page-card.ts';
 import { summarizeReport, summaryDescription } from '#src/sharing/report-summary.ts';
 import { testApp, visitor } from '#test/support/app.ts';
+import { pageMakers } from '../../../src-client/public-pages.tsx';
 
 type Style = { fontSize: number; lineHeight: number; lineClamp?: number; mostLines?: number; flexGrow?: number };
 
@@ -40,7 +41,7 @@ const longest = (cards: PageCard[], isScored: boolean) =>
 
 it('the picture of a page has room for its heading and for the whole range, also where they are long', async () => {
   const { ctx } = await testApp();
-  const makers = [...(await publicPages(ctx, null)).values()];
+  const makers = [...(await publicPages(ctx, pageMakers, null)).values()];
   const cards = (await Promise.all(makers.map((make) => make()))).map(pageCard);
   for (const card of [...longest(cards, true), ...longest(cards, false)]) {
     expect([card.heading, await withoutRoom(pageCardMarkup(card))]).toEqual([card.heading, []]);

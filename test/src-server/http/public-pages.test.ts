@@ -3,16 +3,16 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { ENGINE } from '#test/support/database.ts';
-import { drawPage } from '../../../src-client/public-pages.tsx';
+import { pageMakers } from '../../../src-client/public-pages.tsx';
 
 const PUBLIC_URL = 'https://fly.example';
-const drawing = { drawPage, style: 'p{margin:0}', script: 'void 0' };
+const pages = { pageMakers, style: 'p{margin:0}', script: 'void 0' };
 const START = '/aircraft';
 /** Drawn by scripts, or served by other entry points. */
 const ELSEWHERE = /^\/($|\?|#|profile|auth|api\/|data\/|shared\/)/;
 
 const served = (env: Record<string, string> = {}) =>
-  testApp({ PUBLIC_URL, RATE_LIMITS: 'off', OWNER_NAME: 'Example Ltd', ...env }, { drawing });
+  testApp({ PUBLIC_URL, RATE_LIMITS: 'off', OWNER_NAME: 'Example Ltd', ...env }, { pages });
 
 type Crawled = { path: string; body: string; status: number; type: string; cookies: number };
 
@@ -331,7 +331,7 @@ describe('a page', () => {
   });
 
   it('is not listed by search engines where the product has no address of its own', async () => {
-    const { app } = await testApp({}, { drawing });
+    const { app } = await testApp({}, { pages });
     const ask = visitor(app);
     const { body } = await ask('/aircraft/boeing-787');
     expect([body.includes('<meta name="robots" content="noindex">'), body.includes('canonical')]).toEqual([

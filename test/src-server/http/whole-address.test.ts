@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
 import { testApp } from '#test/support/app.ts';
+import { pageMakers } from '../../../src-client/public-pages.tsx';
 
 /** RFC 9112, 3.2.2: a server also accepts the form in which proxies are addressed. */
 it.each([
@@ -10,7 +11,7 @@ it.each([
   ['GET', '/api/models', 200],
   ['POST', '/trpc/account.logout', 415],
 ])('a target that is a whole address is read as its path: %s %s', async (method, path, status) => {
-  const { app } = await testApp({}, { drawing: { style: '', script: '', drawPage: ({ title }) => title } });
+  const { app } = await testApp({}, { pages: { pageMakers, style: '', script: '' } });
   const own = await app.listen({ port: 0, host: '127.0.0.1' });
   const headers = { 'content-type': 'text/plain' };
   const ask = (target: string) =>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { percent } from '#src/aircraft/likely-words.ts';
 import type { MixPart } from '#src/safety/report.ts';
 import classes from './chart.module.css';
@@ -10,9 +9,7 @@ export function MixTable({ mix }: { mix: MixPart[] }) {
       <h3>Likely aircraft</h3>
       <p className={classes.small}>
         The aircraft is an estimate. Select the one on your booking above to see its record.{' '}
-        <Link to="/method" hash="likely-aircraft">
-          How often these estimates are right
-        </Link>
+        <a href="/method#likely-aircraft">How often these estimates are right</a>
       </p>
       <div className={classes.scroll}>
         <table className={classes.figures}>

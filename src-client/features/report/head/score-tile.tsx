@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { banInReport } from '#src/safety/airline-ban.ts';
 import { relationOfScore } from '#src/safety/relation.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
@@ -39,9 +38,9 @@ export function ScoreTile() {
                 <span>{range}</span> <ProvenanceButton of="scoreInterval" label="Range of the score" />
               </p>
             )}
-            <Link to="/method" className={classes.method}>
+            <a href="/method" className={classes.method}>
               How we score
-            </Link>
+            </a>
           </div>
           {band && (
             <div className={classes.band}>

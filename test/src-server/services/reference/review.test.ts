@@ -18,6 +18,7 @@ import { testFolder } from '#test/support/database.ts';
 import { feedSettings, startFeeds } from '#test/support/feeds.ts';
 import { ROOT } from '#test/support/spawn-server.ts';
 import { type WikidataRow, wikidataAnswer } from '#test/support/wikidata-answer.ts';
+import { pageMakers } from '../../../../src-client/public-pages.tsx';
 
 const wikidata = FEEDS.filter(({ name }) => name === 'wikidata');
 /** An airline without an accident on record, and a sample report of one, which says itself that it is only a sample. */
@@ -169,7 +170,8 @@ describe('an accident of a model that nobody on record flew', () => {
     const ask = async (query: string) => (await guest(`/api/guest/flights/search?flightNumber=${query}`)).json();
     const indicators = (report: { safetyReport: { keyIndicators: { text: string }[] } }) =>
       report.safetyReport.keyIndicators.map(({ text }) => text).join('\n');
-    const page = async () => JSON.stringify(await (await publicPages(ctx, null)).get('/aircraft/airbus-a380')?.());
+    const page = async () =>
+      (await (await publicPages(ctx, pageMakers, null)).get('/aircraft/airbus-a380')?.())?.draw();
     const before = await ask('QF1&aircraftType=A388');
     expect(indicators(before)).toContain('No fatal accidents for this model');
     expect(await page()).not.toContain('Reported since');

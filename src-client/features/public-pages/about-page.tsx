@@ -1,0 +1,45 @@
+import type { Installation } from '#src/catalog/public-page.ts';
+import { Contact } from './contact.tsx';
+import type { PageContent } from './page-content.tsx';
+import { CheckFlight, List, Part, Text } from './parts.tsx';
+
+export function aboutPage({ owner, email }: Installation): PageContent {
+  return {
+    path: '/about',
+    title: 'About Airworthy',
+    heading: 'About Airworthy',
+    description:
+      'Airworthy shows what is on record about a flight’s aircraft and airline, with the source, date, and uncertainty of every figure.',
+    body: (
+      <>
+        <Part title="How we work">
+          <List>
+            <li>
+              A score is calculated from published figures. No opinion and no AI is involved, and no one can pay for a
+              better one. <a href="/method">How we score</a>.
+            </li>
+            <li>Every figure names its source and date. What is unknown is shown as unknown.</li>
+            <li>Reading is free: the pages on aircraft, airlines, events, lists, and questions need no account.</li>
+            <li>
+              Programs can read the same data through <a href="/api/docs">the API</a>.
+            </li>
+          </List>
+        </Part>
+        <Part title="Who runs it">
+          <Text>{owner ? `This site is run by ${owner}.` : 'The operator of this site has not given a name.'}</Text>
+        </Part>
+        <Contact email={email} />
+        <CheckFlight />
+      </>
+    ),
+    things: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: owner ?? 'Airworthy',
+        url: '/',
+        email: email ?? undefined,
+      },
+    ],
+  };
+}

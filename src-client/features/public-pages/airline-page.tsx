@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react';
+import type { AirlineEntry } from '#src/catalog/airline-entry.ts';
+import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
+import { formatDate } from '#src/format/date.ts';
+import { lowerFirst } from '#src/format/letter-case.ts';
+import { countText, formatNumber } from '#src/format/number.ts';
+import { newestDate } from '#src/reference/newest-date.ts';
+import { retiredCodesSentence } from '#src/reference/retired-codes.ts';
+import { airlinePath, modelPath } from '#src/routes.ts';
+import { ACCIDENT_WINDOW_YEARS } from '#src/safety/airline-accidents.ts';
+import { banSentence, stoppedSentence } from '#src/safety/indicators.ts';
+import { peersSentence, pointsOf } from '#src/safety/rating-peers.ts';
+import { SourceList } from '#src/safety/source-list.ts';
+import { Cites } from './cites.tsx';
+import { dateCell } from './date-cell.ts';
+import { eventList } from './event-list.tsx';
+import { FactTable } from './fact-table.tsx';
+import { LinkList } from './link-list.tsx';
+import { cite, type PageContent } from './page-content.tsx';
+import { CheckFlight, FactRow, Facts, Part, Text, Unknowns } from './parts.tsx';
+
+/** Everything on record about one airline. @param events those of the airline */
+export function airlinePage(entry: AirlineEntry, events: CatalogEvent[]): PageContent {
+  const sources = new SourceList(entry.sourceList);
+  const { name, slug, euSafetyList, operating, fleet, notes, accidentsAsOf } = entry;
+  const { record } = entry.safety;
+  const sentence = answerOf(entry);
+  const stopped = stoppedSentence(entry);
+  // before the record: the accidents alone would look as if there were no ban
+  const ban = banSentence(name, euSafetyList);
+  const answer = (
+    <>
+      {ban && euSafetyList && (
+        <>
+          {ban}
+          {cite(sources, euSafetyList.source)}{' '}
+        </>
+      )}
+      {stopped && operating && (
+        <>
+          {stopped}
+          {cite(sources, operating.source)}{' '}
+        </>
+      )}
+      {sentence}
+      <Cites cites={record?.sources ?? []} />
+    </>
+  );
+  const body = (
+    <>
+      {checks(entry, sources)}
+      <Part title={`Fatal events on record (${events.length})`}>
+        <Text>{eventsText(events.length, accidentsAsOf)}</Text>
+        {eventList(events, sources, { airline: slug })}
+      </Part>
+      {fleet.length > 0 && <Fleet entry={entry} />}
+      <Unknowns>
+        {record && <li>{record.note}</li>}
+        {fleet.length === 0 && <li>Its fleet isn't on record.</li>}
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </Unknowns>
+      <CheckFlight />
+    </>
+  );
+  return {
+    path: airlinePath(slug),
+    crumb: name,
+    title: `Is ${name} safe? Its accident record`,
+    heading: `Is ${name} safe?`,
+    description: [ban, stopped, sentence].filter(Boolean).join(' '),
+    answer,
+    body,
+    sources,
+    asOf: newestDate([...sources.list, { asOf: accidentsAsOf }]),
+    things: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Airline',
+        name,
+        iataCode: entry.iata ?? undefined,
+        identifier: entry.icao,
+        // `url` would be the airline's own site
+        mainEntityOfPage: airlinePath(slug),
+      },
+    ],
+  };
+}
+
+/** Figure, interval and date: 'British Airways, by records to Nov 20, 2026: no fatal accidents …'. */
+function answerOf({ name, safety: { record }, accidentsAsOf }: AirlineEntry): string {
+  if (!record) return `No accident record of ${name} is available.`;
+  return `${name}, by records to ${formatDate(accidentsAsOf)}: ${lowerFirst(record.sentence)}`;
+}
+
+function checks(entry: AirlineEntry, sources: SourceList): ReactNode {
+  const { rating, ratingOutOf, safety, country, alliance, parent, fleetSources } = entry;
+  const retired = retiredCodesSentence(entry);
+  return (
+    <Part title="What was checked">
+      <Facts>
+        <FactRow name="Country">{country}</FactRow>
+        <FactRow name="Codes">
+          {retired ?? [entry.iata, entry.icao].filter(Boolean).join(', ')}
+          {retired && cite(sources, entry.retiredCodes?.source)}
+        </FactRow>
+        {alliance && <FactRow name="Alliance">{alliance}</FactRow>}
+        {parent && <FactRow name="Parent company">{parent}</FactRow>}
+        {safety.fleetSize !== null && (
+          <FactRow name="Fleet">
+            {fleetText(entry, safety.fleetSize, safety.avgFleetAge)}
+            <Cites cites={fleetSources} />
+          </FactRow>
+        )}
+      </Facts>
+      {rating !== null && (
+        <>
+          <Text>
+            <strong>{pointsOf(rating, ratingOutOf)}.</strong>
+            {safety.ratingPeers && ` ${peersSentence(rating, safety.ratingPeers)}`}
+          </Text>
+          <FactTable
+            caption="Where the points come from"
+            head={['Checked', 'Points', 'As of']}
+            rows={safety.ratingLines.map(({ text, points, asOf, sources: cites, note }) => [
+              <>
+                {text}
+                {note && ` (${note})`}
+                <Cites cites={cites} />
+              </>,
+              points ?? 'not known',
+              asOf && dateCell(asOf),
+            ])}
+          />
+        </>
+      )}
+    </Part>
+  );
+}
+
+/** '1,013 aircraft (Dec 2025), 14.1 years old on average (Jul 2025)'; one date if both have the same */
+function fleetText({ fleetSizeAsOf, fleetAgeAsOf }: AirlineEntry, size: number, age: number | null): string {
+  const dated = (text: string, asOf: string | null) => (asOf ? `${text} (${formatDate(asOf)})` : text);
+  const sizeText = countText(size, 'aircraft', 'aircraft');
+  if (age === null) return dated(sizeText, fleetSizeAsOf);
+  const ageText = `${formatNumber(age)} years old on average`;
+  return `${fleetSizeAsOf === fleetAgeAsOf ? sizeText : dated(sizeText, fleetSizeAsOf)}, ${dated(ageText, fleetAgeAsOf)}`;
+}
+
+function eventsText(count: number, asOf: string): string {
+  return count === 0
+    ? `No fatal event is on record from 2000 to ${formatDate(asOf)}. That does not mean ‘never’: older accidents are not on this list, and every list misses some.`
+    : `From 2000 to ${formatDate(asOf)}. The rating counts those of the past ${ACCIDENT_WINDOW_YEARS} years that were not hostile acts. Older accidents are not on this list.`;
+}
+
+function Fleet({ entry: { fleet, fleetAsOf, fleetSources } }: { entry: AirlineEntry }) {
+  return (
+    <Part title="Its aircraft">
+      <Text>
+        {fleetAsOf ? `As of ${formatDate(fleetAsOf)}` : 'Date not stated'}. A number is shown where the list is reliable
+        enough to count.
+        <Cites cites={fleetSources} />
+      </Text>
+      <LinkList
+        links={fleet.map(({ modelId, modelName, count }) => ({
+          text: modelName,
+          href: modelPath(modelId),
+          note: count === null ? undefined : String(count),
+        }))}
+      />
+    </Part>
+  );
+}

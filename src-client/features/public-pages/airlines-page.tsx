@@ -1,0 +1,76 @@
+import type { AirlineRow } from '#src/catalog/airline-entry.ts';
+import { formatDate } from '#src/format/date.ts';
+import { lowerFirst } from '#src/format/letter-case.ts';
+import { countText } from '#src/format/number.ts';
+import { newestDate } from '#src/reference/newest-date.ts';
+import { airlinePath, questionPath } from '#src/routes.ts';
+import { AirlineForm } from './forms.tsx';
+import { LinkList } from './link-list.tsx';
+import type { PageContent } from './page-content.tsx';
+import { CheckFlight, Part, Text, Unknowns } from './parts.tsx';
+
+/** Every airline, or those whose name, code or country contains the typed text. */
+export function airlinesPage(airlines: AirlineRow[], typed: string): PageContent {
+  const to = newestDate(airlines.map(({ accidentsAsOf }) => ({ asOf: accidentsAsOf }))) ?? '';
+  const without = airlines.filter(({ fatalAccidents }) => fatalAccidents === 0).length;
+  const sentence = `Of ${airlines.length} airlines on record, ${without} had no fatal accident in ten years or since they began (records to ${formatDate(to)}). That alone can't separate the good from the very good, so there is no ranking here.`;
+  const found = typed ? airlines.filter((airline) => isFound(airline, typed)) : airlines;
+  return {
+    path: '/airlines',
+    title: typed ? `Airlines: ${typed}` : 'Airlines and their accident records',
+    heading: 'Airlines and their records',
+    description: sentence,
+    answer: (
+      <>
+        {sentence} <a href={questionPath('safest-airline')}>Why there is no honest top 20.</a>
+      </>
+    ),
+    body: (
+      <>
+        <Part title={typed ? `Airlines with “${typed}” (${found.length})` : `All airlines (${found.length})`}>
+          <AirlineForm typed={typed} />
+          {found.length > 0 ? (
+            <LinkList
+              links={found.map((airline) => ({
+                text: airline.name,
+                href: airlinePath(airline.slug),
+                note: noteOf(airline),
+              }))}
+            />
+          ) : (
+            <Text>
+              No airline on record has “{typed}” in its name, codes, or country. <a href="/airlines">Show all</a>
+            </Text>
+          )}
+        </Part>
+        <Unknowns>
+          <li>
+            How much an airline has flown is known for only some of them. Where it is not known, there is no rate.
+          </li>
+          <li>‘No fatal accident on record’ does not mean ‘never’: the lists begin in 2000.</li>
+        </Unknowns>
+        <CheckFlight />
+      </>
+    ),
+    asOf: to || null,
+    isIndexed: typed === '',
+  };
+}
+
+function noteOf({ country, ban, isOperating, fatalAccidents, firstFlight }: AirlineRow): string {
+  const accidents = fatalAccidents === 0 ? 'no fatal accident' : countText(fatalAccidents, 'fatal accident');
+  return [
+    country,
+    ban && lowerFirst(ban.label),
+    isOperating === false && 'no longer flies',
+    `${accidents} ${firstFlight ? `since ${formatDate(firstFlight.slice(0, 7))}` : 'in ten years'}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+function isFound({ name, icao, iata, country, slug }: AirlineRow, typed: string): boolean {
+  const wanted = typed.toLowerCase();
+  const isCode = [icao, iata].some((code) => code?.toLowerCase() === wanted);
+  return isCode || [name, country, slug.replaceAll('-', ' ')].some((text) => text.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,73 @@
+import type { FactChange } from '#src/changes/fact-change.ts';
+import { formatDate } from '#src/format/date.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import classes from './changes-page.module.css';
+import type { PageContent } from './page-content.tsx';
+import { CheckFlight, Part } from './parts.tsx';
+
+const LAYERS = {
+  shipped: { text: 'Checked and released', tone: 'green' },
+  observed: { text: 'From the authority', tone: 'blue' },
+  reported: { text: 'Not in any score', tone: 'grey' },
+} as const;
+
+/** What changed, day by day. @param changes newest first */
+export function changesPage(changes: FactChange[]): PageContent {
+  return {
+    path: '/changes',
+    title: 'What changed in our facts',
+    heading: 'What changed',
+    description:
+      'Every change to a fact behind our reports: what changed, from what to what, when, and the document that says so.',
+    answer: (
+      <>
+        Every change to a fact behind our reports, newest first. Scores are based only on facts that were checked and
+        released. What an authority publishes, such as the EU Air Safety List, is used as it is. What was only reported
+        is shown with its source, and is in no score until it has been checked. Follow it:{' '}
+        <a href="/changes.atom">Atom feed</a> or <a href="/changes.json">JSON</a>.
+      </>
+    ),
+    body: (
+      <>
+        {[...new Set(changes.map(({ day }) => day))].map((day) => (
+          <Part key={day} title={formatDate(day)}>
+            <ul className={classes.list}>
+              {changes
+                .filter((change) => change.day === day)
+                .map((change) => (
+                  <ChangeEntry key={`${change.what} ${change.subject} ${change.to}`} change={change} />
+                ))}
+            </ul>
+          </Part>
+        ))}
+        <CheckFlight />
+      </>
+    ),
+    asOf: changes[0]?.day ?? null,
+  };
+}
+
+function ChangeEntry({ change: { layer, what, subject, from, to, source } }: { change: FactChange }) {
+  const { text, tone } = LAYERS[layer];
+  return (
+    <li className={classes.entry}>
+      <div className={classes.head}>
+        <h3>{subject}</h3>
+        <Badge tone={tone}>{text}</Badge>
+      </div>
+      <p className={classes.what}>{what}</p>
+      <p>
+        {from !== null && (
+          <>
+            <s className={classes.from}>{from}</s> <span aria-hidden="true">→</span>{' '}
+          </>
+        )}
+        <span>{to ?? 'nothing'}</span>
+      </p>
+      <p className={classes.source}>
+        Source: <ExternalLink url={source.url}>{source.title}</ExternalLink>
+      </p>
+    </li>
+  );
+}

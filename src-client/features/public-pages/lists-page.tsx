@@ -1,0 +1,264 @@
+import { Fragment, type ReactNode } from 'react';
+import type { OversightLists } from '#src/catalog/oversight-lists.ts';
+import { formatDate } from '#src/format/date.ts';
+import type { Airline } from '#src/reference/airline.ts';
+import { euListingOf } from '#src/reference/find-listing.ts';
+import { newestDate } from '#src/reference/newest-date.ts';
+import { SourceList } from '#src/safety/source-list.ts';
+import { dateCell } from './date-cell.ts';
+import { FactTable } from './fact-table.tsx';
+import { cite, type PageContent } from './page-content.tsx';
+import { CheckFlight, List, Part, Text } from './parts.tsx';
+
+/** Returns the path of an airline's page by its ICAO code, if there is one. */
+type FindPath = (icao: string) => string | null;
+type Recorded = Pick<Airline, 'icao' | 'name' | 'country'>;
+
+/** The regulators' lists: who is on them, since when, and what changed. @param recorded the airlines with a record */
+export function listsPage(lists: OversightLists, recorded: Recorded[], pathOf: FindPath): PageContent {
+  const sources = new SourceList();
+  const { euAirSafetyList: eu, faaIasa, conflictZones } = lists;
+  const named = eu.carriersBanned.length + eu.carriersBannedRussia.length;
+  const sentence = `The EU Air Safety List of ${formatDate(eu.asOf)} bans the airlines of ${eu.statesBanned.length} countries and ${named} more airlines by name. ${eu.carriersRestricted.length} more may fly to the EU only under conditions.`;
+  const answer = (
+    <>
+      {sentence}
+      {cite(sources, eu.source)}
+    </>
+  );
+  const body = (
+    <>
+      {bannedCountries(lists, recorded, sources, pathOf)}
+      {carriers('EU: banned by name', eu.carriersBanned, sources, pathOf)}
+      {carriers('EU: banned by name, Russia', eu.carriersBannedRussia, sources, pathOf)}
+      {carriers('EU: allowed under conditions', eu.carriersRestricted, sources, pathOf)}
+      {iasa(faaIasa, sources)}
+      {conflictZones && bulletins(conflictZones, sources)}
+      {history(lists, sources)}
+      <Part title="What is not known">
+        <List>
+          {eu.remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+          <li>The list changes about twice a year; {eu.inForceNext}.</li>
+          <li>
+            A ban means an authority was not satisfied. No entry says nothing about an airline that does not fly there.
+          </li>
+          <li>
+            {conflictZones
+              ? 'A bulletin describes an airspace in words; its text gives the limits. We do not know which way a flight will go.'
+              : 'Conflict zones are not on record here yet.'}
+          </li>
+        </List>
+      </Part>
+      <CheckFlight />
+    </>
+  );
+  return {
+    path: '/lists',
+    title: 'Banned airlines: EU Air Safety List and FAA IASA',
+    heading: 'Regulators’ lists',
+    description: sentence,
+    answer,
+    body,
+    sources,
+    asOf: newestDate([...sources.list, { asOf: eu.asOf }]),
+  };
+}
+
+function AirlineName({ name, icao, pathOf }: { name: string; icao: string | null; pathOf: FindPath }) {
+  const path = icao && pathOf(icao);
+  return path ? <a href={path}>{name}</a> : name;
+}
+
+function AirlineNames({ airlines, pathOf }: { airlines: { name: string; icao: string | null }[]; pathOf: FindPath }) {
+  if (airlines.length === 0) return 'none';
+  return airlines.map((airline, index) => (
+    <Fragment key={airline.name}>
+      {index > 0 && ', '}
+      <AirlineName {...airline} pathOf={pathOf} />
+    </Fragment>
+  ));
+}
+
+function bannedCountries(
+  { euAirSafetyList: eu, airlineStates }: OversightLists,
+  recorded: Recorded[],
+  sources: SourceList,
+  pathOf: FindPath,
+): ReactNode {
+  /** the country's airlines that we know by name: the list itself means all */
+  const knownOf = (country: string): ReactNode => {
+    const isMeant = ({ icao }: { icao: string }) => euListingOf({ icao, country }, eu).isByState;
+    const onRecord = recorded.filter((airline) => airline.country === country && isMeant(airline));
+    const others = airlineStates.airlines.filter((airline) => airline.state === country && isMeant(airline));
+    const known = [...onRecord, ...others].sort((a, b) => (a.name < b.name ? -1 : 1));
+    if (known.length === 0) return 'none on record';
+    return (
+      <>
+        <AirlineNames airlines={known} pathOf={pathOf} />
+        {others.length > 0 && cite(sources, airlineStates.source)}
+      </>
+    );
+  };
+  return (
+    <Part title={`EU: all airlines of a country (${eu.statesBanned.length})`}>
+      <Text>{eu.regulation}.</Text>
+      <FactTable
+        isStacked
+        caption="Countries whose airlines are banned"
+        head={['Country', 'Since', 'Among them', 'Except']}
+        rows={eu.statesBanned.map(({ state, since, sinceSource, exceptions, note }) => [
+          <>
+            {state}
+            {note && ` (${note})`}
+          </>,
+          <>
+            {dateCell(since)}
+            {cite(sources, sinceSource)}
+          </>,
+          knownOf(state),
+          <AirlineNames
+            key="except"
+            airlines={exceptions.map(({ carrier: name, icao }) => ({ name, icao }))}
+            pathOf={pathOf}
+          />,
+        ])}
+      />
+    </Part>
+  );
+}
+
+function carriers(
+  title: string,
+  listed: OversightLists['euAirSafetyList']['carriersBanned'],
+  sources: SourceList,
+  pathOf: FindPath,
+): ReactNode {
+  return (
+    <Part title={`${title} (${listed.length})`}>
+      <FactTable
+        isStacked
+        caption={title}
+        head={['Airline', 'Country', 'Since']}
+        rows={listed.map(({ carrier, icao, state, since, sinceSource, note, rule }) => [
+          <>
+            <AirlineName name={carrier} icao={icao} pathOf={pathOf} />
+            {(note || rule) && ` (${[note, rule].filter(Boolean).join('; ')})`}
+          </>,
+          state,
+          <>
+            {dateCell(since)}
+            {cite(sources, sinceSource)}
+          </>,
+        ])}
+      />
+    </Part>
+  );
+}
+
+function iasa(
+  { what, asOf, lastKnownCategory2, restoredToCategory1 }: OversightLists['faaIasa'],
+  sources: SourceList,
+): ReactNode {
+  return (
+    <Part title={`FAA IASA: countries in Category 2, as last seen (${lastKnownCategory2.length})`}>
+      <Text>
+        {what} As of {formatDate(asOf)}; this is the latest evidence for each country, not today’s list.
+      </Text>
+      <FactTable
+        isStacked
+        caption="Countries in Category 2"
+        head={['Country', 'Since', 'Last seen']}
+        rows={lastKnownCategory2.map(({ state, since, lastSeen, source, doubt }) => [
+          <>
+            {state}
+            {doubt && ` (${doubt})`}
+          </>,
+          byDate(since),
+          <>
+            {byDate(lastSeen)}
+            {cite(sources, source)}
+          </>,
+        ])}
+      />
+      <Text>Back in Category 1:</Text>
+      <List>
+        {restoredToCategory1.map(({ state, from, to, source }) => (
+          <li key={`${state} ${to}`}>
+            {state}: from {byDate(from)} until {byDate(to)}
+            {cite(sources, source)}
+          </li>
+        ))}
+      </List>
+    </Part>
+  );
+}
+
+function bulletins(
+  { asOf, source, zones, ended }: NonNullable<OversightLists['conflictZones']>,
+  sources: SourceList,
+): ReactNode {
+  return (
+    <Part title={`EASA: conflict zone bulletins (${zones.length})`}>
+      <Text>
+        Active on {formatDate(asOf)}. A bulletin advises airlines of the risk to civil flights over or near a conflict.
+        It closes no airspace and is not part of any score.
+      </Text>
+      <FactTable
+        isStacked
+        caption="Active bulletins"
+        head={['Airspace', 'Countries', 'Since', 'Valid until']}
+        rows={zones.map(({ name, states, since, until }) => [
+          name,
+          states.join(', ') || 'not stated',
+          since ? formatDate(since) : 'not stated',
+          <>
+            {until ? formatDate(until) : 'not stated'}
+            {cite(sources, source)}
+          </>,
+        ])}
+      />
+      {ended.length > 0 && (
+        <>
+          <Text>Ended since we began watching:</Text>
+          <List>
+            {ended.map(({ id, name, since, endedOn }) => (
+              <li key={id}>
+                {name}: {since && `from ${formatDate(since)} `}until {formatDate(endedOn)}, the first day without it
+              </li>
+            ))}
+          </List>
+        </>
+      )}
+    </Part>
+  );
+}
+
+function history({ euAirSafetyList }: OversightLists, sources: SourceList): ReactNode {
+  return (
+    <Part title={`EU: changes (${euAirSafetyList.history.length} updates)`}>
+      <FactTable
+        isStacked
+        caption="Updates of the EU Air Safety List"
+        head={['Update', 'Added', 'Removed']}
+        rows={euAirSafetyList.history.toReversed().map(({ date, on, off, note, source }) => [
+          <>
+            {dateCell(date)}
+            {cite(sources, source)}
+          </>,
+          on.join('; ') || 'none',
+          <>
+            {off.join('; ') || 'none'}
+            {note && ` (${note})`}
+          </>,
+        ])}
+      />
+    </Part>
+  );
+}
+
+/** 'by 2012-04' is 'before Apr 2012' */
+function byDate(date: string): string {
+  return date.startsWith('by ') ? `before ${dateCell(date.slice(3))}` : dateCell(date);
+}

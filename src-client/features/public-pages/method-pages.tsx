@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
+import type { ContextFact } from '#src/reference/context-fact.ts';
+import { newestDate } from '#src/reference/newest-date.ts';
+import type { Method } from '#src/safety/method.ts';
+import { SourceList } from '#src/safety/source-list.ts';
+import { worldFact } from './context-facts.ts';
+import { eventList } from './event-list.tsx';
+import { cite, type PageContent } from './page-content.tsx';
+import { CheckFlight, Part } from './parts.tsx';
+
+/** How scores are made. @param sections explain `method` */
+export function methodPage({ models, countedTo }: Method, context: ContextFact[], sections: ReactNode): PageContent {
+  const sources = new SourceList();
+  const world = worldFact(context);
+  const scored = models.filter(({ score }) => score.value !== null).length;
+  return {
+    path: '/method',
+    title: 'How we score',
+    heading: 'How we score',
+    description:
+      'How we score aircraft models: the formula, worked examples, every model with its range, what is left out, and where the figures come from.',
+    answer: (
+      <>
+        Worldwide, about one flight in {String(world.value)} million ended in a fatal accident (average of{' '}
+        {world.period}).
+        {cite(sources, world.source)} Our score compares these very small risks, model by model, and shows how certain
+        it is: {scored} of {models.length} models have one, counted to the end of {countedTo}. It is calculated from
+        published figures: no opinions, no AI.
+      </>
+    ),
+    body: (
+      <>
+        {sections}
+        <CheckFlight />
+      </>
+    ),
+    sources,
+    asOf: newestDate([...sources.list, { asOf: countedTo }]),
+  };
+}
+
+/** Every well-known event that scores leave out, newest first, with the reason. @param events only those */
+export function leftOutPage(events: CatalogEvent[]): PageContent {
+  const sources = new SourceList();
+  return {
+    path: '/method/left-out',
+    title: 'Events our scores leave out, and why',
+    heading: 'Events our scores leave out',
+    description: `The ${events.length} well-known events that our scores leave out, each with its date and the reason.`,
+    answer: (
+      <>
+        Our scores leave out {events.length} well-known events, each for the reason given here.{' '}
+        <a href="/method">How we score</a>.
+      </>
+    ),
+    body: (
+      <>
+        <Part title="Events">{eventList(events, sources)}</Part>
+        <CheckFlight />
+      </>
+    ),
+    sources,
+  };
+}
+
+/** Every document that scores and ratings are based on. */
+export function methodSourcesPage({ sources, countedTo }: Method): PageContent {
+  return {
+    path: '/method/sources',
+    title: 'Sources of our scores and ratings',
+    heading: 'Sources of our scores',
+    description: `The ${sources.length} documents behind our scores and ratings, each with its date and a link.`,
+    answer: (
+      <>
+        Our scores and ratings are based on {sources.length} documents; accidents are counted to the end of {countedTo}.{' '}
+        <a href="/method">How we score</a>.
+      </>
+    ),
+    body: <CheckFlight />,
+    sources: new SourceList(sources),
+    asOf: newestDate([...sources, { asOf: countedTo }]),
+  };
+}

@@ -1,0 +1,229 @@
+import { Fragment, type ReactNode } from 'react';
+import { shortName } from '#src/aircraft/likely-words.ts';
+import { servicePeriod } from '#src/aircraft/service-years.ts';
+import type { ModelEntry, ModelRow } from '#src/catalog/model-entry.ts';
+import { formatDate } from '#src/format/date.ts';
+import { capital } from '#src/format/letter-case.ts';
+import { countText, formatNumber } from '#src/format/number.ts';
+import type { Figure } from '#src/reference/source.ts';
+import { airlinePath, comparePath, modelPath } from '#src/routes.ts';
+import { PRIOR } from '#src/safety/prior.ts';
+import { recordBrief, recordSentence } from '#src/safety/record-sentence.ts';
+import { reportStanding, reportText } from '#src/safety/reported-accidents.ts';
+import { SourceList } from '#src/safety/source-list.ts';
+import { EventEntry, EventList, eventList } from './event-list.tsx';
+import { improvementItems } from './improvement-items.tsx';
+import { LinkList } from './link-list.tsx';
+import { cite, type PageContent } from './page-content.tsx';
+import { CheckFlight, FactRow, Facts, Fold, List, Part, Text, Unknowns } from './parts.tsx';
+import { Whiskers } from './whiskers.tsx';
+
+const MOST_OPERATORS = 40;
+
+/** Everything on record about one aircraft model. @param models every model, for comparisons */
+export function modelPage(entry: ModelEntry, models: ModelRow[]): PageContent {
+  const sources = new SourceList();
+  const { id, name, score, scoreBasis: basis, reported = [], improvements } = entry;
+  const short = shortName(name);
+  const sentence = recordSentence(name, score);
+  return {
+    path: modelPath(id),
+    crumb: short,
+    title: `Is the ${short} safe? Its accident record`,
+    heading: `Is the ${short} safe?`,
+    description: sentence,
+    brief: recordBrief(name, score),
+    answer: (
+      <>
+        {sentence}
+        {cite(sources, ...(basis ? [...basis.sources, PRIOR.source] : []))}
+        {reported.map((event) => (
+          <Fragment key={event.what}>
+            {` Not counted: ${reportText(event)}.`}
+            {cite(sources, event.source)}
+          </Fragment>
+        ))}
+      </>
+    ),
+    body: (
+      <>
+        {record(entry, sources)}
+        {reported.length > 0 && reportedSince(reported, sources)}
+        {eventParts(entry, sources)}
+        {improvements.length > 0 && (
+          <Part title="What was changed">
+            <List>{improvementItems(improvements, sources)}</List>
+          </Part>
+        )}
+        {entry.operators.length > 0 && <Operators entry={entry} />}
+        <Compared entry={entry} models={models} />
+        <Unknowns>
+          {unknownsOf(entry).map((unknown) => (
+            <li key={unknown}>{unknown}</li>
+          ))}
+        </Unknowns>
+        <CheckFlight />
+      </>
+    ),
+    sources,
+    score,
+    things: [datasetOf(entry, short, sentence)],
+  };
+}
+
+function record(entry: ModelEntry, sources: SourceList): ReactNode {
+  const { score, scoreBasis: basis } = entry;
+  const figure = (name: string, value: Figure | null) =>
+    value && (
+      <FactRow name={name}>
+        {figureText(value)}
+        {cite(sources, value.source, ...(value.extraSources ?? []))}
+      </FactRow>
+    );
+  return (
+    <Part title="The record">
+      {score.low !== null && <Whiskers models={[entry]} isLinked={false} />}
+      <Text>{entry.standing}</Text>
+      <Facts>
+        <FactRow name="Class">
+          {entry.category}
+          {entry.isInProduction ? ', still built' : ', no longer built'}
+        </FactRow>
+        <FactRow name="In airline service">
+          {servicePeriod(entry)}
+          {cite(sources, entry.source)}
+        </FactRow>
+        <FactRow name="Type codes">{[...entry.icaoTypes, ...entry.iataTypes].join(', ')}</FactRow>
+        {figure('Built', entry.totalBuilt)}
+        {figure('Aircraft lost, all operators and causes', entry.hullLosses)}
+        {figure('Deaths on board, all operators and causes', entry.fatalities)}
+        {figure('Aircraft lost per million departures', entry.hullLossRatePerMillionDepartures)}
+      </Facts>
+      {basis && (
+        <Fold title="How the flights were counted">
+          <Text>
+            {basis.derivation}
+            {cite(sources, ...basis.sources)}
+          </Text>
+        </Fold>
+      )}
+    </Part>
+  );
+}
+
+function figureText({ value, asOf, isApproximate, isLowerBound, note }: Figure): string {
+  const amount = `${isApproximate ? 'about ' : ''}${isLowerBound ? 'at least ' : ''}${formatNumber(value)}`;
+  return `${amount} (${formatDate(asOf)}${note ? `; ${note}` : ''})`;
+}
+
+function reportedSince(reported: NonNullable<ModelEntry['reported']>, sources: SourceList): ReactNode {
+  return (
+    <Part title={`Reported since (${reported.length})`}>
+      <Text>
+        These were first reported on sites that anyone can edit. Each entry says whether it has been checked. No figure
+        on this page counts them.
+      </Text>
+      <EventList>
+        {reported.map((event) => (
+          <EventEntry
+            key={event.what}
+            date={event.date}
+            title={event.what}
+            facts={event.deaths === null ? 'deaths not stated' : `${countText(event.deaths, 'death')}, on board or not`}
+            aside={`${capital(reportStanding(event))}.`}
+            cites={sources.addAll([event.source])}
+          />
+        ))}
+      </EventList>
+    </Part>
+  );
+}
+
+function eventParts({ events, id }: ModelEntry, sources: SourceList): ReactNode {
+  const part = (title: string, standings: string[], text: string) => {
+    const listed = events.filter(({ standing }) => standings.includes(standing));
+    return (
+      listed.length > 0 && (
+        <Part title={`${title} (${listed.length})`}>
+          <Text>{text}</Text>
+          {eventList(listed, sources, { model: id })}
+        </Part>
+      )
+    );
+  };
+  return (
+    <>
+      {part('Fatal accidents in the score', ['counted'], 'These make up the figure above.')}
+      {part(
+        'Listed, but not counted',
+        ['leftOut', 'airline'],
+        'Someone died, or the act was hostile. Each entry gives the reason it is left out.',
+      )}
+      {part(
+        'Without deaths on board',
+        ['major', 'minor'],
+        'Serious events that say something about the aircraft. This is a selection, not everything that happened.',
+      )}
+    </>
+  );
+}
+
+function Operators({ entry: { operators, name } }: { entry: ModelEntry }) {
+  const links = operators.slice(0, MOST_OPERATORS).map(({ slug, name: airline, count }) => ({
+    text: airline,
+    href: airlinePath(slug),
+    note: count === null ? undefined : String(count),
+  }));
+  return (
+    <Part title="Who flies it">
+      <Text>
+        {operators.length} of the airlines on record {operators.length === 1 ? 'flies' : 'fly'} the {shortName(name)}
+        {operators.length > links.length && `; these are ${MOST_OPERATORS} of them, the largest known fleets first`}. A
+        number is shown where a list is reliable enough to count. Each airline’s page names the list and its date.
+      </Text>
+      <LinkList links={links} />
+    </Part>
+  );
+}
+
+function Compared({ entry: { id, comparedWith, category }, models }: { entry: ModelEntry; models: ModelRow[] }) {
+  const others = comparedWith.flatMap((other) => models.find((model) => model.id === other) ?? []);
+  const links = others.map((other) => ({
+    text: `Compared with the ${shortName(other.name)}`,
+    href: comparePath(id, other.id),
+  }));
+  return (
+    <Part title="Compared with others">
+      <LinkList links={[...links, { text: `All ${category}s and other aircraft`, href: '/aircraft' }]} />
+    </Part>
+  );
+}
+
+function unknownsOf({ scoreBasis: basis, score, note, events }: ModelEntry): string[] {
+  const isLaterListed = events.some(({ date }) => (date ?? '').slice(0, 4) > (basis?.asOf ?? ''));
+  return [
+    basis?.basis === 'estimated' &&
+      `Its flights are an estimate that may be off by ${Math.round(basis.relativeUncertainty * 100)}% either way; the interval allows for that.`,
+    basis &&
+      (isLaterListed
+        ? `What happened after ${basis.asOf} is listed above but not counted in the figure.`
+        : `The figure doesn't count events after ${basis.asOf}, and we have none on record.`),
+    score.value === null && 'There is too little to go on, so we give no score.',
+    note,
+  ].filter((text) => typeof text === 'string');
+}
+
+function datasetOf({ id, score }: ModelEntry, short: string, sentence: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name: `Accident record of the ${short}`,
+    description: `${sentence} With every event, its date, place, deaths, and source.`,
+    url: modelPath(id),
+    isAccessibleForFree: true,
+    license: 'https://creativecommons.org/licenses/by/4.0/',
+    temporalCoverage: score.from === null ? undefined : `${score.from}/${score.asOf}`,
+    creator: { '@type': 'Organization', name: 'Airworthy', url: '/' },
+    distribution: [{ '@type': 'DataDownload', encodingFormat: 'application/json', contentUrl: `/api/models/${id}` }],
+  };
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { ModelRow } from '#src/catalog/model-entry.ts';
+import { capital } from '#src/format/letter-case.ts';
+import type { ContextFact } from '#src/reference/context-fact.ts';
+import { newestDate } from '#src/reference/newest-date.ts';
+import { SourceList } from '#src/safety/source-list.ts';
+import { worldFact } from './context-facts.ts';
+import { CompareForm } from './forms.tsx';
+import { cite, type PageContent } from './page-content.tsx';
+import { CheckFlight, Part, Unknowns } from './parts.tsx';
+import { Whiskers } from './whiskers.tsx';
+
+/** Every model by class, each with its score and range; never ranked by safety. */
+export function modelsPage(models: ModelRow[], context: ContextFact[]): PageContent {
+  const sources = new SourceList();
+  const world = worldFact(context);
+  const scored = models.filter(({ score }) => score.value !== null).length;
+  const to = newestDate(models.map(({ score }) => score)) ?? '';
+  const sentence = `Worldwide, about one flight in ${world.value} million ended in a fatal accident (average of ${world.period}). ${scored} of ${models.length} aircraft models have flown enough for a score of their own, with a 90% range (records to ${to}).`;
+  const categories = [...new Set(models.map(({ category }) => category))].sort();
+  return {
+    path: '/aircraft',
+    title: 'Aircraft models and their accident records',
+    heading: 'Aircraft models and their records',
+    description: sentence,
+    answer: (
+      <>
+        {sentence}
+        {cite(sources, world.source)}
+      </>
+    ),
+    body: (
+      <>
+        {categories.map((category) => classPart(category, models))}
+        <Unknowns>
+          <li>
+            Within a class, most ranges overlap, so the records do not tell those models apart. That is why the lists
+            are in alphabetical order.
+          </li>
+        </Unknowns>
+        <Part title="Compare two models">
+          <CompareForm models={models} />
+        </Part>
+        <CheckFlight />
+      </>
+    ),
+    sources,
+    asOf: newestDate([...sources.list, { asOf: to }]),
+  };
+}
+
+function classPart(category: string, models: ModelRow[]): ReactNode {
+  const ofClass = models.filter((model) => model.category === category);
+  return (
+    <Part key={category} title={`${capital(category)}s (${ofClass.length})`}>
+      <Whiskers models={ofClass} />
+    </Part>
+  );
+}

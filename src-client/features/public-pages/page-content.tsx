@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { PublicPage } from '#src/catalog/public-page.ts';
+import { newestDate } from '#src/reference/newest-date.ts';
+import type { Source } from '#src/reference/source.ts';
+import { type NamedPath, nameOf, ROUTES } from '#src/routes.ts';
+import type { SourceList } from '#src/safety/source-list.ts';
+import { Cites } from './cites.tsx';
+
+/**
+ * What a page's own file says. Its parts are made at once, top to bottom, so that `sources` numbers the documents in the
+ * order in which they are cited.
+ */
+export type PageContent = Pick<PublicPage, 'path' | 'title' | 'description' | 'brief' | 'heading'> &
+  Partial<Pick<PublicPage, 'score' | 'things' | 'isIndexed' | 'asOf'>> & {
+    /** its name in the breadcrumbs, if not that of its route */
+    crumb?: string;
+    /** what stands below the heading, figure and date first; the description if left out */
+    answer?: ReactNode;
+    body: ReactNode;
+    sources?: SourceList;
+  };
+
+/** Fills in what most pages have in common. */
+export function completed({ crumb, sources, asOf, score = null, things = [], isIndexed = true, ...page }: PageContent) {
+  const documents = sources?.list ?? [];
+  return {
+    ...page,
+    answer: page.answer ?? page.description,
+    crumbs: crumbsOf(page.path, crumb),
+    documents,
+    asOf: asOf === undefined ? newestDate(documents) : asOf,
+    score,
+    things,
+    isIndexed,
+  };
+}
+
+export type CompletePage = ReturnType<typeof completed>;
+
+/** Adds documents to the page's sources, and cites them by their numbers. */
+export function cite(sources: SourceList, ...documents: (Source | null | undefined)[]): ReactNode {
+  return <Cites cites={sources.addAll(documents)} />;
+}
+
+/** The page above this one, if there is one, and this one. */
+function crumbsOf(path: string, crumb?: string): { name: string; path: string }[] {
+  const own = { name: crumb ?? nameOf(path as NamedPath), path };
+  const above = ROUTES.find((route) => route.path !== '/' && path.startsWith(`${route.path}/`));
+  return above ? [{ name: nameOf(above.path as NamedPath), path: above.path }, own] : [own];
+}

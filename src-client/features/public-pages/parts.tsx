@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { slugOf } from '#src/catalog/slug.ts';
+import surface from '../../ui/surface.module.css';
+import { FlightForm } from './forms.tsx';
+import classes from './page.module.css';
+
+/** A part of a page with its own address. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section id={slugOf(title)} className={`${surface.card} ${classes.section}`}>
+      <h2>{title}</h2>
+      <div className={classes.blocks}>{children}</div>
+    </section>
+  );
+}
+
+export function Text({ children }: { children: ReactNode }) {
+  return <p className={classes.text}>{children}</p>;
+}
+
+/** Takes `li` elements. */
+export function List({ children }: { children: ReactNode }) {
+  return <ul className={classes.list}>{children}</ul>;
+}
+
+/** Takes `FactRow` elements. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={classes.facts}>{children}</dl>;
+}
+
+export function FactRow({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={classes.more}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** What the page cannot say, as `li` elements, and what no record can show. */
+export function Unknowns({ children }: { children?: ReactNode }) {
+  return (
+    <Part title="What is not known">
+      <List>
+        {children}
+        <li>No record can say how safe a single flight, aircraft, or crew is.</li>
+        <li>Accidents are rare, so chance plays a part. The range is as important as the figure.</li>
+        <li>Hostile acts are left out of rates and scores. Each is listed with that reason.</li>
+      </List>
+    </Part>
+  );
+}
+
+export function CheckFlight() {
+  return (
+    <Part title="Check your flight">
+      <Text>
+        A report shows your flight’s likely aircraft, its record, the airline’s record, and what is not known.
+      </Text>
+      <FlightForm />
+    </Part>
+  );
+}

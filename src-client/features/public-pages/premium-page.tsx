@@ -1,0 +1,76 @@
+import type { SearchLimits } from '#src/account/search-limits.ts';
+import type { Installation } from '#src/catalog/public-page.ts';
+import { countText } from '#src/format/number.ts';
+import { type TripPlan, tripPlan, type WatchChannel } from '#src/trips/plan.ts';
+import { FactTable } from './fact-table.tsx';
+import { LinkList } from './link-list.tsx';
+import type { PageContent } from './page-content.tsx';
+import { CheckFlight, List, Part } from './parts.tsx';
+
+export function premiumPage({ limits, price, isOpen, canMailNotices }: Installation): PageContent {
+  const free = freeText(limits);
+  const plans = [
+    tripPlan({ isPremium: false, isUnlimited: free === null }),
+    tripPlan({ isPremium: true, isUnlimited: false }),
+  ];
+  const inEach = (name: string, textOf: (plan: TripPlan) => string) => [name, ...plans.map(textOf)];
+  return {
+    path: '/premium',
+    title: 'Premium: what is free and what it adds',
+    heading: 'What is free, and what premium adds',
+    description: offerOf(free, price),
+    body: (
+      <>
+        <Part title="Side by side">
+          <FactTable
+            caption="Free and premium"
+            head={['', 'Free', 'Premium']}
+            rows={[
+              ['Pages on aircraft, airlines, events, lists, and questions', 'yes', 'yes'],
+              ['Flights on a route', 'yes', 'yes'],
+              ['Flight safety reports', free ?? 'unlimited', 'unlimited'],
+              ['Sharing, printing, and reading offline', 'yes', 'yes'],
+              inEach('Watched trips', ({ watchedTrips }) => String(watchedTrips ?? 'unlimited')),
+              inEach('Notices', (plan) => noticeText(plan, canMailNotices)),
+              inEach('Calendar subscription', ({ hasCalendar }) => (hasCalendar ? 'yes' : 'no')),
+            ]}
+          />
+        </Part>
+        <Part title="What premium does not buy">
+          <List>
+            <li>A different score. Everyone sees the same figures.</li>
+            <li>Reassurance. Everything that explains and reassures is free.</li>
+          </List>
+        </Part>
+        <Part title="Get started">
+          <LinkList
+            links={[
+              { text: 'Your plan on your profile', href: '/profile' },
+              ...(isOpen ? [{ text: 'Create an account', href: '/auth' }] : []),
+            ]}
+          />
+        </Part>
+        <CheckFlight />
+      </>
+    ),
+  };
+}
+
+/** Null if every search is free. */
+function freeText({ member, guest }: SearchLimits): string | null {
+  return member === null ? null : `${countText(member, 'search', 'searches')} with an account and ${guest} without one`;
+}
+
+function offerOf(free: string | null, price: string | null): string {
+  if (free === null) return 'On this site every search is free, without limits.';
+  return price
+    ? `You get ${free} for free. Premium gives you unlimited searches for ${price}. Cancel anytime.`
+    : `You get ${free} for free. Premium, with unlimited searches, is not currently sold here.`;
+}
+
+const NOTICE_WAYS: Record<WatchChannel, string> = { mail: 'email', push: 'push', ntfy: 'ntfy', webhook: 'webhook' };
+
+function noticeText({ channels }: TripPlan, canMail: boolean): string {
+  const ways = channels.filter((kind) => kind !== 'mail' || canMail).map((kind) => NOTICE_WAYS[kind]);
+  return ways.length > 0 ? `by ${new Intl.ListFormat('en-US').format(ways)}` : 'on this site only';
+}

@@ -1,0 +1,107 @@
+import type { SearchLimits } from '../account/search-limits.ts';
+import type { FactChange } from '../changes/fact-change.ts';
+import type { Airline } from '../reference/airline.ts';
+import type { ContextFact } from '../reference/context-fact.ts';
+import type { Method } from '../safety/method.ts';
+import type { ModelsComparison } from '../safety/models-comparison.ts';
+import type { RatingCounts } from '../safety/rating-peers.ts';
+import type { AirlineEntry, AirlineRow } from './airline-entry.ts';
+import type { CatalogEvent } from './catalog-event.ts';
+import type { ModelEntry, ModelRow } from './model-entry.ts';
+import type { OversightLists } from './oversight-lists.ts';
+
+/** The length at which a search engine cuts a title. */
+export const LONGEST_TITLE = 65;
+
+/** A public page: what its head, search engines and its preview picture need, and its body. */
+export type PublicPage = {
+  path: string;
+  title: string;
+  description: string;
+  /** the description for search engines, if not its first sentences */
+  brief?: string | undefined;
+  heading: string;
+  /** the pages above this one without the home page, and itself */
+  crumbs: { name: string; path: string }[];
+  /** the date of its newest figure: ISO, possibly only year or month; null for a page without figures */
+  asOf: string | null;
+  /** false for what few need, such as a search */
+  isIndexed: boolean;
+  /** of the one model that the page is about */
+  score: { value: number | null; low: number | null; high: number | null } | null;
+  /** structured data by schema.org; paths begin with a slash */
+  things: object[];
+  /** Returns the body as HTML, complete and the same without scripts. */
+  draw: () => string;
+};
+
+/** Who runs this site, what is free, what premium costs, and who receives data; null for what is not set. */
+export type Installation = {
+  owner: string | null;
+  email: string | null;
+  limits: SearchLimits;
+  /** '$9 per month'; null if nothing is sold */
+  price: string | null;
+  /** the outside services that are set up */
+  recipients: Recipients;
+  /** whether notices can go by email */
+  canMailNotices: boolean;
+  /** whether anyone may create an account */
+  isOpen: boolean;
+  reportDays: number;
+};
+
+export type Recipients = {
+  /** flight data, web search, or a language model */
+  isLive: boolean;
+  /** planned aircraft of watched flights */
+  hasSchedule: boolean;
+  hasMail: boolean;
+  hasPayments: boolean;
+  /** the name of the sign-in provider */
+  identityProvider: string | null;
+};
+
+/** The data with which the questions are answered. */
+export type QuestionFacts = {
+  max: ModelEntry;
+  neo: ModelEntry;
+  airlines: AirlineRow[];
+  ratings: RatingCounts;
+  context: ContextFact[];
+};
+
+/** Makes each public page from its data; the client implements it, and the server loads it from the build. */
+export type PageMakers = {
+  models: (models: ModelRow[], context: ContextFact[]) => PublicPage;
+  model: (entry: ModelEntry, models: ModelRow[]) => PublicPage;
+  /** @param typed lists only airlines whose name, codes or country contain it */
+  airlines: (airlines: AirlineRow[], typed: string) => PublicPage;
+  /** @param events those of the airline */
+  airline: (entry: AirlineEntry, events: CatalogEvent[]) => PublicPage;
+  /** @param pairs those with their own page, as ids */
+  comparePicker: (models: ModelRow[], pairs: [string, string][]) => PublicPage;
+  /** @param isIndexed whether the pair is listed */
+  compare: (pair: [ModelEntry, ModelEntry], comparison: ModelsComparison, isIndexed: boolean) => PublicPage;
+  /** @param events newest first; `years` latest first */
+  events: (events: CatalogEvent[], years: string[], context: ContextFact[]) => PublicPage;
+  year: (year: string, events: CatalogEvent[], years: string[], context: ContextFact[]) => PublicPage;
+  /** @param recorded the airlines with a record; `pathOf` finds an airline's page by its ICAO code */
+  lists: (
+    lists: OversightLists,
+    recorded: Pick<Airline, 'icao' | 'name' | 'country'>[],
+    pathOf: (icao: string) => string | null,
+  ) => PublicPage;
+  changes: (changes: FactChange[]) => PublicPage;
+  method: (method: Method, context: ContextFact[]) => PublicPage;
+  /** @param events those that scores leave out */
+  leftOut: (events: CatalogEvent[]) => PublicPage;
+  methodSources: (method: Method) => PublicPage;
+  questions: (questions: PublicPage[]) => PublicPage;
+  question: ((facts: QuestionFacts) => PublicPage)[];
+  nervous: (context: ContextFact[]) => PublicPage;
+  premium: (site: Installation) => PublicPage;
+  about: (site: Installation) => PublicPage;
+  privacy: (site: Installation) => PublicPage;
+  terms: (site: Installation) => PublicPage;
+};

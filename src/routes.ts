@@ -1,0 +1,111 @@
+/**
+ * A page of the site. `:name` stands for one part of its path. `app` pages are drawn by scripts, `server` pages are
+ * complete as sent. `name` is used in links and breadcrumbs. Search engines may list a page (`listed`), are told by the
+ * response not to (`unlisted`), or are asked by robots.txt not to read it (`closed`). Header and footer link to pages in the order of the table.
+ */
+export type Route = {
+  path: string;
+  drawnBy: 'app' | 'server';
+  name?: string;
+  linkedIn?: 'header' | 'footer' | 'both';
+  search: 'listed' | 'unlisted' | 'closed';
+};
+
+/** Every page of the site; all other code takes its addresses from here. */
+export const ROUTES = [
+  { path: '/', drawnBy: 'app', search: 'listed', name: 'Flight Search', linkedIn: 'header' },
+  { path: '/auth', drawnBy: 'app', search: 'unlisted' },
+  { path: '/auth/reset', drawnBy: 'app', search: 'unlisted' },
+  { path: '/auth/confirm', drawnBy: 'app', search: 'unlisted' },
+  { path: '/auth/join', drawnBy: 'app', search: 'unlisted' },
+  { path: '/setup', drawnBy: 'app', search: 'unlisted' },
+  { path: '/admin', drawnBy: 'app', search: 'unlisted' },
+  { path: '/shared/:token', drawnBy: 'app', search: 'unlisted' },
+  { path: '/registration/:registration', drawnBy: 'app', search: 'unlisted' },
+  { path: '/details/:id', drawnBy: 'app', search: 'closed' },
+  { path: '/flights/:id', drawnBy: 'app', search: 'closed' },
+  { path: '/profile', drawnBy: 'app', search: 'closed' },
+  { path: '/trips', drawnBy: 'app', search: 'closed', name: 'Trips', linkedIn: 'header' },
+  { path: '/trips/:id', drawnBy: 'app', search: 'closed' },
+  { path: '/shared-trip/:token', drawnBy: 'app', search: 'closed' },
+  { path: '/aircraft', drawnBy: 'server', search: 'listed', name: 'Aircraft', linkedIn: 'both' },
+  { path: '/aircraft/:name', drawnBy: 'server', search: 'listed' },
+  { path: '/airlines', drawnBy: 'server', search: 'listed', name: 'Airlines', linkedIn: 'both' },
+  { path: '/airlines/:name', drawnBy: 'server', search: 'listed' },
+  { path: '/compare', drawnBy: 'server', search: 'listed', name: 'Compare' },
+  { path: '/compare/:pair', drawnBy: 'server', search: 'listed' },
+  { path: '/events', drawnBy: 'server', search: 'listed', name: 'Events', linkedIn: 'footer' },
+  { path: '/events/:year', drawnBy: 'server', search: 'listed' },
+  { path: '/lists', drawnBy: 'server', search: 'listed', name: 'Lists', linkedIn: 'footer' },
+  { path: '/changes', drawnBy: 'server', search: 'listed', name: 'What changed' },
+  { path: '/method', drawnBy: 'server', search: 'listed', name: 'How we score' },
+  { path: '/method/left-out', drawnBy: 'server', search: 'listed', name: 'Left out' },
+  { path: '/method/sources', drawnBy: 'server', search: 'listed', name: 'Sources' },
+  { path: '/questions', drawnBy: 'server', search: 'listed', name: 'Questions', linkedIn: 'footer' },
+  { path: '/questions/:name', drawnBy: 'server', search: 'listed' },
+  { path: '/nervous', drawnBy: 'server', search: 'listed', name: 'Nervous?', linkedIn: 'both' },
+  { path: '/premium', drawnBy: 'server', search: 'listed', name: 'Premium', linkedIn: 'footer' },
+  { path: '/about', drawnBy: 'server', search: 'listed', name: 'About', linkedIn: 'footer' },
+  { path: '/privacy', drawnBy: 'server', search: 'listed', name: 'Privacy', linkedIn: 'footer' },
+  { path: '/terms', drawnBy: 'server', search: 'listed', name: 'Terms', linkedIn: 'footer' },
+] as const satisfies Route[];
+
+type RouteOf<Drawer> = Extract<(typeof ROUTES)[number], { drawnBy: Drawer }>;
+export type ServerPath = RouteOf<'server'>['path'];
+/** The pages that links and breadcrumbs name. */
+export type NamedPath = Extract<(typeof ROUTES)[number], { name: string }>['path'];
+
+/** What the server answers besides pages: entry points of programs, and files; each with all that is below it. */
+export const ENTRY_POINTS = [
+  '/api',
+  '/trpc',
+  '/assets',
+  '/data',
+  '/cards',
+  '/badge',
+  '/embed',
+  '/oembed',
+  '/mcp',
+  '/auth/oidc',
+  '/unsubscribe',
+  '/.well-known',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/llms.txt',
+  '/changes.json',
+  '/changes.atom',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+];
+
+const servedPaths = ROUTES.filter(({ drawnBy, path }) => drawnBy === 'server' && !path.includes(':'));
+const served = [...servedPaths.map(({ path }) => path), ...ENTRY_POINTS].join('|').replaceAll('.', '\\.');
+
+/** Matches what the server answers by itself, by its beginning: no script draws it. */
+export const SERVED = new RegExp(`^(${served}|/shared/[^/]+/card\\.png)(/|\\?|$)`);
+
+/** The pages that every page links to in its header or footer. */
+export function linksIn(place: 'header' | 'footer'): readonly { path: NamedPath; name: string }[] {
+  return ROUTES.filter((route) => 'linkedIn' in route).filter(
+    ({ linkedIn }) => linkedIn === place || linkedIn === 'both',
+  );
+}
+
+/** The name of a page in links to it. */
+export function nameOf(path: NamedPath): string {
+  return (ROUTES as readonly Route[]).find((route) => route.path === path)?.name ?? path;
+}
+
+/** Whether a path is that of one of these pages: a test of `/trips/7` against `/trips/:id`. */
+export function matcherOf(routes: readonly Pick<Route, 'path'>[]): RegExp {
+  return new RegExp(`^(${routes.map(({ path }) => path.replace(/:\w+/g, '[^/]+')).join('|')})$`);
+}
+
+export const modelPath = (id: string) => `/aircraft/${id}`;
+export const airlinePath = (slug: string) => `/airlines/${slug}`;
+export const comparePath = (a: string, b: string) => `/compare/${[a, b].sort().join('-vs-')}`;
+export const yearPath = (year: string) => `/events/${year}`;
+export const questionPath = (slug: string) => `/questions/${slug}`;
+/** The preview picture of a page. */
+export const cardPath = (path: string) => `/cards${path}.png`;
