@@ -2,7 +2,7 @@ import type { QuestionFacts } from '#src/catalog/public-page.ts';
 import { formatNumber } from '#src/format/number.ts';
 import type { Source } from '#src/reference/source.ts';
 import { SourceList } from '#src/safety/source-list.ts';
-import { factOf } from './context-facts.ts';
+import { factOf, PUBLISHED_FACTS } from './context-facts.ts';
 import { FactTable } from './fact-table.tsx';
 import { LinkList } from './link-list.tsx';
 import { cite, type PageContent } from './page-content.tsx';
@@ -73,18 +73,6 @@ export function afterAccidentPage({ context }: QuestionFacts): PageContent {
   });
 }
 
-const PUBLISHED = [
-  'iata-fatal-5y',
-  'iata-fatal-5y-before',
-  'iata-counts-2025',
-  'icao-2024',
-  'mit-2018-2022',
-  'mit-trend',
-  'ntsb-1983-2000',
-  'eu-2019',
-  'etsc-per-hour',
-];
-
 export function rarityPage({ context }: QuestionFacts): PageContent {
   const sources = new SourceList();
   const world = factOf(context, 'iata-fatal-5y');
@@ -105,7 +93,7 @@ export function rarityPage({ context }: QuestionFacts): PageContent {
           <FactTable
             caption="Published figures"
             head={['Figure', 'Period', 'What it covers']}
-            rows={PUBLISHED.map((id) => {
+            rows={PUBLISHED_FACTS.map((id) => {
               const { text, source, period, scope, caveat } = factOf(context, id);
               return [
                 <>

@@ -1,5 +1,18 @@
 import type { ContextFact } from '#src/reference/context-fact.ts';
 
+/** The figures on how rare accidents are, by their ids. */
+export const PUBLISHED_FACTS = [
+  'iata-fatal-5y',
+  'iata-fatal-5y-before',
+  'iata-counts-2025',
+  'icao-2024',
+  'mit-2018-2022',
+  'mit-trend',
+  'ntsb-1983-2000',
+  'eu-2019',
+  'etsc-per-hour',
+];
+
 /** Returns a fact by its id in db/reference/context.json, with en dashes between its years. Throws if there is none. */
 export function factOf(context: ContextFact[], id: string): ContextFact {
   const fact = context.find((each) => each.id === id);
