@@ -26,7 +26,7 @@ describe.each(pages)('docs/%s', (page) => {
     const isKnown = (typed: string[]) =>
       [...commands, ...standaloneCommands].some(({ name }) => name.every((word, index) => typed[index] === word));
     expect(words.filter((typed) => !isKnown(typed))).toEqual([]);
-    const run = [...text.matchAll(/npm run ([a-z:-]+)/g)].map((match) => match[1] as string);
+    const run = [...text.matchAll(/npm run ([a-z0-9:-]+)/g)].map((match) => match[1] as string);
     expect(run.filter((script) => !scripts.includes(script))).toEqual([]);
   });
 });
@@ -49,6 +49,18 @@ describe.each([
 it('.env.example lists every setting', () => {
   const listed = textOf('.env.example');
   expect(settingNames.filter((name) => name !== 'NODE_ENV' && !listed.includes(`# ${name}=`))).toEqual([]);
+});
+
+it('docs/configuration.md has a row for every setting, and for no other', () => {
+  const listed = [...textOf('docs/configuration.md').matchAll(/^\| `([A-Z0-9_]+)`/gm)].map((match) => match[1]);
+  expect(listed.toSorted()).toEqual(settingNames.filter((name) => name !== 'NODE_ENV').toSorted());
+});
+
+it('docs/cli.md has every command', () => {
+  const page = textOf('docs/cli.md');
+  const isListed = ({ name }: { name: string[] }) =>
+    new RegExp(`\`(npm run cli (--silent )?-- )?${name.join(' ')}[\` ]`).test(page);
+  expect([...commands, ...standaloneCommands].filter((command) => !isListed(command))).toEqual([]);
 });
 
 it('there are at most fifty decisions, each with its number and day and at most half a page', () => {

@@ -79,13 +79,11 @@ describe('the rooms', () => {
 describe('the rooms of the services', () => {
   const roomOf = (path: string) => /^src-server\/services\/(?:([^/]+)\/)?/.exec(path)?.[1];
 
-  it('are those that the README names, and hold every service', () => {
+  it('are those that docs/architecture.md names, and hold every service', () => {
     const services = files.filter((file) => file.startsWith('src-server/services/'));
     expect(new Set(services.map(roomOf))).toEqual(new Set(SERVICES));
-    const row = textOf('README.md')
-      .split('\n')
-      .find((line) => line.startsWith('| `src-server/services` '));
-    expect(SERVICES.filter((room) => !row?.includes(`\`${room}\``))).toEqual([]);
+    const page = textOf('docs/architecture.md');
+    expect(SERVICES.filter((room) => !page.includes(`\`${room}\``))).toEqual([]);
   });
 
   it('know each other in one direction', () => {
@@ -198,30 +196,47 @@ describe('the lock file', () => {
   });
 });
 
-describe('the README', () => {
-  const readme = textOf('README.md');
+describe.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md'])('%s', (page) => {
+  const text = textOf(page);
   const scripts = JSON.parse(textOf('package.json')).scripts as Record<string, string>;
 
   it('names only scripts that exist', () => {
-    const named = [...readme.matchAll(/npm run ([a-z0-9:_-]+)/g)].map((match) => match[1] as string);
+    const named = [...text.matchAll(/npm run ([a-z0-9:_-]+)/g)].map((match) => match[1] as string);
     expect(named.filter((script) => !scripts[script])).toEqual([]);
   });
 
   it('names only paths that exist', () => {
-    const named = [...readme.matchAll(/`((?:src|db|src-server|src-client|test|docs|tools|\.ci)(?:\/[\w.$-]+)*\/?)`/g)];
-    expect(named.map((match) => match[1] as string).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+    const named = [
+      ...text.matchAll(/`((?:src|db|src-server|src-client|test|docs|tools|\.ci)(?:\/[\w.$-]+)*\/?)`/g),
+      ...text.matchAll(/\]\(([\w./-]+)\)/g),
+    ].map((match) => match[1] as string);
+    expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
+});
 
-  it('has a row for every error, with its status', () => {
-    const told = Object.fromEntries(
-      [...readme.matchAll(/^\| `(\w+)`\s+\| (\d{3})\s+\|/gm)].map(([, code, status]) => [code, Number(status)]),
-    );
-    expect(told).toEqual(Object.fromEntries(Object.entries(ERRORS).map(([code, { status }]) => [code, status])));
-  });
+describe('the README', () => {
+  const readme = textOf('README.md');
 
   it('maps every room', () => {
-    for (const room of [...ROOMS, 'test', 'tools', 'docs']) expect(readme).toContain(`\`${room}\``);
+    const rooms = [...ROOMS, 'test', 'tools', 'docs'].filter((room) => existsSync(join(ROOT, room)));
+    expect(rooms.filter((room) => !readme.includes(`| \`${room}\``))).toEqual([]);
   });
+
+  it('stays short: 9 kB, 130 lines, 90 characters in the cell of a table', () => {
+    expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(9_000);
+    expect(readme.split('\n').length).toBeLessThanOrEqual(130);
+    const cells = readme
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .flatMap((line) => line.split('|'));
+    expect(cells.filter((cell) => cell.trim().length > 90)).toEqual([]);
+  });
+});
+
+it('docs/api.md has a row for every error, with its status', () => {
+  const rows = [...textOf('docs/api.md').matchAll(/^\| `(\w+)`\s+\| (\d{3})\s+\|/gm)];
+  const documented = Object.fromEntries(rows.map(([, code, status]) => [code, Number(status)]));
+  expect(documented).toEqual(Object.fromEntries(Object.entries(ERRORS).map(([code, { status }]) => [code, status])));
 });
 
 /** Allows the client's own test tools and the type of the context. */

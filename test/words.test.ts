@@ -67,7 +67,12 @@ const NOT_OURS = /\.initialise\(/;
 
 it('neither comments nor documents have British spellings', () => {
   const rooms = [...ROOMS, 'db', 'docs', 'test', 'tools'];
-  const texts = ['README.md', ...rooms.flatMap((room) => filesOf(room, /\.(tsx?|css|md)$/))];
+  const texts = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    ...rooms.flatMap((room) => filesOf(room, /\.(tsx?|css|md)$/)),
+  ];
   const found = texts
     .filter((file) => file !== 'test/words.test.ts')
     .flatMap((file) =>

@@ -21,6 +21,8 @@ const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
   'npm start -- --worker': { why: 'npm start with a role', by: 'test/processes/role.test.ts' },
   'npm test -- --changed': { why: 'npm test, of what changed', by: 'tools/check.ts' },
   'npm run cli --silent -- mcp': { why: 'waits for an assistant', by: 'test/src-server/mcp/tools.test.ts' },
+  'npm run test:all': { why: 'runs all of this and more', by: 'test/run/last-full-run.ts' },
+  'npx openapi-typescript http://localhost:3000/api/openapi.json -o airworthy.ts': { why: 'fetches a package' },
   'npm run check': { why: 'a part of npm test', by: 'tools/check.ts' },
   'npx vitest run test/src/flight --project sqlite': { why: 'a part of npm test', by: 'tools/check.ts' },
   'npm run e2e -- test/e2e/home.spec.ts': { why: 'a part of npm test', by: 'test/e2e/home.spec.ts' },

@@ -5,12 +5,12 @@ import { ROOT } from './spawn-server.ts';
 const COMMAND = /^((npm|node|npx|curl|docker|git|mkdir|cp|useradd|systemctl) |tools\/|pg_|[A-Z_]+=\S+ )/;
 
 /**
- * Returns every command that the README and the pages for operators tell users to run: lines of shell blocks, and
+ * Returns every command that the README, CONTRIBUTING.md and the pages for operators tell users to run: lines of shell blocks, and
  * commands in the text.
  */
 export function documentedCommands(): string[] {
   const pages = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
-  const texts = ['README.md', ...pages.map((page) => `docs/${page}`)].map((file) =>
+  const texts = ['README.md', 'CONTRIBUTING.md', ...pages.map((page) => `docs/${page}`)].map((file) =>
     readFileSync(join(ROOT, file), 'utf8'),
   );
   return [...new Set(texts.flatMap(commandsOf))].sort();
