@@ -32,7 +32,6 @@ const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
   'npm run bench -- aircraft': { why: 'a part of npm run bench' },
   'npm run bench -- stored-report': { why: 'a part of npm run bench' },
   'docker build --build-arg OPEN_DATA_ONLY=on': { why: 'needs a container engine' },
-  'npm run nemesis': { why: 'a short run', by: 'test/operations/nemesis.test.ts' },
   'npm run nemesis -- --minutes 30': { why: 'half an hour', by: 'test/operations/nemesis.test.ts' },
   'npm run bench': { why: 'measures for minutes and wants the machine for itself' },
   'npm audit --omit=dev': { why: 'asks the package registry, whose answer changes without a change here' },
