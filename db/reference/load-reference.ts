@@ -4,6 +4,7 @@ import type { Airport } from '../../src/reference/airport.ts';
 import type { ContextFact } from '../../src/reference/context-fact.ts';
 import type { Oversight } from '../../src/reference/oversight.ts';
 import { type AirlineRow, type FleetRow, joinAirlines } from './join-airlines.ts';
+import { joinTypeRates } from './rate-tables.ts';
 import {
   AIRPORTS_FILE,
   type AirportsFile,
@@ -17,7 +18,7 @@ import {
 /** Loads the same as read-reference.ts, unchecked and in a fraction of the time; a test compares them. */
 
 export function loadAircraftModels(): AircraftModel[] {
-  return loadWithSources<{ models: AircraftModel[] }>('aircraft-models.json').models;
+  return joinTypeRates(loadWithSources<{ models: AircraftModel[] }>('aircraft-models.json').models);
 }
 
 export function loadAirlines({ isOpenOnly = false } = {}): { airlines: Airline[]; codeAliases: CodeAlias[] } {

@@ -11,6 +11,7 @@ import { type Oversight, oversightSchema } from '../../src/reference/oversight.t
 import { sourceSchema } from '../../src/reference/source.ts';
 import { REFERENCE_FOLDER } from '../folders.ts';
 import { type AirlineRow, type FleetRow, joinAirlines } from './join-airlines.ts';
+import { joinTypeRates } from './rate-tables.ts';
 
 export const AIRPORTS_FILE = 'airports.json';
 /** Fleets from lists that state no license: the one file that an installation may leave out. */
@@ -20,7 +21,8 @@ export const FLEET_LISTS_FILE = 'fleet-lists.json';
 export type ReferenceFlight = z.infer<typeof referenceFlightSchema>;
 
 export function readAircraftModels(): AircraftModel[] {
-  return z.array(aircraftModelSchema).parse(readWithSources('aircraft-models.json').models);
+  const models = readWithSources('aircraft-models.json').models as AircraftModel[];
+  return z.array(aircraftModelSchema).parse(joinTypeRates(models));
 }
 
 /** @param isOpenOnly leaves out fleets from lists without a stated license, as if their file did not exist */

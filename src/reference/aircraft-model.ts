@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typeRateSchema } from '../safety/type-rate.ts';
 import { reportedEventSchema } from './reported-event.ts';
 import { figureSchema, sourceSchema } from './source.ts';
 
@@ -12,6 +13,11 @@ const airlinesSchema = z.array(z.string()).min(1).optional();
 export const scoreEventSchema = z.object({
   date: z.string(),
   operator: z.string(),
+  /** ISO 3166-1 alpha-3 of the state that certified the operator; of accidents that count, and from 2006 only */
+  operatorState: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
   airlines: airlinesSchema,
   flight: z.string().nullable(),
   registration: z.string().nullable(),
@@ -92,6 +98,8 @@ export const aircraftModelSchema = z.object({
   /** the source of names, designators and years of service */
   source: sourceSchema,
   scoreBasis: scoreBasisSchema.nullable(),
+  /** the distribution of its rate as fitted (type-rates.csv); null if its departures were never counted */
+  typeRate: typeRateSchema.nullable(),
   scoreEvents: z.array(scoreEventSchema),
   excludedEvents: z.array(excludedEventSchema),
   /** fatal accidents reported since and not among the shipped facts; never shipped, and in no score */

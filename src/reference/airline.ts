@@ -30,6 +30,8 @@ export const airlineSchema = z.object({
   name: z.string(),
   callsign: z.string().nullable(),
   country: z.string(),
+  /** ISO 3166-1 alpha-3 of the state that issued its air operator certificate: a subsidiary has its own */
+  state: z.string().regex(/^[A-Z]{3}$/),
   alliance: z.string().nullable(),
   /** the group it belongs to or the brand under which it flies, in words */
   parent: z.string().nullable(),

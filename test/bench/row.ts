@@ -11,7 +11,15 @@ export type Section = { name: string; run: (options: Options) => Promise<Row[]> 
  * With `isByCpu`, responses are compared by the processor time that the server takes for one, which other load on the
  * machine hardly changes, instead of by responses per second.
  */
-export type Options = { rounds: number; seconds: number; isByCpu: boolean };
+export type Options = {
+  rounds: number;
+  seconds: number;
+  isByCpu: boolean;
+  /** new tables of the World Bank, and the ISO date of a new fit; null for those in use */
+  wdi: string | null;
+  groups: string | null;
+  fitDay: string | null;
+};
 
 export function isMet({ ratio, goal }: Row): boolean | null {
   if (goal === null || ratio === null) return null;

@@ -5,12 +5,18 @@ import { sections } from './sections.ts';
 
 /**
  * `npm run bench [-- NAME …]` measures the named sections, or all of them, and prints one table. Options: `--long` for
- * longer rounds, `--cpu` to compare by processor time instead of responses per second. Every ratio comes from a single
- * run: both sides alternate on the same machine.
+ * longer rounds, `--cpu` to compare by processor time instead of responses per second, and those of risk.ts. Every
+ * ratio comes from a single run: both sides alternate on the same machine.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { long: { type: 'boolean' }, cpu: { type: 'boolean' } },
+  options: {
+    long: { type: 'boolean' },
+    cpu: { type: 'boolean' },
+    wdi: { type: 'string' },
+    groups: { type: 'string' },
+    fit: { type: 'string' },
+  },
 });
 const unknown = positionals.filter((name) => !sections.some((section) => section.name === name));
 if (unknown.length > 0) {
@@ -24,6 +30,9 @@ const options: Options = {
   rounds: values.long ? 7 : 5,
   seconds: values.long ? 5 : 1,
   isByCpu: values.cpu === true,
+  wdi: values.wdi ?? null,
+  groups: values.groups ?? null,
+  fitDay: values.fit ?? null,
 };
 const rows: Row[] = [];
 for (const section of sections) {

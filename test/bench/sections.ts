@@ -2,10 +2,11 @@ import { aircraft } from './aircraft.ts';
 import { freshReport } from './fresh-report.ts';
 import { mixedLoad } from './mixed-load.ts';
 import { pages } from './pages.ts';
+import { risk } from './risk.ts';
 import type { Section } from './row.ts';
 import { storage } from './storage.ts';
 import { storedReport } from './stored-report.ts';
 import { suggestions } from './suggestions.ts';
 
 /** Everything that can be measured, in the order of the table. */
-export const sections: Section[] = [storedReport, freshReport, suggestions, storage, mixedLoad, pages, aircraft];
+export const sections: Section[] = [storedReport, freshReport, suggestions, storage, mixedLoad, pages, aircraft, risk];

@@ -26,6 +26,7 @@ export function testAirline(facts: Partial<Airline> = {}): Airline {
     name: 'Test Air',
     callsign: null,
     country: 'GB',
+    state: 'GBR',
     alliance: null,
     parent: null,
     flownFor: [],

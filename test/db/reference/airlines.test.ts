@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadStateFactors } from '#db/reference/rate-tables.ts';
 import { readAircraftModels, readAirlines, readCodeAliases } from '#db/reference/read-reference.ts';
 import { fleetFamilies, hasFleetShares } from '#src/reference/airline-fleet.ts';
 import { isUnverified } from '#src/reference/unverified.ts';
@@ -14,6 +15,13 @@ describe('airlines', () => {
     const iatas = airlines.map((airline) => airline.iata).filter((iata) => iata !== null);
     expect(iatas).toHaveLength(399);
     expect(new Set(iatas).size).toBe(399);
+  });
+
+  it('each have the state of their certificate, a subsidiary its own', () => {
+    const states = new Set(loadStateFactors().map(({ iso3 }) => iso3));
+    expect(airlines.filter(({ state }) => !states.has(state))).toEqual([]);
+    const stateOf = (icao: string) => airlines.find((airline) => airline.icao === icao)?.state;
+    expect(['WZZ', 'WMT', 'WUK', 'EZY', 'EJU', 'RYS'].map(stateOf)).toEqual(['HUN', 'MLT', 'GBR', 'GBR', 'AUT', 'POL']);
   });
 
   it('fly for airlines that are on record, and not for themselves', () => {

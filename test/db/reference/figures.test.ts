@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { designatorsOf } from '#db/reference/designators.ts';
+import { loadStateFactors } from '#db/reference/rate-tables.ts';
 import {
   readAircraftModels,
   readAirlines,
@@ -79,6 +80,19 @@ describe('aircraft models', () => {
   it('count 452 scored accidents and 47 that are left out, each with the reason', () => {
     expect(models.flatMap((model) => model.scoreEvents)).toHaveLength(452);
     expect(models.flatMap((model) => model.excludedEvents).filter((event) => event.why !== '')).toHaveLength(47);
+  });
+
+  it('name the state that certified the operator of each accident that counts since 2006', () => {
+    const states = new Set(loadStateFactors().map(({ iso3 }) => iso3));
+    const events = models.flatMap((model) => model.scoreEvents).filter(({ date }) => date >= '2006');
+    expect(events).toHaveLength(133);
+    expect(events.filter(({ operatorState }) => !operatorState || !states.has(operatorState))).toEqual([]);
+    const inWindow = (from: string) => events.filter(({ date }) => date >= from);
+    for (const { iso3, accidents } of loadStateFactors())
+      expect([iso3, inWindow('2016').filter(({ operatorState }) => operatorState === iso3).length]).toEqual([
+        iso3,
+        accidents,
+      ]);
   });
 
   it('count deaths on board of aircraft that were not lost, as score-basis.md names them', () => {

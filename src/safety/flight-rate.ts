@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { FIT } from './fit.ts';
+import { flightPosterior, meanOfTypes, type RatedFlight } from './flight-posterior.ts';
+import { quantile } from './posterior.ts';
+import { meanFactor } from './state-factor.ts';
+
+export const VERDICTS = ['better', 'worse', 'unclear'] as const;
+
+/**
+ * A flight's own rate: that of its type times the factor of its operator's state, in fatal accidents per million
+ * departures with the ends of the 90% interval. `verdict` compares the interval with the average.
+ */
+export const flightRateSchema = z.object({
+  ratePerMillionDepartures: z.number(),
+  rateLow: z.number(),
+  rateHigh: z.number(),
+  verdict: z.enum(VERDICTS),
+});
+export type FlightRate = z.infer<typeof flightRateSchema>;
+
+/** Computes the rate of a flight; there must be at least one model. */
+export function estimateFlight(flight: RatedFlight): FlightRate {
+  const posterior = flightPosterior(flight);
+  const [rateLow, rateHigh] = [quantile(posterior, 0.05), quantile(posterior, 0.95)];
+  return {
+    ratePerMillionDepartures: meanOfTypes(flight) * meanFactor(flight.states),
+    rateLow,
+    rateHigh,
+    verdict: verdictOf({ rateLow, rateHigh }, hasAccident(flight)),
+  };
+}
+
+/** 'Worse' needs an accident: a prior alone accuses nobody. */
+function verdictOf(range: { rateLow: number; rateHigh: number }, isAccidentOnRecord: boolean): FlightRate['verdict'] {
+  if (range.rateHigh < FIT.averageRate) return 'better';
+  return range.rateLow > FIT.averageRate && isAccidentOnRecord ? 'worse' : 'unclear';
+}
+
+function hasAccident({ models, states }: RatedFlight): boolean {
+  return (
+    models.some(({ model }) => (model.typeRate?.shape ?? 1) > 1) || states.some(({ factor }) => factor.accidents > 0)
+  );
+}

@@ -1,0 +1,38 @@
+import { FIT } from './fit.ts';
+import type { FlightRate } from './flight-rate.ts';
+import { flights } from './rate-sentence.ts';
+
+type Range = Pick<FlightRate, 'ratePerMillionDepartures' | 'rateLow' | 'rateHigh'>;
+
+/** Up to this many times the average rate, an unclear record is told as like the average. */
+const LIKE_THE_AVERAGE = 1.5;
+const DAYS_PER_YEAR = 365.25;
+
+/**
+ * 'About 1 fatal accident in 13 million flights like this one (90% range: 1 in 5.4 million to 1 in 72 million). Airline
+ * flying on average: 1 in 8.2 million.'
+ */
+export function flightRateSentence({ ratePerMillionDepartures, rateLow, rateHigh }: Range): string {
+  const [per, worst, best] = [ratePerMillionDepartures, rateHigh, rateLow].map(flightsPerAccident);
+  return `About 1 fatal accident in ${per} flights like this one (90% range: 1 in ${worst} to 1 in ${best}). Airline flying on average: 1 in ${flightsPerAccident(FIT.averageRate)}.`;
+}
+
+/** The verdict in words: what the record says of this flight against airline flying in general. */
+export function verdictWords({ ratePerMillionDepartures, verdict }: FlightRate): string {
+  if (verdict === 'better') return 'Fewer fatal accidents than airline flying in general, on the record';
+  if (verdict === 'worse') return 'More fatal accidents than airline flying in general, on the record';
+  const times = ratePerMillionDepartures / FIT.averageRate;
+  return times <= LIKE_THE_AVERAGE
+    ? 'Like airline flying in general, as far as the record can tell'
+    : `The record can't settle it; the best estimate is ${Number(times.toPrecision(2))} times the average rate`;
+}
+
+/** 'One such flight a day: about 35,000 years per fatal accident, on average' */
+export function yearsSentence({ ratePerMillionDepartures }: Pick<FlightRate, 'ratePerMillionDepartures'>): string {
+  const years = 1e6 / ratePerMillionDepartures / DAYS_PER_YEAR;
+  return `One such flight a day: about ${flights(years)} years per fatal accident, on average`;
+}
+
+function flightsPerAccident(rate: number): string {
+  return flights(1e6 / rate);
+}

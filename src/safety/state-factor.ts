@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Posterior } from './posterior.ts';
+
+/**
+ * A row of `state-factors.csv`: how the accidents of the operators that a state certifies compare with the average of
+ * all operators. The factor is a Gamma distribution of `shape` and `exposure`.
+ */
+export const stateFactorSchema = z.object({
+  /** ISO 3166-1 alpha-3 */
+  iso3: z.string().regex(/^[A-Z]{3}$/),
+  name: z.string(),
+  /** the World Bank's income group: high, upper middle, lower middle, low */
+  incomeGroup: z.string(),
+  /** fatal accidents of scored types in the fit's window, and what the average of all operators would have had */
+  accidents: z.number().int().nonnegative(),
+  expected: z.number().nonnegative(),
+  millionDepartures: z.number().nonnegative(),
+  shape: z.number().int().positive(),
+  exposure: z.number().positive(),
+});
+export type StateFactor = z.infer<typeof stateFactorSchema>;
+
+/** A state that may have certified the operator, with its share; the shares add up to 1. */
+export type WeighedState = { factor: StateFactor; share: number };
+
+/** The states of all operators by their departures: what is known about an unknown operator. */
+export function anyState(factors: StateFactor[]): WeighedState[] {
+  const all = factors.reduce((sum, { millionDepartures }) => sum + millionDepartures, 0);
+  return factors.map((factor) => ({ factor, share: factor.millionDepartures / all }));
+}
+
+/** The factors consistent with the records of these states. */
+export function statePosterior(states: WeighedState[]): Posterior {
+  return states.map(({ share, factor: { shape, exposure } }) => ({ weight: share, shape, exposure }));
+}
+
+/** The mean factor; 1 for an unknown state, but for the rounding of the table. */
+export function meanFactor(states: WeighedState[]): number {
+  return states.reduce((sum, { share, factor }) => sum + (share * factor.shape) / factor.exposure, 0);
+}

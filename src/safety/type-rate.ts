@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { FIT } from './fit.ts';
+import { overExposure, type Posterior } from './posterior.ts';
+
+/** A row of `type-rates.csv`: a Gamma distribution; exposures are in million departures. */
+export const typeRateSchema = z.object({
+  /** one more than the fatal accidents */
+  shape: z.number().int().positive(),
+  /** the departures of one accident at the average rate */
+  priorExposure: z.number().positive(),
+  /** its own departures at the level of the fit's window, and the share (0-1) by which they may be wrong */
+  ownExposure: z.number().nonnegative(),
+  uncertainty: z.number().min(0).max(1),
+});
+export type TypeRate = z.infer<typeof typeRateSchema>;
+
+/** What a type's rate rests on: its own record, a short one, or that of its category. */
+export type RateBasis = 'record' | 'early' | 'category';
+
+/** A type as far as its rate goes. `typeRate` is null if its departures were never counted. */
+export type RatedType = {
+  id: string;
+  category: string;
+  typeRate: TypeRate | null;
+  scoreBasis: { exposureMillionDepartures: number } | null;
+};
+
+/** Below this, a type's own record says little, and its score is called an early estimate. */
+export const EARLY_BELOW_MILLION_DEPARTURES = 1;
+
+export function rateBasisOf({ typeRate, scoreBasis }: Omit<RatedType, 'id'>): RateBasis {
+  if (!typeRate) return 'category';
+  const departures = scoreBasis?.exposureMillionDepartures ?? 0;
+  return departures < EARLY_BELOW_MILLION_DEPARTURES ? 'early' : 'record';
+}
+
+/** Every rate starts from one accident at the average, or at its category's rate if nothing was counted. */
+export function typeRateOf({ typeRate, category }: Pick<RatedType, 'typeRate' | 'category'>): TypeRate {
+  if (typeRate) return typeRate;
+  const rate = FIT.categoryRates[category] ?? FIT.averageRate;
+  return { shape: 1, priorExposure: 1 / rate, ownExposure: 0, uncertainty: 0 };
+}
+
+/** Fatal accidents per million departures. */
+export function meanOfType({ shape, priorExposure, ownExposure }: TypeRate): number {
+  return shape / (priorExposure + ownExposure);
+}
+
+/** The rates consistent with a type's record, including the uncertainty about its departures. */
+export function typePosterior({ shape, priorExposure, ownExposure, uncertainty }: TypeRate): Posterior {
+  return overExposure(shape, priorExposure, ownExposure, uncertainty);
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { loadStateFactors } from '#db/reference/rate-tables.ts';
+import { flightRateSentence, verdictWords, yearsSentence } from '#src/safety/flight-sentences.ts';
+import { quantile } from '#src/safety/posterior.ts';
+import { anyState, meanFactor, statePosterior } from '#src/safety/state-factor.ts';
+import { stateSentence } from '#src/safety/state-sentence.ts';
+
+const factors = loadStateFactors();
+
+function sentenceOf(iso3: string | null): string {
+  const state = factors.find((factor) => factor.iso3 === iso3) ?? null;
+  const states = state ? [{ factor: state, share: 1 }] : anyState(factors);
+  const posterior = statePosterior(states);
+  const [low, high] = [quantile(posterior, 0.05), quantile(posterior, 0.95)];
+  return stateSentence(state, { factor: meanFactor(states), low, high });
+}
+
+describe('the sentence about a state', () => {
+  it.each([
+    [
+      'USA',
+      'Operators certified in the United States had 5 fatal accidents on the aircraft types scored here in 2016-2025, in about 94 million departures. At the average of all operators, about 11 would be expected for these types. Factor 0.59 (90% range 0.28 to 0.99).',
+    ],
+    [
+      'GBR',
+      'Operators certified in the United Kingdom had no fatal accident on these types in 2016-2025, in about 9.2 million departures; about 1.0 would be expected at the average of all operators. Factor 0.57 (0.10 to 1.3). None in ten years does not mean none in the next ten.',
+    ],
+    [
+      'IND',
+      'Operators certified in India had 2 fatal accidents on these types in 2016-2025, in about 11 million departures; about 1.4 would be expected at the average of all operators. Combined with its World Bank income group, the factor is 2.3 (0.78 to 4.4): the record alone does not tell India from the average.',
+    ],
+    [
+      'PAK',
+      'Operators certified in Pakistan had 2 fatal accidents on these types in 2016-2025, in about 490,000 departures; about 0.11 would be expected. So few departures leave a wide range: factor 6.2 (2.1 to 12).',
+    ],
+    [
+      'VNM',
+      "Too few flights to tell. Operators certified in Vietnam had no fatal accident on these types in 2016-2025, in about 2.8 million departures; about 0.19 would be expected. That is too few to tell, so the factor of 2.8 (0.50 to 6.7) rests mostly on the World Bank's lower-middle-income group.",
+    ],
+    [
+      null,
+      "We don't know which operator flies this, so we use the average of all operators: factor 1 (0.20 to 2.8). The flight's range is wider for it.",
+    ],
+  ])('%s', (iso3, sentence) => {
+    expect(sentenceOf(iso3)).toBe(sentence);
+  });
+
+  it('says too few flights to tell where fewer than 0.3 accidents would be expected and none happened, and only there', () => {
+    for (const { iso3, accidents, expected, incomeGroup } of factors) {
+      const sentence = sentenceOf(iso3);
+      const isTooFew = accidents === 0 && expected < 0.3;
+      expect(sentence.startsWith('Too few flights to tell. ')).toBe(isTooFew);
+      if (isTooFew) expect(sentence).toContain(`${incomeGroup.replace(' ', '-')}-income group`);
+      expect(sentence).not.toMatch(/unsafe|danger|bann|culture|undefined|NaN|\de-/);
+    }
+  });
+});
+
+describe('the words about a flight', () => {
+  const flight = { ratePerMillionDepartures: 0.0773143, rateLow: 0.0138866, rateHigh: 0.1846114 };
+
+  it('give the rate beside that of airline flying on average', () => {
+    expect(flightRateSentence(flight)).toBe(
+      'About 1 fatal accident in 13 million flights like this one (90% range: 1 in 5.4 million to 1 in 72 million). Airline flying on average: 1 in 8.2 million.',
+    );
+    expect(yearsSentence(flight)).toBe('One such flight a day: about 35,000 years per fatal accident, on average');
+  });
+
+  it('give the verdict', () => {
+    const words = (ratePerMillionDepartures: number, verdict: 'better' | 'worse' | 'unclear') =>
+      verdictWords({ ...flight, ratePerMillionDepartures, verdict });
+    expect(words(0.03, 'better')).toBe('Fewer fatal accidents than airline flying in general, on the record');
+    expect(words(1.2, 'worse')).toBe('More fatal accidents than airline flying in general, on the record');
+    expect(words(0.18, 'unclear')).toBe('Like airline flying in general, as far as the record can tell');
+    expect(words(0.3, 'unclear')).toBe("The record can't settle it; the best estimate is 2.4 times the average rate");
+  });
+});
