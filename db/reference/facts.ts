@@ -6,6 +6,7 @@ import type { Airline } from '../../src/reference/airline.ts';
 import type { Airport } from '../../src/reference/airport.ts';
 import type { ContextFact } from '../../src/reference/context-fact.ts';
 import type { Oversight } from '../../src/reference/oversight.ts';
+import type { StateFactor } from '../../src/safety/state-factor.ts';
 import { designatorsOf } from './designators.ts';
 import {
   loadAircraftModels,
@@ -15,6 +16,7 @@ import {
   loadOversight,
   loadReferenceFlights,
 } from './load-reference.ts';
+import { loadStateFactors } from './rate-tables.ts';
 import { hasFleetLists, type ReferenceFlight, readChanges } from './read-reference.ts';
 import version from './version.json' with { type: 'json' };
 import { type ReferenceVersion, versionText } from './version.ts';
@@ -41,6 +43,8 @@ export class Facts {
   readonly airlines: Airline[];
   /** by name */
   readonly models: AircraftModel[];
+  /** by ISO code */
+  readonly stateFactors: StateFactor[] = loadStateFactors();
   #oversight: Oversight | undefined;
   #context: ContextFact[] | undefined;
   #worldFleet: Fleet | undefined;

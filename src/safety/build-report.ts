@@ -9,6 +9,7 @@ import { AIRPORTS_SOURCE } from '../reference/source.ts';
 import { airlinePartOf } from './airline-safety.ts';
 import { type Analysis, analysisText, writeAnalysis } from './analysis.ts';
 import type { Comparison } from './comparison.ts';
+import { describeFlight } from './describe-flight.ts';
 import { airlineIndicators, modelIndicators, modelReportIndicators, unratedIndicators } from './indicators.ts';
 import { likelyProvenance, mixIndicator, mixParts, mixProvenance } from './mix-report.ts';
 import { scoreOfMix } from './mix-score.ts';
@@ -19,6 +20,7 @@ import type { RatingCounts } from './rating-peers.ts';
 import type { FigureName, FLIGHT_FIGURES, SafetyReport } from './report.ts';
 import { reportsOfModels } from './reported-accidents.ts';
 import { SourceList } from './source-list.ts';
+import type { StateFactor } from './state-factor.ts';
 
 /** Everything from which a report is computed. */
 export type ReportFacts = {
@@ -38,6 +40,8 @@ export type ReportFacts = {
    */
   models?: AircraftModel[];
   ratings?: RatingCounts | null;
+  /** every state's factor; the operator's state is that of `airline`, unknown without it */
+  stateFactors: StateFactor[];
   factsAsOf?: SafetyReport['factsAsOf'];
   /** ISO date of the report */
   today: string;
@@ -102,6 +106,7 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
     provenance,
     modelSafety,
     airlineSafety,
+    ...describeFlight(isMix ? mix : model ? [{ model, share: 1 }] : [], airline?.state ?? null, facts.stateFactors),
     comparison: facts.comparison,
     ...(isMix && { mix: mixParts(mix) }),
     missing: facts.missing,

@@ -10,6 +10,7 @@ import { PRIOR } from './prior.ts';
 import { scoreSchema } from './report.ts';
 import { reportSourceSchema } from './report-source.ts';
 import { SourceList } from './source-list.ts';
+import { STATE_HOLD_OUT, stateHoldOutSchema } from './state-hold-out.ts';
 
 /** The models that illustrate the method: a large fleet, one without accidents, and a small fleet without any. */
 export const EXAMPLES = { large: 'airbus-a320ceo', spotless: 'embraer-erj-145', small: 'airbus-a380' } as const;
@@ -56,6 +57,8 @@ export const methodSchema = z.object({
   }),
   /** how a flight's aircraft is estimated: how often that is right, and whose data it uses */
   likelyAircraft: z.object({ holdOut: holdOutSchema, notices: z.array(z.string()) }),
+  /** how the flight's rate did on years that its fit had not seen */
+  stateHoldOut: stateHoldOutSchema,
   sources: z.array(reportSourceSchema),
 });
 export type Method = z.infer<typeof methodSchema>;
@@ -75,6 +78,7 @@ export function describeMethod(models: AircraftModel[], airlines: Airline[], yea
     countedTo: counts.sort().at(-1) ?? '',
     airlines: datesOf(airlines),
     likelyAircraft: { holdOut: HOLD_OUT, notices: [...USE_NOTICES] },
+    stateHoldOut: STATE_HOLD_OUT,
     sources: sourcesOf(models, airlines),
   };
 }

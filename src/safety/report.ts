@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { excludedEventSchema, scoreEventSchema } from '../reference/aircraft-model.ts';
 import { airlineRecordSchema, ratingPeersSchema } from './airline-figures.ts';
 import { comparisonSchema } from './comparison.ts';
+import { describedFlightSchema } from './describe-flight.ts';
 import { reportSourceSchema } from './report-source.ts';
 
 /** Figures of a report with a source and date to open: those of the flight, the aircraft model and the airline. */
@@ -225,6 +226,7 @@ export const safetyReportSchema = z.object({
   provenance: z.partialRecord(z.enum(FIGURES), provenanceSchema),
   modelSafety: modelSafetySchema.nullable(),
   airlineSafety: airlineSafetySchema,
+  ...describedFlightSchema.shape,
   /** the model among others of its class; null without a model, absent in reports stored by 0.1 */
   comparison: comparisonSchema.nullable().optional(),
   /** the models that the score combines; present if the aircraft is an estimate, and `modelSafety` is then null */

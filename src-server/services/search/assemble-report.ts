@@ -74,6 +74,7 @@ async function gatherFacts(
     mix: mix.map((part) => ({ ...part, model: observed.findModel(part.model.id) ?? part.model })),
     comparison: model && getComparison(ctx, model.category),
     airline: operatingCarrier?.icao ? observed.findAirline(operatingCarrier.icao) : null,
+    stateFactors: ctx.facts.stateFactors,
     listedCarrier: observed.findCarrier(operatingCarrier?.icao),
     models: ctx.facts.models,
     ratings: getRatings(observed.airlines, today),

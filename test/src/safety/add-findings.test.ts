@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadStateFactors } from '#db/reference/rate-tables.ts';
 import { readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
 import { addFindings, factsOf } from '#src/safety/add-findings.ts';
 import { buildReportAndAnalysis, type ReportFacts } from '#src/safety/build-report.ts';
@@ -7,9 +8,19 @@ import { knownFlight as flight } from '#test/support/known-flight.ts';
 
 const models = readAircraftModels();
 const airlines = readAirlines();
+const stateFactors = loadStateFactors();
 const model = models.find(({ name }) => name === 'Airbus A380') ?? null;
 const airline = airlines.find(({ icao }) => icao === 'BAW') ?? null;
-const given: ReportFacts = { flight, model, airline, comparison: null, models, today: '2026-11-20', missing: [] };
+const given: ReportFacts = {
+  flight,
+  model,
+  airline,
+  comparison: null,
+  models,
+  today: '2026-11-20',
+  missing: [],
+  stateFactors,
+};
 
 describe('the facts that the language model sees', () => {
   it('are the statements of which the report is made, each whole and in the text', () => {

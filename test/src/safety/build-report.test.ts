@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadStateFactors } from '#db/reference/rate-tables.ts';
 import { readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { buildReportAndAnalysis, type ReportFacts } from '#src/safety/build-report.ts';
@@ -10,6 +11,7 @@ import { knownFlight as flight } from '#test/support/known-flight.ts';
 
 const models = readAircraftModels();
 const airlines = readAirlines();
+const stateFactors = loadStateFactors();
 
 const facts = fc.record({
   flight: fc
@@ -26,6 +28,7 @@ const facts = fc.record({
   airline: fc.constantFrom(...airlines, null),
   today: fc.constantFrom('2026-11-20', '2027-02-28'),
   missing: fc.constant([]),
+  stateFactors: fc.constant(stateFactors),
 }) as fc.Arbitrary<ReportFacts>;
 
 describe('report', () => {
@@ -55,6 +58,7 @@ describe('report', () => {
         airline: null,
         today: '2026-11-20',
         missing: [],
+        stateFactors,
       }).report;
       if (modelSafety?.fatalAccidents != null) expect(modelSafety.scoreEvents).toHaveLength(modelSafety.fatalAccidents);
       for (const count of [modelSafety?.fatalAccidents, modelSafety?.majorAccidents, modelSafety?.minorAccidents]) {
@@ -92,6 +96,7 @@ describe('report', () => {
       airline: airlines.find(({ icao }) => icao === 'AAL') ?? null,
       today: '2026-11-20',
       missing: [],
+      stateFactors,
     }).report;
     expect(analysis).toContain('You selected an Airbus A320ceo (type ');
     expect(analysis).toContain('American Airlines has 1,013 aircraft, ');
@@ -102,6 +107,7 @@ describe('report', () => {
       airline: null,
       today: '2026-11-20',
       missing: [],
+      stateFactors,
     }).report;
     // 'per 2.2 to' would be one in two flights
     expect(rare.analysis).toContain('one fatal accident per 2.2 million to one per 130 million flights');
@@ -120,6 +126,7 @@ describe('report', () => {
       airline: null,
       today: '2026-11-20',
       missing: [],
+      stateFactors,
     }).report;
     expect(report).toMatchObject({ safetyScore: null, modelSafety: null });
     expect(report.airlineSafety).toMatchObject({
@@ -144,6 +151,7 @@ it('the analysis opens with who flies where, and by way of what', () => {
       comparison: null,
       today: '2026-11-20',
       missing: [],
+      stateFactors,
     }).report.analysis;
   expect(told({})).toMatch(/^BA286 \(call sign BAW286\) is operated by British Airways from SFO to LHR\. /);
   const flightData = { ...flight.flightData, via: ['KEF', 'DUB'], operatingCarrier: null };
@@ -163,4 +171,37 @@ it.each([
   ],
 ] as const)('without %j it says what is left out', (services, told) => {
   expect(notSetUp([...services])).toEqual(told);
+});
+
+describe('the flight in its report', () => {
+  const built = (icao: string | null, modelId: string | null) =>
+    buildReportAndAnalysis({
+      flight,
+      model: models.find(({ id }) => id === modelId) ?? null,
+      comparison: null,
+      airline: airlines.find((airline) => airline.icao === icao) ?? null,
+      today: '2026-11-20',
+      missing: [],
+      stateFactors,
+    }).report;
+
+  it('has its own rate: that of the type times the factor of the state that certifies the operator', () => {
+    const { flightRate, operatorState, fit } = built('SWA', 'boeing-737-max');
+    expect(flightRate?.ratePerMillionDepartures).toBeCloseTo(0.1022, 3);
+    expect(flightRate).toMatchObject({
+      verdict: 'unclear',
+      verdictWords: 'Like airline flying in general, as far as the record can tell',
+    });
+    expect(operatorState).toMatchObject({ iso3: 'USA', name: 'United States', accidents: 5 });
+    expect(operatorState.low).toBeLessThan(operatorState.factor);
+    expect(fit).toBe('2026-11-25');
+  });
+
+  it('says so where the operator or the aircraft is unknown, and always has a state', () => {
+    expect(built(null, 'boeing-737-ng')).toMatchObject({
+      flightRate: { verdict: 'unclear' },
+      operatorState: { iso3: null, accidents: null, sentence: expect.stringContaining("We don't know which operator") },
+    });
+    expect(built('SWA', null)).toMatchObject({ flightRate: null, operatorState: { iso3: 'USA' } });
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadStateFactors } from '#db/reference/rate-tables.ts';
 import { readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
 import type { AircraftEvidence, LikelyModel } from '#src/aircraft/likely-aircraft.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
@@ -17,9 +18,10 @@ import { knownFlight } from '#test/support/known-flight.ts';
 const TODAY = '2026-11-20';
 const models = readAircraftModels();
 const airlines = readAirlines();
+const stateFactors = loadStateFactors();
 
 const reportOf = (flight: FoundFlight, model: AircraftModel | null, airline: Airline | null) =>
-  buildReportAndAnalysis({ flight, model, comparison: null, airline, today: TODAY, missing: [] }).report;
+  buildReportAndAnalysis({ flight, model, comparison: null, airline, today: TODAY, missing: [], stateFactors }).report;
 
 /** Returns what the report shows under each figure's name; null is shown as 'Unknown'. */
 function shownValues(flight: FoundFlight, report: SafetyReport): Record<FigureName, unknown> {
