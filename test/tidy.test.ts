@@ -13,6 +13,16 @@ const MAX_LINES = 300;
 
 type Arrow = { from: string; to: string; isTypeOnly: boolean; isLater: boolean };
 
+/** The user's own names at the top level. */
+const TOP_LEVEL = [
+  ...['src', 'src-client', 'src-server', 'db', 'test'],
+  ...['package.json', 'tsconfig.json', 'vite.config.ts', 'kysely.config.ts', 'README.md'],
+];
+
+it('the top level has the names of the specification', () => {
+  expect(TOP_LEVEL.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
+});
+
 const files = ROOMS.flatMap((room) => listFiles(join(ROOT, room)))
   .map((path) => relative(ROOT, path).split(sep).join('/'))
   .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'));

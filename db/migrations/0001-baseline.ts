@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { createAccounts } from './baseline/accounts.ts';
-import { createBilling } from './baseline/billing.ts';
-import { createOperations } from './baseline/operations.ts';
-import { createReference } from './baseline/reference.ts';
-import { createReports } from './baseline/reports.ts';
-import { createTrips } from './baseline/trips.ts';
+import { createAccounts } from '../schema/baseline/accounts.ts';
+import { createBilling } from '../schema/baseline/billing.ts';
+import { createOperations } from '../schema/baseline/operations.ts';
+import { createReference } from '../schema/baseline/reference.ts';
+import { createReports } from '../schema/baseline/reports.ts';
+import { createTrips } from '../schema/baseline/trips.ts';
 
 /** A table comes after those it refers to. */
 const TABLES = [

@@ -1,4 +1,4 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { STRIPE_KEYS, startStripe } from '../emulators/stripe.ts';
@@ -200,6 +200,24 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     const env = { STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey, STRIPE_BASE_URL: stripe.url };
     const { code, output } = await shell(line, operator(testDatabaseFile(), env));
     expect([code, output]).toEqual([0, expect.stringContaining('0 customers checked, 0 changed.')]);
+  },
+  'npm run db -- migrate list': async (line) => {
+    const file = join(testFolder(), 'a.db');
+    const run = async (verb: string) => {
+      const { code, output } = await shell(line.replace('list', verb), { env: { DATABASE_URL_FILE: address } });
+      return [code, output.match(/\[.\] \S+/g) ?? output];
+    };
+    const address = join(testFolder(), 'address');
+    writeFileSync(address, `file:${file}`);
+    const names = readdirSync(join(ROOT, 'db/migrations')).map((name) => name.replace('.ts', ''));
+    const told = (mark: string) => [0, names.map((name) => `[${mark}] ${name}`)];
+    expect(await run('list')).toEqual(told(' '));
+    for (const _ of names) expect((await run('up'))[0]).toBe(0);
+    expect(await run('list')).toEqual(told('✓'));
+    const server = await startServer({ DATABASE_URL: `file:${file}` });
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+    await server.stop();
+    expect(await run('down')).toEqual([0, [`[⍻] ${names.at(-1)}`]]);
   },
   'npm run cli -- backup FILE': (line) => backUpAndRestore(line, 'npm run cli -- restore FILE'),
   'npm run cli -- copy-database --to URL': (line) => copyTo(line, 'URL'),
