@@ -233,7 +233,7 @@ async function providersOf(
 }
 
 /** The name we give servers whose files we download. */
-function agentOf({ PUBLIC_URL, SUPPORT_EMAIL }: Config): string {
+export function agentOf({ PUBLIC_URL, SUPPORT_EMAIL }: Config): string {
   return `Airworthy/${VERSION} (${[PUBLIC_URL, SUPPORT_EMAIL].filter(Boolean).join('; ') || 'self-hosted'})`;
 }
 

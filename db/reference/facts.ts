@@ -37,8 +37,6 @@ export class Facts {
   readonly changes: FactChange[];
   /** ISO date of the latest change */
   readonly asOf: string;
-  /** busiest first, as shipped */
-  readonly shippedAirports: Airport[];
   /** by ICAO code */
   readonly airlines: Airline[];
   /** by name */
@@ -48,7 +46,7 @@ export class Facts {
   #oversight: Oversight | undefined;
   #context: ContextFact[] | undefined;
   #worldFleet: Fleet | undefined;
-  readonly #shipped: AirportTables;
+  #seeded: AirportTables;
   #airports: AirportTables;
   readonly #airlinesByIcao: Map<string, Airline>;
   readonly #airlinesByIata: Map<string | null, Airline[]>;
@@ -67,9 +65,8 @@ export class Facts {
     this.changes = readChanges();
     const days = this.changes.map(({ day }) => day).sort();
     this.asOf = days.at(-1) ?? '';
-    this.shippedAirports = loadAirports().sort(byWeight);
-    this.#shipped = tablesOf(this.shippedAirports);
-    this.#airports = this.#shipped;
+    this.#seeded = tablesOf(loadAirports().sort(byWeight));
+    this.#airports = this.#seeded;
     const { airlines, codeAliases } = loadAirlines({ isOpenOnly });
     this.airlines = airlines.sort((a, b) => compare(a.icao, b.icao));
     this.models = loadAircraftModels().sort((a, b) => compare(a.name, b.name));
@@ -106,19 +103,29 @@ export class Facts {
     return this.#context;
   }
 
-  /** Busiest first, including what was observed since the release; a new array after each change. */
+  /** Busiest first, as seeded: without what was observed since. */
+  get seededAirports(): Airport[] {
+    return this.#seeded.all;
+  }
+
+  /** Busiest first, including what was observed since they were seeded; a new array after each change. */
   get airports(): Airport[] {
     return this.#airports.all;
   }
 
+  /** Replaces the shipped file's airports with those of the database. */
+  seedAirports(airports: Airport[]): void {
+    this.#seeded = tablesOf(airports.toSorted(byWeight));
+    this.#airports = this.#seeded;
+  }
+
   /**
-   * Overrides shipped airports with those observed since the release, and adds new ones; an empty list removes all of
-   * them again.
+   * Overrides seeded airports with those observed since, and adds new ones; an empty list removes all of them again.
    */
   observeAirports(observed: Airport[]): void {
     const codes = new Set(observed.map(({ iata }) => iata));
-    const others = this.shippedAirports.filter(({ iata }) => !codes.has(iata));
-    this.#airports = observed.length === 0 ? this.#shipped : tablesOf([...others, ...observed].sort(byWeight));
+    const others = this.seededAirports.filter(({ iata }) => !codes.has(iata));
+    this.#airports = observed.length === 0 ? this.#seeded : tablesOf([...others, ...observed].sort(byWeight));
   }
 
   /** Finds the airport with this IATA (3 letters) or ICAO (4 letters) code. */

@@ -3,6 +3,12 @@ import type { Command, StandaloneCommand } from './command.ts';
 /** All commands. Each loads only what it needs, because a command takes less time than loading the whole product. */
 export const commands: Command[] = [
   {
+    name: ['seed', 'airports'],
+    usage: '[--from FILE|URL]',
+    does: 'fill the table of airports from the shipped file, or with a newer table of OurAirports',
+    run: async (call) => (await import('./seed-airports.ts')).seedAirportsCommand(call),
+  },
+  {
     name: ['seed', 'routes'],
     usage: '--from FILE|FOLDER|URL',
     does: 'import VRS standing-data, so that nearly every flight number is known',

@@ -1,15 +1,12 @@
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
-import { parse } from 'csv-parse';
-import { type AirportRow, airportChanges, observeAirports } from '#src/lists/observe-airports.ts';
+import { airportChanges, observeAirports } from '#src/lists/observe-airports.ts';
 import type { Airport } from '#src/reference/airport.ts';
+import { readAirportTable } from './airport-table.ts';
 import { type Feed, FeedError } from './feed.ts';
 import { knownAirports, OBSERVED_AIRPORTS } from './known-airports.ts';
 import { largestLoss } from './largest-loss.ts';
 import { keepsState, observedChanges } from './observed-list.ts';
 
 const SOURCE = { title: 'OurAirports (public domain)', url: 'https://ourairports.com/data/' };
-const NEEDED = ['type', 'name', 'latitude_deg', 'longitude_deg', 'iso_country', 'municipality', 'scheduled_service'];
 
 /** Airports and their cities: public domain, maintained by volunteers, updated every night. */
 export const ourAirportsFeed: Feed = {
@@ -21,9 +18,8 @@ export const ourAirportsFeed: Feed = {
   leastRows: 3_000,
   read: async (path, call) => {
     const { ctx, day } = call;
-    const { header, rows } = await readTable(path);
-    // the airports of the release, without later updates
-    const shipped = ctx.facts.shippedAirports;
+    const { header, rows } = await readAirportTable(path);
+    const shipped = ctx.facts.seededAirports;
     const codes = new Set(rows.map(({ iata }) => iata));
     const gone = shipped.filter(({ iata }) => !codes.has(iata)).length;
     if (gone > shipped.length * largestLoss) {
@@ -42,55 +38,8 @@ export const ourAirportsFeed: Feed = {
   },
 };
 
-type Columns = Record<string, string | undefined>;
-
-/** The rows that have an IATA code and a place. Throws FeedError for another file. */
-async function readTable(path: string): Promise<{ header: string[]; rows: AirportRow[] }> {
-  let header: string[] = [];
-  const parser = parse({
-    bom: true,
-    columns: (names: string[]) => {
-      header = names;
-      return names;
-    },
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    max_record_size: 20_000,
-  });
-  pipeline(createReadStream(path), parser, () => {});
-  const rows: AirportRow[] = [];
-  for await (const record of parser as AsyncIterable<Columns>) {
-    const row = rowOf(record);
-    if (row) rows.push(row);
-  }
-  const missing = [...NEEDED, 'iata_code'].filter((name) => !header.includes(name));
-  if (missing.length > 0) throw new FeedError(`has other columns than before, without ${missing.join(', ')}`);
-  return { header, rows };
-}
-
-function rowOf(record: Columns): AirportRow | null {
-  const iata = record.iata_code ?? '';
-  const [latitude, longitude] = [Number(record.latitude_deg || Number.NaN), Number(record.longitude_deg || Number.NaN)];
-  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  if (!/^[A-Z]{3}$/.test(iata) || !isPlace || !record.name) return null;
-  // the column of ICAO codes is newer than that of GPS codes, which may contain something else
-  const icao = record.icao_code || record.gps_code || '';
-  return {
-    iata,
-    icao: /^[A-Z]{4}$/.test(icao) ? icao : null,
-    type: record.type ?? '',
-    name: record.name,
-    city: record.municipality ?? '',
-    countryCode: record.iso_country ?? '',
-    latitude,
-    longitude,
-    isScheduled: record.scheduled_service === 'yes',
-  };
-}
-
 /** Names countries as the airports on record do, others in plain English. */
-function countryNameOf(airports: Airport[]): (code: string) => string | null {
+export function countryNameOf(airports: Airport[]): (code: string) => string | null {
   const known = new Map(airports.map(({ countryCode, country }) => [countryCode, country]));
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   return (code) => known.get(code) ?? (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? null) : null);

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { buildContext, type Clock, type Context } from '../context.ts';
 import { startSchedule } from '../jobs/schedule.ts';
 import { ensureFirstAdmin } from '../services/account/ensure-first-admin.ts';
+import { observeAgain } from '../services/reference/observed.ts';
 import { missingForPayment } from '../services/upkeep/check-payment.ts';
 import { noteStatement } from '../telemetry/span.ts';
 import { startTracing } from '../telemetry/start-tracing.ts';
@@ -25,6 +26,7 @@ export async function runServer(config: Config, { role, clock }: { role: Role; c
   const databaseClock = await startDatabaseClock(db);
   const ctx = await buildContext(config, { db, readDb, clock: clock ?? databaseClock });
   logStartWarnings(ctx, databaseClock.machineAheadMs());
+  await observeAgain(ctx);
   await ensureFirstAdmin(ctx, config);
   for (const missing of missingForPayment(ctx)) ctx.log.warn(missing);
   void ctx.price.current();

@@ -1,5 +1,6 @@
 import { type Db, openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
+import { seedMissingAirports } from '#db/seeds/airports.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Clock } from '../context.ts';
 import { readRole } from './role.ts';
@@ -23,11 +24,12 @@ export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
   }
 }
 
-/** Applies migrations, which may take longer than any request. */
+/** Applies migrations, which may take longer than any request, and fills a new database with the shipped airports. */
 async function prepareDatabase(url: string): Promise<void> {
   const db: Db = openDatabase(url, { isPatient: true });
   try {
     await migrate(db);
+    await seedMissingAirports(db);
   } finally {
     await db.destroy();
   }

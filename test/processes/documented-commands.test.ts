@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { STRIPE_KEYS, startStripe } from '../emulators/stripe.ts';
@@ -6,6 +9,7 @@ import { airframesCsv, VRS_AIRFRAMES } from '../support/airframes.ts';
 import { TEST_SECRET } from '../support/app.ts';
 import { testDatabaseFile, testFolder } from '../support/database.ts';
 import { documentedCommands } from '../support/documented-commands.ts';
+import { airportRow, airportsCsv } from '../support/feed-samples.ts';
 import { feedSettings } from '../support/feeds.ts';
 import { freePort } from '../support/free-port.ts';
 import { newPostgresDatabase } from '../support/new-postgres-database.ts';
@@ -46,6 +50,8 @@ const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
   'cp docs/airworthy.service /etc/systemd/system/ && systemctl enable --now airworthy': { why: 'changes the machine' },
   'pg_dump --format=custom': { why: 'PostgreSQL’s own, with its own tests' },
 };
+
+const QUIXOTE = { iata: 'QQZ', name: 'Quixote Field', city: 'Quixote' };
 
 const operator = (file: string, env: Record<string, string> = {}) => ({
   env: { DATABASE_URL: `file:${file}`, SESSION_SECRET: TEST_SECRET, ...env },
@@ -200,6 +206,23 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     const env = { STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey, STRIPE_BASE_URL: stripe.url };
     const { code, output } = await shell(line, operator(testDatabaseFile(), env));
     expect([code, output]).toEqual([0, expect.stringContaining('0 customers checked, 0 changed.')]);
+  },
+  'npm run cli -- seed airports': async (line) => {
+    const file = testDatabaseFile();
+    const run = async (more = '') => (await shell(line + more, operator(file))).output;
+    const [, shipped] = /^(\d{4}) airports stored\.$/m.exec(await run()) as string[];
+    const table = createServer((_, answer) => void answer.end(airportsCsv([airportRow(QUIXOTE)])));
+    onTestFinished(() => void table.close());
+    await once(table.listen(0, '127.0.0.1'), 'listening');
+    const from = ` --from http://127.0.0.1:${(table.address() as AddressInfo).port}/airports.csv`;
+    for (let time = 0; time < 2; time++) {
+      const output = await run(from);
+      expect(output).toContain(`100% | ${Number(shipped) + 1} of ${Number(shipped) + 1} airports`);
+      expect(output).toMatch(/^1 broken row left out: line \d+ \(QQP\)$/m);
+    }
+    const server = await startServer({ DATABASE_URL: `file:${file}` });
+    const found = await fetch(`${server.address}/api/airports/search?q=quixote`);
+    expect(await found.json()).toMatchObject({ airports: [{ iata: QUIXOTE.iata, city: QUIXOTE.city }] });
   },
   'npm run db -- migrate list': async (line) => {
     const file = join(testFolder(), 'a.db');

@@ -1,3 +1,4 @@
+import { listAirports } from '#db/repositories/airports.ts';
 import { listProposals } from '#db/repositories/proposals.ts';
 import { findFeedRow } from '#db/repositories/refresh-feeds.ts';
 import { findSetting } from '#db/repositories/settings.ts';
@@ -75,6 +76,8 @@ export async function findObserved(ctx: ObservedContext): Promise<Observed> {
 }
 
 async function readObserved({ db, facts }: ObservedContext, version: string): Promise<Observed> {
+  const airports = await listAirports(db);
+  if (airports.length > 0) facts.seedAirports(airports);
   if (version === '0') {
     facts.observeAirports([]);
     const { airlines, oversight } = facts;

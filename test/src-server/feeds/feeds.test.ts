@@ -241,7 +241,7 @@ describe('feeds of lists', () => {
       { oldValue: 'Omaruru, Namibia', newValue: 'not on record' },
     ]);
     await findObserved(ctx);
-    expect(ctx.facts.airports).toBe(ctx.facts.shippedAirports);
+    expect(ctx.facts.airports).toBe(ctx.facts.seededAirports);
   });
 
   it('keeps since when a state is in Category 2, and when it was back', async () => {
