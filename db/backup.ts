@@ -5,6 +5,7 @@ import {
   copyFileSync,
   existsSync,
   fsyncSync,
+  mkdirSync,
   openSync,
   renameSync,
   rmSync,
@@ -12,7 +13,6 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { makeFolder } from './make-folder.ts';
 import { knownMigrations, MIGRATIONS_TABLE, OLDEST_SCHEMA } from './migrate.ts';
 
 /** The content of a backup: its size and the rows of each table. */
@@ -89,7 +89,7 @@ function checkBackup(path: string): BackupSummary {
 export function restore(backup: string, target: string, keepAs: string): BackupSummary & { keptAs: string | null } {
   checkBackup(backup);
   const draft = `${target}.${randomUUID()}.restoring`;
-  makeFolder(dirname(target));
+  mkdirSync(dirname(target), { recursive: true });
   let keptAs: string | null = null;
   try {
     copyWithLog(backup, draft);

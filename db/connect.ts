@@ -1,14 +1,12 @@
-import { chmodSync, existsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely, type KyselyConfig, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
 import pg, { type PoolConfig } from 'pg';
-import { SharedSqliteDialect } from './dialect.ts';
-import { makeFolder } from './make-folder.ts';
 import { SturdyPool } from './postgres-pool.ts';
 import type { StatementLimit } from './postgres-session.ts';
-import { ReadPool } from './read-pool.ts';
 import type { Database } from './schema.ts';
+import { SharedSqliteDialect } from './sqlite-driver.ts';
 import { withStatementCache } from './statement-cache.ts';
 import { NO_SYNC, type Sync, shareSync, syncWalOf } from './wal-sync.ts';
 
@@ -18,8 +16,6 @@ const POSTGRES_INT8 = 20;
 const POOL = { max: 10, connectionTimeoutMillis: 4_000, idleTimeoutMillis: 30_000 };
 /** Together with the connection timeout, the longest anyone waits for an unresponsive PostgreSQL server. */
 const STATEMENT_LIMIT = { statementMs: 5_000 };
-/** The same for a replica, for which the primary can substitute. */
-const REPLICA = { connectionTimeoutMillis: 1_000, query_timeout: 2_000, application_name: 'airworthy reads' };
 /** How long a write waits while another process holds the lock of the SQLite file. */
 const LOCK_WAIT_MS = { request: 5_000, command: 60_000 };
 /**
@@ -47,23 +43,6 @@ type Options = Patience & { onStatement?: OnStatement | undefined };
  */
 export function openDatabase(url: string, options: Options = {}): Db {
   return isPostgresUrl(url) ? openPostgres(url, options) : openSqlite(url.replace(/^file:/, ''), options);
-}
-
-/**
- * Opens the database, and a second one for reads that may lag: the PostgreSQL replica named by `readUrl`, or the same
- * database.
- */
-export function openDatabases(
-  { url, readUrl }: { url: string; readUrl?: string | undefined },
-  options: Options = {},
-): { db: Db; readDb: Db } {
-  if (!readUrl) {
-    const db = openDatabase(url, options);
-    return { db, readDb: db };
-  }
-  const primary = postgresPool(url);
-  const replica = new ReadPool(postgresPool(readUrl, STATEMENT_LIMIT, REPLICA), primary, STATEMENT_LIMIT);
-  return { db: overPool(primary, options), readDb: overPool(replica, options) };
 }
 
 export function isPostgresUrl(url: string): boolean {
@@ -115,31 +94,28 @@ function enterWal(sqlite: Sqlite.Database): boolean {
 }
 
 function openSqlite(path: string, options: Options): Db {
-  if (path !== ':memory:') makeFolder(dirname(path));
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const isNew = path !== ':memory:' && !existsSync(path);
   const db = wrapSqlite(new Sqlite(path), options);
   if (isNew) chmodSync(path, 0o600);
   return db;
 }
 
-function openPostgres(url: string, { isPatient = false, ...options }: Options): Db {
-  return overPool(postgresPool(url, isPatient ? null : STATEMENT_LIMIT), options);
+function openPostgres(url: string, { isPatient = false, onStatement }: Options): Db {
+  const pool = postgresPool(url, isPatient ? null : STATEMENT_LIMIT);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...logOf(onStatement) });
 }
 
 /**
  * Creates the connection pool for the PostgreSQL server named by `url`. Ids, times and counts are 8-byte integers
  * there; ours stay far below 2^53, so they are read as numbers.
  */
-export function postgresPool(url: string, limit: StatementLimit = STATEMENT_LIMIT, own: PoolConfig = {}): SturdyPool {
+export function postgresPool(url: string, limit: StatementLimit, own: PoolConfig = {}): SturdyPool {
   const types = {
     getTypeParser: ((oid: number, format?: 'text') =>
       oid === POSTGRES_INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   };
   return new SturdyPool({ connectionString: url, types, application_name: 'airworthy', ...POOL, ...own }, limit);
-}
-
-function overPool(pool: PostgresPool, { onStatement }: Options): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...logOf(onStatement) });
 }
 
 /** Kysely measures time only if there is a listener. */

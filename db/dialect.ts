@@ -1,22 +1,15 @@
 import {
   type ColumnDataType,
   type CreateTableBuilder,
-  type Driver,
   type Kysely,
-  type QueryCompiler,
   type RawBuilder,
-  SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDialect,
+  SqliteIntrospector,
   sql,
 } from 'kysely';
-import { PlanOnceCompiler } from './plan-once.ts';
-import { SharedSqliteDriver, type SqliteManners } from './sqlite-driver.ts';
-import type { PreparingDatabase } from './statement-cache.ts';
 
-/** Whether the engine is SQLite. Only this file and `connect.ts` depend on the engine. */
+/** Whether the engine is SQLite. */
 export function isSqlite<T>(db: Kysely<T>): boolean {
-  return db.getExecutor().adapter instanceof SqliteAdapter;
+  return db.introspection instanceof SqliteIntrospector;
 }
 
 /** Creates a table with a serial key `id`. */
@@ -39,40 +32,3 @@ export function asBytes<T>(db: Kysely<T>, column: string): RawBuilder<string | U
 
 /** Epoch milliseconds. */
 export const time: ColumnDataType = 'bigint';
-
-export class SharedSqliteDialect extends SqliteDialect {
-  readonly #sqlite: PreparingDatabase;
-  readonly #manners: SqliteManners;
-
-  constructor(sqlite: PreparingDatabase, manners: SqliteManners) {
-    super({ database: sqlite as SqliteDatabase });
-    this.#sqlite = sqlite;
-    this.#manners = manners;
-  }
-
-  override createDriver(): Driver {
-    return new SharedSqliteDriver(this.#sqlite, this.#manners);
-  }
-
-  override createQueryCompiler(): QueryCompiler {
-    return new PlanOnceCompiler();
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new SharedSqliteAdapter();
-  }
-}
-
-/**
- * Runs each migration in one transaction, so that a killed one leaves nothing behind; the driver serializes queries
- * itself.
- */
-class SharedSqliteAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-
-  override get supportsMultipleConnections(): boolean {
-    return true;
-  }
-}

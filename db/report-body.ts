@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { FlightData } from '#src/flight/flight.ts';
 import { AIRLINE_FIGURES, type FigureName, MODEL_FIGURES, type SafetyReport } from '#src/safety/report.ts';
-import { ownBytes } from './own-bytes.ts';
 
 /** A report without the flight's columns; `isLive`: it uses live data, which must be deleted in time. */
 export type Packable = { flightData: FlightData; safetyReport: SafetyReport; isLive: boolean };
@@ -87,7 +86,7 @@ export function packPart(text: string | Uint8Array): Buffer {
 }
 
 export function unpackPart(packed: Uint8Array): Buffer {
-  return ownBytes(zstdDecompressSync(packed));
+  return owned(zstdDecompressSync(packed));
 }
 
 /** Packs the body with its parts as the dictionary: text that they contain takes only a few bytes. */
@@ -97,5 +96,10 @@ export function packBody(body: Uint8Array, parts: Uint8Array[]): Buffer {
 
 /** Throws if these are not the parts it was packed with. */
 export function unpackBody(packed: Uint8Array, parts: Uint8Array[]): Buffer {
-  return ownBytes(zstdDecompressSync(packed, { dictionary: Buffer.concat(parts) }));
+  return owned(zstdDecompressSync(packed, { dictionary: Buffer.concat(parts) }));
+}
+
+/** zlib's results are views of 64 kB, which would stay allocated while the text is cached. */
+function owned(bytes: Uint8Array): Buffer {
+  return Buffer.from(new Uint8Array(bytes).buffer);
 }

@@ -1,4 +1,13 @@
-import { CompiledQuery, type DatabaseConnection, type QueryResult, type SqliteDatabase, SqliteDriver } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
 import { LockWait } from './lock-wait.ts';
 import type { PreparingDatabase } from './statement-cache.ts';
 import { UnconfirmedWriteError } from './storage-trouble.ts';
@@ -14,6 +23,39 @@ export type SqliteManners = {
 
 /** Writes that may be lost, or are repeated if lost: the driver does not wait for the disk. */
 const MAY_BE_LOST = /^\s*(insert into|update|delete from) "(rate_limits|leases|kept_answers|route_legs|airline_names)"/;
+
+export class SharedSqliteDialect extends SqliteDialect {
+  readonly #sqlite: PreparingDatabase;
+  readonly #manners: SqliteManners;
+
+  constructor(sqlite: PreparingDatabase, manners: SqliteManners) {
+    super({ database: sqlite as SqliteDatabase });
+    this.#sqlite = sqlite;
+    this.#manners = manners;
+  }
+
+  override createDriver(): Driver {
+    return new SharedSqliteDriver(this.#sqlite, this.#manners);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new SharedSqliteAdapter();
+  }
+}
+
+/**
+ * Runs each migration in one transaction, so that a killed one leaves nothing behind; the driver serializes queries
+ * itself.
+ */
+class SharedSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
 
 /**
  * SQLite for several processes on one file, and for many concurrent requests. A transaction takes the write lock when

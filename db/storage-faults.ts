@@ -4,8 +4,6 @@
  */
 export type StorageFault =
   | 'connection lost'
-  | 'replica away'
-  | 'replica behind'
   | 'write conflict'
   | 'file locked'
   | 'lease not renewed'

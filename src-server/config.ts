@@ -34,7 +34,6 @@ const schema = z.object({
     .string()
     .refine(isDatabaseUrl, 'must be file:PATH or postgres://USER:PASSWORD@HOST/DATABASE')
     .default('file:data/airworthy.db'),
-  DATABASE_READ_URL: z.string().refine(isPostgresUrl, 'must be postgres://USER:PASSWORD@HOST/DATABASE').optional(),
   SESSION_SECRET: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   FLIGHTRADAR24_API_KEY: z.string().min(1).optional(),
   FLIGHTRADAR24_BASE_URL: url.default('https://fr24api.flightradar24.com'),
@@ -224,9 +223,6 @@ function missingPartners(values: Record<string, string>): string[] {
   };
   if (values.DATABASE_URL?.startsWith('postgres')) {
     needs('DATABASE_URL', 'SESSION_SECRET', 'is required with PostgreSQL, and must be the same on every server');
-  }
-  if (values.DATABASE_READ_URL && !values.DATABASE_URL?.startsWith('postgres')) {
-    problems.push('DATABASE_READ_URL: is only for PostgreSQL: a replica of the server in DATABASE_URL');
   }
   if (!values.SUPPORT_EMAIL) needs('SMTP_URL', 'MAIL_FROM', 'is required with SMTP_URL, as the sender of mail');
   needs('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'is required with OIDC_ISSUER');

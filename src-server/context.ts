@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { atMost } from '#db/at-most.ts';
 import { type Db, openDatabase, sqlitePath } from '#db/connect.ts';
 import { type Facts, loadFacts } from '#db/reference/facts.ts';
 import { loadShippedUse, type ShippedUse } from '#db/reference/shipped-use.ts';
@@ -70,8 +69,6 @@ export type Context = {
   clock: Clock;
   log: Log;
   db: Db;
-  /** the same data, possibly slightly out of date; equals `db` if there is no replica */
-  readDb: Db;
   /** where the SQLite file is; null with PostgreSQL */
   databaseFile: string | null;
   sessionSecret: string;
@@ -137,12 +134,11 @@ export async function buildContext(
   environment: Config,
   {
     db = openDatabase(environment.DATABASE_URL),
-    readDb = db,
     clock = { now: () => new Date() },
     timeLimits = TIME_LIMITS,
     passwords = buildPasswords(),
     resetDelayMs = () => randomInt(...RESET_DELAY_MS),
-  }: Partial<Pick<Context, 'db' | 'readDb' | 'clock' | 'timeLimits' | 'passwords' | 'resetDelayMs'>> = {},
+  }: Partial<Pick<Context, 'db' | 'clock' | 'timeLimits' | 'passwords' | 'resetDelayMs'>> = {},
 ): Promise<Context> {
   const secret = sessionSecret(environment);
   const config = await addStoredKeys(environment, db, secret);
@@ -160,7 +156,6 @@ export async function buildContext(
     clock,
     log,
     db,
-    readDb,
     databaseFile: sqlitePath(config.DATABASE_URL),
     sessionSecret: secret,
     metricsToken: config.METRICS_TOKEN ?? null,
@@ -187,8 +182,8 @@ export async function buildContext(
     assembledReports: new LRUCache({ max: ASSEMBLED_REPORTS }),
     calendars: new LRUCache({ max: KEPT_CALENDARS }),
     readings: new Readings(),
-    recentCalls: new LRUCache(atMost(RECENT_CALLS)),
-    addressKeys: new LRUCache(atMost(RECENT_CALLS)),
+    recentCalls: new LRUCache({ max: RECENT_CALLS }),
+    addressKeys: new LRUCache({ max: RECENT_CALLS }),
     facts,
     shippedUse: loadShippedUse(),
     lengthProfiles: new LRUCache({ max: RECENT_PROFILES }),

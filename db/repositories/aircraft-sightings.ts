@@ -1,4 +1,3 @@
-import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { AircraftSightingsTable } from '../schema/aircraft.ts';
@@ -58,10 +57,10 @@ export async function deleteExpiredSightings(db: Db, now: number, limit: number)
   return Number(numDeletedRows);
 }
 
-const selectSightings = compileOnce((db, number: string, callsign: string, now: number) =>
+const selectSightings = (db: Db, number: string, callsign: string, now: number) =>
   db
     .selectFrom('aircraft_sightings')
     .selectAll()
     .where((where) => where.or([where('number', '=', number), where('callsign', '=', callsign)]))
-    .where('expiresAt', '>', now),
-);
+    .where('expiresAt', '>', now)
+    .execute();

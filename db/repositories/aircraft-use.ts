@@ -1,5 +1,4 @@
 import type { CountedUse } from '#src/aircraft/use.ts';
-import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import type { AircraftUseSetsTable, AircraftUseTable } from '../schema/aircraft.ts';
 import { findSetting, putSetting } from './settings.ts';
@@ -89,14 +88,13 @@ const selectUse = (db: Db) =>
     .innerJoin('aircraft_use_sets', 'aircraft_use_sets.id', 'aircraft_use.setId')
     .select(['near', 'far', 'modelId', 'count', 'km', 'month', 'source', 'unit']);
 
-const selectOfNumber = compileOnce((db, airlineIcao: string, number: string) =>
-  selectUse(db).where('airlineIcao', '=', airlineIcao).where('number', '=', number),
-);
+const selectOfNumber = (db: Db, airlineIcao: string, number: string) =>
+  selectUse(db).where('airlineIcao', '=', airlineIcao).where('number', '=', number).execute();
 
-const selectOfRoute = compileOnce((db, airlineIcao: string, near: string, far: string) =>
+const selectOfRoute = (db: Db, airlineIcao: string, near: string, far: string) =>
   selectUse(db)
     .where('airlineIcao', '=', airlineIcao)
     .where('number', '=', '')
     .where('near', '=', near)
-    .where('far', '=', far),
-);
+    .where('far', '=', far)
+    .execute();

@@ -1,5 +1,4 @@
 import type { Airframe } from '#src/aircraft/airframe.ts';
-import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import type { AirframeListsTable, AirframesTable } from '../schema/aircraft.ts';
 import { findSetting, putSetting } from './settings.ts';
@@ -76,11 +75,11 @@ export async function finishAirframeImport(db: Db, importId: number, list: Airfr
 
 const LAST_IMPORT = 'lastAirframeImport';
 
-const selectAirframes = compileOnce((db, key: string) =>
+const selectAirframes = (db: Db, key: string) =>
   db
     .selectFrom('airframes')
     .innerJoin('airframe_lists', 'airframe_lists.source', 'airframes.source')
     .selectAll('airframes')
     .select('airframe_lists.asOf')
-    .where('key', '=', key),
-);
+    .where('key', '=', key)
+    .execute();

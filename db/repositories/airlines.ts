@@ -1,4 +1,3 @@
-import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import type { AirlineNamesTable } from '../schema/reference.ts';
 
@@ -28,9 +27,7 @@ export async function replaceImportedAirlines(db: Db, airlines: AirlineNamesTabl
 /** Rows per statement, well below the number of values that either engine accepts. */
 const BATCH = 500;
 
-const finder = (column: 'iata' | 'icao') =>
-  compileOnce((db, code: string) =>
-    db.selectFrom('airline_names').select(['icao', 'iata', 'name']).where(column, '=', code).orderBy('icao'),
-  );
+const finder = (column: 'iata' | 'icao') => (db: Db, code: string) =>
+  db.selectFrom('airline_names').select(['icao', 'iata', 'name']).where(column, '=', code).orderBy('icao').execute();
 const byIata = finder('iata');
 const byIcao = finder('icao');

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { CountedSearchRow } from '../schema/searches.ts';
@@ -93,61 +92,60 @@ export async function forgetSearches(db: Db, now: number, limit: number): Promis
 }
 
 /** Replaces one whose day is over. */
-const claimOnce = compileOnce(
-  (
-    db,
-    key: string,
-    userId: number | null,
-    guestKeys: string,
-    reservedAt: number,
-    expiresAt: number | null,
-    otherKey: string,
-  ) =>
-    db
-      .insertInto('counted_searches')
-      .columns(['key', 'userId', 'guestKeys', 'reservedAt', 'expiresAt'])
-      .expression(
-        db
-          .selectNoFrom([
-            sql<string>`${key}`.as('key'),
-            sql<number>`${userId}`.as('userId'),
-            sql<string>`${guestKeys}`.as('guestKeys'),
-            sql<number>`${reservedAt}`.as('reservedAt'),
-            sql<number>`${expiresAt}`.as('expiresAt'),
-          ])
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('counted_searches')
-                  .select('counted_searches.key')
-                  .where('counted_searches.key', '=', otherKey)
-                  .where('counted_searches.expiresAt', '>', reservedAt),
-              ),
+const claimOnce = (
+  db: Db,
+  key: string,
+  userId: number | null,
+  guestKeys: string,
+  reservedAt: number,
+  expiresAt: number | null,
+  otherKey: string,
+) =>
+  db
+    .insertInto('counted_searches')
+    .columns(['key', 'userId', 'guestKeys', 'reservedAt', 'expiresAt'])
+    .expression(
+      db
+        .selectNoFrom([
+          sql<string>`${key}`.as('key'),
+          sql<number>`${userId}`.as('userId'),
+          sql<string>`${guestKeys}`.as('guestKeys'),
+          sql<number>`${reservedAt}`.as('reservedAt'),
+          sql<number>`${expiresAt}`.as('expiresAt'),
+        ])
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('counted_searches')
+                .select('counted_searches.key')
+                .where('counted_searches.key', '=', otherKey)
+                .where('counted_searches.expiresAt', '>', reservedAt),
             ),
           ),
-      )
-      .onConflict((conflict) =>
-        conflict
-          .column('key')
-          .doUpdateSet(({ ref }) => ({
-            userId: ref('excluded.userId'),
-            guestKeys: ref('excluded.guestKeys'),
-            reservedAt: ref('excluded.reservedAt'),
-            expiresAt: ref('excluded.expiresAt'),
-          }))
-          .where('counted_searches.expiresAt', '<=', reservedAt),
-      )
-      .returning('key'),
-);
+        ),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet(({ ref }) => ({
+          userId: ref('excluded.userId'),
+          guestKeys: ref('excluded.guestKeys'),
+          reservedAt: ref('excluded.reservedAt'),
+          expiresAt: ref('excluded.expiresAt'),
+        }))
+        .where('counted_searches.expiresAt', '<=', reservedAt),
+    )
+    .returning('key')
+    .execute();
 
-const commitOnce = compileOnce((db, key: string, expiresAt: number) =>
+const commitOnce = (db: Db, key: string, expiresAt: number) =>
   db
     .updateTable('counted_searches')
     .set({ userId: null, guestKeys: '[]', expiresAt })
     .where('key', '=', key)
     .where('expiresAt', 'is', null)
-    .returning('key'),
-);
+    .returning('key')
+    .execute();
 
 const remembered = (db: Db, key: string, otherKey: string, now: number) =>
   db
@@ -157,7 +155,8 @@ const remembered = (db: Db, key: string, otherKey: string, now: number) =>
     .where('expiresAt', '>', now)
     .limit(1);
 
-const selectRemembered = compileOnce(remembered);
+const selectRemembered = (db: Db, key: string, otherKey: string, now: number) =>
+  remembered(db, key, otherKey, now).execute();
 
 /** Both with one statement: a claim and its count are written together. */
 const counts = (db: Db, userId: number) =>
@@ -173,11 +172,12 @@ const counts = (db: Db, userId: number) =>
     )
     .where('id', '=', userId);
 
-const selectCounts = compileOnce(counts);
+const selectCounts = (db: Db, userId: number) => counts(db, userId).execute();
 
-const selectRememberedCounts = compileOnce((db, userId: number, key: string, otherKey: string, now: number) =>
-  counts(db, userId).where(({ exists }) => exists(remembered(db, key, otherKey, now))),
-);
+const selectRememberedCounts = (db: Db, userId: number, key: string, otherKey: string, now: number) =>
+  counts(db, userId)
+    .where(({ exists }) => exists(remembered(db, key, otherKey, now)))
+    .execute();
 
 function committedOf([row]: { searchCount: number; underWay: number | null }[]): number | null {
   return row ? row.searchCount - Number(row.underWay) : null;

@@ -2,7 +2,6 @@ import type { ExpressionBuilder } from 'kysely';
 import type { FlightData, FoundFlight } from '#src/flight/flight.ts';
 import { statusAt } from '#src/flight/status.ts';
 import { CLOCK_TOLERANCE_MS } from '../clock-tolerance.ts';
-import { compileOnce, insertOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import { asBytes } from '../dialect.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -46,8 +45,10 @@ export async function insertReport(
   const store = () =>
     inTransaction(db, async (transaction) => {
       const packed = await columnsOf(transaction, report, searchedAt);
-      await insertFlightRow(transaction, { ...flightRow, flightData, searchKey, freshUntil });
-      await insertReportRow(transaction, { ...packed.columns, safetyScore, flightId: id, createdAt: searchedAt });
+      const row = { ...flightRow, flightData, searchKey, freshUntil };
+      await transaction.insertInto('flights').values(row).execute();
+      const reportRow = { ...packed.columns, safetyScore, flightId: id, createdAt: searchedAt };
+      await transaction.insertInto('safety_reports').values(reportRow).execute();
       await alongside(transaction);
       return packed;
     });
@@ -147,26 +148,11 @@ function selectReports(db: Db) {
 
 const PACKED_COLUMNS = ['body', 'modelPart', 'airlinePart', 'sourcesPart'] as const;
 
-const insertFlightRow = insertOnce('flights', ['id', ...FLIGHT_COLUMNS, 'flightData', 'searchKey', 'freshUntil']);
+const selectReport = (db: Db, flightId: number, now: number) =>
+  selectReports(db).where('flights.id', '=', flightId).where(isKept(now)).execute();
 
-const insertReportRow = insertOnce('safety_reports', [
-  'flightId',
-  'createdAt',
-  'safetyScore',
-  'analysis',
-  'sources',
-  'modelSafety',
-  'airlineSafety',
-  ...PACKED_COLUMNS,
-]);
-
-const selectReport = compileOnce((db, flightId: number, now: number) =>
-  selectReports(db).where('flights.id', '=', flightId).where(isKept(now)),
-);
-
-const selectReportId = compileOnce((db, flightId: number, now: number) =>
-  db.selectFrom('flights').select('id').where('id', '=', flightId).where(isKept(now)),
-);
+const selectReportId = (db: Db, flightId: number, now: number) =>
+  db.selectFrom('flights').select('id').where('id', '=', flightId).where(isKept(now)).execute();
 
 function isKept(now: number) {
   return ({ or, eb }: ExpressionBuilder<Database, 'flights'>) =>
@@ -179,27 +165,26 @@ function isAsTold({ eb }: ExpressionBuilder<Database, 'flights'>) {
 }
 
 /** Searches one column at a time: with `or`, neither index would be used. */
-const selectLastLive = (column: 'flightNumber' | 'callsign') =>
-  compileOnce((db, number: string, now: number) =>
-    db
-      .selectFrom('flights')
-      .selectAll()
-      .where(column, '=', number)
-      .where('departure', 'is not', null)
-      .where('expiresAt', '>', now)
-      .where(isAsTold)
-      .orderBy('departure', 'desc')
-      .orderBy('searchedAt', 'desc')
-      .limit(1),
-  );
+const selectLastLive = (column: 'flightNumber' | 'callsign') => (db: Db, number: string, now: number) =>
+  db
+    .selectFrom('flights')
+    .selectAll()
+    .where(column, '=', number)
+    .where('departure', 'is not', null)
+    .where('expiresAt', '>', now)
+    .where(isAsTold)
+    .orderBy('departure', 'desc')
+    .orderBy('searchedAt', 'desc')
+    .limit(1)
+    .execute();
 const LAST_LIVE = [selectLastLive('flightNumber'), selectLastLive('callsign')];
 
-const selectReportBySearch = compileOnce((db, searchKey: string, now: number, latest: number) =>
+const selectReportBySearch = (db: Db, searchKey: string, now: number, latest: number) =>
   selectReports(db)
     .where('searchKey', '=', searchKey)
     .where('freshUntil', '>', now)
     // a report from the future was made before the clock was set back, and would stay fresh for years
     .where('searchedAt', '<=', latest)
     .orderBy('searchedAt', 'desc')
-    .limit(1),
-);
+    .limit(1)
+    .execute();

@@ -1,8 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../at-most.ts';
-import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
-import { ownBytes } from '../own-bytes.ts';
 import { PART_NAMES, type Part, type PartName, packPart, unpackPart } from '../report-body.ts';
 import { isMissingReference } from '../storage-trouble.ts';
 
@@ -50,7 +47,7 @@ export function rememberParts(db: Db, parts: Iterable<KeptPart>): void {
     // most are already known and need no copy; reading one keeps it in the cache
     if (ids.get(key) === id && texts.get(id)) continue;
     ids.set(key, id);
-    texts.set(id, ownBytes(text));
+    texts.set(id, new Uint8Array(text));
   }
 }
 
@@ -115,9 +112,8 @@ export async function deleteUnusedParts(db: Db, now: number, limit: number): Pro
   return looked.length;
 }
 
-const selectParts = compileOnce((db, first: number, second: number, third: number) =>
-  db.selectFrom('report_parts').select(['id', 'packed']).where('id', 'in', [first, second, third]),
-);
+const selectParts = (db: Db, first: number, second: number, third: number) =>
+  db.selectFrom('report_parts').select(['id', 'packed']).where('id', 'in', [first, second, third]).execute();
 
 /** Returns the same object for a database and its transactions. */
 function knownOf(db: Db): Known {
@@ -126,7 +122,7 @@ function knownOf(db: Db): Known {
   if (!parts) {
     parts = {
       texts: new LRUCache({ maxSize: TEXT_BYTES, sizeCalculation: (text) => Math.max(1, text.length) }),
-      ids: new LRUCache(atMost(IDS)),
+      ids: new LRUCache({ max: IDS }),
     };
     known.set(engine, parts);
   }

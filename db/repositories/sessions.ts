@@ -1,4 +1,3 @@
-import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { SessionRow, UserRow } from '../schema.ts';
@@ -115,11 +114,11 @@ export async function deleteExpiredSessions(db: Db, now: number, limit: number):
   return Number(numDeletedRows);
 }
 
-const selectSessionWithUser = compileOnce((db, id: string) =>
+const selectSessionWithUser = (db: Db, id: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.userId', 'sessions.expiresAt', 'users.username', 'users.role'])
     .where('sessions.id', '=', id)
-    .where('users.blockedAt', 'is', null),
-);
+    .where('users.blockedAt', 'is', null)
+    .execute();

@@ -1,5 +1,4 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { compileOnce } from '../compile-once.ts';
 import type { Db } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { IdentityRow } from '../schema/sign-in.ts';
@@ -195,7 +194,7 @@ class NotStored extends Error {}
 /** The largest count that both databases can store. */
 const LARGEST_COUNT = 2_147_483_647;
 
-const countSearch = compileOnce((db, userId: number, limit: number, now: number) =>
+const countSearch = (db: Db, userId: number, limit: number, now: number) =>
   db
     .updateTable('users')
     .set({ searchCount: sql`"searchCount" + 1` })
@@ -214,5 +213,5 @@ const countSearch = compileOnce((db, userId: number, limit: number, now: number)
         .where('userId', '=', userId)
         .where('expiresAt', 'is', null)
         .as('underWay'),
-    ]),
-);
+    ])
+    .execute();

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ownBytes } from '#db/own-bytes.ts';
 import { type Encoding, encodingFor, MIN_PACKED_BYTES, pack, setEncodingHeaders } from './encoding.ts';
 import { isHeld } from './is-held.ts';
 
@@ -54,7 +53,7 @@ export class CachedResponse {
     const encoding = encodingFor(request);
     setEncodingHeaders(reply, encoding);
     if (!encoding) return reply.send(this.#text);
-    this.#packing[encoding] ??= pack(encoding, this.#text).then(ownBytes);
+    this.#packing[encoding] ??= pack(encoding, this.#text).then((bytes) => Buffer.from(new Uint8Array(bytes).buffer));
     const packed = await this.#packing[encoding];
     this.#bodies.set(encoding, this.#bodyOf(packed, encoding));
     return reply.send(packed);

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { ownBytes } from '#db/own-bytes.ts';
 import { BROTLI_PARAMS, type Encoding } from './encoding.ts';
 
 /** The compressed beginning of a body; the rest can be appended without compressing it again. */
@@ -42,7 +41,7 @@ export async function packHead(encoding: Encoding, head: Buffer): Promise<Head> 
     encoding === 'br'
       ? await promisify(brotliCompress)(head, { params: PARAMS, finishFlush: constants.BROTLI_OPERATION_FLUSH })
       : await promisify(deflateRaw)(head, { finishFlush: constants.Z_SYNC_FLUSH });
-  return { bytes: ownBytes(bytes), length: head.length, crc: crc32(head) };
+  return { bytes: Buffer.from(new Uint8Array(bytes).buffer), length: head.length, crc: crc32(head) };
 }
 
 /** RFC 7932, 9.2: an uncompressed block (20 bits of header, padded to 3 bytes), then the empty last block. */

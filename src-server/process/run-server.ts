@@ -1,4 +1,4 @@
-import { openDatabases } from '#db/connect.ts';
+import { openDatabase } from '#db/connect.ts';
 import { onStorageFault } from '#db/storage-faults.ts';
 import { buildApp, buildWorkerApp } from '../app.ts';
 import type { Config } from '../config.ts';
@@ -21,10 +21,9 @@ const NO_BACKUP =
 /** Runs the server on a migrated database: context → app → listen → close on signal. Throws if it cannot start. */
 export async function runServer(config: Config, { role, clock }: { role: Role; clock?: Clock }): Promise<void> {
   const tracing = await startTracing(config);
-  const urls = { url: config.DATABASE_URL, readUrl: config.DATABASE_READ_URL };
-  const { db, readDb } = openDatabases(urls, { onStatement: tracing ? noteStatement : undefined });
+  const db = openDatabase(config.DATABASE_URL, { onStatement: tracing ? noteStatement : undefined });
   const databaseClock = await startDatabaseClock(db);
-  const ctx = await buildContext(config, { db, readDb, clock: clock ?? databaseClock });
+  const ctx = await buildContext(config, { db, clock: clock ?? databaseClock });
   logStartWarnings(ctx, databaseClock.machineAheadMs());
   await observeAgain(ctx);
   await ensureFirstAdmin(ctx, config);

@@ -36,7 +36,6 @@ export async function stop(app: FastifyInstance, ctx: Context): Promise<void> {
   for (let part = 0; part < DRAIN_PARTS; part++) await sleep(DRAIN_MS / DRAIN_PARTS);
   await app.close();
   await ctx.background.idle();
-  if (ctx.readDb !== ctx.db) await ctx.readDb.destroy();
   await ctx.db.destroy();
   process.exit(0);
 }

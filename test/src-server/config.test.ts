@@ -32,11 +32,6 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
     ill: ['my proxy', '10.0.0', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/8/8', 'loopback/8'],
   },
   DATABASE_URL: { well: 'file:/data/a.db', ill: ['mysql://x', 'file:', 'a.db'] },
-  DATABASE_READ_URL: {
-    well: 'postgres://reader:secret@replica/airworthy',
-    ill: ['file:a.db', 'replica'],
-    beside: { DATABASE_URL: 'postgres://airworthy@primary/airworthy', SESSION_SECRET: SECRET },
-  },
   SESSION_SECRET: { well: SECRET, ill: ['short'] },
   FLIGHTRADAR24_API_KEY: { well: 'key', ill: null },
   FLIGHTRADAR24_BASE_URL: { well: 'http://localhost:1', ill: ['localhost'] },
@@ -130,12 +125,6 @@ function problemsOf(env: Record<string, string>): string[] {
 describe('settings', () => {
   it('are all in this test', () => {
     expect(Object.keys(SETTINGS)).toEqual(settingNames);
-  });
-
-  it('of a replica need the PostgreSQL server that it follows', () => {
-    expect(problemsOf({ DATABASE_READ_URL: 'postgres://replica/airworthy' })).toEqual([
-      'DATABASE_READ_URL: is only for PostgreSQL: a replica of the server in DATABASE_URL',
-    ]);
   });
 
   it('need none', () => {

@@ -11,8 +11,8 @@ const LISTED = 300;
  * Lists what changed, newest first: facts observed and reported here, corrections by releases, and the EU list since
  * 2006.
  */
-export async function listChanges({ readDb, facts }: Pick<Context, 'readDb' | 'facts'>): Promise<FactChange[]> {
-  const noted = (await listFactChanges(readDb, LISTED)).map((row) => ({
+export async function listChanges({ db, facts }: Pick<Context, 'db' | 'facts'>): Promise<FactChange[]> {
+  const noted = (await listFactChanges(db, LISTED)).map((row) => ({
     day: row.day,
     layer: row.layer,
     what: row.what,

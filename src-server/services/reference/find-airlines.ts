@@ -7,11 +7,11 @@ export type AirlineName = { icao: string; iata: string | null; name: string };
  * Finds the airlines with this IATA (2 characters) or ICAO (3 letters) code: those with facts first, then those with
  * only an imported name.
  */
-export async function findAirlinesByCode({ readDb, facts }: Context, code: string): Promise<AirlineName[]> {
+export async function findAirlinesByCode({ db, facts }: Context, code: string): Promise<AirlineName[]> {
   const known = facts.listAirlinesByCode(code).map(({ icao, iata, name }) => ({ icao, iata, name }));
   // an ICAO code belongs to one airline
   if (known.length > 0 && code.length > 2) return known;
-  const imported = await listImportedAirlines(readDb, code.toUpperCase());
+  const imported = await listImportedAirlines(db, code.toUpperCase());
   return [...known, ...imported.filter(({ icao }) => !known.some((airline) => airline.icao === icao))];
 }
 

@@ -14,13 +14,13 @@ import { findAirlinesByCode } from './find-airlines.ts';
 export async function findRegistration(ctx: Context, registration: Registration): Promise<AirframeAnswer> {
   const answer = await findAirframe(ctx, registration);
   if (answer) return answer;
-  const hasLists = (await listAirframeLists(ctx.readDb)).length > 0;
+  const hasLists = (await listAirframeLists(ctx.db)).length > 0;
   throw new AppError('not_found', unknown(registration.text, hasLists));
 }
 
 /** As `findRegistration`; null for a registration on no list. */
 export async function findAirframe(ctx: Context, registration: Registration): Promise<AirframeAnswer | null> {
-  const rows = await findAirframes(ctx.readDb, registration.key);
+  const rows = await findAirframes(ctx.db, registration.key);
   const lists = AIRFRAME_SOURCES.flatMap((list) => {
     const ofList = rows.filter(({ source }) => source === list.key).toSorted(byYear);
     const [newest] = ofList;

@@ -1,10 +1,9 @@
-import { hasReport, tellsTheMoment } from '#db/repositories/flights.ts';
+import { findReport, hasReport, tellsTheMoment } from '#db/repositories/flights.ts';
 import type { StoredReport, StoredReportText } from '#db/repositories/stored-report-text.ts';
 import { AppError } from '#src/errors.ts';
 import type { JsonText } from '#src/format/json-text.ts';
 import type { RecentReport } from '../../caching/recent-report.ts';
 import type { Context } from '../../context.ts';
-import { findStoredReport } from './find-stored-report.ts';
 
 export const REPORT_GONE = "We couldn't find this flight. It may have been removed. Please search for it again.";
 
@@ -23,19 +22,19 @@ export async function getReport(ctx: Context, flightId: number): Promise<JsonTex
   return report;
 }
 
-async function isStillThere({ readDb, clock }: Context, flightId: number, recent: RecentReport): Promise<boolean> {
+async function isStillThere({ db, clock }: Context, flightId: number, recent: RecentReport): Promise<boolean> {
   const now = clock.now().getTime();
   const { expiresAt } = recent.report;
   if (expiresAt !== null && expiresAt <= now) return false;
   if (Math.abs(now - recent.seenAt) < LOOK_AGAIN_MS) return true;
-  const isThere = await hasReport(readDb, flightId, now);
+  const isThere = await hasReport(db, flightId, now);
   if (isThere) recent.seenAt = now;
   return isThere;
 }
 
 async function read(ctx: Context, flightId: number, now: number): Promise<StoredReportText> {
   const { recentReports } = ctx;
-  const report = await findStoredReport(ctx, flightId, now);
+  const report = await findReport(ctx.db, flightId, now);
   if (!report) {
     recentReports.delete(flightId);
     throw new AppError('not_found', REPORT_GONE);

@@ -1,3 +1,4 @@
+import { findReport } from '#db/repositories/flights.ts';
 import {
   deleteSharedLink,
   findOrInsertSharedLink,
@@ -12,7 +13,6 @@ import { SHARED_LINK_LIMIT, type SharedLink, type SharedReport, sharedTokenSchem
 import { sharedPath } from '#src/sharing/shared-path.ts';
 import type { Context } from '../../context.ts';
 import { randomToken } from '../../secrets/random-token.ts';
-import { findStoredReport } from './find-stored-report.ts';
 import { getReport, REPORT_GONE } from './get-report.ts';
 
 const NO_LINK = "This link doesn't work. The owner may have stopped sharing.";
@@ -63,7 +63,7 @@ export async function readSharedReport(ctx: Context, token: string): Promise<Sha
   const link = isToken && (await findSharedLink(ctx.db, token));
   if (!link) throw new AppError('not_found', NO_LINK);
   const now = ctx.clock.now().getTime();
-  const report = link.flightId === null ? null : await findStoredReport(ctx, link.flightId, now);
+  const report = link.flightId === null ? null : await findReport(ctx.db, link.flightId, now);
   if (!report) throw new AppError('not_found', REPORT_EXPIRED);
   return { ...report.toJSON(), sharedAt: toSharedLink(link).createdAt };
 }

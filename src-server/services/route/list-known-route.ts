@@ -54,7 +54,7 @@ async function importedFlights(
   limit: number,
 ): Promise<RouteFlight[]> {
   const icaos = (airports: Airport[]) => airports.map((airport) => airport.icao).filter((icao) => icao !== null);
-  const found = await listRoutesByPair(ctx.readDb, icaos(origins), icaos(destinations), 2 * limit);
+  const found = await listRoutesByPair(ctx.db, icaos(origins), icaos(destinations), 2 * limit);
   const nameOf = await findAirlineNames(
     ctx,
     found.map((route) => route.airlineIcao),

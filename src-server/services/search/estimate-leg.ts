@@ -126,7 +126,7 @@ async function routeUse(
   if (!from?.icao || !to?.icao) return [];
   const shipped = (await ctx.shippedUse).listOfRoute(airlineIcao, [from.icao, to.icao]);
   const [near, far] = [from.icao, to.icao].sort() as [string, string];
-  const added = imported.version === '0' ? [] : await listRouteUse(ctx.readDb, airlineIcao, near, far);
+  const added = imported.version === '0' ? [] : await listRouteUse(ctx.db, airlineIcao, near, far);
   return [...shipped.filter((use) => !imported.isReplaced(use)), ...added];
 }
 
@@ -138,7 +138,7 @@ async function numberUse(ctx: Context, imported: Imported, leg: Leg, [from, to]:
   const shipped = (await ctx.shippedUse)
     .listOfNumber(leg.airlineIcao, number)
     .filter((use) => isEnd(use.origin) && isEnd(use.destination) && !imported.isReplaced(use));
-  const added = imported.version === '0' ? [] : await listNumberUse(ctx.readDb, leg.airlineIcao, number);
+  const added = imported.version === '0' ? [] : await listNumberUse(ctx.db, leg.airlineIcao, number);
   return [...shipped, ...added.filter((use) => isEnd(use.near) && isEnd(use.far))];
 }
 

@@ -41,11 +41,11 @@ function findByCallsigns(facts: Facts, callsigns: string[]): KnownFlightLegs | n
 }
 
 async function findInRoutes(
-  { readDb, facts }: Context,
+  { db, facts }: Context,
   designator: FlightDesignator,
   callsigns: string[],
 ): Promise<KnownFlight | null> {
-  const found = await findRoute(readDb, callsigns);
+  const found = await findRoute(db, callsigns);
   if (!found) return null;
   const { route, legs } = found;
   const stops = legs.slice(1).map((leg) => leg.origin);

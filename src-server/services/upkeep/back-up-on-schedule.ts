@@ -1,7 +1,6 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUpAside } from '#db/back-up-aside.ts';
-import { makeFolder } from '#db/make-folder.ts';
 import type { Context } from '../../context.ts';
 
 const BACKUP_NAME = /^airworthy-\d{4}-\d{2}-\d{2}T\d{6}Z\.db$/;
@@ -15,7 +14,7 @@ const UNFINISHED_END = /\.part(-journal)?$/;
 export async function backUpOnSchedule({ config, clock, databaseFile: source }: Context): Promise<void> {
   const { BACKUP_FOLDER: folder, BACKUP_KEEP: keep } = config;
   if (!folder || !source) return;
-  makeFolder(folder);
+  mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) if (isUnfinished(name)) rmSync(join(folder, name), { force: true });
   const newest = `airworthy-${clock.now().toISOString().slice(0, 19).replaceAll(':', '')}Z.db`;
   await backUpAside(source, join(folder, newest));
