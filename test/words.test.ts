@@ -27,6 +27,9 @@ const TURNS: [turn: RegExp, instead: string][] = [
 /** Not shown to users: words that are searched for, identifiers, and names that others chose. */
 const NOT_SAID = /^src\/safety\/(claim-support|claim-words|claim-dates)\.ts$|^src\/reference\//;
 
+/** What `it`, `test` and `describe` are called with first, also after `.each(…)`. */
+const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*\(|\)\()\s*(['`"])((?:\\.|(?!\1)[\s\S])*)\1/g;
+
 const ROOMS = ['src', 'src-client', 'src-server'];
 const files = ROOMS.flatMap((room) => filesOf(room, /\.(tsx?|html)$/)).filter((file) => !NOT_SAID.test(file));
 
@@ -57,6 +60,22 @@ it.each(RECORD_TURNS)('no shipped record says %s (rather: %s)', (turn) => {
       .map((text) => `${name}: ${text}`),
   );
   expect(found).toEqual([]);
+});
+
+/** Titles of tests are read as well: in lists of results, and in docs/spec-coverage.md. */
+const TITLE_TURNS: [turn: RegExp, instead: string][] = [
+  [/\b(nobody|somebody)\b/i, 'no one, someone'],
+  [/\btold\b/i, 'reported, shown, notified'],
+  [/\bwhoever\b|^who\b/i, 'a visitor, a member, the caller who …'],
+  [/\bstands? for\b/i, 'means'],
+];
+
+it.each(TITLE_TURNS)('no title of a test has %s (rather: %s)', (turn) => {
+  const titles = filesOf('test', /\.(test|spec)\.tsx?$/).flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(TITLE)].map(([, , title = '']) => `${file}: ${title}`),
+  );
+  expect(titles.length).toBeGreaterThan(2_000);
+  expect(titles.filter((title) => turn.test(title.slice(title.indexOf(': ') + 2)))).toEqual([]);
 });
 
 /** British spellings, also in text for readers of the code; "grey" and "cancelled" are words of the specification. */

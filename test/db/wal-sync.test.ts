@@ -64,7 +64,7 @@ it.skipIf(ENGINE === 'postgres')(
   },
 );
 
-it.skipIf(ENGINE === 'postgres')('what nobody is told of does not wait for the disk', async () => {
+it.skipIf(ENGINE === 'postgres')('what is not acknowledged does not wait for the disk', async () => {
   const { db, syncs } = onSlowDisk();
   await countCall(db, 'login:address:1', { now: 0, windowMs: 60_000 });
   await findSetting(db, 'color');
@@ -73,7 +73,7 @@ it.skipIf(ENGINE === 'postgres')('what nobody is told of does not wait for the d
   expect(syncs()).toBe(1);
 });
 
-it.skipIf(ENGINE === 'postgres')('a commit that the disk did not take is told as unconfirmed', async () => {
+it.skipIf(ENGINE === 'postgres')('a commit that the disk rejected is reported as unconfirmed', async () => {
   const db = wrapSqlite(new Sqlite(testDatabaseFile()), { sync: () => Promise.reject(new Error('EIO')) });
   onTestFinished(() => db.destroy());
   await expect(putSetting(db, 'color', 'blue')).rejects.toBeInstanceOf(UnconfirmedWriteError);

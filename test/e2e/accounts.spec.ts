@@ -56,7 +56,7 @@ test('the offer tells the count of the answer, which may be above the free searc
   await expect(page.getByRole('dialog')).toContainText("You've used 12 of your 5 free searches.");
 });
 
-test('a wrong password is told where it was typed and in a toast, and the right one signs in', async ({ page }) => {
+test('a wrong password shows an error at its field and in a toast, and the right one signs in', async ({ page }) => {
   const username = await register(page);
   await page.context().clearCookies();
   await page.goto('/auth');
@@ -95,9 +95,7 @@ test.describe('a deep link to a protected page', () => {
   });
 });
 
-test('mistakes in the register form are told at their fields, before and after the server is asked', async ({
-  page,
-}) => {
+test('mistakes in the register form show at their fields, before and after the server is asked', async ({ page }) => {
   const taken = await register(page);
   await page.context().clearCookies();
   await page.goto('/auth');

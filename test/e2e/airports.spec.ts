@@ -102,7 +102,7 @@ test('a route without flights says so, with its date', async ({ page }) => {
   await expect(page.getByText('Try another date or route.')).toBeVisible();
 });
 
-test('an airport that is none is told by the server', async ({ page }) => {
+test('the server reports an unknown airport', async ({ page }) => {
   await page.goto('/?from=QQQ&to=LHR');
   await expect(page.locator('[data-destructive]')).toContainText('Error searching flight');
   await expect(page.getByRole('main').getByRole('note')).toContainText('QQQ');

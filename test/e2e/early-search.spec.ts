@@ -38,7 +38,7 @@ test("that of a member is a member's, with the aircraft that the link names", as
   expect(searchCount).toBe(1);
 });
 
-test('who seemed to be signed in and is not any more searches as a guest', async ({ page, context, baseURL }) => {
+test('searches as a guest once the session has ended', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'airworthy_session', value: 'ended-long-ago', url: baseURL as string }]);
   const searches = followSearches(page);
   await page.goto('/?flight=BA286');
@@ -54,7 +54,7 @@ test('a browser that has used its free searches asks for none ahead', async ({ p
   expect(searches).not.toContain('guestSearchSteps');
 });
 
-test('one that fails is told, and can be tried again', async ({ page }) => {
+test('one that fails shows an error and can be tried again', async ({ page }) => {
   await cutFirstCall(page, 'flights.guestSearchSteps');
   await page.goto('/?flight=BA286');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();

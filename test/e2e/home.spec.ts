@@ -38,7 +38,7 @@ test.describe('search by flight number', () => {
     ['/?flight=BA286&date=2026-13-45', 'Flight number'],
     ['/?from=SFO&to=LHR&date=20261201', 'From'],
   ] as const) {
-    test(`a date in the address that is none is told, and nothing is asked: ${address}`, async ({ page }) => {
+    test(`an invalid date in the address shows an error, and nothing is requested: ${address}`, async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => /flights\./.test(request.url()) && asked.push(request.url()));
       await page.goto(address);
@@ -89,7 +89,7 @@ test.describe('search by flight number', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('a server that cannot be reached is told, and the search can be tried again', async ({ page }) => {
+  test('an unreachable server shows an error, and the search can be tried again', async ({ page }) => {
     const mend = await cutRequests(page, '**/trpc/flights.guestSearch**');
     await page.goto('/?flight=BA286');
     await expect(page.getByText('Error searching flight')).toBeVisible();

@@ -127,14 +127,14 @@ test("a proxy's page in place of an answer is no raw error", async ({ page }) =>
   await expect(page.getByText('502: Bad Gateway').first()).toBeVisible();
 });
 
-test('whatever refuses to say who is signed in has nobody signed in', async ({ page }) => {
+test('a refused account call means that no one is signed in', async ({ page }) => {
   await page.route('**/trpc/account.me', (route) => route.fulfill({ status: 401, body: 'Unauthorized' }));
   await page.goto('/profile');
   await expect(page).toHaveURL('/auth?next=%2Fprofile');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('scripts that cannot be had are told on the page, and so is a wait', async ({ page }) => {
+test('the page says when its scripts cannot load, and when they are slow', async ({ page }) => {
   const mend = await cutRequests(page, '**/assets/first-*.js');
   await openShell(page, '/');
   await expect(page.getByRole('alert')).toContainText("We couldn't load Airworthy.");
@@ -152,7 +152,7 @@ test('scripts that cannot be had are told on the page, and so is a wait', async 
   await expect(page.locator('#late')).toBeHidden();
 });
 
-test('who goes back from the sign-in page stays, and finds the way there on the notice', async ({ page }) => {
+test('going back from the sign-in page stays there, and the notice links to it again', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('guestSearchCount', '4'));
   await page.goto('/');
   await page.getByRole('button', { name: 'BA286' }).click();
@@ -266,7 +266,7 @@ test('one wrong value takes only its own part of the report', async ({ page, vis
   visitLog.length = 0;
 });
 
-test('an answer that is nothing is told as a report that is not there', async ({ page }) => {
+test('an empty answer shows that the report is not there', async ({ page }) => {
   await register(page);
   await changeAnswer(page, 'flights.byId', () => null);
   await page.goto('/details/1');

@@ -70,9 +70,7 @@ test('what was checked is on the first page, and opens again without a search', 
   expect(await page.evaluate(() => localStorage.getItem('guestSearchCount'))).toBe(counted);
 });
 
-test('what was checked stands there when the page does: the footer does not move away from under a click', async ({
-  page,
-}) => {
+test('recently checked flights appear with the page: the footer does not move under a click', async ({ page }) => {
   await read(page);
   await page.addInitScript(noteWhenLive);
   await page.goto('/');

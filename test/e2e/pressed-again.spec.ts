@@ -45,9 +45,7 @@ for (const [answer, as] of [
   ['no answer', 'nothing'],
   ['a 503', 503],
 ] as const) {
-  test(`whoever got ${answer} to a registration and presses again is signed in to the account that it made`, async ({
-    page,
-  }) => {
+  test(`pressing again after ${answer} to a registration signs in to the account that it made`, async ({ page }) => {
     await page.goto('/auth');
     const username = newName();
     await fillSignUp(page, username);
@@ -107,7 +105,7 @@ test('a trip is made once, however often it is pressed while its page is on its 
   await expect(page.getByRole('heading', { level: 1, name: 'BA286' })).toBeVisible();
 });
 
-test('who renames a trip stays where they were', async ({ page }) => {
+test('renaming a trip keeps the position on the page', async ({ page }) => {
   await openTrip(page, ['BA286']);
   await page.getByLabel('Name of the trip').fill('London');
   await page.getByLabel('Name of the trip').press('Enter');

@@ -35,10 +35,7 @@ test('where the question for a proof cannot be loaded a toast says so, and the n
   await expect(token).toHaveValue(/^awt_/);
 });
 
-test('who gives no proof is back at what they pressed, and a wrong one is told where it was typed', async ({
-  page,
-  ctx,
-}) => {
+test('giving no proof returns to the button, and a wrong one shows an error at its field', async ({ page, ctx }) => {
   const { create, token } = await describeToken(page, ctx);
   await create.press('Enter');
   const password = dialog(page).getByRole('textbox', { name: 'Your password' });

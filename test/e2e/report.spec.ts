@@ -232,7 +232,7 @@ test('the reader names the aircraft of the booking, the airline’s own fleet fi
   await expect(picker.locator('option:checked')).toHaveText(/^Boeing 777/);
 });
 
-test('an aircraft that nobody named is an estimate, and says so everywhere', async ({ page }) => {
+test('an aircraft that no source names is an estimate, and says so everywhere', async ({ page }) => {
   await open(page, 'BA286', 'Aircraft');
   await expect(report(page)).toContainText('An estimate');
   await expect(report(page).getByRole('region', { name: 'BA286' })).toContainText('Probably an Airbus A380 (');

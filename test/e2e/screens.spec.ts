@@ -206,7 +206,7 @@ test('the help button floats at the bottom right, and its dialog has five lines'
   }
 });
 
-test('an administrator’s key is taken, told and forgotten by the dialog', async ({ page }) => {
+test('the dialog accepts an administrator’s key, confirms it and clears it', async ({ page }) => {
   expect((await page.request.post('/api/login', { data: ADMIN })).status()).toBe(200);
   await page.goto('/');
   await page.getByRole('button', { name: 'Add a key' }).click();

@@ -94,7 +94,7 @@ test('leaving the page while it searches stops what was asked', async ({ page, l
   expect(live.openai.count()).toBe(0);
 });
 
-test('a refused key is told as the key dialog wants it', async ({ page, live }) => {
+test('a refused key opens the key dialog', async ({ page, live }) => {
   await live.flightradar24.fail('unauthorized');
   await page.goto('/?flight=ZZ9999');
   await expect(page.getByText('API Authentication Failed').first()).toBeVisible();

@@ -67,7 +67,7 @@ test('the profile lists what is shared, with the way to stop', async ({ page }) 
   await expect(card).toContainText("You haven't shared any reports.");
 });
 
-test('a guest is told that sharing needs an account, and comes back to the report', async ({ page }) => {
+test('a guest reads that sharing needs an account, and returns to the report', async ({ page }) => {
   await openDialog(page);
   const dialog = page.getByRole('dialog', { name: 'Sign in to share this report' });
   await expect(dialog).toContainText("You'll come back to this report.");

@@ -7,7 +7,9 @@ import { changeAnswer, cutCall, cutRequests, holdCall } from './tamper.ts';
 
 const DAY = 24 * 60 * 60;
 
-test('whose payment failed is told so where searches end, and not asked to subscribe again', async ({ page }) => {
+test('a member whose payment failed reads so at the search limit, and is not asked to subscribe again', async ({
+  page,
+}) => {
   await register(page);
   await spendSearches(page);
   await changeAnswer(page, 'account.me', (account: object) => ({ ...account, subscriptionStatus: 'past_due' }));
@@ -78,7 +80,7 @@ test('spend five, subscribe, search on, cancel, run out, come back', async ({ pa
   await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
 });
 
-test('what the plan allows is told anew when it is paid, and who had it has used the free searches alone', async ({
+test('the plan’s limits are shown anew once it is paid, and a former subscriber has used only the free searches', async ({
   page,
   stripe,
 }) => {
@@ -104,7 +106,7 @@ test('what the plan allows is told anew when it is paid, and who had it has used
   await expect(page.getByRole('dialog').getByText("You've used 5 of your 5 free searches.")).toBeVisible();
 });
 
-test('who has paid and cannot be told so is told not to pay again', async ({ page, stripe }) => {
+test('a member whose payment cannot be confirmed yet reads not to pay again', async ({ page, stripe }) => {
   await register(page);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Subscribe to Premium' }).click();

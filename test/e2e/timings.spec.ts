@@ -136,7 +136,7 @@ test('an example fills the field and searches 100 ms later', async ({ page }) =>
   await expect(page).toHaveURL('/?flight=BA286');
 });
 
-test('a guest is told three seconds after the search what is left', async ({ page }) => {
+test('a guest sees the searches left three seconds after the search', async ({ page }) => {
   await stopClock(page);
   await page.goto('/?flight=BA286');
   await soon(page, () => page.evaluate(() => localStorage.getItem('guestSearchCount') === '1'));
@@ -148,7 +148,7 @@ test('a guest is told three seconds after the search what is left', async ({ pag
   await expect(toast(page)).toContainText('3 more free searches');
 });
 
-test('who has no search left is taken to the sign-in page after two seconds', async ({ page }) => {
+test('a guest with no search left is taken to the sign-in page after two seconds', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('guestSearchCount', '4'));
   const asked = page.waitForRequest(/flights\.searchSteps/);
   await stopClock(page);

@@ -96,7 +96,7 @@ test.describe('where an account takes an invitation', () => {
   });
 });
 
-test.describe('where nobody may make an account', () => {
+test.describe('where no one may create an account', () => {
   test.use({ env: { REGISTRATION: 'closed' } });
 
   test('a link of an invitation says so before anything is filled in, and the premium page offers no account', async ({

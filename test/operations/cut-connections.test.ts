@@ -44,7 +44,7 @@ it('connections cut at random bytes end no server, and nothing acknowledged is l
   console.log(`connections cut for ${CUTTING_MS / 1000} s: ${done} answers, none lost; ${refused} refused`);
 });
 
-it('a database that is silent is told as away, and used again once it answers', async () => {
+it('a silent database counts as away, and is used again once it answers', async () => {
   const { DATABASE_URL, wire, server, load } = await begin();
   wire.hold();
   const { refused } = load.counts();

@@ -12,7 +12,7 @@ const DOCKERFILE = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
 /** A user who owns nothing; as root, the tests could write everywhere. */
 const NOBODY = 65_534;
 
-it('the release runs as an ordinary user on a tree that nobody can write', async () => {
+it('the release runs as an ordinary user on a read-only tree', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'airworthy-release-'));
   chmodSync(folder, 0o755);
   const [app, data] = [join(folder, 'app'), join(folder, 'data')];

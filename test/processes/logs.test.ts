@@ -18,7 +18,7 @@ const SECRETS = {
   link: 'never-write-this-link-of-32-char',
 };
 
-it('nothing secret and nobody’s name, address or search is written to the log, at its most talkative', async () => {
+it('logs no secrets, names, addresses or searches, even at trace level', async () => {
   const path = testDatabaseFile();
   const server = await startServer({
     DATABASE_URL: `file:${path}`,

@@ -25,7 +25,7 @@ it('doctor says a line for each service, and fails when a key does not work', as
   expect(ill.code).toBe(1);
 });
 
-it('purge removes what live data told more than 30 days ago', async () => {
+it('purge removes live data more than 30 days old', async () => {
   const DATABASE_URL = `file:${testDatabaseFile()}`;
   const db = openDatabase(DATABASE_URL);
   const flight = { flightNumber: 'BA286', flightData: '{}', searchedAt: 1, searchKey: 'x', expiresAt: 2 };

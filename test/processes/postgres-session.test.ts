@@ -64,7 +64,7 @@ it('a connection that fell silent while idle is not waited for long', async () =
 });
 
 it.each(['a write', 'a commit'])(
-  '%s whose answer is lost is told as unconfirmed, since it may have been done',
+  '%s whose answer is lost is reported as unconfirmed, since it may have been done',
   async (what) => {
     const { db, past, wire } = await begin();
     const act = (work: (transaction: Db) => Promise<void>) => (what === 'a write' ? work(db) : inTransaction(db, work));

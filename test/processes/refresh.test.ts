@@ -13,7 +13,7 @@ import { COMPILED, ROOT } from '../support/spawn-server.ts';
 const KILLS = Number(process.env.KILLS ?? 5);
 const newer = () => euWorkbook({ annexA: (rows) => rows.filter(([, , , state]) => state !== 'Nepal') });
 
-it('refresh --check says what would change, refresh does it, and one that fails is told', async () => {
+it('refresh --check says what would change, refresh does it and reports a failure', async () => {
   const feeds = await startFeeds();
   const env = { ...(await feedSettings(feeds)), DATABASE_URL: `file:${testDatabaseFile()}` };
   feeds.files.set('/list.xlsx', { body: newer(), etag: '"2"' });

@@ -4,7 +4,7 @@ import { openDatabase } from '#db/connect.ts';
 import { testFolder } from '../support/database.ts';
 import { startServer } from '../support/server-process.ts';
 
-it('a process that serves visitors runs no job, and one that runs jobs serves nobody', async () => {
+it('a web process runs no job, and a worker serves no visitor', async () => {
   const env = { DATABASE_URL: `file:${join(testFolder(), 'airworthy.db')}` };
   const web = await startServer(env, { args: ['--web'] });
   expect((await fetch(`${web.address}/api/guest/flights/search?flightNumber=BA286`)).status).toBe(200);
@@ -30,7 +30,7 @@ it('a process that serves visitors runs no job, and one that runs jobs serves no
   await db.destroy();
 });
 
-it('a role that there is not is told in a line', async () => {
+it('an unknown role is refused in one line', async () => {
   const env = { DATABASE_URL: `file:${join(testFolder(), 'airworthy.db')}` };
   await expect(startServer(env, { args: ['--jobs'] })).rejects.toThrow('Start it with --web, with --worker');
 });

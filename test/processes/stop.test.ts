@@ -60,7 +60,7 @@ it('a request that never ends does not keep the server from ending', async () =>
   slow.destroy();
 });
 
-it('a search that a stop overtakes is told so over its stream, and is not counted', async () => {
+it('a search that a stop interrupts says so over its stream, and is not counted', async () => {
   const emulators = await startEmulators();
   await emulators.openai.fail('hang');
   const DATABASE_URL = `file:${testDatabaseFile()}`;

@@ -45,7 +45,7 @@ describe('what is refused before any route sees it', () => {
     }
   });
 
-  it('bytes that nobody means, by the hundred', async () => {
+  it('hundreds of malformed requests', async () => {
     const sound = posted('/api/login', '{"username":"amelia","password":"not the one"}');
     const change = fc.record({
       at: fc.nat(sound.length),

@@ -31,7 +31,7 @@ it.each([
   }
 });
 
-it('a refusal in plain JSON is told in its own words, as one of the server is', async () => {
+it('a refusal in plain JSON shows its own message, as one of the server does', async () => {
   answerWith(500, 'application/json', '{"statusCode":500,"error":"Internal Server Error","message":"Upstream broke"}');
   for (const ask of [askServer, askServerForStream]) {
     expect(await (await ask('/trpc/flights.byId')).json()).toEqual({

@@ -24,7 +24,7 @@ function failureAt(...places: string[]): Error {
 }
 const OURS = 'https://fly.example/assets/main-abc.js:1:2345';
 
-it('is told once, by where in our own files, in the form that the server takes', () => {
+it('is reported once, with its position in our own files, in the server’s format', () => {
   const error = failureAt(OURS, 'chrome-extension://abc/inject.js:1:1');
   reportError('drawing', error, '/details/$id');
   reportError('drawing', error, '/details/$id');
@@ -44,7 +44,7 @@ it.each([
   ['of a connection', Object.assign(TRPCClientError.from(new TypeError('Failed to fetch')), { stack: OURS })],
   ['of a file that did not come', Object.assign(new TypeError('Load failed'), { stack: OURS })],
   ['that is no error', 'gone'],
-])('what is %s is not told', (_name, error) => {
+])('what is %s is not reported', (_name, error) => {
   reportError('script', error, '/');
   expect(sent).toEqual([]);
 });

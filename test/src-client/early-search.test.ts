@@ -19,7 +19,7 @@ it('the answer to the same question is taken, once', () => {
   expect(takeEarlySearch(PATH)).toBeNull();
 });
 
-it('whoever takes it can call it off, also before', () => {
+it('its caller can cancel it, also before', () => {
   const [before, later] = [new AbortController(), new AbortController()];
   before.abort();
   const first = asked();

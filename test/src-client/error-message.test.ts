@@ -7,7 +7,7 @@ import { isUnreachable, messageOf, messageOfShared, messageWithStatus } from '..
 const failed = (message: string, httpStatus = 401) =>
   TRPCClientError.from({ error: { message, code: -32001, data: { httpStatus, requestId: '0123456789abcdef' } } });
 
-it('a failed call is told as its status, a colon and the sentence', () => {
+it('a failed call reads as its status, a colon and the sentence', () => {
   expect(messageWithStatus(failed('Invalid username or password'))).toBe('401: Invalid username or password');
   expect(messageWithStatus(failed(''))).toBe('401: Unauthorized');
   expect(messageWithStatus(failed('Refused', 499))).toBe('499: Refused');
@@ -25,7 +25,7 @@ it.each([
   expect(isUnreachable(error)).toBe(true);
 });
 
-it('a refused link is told without its status, a failure of the server with it', () => {
+it('a refused link reads without its status, a failure of the server with it', () => {
   expect(messageOfShared(failed('This is not a link to a shared report.', 400))).toBe(
     'This is not a link to a shared report.',
   );

@@ -13,7 +13,7 @@ const send = (name: string, mutationFn: () => Promise<unknown>) =>
     .execute({})
     .catch(() => undefined);
 
-it('nothing is asked for again by itself, and what nobody uses is dropped after five minutes', () => {
+it('nothing is requested again by itself, and what is unused is dropped after five minutes', () => {
   const { queries, mutations } = queryClient.getDefaultOptions();
   expect(queries).toMatchObject({
     staleTime: Number.POSITIVE_INFINITY,

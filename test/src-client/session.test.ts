@@ -23,7 +23,7 @@ it("one account's data are gone before the next one's page", () => {
   expect(queries.getQueryData(PLAN)).toBeUndefined();
 });
 
-it('who is signed in is asked anew when a call is refused because nobody is, and for no other failure', async () => {
+it('refetches the account after a 401, and after no other error', async () => {
   const queries = new QueryClient();
   const whoIs = vi.fn(async () => null);
   queries.setQueryDefaults(ME, { queryFn: whoIs });

@@ -136,7 +136,7 @@ describe('import of who flew what', () => {
     ]);
   });
 
-  it('reads tracks reduced to CSV: missing types and private flights are no rows, unknown types are told', async () => {
+  it('reads tracks reduced to CSV, leaves out missing types and private flights, and reports unknown types', async () => {
     const db = testDatabase();
     const result = await importFile(db, 'use.csv', Buffer.from(REDUCED));
     expect([result.brokenRows, [...result.unknownTypes]]).toEqual([1, [['ZZZZ', 1]]]);

@@ -72,7 +72,7 @@ describe('import of airframes', () => {
     expect(await listAirframeLists(db)).toMatchObject([{ asOf: '2026-11-20', airframes: 1 }]);
   });
 
-  it('the FAA registry stands beside it: airliners alone, and nobody by name who may be a person', async () => {
+  it('reads the FAA registry too: airliners only, and no names that may be a person’s', async () => {
     const db = testDatabase();
     await importAirframes(db, folder(FILES), { now: NOW });
     const zip = faaZip([

@@ -33,7 +33,7 @@ describe('airlines', () => {
     expect(always.filter((airline) => airline.flownFor.length > 1)).toEqual([]);
   });
 
-  it('have other codes of call signs that are nobody else', () => {
+  it('have other call-sign codes that no other airline has', () => {
     for (const { code, operator } of readCodeAliases()) {
       expect(byIcao.has(code)).toBe(false);
       expect(byIcao.has(operator)).toBe(true);
@@ -51,7 +51,7 @@ describe('airlines', () => {
     expect(airlines.filter(({ iosa }) => iosa && isUnverified(iosa.source))).toEqual([]);
   });
 
-  it('have no accident before their first flight, which is told of young airlines only', () => {
+  it('have no accident before their first flight, which is on record for young airlines only', () => {
     const young = airlines.flatMap(({ icao, firstFlight, fatalAccidents }) =>
       firstFlight ? [{ icao, date: firstFlight.date, accidents: fatalAccidents.map(({ date }) => date) }] : [],
     );

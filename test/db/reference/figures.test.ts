@@ -203,7 +203,7 @@ describe('numbers in context', () => {
     expect(howToSay.length).toBeGreaterThan(2);
   });
 
-  it('are told to readers: no name of ours for a fact or a document', () => {
+  it('are in readers’ words: no internal name of a fact or a document', () => {
     const told = facts.flatMap(({ text, scope, caveat }) => [text, scope, caveat ?? '']).join(' ');
     for (const { id } of facts) expect(told).not.toContain(id);
     expect(told).not.toMatch(/\b(mit|ntsb|iata|icao)-[a-z\d]/);

@@ -5,7 +5,7 @@ import { storedUser } from '#test/support/stored-user.ts';
 
 const identity = { issuer: 'https://one.example', subject: 's', name: null, createdAt: 0, usedAt: null, gaveAdmin: 0 };
 
-it('an identity is of its issuer: the same subject elsewhere is somebody else', async () => {
+it('an identity belongs to its issuer: the same subject elsewhere is another person', async () => {
   const db = testDatabase();
   const [amelia, bessie] = [await storedUser(db, 'amelia'), await storedUser(db, 'bessie')];
   await insertIdentity(db, { ...identity, id: 'a', userId: amelia });

@@ -68,7 +68,7 @@ it('what has been due for longest goes first', async () => {
   expect(await claim(db, 'one', 300)).toMatchObject({ claim: { channelId: early } });
 });
 
-it('of what is due since the same moment, what was told first goes first, even if it was claimed before', async () => {
+it('of those due since the same moment the oldest goes first, even if it was claimed before', async () => {
   const db = testDatabase();
   const [first, second] = [await makeChannel(db), await makeChannel(db)];
   await tellOf(db, [first]);

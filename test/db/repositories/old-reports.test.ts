@@ -13,7 +13,7 @@ async function memberWithReport() {
   return { db, member, flightId, readRow };
 }
 
-it('a report goes unless somebody shares it, also when they did after the last look at what is shared', async () => {
+it('a report is removed unless it is shared, also when it was shared after the last check', async () => {
   const { db, member, flightId, readRow } = await memberWithReport();
   expect((await member(post('/api/shared-reports', { flightId }))).statusCode).toBe(201);
   expect(await deleteUnreadReports(db, END_OF_TIME, 10)).toBe(0);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { changeBudget, correctSpent, listBudgets } from '#db/repositories/provider-budgets.ts';
 import { testDatabase } from '#test/support/database.ts';
 
-it('what a service cost is told by day and by month, corrections after midnight and at a month’s end included', async () => {
+it('reports a service’s cost by day and month, with corrections after midnight and at a month’s end', async () => {
   const db = testDatabase();
   const spend = (day: string, more: number) =>
     changeBudget(db, 'Serper', ({ places, day: last, spent }) => ({

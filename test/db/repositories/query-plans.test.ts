@@ -64,7 +64,7 @@ it.skipIf(ENGINE === 'postgres')('a query that walks, sorts, or has nothing but 
   expect(costlySteps(sqlite, 'select * from flights where id = 1')).toEqual([]);
 });
 
-it.skipIf(ENGINE === 'postgres')('without live data no search asks what it told once', async () => {
+it.skipIf(ENGINE === 'postgres')('without live data no search asks for earlier live data', async () => {
   const ran = new Set<string>();
   const db = wrapSqlite(new Sqlite(readFileSync(IMAGE_PATH), { verbose: (text) => ran.add(String(text)) }));
   onTestFinished(() => db.destroy());

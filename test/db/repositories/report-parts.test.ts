@@ -146,7 +146,7 @@ describe('a stored report that the reader has', () => {
     }
   });
 
-  it('is another to whoever takes it packed otherwise, and once it says something else', async () => {
+  it('differs for another encoding, and once its content changes', async () => {
     const { app, clock, db } = await testApp();
     const member = await newMember(app);
     const { flight } = (await member('/api/flights/search?flightNumber=BA286')).json();

@@ -98,7 +98,7 @@ describe('a demo', () => {
     expect(await runJob(ctx, job)).toBe('finished');
   });
 
-  it('is reset by a job: sessions, guests’ searches, and reports older than a day that nobody shares', async () => {
+  it('is reset by a job: sessions, guests’ searches, and reports older than a day that are not shared', async () => {
     const { app, ctx, db, clock } = await demo();
     expect(jobsOf(ctx).find(({ name }) => name === 'reset-demo')?.everyMs).toBe(24 * 60 * 60 * 1000);
     const guest = visitor(app);

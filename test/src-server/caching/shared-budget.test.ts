@@ -25,7 +25,7 @@ async function threeServers(env: Record<string, string>) {
   return { ask, servers, calls: () => emulators.flightradar24.count() };
 }
 
-it('three servers keep one plan; who finds it used up is answered from the tables, and told so', async () => {
+it('three servers keep one plan; once it is used up the answer comes from the tables, and says so', async () => {
   const { ask, calls } = await threeServers({ FLIGHTRADAR24_REQUESTS_PER_MINUTE: '4' });
   const answers = await Promise.all(FLIGHTS.map((number, turn) => ask(turn, flight(number))));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(FLIGHTS.map(() => 200));

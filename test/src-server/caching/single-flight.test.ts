@@ -73,7 +73,7 @@ it('ends for all who wait, whatever it waits for itself, and is stopped', async 
   expect(signals.map((signal) => signal.aborted)).toEqual([true, true]);
 });
 
-it('one that nobody waits for any more does not take the next one with it when it ends', async () => {
+it('an abandoned one does not end the next one with it', async () => {
   const flights = new SingleFlight();
   const [old, next] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const visitor = new AbortController();

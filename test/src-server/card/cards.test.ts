@@ -52,7 +52,7 @@ describe('cards', () => {
     expect(await draw('LH400')).toBe('LH400 by 2');
   });
 
-  it('take no longer than they may, and hold nobody up then', async () => {
+  it('take no longer than their limit, and hold up no request after it', async () => {
     // long enough for the second thread to start on a busy machine
     const { draw, threads } = fakeCards({ timeLimitMs: 5_000 });
     const [hung, next] = await Promise.allSettled([draw('hangs'), draw('BA286')]);

@@ -45,8 +45,8 @@ const INPUT: Record<string, string> = {
   '/api/guest/flights/search': '?flightNumber=BA286',
 };
 
-describe('who may keep an answer', () => {
-  it('nobody, of anything under /api and /trpc that is not the same for all', async () => {
+describe('permission to cache an answer', () => {
+  it('no one, of anything under /api and /trpc that is not the same for all', async () => {
     const { app } = await testApp({ RATE_LIMITS: 'off' });
     const routes = (await routesOf(app)).filter(({ url }) => /^\/(api|trpc)\//.test(url));
     expect(routes.length).toBeGreaterThan(80);
@@ -76,7 +76,7 @@ describe('who may keep an answer', () => {
     expect((await visitor(app)({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
   });
 
-  it('nobody, of a refusal; not even of what is the same for all', async () => {
+  it('no one, of a refusal; not even of what is the same for all', async () => {
     const { app } = await testApp();
     for (const url of [
       '/api/airports/search',
@@ -89,14 +89,14 @@ describe('who may keep an answer', () => {
     }
   });
 
-  it('nobody, of what is sent to a member', async () => {
+  it('no one, of what is sent to a member', async () => {
     const { app } = await testApp();
     const member = await newMember(app);
     for (const url of ['/api/user', '/api/account-data', '/trpc/account.me', '/trpc/account.me?batch=1'])
       expect((await member(url)).headers['cache-control']).toBe('no-store');
   });
 
-  it('nobody, of what names the host that a request says', async () => {
+  it('no one, of what names the host of the request', async () => {
     const { app } = await testApp({ TRUST_PROXY: 'true', RATE_LIMITS: 'off' });
     const routes = (await routesOf(app)).filter(({ method }) => method === 'GET');
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' };

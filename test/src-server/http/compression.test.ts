@@ -11,7 +11,7 @@ const ENCODINGS = ['br', 'gzip'] as const;
 const packedAs = (encoding: string) => ({ 'accept-encoding': encoding });
 
 describe.each(ENCODINGS)('for a client that takes %s', (encoding) => {
-  it('a report is a third of itself, with the count of whoever reads it', async () => {
+  it('a report is compressed to a third, with its reader’s count', async () => {
     const { app } = await testApp({ RATE_LIMITS: 'off' });
     for (const name of ['amelia', 'bessie']) {
       const member = await newMember(app, name);

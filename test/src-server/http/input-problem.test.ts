@@ -14,7 +14,7 @@ it.each([
   expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
 });
 
-it('what is no object is told as such to a procedure, too', async () => {
+it('input that is no object is rejected as such by a procedure, too', async () => {
   const { app } = await testApp();
   const answer = await app.inject('/trpc/flights.guestSearch?input=[]');
   expect(answer.json().error.message).toBe('Send an object with the fields that this call takes.');
@@ -28,7 +28,7 @@ it.each([
   ],
   ['/api/airports/search?q=London&q=Paris', 'q was given twice. Send it once.'],
   ['/api/guest/flights/search', 'Flight number must be at least 2 characters long'],
-])('%s is told: %s', async (url, message) => {
+])('%s is rejected: %s', async (url, message) => {
   const { app } = await testApp();
   const answer = await app.inject(url);
   expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
@@ -53,7 +53,7 @@ it.each([
   ],
   ['/api/login', '{"username":', "This isn't valid JSON. Correct it and send it again."],
   ['/api/trips', '{"legs":[{"flightNumber":286,"date":"2026-12-03"}]}', 'The field legs.0.flightNumber must be text.'],
-])('%s with %s is told: %s', async (url, payload, message) => {
+])('%s with %s is rejected: %s', async (url, payload, message) => {
   const { app } = await testApp();
   const member = await newMember(app, 'ada');
   const answer = await member({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });

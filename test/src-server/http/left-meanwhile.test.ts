@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { testApp } from '#test/support/app.ts';
 
 it.each(['/api/login', '/trpc/account.login', '/api/stripe/webhook', '/mcp', '/unsubscribe/a'])(
-  'who leaves in the middle of a body is no fault of the server: %s',
+  'a client that leaves in the middle of a body is no server error: %s',
   async (path) => {
     const { app } = await testApp();
     const answered = Promise.withResolvers<[number, string]>();

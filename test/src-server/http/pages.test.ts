@@ -122,7 +122,7 @@ describe('a page', () => {
   );
 
   it.each(['/some.page', '/details/1.0', '/robots.php', '/nowhere'])(
-    'that is none is told as a page to a browser: %s',
+    'an unknown path is a page for a browser: %s',
     async (path) => {
       const ask = await served();
       const { statusCode, headers, body } = await ask({ url: path, headers: { accept: 'text/html,*/*;q=0.8' } });

@@ -353,7 +353,7 @@ describe('a page', () => {
     expect((await ask('/airlines/british-airways')).body).not.toMatch(find);
   });
 
-  it('has no picture while too many are drawn, and nobody keeps that answer', async () => {
+  it('has no picture while too many are drawn, and that answer is not cached', async () => {
     const { app, ctx } = await served();
     vi.spyOn(ctx.cards, 'draw').mockResolvedValue(null);
     const { statusCode, headers } = await visitor(app)('/cards/aircraft/boeing-787.png');

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { testApp } from '#test/support/app.ts';
 
-it('who is too slow and never closes their half of the connection does not hold it', async () => {
+it('a slow client that never closes its half of the connection does not hold it', async () => {
   const { app } = await testApp();
   app.server.headersTimeout = 1;
   const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));

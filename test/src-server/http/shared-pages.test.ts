@@ -54,7 +54,7 @@ describe('the page of a shared report', () => {
     expect(body).not.toMatch(/Usual|amelia/);
   });
 
-  it('says when to come again to whoever asks too often', async () => {
+  it('says when to retry after too many requests', async () => {
     const { stranger, path } = await sharedWorld();
     let last = await stranger(path);
     for (let call = 1; call <= 240; call++) last = await stranger(path);
@@ -114,14 +114,14 @@ describe('the card of a shared report', () => {
     }
   });
 
-  it('is not drawn while too many are, and nobody keeps that answer', async () => {
+  it('is not drawn while too many are, and that answer is not cached', async () => {
     const { stranger, path, ctx } = await sharedWorld();
     vi.spyOn(ctx.cards, 'draw').mockResolvedValue(null);
     const { statusCode, headers } = await stranger(`${path}/card.png`);
     expect([statusCode, headers['cache-control'], headers.etag]).toEqual([503, 'no-store', undefined]);
   });
 
-  it('is kept by nobody longer than live data may be', async () => {
+  it('is cached no longer than live data may be', async () => {
     const { app, clock } = await liveApp();
     const member = await newMember(app);
     const { flight } = (await member('/api/flights/search?flightNumber=BA286')).json();

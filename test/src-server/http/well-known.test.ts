@@ -3,7 +3,7 @@ import { testApp, visitor } from '#test/support/app.ts';
 
 const SECURITY = '/.well-known/security.txt';
 
-it('who found a weakness learns whom to write to, where there is an address (RFC 9116)', async () => {
+it('names where to report a vulnerability, where there is an address (RFC 9116)', async () => {
   const { app, clock } = await testApp({ SUPPORT_EMAIL: 'help@fly.example', PUBLIC_URL: 'https://fly.example' });
   const ask = visitor(app);
   const { statusCode, headers, body } = await ask(SECURITY);

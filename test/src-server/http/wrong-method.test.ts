@@ -57,7 +57,7 @@ describe('a method that an address does not take', () => {
   it.each([
     ['GET', 'account.logout', 'POST'],
     ['POST', 'models.list', 'GET'],
-  ])('is told by tRPC in its own shape: %s %s', async (method, name, taken) => {
+  ])('is answered by tRPC in its own shape: %s %s', async (method, name, taken) => {
     const { app } = await served();
     const { statusCode, headers, payload } = await visitor(app)({
       method: method as 'GET',

@@ -96,7 +96,7 @@ describe('a job', () => {
     expect(await rowOf(test)).toMatchObject({ cursor: null, lastError: null, attempts: 0 });
   });
 
-  it('that hears a stop is nobody’s failure: the next server goes on at once', async () => {
+  it('that reacts to a stop is no failure: the next server goes on at once', async () => {
     const test = await testApp();
     const stop = new AbortController();
     const job = jobOf(async (_ctx, { signal, saveCursor }) => {

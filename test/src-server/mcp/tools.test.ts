@@ -139,7 +139,7 @@ describe('the tools for assistants', () => {
     expect([isError, content[0]?.text]).toEqual([true, expect.stringContaining('We have no airline of this name')]);
   });
 
-  it('keep no session: whoever wants to listen is told to post', async () => {
+  it('keep no session: a listener is asked to post', async () => {
     const ask = visitor((await testApp()).app);
     for (const method of ['GET', 'DELETE'] as const) {
       const { statusCode, headers, cookies } = await ask({ method, url: '/mcp' });

@@ -16,7 +16,7 @@ async function connected(perDay = 1_000) {
   return { emulator, meter, planned: (number: string) => schedule.findPlanned({ number, date: DATE }) };
 }
 
-it('a flight is asked for by its number and the date of its departure, and told with its airports and aircraft', async () => {
+it('requests a flight by its number and departure date, and returns its airports and aircraft', async () => {
   const { emulator, meter, planned } = await connected();
   expect(await planned('BA286')).toEqual([{ origin: 'SFO', destination: 'LHR', aircraft: 'Airbus A380' }]);
   expect(emulator.calls[0]).toMatchObject({
@@ -53,7 +53,7 @@ it("the day's requests that are used up are not sent", async () => {
   expect(emulator.count()).toBe(2);
 });
 
-it("the month's quota that is used up is told as that, not as a limit that passes in a minute", async () => {
+it('a used-up monthly quota is reported as that, not as a limit that passes in a minute', async () => {
   const emulator = await startAerodatabox({ requests: 0 });
   onTestFinished(() => emulator.close());
   const settings = { apiKey: 'aerodatabox-key', baseUrl: emulator.url, requestsPerMinute: 60 };

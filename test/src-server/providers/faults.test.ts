@@ -142,7 +142,7 @@ describe.each(services)('$name', (service) => {
     },
   );
 
-  test('a missing key is told without sending anything', async () => {
+  test('a missing key is reported without sending anything', async () => {
     const error = await errorOf(ask({ apiKey: null }));
     expect(error).toMatchObject({
       kind: 'missing',
@@ -171,7 +171,7 @@ describe.each(services)('$name', (service) => {
     expect(emulator.count()).toBe(2);
   });
 
-  test('Retry-After beyond the time limit is told at once, with the wait', async () => {
+  test('Retry-After beyond the time limit is reported at once, with the wait', async () => {
     await emulator.fail('rateLimited');
     emulator.rateLimitHeaders = { 'retry-after': '120' };
     const startedAt = performance.now();
@@ -181,7 +181,7 @@ describe.each(services)('$name', (service) => {
     expect(emulator.count()).toBe(1);
   });
 
-  test('the caller going away stops the request, and is told as that', async () => {
+  test('the caller going away stops the request, and is reported as that', async () => {
     await emulator.fail('hang');
     const caller = new AbortController();
     const asked = ask({}, caller.signal);

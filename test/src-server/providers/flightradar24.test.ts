@@ -60,12 +60,12 @@ describe('a flight number', () => {
     ]);
   });
 
-  test('that nobody flew gives an empty list, which is no error', async () => {
+  test('that did not operate gives an empty list, which is no error', async () => {
     expect(await provider().findByNumber(designator('XX999'), WINDOW)).toEqual([]);
     expect(meter.sums['FlightRadar24 credits']).toBe(1);
   });
 
-  test('in the air now is told from one that has landed', async () => {
+  test('in the air now is distinguished from one that has landed', async () => {
     const [flying] = await provider().findByNumber(designator('BA285'), WINDOW);
     expect(flying).toMatchObject({ takeoff: '2026-11-20T11:00:00.000Z', landed: null, isEnded: false });
     expect(flying && isAirborne(flying) && operationStatus(flying)).toBe('In the air');
@@ -111,7 +111,7 @@ describe('a flight number', () => {
     await expect(provider().findByNumber(designator('LH1'), WINDOW)).rejects.toMatchObject({ kind: 'invalid' });
   });
 
-  test('a row that cannot be read is left out, and the others are told', async () => {
+  test('a row that cannot be read is left out, and the others are returned', async () => {
     emulator.extraRows.push(row({ fr24_id: 'good' }), row({ fr24_id: 'bad', datetime_takeoff: 'yesterday' }));
     const legs = await provider().findByNumber(designator('LH1'), WINDOW);
     expect(legs.map((leg) => leg.id)).toEqual(['good']);
@@ -177,7 +177,7 @@ test('credits are counted as the service tells them', async () => {
   expect(meter.calls).toEqual(['FlightRadar24 ok']);
 });
 
-test('a window of more than 14 days is refused by the service, and told as an answer we cannot use', async () => {
+test('a window of more than 14 days is refused by the service, and reported as an invalid answer', async () => {
   const long = { from: '2026-10-01T00:00:00Z', to: '2026-11-20T00:00:00Z' };
   await expect(provider().findByNumber(designator('BA286'), long)).rejects.toMatchObject({ kind: 'invalid' });
   expect(emulator.count()).toBe(1);

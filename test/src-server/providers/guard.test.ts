@@ -51,11 +51,11 @@ describe('what a call may cost is counted, once its caller has gone,', () => {
     return settled;
   }
 
-  it('wholly where nobody knows the price', async () => {
+  it('wholly where the price is unknown', async () => {
     expect(await settledAfter(null)).toEqual([]);
   });
 
-  it('as the service told it', async () => {
+  it('as the service reported it', async () => {
     expect(await settledAfter(2)).toEqual([2]);
   });
 

@@ -12,7 +12,7 @@ function budgetOf(perMinute: number, perDay = 1_000) {
   return { time, take, wait: async (...ask: Parameters<typeof take>) => waitOf(await take(...ask)) };
 }
 
-test('in any 60 seconds no more start than the plan allows, and each is told its wait', async () => {
+test('in any 60 seconds no more start than the plan allows, and each gets its wait', async () => {
   const { time, wait } = budgetOf(2);
   expect(await wait(0)).toBe(0);
   time.now = 10_000;
@@ -27,7 +27,7 @@ test('in any 60 seconds no more start than the plan allows, and each is told its
   expect(await wait(0)).toBe('minute');
 });
 
-test('places that were taken before the clock was set back keep nobody waiting', async () => {
+test('slots taken before the clock was set back delay no call', async () => {
   const { time, wait } = budgetOf(2);
   time.now = 24 * 60 * 60 * 1000;
   expect([await wait(0), await wait(0), await wait(60_000)]).toEqual([0, 0, 60_000]);
@@ -35,7 +35,7 @@ test('places that were taken before the clock was set back keep nobody waiting',
   expect([await wait(0), await wait(0), await wait(0)]).toEqual([0, 0, 'minute']);
 });
 
-test('who has a share leaves the rest to the others', async () => {
+test('a caller with a share leaves the rest to the others', async () => {
   const { wait } = budgetOf(4);
   const route = { share: 0.5 };
   expect([await wait(0, route), await wait(0, route), await wait(0, route)]).toEqual([0, 0, 'minute']);

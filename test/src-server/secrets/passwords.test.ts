@@ -9,7 +9,7 @@ vi.mock('@node-rs/argon2', { spy: true });
 beforeAll(() => void vi.resetModules());
 afterAll(() => void vi.resetModules());
 
-it('a password of nobody is checked at the same cost as a member’s', async () => {
+it('an unknown name’s password is checked at the same cost as a member’s', async () => {
   const { hash, verify } = await passwordsOfTheProduct();
   const argon2 = await import('@node-rs/argon2');
   const members = await hash('lockheed-10');

@@ -3,7 +3,7 @@ import { testApp, visitor } from '#test/support/app.ts';
 import { liveApp } from '#test/support/live-app.ts';
 
 describe('metrics', () => {
-  it('are for whoever is on this machine or has the token, and count what happens', async () => {
+  it('are for this machine or anyone with the token, and count what happens', async () => {
     const { app } = await testApp({ METRICS_TOKEN: 'a-token-for-the-operator' });
     await visitor(app)('/api/guest/flights/search?flightNumber=BA286');
     await visitor(app)('/api/guest/flights/search?flightNumber=ZZ9999');

@@ -220,7 +220,7 @@ const USER_OF: Partial<Record<Caller, string>> = {
   other: 'four-used',
 };
 
-describe('who may call what', () => {
+describe('permissions by caller and procedure', () => {
   it('every procedure has its row, every row its procedure', () => {
     expect(Object.keys(TABLE).sort()).toEqual([...procedureNames].sort());
   });

@@ -5,7 +5,7 @@ test.each([
   [0, 'Free searches remaining', '3 more free searches'],
   [1, 'Free searches remaining', '2 more free searches'],
   [2, 'Free searches remaining', '1 more free searches'],
-])('after %i searches a guest is told what is left', (before, title, message) => {
+])('after %i searches a guest reads what is left', (before, title, message) => {
   expect(guestNotice(before, 4)).toEqual({ title, message });
 });
 
@@ -20,7 +20,7 @@ test('a server that gives another number of searches tells that number', () => {
   expect(mayUseGuestEndpoint(0, 0)).toBe(false);
 });
 
-test('where nothing is limited a guest searches on and is told nothing', () => {
+test('where nothing is limited a guest searches on without a message', () => {
   expect(guestNotice(3, null)).toBeNull();
   expect(mayUseGuestEndpoint(100, null)).toBe(true);
 });

@@ -120,7 +120,7 @@ describe('an estimate of the aircraft', () => {
     },
   );
 
-  it('knows nothing of an airline that nobody has counted', () => {
+  it('knows nothing of an airline without counts', () => {
     expect(estimateAircraft(EMPTY, settings)).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe('an estimate of the aircraft', () => {
     expect(shareOf(record, 'boeing-737-ng')).toBeGreaterThan(0.5);
   });
 
-  it('is never quite sure, and surer with what this server was told itself', () => {
+  it('is never quite sure, and surer with this server’s own sightings', () => {
     const seen = { route: [use('airbus-a320neo', 5000)], number: [use('airbus-a320neo', 5000)] };
     const record = { ...EMPTY, fleet: fleetOf('A320', 'A20N'), ...seen };
     expect(shareOf(record, 'airbus-a320neo')).toBeCloseTo(WEIGHTS.cap, 9);

@@ -48,7 +48,7 @@ describe('the estimate, held against a month that it has not seen', () => {
     expect(rounded(figures).fromLength).toEqual(HOLD_OUT.fromLength);
   });
 
-  it('is told on the page on the method as it is: run `npm run bench -- aircraft` after a change', () => {
+  it('is on the method page as it is: run `npm run bench -- aircraft` after a change', () => {
     const { tenths, halves, fromLength: _, ...told } = holdOutSchema.parse(HOLD_OUT);
     for (const [name, value] of Object.entries(told)) {
       if (typeof value !== 'number' || value > 10) continue;

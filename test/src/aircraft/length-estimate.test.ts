@@ -25,7 +25,7 @@ describe('an airline of which nothing tells the aircraft', () => {
     },
   );
 
-  it('is told the size of the aircraft, not a model, where all airlines together say no more', () => {
+  it('gets the size of the aircraft, not a model, where all airlines together say no more', () => {
     const wordsAt = (km: number) => {
       const models = estimate(km);
       return likelyWords(
@@ -48,7 +48,7 @@ describe('an airline that only a list of 2014 knows', () => {
   const today = (models: ModelShare[], km: number) =>
     estimateFromOldList(models, { world: facts.worldFleet, km, lengths, classOf });
 
-  it('is told the size of its aircraft, with what all airlines fly of that size today', () => {
+  it('gets the size of its aircraft, with what all airlines fly of that size today', () => {
     const models = today([listed('md-80-90', 0.75), listed('airbus-a320ceo', 0.25)], 1700);
     expect(models.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
     expect(new Set(models.map(({ modelId }) => classOf(modelId)))).toEqual(new Set(['narrowbody jet']));
@@ -78,7 +78,7 @@ describe('an airline that only a list of 2014 knows', () => {
   });
 });
 
-describe('a fleet that is told in shares of departures', () => {
+describe('a fleet that is given in shares of departures', () => {
   it('is a fleet, which lacks models that fly elsewhere', () => {
     const fleet = fleetOfAirline(facts.findAirline('ARE') as Airline, facts);
     expect(new Set(fleet?.parts.map(({ modelId }) => modelId))).toEqual(new Set(['airbus-a320ceo']));

@@ -10,7 +10,7 @@ import type { Airline } from '#src/reference/airline.ts';
 const use = { modelId: 'airbus-a340', count: 12, month: '2026-02', source: 'bts-t100-international' };
 
 describe('a count by a model that the airline does not fly', () => {
-  it('stands for the one it flies, and names what tells so', () => {
+  it('means the one it flies, and names the document', () => {
     const [corrected] = correctUse('THT', [use], () => null);
     expect(corrected).toEqual({
       ...use,
@@ -24,11 +24,11 @@ describe('a count by a model that the airline does not fly', () => {
     });
   });
 
-  it('stands for none where the document does not tell which one flies', () => {
+  it('means none where the document does not say which one flies', () => {
     expect(correctUse('BAW', [{ ...use, modelId: 'boeing-747-400' }], () => 7000)).toEqual([]);
   });
 
-  it('stands for none where the airline flies it only as a freighter', () => {
+  it('means none where the airline flies it only as a freighter', () => {
     const counted = [{ ...use, modelId: 'boeing-747-400' }];
     expect(correctUse('SIA', counted, () => 7000)).toEqual([]);
     expect(correctUse('DLH', counted, () => 7000)).toEqual(counted);

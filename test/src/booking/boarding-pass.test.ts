@@ -104,14 +104,14 @@ describe('the year of a boarding pass, which has none', () => {
     expect(readBoardingPass(boardingPass([{ ...BA286, day }]), near)?.[0]?.date).toBe(date);
   });
 
-  it('is told by the day of issue: an old pass stays old', () => {
+  it('follows the day of issue: an old pass stays old', () => {
     expect(readBoardingPass(boardingPass([{ ...BA286, day: '002' }], '3364'), TODAY)?.[0]?.date).toBe('2024-01-02');
     expect(readBoardingPass(boardingPass([{ ...BA286, day: '337' }], '6337'), '2027-05-01')?.[0]?.date).toBe(
       '2026-12-03',
     );
   });
 
-  it('is not told by a day of issue that is none', () => {
+  it('ignores an invalid day of issue', () => {
     expect(readBoardingPass(boardingPass([BA286], '    '), TODAY)?.[0]?.date).toBe('2026-12-03');
     expect(readBoardingPass(boardingPass([BA286], '6999'), TODAY)?.[0]?.date).toBe('2026-12-03');
   });

@@ -56,7 +56,7 @@ describe('flight number', () => {
     expect(flightNumberProblem(typed)).toBe(sentence);
   });
 
-  it('is told by a call sign only where the call sign ends in digits', () => {
+  it('follows from a call sign only where the call sign ends in digits', () => {
     expect(flightNumberOf('BAW286', 'BA')).toBe('BA286');
     expect(flightNumberOf('BAW9KT', 'BA')).toBe('BAW9KT');
     expect(flightNumberOf('XYZ12', null)).toBe('XYZ12');

@@ -24,7 +24,7 @@ describe('a departure in the small hours', () => {
     expect(pickOfDay('AI101', [leg(takeoff)], zoneOf)).toMatchObject({ day: '2026-11-20', notes: [] });
   });
 
-  it('is told by the clock at the origin, not by UTC', () => {
+  it('follows the clock at the origin, not UTC', () => {
     expect(pickOfDay('AI101', [leg('2026-11-20T01:00:00Z')], zoneOf)?.notes).toEqual([]);
     expect(pickOfDay('AI101', [leg('2026-11-20T01:00:00Z')], () => null)?.notes).toEqual([lateNote('01:00')]);
   });

@@ -16,7 +16,7 @@ test.each([
   expect(statusBadge(status)).toEqual({ text, color });
 });
 
-test('what an aircraft was doing when it was seen is told for a quarter of an hour', () => {
+test('the status seen is shown for a quarter of an hour', () => {
   const seenAt = Date.parse('2026-11-20T12:00:00Z');
   const later = seenAt + 15 * 60 * 1000;
   for (const status of ['In the air', 'On the ground', 'Diverted']) {

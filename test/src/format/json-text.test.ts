@@ -4,7 +4,7 @@ import { JsonText } from '#src/format/json-text.ts';
 const bytes = new TextEncoder().encode('"São Paulo"');
 const answer = new JsonText<{ city: string }>(() => ['{"city":', bytes], { name: 'a' });
 
-it('stands for its object wherever that is serialized', () => {
+it('is written as its object wherever that is serialized', () => {
   expect(answer.toJSON()).toEqual({ city: 'São Paulo' });
   expect(JSON.stringify({ answer })).toBe('{"answer":{"city":"São Paulo"}}');
 });
@@ -19,7 +19,7 @@ it('takes more fields at its end', () => {
   });
 });
 
-it('is put together once, when somebody looks into it, and keeps the name of its beginning', () => {
+it('is joined once, when it is read, and keeps the name of its beginning', () => {
   let times = 0;
   const text = new JsonText<{ a: number }>(() => {
     times++;

@@ -13,7 +13,7 @@ const news = (rows: WikidataRow[]) =>
 const sample = { event: 'Q1', eventLabel: 'Sample 1', date: '2026-10-02T00:00:00Z', icao: 'QFA' };
 
 describe('reports of accidents', () => {
-  it('are one for each event, however many rows it has, with the most deaths that are told', () => {
+  it('are one for each event, however many rows it has, with the most deaths reported', () => {
     const rows = [
       { ...sample, deaths: '3', aircraftLabel: 'Q5551' },
       { ...sample, deaths: '5', icao: 'BAW', aircraftLabel: 'Boeing 787-9' },

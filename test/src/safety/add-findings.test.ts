@@ -62,7 +62,7 @@ describe('the facts that the language model sees', () => {
   });
 });
 
-it('a claim that rests on a fact and a page is told as the web’s, with its page', () => {
+it('a claim based on a fact and a page is shown as the web’s, with its page', () => {
   const built = buildReportAndAnalysis(given);
   const evidence = [{ title: 'A page', url: 'https://a.example/', snippet: 'Text', date: null }];
   const claims = [{ text: 'It was reported twice.', sources: [0, 1] }];

@@ -79,7 +79,7 @@ describe("an airline's own record", () => {
     expect(record.sentence).toContain("We don't know how many flights");
   });
 
-  it('counts no aircraft of a list that misses many: only a size that somebody published tells its flights', () => {
+  it('counts no aircraft of a list that misses many: only a published size gives its flights', () => {
     const partial = { ...fleet('good'), isLowerBound: true };
     expect(airlineRecordOf(testAirline({ fleet: partial }), models, TODAY).millionFlights).toBeNull();
     const fleetSize = { ...FIGURE, value: 200 };
@@ -88,7 +88,7 @@ describe("an airline's own record", () => {
     for (const icao of ['BHA', 'WON']) expect(recordOf(icao).sentence).toContain("We don't know how many flights");
   });
 
-  it('has none without a fleet, or with one whose use nobody knows', () => {
+  it('has none without a fleet, or with one whose use is unknown', () => {
     expect(airlineRecordOf(testAirline(), models, TODAY).rate).toBeNull();
     const unknownUse = testAirline({ fleet: fleet('good', 'cessna-208') });
     expect(airlineRecordOf(unknownUse, models, TODAY).rate).toBeNull();

@@ -49,7 +49,7 @@ describe('the events of every model that ships', () => {
     expect(eventsOf(model).events.filter((event) => !isAsItShould(event))).toEqual([]);
   });
 
-  it.each(models)('$id: no hostile act is counted, and each told incident stands in the list once', (model) => {
+  it.each(models)('$id: no hostile act is counted, and each reported incident is in the list once', (model) => {
     const { events } = eventsOf(model);
     const isAsItShould = ({ description, date, isHostileAct }: (typeof model.incidents)[number]) => {
       const shown = events.filter((event) => event.description === description && event.date === date);

@@ -107,7 +107,7 @@ it('that an airline stopped flying comes first', () => {
   expect(first).toMatchObject({ status: 'warning', text: 'Test Air no longer flies (as of Apr 18, 2026).' });
 });
 
-it('an IOSA registration that nobody verified is no good sign', () => {
+it('an unverified IOSA registration is no good sign', () => {
   const told = (basis: 'stated' | 'unverified') => {
     const iosa = { value: true as const, asOf: '2025-01', source: TEST_SOURCE, basis, note: null };
     return airlineIndicators(testAirline({ iosa }), '2026-11-20', new SourceList()).map(({ text }) => text);

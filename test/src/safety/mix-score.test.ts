@@ -63,7 +63,7 @@ describe('the score of a mix', () => {
     expect(scoreOfMix(mix({ 'cessna-208': 0.1, 'atr-42': 0.9 })).value).not.toBeNull();
   });
 
-  it('is told of its models with the range of each that has one', () => {
+  it('lists its models with the range of each that has one', () => {
     const [counted, uncounted] = mixParts(mix({ 'atr-42': 0.5, 'cessna-208': 0.5 }));
     expect(counted).toMatchObject({ score: 53, low: 40, high: 68 });
     expect(uncounted).toMatchObject({ score: null, low: null, high: null });

@@ -187,7 +187,7 @@ describe('what is said of a figure', () => {
     [{ isApproximate: true }, 'Approximate. Of 2024.'],
     [{ isLowerBound: true, note: null }, 'At least this many.'],
     [{ note: null }, null],
-  ])('%j is told as %s', (facts, note) => {
+  ])('%j is shown as %s', (facts, note) => {
     expect(figureProvenance({ ...figure, ...facts }, new SourceList()).note).toBe(note);
   });
 

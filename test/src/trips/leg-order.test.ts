@@ -80,7 +80,7 @@ describe('legs in flown order', () => {
   });
 });
 
-it('days are told one by one, and one that is earlier than the last says so', () => {
+it('days are listed one by one, and one that is earlier than the last says so', () => {
   const dates = ['2026-12-30', '2026-12-30', '2027-01-01', '2026-12-31'].map((date) => ({ date }));
   expect(daysOf(dates).map(({ date, isEarlier, legs }) => [date, isEarlier, legs.length])).toEqual([
     ['2026-12-30', false, 2],

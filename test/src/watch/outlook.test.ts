@@ -23,7 +23,7 @@ function toldOf(looks: [number, LikelyAircraft | null][]): string[] {
 const OPEN = mix({ a380: 0.45, b777: 0.4, b787: 0.15 });
 const OTHER = mix({ b777: 0.6, b787: 0.4 });
 
-it('what may fly is told of once, when a quarter of the departures have other models, and it has lasted an hour', () => {
+it('what may fly is reported once, when a quarter of the departures have other models, and it has lasted an hour', () => {
   expect(
     toldOf([
       [0, OPEN],
@@ -35,7 +35,7 @@ it('what may fly is told of once, when a quarter of the departures have other mo
   ).toEqual(['120: a380 or b777 or b787 > b777 or b787, since 60']);
 });
 
-it('nothing is told of what is taken back within the hour, of nothing found, or of a drift', () => {
+it('nothing is reported of what is reverted within the hour, of nothing found, or of a drift', () => {
   expect(
     toldOf([
       [0, OPEN],
@@ -50,7 +50,7 @@ it('nothing is told of what is taken back within the hour, of nothing found, or 
   ).toEqual([]);
 });
 
-it('a change that comes slowly is told when it has become one', () => {
+it('a slow change is reported once it is large enough', () => {
   const steps: [number, LikelyAircraft][] = [0.45, 0.35, 0.25, 0.19, 0.19, 0.1].map((share, index) => [
     index * 60,
     mix({ a380: share, b777: 1 - share }),

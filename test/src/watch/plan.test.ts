@@ -75,7 +75,7 @@ describe('the planned aircraft', () => {
     expect(plannedAircraft(legs, { origin: 'LHR', destination: null })).toBeNull();
   });
 
-  it('is unknown where legs differ, none is told, or it is no model for certain', () => {
+  it('is unknown where legs differ, none is given, or it is no certain model', () => {
     expect(plannedAircraft([leg('SIN', 'LHR', 'Airbus A380'), leg('SYD', 'SIN', null)], anywhere)).toBeNull();
     expect(plannedAircraft([leg('SIN', 'LHR', null)], anywhere)).toBeNull();
     expect(plannedAircraft([leg('SIN', 'LHR', 'Boeing 737')], anywhere)).toBeNull();

@@ -118,7 +118,7 @@ describe('the list of a route', () => {
     expect(numbers(ordered(FLIGHTS, 'score'))).toEqual(['AA2', 'AA1', 'AA3', 'AA4']);
   });
 
-  it('by score has who is banned in the EU last and says so; who is restricted keeps its place', () => {
+  it('by score puts airlines banned in the EU last and says so; restricted ones keep their place', () => {
     const [best, second] = [barred('BB1', 'banned', 95), barred('BB2', 'restricted', 90)];
     const flights = [best, ...FLIGHTS, second, barred('BB3', 'banned', null)];
     expect(numbers(ordered(flights, 'found'))).toEqual(numbers(flights));

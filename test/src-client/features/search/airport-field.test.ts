@@ -19,7 +19,7 @@ test.each([
   ['ｌｈｒ', 'ＬＨＲ', 'LHR'],
   ['rome', 'rome', null],
   ['new york', 'new york', null],
-])('typing %j shows %j and stands for %j', (text, shown, code) => {
+])('typing %j shows %j and means %j', (text, shown, code) => {
   expect(type(text)).toMatchObject({ shown, code });
 });
 

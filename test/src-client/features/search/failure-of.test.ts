@@ -12,7 +12,7 @@ const refused = (httpStatus: number, data = {}) =>
 /** Sets how many searches the page says are free: for guests, then for members. */
 const setLimits = (limits: string) => vi.stubGlobal('document', { documentElement: { getAttribute: () => limits } });
 
-it('a guest who may not search here at all is not told of free searches, and a member whose session ended is neither', () => {
+it('a guest who may not search here at all reads nothing about free searches, nor does a member whose session ended', () => {
   setLimits('0 5');
   expect(failureOf(refused(401))).toEqual(NO_GUEST_SEARCHES);
   expect(failureOf(refused(402, { searchCount: 7 }))).toMatchObject({ kind: 'limit', searchCount: 7 });

@@ -38,7 +38,7 @@ test('the airport picker has a placeholder of its own, an icon and a disabled st
   expect(drawn(<AirportPicker {...picker} />)).not.toMatch(/<input[^>]* disabled=""/);
 });
 
-test('flights can be found unless a search runs or nobody could look for them', () => {
+test('flights can be found unless a search runs or there is no handler', () => {
   const button = (part: ReactNode) => submit.exec(drawn(part))?.[0];
   expect(button(<SearchCard {...card} onRoute={nothing} />)).not.toContain('disabled');
   expect(button(<SearchCard {...card} />)).toContain('disabled');

@@ -24,11 +24,11 @@ it.each([
   [leg({ destination: null }), 'SFO to unknown'],
   [leg({ origin: null, destination: null }), null],
   [leg({ via: ['ORD', 'JFK'] }), 'SFO to London (LHR) by way of ORD, JFK'],
-])('a route is told as far as it is known: %# %s', (route, text) => {
+])('a route is written as far as it is known: %# %s', (route, text) => {
   expect(routeText(route)).toBe(text);
 });
 
-it('a time or aircraft that is not known and a score that too few flights allow are told as that', () => {
+it('an unknown time or aircraft and a score of too few flights are described as that', () => {
   const departure = '2026-12-03T11:25:00-08:00';
   expect(timeText(leg({ departure, isPast: false }))).toBe('Leaves at 11:25, local time');
   expect(timeText(leg({ departure, isPast: true }))).toBe('Left at 11:25, local time');

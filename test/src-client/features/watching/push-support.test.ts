@@ -14,7 +14,7 @@ it.each([
   ['a browser without push', 'Mozilla/5.0 (X11; Linux x86_64)', 0, ['serviceWorker', 'Notification'], 'no'],
   ['a browser without notices', 'Mozilla/5.0 (X11; Linux x86_64)', 0, ['serviceWorker', 'PushManager'], 'no'],
   ['an old Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, [], 'no'],
-])('%s is told what it can do about push', (_who, userAgent, maxTouchPoints, names, support) => {
+])('%s reads what it can do about push', (_who, userAgent, maxTouchPoints, names, support) => {
   const has = Object.fromEntries(names.map((name) => [name, {}]));
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints, ...has });
   vi.stubGlobal('window', has);

@@ -46,7 +46,7 @@ describe('access tokens', () => {
     }
   });
 
-  it.each([-1, 3])('that were copied with letters too few or too many are told to be invalid: %d', async (change) => {
+  it.each([-1, 3])('that were copied with letters too few or too many are refused as invalid: %d', async (change) => {
     const { program, token } = await memberWithToken();
     const wrong = change < 0 ? token.slice(0, change) : token + 'x'.repeat(change);
     const answer = await program('/api/user', wrong);

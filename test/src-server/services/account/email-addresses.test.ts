@@ -25,7 +25,7 @@ describe('an email address', () => {
     expect((await member(post('/api/account/send-confirmation'))).statusCode).toBe(409);
   });
 
-  it('is changed once the new one is confirmed; the old one is told', async () => {
+  it('is changed once the new one is confirmed; the old one is notified', async () => {
     const test = await mailingApp({ SUPPORT_EMAIL: 'help@airworthy.test' });
     const member = await newMember(test.app);
     await member(confirm(await tokenTo(test, 'amelia@example.com', 'confirm')));
@@ -51,7 +51,7 @@ describe('an email address', () => {
     expect((await visitor(test.app)(late)).statusCode).toBe(400);
   });
 
-  it('that somebody registered without confirming goes to whoever confirms it', async () => {
+  it('that was registered without confirming goes to the account that confirms it', async () => {
     const test = await mailingApp();
     const before = await testApp({}, { db: test.db });
     const squatter = await newMember(before.app, 'squatter');
@@ -82,7 +82,7 @@ describe('an email address', () => {
     expect(confirmed).toHaveLength(1);
   });
 
-  it('that an account had from the start is not told of a change once it is confirmed', async () => {
+  it('that an account had from the start gets no notice of a change once it is confirmed', async () => {
     const test = await mailingApp();
     const before = await testApp({}, { db: test.db });
     await newMember(before.app);

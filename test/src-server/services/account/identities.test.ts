@@ -250,7 +250,7 @@ describe('an answer of the provider', () => {
 });
 
 describe('connecting', () => {
-  it('asks for a fresh proof, and connects only whoever asked', async () => {
+  it('asks for a fresh proof, and connects only the member who asked', async () => {
     const test = await product();
     const member = await newMember(test.app);
     const way = await wayBack(member, 'connect');
@@ -288,7 +288,7 @@ describe('connecting', () => {
     expect((await browser(post('/api/access-tokens', { name: 'planner' }))).json().code).toBe('proof_required');
   });
 
-  it('takes no proof of somebody who signed in at the provider long ago', async () => {
+  it('takes no proof of a member who signed in at the provider long ago', async () => {
     const test = await product();
     const member = await newMember(test.app);
     await go(member, 'connect');
@@ -377,7 +377,7 @@ describe('an account without a password', () => {
 });
 
 describe('a provider that does not answer', () => {
-  it('is said to whoever wants it, and holds nothing else up', async () => {
+  it('is reported on request, and holds nothing else up', async () => {
     const test = await testApp({ PUBLIC_URL, ...provider.env, OIDC_ISSUER: 'http://127.0.0.1:9' });
     expect((await test.app.inject('/api/ways-in')).json()).toMatchObject({ provider: 'Hangar ID' });
     const refused = await test.app.inject(post('/api/identities/sign-in'));

@@ -204,7 +204,7 @@ describe('the file of account data, brought back', () => {
     }
   });
 
-  it('of somebody who is not signed in is refused before it is read, by both entrances', async () => {
+  it('of a visitor who is not signed in is refused before it is read, by both entrances', async () => {
     const { app } = await testApp({ RATE_LIMITS: 'off' });
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const headers = { 'content-type': 'application/json', 'content-length': IMPORT_LIMIT_BYTES, origin: address };

@@ -135,7 +135,7 @@ describe('a passkey', () => {
     expect([await add(member, own, 'Zmlyc3Q'), await add(member, own, 'c2Vjb25k')]).toEqual([201, 400]);
   });
 
-  it('that is added is told to the owner at a confirmed address, and to no other', async () => {
+  it('that is added is mailed to the owner at a confirmed address, and to no other', async () => {
     const test = await mailingApp();
     const member = await newMember(test.app);
     const { origin, hostname: rpID } = new URL(MAILING_URL);

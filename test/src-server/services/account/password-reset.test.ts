@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect(await links()).toEqual([{ purpose: 'reset' }]);
   });
 
-  it('sends nothing to an address that nobody has confirmed, which may be a stranger’s', async () => {
+  it('sends nothing to an unconfirmed address, which may be a stranger’s', async () => {
     const test = await mailingApp();
     const member = await confirmedMember(test);
     await test.db.updateTable('users').set({ emailConfirmedAt: null }).execute();

@@ -17,14 +17,14 @@ const FIRST_ADMIN = {
   FIRST_ADMIN_PASSWORD: 'cleared to land',
 };
 
-describe('who may make an account', () => {
+describe('permission to create an account', () => {
   it('is everybody, unless the owner says otherwise', async () => {
     const test = await testApp();
     expect(await registrationOf(test)).toBe('open');
     await newMember(test.app);
   });
 
-  it('is nobody where registration is closed; the first administrator is made all the same', async () => {
+  it('is no one where registration is closed; the first administrator is created all the same', async () => {
     const test = await testApp({ REGISTRATION: 'closed' });
     await ensureFirstAdmin(test.ctx, readConfig(FIRST_ADMIN));
     expect(await registrationOf(test)).toBe('closed');
@@ -35,7 +35,7 @@ describe('who may make an account', () => {
     expect(await test.db.selectFrom('users').select('username').execute()).toEqual([{ username: 'captain' }]);
   });
 
-  it('is whoever has an invitation, once and for a week', async () => {
+  it('is anyone with an invitation, once and for a week', async () => {
     const test = await testApp({ REGISTRATION: 'invite' });
     const without = await visitor(test.app)(register('amelia'));
     expect([without.statusCode, without.json().message]).toEqual([403, INVITATION_NEEDED]);

@@ -44,7 +44,7 @@ describe('registering', () => {
     expect(counted).toEqual([{ count: 3 }]);
   });
 
-  it('lets nobody take another’s email address as a username', async () => {
+  it('lets no one take another’s email address as a username', async () => {
     const { app } = await testApp();
     for (const username of ['amelia@example.org', ' AMELIA@example.org ', 'amelia\uff20example.org']) {
       const squat = await visitor(app)(post('/api/register', { ...ada, username, email: 'mallory@example.com' }));
@@ -226,7 +226,7 @@ describe('signing in and out', () => {
     expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
   });
 
-  it('logout of nobody is no error', async () => {
+  it('logout without a session is no error', async () => {
     const { app } = await testApp();
     expect((await visitor(app)(post('/api/logout'))).statusCode).toBe(200);
   });
@@ -257,7 +257,7 @@ describe('signing in and out', () => {
     expect((await browser('/api/user')).statusCode).toBe(200);
   });
 
-  it('an answer that comes late signs nobody out: only signing in and out send a cookie', async () => {
+  it('a late answer signs no one out: only signing in and out send a cookie', async () => {
     const { app, clock } = await testApp({ RATE_LIMITS: 'off' });
     const browser = await newMember(app);
     const old = (await browser(post('/api/login', { username: 'amelia', password: 'lockheed-10' }))).cookies[0];

@@ -66,7 +66,7 @@ describe('a member searches', () => {
     expect(await countOf(db)).toBe(5);
   });
 
-  it('and pays nothing for an answer that reaches nobody', async () => {
+  it('and pays nothing for an answer that reaches no one', async () => {
     const { ctx, app, db } = await testApp();
     await newMember(app);
     const user = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();

@@ -90,7 +90,7 @@ describe('one question counts once', () => {
     expect(await memberCount(db)).toBe(1);
   });
 
-  it('for a guest without a search left, who is sent to the members’ search by the page', async () => {
+  it('for a guest without a search left, whom the page sends to the members’ search', async () => {
     const { app } = await testApp();
     const browser = visitor(app);
     for (const number of ['BA286', 'LH492', 'UA901', 'QF1']) await browser(guestSearch(number));

@@ -35,7 +35,7 @@ it('a search that a dead server had counted is given back, once, and no other', 
   expect(await db.selectFrom('counted_searches').where('expiresAt', 'is', null).selectAll().execute()).toEqual([]);
 });
 
-it('what a member is told leaves out searches that are under way and may be given back', async () => {
+it('the count shown to a member leaves out searches in progress, which may be refunded', async () => {
   const { app, ctx, visit, member, counts } = await memberAndGuest();
   const { release } = await reserveSearch(ctx, { actor: member, key: 'one', otherKey: null, nextKey: null });
   const other = { ...member, userId: member.userId + 1, username: 'bessie' };
@@ -49,7 +49,7 @@ it('what a member is told leaves out searches that are under way and may be give
   expect([await told(), ...(await counts())]).toEqual([1, 1, 0]);
 });
 
-it('of two who ask the same at once, whoever is answered keeps it counted, however the other ends', async () => {
+it('of two identical requests at once, the answered one keeps it counted, however the other ends', async () => {
   const { ctx, member, counts } = await memberAndGuest();
   const ask = (key: string) => reserveSearch(ctx, { actor: member, key, otherKey: null, nextKey: null });
   const [first, second] = [await ask('a'), await ask('a')];

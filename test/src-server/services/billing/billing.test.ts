@@ -138,7 +138,7 @@ describe('subscribing', () => {
     expect((await buyer.info()).status).toBe('active');
   });
 
-  it('whoever owes a payment is sent to the portal', async () => {
+  it('a member who owes a payment is sent to the portal', async () => {
     const app = await billingApp();
     const buyer = await newBuyer(app);
     await buyer.subscribe();
@@ -245,7 +245,7 @@ describe('subscribing', () => {
     ]);
   });
 
-  it('a checkout whose attempt another click has replaced meanwhile is closed: nobody has two to pay', async () => {
+  it('a checkout whose attempt another click has replaced meanwhile is closed: no one has two to pay', async () => {
     const app = await billingApp();
     const buyer = await newBuyer(app);
     await app.ctx.price.current();
@@ -279,7 +279,7 @@ describe('the return page', () => {
     expect((await buyer.info()).status).toBe('active');
   });
 
-  it('tells nobody who paid that the payment failed, even when the bank claims it back before they return', async () => {
+  it('does not report a paid checkout as failed, even when the bank claims it back before the return', async () => {
     const app = await billingApp();
     const buyer = await newBuyer(app);
     await buyer.subscribe();
@@ -289,7 +289,7 @@ describe('the return page', () => {
     expect(confirmed.json()).toMatchObject({ status: 'past_due', note: 'disputed', isPremium: false });
   });
 
-  it('confirms nobody else, nothing unpaid and nothing invented', async () => {
+  it('confirms no other member, nothing unpaid and nothing invented', async () => {
     const app = await billingApp();
     const buyer = await newBuyer(app);
     const other = await newBuyer(app, 'bessie');
@@ -412,7 +412,7 @@ describe('cancelling', () => {
     expect(app.stripe.world.customers.size).toBe(0);
   });
 
-  it('of an account while its checkout is made leaves nobody with anything to pay', async () => {
+  it('of an account while its checkout is made leaves nothing to pay', async () => {
     const app = await billingApp();
     const buyer = await newBuyer(app);
     const payments = app.ctx.payments as NonNullable<typeof app.ctx.payments>;
@@ -518,7 +518,7 @@ describe('a first payment that takes days', () => {
 describe('a payment that the bank takes back', () => {
   const lastCharge = ({ stripe }: BillingApp) => [...stripe.world.charges.keys()].at(-1) as string;
 
-  it('pays for nothing while it is disputed or lost; the member is told, and does not pay twice', async () => {
+  it('pays for nothing while it is disputed or lost; the member is notified, and does not pay twice', async () => {
     const app = await billingApp();
     const buyer = await newSubscriber(app);
     const dispute = openDispute(app.stripe.world, lastCharge(app));

@@ -49,7 +49,7 @@ const DEEDS = {
 type Member = { userId: number; customerId: () => string };
 type Deed = keyof typeof DEEDS;
 
-it('nobody pays twice or is served unpaid, whatever members, banks and time do', async () => {
+it('no one pays twice or is served unpaid, whatever members, banks and time do', async () => {
   const app = await billingApp();
   const names = Object.keys(DEEDS) as Deed[];
   let members = 0;

@@ -79,7 +79,7 @@ async function customersOf(count: number) {
 }
 
 describe('the check of subscriptions', () => {
-  it('asks for those who may have changed, and for nobody else', async () => {
+  it('asks for customers that may have changed, and for no others', async () => {
     const app = await billingApp();
     const due: Person[] = [
       { name: 'never looked at', syncedDaysAgo: null },
@@ -148,7 +148,7 @@ describe('the check of subscriptions', () => {
     expect(asked).toEqual(['c03']);
   });
 
-  it('stops at once while the provider answers nobody', async () => {
+  it('stops at once while the provider does not answer', async () => {
     const { app, job, names, asked, failing } = await customersOf(25);
     for (const name of names) failing.add(`cus_${name}`);
     expect(await runJob(app.ctx, job)).toBe('failed');

@@ -115,7 +115,7 @@ describe('the catalog', () => {
     expect([statusCode, body]).toEqual([404, expect.stringMatching(/See \/(aircraft|airlines) for all of them/)]);
   });
 
-  it.each(PATHS)('%s is open to pages of other sites and gives nobody a cookie', async (url) => {
+  it.each(PATHS)('%s is open to pages of other sites and sets no cookie', async (url) => {
     const { app } = await testApp();
     const { statusCode, headers, cookies } = await visitor(app)({
       url,

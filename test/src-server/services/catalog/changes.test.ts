@@ -17,7 +17,7 @@ const CHANGE = {
   notedAt: 1,
 };
 
-it('what changed is told to everybody, shipped and observed, the newest first', async () => {
+it('changes are public, shipped and observed, the newest first', async () => {
   const { app, db } = await testApp();
   await insertFactChanges(db, [CHANGE, CHANGE, { ...CHANGE, day: '2026-11-25', layer: 'reported', subject: 'A' }]);
   const { changes } = (await app.inject({ url: '/api/changes' })).json();

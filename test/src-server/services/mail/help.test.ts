@@ -60,7 +60,7 @@ describe('a help request', () => {
     expect(rows).toMatchObject([{ userId: 1, message: question, mailedAt: null, reportId: null }]);
   });
 
-  it('asked again by whoever got no answer is one, in the same minute too; other words, or the same once it is closed, are another', async () => {
+  it('asked again after no answer is one, in the same minute too; other words, or the same once it is closed, are another', async () => {
     const { app, db } = await testApp({ RATE_LIMITS: 'off' });
     const member = await newMember(app);
     const count = async () => (await db.selectFrom('help_requests').select('id').execute()).length;

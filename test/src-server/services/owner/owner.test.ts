@@ -64,7 +64,7 @@ describe('the first administrator', () => {
     expect(await test.db.selectFrom('users').select('id').where('role', '=', 'admin').execute()).toHaveLength(1);
   });
 
-  it('is not told of while the database is away, and the server that serves already goes on', async () => {
+  it('is not shown while the database is away, and a running server goes on', async () => {
     const { ctx } = await testApp();
     const gone = openDatabase(`file:${testDatabaseFile()}`);
     expect(await firstAdminCode({ ...ctx, db: gone })).not.toBeNull();
@@ -407,7 +407,7 @@ describe('a member who pays', () => {
     expect(test.stripe.world.books).toHaveLength(charged);
   });
 
-  it('is not blocked while the payment service cannot be told to stop', async () => {
+  it('is not blocked while the payment service cannot cancel', async () => {
     const test = await billingApp();
     const owner = await ownerOf(test);
     const buyer = await newSubscriber(test);

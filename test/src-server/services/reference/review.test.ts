@@ -87,7 +87,7 @@ describe('an accident that is reported', () => {
     expect(await run()).toMatchObject({ outcome: 'changed', changes: [] });
   });
 
-  it('once accepted is told as confirmed, and the report of before still says its own', async () => {
+  it('once accepted is shown as confirmed, and the earlier report is unchanged', async () => {
     const { ctx, search, run } = await alarmedApp();
     await run();
     const open = await search();
@@ -119,7 +119,7 @@ describe('an accident that is reported', () => {
     await expect(refuseProposal(ctx, 'Q9-QFA', 'x')).rejects.toThrow('The proposal Q9-QFA is not there.');
   });
 
-  it('is brought up to date while nobody has decided', async () => {
+  it('is updated until it is decided', async () => {
     const { ctx, run, feeds } = await alarmedApp([{ ...SAMPLE, deaths: undefined }]);
     await run();
     expect(await listOpenProposals(ctx)).toMatchObject([{ deaths: null }]);
@@ -136,7 +136,7 @@ describe('an accident that is reported', () => {
   });
 });
 
-describe('an accident of a model that nobody on record flew', () => {
+describe('an accident of a model that no airline on record flew', () => {
   it('awaits a person as a count of the model, and touches no airline and no score', async () => {
     const { icao, ...nobody } = SAMPLE;
     const rows = [
@@ -161,7 +161,7 @@ describe('an accident of a model that nobody on record flew', () => {
     expect(await listOpenProposals(ctx)).toEqual([]);
   });
 
-  it('is told in reports on the model, on a mix that holds it and on its page; stored reports keep what they said', async () => {
+  it('is shown in reports on the model, on a mix that has it and on its page; stored reports are unchanged', async () => {
     const { icao, ...nobody } = SAMPLE;
     const rows = [
       { ...nobody, event: 'Q7', eventLabel: 'Sample accident of nobody on record', aircraftLabel: 'Airbus A380' },
@@ -202,7 +202,7 @@ describe('an accident of a model that nobody on record flew', () => {
     expect(JSON.stringify(stored)).toContain(told);
   });
 
-  it('that an airline on record flew is told of both, and named once', async () => {
+  it('that an airline on record flew is shown for both, and named once', async () => {
     const { run, guest } = await alarmedApp();
     await run();
     const { safetyReport } = (await guest('/api/guest/flights/search?flightNumber=QF1&aircraftType=B789')).json();
@@ -250,7 +250,7 @@ describe('review --export', () => {
     expect(changed.map((line) => line.trim().split(':', 1))).toEqual([['"review-q1-qfa"'], ['{"date"']]);
   });
 
-  it('writes an accident of a model with what was told, and names each fact that nobody has told', async () => {
+  it('writes an accident of a model with what was reported, and names each missing fact', async () => {
     const { icao, ...nobody } = SAMPLE;
     const eventLabel = 'Sample accident of nobody on record';
     const rows = [

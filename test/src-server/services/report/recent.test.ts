@@ -38,7 +38,7 @@ describe('the reports that a member read', () => {
     expect(await list()).toEqual({ isOn: false, reports: [] });
   });
 
-  it('are told last read first, each once, and are of one member alone', async () => {
+  it('are listed last read first, each once, and belong to one member', async () => {
     const { app, member, flight, list, note, choose, clock } = await world();
     await choose(true);
     const other = (await member('/api/flights/search?flightNumber=LH492')).json().flight;

@@ -28,7 +28,7 @@ async function sharedWorld(world?: TestApp) {
 const readPath = (token: string) => `/shared-reports/${token}`;
 
 describe('a shared report', () => {
-  it('is read by anybody with the link, and names nobody', async () => {
+  it('is read by anyone with the link, and names no one', async () => {
     const { link, read, report } = await sharedWorld();
     expect(link).toEqual({
       token: expect.stringMatching(/^[\w-]{32}$/),
@@ -60,7 +60,7 @@ describe('a shared report', () => {
     expect(await db.selectFrom('shared_links').selectAll().execute()).toHaveLength(1);
   });
 
-  it('is found by its owner and can be taken back by nobody else', async () => {
+  it('is found by its owner and can be revoked by no one else', async () => {
     const { app, link, member, read } = await sharedWorld();
     const other = await newMember(app, 'charles');
     expect((await other('/api/shared-reports')).json()).toEqual({ sharedLinks: [] });

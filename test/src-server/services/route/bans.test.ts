@@ -32,7 +32,7 @@ describe('a ban in force', () => {
     expect(others.flights.map(({ airlineFacts }) => airlineFacts?.ban ?? null)).toEqual(others.flights.map(() => null));
   });
 
-  it('is not told of a flight that the banned airline only sells', async () => {
+  it('is not shown for a flight that the banned airline only sells', async () => {
     const { app, flightradar24 } = await liveApp();
     const way = { orig_iata: 'AYT', orig_icao: 'LTAI', dest_iata: 'SVO', dest_icao: 'UUEE', type: 'B738' };
     const at = (time: string) => ({ first_seen: time, datetime_takeoff: time, ...way });
@@ -48,7 +48,7 @@ describe('a ban in force', () => {
     expect(Object.fromEntries(bans)).toEqual({ SU2163: BAN, SU9163: null });
   });
 
-  it('is told of an airline of which nothing but the ban is on record', async () => {
+  it('is shown for an airline of which nothing but the ban is on record', async () => {
     const { app, db } = await testApp(GENEROUS);
     const routes = routesCsv('IZA201,IZA,201,IZA,UUDD-USII', 'FOO123,FOO,123,FOO,UUDD-USII');
     const airlines = airlinesCsv('IZA,Izhavia,IZA,I8,,', 'FOO,Foo Air,FOO,,,');
@@ -84,7 +84,7 @@ describe('a ban in force', () => {
     expect(flights.map(({ airlineFacts }) => airlineFacts?.ban)).toEqual([BAN, null]);
   });
 
-  it('is in a trip, for whoever has its link, and in its calendar', async () => {
+  it('is in a trip, for anyone with its link, and in its calendar', async () => {
     const { app } = await testApp(GENEROUS);
     const member = await newMember(app);
     const { id } = (await member(post('/api/trips', { legs: [AEROFLOT, BRITISH] }))).json();

@@ -32,7 +32,7 @@ async function listed(ctx: Awaited<ReturnType<typeof testApp>>['ctx']): Promise<
   return kinds;
 }
 
-it('every airline on the EU Air Safety List is told as such in its report and in the rows of a route', async () => {
+it('every airline on the EU Air Safety List is shown as such in its report and in the rows of a route', async () => {
   const { app, ctx, db } = await testApp({ FREE_SEARCHES: 'unlimited', RATE_LIMITS: 'off' });
   const kinds = await listed(ctx);
   const codes = [...kinds.keys()];

@@ -39,7 +39,7 @@ it('a flight sold by one airline and flown by another is rated by who flies it, 
   }
 });
 
-it('a number with retired codes is found, and the reader is told which codes the flight has now', async () => {
+it('a number with retired codes is found, and the report says which codes the flight has now', async () => {
   const find = await search(...ROUTES);
   const { flight } = await find('HA1025');
   expect(flight).toMatchObject({ flightNumber: 'HA1025', airline: 'Hawaiian Airlines' });
@@ -48,7 +48,7 @@ it('a number with retired codes is found, and the reader is told which codes the
   );
 });
 
-it('a number of who flies for several is found where just one has it, and the reader is told', async () => {
+it('a number of an airline that flies for several is found where just one has it, and the report says so', async () => {
   const find = await search(...ROUTES.filter((route) => !route.startsWith('UAL')));
   const { flight } = await find('UA5432');
   expect(flight.flightData).toMatchObject({ operatingCarrier: { icao: 'SKW' }, sellingCarrier: { icao: 'UAL' } });

@@ -116,7 +116,7 @@ describe('what is refused', () => {
     expect(response.json()).toMatchObject({ code: 'invalid_input', message: expect.stringContaining(sentence) });
   });
 
-  it('a flight that nobody knows is a 404 that helps a traveller; an administrator also reads which key is missing', async () => {
+  it('an unknown flight is a 404 that helps a traveler; an administrator also reads which key is missing', async () => {
     const test = await testApp();
     await seedUsers(test);
     const sentence =
@@ -221,7 +221,7 @@ describe('the guest allowance', () => {
     expect(rows.map((row) => row.searchesUsed)).toEqual([4]);
   });
 
-  it('is not told apart by a forged session', async () => {
+  it('is not distinguished by a forged session', async () => {
     const { app } = await testApp();
     for (const flight of FLIGHTS.slice(0, 4)) await app.inject(search(flight));
     const forged = await app.inject({ url: search('SQ22'), cookies: { airworthy_guest: 'abc.def' } });

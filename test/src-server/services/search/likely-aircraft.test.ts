@@ -17,7 +17,7 @@ const SEARCH = '/api/guest/flights/search?flightNumber=';
 const ROUTE = '/api/guest/flights/search-by-airports?origin=SFO&destination=LHR';
 const GENEROUS = { FREE_SEARCHES: 'unlimited', RATE_LIMITS: 'off' };
 
-describe('a flight whose aircraft nobody named', () => {
+describe('a flight whose aircraft no source names', () => {
   it.each(['BA286', 'LH492', 'UA901'])(
     '%s of the first page has its likely aircraft, with shares and why',
     async (number) => {
@@ -50,7 +50,7 @@ describe('a flight whose aircraft nobody named', () => {
     ['IBE', 'IB347', 'MAD', 'BOS', 'airbus-a320ceo', 'airbus-a320neo'],
     ['GLO', 'G37748', 'BSB', 'MIA', 'boeing-737-ng', 'boeing-737-max'],
   ])(
-    'is not told by a type that %s reports and does not fly: %s',
+    'ignores a type that %s reports and does not fly: %s',
     async (airlineIcao, flightNumber, origin, destination, left, flown) => {
       const { ctx } = await testApp(GENEROUS);
       const leg = { airlineIcao, flightNumber, callsign: null, origin, destination, usualModelId: null };
@@ -60,7 +60,7 @@ describe('a flight whose aircraft nobody named', () => {
     },
   );
 
-  it('of an airline that only a list of 2014 knows, is told by its size: Kam Air no longer flies what it flew then', async () => {
+  it('of an airline that only a list of 2014 knows, is described by size: Kam Air no longer flies what it flew then', async () => {
     const { app, db } = await testApp(GENEROUS);
     const path = standingDataFolder({
       'routes/schema-01/K/KMF.csv': routesCsv('KMF901,KMF,901,KMF,OAKB-OMDB'),
@@ -166,8 +166,8 @@ describe('a flight whose aircraft nobody named', () => {
   });
 });
 
-describe('what live data told of a number', () => {
-  it('is preferred by the server that was told, kept 30 days and no longer', async () => {
+describe('live data on a number', () => {
+  it('is preferred by the server that received it, stored 30 days and no longer', async () => {
     const live = await liveApp();
     await visitor(live.app)(ROUTE);
     const seen = await live.db.selectFrom('aircraft_sightings').selectAll().execute();

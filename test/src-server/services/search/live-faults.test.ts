@@ -138,7 +138,7 @@ describe('a report that lacks something', () => {
     });
   });
 
-  it('comes from what live data told earlier, while it may be kept', async () => {
+  it('comes from earlier live data, while it may be stored', async () => {
     const live = await liveApp();
     const guest = visitor(live.app);
     live.flightradar24.extraRows.push({
@@ -173,7 +173,7 @@ describe('a report that lacks something', () => {
 });
 
 describe('an aircraft that a reader chose', () => {
-  it('is not what live data told, for the next reader', async () => {
+  it('is not live data for the next reader', async () => {
     const live = await liveApp();
     const search = async (question: string) => {
       const { flight } = (await visitor(live.app)(SEARCH + question)).json();
@@ -189,7 +189,7 @@ describe('an aircraft that a reader chose', () => {
 });
 
 describe('without keys', () => {
-  it('a report says which services are not set up, and asks nobody', async () => {
+  it('a report says which services are not set up, and calls none', async () => {
     const live = await liveApp({ FLIGHTRADAR24_API_KEY: '', SERPER_API_KEY: '', OPENAI_API_KEY: '' });
     const { report } = await searched(live, 'BA286');
     expect(report.missing).toEqual([

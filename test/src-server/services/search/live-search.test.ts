@@ -9,7 +9,7 @@ const search = (flightNumber: string, more = '') =>
   `/api/guest/flights/search?flightNumber=${encodeURIComponent(flightNumber)}${more}`;
 
 describe('a flight number with live data', () => {
-  it('is not in the air for days: a leg that nobody saw land does not hide the later ones', async () => {
+  it('is not in the air for days: a leg without a recorded landing does not hide the later ones', async () => {
     const { app, flightradar24 } = await liveApp();
     const way = { callsign: 'FJI811', operating_as: 'FJI', type: 'A359', orig_icao: 'KLAX', dest_icao: 'NFFN' };
     const leg = (fr24_id: string, takeoff: string, landed: string | null): SummaryRow => {
@@ -108,7 +108,7 @@ describe('a flight number with a date', () => {
 });
 
 describe('an odd flight', () => {
-  it('is found by its call sign, and by the airline’s number when nobody used that call sign', async () => {
+  it('is found by its call sign, and by the airline’s number when that call sign is unused', async () => {
     const { app } = await liveApp();
     expect((await visitor(app)(search('BAW286'))).json().flight).toMatchObject({
       flightNumber: 'BA286',
@@ -130,7 +130,7 @@ describe('an odd flight', () => {
     expect(safetyReport.airlineSafety.airlineName).toBe('Lufthansa');
   });
 
-  it('in the air is told so', async () => {
+  it('in the air is shown as such', async () => {
     const { app } = await liveApp();
     const { flight } = (await visitor(app)(search('BA285'))).json();
     expect(flight).toMatchObject({ status: 'In the air', flightData: { notes: [] } });
@@ -215,7 +215,7 @@ describe('a flight that live data does not know', () => {
     expect(safetyReport.missing).toEqual([]);
   });
 
-  it('is a 404 that does not ask for a key when nobody knows it', async () => {
+  it('is a 404 that does not ask for a key when no source knows it', async () => {
     const { app } = await liveApp();
     const response = await visitor(app)(search('ZZ9999'));
     expect(response.statusCode).toBe(404);

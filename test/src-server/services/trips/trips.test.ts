@@ -174,7 +174,7 @@ describe('reading a trip', () => {
     expect((await member(`/api/trips/${nothing.id}`)).json().sum).toBeNull();
   });
 
-  it('tells the local time and the aircraft that live data told of the day, and asks it nothing', async () => {
+  it('shows the local time and aircraft of stored live data for the day, and calls no service', async () => {
     const { app, flightradar24 } = await liveApp();
     const member = await newMember(app);
     const searched = (await member('/api/flights/search?flightNumber=BA286')).json();
@@ -191,7 +191,7 @@ describe('reading a trip', () => {
     expect((await member(`/api/trips/${id}`)).json().legs).toEqual([leg]);
   });
 
-  it('of a number with stops, what live data told of one leg is not told of another', async () => {
+  it('of a number with stops, live data on one leg is not shown for another', async () => {
     const { app, flightradar24 } = await liveApp();
     const member = await newMember(app);
     const at = '2026-11-20T06:00:00Z';
@@ -260,7 +260,7 @@ describe('a trip is changed', () => {
 });
 
 describe('a shared trip', () => {
-  it('is read by anybody with the link until it is taken back, and names nobody', async () => {
+  it('is read by anyone with the link until it is revoked, and names no one', async () => {
     const { member, other, stranger, path, db } = await madeTrip();
     const { sharedPath } = (await member(post(`${path}/share`))).json();
     expect(sharedPath).toMatch(/^\/shared-trip\/[\w-]{43}$/);
@@ -320,7 +320,7 @@ describe('a shared trip', () => {
 });
 
 describe('the calendar', () => {
-  it('is read by a secret link, holds whole days and nobody, and ends with the link', async () => {
+  it('is read by a secret link, has whole days and no names, and ends with the link', async () => {
     const { member, stranger, db } = await madeTrip({ FREE_SEARCHES: 'unlimited' });
     expect((await member('/api/trip-calendar')).json()).toEqual({ calendarPath: null });
     const { calendarPath } = (await member(post('/api/trip-calendar'))).json();
@@ -427,7 +427,7 @@ describe('the calendar', () => {
   });
 });
 
-it('a link that another call has just made is told, and not replaced by another one', async () => {
+it('a link that another call has just made is returned, and not replaced', async () => {
   const { ctx, db, member } = await tripWorld();
   const { id } = (await create(member, { legs: [BACK] })).json();
   const store = {

@@ -126,7 +126,7 @@ describe('an API key that an administrator enters', () => {
     expect(await test.db.selectFrom('api_keys').selectAll().execute()).toEqual([]);
   });
 
-  it('comes from nobody else', async () => {
+  it('comes from no one else', async () => {
     const test = await testApp();
     await seedUsers(test);
     const response = await (await signedIn(test.app, 'premium'))(configure('OpenAI', KEY));

@@ -37,7 +37,7 @@ const findingOf = async ({ ctx }: TestApp) =>
   (await checkServices(ctx)).find(({ service }) => service === 'Release feed');
 
 describe('the notice of newer versions', () => {
-  it('is nobody’s business unless the owner sets a feed', async () => {
+  it('is not checked unless the owner sets a feed', async () => {
     const test = await testApp();
     expect(jobsOf(test.ctx).map(({ name }) => name)).not.toContain('ask-for-release');
     await askForRelease(test.ctx);
@@ -167,7 +167,7 @@ describe('the notice of newer versions', () => {
     },
   );
 
-  it('asks nobody but the address that was set: a redirect is told, and not followed', async () => {
+  it('asks only the address that was set: a redirect is reported, and not followed', async () => {
     const test = await asking();
     feed.files.set(PATH, { body: Buffer.from(''), redirectTo: `${feed.url}/elsewhere` });
     await askForRelease(test.ctx);

@@ -190,7 +190,7 @@ describe('what was refreshed', () => {
     expect(JSON.parse(JSON.stringify(stored)).safetyReport).toMatchObject({ factsAsOf: { shipped, lists: null } });
   });
 
-  it('is told to whoever watches the server', async () => {
+  it('is reported to the server’s operator', async () => {
     const { app, ctx, run, files } = await refreshApp();
     await run();
     files.fail('error');

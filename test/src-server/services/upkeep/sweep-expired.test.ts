@@ -45,7 +45,7 @@ describe('a report', () => {
       (row) => row.flightNumber,
     );
 
-  it('that nobody reads or shares goes 90 days after its last reading, and with it its rows', async () => {
+  it('that no one reads or shares is removed 90 days after its last reading, with its rows', async () => {
     const test = await testApp();
     const { app, ctx, clock, db } = test;
     const ids = new Map<string, number>();
@@ -95,7 +95,7 @@ describe('a report', () => {
   });
 });
 
-it('rows that have served go: old help requests, events, syncs of nobody’s customers, dead links, mail, forgotten jobs', async () => {
+it('removes rows no longer needed: old help requests, events, syncs of unknown customers, dead links, mail, forgotten jobs', async () => {
   const { app, ctx, db, clock } = await testApp();
   await newMember(app);
   await db.updateTable('users').set({ stripeCustomerId: 'cus_mine' }).execute();

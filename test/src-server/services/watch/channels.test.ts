@@ -138,7 +138,7 @@ describe('a notice by mail', () => {
 describe('what is posted outside', () => {
   const message = { headers: {}, body: 'x' };
 
-  it('is told as a failure where no request can carry it, so that it stands in nobody else’s way', async () => {
+  it('is a failure where no request can carry it, so that it does not block others', async () => {
     const test = await watchingApp();
     const url = `${test.host.url}/topic`;
     const { id } = await addChannel(test, { kind: 'ntfy', url });

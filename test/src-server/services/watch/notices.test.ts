@@ -158,7 +158,7 @@ describe('a notice', () => {
     expect(test.host.received).toHaveLength(3);
   });
 
-  it('is not sent to a blocked member, and keeps nobody else waiting; it is once they are let in again', async () => {
+  it('is not sent to a blocked member, and delays no other; it is once they are unblocked', async () => {
     const test = await watchingApp();
     await addChannel(test, ntfy(test));
     await tell(test, 'swapped');

@@ -42,7 +42,7 @@ async function lookAt(test: WatchingApp, iso: string): Promise<void> {
 const toldOf = ({ host }: WatchingApp) =>
   host.received.map(({ body }) => String(body)).filter((text) => text.includes('planned'));
 
-it('a flight whose plan changes is told of once, with both ranges, for one question a day', async () => {
+it('a flight whose plan changes is reported once, with both ranges, for one request a day', async () => {
   const test = await planningApp();
   const { promises } = await watch(test);
   expect(promises.join(' ')).toContain(
@@ -61,7 +61,7 @@ it('a flight whose plan changes is told of once, with both ranges, for one quest
   expect(test.schedule.count()).toBe(4);
 });
 
-it('a plan that was taken back within the hour is not told, and one that cannot be asked about again waits', async () => {
+it('a plan that was reverted within the hour is not reported, and one that cannot be confirmed waits', async () => {
   const test = await planningApp();
   await watch(test);
   await lookAt(test, '2026-11-20T12:05:00Z');
@@ -120,7 +120,7 @@ it('a likely aircraft that becomes the planned one is no second notice', async (
   expect(test.host.received.map(({ body }) => body)).toEqual([expect.stringMatching(CHANGED)]);
 });
 
-it('nothing is told of a plan without an aircraft, of a code share, of names that are no model for certain, or of a service that is down', async () => {
+it('nothing is reported of a plan without an aircraft, of a code share, of ambiguous model names, or of a service that is down', async () => {
   const test = await planningApp();
   await watch(test);
   await lookAt(test, '2026-11-20T12:05:00Z');

@@ -84,7 +84,7 @@ function leavesLondon({ flightradar24 }: Emulators, at: string, type: string): v
 }
 
 describe('a watched flight', () => {
-  it('whose aircraft changes is told once by mail, push and ntfy, with both ranges, and not when it changes back at once', async () => {
+  it('whose aircraft changes is reported once by mail, push and ntfy, with both ranges, and not when it changes back at once', async () => {
     const test = await watchingApp();
     const browser = emulatedBrowser();
     await addChannel(test, { kind: 'mail' });
@@ -115,7 +115,7 @@ describe('a watched flight', () => {
     ]);
   });
 
-  it('of which no aircraft is likelier than the others is told of once when others may fly it', async () => {
+  it('of which no aircraft is likelier than the others is reported once when others may fly it', async () => {
     const test = await watchingApp();
     await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
     await fliesInTurn(test, [
@@ -178,7 +178,7 @@ describe('a watched flight', () => {
     },
   );
 
-  it('is told of when what is on record about its airline changes after it is watched', async () => {
+  it('is reported when what is on record about its airline changes after it is watched', async () => {
     const test = await watchingApp();
     await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
     await watchedTrip(test);
@@ -195,7 +195,7 @@ describe('a watched flight', () => {
     ]);
   });
 
-  it('is told when the EU bans its airline, as the list writes it', async () => {
+  it('is reported when the EU bans its airline, as the list writes it', async () => {
     const test = await watchingApp();
     await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic`, timeZone: 'UTC' });
     await flies(test, 'A388', 'airbus-a380');
@@ -212,7 +212,7 @@ describe('a watched flight', () => {
     ]);
   });
 
-  it('is told of a change on record once, also when it is watched for longer than notices are kept', async () => {
+  it('reports a change on record once, also when it is watched for longer than alerts are stored', async () => {
     const test = await watchingApp();
     await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic`, timeZone: 'UTC' });
     await flies(test, 'A388', 'airbus-a380');
@@ -227,7 +227,7 @@ describe('a watched flight', () => {
     expect(test.host.received.filter(({ body }) => body.includes('IOSA'))).toHaveLength(1);
   });
 
-  it('is told of when live data sees it on the day, and not looked at again; a service that is down is asked later', async () => {
+  it('is reported when live data sees it on the day, and not checked again; a service that is down is asked later', async () => {
     const emulators = await startEmulators();
     const test = await watchingApp(emulatorEnv(emulators));
     await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
@@ -273,7 +273,7 @@ describe('a watched flight', () => {
     ]);
   });
 
-  it('is told of on its own leg where its number stops on the way', async () => {
+  it('is reported on its own leg where its number stops on the way', async () => {
     const emulators = await startEmulators();
     const test = await watchingApp(emulatorEnv(emulators));
     await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
@@ -292,7 +292,7 @@ describe('a watched flight', () => {
     expect(test.host.received.map(({ body }) => body)).toEqual([expect.stringContaining('it flies with a Boeing 787')]);
   });
 
-  it('that leaves soon after midnight day by day is told of at once', async () => {
+  it('that leaves soon after midnight day by day is reported at once', async () => {
     const emulators = await startEmulators();
     const test = await watchingApp(emulatorEnv(emulators));
     await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
@@ -302,7 +302,7 @@ describe('a watched flight', () => {
     expect(test.host.received.map(({ body }) => body)).toEqual([expect.stringContaining('it flies with a Boeing 787')]);
   });
 
-  it('is told of once by servers of which one was killed between the notice and its own note of the look', async () => {
+  it('is reported once by servers of which one was killed between the alert and its record of the check', async () => {
     const test = await watchingApp();
     await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
     await flies(test, 'A388', 'airbus-a380');
@@ -319,7 +319,7 @@ describe('a watched flight', () => {
     expect(JSON.parse(after.state)).toMatchObject({ told: { modelId: 'boeing-777' }, pending: null });
   });
 
-  it('of a blocked member is not looked at, and is again once they are let in; one that flew meanwhile is not told of', async () => {
+  it('of a blocked member is not checked until they are unblocked; one that flew meanwhile is not reported', async () => {
     const test = await watchingApp();
     await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
     await flies(test, 'A388', 'airbus-a380');

@@ -101,7 +101,7 @@ it('what was canceled is passed over, and a time at Greenwich is doubted', async
   });
 });
 
-it('the text is read where machines are told nothing; a day without a year is near the day it was sent', async () => {
+it('the text is read where there is no structured data; a day without a year is near the day it was sent', async () => {
   const html =
     '<table><tr><td>Flight</td><td>BA&nbsp;286</td></tr><tr><td>Thu 3 Dec</td><td>San Francisco (SFO)</td><td>London (LHR)</td></tr></table>';
   expect(await read(mail(html))).toEqual({ legs: [{ ...LEG, doubts: ['read_from_text'] }] });

@@ -27,6 +27,6 @@ it.each([
   [0, 'No aircraft is recorded as destroyed without fatalities.'],
   [1, 'Records show one aircraft destroyed without deaths on board, '],
   [2, 'Records show 2 aircraft destroyed without deaths on board, '],
-])('%s aircraft destroyed without deaths are told in words', (count, sentence) => {
+])('%s aircraft destroyed without deaths are described in words', (count, sentence) => {
   expect(leads(0, count)[2]).toContain(sentence);
 });

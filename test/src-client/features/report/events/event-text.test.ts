@@ -15,7 +15,7 @@ it.each([
   ['some day in 2024', 'Date: Unknown'],
   ['before xx Oct 2024', 'Date: Unknown'],
   ['xx Oct 2024 or later', 'Date: Unknown'],
-])('the date %s is told as far as it is known: %s', (date, text) => {
+])('the date %s is written as far as it is known: %s', (date, text) => {
   expect(eventDate(date)).toBe(text);
 });
 
