@@ -8,7 +8,7 @@ import { testDatabase } from '#test/support/database.ts';
 
 const byCode = (airports: Airport[]) => airports.toSorted((a, b) => (a.iata < b.iata ? -1 : 1));
 
-it('a new database has the shipped airports, a second seed changes nothing, and progress is told', async () => {
+it('a new database has the shipped airports, a second seed changes nothing, and progress is reported', async () => {
   const db = testDatabase();
   const shipped = byCode(loadAirports());
   await seedMissingAirports(db);
