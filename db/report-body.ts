@@ -56,9 +56,9 @@ export function packReport(packable: Packable): PackedReport {
  * itself; the more reports share a text, the better. No part contains live data about the likely aircraft.
  */
 export function partsOf({ flightData, safetyReport, isLive }: Packable): PartTexts {
-  const { modelSafety, airlineSafety, comparison, mix, score, provenance } = safetyReport;
+  const { modelSafety, airlineSafety, comparison, models, others, score, provenance } = safetyReport;
   const { likelyAircraft, likelyLegs, likelyWords, source, operatingCarrier } = flightData;
-  const isToldLive = isLive && (mix !== undefined || likelyAircraft !== undefined);
+  const isToldLive = isLive && (models !== undefined || likelyAircraft !== undefined);
   const figures = (names: readonly FigureName[]) =>
     Object.fromEntries(names.map((name) => [name, provenance[name]] as const));
   // the template's paragraphs are about the flight, its model, its airline, and what figures mean
@@ -68,7 +68,7 @@ export function partsOf({ flightData, safetyReport, isLive }: Packable): PartTex
   return {
     modelPart: isToldLive
       ? ''
-      : JSON.stringify({ ...aircraft, ...figures(isLive ? MODEL_FIGURES : OF_AIRCRAFT), comparison, mix }),
+      : JSON.stringify({ ...aircraft, ...figures(isLive ? MODEL_FIGURES : OF_AIRCRAFT), comparison, models, others }),
     airlinePart: JSON.stringify({ ...airline, ...figures(AIRLINE_FIGURES) }),
     sourcesPart: isToldLive ? '' : JSON.stringify(documentsOf(safetyReport)),
   };

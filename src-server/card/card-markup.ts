@@ -121,24 +121,28 @@ function brand(aside: string): Box {
 }
 
 function verdict({ score, label, range, isMix }: Pick<ReportSummary, 'score' | 'label' | 'range' | 'isMix'>): Box {
-  const tone = TONES[label.color];
+  const tone = TONES[label?.color ?? 'grey'];
   return box({ flexDirection: 'column', alignItems: 'center', width: 340 }, [
     text(
       { marginBottom: 14, fontSize: 23, fontWeight: 600, color: INK_SOFT },
       isMix ? 'Likely aircraft score' : 'Aircraft model safety score',
     ),
     gauge(score, { color: tone.graphic, ground: '#dde6f0', ink: INK }),
-    text(
-      {
-        marginTop: 20,
-        padding: '5px 22px',
-        borderRadius: 99,
-        backgroundColor: tone.tint,
-        color: tone.ink,
-        fontWeight: 600,
-      },
-      label.text,
-    ),
+    ...(label
+      ? [
+          text(
+            {
+              marginTop: 20,
+              padding: '5px 22px',
+              borderRadius: 99,
+              backgroundColor: tone.tint,
+              color: tone.ink,
+              fontWeight: 600,
+            },
+            label.text,
+          ),
+        ]
+      : []),
     text({ marginTop: 12, fontSize: 26, color: INK_SOFT }, range ?? ''),
   ]);
 }

@@ -5,7 +5,6 @@ import type { RouteAnswer } from '#src/flight/route-search.ts';
 import { formatNumber } from '#src/format/number.ts';
 import { newestDate } from '#src/reference/newest-date.ts';
 import { airlinePath, comparePath, modelPath } from '#src/routes.ts';
-import { banInReport } from '#src/safety/airline-ban.ts';
 import { banSentence } from '#src/safety/indicators.ts';
 import type { Method } from '#src/safety/method.ts';
 import type { ModelsComparison } from '#src/safety/models-comparison.ts';
@@ -97,7 +96,7 @@ export function describeReport(flight: Flight, report: SafetyReport, origin: str
   const checked = sourceList.filter(({ isVerified }) => isVerified);
   return toolAnswer({
     sentence: [
-      banInReport(report.keyIndicators)?.sentence,
+      ...(report.bands ?? []).map(({ sentence }) => sentence),
       `${flight.flightNumber}${likely ? `, aircraft: ${likely}` : ''}.`,
       score.sentence,
     ]
@@ -119,9 +118,9 @@ export function describeReport(flight: Flight, report: SafetyReport, origin: str
   });
 }
 
-/** The regulators' lists among the rating's lines; the first line is the starting score. */
+/** What was checked; the other lines are rules of the sum. */
 function checksOf(lines: SafetyReport['airlineSafety']['ratingLines']): string[] {
-  return lines.slice(1).map(({ text }) => text);
+  return lines.filter(({ basis }) => basis !== 'rule').map(({ text }) => text);
 }
 
 export function describeRoute({ flights, isCapped, notes }: RouteAnswer): ToolAnswer {

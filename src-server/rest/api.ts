@@ -10,6 +10,7 @@ import { callProcedure } from '../trpc/call-procedure.ts';
 import { isPrivatelyCacheable, routeConfig, type SharedResponses } from '../trpc/shared-responses.ts';
 import { registerDescription } from './description.ts';
 import { registerJsonParser } from './json-parser.ts';
+import type { RestRoute } from './rest-route.ts';
 import { restRoutes } from './routes.ts';
 
 /** Procedures that are counted, or call a paid service. */
@@ -32,7 +33,7 @@ export async function restApi(
   // otherwise plain text would count as an empty body
   app.removeContentTypeParser('text/plain');
   registerJsonParser(app);
-  for (const { method, path, procedure, status = 200, bodyLimit, inQuery } of restRoutes) {
+  for (const { method, path, procedure, status = 200, bodyLimit, inQuery, aliases } of restRoutes) {
     app.route({
       method,
       url: path,
@@ -46,7 +47,7 @@ export async function restApi(
         const slot = sharedResponses.get(procedure, request);
         if (slot.cached) return slot.cached.send(request, reply);
         const ctx = callContext(request, reply);
-        const getInput = () => inputOf(request, inQuery);
+        const getInput = () => inputOf(request, { inQuery, aliases });
         const answer = await callProcedure(procedure, { ctx, signal: goneSignal(reply), getInput });
         // only account.me has no answer, and only when no one is signed in
         if (answer === null) throw new AppError('not_signed_in');
@@ -70,13 +71,15 @@ export async function restApi(
  */
 function inputOf(
   { method, query, body, params }: FastifyRequest,
-  inQuery?: readonly string[],
+  { inQuery, aliases = {} }: Pick<RestRoute, 'inQuery' | 'aliases'>,
 ): Record<string, unknown> {
   const isRead = method === 'GET' || method === 'HEAD';
-  const asked = Object.entries(query as Record<string, unknown>).filter(
-    ([name, value]) => value !== '' && (isRead || inQuery?.includes(name)),
-  );
-  const twice = asked.find(([, value]) => Array.isArray(value))?.[0];
+  const asked = Object.entries(query as Record<string, unknown>)
+    .filter(([name, value]) => value !== '' && (isRead || inQuery?.includes(name)))
+    .map(([name, value]) => [aliases[name] ?? name, value] as const);
+  const twice = asked.find(
+    ([name, value], index) => Array.isArray(value) || asked.findIndex(([other]) => other === name) !== index,
+  )?.[0];
   if (twice) throw new AppError('invalid_input', `${twice.slice(0, 100)} was given twice. Send it once.`);
   const sent = typeof body === 'object' ? body : {};
   return { ...Object.fromEntries(asked), ...sent, ...(params as object) };

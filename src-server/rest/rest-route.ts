@@ -14,6 +14,8 @@ export type RestRoute = {
   bodyLimit?: number;
   /** for a POST, the parameters allowed in the address: its body is a file, sent as it is */
   inQuery?: readonly string[];
+  /** other names of parameters in the address, each with the input's own name */
+  aliases?: Readonly<Record<string, string>>;
   /** who may call it; `all` if left out */
   who?: 'member' | 'admin';
   /**

@@ -29,6 +29,8 @@ import { type RestRoute, read, write } from './rest-route.ts';
 import { tripRoutes } from './trip-routes.ts';
 
 const FLIGHT = { flightNumber: 'BA286' };
+/** The aircraft is called by its name in the pages' addresses, too. */
+const SEARCH_ALIASES = { aircraft: 'aircraftType' };
 const ROUTE = { origin: 'SFO', destination: 'LHR' };
 
 export const restRoutes: RestRoute[] = [
@@ -98,6 +100,7 @@ export const restRoutes: RestRoute[] = [
     answer: searchAnswerSchema,
     who: 'member',
     example: FLIGHT,
+    aliases: SEARCH_ALIASES,
   }),
   read('/flights/search-by-airports', 'flights.searchByAirports', {
     summary: 'The flights of a route; uses no search',
@@ -181,6 +184,7 @@ export const restRoutes: RestRoute[] = [
     summary: 'The safety report of a flight, without an account',
     answer: searchAnswerSchema,
     example: FLIGHT,
+    aliases: SEARCH_ALIASES,
   }),
   read('/guest/flights/search-by-airports', 'flights.guestSearchByAirports', {
     summary: 'The flights of a route, without an account',

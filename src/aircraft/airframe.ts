@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mixPartSchema } from '../safety/report.ts';
+import { modelBriefSchema } from '../safety/model-brief.ts';
 
 /** A list of airframes that can be imported: its name, its license, and its limits. */
 export type AirframeSource = { key: 'vrs' | 'faa'; title: string; url: string; licence: string; limits: string };
@@ -46,7 +46,7 @@ export const airframeAnswerSchema = z.object({
   aircraft: z.string().nullable(),
   icaoType: z.string().nullable(),
   /** its model with the score; null for an aircraft without a record here */
-  model: mixPartSchema.omit({ share: true }).nullable(),
+  model: modelBriefSchema.nullable(),
   yearBuilt: z.number().int().nullable(),
   /** calendar years since the year it was built; null if unknown */
   yearsOld: z.number().int().nonnegative().nullable(),

@@ -46,10 +46,18 @@ export const MAJOR_AIRPORTS: readonly MajorAirport[] = ROWS.map(([iata, icao, ci
   country,
 }));
 
-/**
- * The city of a major airport by its IATA (3 letters) or ICAO (4 letters) code, in any case; null for any other code.
- */
-export function cityOf(code: string): string | null {
+/** Finds a major airport by its IATA (3 letters) or ICAO (4 letters) code, in any case. */
+export function findMajorAirport(code: string): MajorAirport | undefined {
   const key = code.length === 4 ? 'icao' : 'iata';
-  return MAJOR_AIRPORTS.find((airport) => airport[key] === code.toUpperCase())?.city ?? null;
+  return MAJOR_AIRPORTS.find((airport) => airport[key] === code.toUpperCase());
+}
+
+/** The city of a major airport; null for any other code. */
+export function cityOf(code: string): string | null {
+  return findMajorAirport(code)?.city ?? null;
+}
+
+/** KSFO → SFO, for a major airport; any other code stays as it is. */
+export function shortCode(code: string): string {
+  return findMajorAirport(code)?.iata ?? code;
 }

@@ -2,7 +2,7 @@ import { analysisText } from './analysis.ts';
 import type { BuiltReport } from './build-report.ts';
 import type { Findings } from './claims.ts';
 import type { Evidence } from './evidence.ts';
-import type { MixPart, SafetyReport } from './report.ts';
+import type { SafetyReport } from './report.ts';
 import { SourceList } from './source-list.ts';
 
 export type ReadEvidence = {
@@ -17,10 +17,10 @@ export type ReadEvidence = {
  * statements not covered by a claim stays in our own words.
  */
 export function addFindings(
-  { report, analysis }: BuiltReport,
+  { report, analysis, likelyNames }: BuiltReport,
   { evidence, factCount, findings: found }: ReadEvidence,
 ): SafetyReport {
-  const findings = report.mix ? withoutModels(found, report.mix) : found;
+  const findings = withoutModels(found, likelyNames);
   const sources = new SourceList(report.sourceList);
   const indexOf = (number: number) => {
     return sources.addPage('Web page', evidence[number - factCount] as Evidence);
@@ -45,7 +45,8 @@ export function addFindings(
   const { flight, model, airline, closing } = analysis;
   const claimsOf = (index: number) => fromFacts.filter((claim) => Math.min(...claim.sources) === index);
   const isTold = (index: number) => fromFacts.some((claim) => claim.sources.includes(index));
-  const first = isModelKnown(report) ? model.length : 0;
+  const isKnown = isModelKnown({ report, likelyNames });
+  const first = isKnown ? model.length : 0;
   const told = (statements: string[], offset: number) =>
     statements.flatMap((statement, index) => {
       return isTold(offset + index) ? claimsOf(offset + index).map((claim) => claim.text) : [statement];
@@ -58,18 +59,25 @@ export function addFindings(
     analysisBy: findings.claims.length > 0 ? 'language-model' : report.analysisBy,
     sources: sources.lines,
     sourceList: sources.list,
-    modelSafety: report.modelSafety && {
-      ...report.modelSafety,
-      incidents: [...report.modelSafety.incidents, ...incidents.filter((incident) => !isListed(report, incident))],
-    },
+    modelSafety:
+      isKnown && report.modelSafety
+        ? {
+            ...report.modelSafety,
+            incidents: [
+              ...report.modelSafety.incidents,
+              ...incidents.filter((incident) => !isListed(report, incident)),
+            ],
+          }
+        : report.modelSafety,
   };
 }
 
 /**
- * Removes claims that name a model of the mix: which of them flies is unknown, and a claim would state it as a fact.
+ * Removes claims that name one of several likely models: which of them flies is unknown, and a claim would state it as
+ * a fact.
  */
-function withoutModels(findings: Findings, mix: MixPart[]): Findings {
-  const names = mix.flatMap(({ modelName }) => modelName.match(MODEL_WORD) ?? []);
+function withoutModels(findings: Findings, likelyNames: string[]): Findings {
+  const names = likelyNames.flatMap((name) => name.match(MODEL_WORD) ?? []);
   const isNamed = (text: string) => names.some((name) => text.toUpperCase().includes(name.toUpperCase()));
   return { ...findings, claims: findings.claims.filter(({ text }) => !isNamed(text)) };
 }
@@ -85,13 +93,13 @@ export function addUnreadPages(report: SafetyReport, evidence: Evidence[]): Safe
 }
 
 /** The facts for the language model, one statement each: about the airline, and about the model if it is certain. */
-export function factsOf({ report, analysis }: BuiltReport): string[] {
-  return [...(isModelKnown(report) ? analysis.model : []), ...analysis.airline];
+export function factsOf({ report, analysis, likelyNames }: BuiltReport): string[] {
+  return [...(isModelKnown({ report, likelyNames }) ? analysis.model : []), ...analysis.airline];
 }
 
 /** An estimate of several models must not turn into a fact about one. */
-function isModelKnown({ mix, modelSafety }: SafetyReport): boolean {
-  return !mix && modelSafety !== null;
+function isModelKnown({ report, likelyNames }: Pick<BuiltReport, 'report' | 'likelyNames'>): boolean {
+  return likelyNames.length === 0 && report.modelSafety !== null;
 }
 
 function isListed({ modelSafety }: SafetyReport, { date }: { date: string }): boolean {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ListedCarrier } from '../reference/find-listing.ts';
-import { banIndicator, banSentence } from './indicators.ts';
-import type { KeyIndicator } from './report.ts';
+import { banSentence } from './indicators.ts';
 
 /** A ban or restriction of the operator by the EU Air Safety List, as shown next to a score. */
 export const airlineBanSchema = z.object({
@@ -23,10 +22,4 @@ export function airlineBan(airline: ListedCarrier | null): AirlineBan | null {
   const list = airline?.euSafetyList;
   if (!list || list.value === 'none') return null;
   return { kind: list.value, label: LABELS[list.value], sentence: banSentence(airline.name, list) as string };
-}
-
-/** The ban as a report from an earlier time says it; null if it mentions none. */
-export function banInReport(indicators: Pick<KeyIndicator, 'text'>[]): AirlineBan | null {
-  const found = banIndicator(indicators);
-  return found && { ...found, label: LABELS[found.kind] };
 }

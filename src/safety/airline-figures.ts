@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** How many of the rated airlines have as many points as this one (including it), and how many have the top badge. */
-export const ratingPeersSchema = z.object({ same: z.number().int(), top: z.number().int(), rated: z.number().int() });
+/** How many of the rated airlines have as many points out of as many as this one, including it. */
+export const ratingPeersSchema = z.object({ same: z.number().int(), rated: z.number().int() });
 export type RatingPeers = z.infer<typeof ratingPeersSchema>;
 
 /** The airline's own fatal accidents in ten years relative to its flights, with the 90% interval of the rate. */

@@ -1,10 +1,10 @@
 import type { Airline } from '../reference/airline.ts';
 import {
   accidentLine,
-  BANNED_CAP,
   euListLine,
   iasaLine,
   iosaLine,
+  limitLine,
   RATING_POINTS,
   type RatingInputLine,
   START,
@@ -25,11 +25,15 @@ export function rateAirline(airline: Airline | null, today: string): AirlineRati
   const facts = [iosaLine(airline, today), euListLine(airline), accidentLine(airline, today)];
   if (facts.every((line) => line.points === null)) return { rating: null, outOf: MOST, lines: facts };
   const iasa = iasaLine(airline);
-  const lines = [START, ...facts, ...(iasa ? [iasa] : [])];
-  const sum = lines.reduce((total, line) => total + (line.points ?? 0), 0);
-  const isBanned = airline.euSafetyList?.value === 'banned';
+  const checked = [START, ...facts, ...(iasa ? [iasa] : [])];
+  const limit = limitLine(sumOf(checked), airline.euSafetyList?.value === 'banned');
+  const lines = limit ? [...checked, limit] : checked;
   const most = [RATING_POINTS.iosa, RATING_POINTS.notListed, RATING_POINTS.noAccident];
   const unchecked = most.filter((_, index) => facts[index]?.points === null);
   const outOf = unchecked.reduce<number>((most, points) => most - points, MOST);
-  return { rating: Math.max(0, Math.min(isBanned ? BANNED_CAP : MOST, sum)), outOf, lines };
+  return { rating: sumOf(lines), outOf, lines };
+}
+
+function sumOf(lines: RatingInputLine[]): number {
+  return lines.reduce((total, line) => total + (line.points ?? 0), 0);
 }

@@ -6,9 +6,9 @@ import { airlineRecordOf } from './airline-record.ts';
 import { isLapsed } from './iosa-standing.ts';
 import { figureProvenance, generalKnowledge, type Provenances, unknown } from './provenance.ts';
 import { type RatingCounts, ratingPeersOf } from './rating-peers.ts';
-import type { AIRLINE_FIGURES, AirlineEvent, AirlineSafety } from './report.ts';
+import type { AIRLINE_FIGURES, AirlineEvent, AirlineSafety, Provenance } from './report.ts';
 import { reportedAccidents } from './reported-accidents.ts';
-import { type SafetyRecord, safetyRecordOf } from './safety-record.ts';
+import { type FlownModels, type SafetyRecord, safetyRecordOf } from './safety-record.ts';
 import type { SourceList } from './source-list.ts';
 
 type AirlineProvenances = Provenances<(typeof AIRLINE_FIGURES)[number]>;
@@ -17,28 +17,37 @@ export type AirlinePart = { airlineSafety: AirlineSafety; provenance: AirlinePro
 export type AirlineQuestion = {
   airline: Airline | null;
   airlineName: string | null;
+  /** null if it is unknown, or an estimate of several */
   model: AircraftModel | null;
+  isEstimate?: boolean;
+  flown?: FlownModels | undefined;
   /** every model, to estimate the airline's flights; without them its own rate is unknown */
   models?: AircraftModel[];
   /** how many airlines have how many points */
   ratings?: RatingCounts | null;
 };
 
+const OF_EACH_MODEL: SafetyRecord = {
+  value: null,
+  reason: "The aircraft is an estimate, so there's a record for each likely model, and none for the flight.",
+  sources: [],
+};
+
 /** The airline's part of a report. @param today ISO date from which windows of years are counted back */
 export function airlinePartOf(
-  { airline, airlineName, model, models = [], ratings = null }: AirlineQuestion,
+  { airline, airlineName, model, isEstimate = false, flown, models = [], ratings = null }: AirlineQuestion,
   today: string,
   sources: SourceList,
 ): AirlinePart {
   const rating = rateAirline(airline, today);
-  const record = safetyRecordOf(airline, model, today);
+  const record = isEstimate ? OF_EACH_MODEL : safetyRecordOf(airline, model, { today, flown });
   const own = airline && airlineRecordOf(airline, models, today);
   return {
     airlineSafety: {
       airlineName: airline?.name ?? airlineName,
       rating: rating.rating,
       ratingOutOf: rating.outOf,
-      ratingPeers: ratingPeersOf(rating.rating, ratings),
+      ratingPeers: ratingPeersOf(rating, ratings),
       record: own && { ...own, sources: sources.addAll(own.sources) },
       ratingLines: rating.lines.map((line) => ({ ...line, sources: sources.addAll(line.sources) })),
       safetyRecord: record.value,
@@ -74,6 +83,13 @@ function certificationsOf(airline: Airline | null, today: string): string[] {
   return [`IOSA (IATA Operational Safety Audit${how})`];
 }
 
+/** The origin of the airline's record with a model. */
+export function recordProvenance(record: SafetyRecord, airline: Airline | null, sources: SourceList): Provenance {
+  if (record.value === null) return unknown(record.reason);
+  const asOf = airline?.fatalAccidentsSearchedTo ?? null;
+  return { sources: sources.addAll(record.sources), asOf, basis: 'computed', note: record.reason };
+}
+
 function provenanceOf(
   airline: Airline | null,
   { rating, record, today }: { rating: AirlineRating; record: SafetyRecord; today: string },
@@ -95,15 +111,7 @@ function provenanceOf(
             basis: 'computed',
             note: 'The sum of the lines shown, dated by its oldest source.',
           },
-    safetyRecord:
-      record.value === null
-        ? unknown(record.reason)
-        : {
-            sources: sources.addAll(record.sources),
-            asOf: airline?.fatalAccidentsSearchedTo ?? null,
-            basis: 'computed',
-            note: record.reason,
-          },
+    safetyRecord: recordProvenance(record, airline, sources),
     fleetSize: airline?.fleetSize
       ? figureProvenance(airline.fleetSize, sources)
       : unknown(airline?.fleetReason ?? null),

@@ -21,6 +21,10 @@ export type AnalysisFacts = {
   modelSafety: ModelSafety | null;
   /** the models that may fly if none is certain */
   mix?: WeighedModel[];
+  /** why the aircraft that the reader selected does not fit the flight */
+  misfit?: string | null;
+  /** without the score's label and relation, which would praise */
+  isPlain?: boolean;
   /** what is reported about the model, or one of them, and not checked */
   modelReports?: ModelReport[];
   airlineSafety: AirlineSafety;
@@ -47,7 +51,7 @@ export function analysisText(paragraphs: readonly (readonly string[])[]): string
   return paragraphs.map((statements) => statements.join(' ')).join('\n\n');
 }
 
-function flightParagraph({ flight, modelSafety }: AnalysisFacts): string {
+function flightParagraph({ flight, modelSafety, misfit = null }: AnalysisFacts): string {
   const { operatingCarrier, sellingCarrier, via, aircraftBasis } = flight.flightData;
   const carrier = operatingCarrier?.name ?? flight.airline;
   const by = carrier ? ` is operated by ${carrier}` : '';
@@ -58,7 +62,7 @@ function flightParagraph({ flight, modelSafety }: AnalysisFacts): string {
   const when = flight.departure
     ? ` This report covers the departure on ${formatDate(flight.flightData.asOf ?? flight.departure.slice(0, 10))}.`
     : '';
-  return `${flight.flightNumber}${callsign}${by}${sold}${route}.${when} ${aircraftSentence(flight, aircraftBasis, modelSafety)}`;
+  return `${flight.flightNumber}${callsign}${by}${sold}${route}.${when} ${aircraftSentence(flight, aircraftBasis, modelSafety)}${misfit ? ` ${misfit}` : ''}`;
 }
 
 function aircraftSentence(flight: FoundFlight, basis: string, model: ModelSafety | null): string {
@@ -77,8 +81,8 @@ function aircraftSentence(flight: FoundFlight, basis: string, model: ModelSafety
   return `You selected ${name}. The figures below are for that model.`;
 }
 
-function modelStatements({ score, modelSafety, mix = [] }: AnalysisFacts): string[] {
-  if (mix.length > 0) return [mixParagraph(score)];
+function modelStatements({ score, modelSafety, mix = [], isPlain = false }: AnalysisFacts): string[] {
+  if (mix.length > 0) return [mixParagraph(score, isPlain)];
   if (!modelSafety) {
     return ["Without the aircraft type we can't show a score. Select the aircraft on your booking to see its record."];
   }
@@ -97,7 +101,7 @@ function modelStatements({ score, modelSafety, mix = [] }: AnalysisFacts): strin
   const [worst, best] = flightsRange({ rateLow: score.rateLow, rateHigh: score.rateHigh });
   return [
     window,
-    `Combined with the world average, that gives a score of ${score.value} out of 100 (${scoreLabel(score.value).text}, ${relationOfScore(score)}), with a 90% range of ${score.low} to ${score.high}: one fatal accident per ${worst} to ${best} flights.`,
+    `Combined with the world average, that gives a score of ${score.value} out of 100${isPlain ? '' : ` (${scoreLabel(score.value).text}, ${relationOfScore(score)})`}, with a 90% range of ${score.low} to ${score.high}: one fatal accident per ${worst} to ${best} flights.`,
   ];
 }
 
@@ -111,7 +115,7 @@ function airlineStatements({ airlineSafety, listedCarrier, modelSafety }: Analys
     ];
   }
   const lines = airlineSafety.ratingLines
-    .slice(1)
+    .filter(({ basis }) => basis !== 'rule')
     .map((line) => midSentence(line.text))
     .join('; ');
   const fleet =
@@ -123,7 +127,7 @@ function airlineStatements({ airlineSafety, listedCarrier, modelSafety }: Analys
   const { rating, ratingOutOf = 10, ratingPeers, record } = airlineSafety;
   return [
     `${name} has ${pointsOf(rating, ratingOutOf)}: ${lines}.`,
-    ratingPeers && peersSentence(rating, ratingPeers),
+    ratingPeers && peersSentence(rating, ratingOutOf, ratingPeers),
     record?.sentence,
     hasRecordToTell && airlineSafety.safetyRecordReason,
     fleet,

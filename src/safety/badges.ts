@@ -20,28 +20,35 @@ export function normalizeRating(rating: number | null | undefined): number {
 
 export type Stars = { value: number; text: string; isRated: boolean };
 
-/** Converts our own rating (0-10) to stars, always halved; no rating shows the neutral 3.0, marked as not rated. */
-export function starsOf(rating: number | null): Stars {
-  const value = rating === null ? NEUTRAL_STARS : Math.min(5, Math.max(0, rating / 2));
-  return { value, text: `${value.toFixed(1)}/5`, isRated: rating !== null };
+/** With fewer points that could be checked, an airline is not rated. */
+const LEAST_CHECKED = 8;
+
+/**
+ * Converts points to stars by what could be checked: 8 of 8 are 5.0. No rating, or one with too little checked, shows
+ * the neutral 3.0, marked as not rated. @param outOf absent for a rating whose scale is unknown
+ */
+export function starsOf(rating: number | null, outOf: number | undefined): Stars {
+  const isRated = rating !== null && (outOf === undefined || outOf >= LEAST_CHECKED);
+  const value = isRated ? starsOfRated(rating, outOf) : NEUTRAL_STARS;
+  return { value, text: `${value.toFixed(1)}/5`, isRated };
 }
 
-/** Whether this many points earn the badge 'Top Safety Rating'. */
-export function isTopRating(rating: number): boolean {
-  return rating >= 8;
+function starsOfRated(rating: number, outOf: number | undefined): number {
+  return outOf === undefined ? normalizeRating(rating) : Math.min(5, Math.max(0, (rating / outOf) * 5));
 }
 
 /**
  * What stands out about an airline; unknown facts earn no badge, and 'Unknown' is the only one if nothing is on record.
  */
 export function airlineBadges(
-  airline: Pick<AirlineSafety, 'rating' | 'safetyRecord' | 'avgFleetAge' | 'reported'>,
+  airline: Pick<AirlineSafety, 'rating' | 'ratingOutOf' | 'safetyRecord' | 'avgFleetAge' | 'reported'>,
 ): BadgeLabel[] {
-  const { rating, safetyRecord, avgFleetAge, reported = [] } = airline;
+  const { ratingOutOf, safetyRecord, avgFleetAge, reported = [] } = airline;
+  const rating = starsOf(airline.rating, ratingOutOf).isRated ? airline.rating : null;
   if (rating === null && safetyRecord === null && avgFleetAge === null) return [{ text: 'Unknown', color: 'grey' }];
   const badges: BadgeLabel[] = [];
   if (reported.length > 0) badges.push({ text: 'Accident under Review', color: 'amber' });
-  else if (rating !== null && isTopRating(rating)) badges.push({ text: 'Top Safety Rating', color: 'green' });
+  else if (rating !== null && rating >= 8) badges.push({ text: 'Top Safety Rating', color: 'green' });
   if (rating !== null && rating < 5) badges.push({ text: 'Below Average Rating', color: 'amber' });
   if (safetyRecord !== null && safetyRecord >= 4.8)
     badges.push({ text: 'Perfect Record with this Model', color: 'green' });
@@ -49,6 +56,11 @@ export function airlineBadges(
   if (avgFleetAge !== null && avgFleetAge < 7) badges.push({ text: 'Modern Fleet', color: 'blue' });
   if (avgFleetAge !== null && avgFleetAge > 15) badges.push({ text: 'Aging Fleet', color: 'amber' });
   return badges.length > 0 ? badges : [{ text: 'Standard Safety Profile', color: 'grey' }];
+}
+
+/** Without those that praise. */
+export function withoutPraise(badges: BadgeLabel[]): BadgeLabel[] {
+  return badges.filter(({ color }) => color !== 'green');
 }
 
 /**

@@ -5,20 +5,24 @@ import { findStops } from '../flight/stops.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import type { ListedCarrier } from '../reference/find-listing.ts';
-import { AIRPORTS_SOURCE } from '../reference/source.ts';
-import { airlinePartOf } from './airline-safety.ts';
+import { AIRPORTS_SOURCE, type Source } from '../reference/source.ts';
+import { airlineBan } from './airline-ban.ts';
+import { airlinePartOf, recordProvenance } from './airline-safety.ts';
 import { type Analysis, analysisText, writeAnalysis } from './analysis.ts';
+import { bandsOf, isPraiseOff } from './bands.ts';
 import type { Comparison } from './comparison.ts';
 import { describeFlight } from './describe-flight.ts';
 import { airlineIndicators, modelIndicators, modelReportIndicators, unratedIndicators } from './indicators.ts';
-import { likelyProvenance, mixIndicator, mixParts, mixProvenance } from './mix-report.ts';
+import { likelyModelsOf } from './likely-models.ts';
+import { likelyProvenance, mixIndicator, mixProvenance } from './mix-report.ts';
 import { scoreOfMix } from './mix-score.ts';
 import { modelProvenance, noModelProvenance } from './model-provenance.ts';
 import { modelSafetyOf, scoreOf } from './model-safety.ts';
 import { generalKnowledge, type Provenances, unknown } from './provenance.ts';
 import type { RatingCounts } from './rating-peers.ts';
-import type { FigureName, FLIGHT_FIGURES, SafetyReport } from './report.ts';
+import type { FLIGHT_FIGURES, SafetyReport } from './report.ts';
 import { reportsOfModels } from './reported-accidents.ts';
+import { type FlownModels, safetyRecordOf } from './safety-record.ts';
 import { SourceList } from './source-list.ts';
 import type { StateFactor } from './state-factor.ts';
 
@@ -28,7 +32,11 @@ export type ReportFacts = {
   model: AircraftModel | null;
   /** the models that may fly if none is certain */
   mix?: WeighedModel[];
-  /** the model compared with its class; null without a model */
+  /** ids of the models that the airline is known to fly or have flown */
+  flown?: FlownModels;
+  /** why the aircraft that the reader selected does not fit the flight */
+  misfit?: string | null;
+  /** the model, or the likeliest, compared with its class; null without a model */
   comparison: Comparison | null;
   /** the operating carrier's record; null if it is not in the reference table */
   airline: Airline | null;
@@ -49,37 +57,59 @@ export type ReportFacts = {
   missing: string[];
 };
 
-/** A report, and the statements of its analysis. */
-export type BuiltReport = { report: SafetyReport; analysis: Analysis };
+/** A report, the statements of its analysis, and the names of all likely models (none if the model is certain). */
+export type BuiltReport = { report: SafetyReport; analysis: Analysis; likelyNames: string[] };
 
 /**
  * Computes a report from facts, and its statements before they are joined into a text; without side effects, so that
  * every number can be recomputed.
  */
 export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
-  const { flight, model, mix = [], airline, today } = facts;
+  const { flight, model, mix = [], airline, flown, misfit = null, today } = facts;
   const sources = new SourceList();
-  const flightFigures = flightProvenance(flight, sources);
+  const flightFigures = flightProvenance(flight, sources, builtInSource(facts));
   const isMix = mix.length > 0;
   const score = isMix ? scoreOfMix(mix) : scoreOf(model);
-  const modelSafety = model ? modelSafetyOf(model, Number(today.slice(0, 4)), sources) : null;
-  const modelFigures = isMix
-    ? mixProvenance(mix, score, sources)
+  const year = Number(today.slice(0, 4));
+  const recordWith = (one: AircraftModel) => {
+    const record = safetyRecordOf(airline, one, { today, flown });
+    return { record, provenance: recordProvenance(record, airline, sources) };
+  };
+  const likely = isMix ? likelyModelsOf(mix, { year, sources, recordWith }) : null;
+  const modelSafety = likely?.models[0]?.modelSafety ?? (model ? modelSafetyOf(model, year, sources) : null);
+  const modelFigures = likely
+    ? { ...likely.models[0]?.provenance, ...mixProvenance(mix, score, sources) }
     : model
       ? modelProvenance(model, sources)
       : noModelProvenance();
   const carrierName = flight.flightData.operatingCarrier?.name ?? flight.airline;
   const airlinePart = airlinePartOf(
-    { airline, airlineName: carrierName, model, models: facts.models, ratings: facts.ratings },
+    {
+      airline,
+      airlineName: carrierName,
+      model,
+      isEstimate: isMix,
+      flown,
+      models: facts.models,
+      ratings: facts.ratings,
+    },
     today,
     sources,
   );
   const { airlineSafety } = airlinePart;
-  const provenance: Provenances<FigureName> = { ...flightFigures, ...modelFigures, ...airlinePart.provenance };
+  const provenance: SafetyReport['provenance'] & Provenances<'safetyScore'> = {
+    ...flightFigures,
+    ...modelFigures,
+    ...airlinePart.provenance,
+  };
   const modelReports = reportsOfModels(model ? [model] : mix.map((weighed) => weighed.model), airline);
   // 'no fatal accidents' must not be highlighted while a report says otherwise
   const isDenied = score.fatalAccidents === 0 && Boolean(model?.reported?.length);
+  const ban = airlineBan(airline ?? facts.listedCarrier ?? null);
+  const bands = bandsOf(ban, misfit);
+  const isPlain = isPraiseOff(bands);
   const indicators = [
+    ...(misfit ? [{ status: 'warning' as const, text: misfit, provenance: flightFigures.aircraft }] : []),
     ...(isMix ? [mixIndicator(score, provenance.safetyScore)] : []),
     ...(isMix || isDenied ? [] : modelIndicators(score, provenance.safetyScore)),
     ...modelReportIndicators(modelReports, sources),
@@ -88,8 +118,10 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
   const analysis = writeAnalysis({
     flight,
     score,
-    modelSafety,
+    modelSafety: isMix ? null : modelSafety,
     mix,
+    misfit,
+    isPlain,
     modelReports,
     airlineSafety,
     listedCarrier: facts.listedCarrier,
@@ -97,10 +129,11 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
   });
   const report: SafetyReport = {
     safetyScore: score.value,
+    ...(bands.length > 0 && { bands }),
     score,
     analysis: analysisText([analysis.flight, analysis.model, analysis.airline, analysis.closing]),
     analysisBy: 'templates',
-    keyIndicators: indicators,
+    keyIndicators: isPlain ? indicators.filter(({ status }) => status !== 'positive') : indicators,
     sources: sources.lines,
     sourceList: sources.list,
     provenance,
@@ -108,17 +141,34 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
     airlineSafety,
     ...describeFlight(isMix ? mix : model ? [{ model, share: 1 }] : [], airline?.state ?? null, facts.stateFactors),
     comparison: facts.comparison,
-    ...(isMix && { mix: mixParts(mix) }),
+    ...likely,
     missing: facts.missing,
     ...(facts.factsAsOf && { factsAsOf: facts.factsAsOf }),
   };
-  return { report, analysis };
+  return { report, analysis, likelyNames: mix.map(({ model: { name } }) => name) };
 }
 
-function flightProvenance(flight: FoundFlight, sources: SourceList): Provenances<(typeof FLIGHT_FIGURES)[number]> {
+/** Everything but live data and pages of the web comes with the product, which a reader without keys must know. */
+function builtInSource({ flight, airline, factsAsOf }: ReportFacts): Source {
+  const isLive = flight.flightData.provider === 'flightradar24';
+  const parts = [...(isLive ? [] : ['flight']), 'aircraft model', ...(airline ? ['airline'] : [])];
+  const title = `Built-in data of this site, not live: ${parts.join(', ')}`;
+  return { title, url: null, asOf: factsAsOf?.shipped ?? null };
+}
+
+function flightProvenance(
+  flight: FoundFlight,
+  sources: SourceList,
+  builtIn: Source,
+): Provenances<(typeof FLIGHT_FIGURES)[number]> {
   const { source, asOf, aircraftBasis, provider, airframe } = flight.flightData;
   const isLive = provider === 'flightradar24';
-  const record = { sources: sources.addAll([{ ...source, asOf }]), asOf, basis: 'published' as const };
+  const [flightSource, builtInAt] = [sources.add({ ...source, asOf }), sources.add(builtIn)];
+  const record = {
+    sources: isLive ? [flightSource] : [flightSource, builtInAt],
+    asOf,
+    basis: 'published' as const,
+  };
   const aircraft = {
     reported: () => ({
       ...record,

@@ -118,8 +118,6 @@ const EU_LIST = {
   banned: { status: 'negative', told: 'is banned by' },
 } as const;
 
-const BAN = / is (banned|restricted) by the EU Air Safety List \(as of /;
-
 /** 'Aeroflot is banned by the EU Air Safety List (as of Jun 9, 2026).' */
 function euListSentence(name: string, { value, asOf }: Pick<EuListing, 'value' | 'asOf'>): string {
   return `${name} ${EU_LIST[value].told} the EU Air Safety List (as of ${formatDate(asOf)}).`;
@@ -128,17 +126,6 @@ function euListSentence(name: string, { value, asOf }: Pick<EuListing, 'value' |
 /** The same for an airline that the list bans or restricts; null for any other. */
 export function banSentence(name: string, list: Pick<EuListing, 'value' | 'asOf'> | null): string | null {
   return list && list.value !== 'none' ? euListSentence(name, list) : null;
-}
-
-/** The report's sentence about the ban, and which kind it is; null if there is none. */
-export function banIndicator(
-  indicators: Pick<KeyIndicator, 'text'>[],
-): { kind: 'banned' | 'restricted'; sentence: string } | null {
-  for (const { text } of indicators) {
-    const kind = BAN.exec(text)?.[1];
-    if (kind === 'banned' || kind === 'restricted') return { kind, sentence: text };
-  }
-  return null;
 }
 
 /** Positive only if the record is at least the world average and the sentence itself says nothing bad. */

@@ -3,40 +3,24 @@ import type { WeighedModel } from '../aircraft/likely-words.ts';
 import { sourceOfUse } from '../aircraft/use-sources.ts';
 import { formatDate } from '../format/date.ts';
 import { UNVERIFIED_TITLE } from '../reference/unverified.ts';
-import { noModelProvenance } from './model-provenance.ts';
-import { estimateModel } from './model-score.ts';
 import { NO_FLIGHT_COUNTS } from './no-flight-counts.ts';
 import { PRIOR } from './prior.ts';
 import { type Provenances, unknown } from './provenance.ts';
 import { flightsRange } from './rate-sentence.ts';
-import type { KeyIndicator, MixPart, MODEL_FIGURES, Provenance, Score } from './report.ts';
+import type { KeyIndicator, Provenance, Score } from './report.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from './score-label.ts';
 import type { SourceList } from './source-list.ts';
 
-const NO_FIGURE =
-  "The aircraft is an estimate across several models, so no single model's figures apply to your flight.";
-
-/** The models of a mix with their own scores, for the report. */
-export function mixParts(models: WeighedModel[]): MixPart[] {
-  return models.map(({ model, share }) => {
-    const { id: modelId, name: modelName, category } = model;
-    if (!model.scoreBasis) return { modelId, modelName, category, share, score: null, low: null, high: null };
-    const range = estimateModel(model.scoreBasis);
-    return { modelId, modelName, category, share, score: range.score, low: range.scoreLow, high: range.scoreHigh };
-  });
-}
-
-/** The origins of a mix's figures; those of a single model are unknown. */
+/** The origins of the score of a mix. */
 export function mixProvenance(
   models: WeighedModel[],
   score: Score,
   sources: SourceList,
-): Provenances<(typeof MODEL_FIGURES)[number]> {
+): Provenances<'safetyScore' | 'scoreInterval'> {
   const documents = models.flatMap(({ model }) => model.scoreBasis?.sources ?? []);
   const from = sources.addAll([...documents, PRIOR.source]);
   const figure = { sources: from, asOf: null, basis: 'estimated' as const };
   return {
-    ...noModelProvenance(NO_FIGURE),
     safetyScore: { ...figure, note: score.derivation },
     scoreInterval:
       score.low === null
@@ -71,7 +55,7 @@ export function mixIndicator({ value, low, high }: Score, provenance: Provenance
     return { status: 'warning', text, provenance };
   }
   const status = value >= WORLD_AVERAGE_SCORE ? 'positive' : value >= 50 ? 'warning' : 'negative';
-  const text = `The likely aircraft together score ${value} (${scoreLabel(value).text}), with a 90% range of ${low} to ${high}.`;
+  const text = `The likely aircraft together score ${value}, with a 90% range of ${low} to ${high}.`;
   return { status, text, provenance };
 }
 
@@ -80,8 +64,8 @@ export function likelySentence(words: string): string {
   return `The aircraft is an estimate: ${words}. Your booking shows the aircraft planned for your date.`;
 }
 
-/** The analysis's sentence about the score of a mix. */
-export function mixParagraph(score: Score): string {
+/** The analysis's sentence about the score of a mix. @param isPlain without its label */
+export function mixParagraph(score: Score, isPlain: boolean): string {
   const { rateLow, rateHigh } = score;
   if (rateLow === null || rateHigh === null) {
     return 'No flight counts are published for too many of the likely aircraft, so there is no score and no range.';
@@ -91,7 +75,8 @@ export function mixParagraph(score: Score): string {
   if (score.value === null) {
     return `Too many of the likely aircraft have too few flights for a score. Combined with the world average, the range is ${range}.`;
   }
-  return `Without a certain aircraft, the score is that of the likely models by their shares: ${score.value} out of 100 (${scoreLabel(score.value).text}), with a 90% range of ${score.low} to ${score.high}, ${range}. Select the aircraft on your booking to see its own record.`;
+  const label = isPlain ? '' : ` (${scoreLabel(score.value).text})`;
+  return `While the aircraft isn't known, the score is that of the likely models by their shares: ${score.value} out of 100${label}, with a 90% range of ${score.low} to ${score.high}, ${range}. Select the aircraft on your booking to see its own record.`;
 }
 
 const KINDS: Record<AircraftEvidence['kind'], string> = {

@@ -33,8 +33,8 @@ export function modelProvenance(model: AircraftModel, sources: SourceList): Prov
 }
 
 /** The same figures for a flight whose aircraft is unknown. */
-export function noModelProvenance(note = "We don't know this flight's aircraft."): Provenances<ModelFigure> {
-  const none = unknown(note);
+export function noModelProvenance(): Provenances<ModelFigure> {
+  const none = unknown("We don't know this flight's aircraft.");
   return Object.fromEntries(MODEL_FIGURES.map((figure) => [figure, none])) as Provenances<ModelFigure>;
 }
 

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { shortName } from '../aircraft/likely-words.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import { compareRates, rateComparisonSchema, sideOfMix } from './comparison-of-rates.ts';
-import { mixParts } from './mix-report.ts';
-import { mixPartSchema } from './report.ts';
+import { modelBriefOf, modelBriefSchema } from './model-brief.ts';
 
 const MODEL_MISSING = 'Enter both aircraft, each as a type code such as B77W or one of our models such as boeing-777.';
 
@@ -20,14 +19,13 @@ export const modelsQuestionSchema = z.object({
 });
 
 export const modelsComparisonSchema = rateComparisonSchema.extend({
-  models: z.array(mixPartSchema.omit({ share: true })),
+  models: z.array(modelBriefSchema),
 });
 export type ModelsComparison = z.infer<typeof modelsComparisonSchema>;
 
 /** Compares two models by the rates consistent with their records; one with too small a record is not compared. */
 export function compareTwoModels(a: AircraftModel, b: AircraftModel): ModelsComparison {
-  const models = mixParts([a, b].map((model) => ({ model, share: 1 }))).map(({ share: _, ...model }) => model);
-  return { ...compareRates(sideOf(a), sideOf(b)), models };
+  return { ...compareRates(sideOf(a), sideOf(b)), models: [a, b].map(modelBriefOf) };
 }
 
 function sideOf(model: AircraftModel) {

@@ -7,11 +7,12 @@ import { isUnverified } from '../reference/unverified.ts';
 import { apartFromHostileActs, recentFatalAccidents } from './airline-accidents.ts';
 import { periodText, recentFirstFlight } from './flown-period.ts';
 import { IOSA_VALIDITY_SOURCE, isLapsed } from './iosa-standing.ts';
-import type { Basis } from './report.ts';
+import type { Basis, RatingLine } from './report.ts';
 import { recentReports, reportText } from './reported-accidents.ts';
 
 export type RatingInputLine = {
   text: string;
+  check: RatingLine['check'];
   points: number | null;
   asOf: string | null;
   sources: Source[];
@@ -33,20 +34,27 @@ export const RATING_POINTS = {
 } as const;
 export const BANNED_CAP = 2;
 
-export const START: RatingInputLine = {
-  text: 'Starting score',
-  points: RATING_POINTS.start,
-  asOf: null,
-  sources: [],
-  basis: 'rule',
-  note: null,
-};
+/** The result of a check, as shown. */
+export const CHECK_TEXT = { passed: 'Passed', failed: 'Failed', unknown: 'Not known' } as const;
+
+export const START = ruleLine('Starting score', RATING_POINTS.start);
+
+/** A line that keeps the sum within its limits; null if it already is. */
+export function limitLine(sum: number, isBanned: boolean): RatingInputLine | null {
+  if (isBanned && sum > BANNED_CAP) return ruleLine(`No more than ${BANNED_CAP} while banned`, BANNED_CAP - sum);
+  return sum < 0 ? ruleLine('No less than 0', -sum) : null;
+}
+
+function ruleLine(text: string, points: number): RatingInputLine {
+  return { text, check: null, points, asOf: null, sources: [], basis: 'rule', note: null };
+}
 
 /** @param today ISO date */
 export function iosaLine({ iosa, iosaReason }: Airline, today: string): RatingInputLine {
   if (!iosa || iosa.basis === 'unverified' || isUnverified(iosa.source)) {
     return {
       text: 'IOSA audit registration: not known',
+      check: 'unknown',
       points: null,
       asOf: null,
       sources: [],
@@ -58,6 +66,7 @@ export function iosaLine({ iosa, iosaReason }: Airline, today: string): RatingIn
     const when = iosa.asOf === null ? 'on a page without a date' : formatDate(iosa.asOf);
     return {
       text: `IOSA audit registration: not known (last stated ${when})`,
+      check: 'unknown',
       points: null,
       asOf: null,
       sources: [iosa.source, IOSA_VALIDITY_SOURCE],
@@ -65,7 +74,8 @@ export function iosaLine({ iosa, iosaReason }: Airline, today: string): RatingIn
       note: ['a registration is valid for 24 months', iosa.note].filter(Boolean).join('; '),
     };
   }
-  const shared = { points: RATING_POINTS.iosa, asOf: iosa.asOf, sources: [iosa.source], note: iosaReason };
+  const { source, asOf } = iosa;
+  const shared = { check: 'passed' as const, points: RATING_POINTS.iosa, asOf, sources: [source], note: iosaReason };
   return iosa.basis === 'stated'
     ? { text: 'IOSA audit registration', ...shared, note: iosaReason ?? iosa.note, basis: 'published' }
     : { text: 'IOSA audit registration (inferred from membership)', ...shared, basis: 'inferred' };
@@ -74,7 +84,7 @@ export function iosaLine({ iosa, iosaReason }: Airline, today: string): RatingIn
 export function euListLine({ euSafetyList: list, country }: Airline): RatingInputLine {
   if (!list) {
     const text = 'EU Air Safety List: not known';
-    return { text, points: null, asOf: null, sources: [], basis: 'unknown', note: null };
+    return { text, check: 'unknown', points: null, asOf: null, sources: [], basis: 'unknown', note: null };
   }
   const removals = list.past.flatMap(({ fromSource, toSource }) => [fromSource, toSource]);
   const sources = [list.source, list.sinceSource, ...removals].filter((source) => source !== null);
@@ -82,14 +92,19 @@ export function euListLine({ euSafetyList: list, country }: Airline): RatingInpu
   const since = list.since ? ` since ${formatDate(list.since)}` : '';
   if (list.value === 'banned') {
     const all = list.isByState ? `, with all airlines of ${countryText(country)}` : '';
-    const text = `Banned by the EU Air Safety List${since}${all}: rating capped at ${BANNED_CAP}`;
-    return { text, points: 0, ...shared };
+    return { text: `Banned by the EU Air Safety List${since}${all}`, check: 'failed', points: 0, ...shared };
   }
   if (list.value === 'restricted') {
-    return { text: `Restricted by the EU Air Safety List${since}`, points: RATING_POINTS.restricted, ...shared };
+    const text = `Restricted by the EU Air Safety List${since}`;
+    return { text, check: 'failed', points: RATING_POINTS.restricted, ...shared };
   }
   const before = list.past.map((past) => pastText(past, country)).join('');
-  return { text: `Not on the EU Air Safety List${before}`, points: RATING_POINTS.notListed, ...shared };
+  return {
+    text: `Not on the EU Air Safety List${before}`,
+    check: 'passed',
+    points: RATING_POINTS.notListed,
+    ...shared,
+  };
 }
 
 /**
@@ -103,7 +118,8 @@ export function iasaLine({ iasa }: Airline): RatingInputLine | null {
     ? `in Category 2 of the US regulator (IASA) since ${partialDate(since)}, last seen ${formatDate(lastSeen)}`
     : `in Category 2 of the US regulator (IASA) from ${partialDate(since)} until ${partialDate(until ?? lastSeen)}, since then in Category 1`;
   const text = `Government oversight, ${state}: ${time}`;
-  return { text, points: 0, asOf: lastSeen.replace('by ', ''), sources: [source], basis: 'published', note: doubt };
+  const asOf = lastSeen.replace('by ', '');
+  return { text, check: null, points: 0, asOf, sources: [source], basis: 'published', note: doubt };
 }
 
 /** @param today ISO date */
@@ -130,12 +146,14 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
       .filter(Boolean)
       .join(' ');
     const points = count * RATING_POINTS.eachAccident;
-    return { text: `${accidents} ${period}${hostile} (${covered})`, points, ...shared, note: note || null };
+    const text = `${accidents} ${period}${hostile} (${covered})`;
+    return { text, check: 'failed', points, ...shared, note: note || null };
   }
   if (reports.length > 0) {
     // 'no fatal accident' must not be said, nor its points given, while a report says otherwise
     return {
       text: `Fatal accidents ${period}: under review. ${reports.map(reportText).join('; ')}`,
+      check: 'unknown',
       points: null,
       asOf: reports[0]?.seenOn ?? null,
       sources: reports.map(({ source }) => source),
@@ -145,17 +163,18 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
   }
   if (first) {
     const text = `No fatal accidents ${period}${hostile} (${covered}): one point of two, because that is less than ten years`;
-    return { text, points: RATING_POINTS.noAccidentInShortRecord, ...shared };
+    return { text, check: 'passed', points: RATING_POINTS.noAccidentInShortRecord, ...shared };
   }
   if (!isOverYearOld(searchedTo, today)) {
     return {
       text: `No fatal accidents in ten years${hostile} (${covered})`,
+      check: 'passed',
       points: RATING_POINTS.noAccident,
       ...shared,
     };
   }
   const text = `No fatal accidents in ten years${hostile} (${covered}): one point of two, because the data ends over 12 months ago`;
-  return { text, points: RATING_POINTS.noAccidentInOldRecords, ...shared };
+  return { text, check: 'passed', points: RATING_POINTS.noAccidentInOldRecords, ...shared };
 }
 
 function listNote({ note, past }: EuListing): string | null {

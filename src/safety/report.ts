@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { excludedEventSchema, scoreEventSchema } from '../reference/aircraft-model.ts';
 import { airlineRecordSchema, ratingPeersSchema } from './airline-figures.ts';
+import { bandSchema } from './bands.ts';
 import { comparisonSchema } from './comparison.ts';
 import { describedFlightSchema } from './describe-flight.ts';
 import { reportSourceSchema } from './report-source.ts';
@@ -149,6 +150,8 @@ export type ModelSafety = z.infer<typeof modelSafetySchema>;
 /** One line of the sum that makes up an airline's rating. */
 export const ratingLineSchema = z.object({
   text: z.string(),
+  /** null for a line that is a rule or only informs */
+  check: z.enum(['passed', 'failed', 'unknown']).nullable(),
   /** what the line adds; null for an unknown fact, which adds nothing */
   points: z.number().nullable(),
   asOf: z.string().nullable(),
@@ -198,23 +201,26 @@ export const airlineSafetySchema = z.object({
 });
 export type AirlineSafety = z.infer<typeof airlineSafetySchema>;
 
-/** A model of the mix with its share and its own score. */
-export const mixPartSchema = z.object({
+/** A model that may fly, with everything on record about it, and about this airline with it. */
+export const likelyModelReportSchema = z.object({
   modelId: z.string(),
   modelName: z.string(),
-  category: z.string(),
+  /** 0-1 */
   share: z.number(),
-  /** null below the minimum number of flights */
-  score: z.number().int().nullable(),
-  /** null if its flights were not counted */
-  low: z.number().int().nullable(),
-  high: z.number().int().nullable(),
+  score: scoreSchema,
+  modelSafety: modelSafetySchema,
+  /** 0-5; null if the airline is not known to fly or have flown it */
+  safetyRecord: z.number().nullable(),
+  safetyRecordReason: z.string(),
+  provenance: z.partialRecord(z.enum([...MODEL_FIGURES, 'safetyRecord']), provenanceSchema),
 });
-export type MixPart = z.infer<typeof mixPartSchema>;
+export type LikelyModelReport = z.infer<typeof likelyModelReportSchema>;
 
 /** The one shape of a safety report sent by the server. */
 export const safetyReportSchema = z.object({
   safetyScore: z.number().int().min(0).max(100).nullable(),
+  /** what must be read before anything else; absent if there is nothing */
+  bands: z.array(bandSchema).optional(),
   score: scoreSchema,
   analysis: z.string(),
   /** who wrote `analysis`, from the same facts: our templates or the language model */
@@ -224,13 +230,16 @@ export const safetyReportSchema = z.object({
   sources: z.array(z.string()),
   sourceList: z.array(reportSourceSchema),
   provenance: z.partialRecord(z.enum(FIGURES), provenanceSchema),
+  /** the model that is reported, usual, chosen or likeliest, as `flightData.aircraftBasis` says; null if none is known */
   modelSafety: modelSafetySchema.nullable(),
   airlineSafety: airlineSafetySchema,
   ...describedFlightSchema.shape,
-  /** the model among others of its class; null without a model, absent in reports stored by 0.1 */
+  /** that model among others of its class; null without a model, absent in reports stored by 0.1 */
   comparison: comparisonSchema.nullable().optional(),
-  /** the models that the score combines; present if the aircraft is an estimate, and `modelSafety` is then null */
-  mix: z.array(mixPartSchema).optional(),
+  /** the models of 5% or more, at most six, likeliest first; present if the aircraft is an estimate, like `others` */
+  models: z.array(likelyModelReportSchema).min(1).max(6).optional(),
+  /** the less likely models: how many, and their share (0-1) of the flights */
+  others: z.object({ count: z.number().int().nonnegative(), share: z.number() }).optional(),
   /**
    * ISO dates: of the latest change of the shipped facts, and on which the authorities' lists were last fetched (null:
    * as shipped). Absent in reports stored by an earlier version

@@ -1,27 +1,36 @@
+import { shortName } from '../aircraft/likely-words.ts';
 import { yearsBefore } from '../format/age.ts';
 import { formatDate } from '../format/date.ts';
 import { countText } from '../format/number.ts';
 import type { AircraftModel, ModelIncident, ScoreEvent } from '../reference/aircraft-model.ts';
 import type { Airline, AirlineAccident } from '../reference/airline.ts';
+import { fleetFamilies } from '../reference/airline-fleet.ts';
 import type { Source } from '../reference/source.ts';
 import { ACCIDENT_WINDOW_YEARS } from './airline-accidents.ts';
 import { recentReports, reportText } from './reported-accidents.ts';
 
-/** This airline with this model, 0-5; null if either is not on record. */
+/** This airline with this model, 0-5; null if either is not on record, or the airline is not known to have flown it. */
 export type SafetyRecord = { value: number | null; reason: string; sources: Source[] };
 
 type Event = { date: string; what: string; source: Source };
 type Loss = Event & { isFatal: boolean };
 type Hostile = Event & { deaths: number | null; why: string };
 
+/** Ids of the models that the airline is known to fly or have flown, from counted flights and other lists. */
+export type FlownModels = ReadonlySet<string>;
+
 /** @param today ISO date from which the ten years are counted back */
-export function safetyRecordOf(airline: Airline | null, model: AircraftModel | null, today: string): SafetyRecord {
+export function safetyRecordOf(
+  airline: Airline | null,
+  model: AircraftModel | null,
+  { today, flown }: { today: string; flown?: FlownModels | undefined },
+): SafetyRecord {
   if (!airline) return { value: null, reason: 'We have no data on this airline.', sources: [] };
-  const list = airline.euSafetyList;
-  if (list && list.value !== 'none') {
-    return { value: 2, reason: 'The airline is on the EU Air Safety List.', sources: [list.source] };
-  }
   if (!model) return { value: null, reason: "We don't know this flight's aircraft model.", sources: [] };
+  if (!hasFlown(airline, model, flown)) {
+    const reason = `We have no record of ${airline.name} flying the ${shortName(model.name)}.`;
+    return { value: null, reason, sources: [] };
+  }
   const losses = lossesOf(airline, model);
   const fatal = losses.filter((loss) => loss.isFatal).at(-1);
   const latest = fatal ?? losses.at(-1);
@@ -48,6 +57,16 @@ export function safetyRecordOf(airline: Airline | null, model: AircraftModel | n
     reason: `Fatal accident ${isRecent ? 'within ten years' : 'more than ten years ago'}: ${reason}.`,
     sources: [fatal.source],
   };
+}
+
+/** Whether the airline is known to fly or have flown the model: by its fleet, by `flown`, or by an event on record. */
+export function hasFlown(airline: Airline, model: AircraftModel, flown?: FlownModels): boolean {
+  return (
+    flown?.has(model.id) ||
+    fleetFamilies(airline).some(({ modelId }) => modelId === model.id) ||
+    accidentsOf(airline, model).length > 0 ||
+    [...model.scoreEvents, ...model.excludedEvents, ...model.incidents].some((event) => isOf(airline, event))
+  );
 }
 
 /** Accidental losses of the airline with the model by date, from all records. */

@@ -3,6 +3,9 @@ import { isUnverified } from '../reference/unverified.ts';
 import type { Evidence } from './evidence.ts';
 import type { ReportSource } from './report-source.ts';
 
+/** Shown in place of a source's date. */
+export const NO_DATE = 'no date given';
+
 /** Compares title and address; an estimate that names a fleet's list has only its title. */
 function isSameDocument(one: ReportSource, other: ReportSource): boolean {
   return one.title === other.title && (one.url === other.url || one.url === null || other.url === null);
@@ -47,7 +50,7 @@ export class SourceList {
   /** One line each, as `sources` in the specification. */
   get lines(): string[] {
     return this.#sources.map(({ title, asOf, url }) =>
-      [title, asOf ? `as of ${asOf}` : 'undated', url].filter(Boolean).join(' · '),
+      [title, asOf ? `as of ${asOf}` : NO_DATE, url].filter(Boolean).join(' · '),
     );
   }
 }

@@ -1,10 +1,10 @@
 import type { Flight } from '../flight/flight.ts';
 import { formatDate } from '../format/date.ts';
-import { cityOf } from '../reference/major-airports.ts';
-import { banInReport } from '../safety/airline-ban.ts';
+import { cityOf, shortCode } from '../reference/major-airports.ts';
+import { banOf, isPraiseOff } from '../safety/bands.ts';
 import { REPORT_DISCLAIMER } from '../safety/disclaimer.ts';
 import type { SafetyReport } from '../safety/report.ts';
-import { scoreLabel } from '../safety/score-label.ts';
+import { type ScoreLabel, scoreLabel } from '../safety/score-label.ts';
 
 /** The content of a report's link preview. */
 export type ReportSummary = {
@@ -16,7 +16,8 @@ export type ReportSummary = {
   /** a sentence saying that the EU Air Safety List bans or restricts the airline; null if it does not */
   ban: string | null;
   score: { value: number | null; low: number | null; high: number | null };
-  label: ReturnType<typeof scoreLabel>;
+  /** null where no label may praise the aircraft: under a ban, and for an aircraft that is not this flight's */
+  label: ScoreLabel | null;
   /** true if the score combines several likely aircraft, which is said wherever it is shown */
   isMix: boolean;
   /** the sentence shown before the number */
@@ -40,9 +41,9 @@ export function summarizeReport({
     airline: flight.airline,
     route: flight.origin || flight.destination ? `${placeOf(flight.origin)} to ${placeOf(flight.destination)}` : null,
     aircraft: flight.flightData.likelyWords ?? safetyReport.modelSafety?.modelName ?? flight.aircraftType,
-    ban: banInReport(safetyReport.keyIndicators)?.sentence ?? null,
+    ban: banOf(safetyReport.bands)?.sentence ?? null,
     score: { value, low, high },
-    label: scoreLabel(value),
+    label: isPraiseOff(safetyReport.bands) ? null : scoreLabel(value),
     isMix: safetyReport.score.basis === 'mix',
     sentence,
     range: low === null || high === null ? null : `90% range: ${low}–${high}`,
@@ -55,7 +56,7 @@ export function summaryTitle({ flightNumber, score, label, isMix }: ReportSummar
   const title = `${flightNumber} safety report`;
   return score.value === null
     ? title
-    : `${title}: ${score.value} of 100${isMix ? ' for the likely aircraft' : ''}, ${label.text}`;
+    : `${title}: ${score.value} of 100${isMix ? ' for the likely aircraft' : ''}${label ? `, ${label.text}` : ''}`;
 }
 
 export function summaryDescription({ route, airline, aircraft, ban, sentence, range }: ReportSummary): string {
@@ -65,5 +66,5 @@ export function summaryDescription({ route, airline, aircraft, ban, sentence, ra
 
 function placeOf(code: string | null): string {
   const city = code && cityOf(code);
-  return city ? `${city} (${code})` : (code ?? 'unknown');
+  return code && city ? `${city} (${shortCode(code)})` : (code ?? 'unknown');
 }

@@ -50,13 +50,18 @@ test('a ban of the airline comes before the score, in the calm view too, and on 
   await page.addInitScript(() => localStorage.setItem('airworthy-calm-view', 'true'));
   await open(page, 'SU2163');
   const head = report(page).getByRole('region', { name: 'SU2163' });
-  const ban = head.getByText(/^Aeroflot is banned by the EU Air Safety List \(as of .+\)\.$/);
-  await expect(head.getByText('Banned in the EU')).toBeVisible();
-  await expect(ban).toBeVisible();
-  const [banAt, sentenceAt] = await Promise.all(
-    [ban, head.getByText(/From a mix of/)].map((part) => part.boundingBox()),
+  const band = report(page).getByRole('region', { name: 'Banned in the EU' });
+  await expect(band).toContainText(/Aeroflot is banned by the EU Air Safety List \(as of .+\)\./);
+  const [bandAt, headAt] = await Promise.all([band, head].map((part) => part.boundingBox()));
+  expect((bandAt?.y ?? 0) + (bandAt?.height ?? 0)).toBeLessThan(headAt?.y ?? 0);
+  expect(bandAt?.width).toBe(headAt?.width);
+  await head.getByRole('button', { name: 'Show the score' }).click();
+  await expect(head.getByRole('img', { name: /^Score \d+ out of 100, 90% range/ })).toHaveAttribute(
+    'data-tone',
+    'grey',
   );
-  expect(banAt?.y).toBeLessThan(sentenceAt?.y ?? 0);
+  await expect(report(page).locator('[data-tone=green], [data-tone=lightGreen]')).toHaveCount(0);
+  await expect(report(page)).not.toContainText(/Excellent|better than|Maintenance Concerns/);
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.getByRole('banner').last()).toContainText('Aeroflot is banned by the EU Air Safety List');
@@ -69,7 +74,7 @@ test('too few flights make no number, and no color that judges', async ({ page }
   await expect(ring).toHaveAttribute('data-tone', 'grey');
 });
 
-test('the stars are the airline rating halved, and say so', async ({ page }) => {
+test('the stars are the airline’s own rating, and say out of how much', async ({ page }) => {
   await open(page, 'AA100&aircraft=B77W');
   await expect(report(page)).toContainText('3.5/5');
   await expect(page.getByRole('img', { name: '3.5 of 5 stars' })).toBeVisible();
@@ -177,7 +182,7 @@ test('Aircraft: badges and figures; what is unknown is Unknown, never 0', async 
 test('Airline: the rating line by line, fleet, record, certifications and the raw record', async ({ page }) => {
   await open(page, WITH_A380, 'Airline');
   const panel = report(page).getByRole('tabpanel');
-  await expect(panel.getByRole('row', { name: /IOSA audit registration/ })).toContainText('+2');
+  await expect(panel.getByRole('row', { name: /IOSA audit registration/ })).toContainText(/Passed\s*\+2/);
   await expect(panel.getByRole('row', { name: /^Rating/ })).toContainText('10 out of 10');
   for (const heading of ['Fleet Size', 'Average Fleet Age', 'Airline-Specific Safety Record'])
     await expect(panel.getByRole('heading', { name: heading })).toBeVisible();
@@ -239,12 +244,41 @@ test('an aircraft that no source names is an estimate, and says so everywhere', 
   await expect(report(page)).toContainText('From a mix of likely aircraft: about 1 fatal accident per');
   const panel = report(page).getByRole('tabpanel');
   await expect(panel).toContainText('The aircraft is an estimate.');
-  await expect(panel.getByRole('row', { name: /Boeing 777/ })).toBeVisible();
-  await expect(report(page)).not.toContainText('No Fatal Accidents');
+  const likely = panel.getByRole('table').first();
+  await expect(likely.getByRole('row', { name: /Boeing 777/ })).toBeVisible();
+  await expect(report(page).getByRole('region', { name: 'BA286' })).not.toContainText('No Fatal Accidents');
   await page.setViewportSize({ width: 390, height: 844 });
-  const [frame, table] = await Promise.all([panel.boundingBox(), panel.getByRole('table').boundingBox()]);
+  const [frame, table] = await Promise.all([panel.boundingBox(), likely.boundingBox()]);
   expect(table?.x).toBeGreaterThan((frame?.x ?? 0) + 8);
   expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0) - 8);
+});
+
+for (const number of ['BA286', 'LH492', 'UA901'])
+  test(`${number} has the figures of the likeliest aircraft, and says that it is not certain`, async ({ page }) => {
+    await open(page, number, 'Aircraft');
+    const panel = report(page).getByRole('tabpanel');
+    const note = panel.getByRole('heading', { name: /^If it is an? .+ \(.*\d+ in 10\)$/ });
+    await expect(note).toBeVisible();
+    for (const name of ['Total Produced', 'Hull Loss Rate', 'Accident Rate', 'Years in Service'])
+      await expect(figure(name)).toBeVisible();
+    await expect(figure('Total Produced').locator('..')).not.toContainText('Unknown');
+    await expect(panel.getByRole('list', { name: /^Badges of the / })).toBeVisible();
+    for (const heading of ['Model Service History', 'Safety Improvements'])
+      await expect(panel.getByRole('heading', { name: heading })).toBeVisible();
+    await report(page).getByRole('tab', { name: 'History' }).click();
+    await expect(note).toBeVisible();
+    await expect(panel.getByRole('heading', { name: 'Counted in the score' })).toBeVisible();
+    await report(page).getByRole('tab', { name: 'Airline' }).click();
+    await expect(panel.getByText(/^If it is an? /)).toBeVisible();
+    await expect(panel.getByText('safetyRecord: null')).toBeVisible();
+  });
+
+test('an aircraft that does not fit the flight is answered with that first, and with no badge', async ({ page }) => {
+  await open(page, 'BA286&aircraft=cessna-208', 'Aircraft');
+  const band = report(page).getByRole('region', { name: "This aircraft doesn't fit the flight" });
+  await expect(band).toContainText('We have no record of British Airways flying the Cessna 208 Caravan. A Cessna 208');
+  await expect(report(page)).not.toContainText('Perfect Record with this Model');
+  await expect(report(page).getByRole('list', { name: /^Badges of the / })).toHaveCount(0);
 });
 
 test('a flight with a stop names it', async ({ page }) => {

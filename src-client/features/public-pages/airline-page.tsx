@@ -9,6 +9,7 @@ import { retiredCodesSentence } from '#src/reference/retired-codes.ts';
 import { airlinePath, modelPath } from '#src/routes.ts';
 import { ACCIDENT_WINDOW_YEARS } from '#src/safety/airline-accidents.ts';
 import { banSentence, stoppedSentence } from '#src/safety/indicators.ts';
+import { CHECK_TEXT } from '#src/safety/rating-lines.ts';
 import { peersSentence, pointsOf } from '#src/safety/rating-peers.ts';
 import { SourceList } from '#src/safety/source-list.ts';
 import { Cites } from './cites.tsx';
@@ -118,18 +119,19 @@ function checks(entry: AirlineEntry, sources: SourceList): ReactNode {
         <>
           <Text>
             <strong>{pointsOf(rating, ratingOutOf)}.</strong>
-            {safety.ratingPeers && ` ${peersSentence(rating, safety.ratingPeers)}`}
+            {safety.ratingPeers && ` ${peersSentence(rating, ratingOutOf, safety.ratingPeers)}`}
           </Text>
           <FactTable
             caption="Where the points come from"
-            head={['Checked', 'Points', 'As of']}
-            rows={safety.ratingLines.map(({ text, points, asOf, sources: cites, note }) => [
+            head={['Checked', 'Result', 'Points', 'As of']}
+            rows={safety.ratingLines.map(({ text, check, points, asOf, sources: cites, note }) => [
               <>
                 {text}
                 {note && ` (${note})`}
                 <Cites cites={cites} />
               </>,
-              points ?? 'not known',
+              check && CHECK_TEXT[check],
+              points,
               asOf && dateCell(asOf),
             ])}
           />

@@ -25,6 +25,15 @@ export function useReport(): SafetyReport {
   return report;
 }
 
+/** The model whose facts the tabs show: the flight's own, or the likeliest of several, then with its share (0-1). */
+export function useShownModel() {
+  const { models, modelSafety, score, airlineSafety } = useReport();
+  const likeliest = models?.[0];
+  if (likeliest) return likeliest;
+  const { safetyRecord, safetyRecordReason } = airlineSafety;
+  return { modelSafety, score, safetyRecord, safetyRecordReason, share: null };
+}
+
 /** The sources for indexes into the report's list. */
 export function useSources(indexes: Provenance['sources']): ReportSource[] {
   const { sourceList } = useReport();

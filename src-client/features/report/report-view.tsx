@@ -1,12 +1,14 @@
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import type { Flight } from '#src/flight/flight.ts';
 import { NO_FLIGHT_DATA } from '#src/flight/no-flight-data.ts';
+import { completeReport } from '#src/safety/complete-report.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CalmSwitch } from '../../ui/calm-switch.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
+import { Bands } from './head/bands.tsx';
 import { HeaderCard } from './head/header-card.tsx';
 import { PrintSheet, ReportTabs } from './later-parts.ts';
 import { FlightProvider, ReportProvider } from './report-context.ts';
@@ -23,7 +25,7 @@ export type ReportViewProps = {
 };
 
 /** A flight's safety report. */
-export function ReportView({ flight: told, safetyReport, onChooseAircraft, actions }: ReportViewProps) {
+export function ReportView({ onChooseAircraft, actions, ...given }: ReportViewProps) {
   const isPrinting = usePrinting();
   // the verdict is on the screen before the rest is drawn
   const areTabsDrawn = useDeferredValue(true, false);
@@ -31,12 +33,17 @@ export function ReportView({ flight: told, safetyReport, onChooseAircraft, actio
     // printing does not wait for what has not loaded
     PrintSheet.load().catch(() => undefined);
   }, []);
-  const flight = withData(told);
+  const flight = withData(given.flight);
+  const safetyReport = useMemo(
+    () => completeReport(given.safetyReport, given.flight),
+    [given.safetyReport, given.flight],
+  );
   const notices = [...flight.flightData.notes, ...safetyReport.missing];
   return (
     <FlightProvider value={flight}>
       <ReportProvider value={safetyReport}>
         <article className={classes.report} aria-labelledby="report-title">
+          <Bands bands={safetyReport.bands} />
           <HeaderCard flight={flight} onChooseAircraft={onChooseAircraft} actions={actions} />
           {notices.length > 0 && (
             <Alert tone="blue">
@@ -65,5 +72,7 @@ const WHILE_ABSENT = {
 
 /** A flight for which only its columns were stored. */
 function withData(flight: Flight): Flight {
-  return (flight.flightData as Flight['flightData'] | null) ? flight : { ...flight, flightData: NO_FLIGHT_DATA };
+  if (flight.flightData as Flight['flightData'] | null) return flight;
+  const aircraftBasis = flight.aircraftType ? 'reported' : 'unknown';
+  return { ...flight, flightData: { ...NO_FLIGHT_DATA, aircraftBasis } };
 }

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { formatDate } from '#src/format/date.ts';
-import { cityOf } from '#src/reference/major-airports.ts';
+import { cityOf, shortCode } from '#src/reference/major-airports.ts';
 import { BanNote } from '../../ban-note.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CalmFold } from '../../ui/calm-fold.tsx';
@@ -98,7 +98,7 @@ function Place({ code, known }: { code: string; known: string | null | undefined
   return (
     <span>
       {city && `${city} `}
-      <strong>{city ? `(${code})` : code}</strong>
+      <strong>{city ? `(${shortCode(code)})` : code}</strong>
     </span>
   );
 }

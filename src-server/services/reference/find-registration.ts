@@ -3,7 +3,7 @@ import { findAirframes, listAirframeLists } from '#db/repositories/airframes.ts'
 import { AIRFRAME_SOURCES, type Airframe, type AirframeAnswer } from '#src/aircraft/airframe.ts';
 import type { Registration } from '#src/aircraft/registration.ts';
 import { AppError } from '#src/errors.ts';
-import { mixParts } from '#src/safety/mix-report.ts';
+import { modelBriefOf } from '#src/safety/model-brief.ts';
 import type { Context } from '../../context.ts';
 import { findAirlinesByCode } from './find-airlines.ts';
 
@@ -46,7 +46,7 @@ export async function findAirframe(ctx: Context, registration: Registration): Pr
     registration: first.row.registration,
     aircraft: text('model'),
     icaoType: text('icaoType'),
-    model: model ? (mixParts([{ model, share: 1 }]).map(({ share: _, ...part }) => part)[0] ?? null) : null,
+    model: model && modelBriefOf(model),
     yearBuilt,
     yearsOld: yearBuilt === null ? null : Math.max(0, ctx.clock.now().getUTCFullYear() - yearBuilt),
     operator: await operatorOf(ctx, text('operator'), text('airlineIcao')),

@@ -9,6 +9,7 @@ import { getComparison } from '../reference/get-comparison.ts';
 import { getRatings } from '../reference/get-ratings.ts';
 import { findObserved } from '../reference/observed.ts';
 import { addLikelyAircraft, type LikelyFlight } from './add-likely-aircraft.ts';
+import { checkAircraft } from './check-aircraft.ts';
 import { earliest } from './earliest.ts';
 import { enrichReport } from './enrich-report.ts';
 import { findFlight } from './find-flight.ts';
@@ -65,6 +66,8 @@ async function gatherFacts(
   const { aircraftModelId, operatingCarrier } = flight.flightData;
   const observed = await findObserved(ctx);
   const model = aircraftModelId ? observed.findModel(aircraftModelId) : null;
+  const shown = model ?? mix[0]?.model;
+  const { flown, misfit } = await checkAircraft(ctx, flight, model);
   const today = new Date(now).toISOString().slice(0, 10);
   const missing = notSetUp(listMissingServices(ctx));
   if (fault) missing.push(`Live flight data isn't available: ${fault.message}`);
@@ -72,7 +75,9 @@ async function gatherFacts(
     flight,
     model,
     mix: mix.map((part) => ({ ...part, model: observed.findModel(part.model.id) ?? part.model })),
-    comparison: model && getComparison(ctx, model.category),
+    flown,
+    misfit,
+    comparison: shown ? getComparison(ctx, shown.category) : null,
     airline: operatingCarrier?.icao ? observed.findAirline(operatingCarrier.icao) : null,
     stateFactors: ctx.facts.stateFactors,
     listedCarrier: observed.findCarrier(operatingCarrier?.icao),

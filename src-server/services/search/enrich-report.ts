@@ -22,7 +22,7 @@ export async function enrichReport(
   const { report, flight } = plain;
   const missing = [...report.missing];
   const airlineName = report.airlineSafety.airlineName;
-  const modelName = report.modelSafety?.modelName ?? null;
+  const modelName = knownModelName(report);
 
   onProgress?.({ step: 'airline', found: null });
   const evidenceWatch = { signal: withinTime(ctx.timeLimits.evidenceMs, signal) };
@@ -40,15 +40,16 @@ export async function enrichReport(
 
 async function write(
   ctx: Context,
-  { report, analysis, flight, evidence }: PlainReport & { evidence: Evidence[] },
+  { evidence, flight, ...built }: PlainReport & { evidence: Evidence[] },
   options: CallOptions,
 ): Promise<{ safetyReport: SafetyReport; fault: string | null }> {
+  const { report } = built;
   const unread = addUnreadPages(report, evidence);
   if (!ctx.languageModel.isConfigured) return { safetyReport: unread, fault: null };
-  const facts = factsOf({ report, analysis });
+  const facts = factsOf(built);
   const about = {
     airlineName: report.airlineSafety.airlineName,
-    modelName: report.modelSafety?.modelName ?? flight.aircraftType,
+    modelName: knownModelName(report) ?? flight.aircraftType,
   };
   const { value: findings, fault } = await settle('OpenAI', readEvidence(ctx, { about, facts, evidence }, options));
   if (fault) return { safetyReport: unread, fault: fault.message };
@@ -56,9 +57,14 @@ async function write(
     return { safetyReport: unread, fault: 'none of its answer could be traced to a source.' };
   }
   return {
-    safetyReport: addFindings({ report, analysis }, { evidence, factCount: facts.length, findings }),
+    safetyReport: addFindings(built, { evidence, factCount: facts.length, findings }),
     fault: null,
   };
+}
+
+/** Only one of several likely models must not become the flight's. */
+function knownModelName({ models, modelSafety }: SafetyReport): string | null {
+  return models ? null : (modelSafety?.modelName ?? null);
 }
 
 function pages(evidence: Evidence[]): string {

@@ -149,7 +149,7 @@ function numberOf({ airlineIcao, callsign, flightNumber }: Leg): string | null {
 }
 
 /** Cached in memory: the largest airlines have ten thousand rows. */
-async function airlineProfile(ctx: Context, imported: Imported, airlineIcao: string): Promise<LengthProfile> {
+export async function airlineProfile(ctx: Context, imported: Imported, airlineIcao: string): Promise<LengthProfile> {
   const key = `${airlineIcao} ${imported.version}`;
   const known = ctx.lengthProfiles.get(key);
   if (known) return known;

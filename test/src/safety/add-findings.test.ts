@@ -3,7 +3,6 @@ import { loadStateFactors } from '#db/reference/rate-tables.ts';
 import { readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
 import { addFindings, factsOf } from '#src/safety/add-findings.ts';
 import { buildReportAndAnalysis, type ReportFacts } from '#src/safety/build-report.ts';
-import type { MixPart } from '#src/safety/report.ts';
 import { knownFlight as flight } from '#test/support/known-flight.ts';
 
 const models = readAircraftModels();
@@ -80,12 +79,10 @@ describe('where several models are likely, a claim about one of them', () => {
     ['Boeing 787 Dreamliner', 'A Dreamliner lost an engine.'],
     ['Sukhoi Superjet 100', 'A Superjet lost an engine.'],
   ])('%s is left out: %s', (modelName, text) => {
-    const { report, analysis } = buildReportAndAnalysis(given);
-    const part = { modelId: 'x', modelName, share: 0.5 } as MixPart;
-    const mix = [part, { ...part, modelName: 'Concorde' }];
+    const built = { ...buildReportAndAnalysis(given), likelyNames: [modelName, 'Concorde'] };
     const claims = [text, 'The airline lost an engine.'].map((claim) => ({ text: claim, sources: [0] }));
     const findings = { claims, incidents: [] };
-    const found = addFindings({ report: { ...report, mix }, analysis }, { evidence: [], factCount: 1, findings });
+    const found = addFindings(built, { evidence: [], factCount: 1, findings });
     expect(found.analysis).not.toContain(text);
     expect(found.analysis).toContain('The airline lost an engine.');
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { airlineBan, banInReport } from '#src/safety/airline-ban.ts';
+import { airlineBan } from '#src/safety/airline-ban.ts';
+import { bandsOf, banOf, isPraiseOff } from '#src/safety/bands.ts';
 import { testAirline, testListing } from '#test/support/airline.ts';
 
 describe('what stands beside the score of a flight', () => {
@@ -26,14 +27,11 @@ describe('what stands beside the score of a flight', () => {
     expect(airlineBan(null)).toBeNull();
   });
 
-  it('is read from a report, which tells it as it was at its time', () => {
-    const kept = { text: 'Test Air is restricted by the EU Air Safety List (as of Jun 2025).' };
-    const fine = { text: 'Test Air is not on the EU Air Safety List (as of Jun 2025).' };
-    expect(banInReport([fine, kept])).toEqual({
-      kind: 'restricted',
-      label: 'Restricted in the EU',
-      sentence: kept.text,
-    });
-    expect(banInReport([fine])).toBeNull();
+  it('stands before everything else of a report', () => {
+    const ban = airlineBan(testAirline({ euSafetyList: testListing('banned') }));
+    const bands = bandsOf(ban, 'We have no record of it.');
+    expect(bands.map(({ kind }) => kind)).toEqual(['banned', 'aircraft']);
+    expect(banOf(bands)).toEqual(ban);
+    expect([isPraiseOff(bands), isPraiseOff(bandsOf(null, null))]).toEqual([true, false]);
   });
 });

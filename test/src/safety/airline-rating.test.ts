@@ -113,7 +113,7 @@ describe('airline rating', () => {
       rateAirline(airline({ euSafetyList: listing, country }), TODAY).lines[2];
     const text = (listing: Airline['euSafetyList']) => line(listing)?.text;
     expect(text(testListing('banned', { isByState: true, since: '2013-12-05' }))).toBe(
-      'Banned by the EU Air Safety List since Dec 5, 2013, with all airlines of Nepal: rating capped at 2',
+      'Banned by the EU Air Safety List since Dec 5, 2013, with all airlines of Nepal',
     );
     const past = { wasRestricted: false, note: null, fromSource: source, toSource: source };
     const own = { ...past, of: 'airline', from: '2010-03-30', to: '2013-07-10' } as const;
@@ -157,10 +157,37 @@ describe('airline rating', () => {
 
   it('says how many rated airlines have as many points', () => {
     const counts = countRatings([airline(), airline(), airline({ euSafetyList: testListing('banned') })], TODAY);
-    expect(ratingPeersOf(10, counts)).toEqual({ same: 2, top: 2, rated: 3 });
-    expect(ratingPeersOf(null, counts)).toBeNull();
-    expect(peersSentence(10, { same: 2, rated: 3 })).toMatch(/^2 of 3 rated airlines have 10: these checks single out/);
-    expect(peersSentence(2, { same: 1, rated: 3 })).toMatch(/^1 of 3 rated airlines has 2: /);
+    expect(ratingPeersOf({ rating: 10, outOf: 10 }, counts)).toEqual({ same: 2, rated: 3 });
+    expect(ratingPeersOf({ rating: 8, outOf: 8 }, counts)).toEqual({ same: 0, rated: 3 });
+    expect(ratingPeersOf({ rating: null, outOf: 10 }, counts)).toBeNull();
+    expect(ratingPeersOf({ rating: 7, outOf: 7 }, counts)).toBeNull();
+    expect(peersSentence(10, 10, { same: 2, rated: 3 })).toMatch(
+      /^2 of 3 rated airlines have 10 of 10 points: these checks single out/,
+    );
+    expect(peersSentence(8, 8, { same: 1, rated: 3 })).toMatch(/^1 of 3 rated airlines has 8 of 8 points: /);
+  });
+
+  it('has a line for its limits, so that the column adds up', () => {
+    const sum = (facts: Partial<Airline>) => {
+      const { rating, lines } = rateAirline(airline(facts), TODAY);
+      expect(lines.reduce((total, { points }) => total + (points ?? 0), 0)).toBe(rating);
+      return lines.at(-1);
+    };
+    expect(sum({ euSafetyList: testListing('banned') })).toMatchObject({
+      text: 'No more than 2 while banned',
+      points: -7,
+    });
+    const accidents = Array.from({ length: 10 }, () => accident('2021-05-05'));
+    expect(sum({ fatalAccidents: accidents })).toMatchObject({ text: 'No less than 0', points: 2 });
+    expect(sum({})?.check).toBe('passed');
+  });
+
+  it('tells each check as passed, failed or not known', () => {
+    const checks = (facts: Partial<Airline>) => rateAirline(airline(facts), TODAY).lines.map(({ check }) => check);
+    expect(checks({})).toEqual([null, 'passed', 'passed', 'passed']);
+    expect(checks({ iosa: null, euSafetyList: null })).toEqual([null, 'unknown', 'unknown', 'passed']);
+    expect(checks({ fatalAccidents: [accident('2021-05-05')] })).toEqual([null, 'passed', 'passed', 'failed']);
+    expect(checks({ euSafetyList: testListing('banned') })).toEqual([null, 'passed', 'failed', 'passed', null]);
   });
 
   it('is null for an airline that is not in the table', () => {

@@ -23,13 +23,17 @@ test.each([
 });
 
 test.each([
-  [null, { value: 3, text: '3.0/5', isRated: false }],
-  [0, { value: 0, text: '0.0/5', isRated: true }],
-  [5, { value: 2.5, text: '2.5/5', isRated: true }],
-  [9, { value: 4.5, text: '4.5/5', isRated: true }],
-  [10, { value: 5, text: '5.0/5', isRated: true }],
-])('our own rating %s is always halved', (rating, stars) => {
-  expect(starsOf(rating)).toEqual(stars);
+  [null, 10, { value: 3, text: '3.0/5', isRated: false }],
+  [0, 10, { value: 0, text: '0.0/5', isRated: true }],
+  [5, 10, { value: 2.5, text: '2.5/5', isRated: true }],
+  [9, 10, { value: 4.5, text: '4.5/5', isRated: true }],
+  [10, 10, { value: 5, text: '5.0/5', isRated: true }],
+  [8, 8, { value: 5, text: '5.0/5', isRated: true }],
+  [7, 7, { value: 3, text: '3.0/5', isRated: false }],
+  [8, undefined, { value: 4, text: '4.0/5', isRated: true }],
+  [4.2, undefined, { value: 4.2, text: '4.2/5', isRated: true }],
+])('the rating %s of %s counts what could be checked', (rating, outOf, stars) => {
+  expect(starsOf(rating, outOf)).toEqual(stars);
 });
 
 const airline = { rating: 6, safetyRecord: 3.5, avgFleetAge: 12 };
@@ -49,6 +53,8 @@ test.each([
   [{ avgFleetAge: 15 }, ['Standard Safety Profile']],
   [{ avgFleetAge: 15.1 }, ['Aging Fleet']],
   [{ rating: null }, ['Standard Safety Profile']],
+  [{ rating: 8, ratingOutOf: 8 }, ['Top Safety Rating']],
+  [{ rating: 4, ratingOutOf: 7 }, ['Standard Safety Profile']],
   [{ avgFleetAge: null }, ['Standard Safety Profile']],
   [{ rating: null, safetyRecord: null }, ['Standard Safety Profile']],
   [{ rating: null, safetyRecord: null, avgFleetAge: null }, ['Unknown']],

@@ -10,7 +10,7 @@ const recordOf = (icao: string, modelId: string) =>
   safetyRecordOf(
     airlines.find((airline) => airline.icao === icao) ?? null,
     models.find((model) => model.id === modelId) ?? null,
-    TODAY,
+    { today: TODAY },
   );
 const record = (icao: string, modelId: string) => recordOf(icao, modelId).value;
 
@@ -20,11 +20,10 @@ describe('an airline with a model', () => {
     ['British Airways A350: nothing on record', 'BAW', 'airbus-a350', 5],
     ['Air India 787: a fatal accident in 2025', 'AIC', 'boeing-787', 2.5],
     ['Asiana 777: a fatal accident in 2013', 'AAR', 'boeing-777', 3.5],
-    ['Aeroflot: on the EU Air Safety List', 'AFL', 'airbus-a320ceo', 2],
     ['Malaysia Airlines 777: MH370 in 2014; MH17 was a hostile act', 'MAS', 'boeing-777', 3.5],
     ['Royal Air Maroc ATR 42: flight 630 was deliberate by the official finding, as for the score', 'RAM', 'atr-42', 5],
-    ['PSA Airlines 727: PSA 182 of 1978 shares its name alone', 'JIA', 'boeing-727', 5],
-    ['Piedmont Airlines 727: the accident of 1967 shares its name alone', 'PDT', 'boeing-727', 5],
+    ['PSA Airlines 727: PSA 182 of 1978 shares its name alone', 'JIA', 'boeing-727', null],
+    ['Piedmont Airlines 727: the accident of 1967 shares its name alone', 'PDT', 'boeing-727', null],
     ['airBaltic A220: an aircraft lost on the ground', 'BTI', 'airbus-a220', 4],
     ['Lufthansa A340: an aircraft lost on the ground', 'DLH', 'airbus-a340', 4],
     ['LATAM Airlines Perú A320neo: a hull loss in 2022', 'LPE', 'airbus-a320neo', 4],
@@ -59,7 +58,7 @@ describe('an airline with a model', () => {
     const denied = airlines.flatMap((airline) =>
       models
         .filter((model) =>
-          safetyRecordOf(airline, model, TODAY).reason.includes('no recorded hull loss or death on board'),
+          safetyRecordOf(airline, model, { today: TODAY }).reason.includes('no recorded hull loss or death on board'),
         )
         .filter(
           ({ id, scoreEvents, excludedEvents, incidents }) =>
@@ -89,6 +88,30 @@ describe('an airline with a model', () => {
       value: 4,
       reason: 'Hull loss, no one on board died: Emirates 521 (Aug 3, 2016).',
     });
+  });
+
+  it('exists only where the airline is known to fly or have flown the model', () => {
+    expect(recordOf('BAW', 'cessna-208')).toEqual({
+      value: null,
+      reason: 'We have no record of British Airways flying the Cessna 208 Caravan.',
+      sources: [],
+    });
+    const cessna = models.find(({ id }) => id === 'cessna-208') ?? null;
+    const airline = airlines.find(({ icao }) => icao === 'BAW') ?? null;
+    expect(safetyRecordOf(airline, cessna, { today: TODAY, flown: new Set(['cessna-208']) }).value).toBe(5);
+  });
+
+  it('is the record of accidents alone: a ban does not enter it', () => {
+    const { value, reason } = recordOf('AFL', 'airbus-a320ceo');
+    expect(value).not.toBe(2);
+    expect(reason).not.toContain('EU Air Safety List');
+  });
+
+  it('never tells of maintenance, for which no finding ships', () => {
+    const values = airlines.flatMap((airline) =>
+      models.map((model) => safetyRecordOf(airline, model, { today: TODAY }).value),
+    );
+    expect(Math.min(...values.filter((value) => value !== null))).toBeGreaterThan(2);
   });
 
   it('is unknown where airline or model is', () => {

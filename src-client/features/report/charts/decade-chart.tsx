@@ -3,13 +3,13 @@ import { accidentDecades, type Decade } from '#src/safety/accident-decades.ts';
 import { flownTextOf } from '#src/safety/flown-text.ts';
 import type { ModelSafety } from '#src/safety/report.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
-import { useFlight, useReport } from '../report-context.ts';
+import { useFlight, useShownModel } from '../report-context.ts';
 import chart from './chart.module.css';
 import classes from './decade-chart.module.css';
 
 /** The fatal accidents that the score counts, by decade; decades not covered by the count are marked, not empty. */
 export function DecadeChart({ modelSafety }: { modelSafety: ModelSafety }) {
-  const { score } = useReport();
+  const { score } = useShownModel();
   const { searchedAt } = useFlight();
   if (score.from === null || score.asOf === null) return null;
   const [from, to] = [score.from, Number(score.asOf.slice(0, 4))];

@@ -1,6 +1,7 @@
 import type { Flight } from '#src/flight/flight.ts';
-import { airlineBadges, isTopRating, starsOf } from '#src/safety/badges.ts';
-import { pointsOf } from '#src/safety/rating-peers.ts';
+import { airlineBadges, starsOf, withoutPraise } from '#src/safety/badges.ts';
+import { banOf } from '#src/safety/bands.ts';
+import { peersSentence, pointsOf } from '#src/safety/rating-peers.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useReport } from '../report-context.ts';
@@ -9,9 +10,10 @@ import classes from './airline-rating.module.css';
 
 /** The operating airline's stars and badges, under the tiles. */
 export function AirlineRating({ flight }: { flight: Flight }) {
-  const { airlineSafety } = useReport();
-  const { rating, ratingOutOf = 10, ratingPeers } = airlineSafety;
-  const stars = starsOf(rating);
+  const { airlineSafety, bands } = useReport();
+  const { rating, ratingOutOf, ratingPeers } = airlineSafety;
+  const stars = starsOf(rating, ratingOutOf);
+  const badges = airlineBadges(airlineSafety);
   const name = airlineSafety.airlineName ?? flight.airline ?? 'the airline';
   return (
     <div className={classes.rating}>
@@ -24,14 +26,12 @@ export function AirlineRating({ flight }: { flight: Flight }) {
         />
         <span className={classes.text}>{stars.text}</span>
         {!stars.isRated && <span className={classes.unrated}>not rated</span>}
-        {rating !== null && <span className={classes.unrated}>{pointsOf(rating, ratingOutOf)}</span>}
+        {rating !== null && ratingOutOf && <span className={classes.unrated}>{pointsOf(rating, ratingOutOf)}</span>}
         <ProvenanceButton of="rating" label={`${name} rating`} />
       </div>
-      <BadgeRow badges={airlineBadges(airlineSafety)} label={`${name} badges`} />
-      {rating !== null && isTopRating(rating) && ratingPeers && (
-        <span className={classes.unrated}>
-          {ratingPeers.top} of {ratingPeers.rated} rated airlines have the top rating badge.
-        </span>
+      <BadgeRow badges={banOf(bands)?.kind === 'banned' ? withoutPraise(badges) : badges} label={`${name} badges`} />
+      {rating !== null && ratingOutOf && ratingPeers && (
+        <p className={classes.unrated}>{peersSentence(rating, ratingOutOf, ratingPeers)}</p>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { Flight } from '#src/flight/flight.ts';
 import type { Place } from '#src/flight/place.ts';
 import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
 import { distanceText } from '#src/format/distance.ts';
-import { cityOf } from '#src/reference/major-airports.ts';
+import { cityOf, shortCode } from '#src/reference/major-airports.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { RouteDrawing } from './route-drawing.tsx';
@@ -12,7 +12,7 @@ export function RouteTile({ flight }: { flight: Flight }) {
   const { via, places = [] } = flight.flightData;
   const stops = findStops(flight);
   const cityAt = (code: string) => cityOf(code) ?? places.find((place) => place.code === code)?.city ?? null;
-  const nameOf = (code: string) => (cityAt(code) ? `${cityAt(code)} (${code})` : code);
+  const nameOf = (code: string) => (cityAt(code) ? `${cityAt(code)} (${shortCode(code)})` : code);
   return (
     <div className={classes.tile}>
       <div className={classes.head}>
@@ -36,10 +36,13 @@ export function RouteTile({ flight }: { flight: Flight }) {
 
 function Distance({ stops }: { stops: Place[] }) {
   const distance = distanceText(greatCirclesKm(stops));
-  const codes = stops.map((stop) => stop.code).join(' to ');
+  const codes = stops.map((stop) => shortCode(stop.code)).join(' to ');
   return (
     <>
-      <RouteDrawing stops={stops} label={`${codes}, about ${distance}`} />
+      <RouteDrawing
+        stops={stops.map((stop) => ({ ...stop, code: shortCode(stop.code) }))}
+        label={`${codes}, about ${distance}`}
+      />
       <p className={classes.distance}>
         About {distance} <ProvenanceButton of="distance" label="Distance" />
       </p>
@@ -51,7 +54,7 @@ function End({ code, city, name }: { code: string | null; city: string | null; n
   return (
     <p className={classes.place}>
       <span className={classes.hidden}>{name} </span>
-      <span className={classes.code}>{code ?? 'Unknown'}</span>
+      <span className={classes.code}>{code ? shortCode(code) : 'Unknown'}</span>
       {city && <span className={classes.city}> {city}</span>}
     </p>
   );

@@ -1,7 +1,6 @@
-import { banInReport } from '#src/safety/airline-ban.ts';
+import { isPraiseOff } from '#src/safety/bands.ts';
 import { relationOfScore } from '#src/safety/relation.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
-import { BanNote } from '../../../ban-note.tsx';
 import { useCalmView } from '../../../calm-view.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
@@ -13,11 +12,13 @@ import classes from './tiles.module.css';
 
 const TITLE = 'Aircraft Model Safety Score';
 
-/** A ban of the operator, then the sentence, the label and the number with its range. */
+/** The sentence, the label and the number with its range; grey and without a label where nothing may praise. */
 export function ScoreTile() {
-  const { score, keyIndicators } = useReport();
+  const { score, bands } = useReport();
   const [isCalm] = useCalmView();
-  const label = scoreLabel(score.value);
+  const isPlain = isPraiseOff(bands);
+  const label = isPlain ? null : scoreLabel(score.value);
+  const tone = label?.color ?? 'grey';
   const band = score.low !== null && score.high !== null ? { low: score.low, high: score.high } : null;
   const range = band && `90% range: ${band.low}–${band.high}`;
   return (
@@ -26,13 +27,12 @@ export function ScoreTile() {
         <h3 className={classes.label}>{TITLE}</h3>
         <ProvenanceButton of="safetyScore" label={TITLE} />
       </div>
-      <BanNote ban={banInReport(keyIndicators)} />
       <div className={classes.verdict}>
-        <p className={classes.sentence}>{score.sentence}</p>
         <CalmFold name="the score">
+          {score.sentence && <p className={classes.sentence}>{score.sentence}</p>}
           <div className={classes.grade}>
-            <Badge tone={label.color}>{label.text}</Badge>
-            {score.value !== null && <span className={classes.range}>{relationOfScore(score)}</span>}
+            {label && <Badge tone={tone}>{label.text}</Badge>}
+            {label && score.value !== null && <span className={classes.range}>{relationOfScore(score)}</span>}
             {range && (
               <p className={classes.range}>
                 <span>{range}</span> <ProvenanceButton of="scoreInterval" label="Range of the score" />
@@ -44,15 +44,15 @@ export function ScoreTile() {
           </div>
           {band && (
             <div className={classes.band}>
-              <ScoreBar tone={label.color} value={score.value} {...band} average={WORLD_AVERAGE_SCORE} isLabeled />
+              <ScoreBar tone={tone} value={score.value} {...band} average={WORLD_AVERAGE_SCORE} isLabeled />
             </div>
           )}
           <div className={classes.ring}>
             <GaugeRing
-              tone={label.color}
+              tone={tone}
               value={score.value}
               caption="out of 100"
-              label={[score.value === null ? 'Score unknown' : `Score ${score.value} out of 100`, label.text, range]
+              label={[score.value === null ? 'Score unknown' : `Score ${score.value} out of 100`, label?.text, range]
                 .filter(Boolean)
                 .join(', ')}
             />

@@ -1,7 +1,7 @@
 import { type EventGroup, type ListedEvent, listEvents } from '#src/safety/event-list.ts';
 import { deathsText } from '../events/deaths-text.ts';
 import { eventDate } from '../events/event-date.ts';
-import { useReport } from '../report-context.ts';
+import { useReport, useShownModel } from '../report-context.ts';
 import classes from './print-sheet.module.css';
 import { marks } from './source-marks.ts';
 
@@ -15,8 +15,9 @@ const GROUPS: { title: string; in: EventGroup[] }[] = [
 /** The events of the model and the airline, one line each, and what has changed since. */
 export function PrintEvents() {
   const report = useReport();
-  const { modelSafety, airlineSafety } = report;
-  const events = listEvents(report);
+  const { airlineSafety, sourceList } = report;
+  const { modelSafety, score } = useShownModel();
+  const events = listEvents({ modelSafety, score, sourceList });
   const { improvements = [], improvementsSources } = modelSafety ?? {};
   return (
     <>

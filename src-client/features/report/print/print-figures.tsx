@@ -1,27 +1,38 @@
+import { oneAircraft } from '#src/aircraft/likely-words.ts';
 import { formatDate } from '#src/format/date.ts';
+import { inTen } from '#src/format/share.ts';
 import { accidentDecades } from '#src/safety/accident-decades.ts';
-import { airlineBadges, modelBadges } from '#src/safety/badges.ts';
+import { airlineBadges, modelBadges, withoutPraise } from '#src/safety/badges.ts';
+import { banOf, isPraiseOff } from '#src/safety/bands.ts';
 import type { FigureName } from '#src/safety/report.ts';
 import { standingSentence } from '#src/safety/standing.ts';
-import { useFlight, useReport } from '../report-context.ts';
+import { useFlight, useReport, useShownModel } from '../report-context.ts';
 import { numberText } from '../tabs/figure.tsx';
 import classes from './print-sheet.module.css';
 import { marks } from './source-marks.ts';
 
 /** The figures of aircraft and airline with date and source, and the content of the screen's charts in words. */
 export function PrintFigures() {
-  const { modelSafety, airlineSafety, score } = useReport();
-  const { rating, ratingLines, certifications, safetyRecord, safetyRecordReason } = airlineSafety;
+  const { airlineSafety, bands } = useReport();
+  const { modelSafety, score, share, safetyRecord, safetyRecordReason } = useShownModel();
+  const { rating, ratingLines, certifications } = airlineSafety;
+  const badges = airlineBadges(airlineSafety);
   return (
     <>
       {modelSafety && (
         <section>
-          <h2>{modelSafety.modelName}</h2>
-          <p>
-            {modelBadges(modelSafety)
-              .map((badge) => badge.text)
-              .join(' · ')}
-          </p>
+          <h2>
+            {share === null
+              ? modelSafety.modelName
+              : `If it is ${oneAircraft(modelSafety.modelName)} (${inTen(share)})`}
+          </h2>
+          {!isPraiseOff(bands) && (
+            <p>
+              {modelBadges(modelSafety)
+                .map((badge) => badge.text)
+                .join(' · ')}
+            </p>
+          )}
           <table>
             <tbody>
               <Row of="fatalAccidents" name="Fatal accidents" value={modelSafety.fatalAccidents} />
@@ -40,16 +51,14 @@ export function PrintFigures() {
       <section>
         <h2>{airlineSafety.airlineName ?? 'Unknown Airline'}</h2>
         <p>
-          {airlineBadges(airlineSafety)
-            .map((badge) => badge.text)
-            .join(' · ')}
+          {(banOf(bands)?.kind === 'banned' ? withoutPraise(badges) : badges).map((badge) => badge.text).join(' · ')}
         </p>
         <table>
           <tbody>
             {ratingLines.map(({ text, points, asOf, sources }) => (
               <tr key={text}>
                 <th scope="row">{text}</th>
-                <td>{points === null ? 'unknown' : points < 0 ? `−${-points}` : `+${points}`}</td>
+                <td>{points === null ? 'not known' : points < 0 ? `−${-points}` : `+${points}`}</td>
                 <td>{asOf && formatDate(asOf)}</td>
                 <td>{marks(sources)}</td>
               </tr>
@@ -83,7 +92,8 @@ function Row({ of, name, value }: { of: FigureName; name: string; value: number 
 }
 
 function Charts() {
-  const { modelSafety, comparison, score } = useReport();
+  const { comparison } = useReport();
+  const { modelSafety, score } = useShownModel();
   const { searchedAt } = useFlight();
   if (!modelSafety || score.from === null || score.asOf === null) return null;
   const count = { from: score.from, to: Number(score.asOf.slice(0, 4)), events: modelSafety.scoreEvents };

@@ -2,8 +2,9 @@ import { departureDayOf } from '#src/flight/departure-day.ts';
 import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
 import { formatDate } from '#src/format/date.ts';
 import { distanceText } from '#src/format/distance.ts';
-import { banInReport } from '#src/safety/airline-ban.ts';
+import { shortCode } from '#src/reference/major-airports.ts';
 import { starsOf } from '#src/safety/badges.ts';
+import { isPraiseOff } from '#src/safety/bands.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
 import { GaugeRing } from '../../../ui/gauge-ring.tsx';
 import { ScoreBar } from '../../../ui/score-bar.tsx';
@@ -14,19 +15,21 @@ import classes from './print-sheet.module.css';
 /** Which flight, and the most important: the sentence, the score with its range, the airline's rating. */
 export function PrintHead() {
   const flight = useFlight();
-  const { score, modelSafety, airlineSafety, keyIndicators } = useReport();
+  const { score, modelSafety, airlineSafety, bands } = useReport();
   const { operatingCarrier, sellingCarrier } = flight.flightData;
   const departureDay = departureDayOf(flight);
-  const label = scoreLabel(score.value);
+  const label = isPraiseOff(bands) ? null : scoreLabel(score.value);
+  const tone = label?.color ?? 'grey';
   const band = score.low !== null && score.high !== null ? { low: score.low, high: score.high } : null;
-  const ban = banInReport(keyIndicators);
   const stops = findStops(flight);
-  const stars = starsOf(airlineSafety.rating);
+  const stars = starsOf(airlineSafety.rating, airlineSafety.ratingOutOf);
   const facts = [
     flight.callsign,
     flight.airline ?? 'Unknown Airline',
     sellingCarrier && operatingCarrier && `operated by ${operatingCarrier.name}, sold by ${sellingCarrier.name}`,
-    [flight.origin ?? 'Unknown', ...flight.flightData.via, flight.destination ?? 'Unknown'].join(' to '),
+    [flight.origin, ...flight.flightData.via, flight.destination]
+      .map((code) => (code ? shortCode(code) : 'Unknown'))
+      .join(' to '),
     stops && `about ${distanceText(greatCirclesKm(stops))}`,
     departureDay && `departure ${formatDate(departureDay)}`,
   ];
@@ -40,19 +43,23 @@ export function PrintHead() {
         <h1>{flight.flightNumber}</h1>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         <p>{aircraft.filter(Boolean).join(' · ')}</p>
-        {ban && <p className={classes.sentence}>{ban.sentence}</p>}
+        {bands?.map(({ sentence }) => (
+          <p key={sentence} className={classes.sentence}>
+            {sentence}
+          </p>
+        ))}
         <p className={classes.sentence}>{score.sentence}</p>
         <p>
           {score.basis === 'mix' ? 'Likely aircraft score' : 'Aircraft Model Safety Score'}:{' '}
-          <b>{score.value ?? 'Unknown'}</b> out of 100, {label.text}
+          <b>{score.value ?? 'Unknown'}</b> out of 100{label && `, ${label.text}`}
           {band && ` (90% range: ${band.low}–${band.high})`}. Airline rating: <b>{stars.text}</b>
           {!stars.isRated && ' (not rated)'}.
         </p>
       </div>
       {stops && <RouteDrawing stops={stops} label="" />}
       <div className={classes.score}>
-        <GaugeRing tone={label.color} value={score.value} caption="out of 100" label={label.text} />
-        {band && <ScoreBar tone={label.color} value={score.value} {...band} average={WORLD_AVERAGE_SCORE} isLabeled />}
+        <GaugeRing tone={tone} value={score.value} caption="out of 100" label={label?.text ?? ''} />
+        {band && <ScoreBar tone={tone} value={score.value} {...band} average={WORLD_AVERAGE_SCORE} isLabeled />}
       </div>
     </header>
   );

@@ -5,6 +5,7 @@ import { formatDate } from '#src/format/date.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/disclaimer.ts';
 import { indicatorLabel } from '#src/safety/indicator-label.ts';
+import { NO_DATE } from '#src/safety/source-list.ts';
 import { useFlight, useReport } from '../report-context.ts';
 import { PrintEvents } from './print-events.tsx';
 import { PrintFigures } from './print-figures.tsx';
@@ -54,7 +55,7 @@ export function PrintSheet() {
               return (
                 <li key={`${title} ${url} ${asOf}`}>
                   {shownTitle(source)}
-                  {hostOf(url)}, {asOf ? formatDate(asOf) : 'undated'}
+                  {hostOf(url)}, {asOf ? formatDate(asOf) : NO_DATE}
                   {!isVerified && ', unverified'}
                 </li>
               );

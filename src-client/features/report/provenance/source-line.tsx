@@ -1,6 +1,7 @@
 import { formatDate } from '#src/format/date.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
 import type { ReportSource } from '#src/safety/report-source.ts';
+import { NO_DATE } from '#src/safety/source-list.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import classes from './source-line.module.css';
 
@@ -9,7 +10,7 @@ function SourceLine({ source }: { source: ReportSource }) {
   return (
     <span className={classes.source}>
       <ExternalLink url={source.url}>{shownTitle(source)}</ExternalLink>
-      <span className={classes.date}>{source.asOf ? `as of ${formatDate(source.asOf)}` : 'undated'}</span>
+      <span className={classes.date}>{source.asOf ? `as of ${formatDate(source.asOf)}` : NO_DATE}</span>
       {!source.isVerified && <Unverified />}
     </span>
   );

@@ -1,28 +1,23 @@
 import { servicePeriod } from '#src/aircraft/service-years.ts';
 import { capital } from '#src/format/letter-case.ts';
 import { INDUSTRY_ACCIDENTS_PER_100000_HOURS, modelBadges } from '#src/safety/badges.ts';
+import { isPraiseOff } from '#src/safety/bands.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { DecadeChart } from '../charts/decade-chart.tsx';
-import { MixTable } from '../charts/mix-table.tsx';
+import { LikelyModelsTable } from '../charts/likely-models-table.tsx';
 import { PeerChart } from '../charts/peer-chart.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
-import { useReport } from '../report-context.ts';
+import { useReport, useShownModel } from '../report-context.ts';
 import { BadgeRow } from './badge-row.tsx';
 import { Figure, Figures, numberText } from './figure.tsx';
 import { Improvements } from './improvements.tsx';
+import { LikelyModelNote } from './likely-model-note.tsx';
 import classes from './tabs.module.css';
 
 export function AircraftTab() {
-  const { modelSafety, score, comparison, mix } = useReport();
-  if (mix)
-    return (
-      <div className={classes.panel}>
-        <CalmFold name="the likely aircraft and their scores">
-          <MixTable mix={mix} />
-        </CalmFold>
-      </div>
-    );
+  const { comparison, bands, models, others } = useReport();
+  const { modelSafety, score } = useShownModel();
   if (!modelSafety) {
     return (
       <p className={classes.unknown}>
@@ -33,11 +28,19 @@ export function AircraftTab() {
   const { modelName, category, firstServiceYear, lastServiceYear, isInProduction, modelServiceYears } = modelSafety;
   return (
     <div className={classes.panel}>
+      {models && (
+        <CalmFold name="the likely aircraft and their scores">
+          <LikelyModelsTable models={models} others={others} />
+        </CalmFold>
+      )}
+      <LikelyModelNote />
       <section>
         <h3>{modelName}</h3>
-        <CalmFold name="badges">
-          <BadgeRow badges={modelBadges(modelSafety)} label={`Badges of the ${modelName}`} />
-        </CalmFold>
+        {!isPraiseOff(bands) && (
+          <CalmFold name="badges">
+            <BadgeRow badges={modelBadges(modelSafety)} label={`Badges of the ${modelName}`} />
+          </CalmFold>
+        )}
       </section>
       {comparison && (
         <CalmFold name="the comparison">
@@ -107,7 +110,7 @@ export function AircraftTab() {
               {firstServiceYear === null
                 ? 'First year of service unknown'
                 : `In service ${servicePeriod({ firstServiceYear, lastServiceYear })}`}
-              {`, ${isInProduction ? 'still in production' : 'out of production'}. ${capital(category)}.`}
+              {category && `, ${isInProduction ? 'still in production' : 'out of production'}. ${capital(category)}.`}
             </p>
           </Figure>
         </Figures>
@@ -119,9 +122,11 @@ export function AircraftTab() {
         <h3>Safety Improvements</h3>
         <Improvements modelSafety={modelSafety} />
       </section>
-      <p className={classes.lead}>
-        <a href={`/aircraft/${modelSafety.modelId}`}>Everything on record for the {modelName}</a>
-      </p>
+      {modelSafety.modelId && (
+        <p className={classes.lead}>
+          <a href={`/aircraft/${modelSafety.modelId}`}>Everything on record for the {modelName}</a>
+        </p>
+      )}
     </div>
   );
 }

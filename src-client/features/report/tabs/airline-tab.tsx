@@ -1,8 +1,11 @@
+import { oneAircraft } from '#src/aircraft/likely-words.ts';
 import { slugOf } from '#src/catalog/slug.ts';
-import { airlineBadges, INDUSTRY_FLEET_AGE_YEARS } from '#src/safety/badges.ts';
+import { inTen } from '#src/format/share.ts';
+import { airlineBadges, INDUSTRY_FLEET_AGE_YEARS, withoutPraise } from '#src/safety/badges.ts';
+import { banOf } from '#src/safety/bands.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
-import { useReport } from '../report-context.ts';
+import { useReport, useShownModel } from '../report-context.ts';
 import { BadgeRow } from './badge-row.tsx';
 import { Figure, Figures, numberText } from './figure.tsx';
 import { RatingSum } from './rating-sum.tsx';
@@ -10,13 +13,18 @@ import { RatingWorth } from './rating-worth.tsx';
 import classes from './tabs.module.css';
 
 export function AirlineTab() {
-  const { airlineSafety } = useReport();
-  const { airlineName, safetyRecord, safetyRecordReason, certifications } = airlineSafety;
+  const { airlineSafety, bands } = useReport();
+  const { safetyRecord, safetyRecordReason, modelSafety, share } = useShownModel();
+  const { airlineName, certifications } = airlineSafety;
+  const badges = airlineBadges(airlineSafety);
   return (
     <div className={classes.panel}>
       <section>
         <h3>{airlineName ?? 'Unknown Airline'}</h3>
-        <BadgeRow badges={airlineBadges(airlineSafety)} label="Badges of the airline" />
+        <BadgeRow
+          badges={banOf(bands)?.kind === 'banned' ? withoutPraise(badges) : badges}
+          label="Badges of the airline"
+        />
       </section>
       <section>
         <div className={classes.titleRow}>
@@ -43,10 +51,15 @@ export function AirlineTab() {
             value={numberText(safetyRecord)}
             unit="out of 5 with this model"
           >
+            {share !== null && modelSafety && (
+              <p>
+                If it is {oneAircraft(modelSafety.modelName)} ({inTen(share)}).
+              </p>
+            )}
             <p>{safetyRecordReason}</p>
           </Figure>
         </Figures>
-        <p className={classes.debug}>safetyRecord: {JSON.stringify(safetyRecord)}</p>
+        <p className={classes.debug}>safetyRecord: {JSON.stringify(airlineSafety.safetyRecord)}</p>
       </section>
       <section>
         <div className={classes.titleRow}>
@@ -63,7 +76,7 @@ export function AirlineTab() {
           </ul>
         )}
       </section>
-      {airlineName && airlineSafety.rating !== null && (
+      {airlineName && airlineSafety.ratingLines.length > 0 && (
         <p className={classes.lead}>
           <a href={`/airlines/${slugOf(airlineName)}`}>Everything on record for {airlineName}</a>
         </p>

@@ -7,21 +7,24 @@ import { AirlineAccidents } from '../events/airline-accidents.tsx';
 import groups from '../events/event-groups.module.css';
 import { EventGroups } from '../events/event-groups.tsx';
 import { CitedDocuments, CitedProvider, citedDocuments } from '../provenance/citations.tsx';
-import { useReport, useSources } from '../report-context.ts';
+import { useReport, useShownModel, useSources } from '../report-context.ts';
 import { Improvements } from './improvements.tsx';
+import { LikelyModelNote } from './likely-model-note.tsx';
 import classes from './tabs.module.css';
 
 /** The history: the model's events, the airline's accidents, and what has changed since. */
 export function HistoryTab() {
   const report = useReport();
-  const { modelSafety, airlineSafety, score, mix } = report;
-  const events = listEvents(report);
+  const { airlineSafety, sourceList } = report;
+  const { modelSafety, score } = useShownModel();
+  const events = listEvents({ modelSafety, score, sourceList });
   const reported = [...(airlineSafety.reported ?? []), ...(modelSafety?.reported ?? [])];
   const others = [...(airlineSafety.accidents ?? []), ...reported];
   const ofOthers = useSources(others.flatMap(({ sources }) => sources));
   const cited = citedDocuments([...events.flatMap((event) => event.sources), ...ofOthers]);
   return (
     <div className={classes.panel}>
+      <LikelyModelNote />
       <Accordion
         multiple
         defaultValue={['incidents']}
@@ -40,11 +43,7 @@ export function HistoryTab() {
                 {modelSafety ? (
                   <EventGroups events={events} modelSafety={modelSafety} score={score} />
                 ) : (
-                  <p className={classes.lead}>
-                    {mix
-                      ? "The aircraft is an estimate, so no model's history is shown. Select the one on your booking above to see it."
-                      : "We don't know the aircraft, so there's no history to show."}
-                  </p>
+                  <p className={classes.lead}>We don't know the aircraft, so there's no history to show.</p>
                 )}
                 <AirlineAccidents airlineSafety={airlineSafety} />
                 <CitedDocuments />

@@ -1,4 +1,5 @@
 import { formatDate } from '#src/format/date.ts';
+import { CHECK_TEXT } from '#src/safety/rating-lines.ts';
 import type { AirlineSafety, Provenance, RatingLine } from '#src/safety/report.ts';
 import { Checked } from '../provenance/checked.tsx';
 import { ProvenanceOf } from '../provenance/provenance-button.tsx';
@@ -6,11 +7,11 @@ import classes from './rating-sum.module.css';
 
 /** The airline's rating as a sum, line by line; unknown facts add nothing and say so. */
 export function RatingSum({ airlineSafety }: { airlineSafety: AirlineSafety }) {
-  const { rating, ratingOutOf = 10, ratingLines } = airlineSafety;
+  const { rating, ratingOutOf, ratingLines } = airlineSafety;
   return (
     <div className={classes.frame}>
       <table className={classes.sum}>
-        <caption className={classes.caption}>How the rating is calculated (0–10)</caption>
+        <caption className={classes.caption}>What was checked, and how the rating adds up</caption>
         <tbody>
           {ratingLines.map((line) => (
             <tr key={line.text}>
@@ -22,6 +23,9 @@ export function RatingSum({ airlineSafety }: { airlineSafety: AirlineSafety }) {
                   </span>
                 )}
               </th>
+              <td className={classes.check} data-check={line.check}>
+                {line.check && CHECK_TEXT[line.check]}
+              </td>
               <td>{pointsText(line.points)}</td>
               <td className={classes.origin}>
                 <ProvenanceOf provenance={provenanceOf(line)} label={line.text} />
@@ -32,7 +36,7 @@ export function RatingSum({ airlineSafety }: { airlineSafety: AirlineSafety }) {
         <tfoot>
           <tr>
             <th scope="row">Rating</th>
-            <td colSpan={2}>{rating === null ? 'Unknown' : sumText(rating, ratingOutOf)}</td>
+            <td colSpan={3}>{rating === null ? 'Unknown' : sumText(rating, ratingOutOf)}</td>
           </tr>
         </tfoot>
       </table>
@@ -44,12 +48,13 @@ function provenanceOf({ sources, asOf, basis, note = null }: RatingLine): Proven
   return basis && { sources, asOf, basis, note };
 }
 
-/** A fact that could not be checked costs no points. */
-function sumText(rating: number, outOf: number): string {
+/** A fact that could not be checked costs no points. @param outOf absent if the scale is unknown */
+function sumText(rating: number, outOf: number | undefined): string {
+  if (outOf === undefined) return String(rating);
   return outOf < 10 ? `${rating} of ${outOf} that could be checked` : `${rating} out of 10`;
 }
 
 function pointsText(points: number | null): string {
-  if (points === null) return 'not known';
+  if (points === null) return '';
   return points < 0 ? `−${-points}` : `+${points}`;
 }

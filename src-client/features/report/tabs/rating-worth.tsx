@@ -5,10 +5,12 @@ import classes from './tabs.module.css';
 
 /** What the points mean, and the airline's own rate of fatal accidents with its interval. */
 export function RatingWorth({ airlineSafety }: { airlineSafety: AirlineSafety }) {
-  const { rating, ratingPeers, record } = airlineSafety;
+  const { rating, ratingOutOf, ratingPeers, record } = airlineSafety;
   return (
     <>
-      {rating !== null && ratingPeers && <p className={classes.lead}>{peersSentence(rating, ratingPeers)}</p>}
+      {rating !== null && ratingOutOf && ratingPeers && (
+        <p className={classes.lead}>{peersSentence(rating, ratingOutOf, ratingPeers)}</p>
+      )}
       {record && (
         <>
           <h4>Its own record</h4>

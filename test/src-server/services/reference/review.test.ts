@@ -190,7 +190,7 @@ describe('an accident of a model that no airline on record flew', () => {
     // another model's report says nothing about it
     expect(indicators(await ask('QF1&aircraftType=B789'))).not.toContain('An accident of');
     const mixed = await ask('QF1');
-    expect(mixed.safetyReport.mix.map(({ modelId }: { modelId: string }) => modelId)).toContain('airbus-a380');
+    expect(mixed.safetyReport.models.map(({ modelId }: { modelId: string }) => modelId)).toContain('airbus-a380');
     expect(indicators(mixed)).toContain(told);
     expect(await page()).toContain(`Not counted: ${told}.`);
     expect(await page()).toContain('Reported since (1)');

@@ -3,7 +3,7 @@ import { seedRoutes } from '#db/seeds/routes.ts';
 import { lookAtWatched } from '#server/services/watch/look-at-watched.ts';
 import { flightsComparisonSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema } from '#src/flight/route-search.ts';
-import { banInReport } from '#src/safety/airline-ban.ts';
+import { banOf } from '#src/safety/bands.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { describedLegSchema } from '#src/trips/trip-report.ts';
 import { emulatedBrowser } from '#test/emulators/channel-hosts.ts';
@@ -62,12 +62,12 @@ describe('a ban in force', () => {
     const report = async (number: string): Promise<SafetyReport> =>
       (await guest(`/api/guest/flights/search?flightNumber=${number}`)).json().safetyReport;
     const banned = await report('IZA201');
-    expect(banInReport(banned.keyIndicators)?.sentence).toBe(sentence);
+    expect(banOf(banned.bands)?.sentence).toBe(sentence);
     expect(banned.keyIndicators.at(-1)?.text).toBe('We have no other data on this airline.');
     expect(banned.analysis).toContain(`${sentence} We don't have other data on this airline`);
     expect(banned.airlineSafety.rating).toBeNull();
     const unknown = await report('FOO123');
-    expect(banInReport(unknown.keyIndicators)).toBeNull();
+    expect(banOf(unknown.bands)).toBeNull();
     expect(unknown.analysis).toContain("we can't say whether the EU Air Safety List bans it");
     const { flights } = routeAnswerSchema.parse((await guest(`${ROUTE}DME&destination=IJK`)).json());
     const facts = Object.fromEntries(flights.map(({ callsign, airlineFacts }) => [callsign, airlineFacts]));

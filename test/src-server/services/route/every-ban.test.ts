@@ -3,7 +3,7 @@ import { seedRoutes } from '#db/seeds/routes.ts';
 import { findObserved } from '#server/services/reference/observed.ts';
 import { routeAnswerSchema } from '#src/flight/route-search.ts';
 import { listedCarrierOf } from '#src/reference/find-listing.ts';
-import { banInReport } from '#src/safety/airline-ban.ts';
+import { banOf } from '#src/safety/bands.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { airlinesCsv, routesCsv, standingDataFolder } from '#test/support/standing-data.ts';
@@ -49,7 +49,7 @@ it('every airline on the EU Air Safety List is shown as such in its report and i
   const told = new Map<string, Kind>();
   for (const code of codes) {
     const { safetyReport } = (await guest(`/api/guest/flights/search?flightNumber=${code}901`)).json();
-    told.set(code, banInReport((safetyReport as SafetyReport).keyIndicators)?.kind ?? null);
+    told.set(code, banOf((safetyReport as SafetyReport).bands)?.kind ?? null);
   }
   expect(told).toEqual(kinds);
 

@@ -34,8 +34,26 @@ describe('a flight whose aircraft no source names', () => {
       const sum = likelyAircraft.reduce((total: number, { share }: { share: number }) => total + share, 0);
       expect(sum).toBeCloseTo(1, 2);
       for (const { evidence } of likelyAircraft) expect(evidence.length).toBeGreaterThan(0);
-      expect(safetyReport).toMatchObject({ modelSafety: null, comparison: null, score: { basis: 'mix' } });
-      expect(safetyReport.mix).toHaveLength(likelyAircraft.length);
+      const { modelSafety, models, others, airlineSafety } = safetyReport;
+      const named = likelyAircraft.filter(({ share }: { share: number }) => share >= 0.05).slice(0, 6);
+      expect(models.map(({ modelId, share }: Record<string, unknown>) => [modelId, share])).toEqual(
+        named.map(({ modelId, share }: Record<string, unknown>) => [modelId, share]),
+      );
+      expect(others.count).toBe(likelyAircraft.length - models.length);
+      expect(modelSafety).toEqual(models[0].modelSafety);
+      expect(safetyReport).toMatchObject({
+        score: { basis: 'mix' },
+        comparison: { category: modelSafety.category },
+        modelSafety: { modelId: likelyAircraft[0].modelId, modelName: likelyAircraft[0].modelName },
+      });
+      expect(airlineSafety.safetyRecord).toBeNull();
+      for (const { score, safetyRecord, modelSafety: own } of models) {
+        expect(score.basis).not.toBe('mix');
+        expect(own.incidents.length + own.scoreEvents.length).toBeGreaterThan(0);
+        expect(safetyRecord === null || safetyRecord > 2).toBe(true);
+      }
+      expect(safetyReport.sources.join('\n')).toContain('Built-in data of this site, not live: flight');
+      for (const line of safetyReport.sources) expect(line).toMatch(/ · (as of \d{4}|no date given)/);
       expect(safetyReport.analysis).toContain(`The aircraft is an estimate: ${likelyWords}.`);
       expect(safetyReport.analysis).not.toContain('will fly');
       // once is enough, for the aircraft
@@ -89,6 +107,24 @@ describe('a flight whose aircraft no source names', () => {
     });
   });
 
+  it('says first that the one chosen does not fit: the airline has none, and it cannot fly so far', async () => {
+    const { app } = await testApp(GENEROUS);
+    const chosen = async (type: string) => (await visitor(app)(`${SEARCH}BA286&aircraft=${type}`)).json().safetyReport;
+    const misfit = await chosen('cessna-208');
+    expect(misfit.bands).toEqual([
+      {
+        kind: 'aircraft',
+        label: "This aircraft doesn't fit the flight",
+        sentence:
+          "We have no record of British Airways flying the Cessna 208 Caravan. A Cessna 208 Caravan can't fly from SFO to LHR nonstop: that's 8,620 km, and its range is about 1,500 km. Check the aircraft on your booking.",
+      },
+    ]);
+    expect(misfit.airlineSafety.safetyRecord).toBeNull();
+    expect(misfit.keyIndicators[0]).toMatchObject({ status: 'warning', text: misfit.bands[0].sentence });
+    expect((await chosen('airbus-a320ceo')).bands[0].sentence).toMatch(/^An Airbus A320ceo can't fly from SFO/);
+    expect((await chosen('boeing-777')).bands).toBeUndefined();
+  });
+
   it('has one estimate for each leg where it stops', async () => {
     const { app } = await testApp(GENEROUS);
     const { flightData } = (await visitor(app)(`${SEARCH}QF1`)).json().flight;
@@ -108,7 +144,9 @@ describe('a flight whose aircraft no source names', () => {
     const { flight, safetyReport } = (await ask(`${SEARCH}9X247`)).json();
     expect(flight.flightData.likelyAircraft).toMatchObject([{ modelId: 'cessna-208', share: 1 }]);
     expect(safetyReportSchema.safeParse(safetyReport).error).toBeUndefined();
-    expect(safetyReport.mix).toMatchObject([{ modelId: 'cessna-208', score: null, low: null, high: null }]);
+    expect(safetyReport.models).toMatchObject([
+      { modelId: 'cessna-208', score: { value: null, low: null, high: null } },
+    ]);
     expect(safetyReport.score).toMatchObject({ value: null, low: null, high: null, rateHigh: null });
     expect(safetyReport.analysis).toContain(
       'No flight counts are published for too many of the likely aircraft, so there is no score and no range.',

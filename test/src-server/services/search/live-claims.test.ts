@@ -73,7 +73,7 @@ describe('a language model that lies', () => {
       const claims = [ofModel, ofAirline].map((text) => ({ text, sources: [numberOf(text)] }));
       return { kind: 'answer', json: { claims, incidents: [] } };
     });
-    expect(report.mix?.map(({ modelName }) => modelName)).toContain('Boeing 777');
+    expect(report.models?.map(({ modelName }) => modelName)).toContain('Boeing 777');
     const kept = await live.db.selectFrom('kept_answers').select('value').where('key', 'like', 'findings|%').execute();
     expect(kept.map((row) => JSON.parse(row.value).claims.length)).toEqual([2]);
     expect(report.analysis).toContain(ofAirline);

@@ -1,0 +1,16 @@
+import type { Band } from '#src/safety/bands.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import classes from './bands.module.css';
+
+/** What must be read before anything else: full width, above the report. */
+export function Bands({ bands = [] }: { bands: Band[] | undefined }) {
+  return bands.map(({ kind, label, sentence }) => (
+    <section key={kind} className={classes.band} data-kind={kind} aria-label={label}>
+      <Icon name="warning" size={24} />
+      <div>
+        <h2 className={classes.label}>{label}</h2>
+        <p>{sentence}</p>
+      </div>
+    </section>
+  ));
+}

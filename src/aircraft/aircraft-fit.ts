@@ -1,0 +1,50 @@
+import { capital } from '../format/letter-case.ts';
+import { formatNumber } from '../format/number.ts';
+import type { AircraftModel } from '../reference/aircraft-model.ts';
+import type { StageLengths } from './fleet-share.ts';
+import { oneAircraft, shortName } from './likely-words.ts';
+
+/** Ranges are practical ones, and approximate: only a leg this much longer is out of reach. */
+const OUT_OF_REACH = 1.2;
+/** Models of this class have designators that the table of ranges lacks; none flies farther. */
+const LIGHT = { category: 'light commuter', rangeKm: 1500 };
+
+/** A leg of the flight that the model cannot fly; lengths in kilometers. */
+export type UnreachableLeg = { origin: string; destination: string; km: number; rangeKm: number };
+
+/** The longest of the legs, if it is beyond the model's range; null if it is not, or if the range is unknown. */
+export function unreachableLeg(
+  model: Pick<AircraftModel, 'icaoTypes' | 'category'>,
+  legs: Omit<UnreachableLeg, 'rangeKm'>[],
+  { types }: Pick<StageLengths, 'types'>,
+): UnreachableLeg | null {
+  const [longest] = legs.toSorted((a, b) => b.km - a.km);
+  const ranges = model.icaoTypes.flatMap((type) => types[type]?.practicalRangeKm ?? []);
+  const rangeKm = ranges.length > 0 ? Math.max(...ranges) : model.category === LIGHT.category ? LIGHT.rangeKm : null;
+  return longest && rangeKm !== null && longest.km > OUT_OF_REACH * rangeKm ? { ...longest, rangeKm } : null;
+}
+
+/**
+ * Says that a selected aircraft does not fit the flight: the airline is not known to fly it, or it cannot fly so far.
+ * Null if it fits.
+ */
+export function misfitSentence(
+  modelName: string,
+  {
+    airlineName,
+    isUnflown,
+    unreachable,
+  }: { airlineName: string | null; isUnflown: boolean; unreachable: UnreachableLeg | null },
+): string | null {
+  const notFlown =
+    isUnflown && airlineName ? `We have no record of ${airlineName} flying the ${shortName(modelName)}.` : null;
+  const tooFar =
+    unreachable &&
+    `${oneAircraft(modelName)} can't fly from ${unreachable.origin} to ${unreachable.destination} nonstop: that's ${tens(unreachable.km)} km, and its range is about ${tens(unreachable.rangeKm)} km.`;
+  const reasons = [notFlown, tooFar && capital(tooFar)].filter(Boolean);
+  return reasons.length > 0 ? `${reasons.join(' ')} Check the aircraft on your booking.` : null;
+}
+
+function tens(km: number): string {
+  return formatNumber(Math.round(km / 10) * 10);
+}
