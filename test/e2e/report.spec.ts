@@ -257,6 +257,7 @@ for (const number of ['BA286', 'LH492', 'UA901'])
   test(`${number} has the figures of the likeliest aircraft, and says that it is not certain`, async ({ page }) => {
     await open(page, number, 'Aircraft');
     const panel = report(page).getByRole('tabpanel');
+    const figure = (name: string) => panel.getByRole('heading', { name, exact: true });
     const note = panel.getByRole('heading', { name: /^If it is an? .+ \(.*\d+ in 10\)$/ });
     await expect(note).toBeVisible();
     for (const name of ['Total Produced', 'Hull Loss Rate', 'Accident Rate', 'Years in Service'])
