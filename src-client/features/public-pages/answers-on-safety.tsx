@@ -72,8 +72,8 @@ export function safestAirlinePage({ airlines, ratings, context }: QuestionFacts)
         <Part title="Why no top 20 is honest">
           <List>
             <li>
-              {ratings.byPoints.get('10 of 10') ?? 0} of {ratings.rated} rated airlines have all ten points for what can be
-              checked. A list of twenty would have to choose among them on some other basis.
+              {ratings.byPoints.get('10 of 10') ?? 0} of {ratings.rated} rated airlines have all ten points for what can
+              be checked. A list of twenty would have to choose among them on some other basis.
             </li>
             <li>
               An airline with a million flights in ten years and no accident may have a rate far below the world
