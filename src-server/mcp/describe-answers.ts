@@ -5,7 +5,8 @@ import type { RouteAnswer } from '#src/flight/route-search.ts';
 import { formatNumber } from '#src/format/number.ts';
 import { newestDate } from '#src/reference/newest-date.ts';
 import { airlinePath, comparePath, modelPath } from '#src/routes.ts';
-import { banSentence } from '#src/safety/indicators.ts';
+import { banSentence } from '#src/safety/airline-ban.ts';
+
 import type { Method } from '#src/safety/method.ts';
 import type { ModelsComparison } from '#src/safety/models-comparison.ts';
 import { intervalWords, recordSentence } from '#src/safety/record-sentence.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { formatDate } from '../format/date.ts';
 import type { ListedCarrier } from '../reference/find-listing.ts';
-import { banSentence } from './indicators.ts';
+import type { EuListing } from '../reference/oversight.ts';
 
 /** A ban or restriction of the operator by the EU Air Safety List, as shown next to a score. */
 export const airlineBanSchema = z.object({
@@ -11,6 +12,18 @@ export const airlineBanSchema = z.object({
   sentence: z.string(),
 });
 export type AirlineBan = z.infer<typeof airlineBanSchema>;
+
+const ON_LIST = { none: 'is not on', restricted: 'is restricted by', banned: 'is banned by' } as const;
+
+/** 'Aeroflot is banned by the EU Air Safety List (as of Jun 9, 2026).' */
+export function euListSentence(name: string, { value, asOf }: Pick<EuListing, 'value' | 'asOf'>): string {
+  return `${name} ${ON_LIST[value]} the EU Air Safety List (as of ${formatDate(asOf)}).`;
+}
+
+/** The same for an airline that the list bans or restricts; null for any other. */
+export function banSentence(name: string, list: Pick<EuListing, 'value' | 'asOf'> | null): string | null {
+  return list && list.value !== 'none' ? euListSentence(name, list) : null;
+}
 
 const LABELS = { banned: 'Banned in the EU', restricted: 'Restricted in the EU' } as const;
 

@@ -6,6 +6,7 @@ import type { EuListing } from '../reference/oversight.ts';
 import type { Source } from '../reference/source.ts';
 import { isUnverified } from '../reference/unverified.ts';
 import { apartFromHostileActs, recentFatalAccidents } from './airline-accidents.ts';
+import { euListSentence } from './airline-ban.ts';
 import { periodText, recentFirstFlight } from './flown-period.ts';
 import { flownTextOf } from './flown-text.ts';
 import { isLapsed } from './iosa-standing.ts';
@@ -82,14 +83,13 @@ export function unratedIndicators(carrier: ListedCarrier | null, sources: Source
 
 /** @param stateSource the source for the airline's state, if the ban is on the state and our record does not have it */
 function listIndicator(name: string, list: EuListing, sources: SourceList, stateSource?: Source): KeyIndicator {
-  const { status } = EU_LIST[list.value];
   const provenance = {
     sources: sources.addAll(stateSource ? [list.source, stateSource] : [list.source]),
     asOf: list.asOf,
     basis: 'published' as const,
     note: banNote(list),
   };
-  return { status, text: euListSentence(name, list), provenance };
+  return { status: EU_LIST_STATUS[list.value], text: euListSentence(name, list), provenance };
 }
 
 /**
@@ -112,21 +112,7 @@ export function stoppedSentence({ name, operating }: Pick<Airline, 'name' | 'ope
   return operating?.value === false ? `${name} no longer flies (as of ${formatDate(operating.asOf)}).` : null;
 }
 
-const EU_LIST = {
-  none: { status: 'positive', told: 'is not on' },
-  restricted: { status: 'warning', told: 'is restricted by' },
-  banned: { status: 'negative', told: 'is banned by' },
-} as const;
-
-/** 'Aeroflot is banned by the EU Air Safety List (as of Jun 9, 2026).' */
-function euListSentence(name: string, { value, asOf }: Pick<EuListing, 'value' | 'asOf'>): string {
-  return `${name} ${EU_LIST[value].told} the EU Air Safety List (as of ${formatDate(asOf)}).`;
-}
-
-/** The same for an airline that the list bans or restricts; null for any other. */
-export function banSentence(name: string, list: Pick<EuListing, 'value' | 'asOf'> | null): string | null {
-  return list && list.value !== 'none' ? euListSentence(name, list) : null;
-}
+const EU_LIST_STATUS = { none: 'positive', restricted: 'warning', banned: 'negative' } as const;
 
 /** Positive only if the record is at least the world average and the sentence itself says nothing bad. */
 function scored(value: number, score: Score): KeyIndicator {
