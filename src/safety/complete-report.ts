@@ -1,4 +1,5 @@
 import type { Flight } from '../flight/flight.ts';
+import type { DescribedFlight } from './describe-flight.ts';
 import { NO_SCORE } from './model-safety.ts';
 import type { AirlineSafety, ModelSafety, ReportIncident, SafetyReport } from './report.ts';
 
@@ -9,6 +10,9 @@ export type SpecifiedReport = Pick<SafetyReport, 'safetyScore' | 'analysis' | 'k
     airlineSafety: Partial<AirlineSafety>;
   };
 type SpecifiedModel = Partial<Omit<ModelSafety, 'incidents'>> & { incidents?: Partial<ReportIncident>[] };
+
+/** A report as it can be shown; the flight's own rate may be missing. */
+export type ShownReport = Omit<SafetyReport, keyof DescribedFlight> & Partial<DescribedFlight>;
 
 const NO_INCIDENT: ReportIncident = {
   flight: 'Flight not named',
@@ -54,7 +58,7 @@ const NO_AIRLINE: Omit<AirlineSafety, 'airlineName'> = {
 export function completeReport(
   given: SpecifiedReport,
   { airline, aircraftType }: Pick<Flight, 'airline' | 'aircraftType'>,
-): SafetyReport {
+): ShownReport {
   const { modelSafety, airlineSafety, sources } = given;
   return {
     score: { ...NO_SCORE, value: given.safetyScore, sentence: '' },

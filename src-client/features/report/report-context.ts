@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Flight } from '#src/flight/flight.ts';
-import type { Provenance, SafetyReport } from '#src/safety/report.ts';
+import type { ShownReport } from '#src/safety/complete-report.ts';
+import type { Provenance } from '#src/safety/report.ts';
 import type { ReportSource } from '#src/safety/report-source.ts';
 
-const ReportContext = createContext<SafetyReport | null>(null);
+const ReportContext = createContext<ShownReport | null>(null);
 
 export const ReportProvider = ReportContext.Provider;
 
@@ -19,7 +20,7 @@ export function useFlight(): Flight {
 }
 
 /** The report being shown. */
-export function useReport(): SafetyReport {
+export function useReport(): ShownReport {
   const report = useContext(ReportContext);
   if (!report) throw new Error('This part of a report stands outside of one.');
   return report;
