@@ -86,7 +86,9 @@ const served = [...servedPaths.map(({ path }) => path), ...ENTRY_POINTS].join('|
 export const SERVED = new RegExp(`^(${served}|/shared/[^/]+/card\\.png)(/|\\?|$)`);
 
 /** The pages that every page links to in its header or footer. */
-export function linksIn(place: 'header' | 'footer'): readonly { path: NamedPath; name: string }[] {
+export function linksIn(
+  place: 'header' | 'footer',
+): readonly { path: NamedPath; name: string; drawnBy: Route['drawnBy'] }[] {
   return ROUTES.filter((route) => 'linkedIn' in route).filter(
     ({ linkedIn }) => linkedIn === place || linkedIn === 'both',
   );

@@ -193,7 +193,7 @@ describe('every file', () => {
   it('is reached from an entry', () => {
     const reached = new Set(arrows.map((arrow) => arrow.to));
     const isEntry = (file: string) =>
-      /^src-server\/(main|cli)\.ts$|^(db|src-server|src-client)\/.*-worker\.ts$|^src-client\/(main\.tsx|shell\.tsx|public-pages\.tsx|query-hooks\.ts|bring-files\.ts|routes\/.*|.*sw\.ts|.*\.d\.ts)$/.test(
+      /^src-server\/(main|cli)\.ts$|^(db|src-server|src-client)\/.*-worker\.ts$|^src-client\/(main\.tsx|shell\.tsx|public-pages\.tsx|plain-script\.ts|query-hooks\.ts|bring-files\.ts|routes\/.*|.*sw\.ts|.*\.d\.ts)$/.test(
         file,
       );
     expect(files.filter((file) => !reached.has(file) && !isEntry(file))).toEqual([]);

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { BROWSERS } from './browsers.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const CLIENT = join(ROOT, 'dist/client');
@@ -25,5 +26,24 @@ export async function buildPages(): Promise<void> {
     if (!existsSync(join(CLIENT, path as string))) throw new Error(`the pages name ${path}, which the client has not`);
   }
   await writeFile(join(FOLDER, 'style.css'), style);
-  await copyFile(join(ROOT, 'src-client/public/color-scheme.js'), join(FOLDER, 'color-scheme.js'));
+  await buildScript();
+}
+
+/** Writes the one script that each page contains, into a single file of its own. */
+async function buildScript(): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      target: BROWSERS,
+      outDir: FOLDER,
+      emptyOutDir: false,
+      lib: {
+        entry: join(ROOT, 'src-client/plain-script.ts'),
+        formats: ['iife'],
+        name: 'page',
+        fileName: () => 'script.js',
+      },
+    },
+  });
 }

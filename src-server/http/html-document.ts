@@ -21,7 +21,7 @@ export function htmlDocument(
   publicUrl: string | null,
 ): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="en" data-scripts="off">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

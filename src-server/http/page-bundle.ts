@@ -9,7 +9,7 @@ import type { PageMakers } from '#src/catalog/public-page.ts';
 export type PageBundle = {
   pageMakers: PageMakers;
   style: string;
-  /** sets the theme before the first paint */
+  /** sets the theme before the first paint, and the name of who is signed in */
   script: string;
 };
 
@@ -23,5 +23,5 @@ export async function loadPageBundle(): Promise<PageBundle | null> {
     'pageMakers'
   >;
   const read = (name: string) => readFile(join(PAGES_FOLDER, name), 'utf8');
-  return { pageMakers, style: (await read('style.css')).trim(), script: (await read('color-scheme.js')).trim() };
+  return { pageMakers, style: (await read('style.css')).trim(), script: (await read('script.js')).trim() };
 }

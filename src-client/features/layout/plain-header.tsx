@@ -1,31 +1,27 @@
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import classes from './plain-header.module.css';
+import { signInPage } from '#src/account/next-page.ts';
+import classes from './header.module.css';
+import { HeaderFrame, type HeaderLink } from './header-frame.tsx';
+import { ThemeChoices } from './theme-choices.tsx';
 
-const LINKS = [
-  ['Flight Search', '/'],
-  ['Aircraft', '/aircraft'],
-  ['Airlines', '/airlines'],
-  ['Questions', '/questions'],
-  ['Premium', '/premium'],
-] as const;
-
-/** The header of pages without scripts. */
-export function PlainHeader({ path }: { path: string }) {
-  return (
-    <header className={classes.header}>
-      <div className={classes.bar}>
-        <a href="/" className={classes.brand}>
-          <BrandMark size={28} />
-          Airworthy
-        </a>
-        <nav aria-label="Main" className={classes.links}>
-          {LINKS.map(([name, href]) => (
-            <a key={href} href={href} aria-current={path === href ? 'page' : undefined}>
-              {name}
-            </a>
-          ))}
-        </nav>
-      </div>
-    </header>
+/** The header of pages without the app. Its script (plain-script.ts) sets the theme, the name, and the panel. */
+export function PlainHeader({ path: here }: { path: string }) {
+  const link = ({ path, className, children }: HeaderLink) => (
+    <a
+      href={path}
+      className={className}
+      aria-current={here === path ? 'page' : undefined}
+      data-status={`${here}/`.startsWith(`${path}/`) ? 'active' : undefined}
+    >
+      {children}
+    </a>
   );
+  const end = (
+    <>
+      <ThemeChoices group="theme" />
+      <a href={signInPage(here)} rel="nofollow" className={classes.login} data-account>
+        Login
+      </a>
+    </>
+  );
+  return <HeaderFrame link={link} end={end} />;
 }

@@ -1,0 +1,61 @@
+import { Fragment, type ReactNode, type Ref } from 'react';
+import { linksIn } from '#src/routes.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './header.module.css';
+
+export type HeaderLink = { path: string; drawnBy: 'app' | 'server'; className: string; children: ReactNode };
+
+export type HeaderFrameProps = {
+  /** draws a link the way this page follows links */
+  link: (link: HeaderLink) => ReactNode;
+  /** the theme and the account */
+  end: ReactNode;
+  isOpen?: boolean;
+  onToggle?: () => void;
+  ref?: Ref<HTMLElement>;
+  toggleRef?: Ref<HTMLButtonElement>;
+};
+
+/** The header of every page. Below 768 px its links are in a panel that the toggle opens. */
+export function HeaderFrame({ link, end, isOpen = false, onToggle, ref, toggleRef }: HeaderFrameProps) {
+  return (
+    <header ref={ref} className={classes.header}>
+      <div className={classes.bar}>
+        {link({ path: '/', drawnBy: 'app', className: classes.brand ?? '', children: <Brand /> })}
+        <button
+          ref={toggleRef}
+          type="button"
+          className={classes.toggle}
+          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={isOpen}
+          aria-controls="header-panel"
+          onClick={onToggle}
+        >
+          <Icon name="menu" size={24} className={classes.whenClosed} />
+          <Icon name="close" size={24} className={classes.whenOpen} />
+        </button>
+        <div id="header-panel" className={classes.panel} data-open={isOpen || undefined}>
+          <nav aria-label="Main" className={classes.links}>
+            {linksIn('header').map(({ path, drawnBy, name }) => (
+              <Fragment key={path}>{link({ path, drawnBy, className: classes.link ?? '', children: name })}</Fragment>
+            ))}
+          </nav>
+          <div className={classes.end}>{end}</div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Brand() {
+  return (
+    <>
+      <BrandMark />
+      <span className={classes.names}>
+        <span className={classes.name}>Airworthy</span>
+        <span className={classes.tagline}>Know before you fly.</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import classes from './theme-switch.module.css';
+
+const SCHEMES = [
+  { value: 'light', name: 'Light theme', icon: 'sun' },
+  { value: 'dark', name: 'Dark theme', icon: 'moon' },
+  { value: 'auto', name: 'System theme', icon: 'system' },
+] as const satisfies { value: string; name: string; icon: IconName }[];
+
+export type ColorScheme = (typeof SCHEMES)[number]['value'];
+
+/** `onChoose` is left out where another script follows the choice. */
+export type ThemeChoicesProps = { group: string; chosen?: ColorScheme; onChoose?: (scheme: ColorScheme) => void };
+
+/** Light, dark, or the operating system's setting. */
+export function ThemeChoices({ group, chosen, onChoose }: ThemeChoicesProps) {
+  return (
+    <fieldset className={classes.switch} data-theme-choices>
+      <legend className={classes.legend}>Theme</legend>
+      {SCHEMES.map(({ value, name, icon }) => (
+        <label key={value} className={classes.choice} title={name} data-checked={chosen === value || undefined}>
+          <input
+            type="radio"
+            name={group}
+            value={value}
+            aria-label={name}
+            checked={onChoose && chosen === value}
+            onChange={onChoose && (() => onChoose(value))}
+          />
+          <span className={classes.mark}>
+            <Icon name={icon} size={17} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
