@@ -1,5 +1,5 @@
 import type { Posterior } from './posterior.ts';
-import { statePosterior, type WeighedState } from './state-factor.ts';
+import { joinedPosterior, statePosterior, type WeighedState } from './state-factor.ts';
 import { meanOfType, type RatedType, typePosterior, typeRateOf } from './type-rate.ts';
 
 /** A flight as far as its rate goes: the types that may fly it and the states that may have certified its operator. */
@@ -53,7 +53,9 @@ export function typesPosterior({ models }: Pick<RatedFlight, 'models'>): Posteri
 
 /** The flight's rates: those of its types by their shares, times the factor of the state. */
 export function flightPosterior({ models, states }: RatedFlight): Posterior {
-  const state = statePosterior(states);
+  const every = statePosterior(states);
+  // with every state possible, several types would take a tenth of a second
+  const state = models.length > 1 ? joinedPosterior(every) : every;
   return models.flatMap(({ model, share }) =>
     productPosterior(typePosterior(typeRateOf(model)), state).map((part) => ({ ...part, weight: share * part.weight })),
   );

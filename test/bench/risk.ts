@@ -27,11 +27,18 @@ export const risk: Section = {
     shipFit(record, fitted, day);
     const tested = testModels(record);
     const picture = pictureOf(record, tested, day);
-    writeFileSync(join(ROOT, 'src/safety/state-hold-out.json'), `${JSON.stringify(picture, null, 2)}\n`);
+    writeFileSync(join(ROOT, 'src/safety/state-hold-out.json'), `${jsonOf(picture)}\n`);
     console.error(tested.map(lineOf).join('\n'));
     return [];
   },
 };
+
+/** JSON as the formatter has it: a list of numbers stays on one line. */
+function jsonOf(content: unknown): string {
+  return JSON.stringify(content, null, 2).replace(/\[[-\d.,\s]+\]/g, (list) =>
+    JSON.stringify(JSON.parse(list)).replaceAll(',', ', '),
+  );
+}
 
 function lineOf({ name, gain, byEvent, byState, rolling, expected, happened, groups, tenths }: Tested): string {
   const range = (ends: number[]) => ends.map((end) => end.toFixed(1)).join(' to ');
