@@ -64,6 +64,18 @@ const WALLS: [from: RegExp, to: RegExp, why: string][] = [
   [/^src-client\/pages\//, /^src-client\/routes\//, 'pages do not know the routes'],
 ];
 
+/** Files that still wait for a time instead of an event; the list only gets shorter. */
+const FIXED_WAITS = [
+  // a slow service, and the pauses between its own retries
+  'test/emulators/emulator.ts',
+  'test/emulators/stripe.ts',
+  'test/emulators/stripe/deliveries.ts',
+  // the pause of a refused client
+  'test/support/load.ts',
+];
+const FIXED_WAIT =
+  /waitForTimeout\(|new Promise[^;]*?setTimeout\(|\bsetTimeout\b[^;]*from 'node:timers\/promises'|\bsetInterval\b[^;]*from 'node:timers\/promises'/;
+
 describe('the rooms', () => {
   it.each(WALLS)('%s may not import %s: %s', (from, to) => {
     const through = arrows.filter((arrow) => from.test(arrow.from) && to.test(arrow.to));
@@ -280,3 +292,15 @@ function listFiles(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path).flatMap((name) => listFiles(join(path, name)));
 }
+
+describe('tests', () => {
+  it('wait for events, hold calls or drive a fake clock, and never wait for a time', () => {
+    // a benchmark and the fault-injection run last as long as they are told to
+    const waiting = listFiles(join(ROOT, 'test'))
+      .map((path) => relative(ROOT, path).split(sep).join('/'))
+      .filter((path) => path.endsWith('.ts') && !/^test\/(bench|nemesis)\//.test(path))
+      .filter((path) => !['test/support/until.ts', 'test/tidy.test.ts'].includes(path))
+      .filter((path) => FIXED_WAIT.test(textOf(path)) && !textOf(path).includes('vi.useFakeTimers('));
+    expect(waiting.sort()).toEqual(FIXED_WAITS);
+  });
+});

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { PACKAGE_ROOT } from '#db/folders.ts';
 import { hasAccount, hasAdmin } from '#db/repositories/users.ts';
 import { DEMO_ATTRIBUTE } from '#src/account/demo.ts';
-import { OWNED_ATTRIBUTE } from '#src/account/missing-keys.ts';
+import { NEW_SERVER_ATTRIBUTE } from '#src/account/missing-keys.ts';
 import { AppError } from '#src/errors.ts';
 import { flightSearchOf, readHomeSearch } from '#src/flight/home-search.ts';
 import { matcherOf, ROUTES } from '#src/routes.ts';
@@ -81,19 +81,19 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  // without its database the server still sends pages
-  let isOwned = missing.length === 0;
-  const askOwned = async () => {
-    isOwned ||= await hasAccount(ctx.db).catch(() => true);
-    return isOwned;
+  let isUsed = missing.length === 0;
+  const isNew = async () => {
+    isUsed ||= await hasAccount(ctx.db);
+    return !isUsed;
   };
   const sendPage: SendPage = async (request, reply, { status, meta, page = frame, flight = '', earlySearch }) => {
     const nonce = allowInPage(reply, scripts);
     reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const path = request.url.split('?')[0] as string;
     const { PUBLIC_URL: publicUrl } = ctx.config;
-    const owned = (await askOwned()) ? page.replace('<html', `<html ${OWNED_ATTRIBUTE}`) : page;
-    const named = publicUrl && path === '/' ? withCanonical(owned, publicUrl + path) : owned;
+    // without its database the server still sends pages
+    const marked = (await isNew().catch(() => false)) ? page.replace('<html', `<html ${NEW_SERVER_ATTRIBUTE}`) : page;
+    const named = publicUrl && path === '/' ? withCanonical(marked, publicUrl + path) : marked;
     const told = meta ? withMeta(page, meta) : atOrigin(named, originOf(ctx, request));
     const asking = earlySearch ? `<meta name="early-search" content="${escapeText(earlySearch)}">` : '';
     return reply.send(

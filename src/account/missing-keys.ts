@@ -14,8 +14,8 @@ export function missingKeysText(missing: readonly KeyService[]): string | null {
 /** The attribute of the page's markup that lists them. */
 export const MISSING_KEYS_ATTRIBUTE = 'data-missing-keys';
 
-/** The attribute of the page's markup that says that someone has an account here: visitors read nothing about keys. */
-export const OWNED_ATTRIBUTE = 'data-owned';
+/** The attribute of the page's markup that says that no one has an account here yet: visitors read about keys too. */
+export const NEW_SERVER_ATTRIBUTE = 'data-new';
 
 export function readMissingKeys(attribute: string): KeyService[] {
   return KEY_SERVICES.filter((service) => attribute.split(' ').includes(service));

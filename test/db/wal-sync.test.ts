@@ -1,6 +1,6 @@
 import { copyFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
@@ -20,8 +20,8 @@ function onSlowDisk(): { db: Db; syncs: () => number; openAfterPowerCut: () => D
   const sync = async () => {
     syncs++;
     for (const end of ['', '-wal']) copyFileSync(path + end, image + end);
-    // as long as a disk takes
-    await sleep(5);
+    // a disk takes a while, in which others commit
+    for (let turn = 0; turn < 5; turn += 1) await setImmediate();
   };
   const db = wrapSqlite(new Sqlite(path), { sync });
   onTestFinished(() => db.destroy());
@@ -47,7 +47,7 @@ it.skipIf(ENGINE === 'postgres')(
       acknowledged.push(`${key} and more`);
     };
     const writing = Array.from({ length: 200 }, async (_, index) => {
-      await sleep(index % 40);
+      for (let turn = 0; turn < index % 40; turn += 1) await setImmediate();
       await write(`color ${index}`);
     });
     // the power fails when some writes have been acknowledged and some have not
@@ -87,7 +87,7 @@ it.skipIf(ENGINE === 'postgres')(
     let done = 0;
     const call = () => sync().then(() => done++);
     void call();
-    await sleep(0);
+    await setImmediate();
     void call();
     void call();
     expect(turns).toHaveLength(1);

@@ -57,14 +57,12 @@ test('there is no plane to follow under 640 px, nor for those who want no motion
 });
 
 test('a sky that cannot be had leaves the page as it is', async ({ page }) => {
-  let refused = 0;
-  await page.route('**/assets/sky-*', (route) => {
-    refused += 1;
-    return route.abort();
-  });
+  await page.route('**/assets/sky-*', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/sky-'));
   await page.goto('/');
-  await expect.poll(() => refused).toBeGreaterThan(0);
-  await page.waitForTimeout(300);
+  await refused;
+  // what the failure draws is drawn with the next frames
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await expect(page.getByRole('heading', { name: 'Know before you fly.' })).toBeVisible();
   await expect(sky(page)).toHaveCount(0);
 });

@@ -6,10 +6,15 @@ export function layoutShift(page: Page): Promise<number> {
     () =>
       new Promise<number>((resolve) => {
         let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
+        const observer = new PerformanceObserver((list) => {
+          const entries = list.getEntries();
+          for (const entry of entries) sum += (entry as PerformanceEntry & { value?: number }).value ?? 0;
+          if (entries.some(({ name }) => name === 'all-shifts-seen')) resolve(sum);
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        observer.observe({ type: 'mark' });
+        // entries come in the order of what happened: this one after the shifts of all frames so far
+        requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('all-shifts-seen')));
       }),
   );
 }

@@ -182,6 +182,7 @@ test('a link that stands alone takes one line, and those of the footer stand eve
   await page.goto('/compare/airbus-a320neo-vs-boeing-737-max');
   const link = page.getByRole('link', { name: 'Everything on record about the Airbus A320neo family' });
   expect(await link.evaluate((element) => element.getClientRects().length)).toBe(1);
+  await page.evaluate(() => document.fonts.ready);
   const gaps = await page.locator('footer nav a').evaluateAll((links) => {
     const words = links.map((each) => {
       const range = document.createRange();

@@ -288,12 +288,19 @@ test('a flight with a stop names it', async ({ page }) => {
 });
 
 test('a report stays when what comes later cannot be had', async ({ page, context }) => {
+  const later = /\/assets\/(provenance-popover|toaster|sky)-[\w-]+\.(js|css)$/;
+  await page.clock.install();
+  await page.route(later, (route) => route.abort());
   await page.goto('/?flight=BA286');
   await expect(page.getByRole('tab', { name: 'Safety' })).toBeVisible();
   await context.setOffline(true);
+  const explained = page.waitForEvent('requestfailed', (request) => request.url().includes('/provenance-popover-'));
   await page.getByRole('button', { name: 'Source: Route' }).click();
-  // the message that a guest sees after three seconds, and the sky
-  await page.waitForTimeout(3500);
+  await explained;
+  // the message that a guest sees after three seconds
+  const told = page.waitForEvent('requestfailed', (request) => request.url().includes('/toaster-'));
+  await page.clock.runFor(3500);
+  await told;
   await expect(report(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -113,7 +113,7 @@ function tellUsualGuestLimit(): void {
 export async function useNewServer(page: Page): Promise<void> {
   await page.addInitScript(() =>
     new MutationObserver((_changes, observer) => {
-      document.documentElement?.removeAttribute('data-owned');
+      document.documentElement?.setAttribute('data-new', '');
       if (document.documentElement) observer.disconnect();
     }).observe(document, { childList: true }),
   );

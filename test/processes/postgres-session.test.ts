@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Db, openDatabase } from '#db/connect.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { migrate } from '#db/migrate.ts';
@@ -57,7 +57,9 @@ it('connections that were lost while idle are replaced unseen, for reads and for
 it('a connection that fell silent while idle is not waited for long', async () => {
   const { db, wire } = await begin();
   wire.silence();
-  await new Promise((resolve) => setTimeout(resolve, 5_100));
+  const { now } = performance;
+  vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 5_100);
+  onTestFinished(() => void vi.restoreAllMocks());
   // the connection is checked first and then replaced: a write, which could not be sent twice
   await putSetting(db, 'color', 'blue');
   expect(await findSetting(db, 'color')).toBe('blue');

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { findUser } from '#db/repositories/users.ts';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { pay } from '../emulators/stripe/hosted-pages.ts';
@@ -28,6 +28,17 @@ export async function billingApp(env: Record<string, string> = {}): Promise<Bill
     return (await test.app.inject({ method: 'POST', url: '/api/stripe/webhook', payload, headers })).statusCode;
   };
   return { ...test, stripe };
+}
+
+/** Waits until the provider got `count` more calls than before `begun`, or until `begun` has ended. */
+export async function untilCalled({ stripe }: BillingApp, begun: Promise<unknown>, count: number): Promise<void> {
+  const wanted = stripe.calls.length + count;
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  begun.then(end, end);
+  await vi.waitUntil(() => isOver || stripe.calls.length >= wanted, { interval: 1, timeout: 30_000 });
 }
 
 export type Buyer = {

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { makeDatabase } from './make-database.ts';
 import { giveToPostgres, makeData } from './postgres-image.ts';
 import { loadPostgres } from './reachable-postgres.ts';
+import { until } from './until.ts';
 
 const PASSWORD = 'only-for-tests';
 
@@ -138,14 +138,14 @@ async function copyRunning(
 }
 
 async function untilTrue(client: pg.Client, question: string): Promise<void> {
-  while (!(await client.query(question)).rows[0].is_true) await sleep(50);
+  await until(async () => (await client.query(question)).rows[0].is_true);
 }
 
 /** Ends the postmaster and its children, and waits until none is left: a new one refuses to start while they run. */
 async function killAll(dataFolder: string): Promise<void> {
   const ids = processesOf(dataFolder);
   for (const id of ids) signal(id, 'SIGKILL');
-  while (ids.some((id) => signal(id, 0))) await sleep(10);
+  await until(() => !ids.some((id) => signal(id, 0)));
 }
 
 function processesOf(dataFolder: string): number[] {

@@ -5,6 +5,7 @@ import { findReport } from '#db/repositories/flights.ts';
 import { reportSchema } from '#server/rest/answers.ts';
 import { startServer } from './server-process.ts';
 import { traveller } from './traveller.ts';
+import { until } from './until.ts';
 
 /** Set `KILLS=50` when running by hand; the whole suite has a few minutes. */
 const ROUNDS = Number(process.env.KILLS ?? 12);
@@ -34,13 +35,14 @@ export async function surviveKills(engine: 'SQLite' | 'PostgreSQL', DATABASE_URL
     const workers = Array.from({ length: SEARCHERS }, (_, index) =>
       work(server.address, `user-${round}-${index}`, { seen, signal: stopped.signal }),
     );
-    // never the same moment: 60 to 560 ms into the load, which starts late on a busy machine; with the first account,
-    // or with answered searches
+    // never the same moment: after the first account or answered searches, and up to ten more answers
     const before = { registered: seen.registered.length, answers: answersOf(seen) };
-    const isBegun = () =>
-      round % 2 === 0 ? seen.registered.length > before.registered : answersOf(seen) >= before.answers + SEARCHES_EACH;
-    while (!isBegun()) await new Promise((resolve) => setTimeout(resolve, 10));
-    await new Promise((resolve) => setTimeout(resolve, 60 + ((round * 137) % 500)));
+    const more = round % 11;
+    await until(() =>
+      round % 2 === 0
+        ? seen.registered.length > before.registered + more
+        : answersOf(seen) >= before.answers + SEARCHES_EACH + more,
+    );
     await server.kill();
     stopped.abort();
     await Promise.all(workers);

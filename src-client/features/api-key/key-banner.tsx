@@ -3,7 +3,7 @@ import { KEY_SERVICES, type KeyService } from '#src/account/key-services.ts';
 import {
   MISSING_KEYS_ATTRIBUTE,
   missingKeysText,
-  OWNED_ATTRIBUTE,
+  NEW_SERVER_ATTRIBUTE,
   readMissingKeys,
 } from '#src/account/missing-keys.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -19,7 +19,7 @@ export type KeyBannerProps = {
 export function KeyBanner({ isFull, onConfigure }: KeyBannerProps) {
   const missing = missingKeys();
   const [first] = missing;
-  if (!first || (!isFull && isOwned())) return null;
+  if (!first || (!isFull && !isNewServer())) return null;
   const text = missingKeysText(missing);
   if (!isFull) {
     return (
@@ -47,8 +47,8 @@ export function KeyBanner({ isFull, onConfigure }: KeyBannerProps) {
   );
 }
 
-function isOwned(): boolean {
-  return !import.meta.env.SSR && document.documentElement.hasAttribute(OWNED_ATTRIBUTE);
+function isNewServer(): boolean {
+  return import.meta.env.SSR || document.documentElement.hasAttribute(NEW_SERVER_ATTRIBUTE);
 }
 
 /** All of them while the build draws the shell: the server inserts the actual list. */

@@ -94,10 +94,17 @@ describe('a page', () => {
   it('says whether someone has an account here, so that visitors of a new server alone read about keys', async () => {
     const app = await servedApp();
     const ask = visitor(app.app);
-    expect((await ask('/')).body).not.toContain('data-owned');
+    for (const path of ['/', '/?flight=BA286', '/auth']) expect((await ask(path)).body).toContain('<html data-new ');
     await seedUsers(app);
-    for (const path of ['/', '/?flight=BA286', '/method'])
-      expect((await ask(path)).body).toContain('<html data-owned ');
+    expect((await ask('/')).body).not.toContain('data-new');
+  });
+
+  it('is sent without the database, and says nothing of accounts then', async () => {
+    const app = await servedApp();
+    await app.db.destroy();
+    const { statusCode, body } = await visitor(app.app)('/auth');
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('data-new');
   });
 
   it.each([
@@ -107,7 +114,7 @@ describe('a page', () => {
   ])('says how many searches are free: %j', async (settings, limits) => {
     const ask = await served(settings);
     for (const path of ['/', '/auth', '/?flight=BA286'])
-      expect((await ask(path)).body).toContain(`<html data-search-limits="${limits}"`);
+      expect((await ask(path)).body).toContain(` data-search-limits="${limits}"`);
   });
 
   it.each(['/100%', '/%ff', '/aircraft/%E0%A4%A', `/aircraft/${'x'.repeat(2500)}`, `/details/${'x'.repeat(9000)}`])(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { takeLease } from '#db/repositories/leases.ts';
 import { visitor } from '#test/support/app.ts';
 import { type Emulators, liveApp } from '#test/support/live-app.ts';
@@ -99,7 +99,8 @@ describe('another process on the same database', () => {
     const later = live.clock.now().getTime();
     await takeLease(db, { key: `report|${searchKey}`, holder: 'a process that died', expiresAt: later + 3_000 }, now);
     const waiting = live.app.inject(`${SEARCH}BA286`);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const looks = vi.spyOn(live.clock, 'now');
+    await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(10);
     expect(live.flightradar24.count()).toBe(1);
     live.clock.set('2026-11-20T13:00:03.001Z');
     const answer = await waiting;
