@@ -68,7 +68,8 @@ function checkBackup(path: string): BackupSummary {
   try {
     const [result] = database.pragma('integrity_check(1)', { simple: false }) as { integrity_check: string }[];
     if (result?.integrity_check !== 'ok') throw new Error(`${path} is damaged: ${result?.integrity_check}`);
-    if ((database.pragma('foreign_key_check') as unknown[]).length > 0) throw new Error(`${path} has loose ends.`);
+    if ((database.pragma('foreign_key_check') as unknown[]).length > 0)
+      throw new Error(`${path} has foreign key violations.`);
     refuseNewer(database, path);
     return { bytes: statSync(path).size, rows: countRows(database) };
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** What administrators did on the owner's page. */
+/** Admin activity on the owner's page. */
 export type AuditEntriesTable = {
   id: Generated<number>;
   at: number;

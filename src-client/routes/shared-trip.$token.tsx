@@ -23,7 +23,7 @@ function SharedTripPage() {
         <>
           <div className={frame.unprinted}>
             <Alert tone="blue" action={<CheckOwn />}>
-              <p>This trip was shared with you. You see it as it is now.</p>
+              <p>This trip was shared with you. You're seeing the latest version.</p>
             </Alert>
           </div>
           <TripView trip={trip.data} />

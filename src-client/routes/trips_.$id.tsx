@@ -37,7 +37,7 @@ function TripPage() {
         (answerOf(trip.error)?.httpStatus === 404 ? (
           <Alert
             tone="blue"
-            title="This trip isn't here"
+            title="Trip not found"
             isAnnounced
             action={
               <Button variant="default" renderRoot={(props) => <Link to="/trips" {...props} />}>

@@ -17,7 +17,7 @@ export function loadOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
 
 function withinLimit<Part>(loading: Promise<Part>): Promise<Part> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('This part of the program did not come in time.')), LIMIT_MS);
+    const timer = setTimeout(() => reject(new Error('This part of the page timed out.')), LIMIT_MS);
     loading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -82,7 +82,7 @@ export class SingleFlight {
 
   /** Aborts a task, unless it has already ended. */
   #abort(key: string, running: Running): void {
-    if (this.#forget(key, running)) running.controller.abort(new Error('no one waits for this any more'));
+    if (this.#forget(key, running)) running.controller.abort(new Error('abandoned: all callers left'));
   }
 
   #forget(key: string, running: Running): boolean {

@@ -16,7 +16,7 @@ const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "This isn't valid JSON. Correct it and send it again.",
   FST_ERR_BAD_URL:
     "This address can't be read: a % must come before two hexadecimal digits of UTF-8 text. Write % itself as %25.",
-  FST_ERR_MAX_PARAM_LENGTH: 'A part of this address is too long. Shorten it.',
+  FST_ERR_MAX_PARAM_LENGTH: 'A path segment of this URL is too long. Shorten it.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty. Send JSON, such as {}, or leave the content type out.',
 };
 

@@ -39,7 +39,7 @@ export async function runJob(
   const lease = keepLease(ctx, claim);
   const signal = AbortSignal.any([stop, lease.signal]);
   const saveCursor = async (cursor: string) => {
-    if (!(await updateClaimedJob(db, claim, { cursor }))) throw new Cut('another server has taken the job up');
+    if (!(await updateClaimedJob(db, claim, { cursor }))) throw new Cut('another server took over the job');
   };
   let outcome: JobOutcome;
   try {
@@ -74,7 +74,7 @@ function keepLease({ db, clock }: Context, claim: JobClaim): { signal: AbortSign
   const renew = async () => {
     const isOurs = await updateClaimedJob(db, claim, { leaseUntil: clock.now().getTime() + LEASE_MS });
     if (isOurs) renewedAt = performance.now();
-    else lost.abort(new Cut('another server has taken the job up'));
+    else lost.abort(new Cut('another server took over the job'));
   };
   const timer = setInterval(() => {
     if (performance.now() - renewedAt > LEASE_MS) lost.abort(new Cut('the lease could not be renewed'));

@@ -88,7 +88,7 @@ export const adminRoutes: RestRoute[] = [
     who,
   }),
   read('/admin/settings', 'admin.settings', {
-    summary: 'Settings in force, without secrets',
+    summary: 'Current settings, without secrets',
     answer: settingEntriesSchema,
     who,
   }),

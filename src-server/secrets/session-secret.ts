@@ -15,7 +15,7 @@ export function sessionSecret(config: Config): string {
   const secret = readFileSync(path, 'utf8').trim();
   if (secret.length < SECRET_LENGTH) {
     throw new ConfigError(
-      `SESSION_SECRET: the file ${path} is empty or cut off. Bring it back from your backup, or remove it and start again: then a new one is made, and API keys must be entered again.`,
+      `SESSION_SECRET: the file ${path} is empty or cut off. Restore it from your backup, or remove it and start again: then a new one is made, and API keys must be entered again.`,
     );
   }
   return secret;

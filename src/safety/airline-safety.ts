@@ -127,6 +127,6 @@ function provenanceOf(
             | 'unverified',
           note: iosa.basis === 'by membership' ? 'IOSA registration is a condition of the membership.' : null,
         }
-      : unknown("None on record. The airline may hold some that we don't know of."),
+      : unknown("None on record. The airline may hold some that we don't know about."),
   };
 }

@@ -226,7 +226,7 @@ test.describe('life of an account', () => {
     const leg = { flightNumber: 'BA286', date: '2026-01-15', origin: null, destination: null };
     const trip = { id: 'from-elsewhere', title: 'Brought along', legs: [leg] };
     const file = { ...JSON.parse(await readFile(await download.path(), 'utf8')), trips: [trip] };
-    const card = page.getByRole('region', { name: 'Bring data back' });
+    const card = page.getByRole('region', { name: 'Import your data' });
     const bring = (text: string) =>
       card
         .locator('input[type=file]')

@@ -15,7 +15,7 @@ test('from a score to how it is made: the question first, the formula, examples,
   await expect(example).toContainText('100 − 25 · log₂ (1 + 5.6 · 0.149) = 78');
   await expect(example).toContainText('55 to 98');
 
-  const estimate = page.getByRole('region', { name: "Which aircraft, when it isn't known" });
+  const estimate = page.getByRole('region', { name: 'How we estimate the aircraft' });
   await expect(estimate.getByText('The most likely model flew')).toBeVisible();
   await expect(estimate).toContainText(`${Math.round(HOLD_OUT.first * 100)}% of departures`);
   await estimate.getByText("Where the estimate's data comes from").click();

@@ -119,7 +119,7 @@ test("'Back' to a trip that was removed says that it is gone", async ({ page }) 
   await page.getByRole('button', { name: 'Remove it now' }).click();
   await expect(page).toHaveURL('/trips');
   await page.goBack();
-  await expect(page.getByText("This trip isn't here")).toBeVisible();
+  await expect(page.getByText('Trip not found')).toBeVisible();
 });
 
 test('what watches a trip knows when its only watched flight is removed', async ({ page }) => {

@@ -48,7 +48,7 @@ export function ImportCard() {
     }
   };
   return (
-    <Card title="Bring data back">
+    <Card title="Import your data">
       <div className={classes.form}>
         <p className={classes.text}>
           Add the trips and quiet hours of a file that you downloaded here or on another Airworthy server. What you

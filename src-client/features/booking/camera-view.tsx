@@ -36,7 +36,7 @@ export function CameraView({ look, onFound, onClose }: CameraProps) {
       ) : (
         <>
           <video ref={video} className={classes.camera} muted playsInline aria-label="What the camera sees" />
-          <p className={classes.hint}>Hold the code of the boarding pass in the picture, close and without glare.</p>
+          <p className={classes.hint}>Hold the barcode in view, close up and without glare.</p>
         </>
       )}
       <Button variant="default" className={classes.again} autoFocus onClick={onClose}>

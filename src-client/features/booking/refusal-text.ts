@@ -24,7 +24,7 @@ export const REFUSAL_TEXT: Record<Refusal | 'nothing', { title: string; text: st
   },
   no_barcode: {
     title: 'No boarding pass found in this picture',
-    text: 'Take it from straight above, close and without glare, so that the whole code is sharp.',
+    text: 'Photograph the code straight on, close up and without glare.',
   },
   not_loaded: {
     title: "We couldn't load the booking reader",

@@ -10,7 +10,7 @@ import prose from './prose.module.css';
 export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pick<Method, 'likelyAircraft'>) {
   const month = formatDate(holdOut.month);
   return (
-    <Card id="likely-aircraft" title="Which aircraft, when it isn't known">
+    <Card id="likely-aircraft" title="How we estimate the aircraft">
       <div className={prose.prose}>
         <p>
           Timetables rarely name the aircraft. If live data doesn't either, we estimate which models may fly, each with
@@ -49,7 +49,7 @@ export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pi
           on average, and the range included it for {percent(holdOut.fromLength.inRange)}.
         </p>
         <details>
-          <summary>What it said and what happened</summary>
+          <summary>Predicted vs. actual</summary>
           <table className={classes.tenths}>
             <thead>
               <tr>

@@ -10,13 +10,13 @@ const COLUMNS = ['When', 'Who', 'What'];
 export function AuditPart() {
   const query = trpc.admin.audit.useQuery(undefined, { staleTime: 0 });
   return (
-    <Card title="What administrators did">
+    <Card title="Admin activity">
       <PartState query={query}>
         {({ entries }) =>
           entries.length === 0 ? (
             <p className={classes.text}>Nothing yet.</p>
           ) : (
-            <OwnerTable label="What administrators did" columns={COLUMNS}>
+            <OwnerTable label="Admin activity" columns={COLUMNS}>
               {entries.map(({ id, at, actor, act, subject }) => (
                 <OwnerRow
                   key={id}

@@ -24,7 +24,7 @@ export function FactsPart() {
     <PartState query={query}>
       {({ channels: feeds, proposals, isOn, isRefreshing }) => (
         <div className={classes.stack}>
-          <Card title="Sources of facts">
+          <Card title="Data sources">
             <div className={classes.part}>
               <p className={classes.text} role="status">
                 {isOn
@@ -32,7 +32,7 @@ export function FactsPart() {
                   : 'REFRESH is off: sources are not checked automatically.'}{' '}
                 {isRefreshing && <Badge tone="blue">A refresh is running</Badge>}
               </p>
-              <OwnerTable label="Sources of facts" columns={COLUMNS}>
+              <OwnerTable label="Data sources" columns={COLUMNS}>
                 {feeds.map((feed) => (
                   <FeedRow key={feed.name} feed={feed} isRefreshing={isRefreshing} />
                 ))}

@@ -50,7 +50,7 @@ function Entry({ entry, canAnswer }: { entry: HelpEntry; canAnswer: boolean }) {
       <p className={classes.message}>{message}</p>
       {reportId !== null && (
         <p>
-          <a href={`/details/${reportId}`}>The report that it is about</a>
+          <a href={`/details/${reportId}`}>View the report</a>
         </p>
       )}
       <div className={classes.buttons}>

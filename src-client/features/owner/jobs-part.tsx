@@ -29,7 +29,7 @@ export function JobsPart() {
             </OwnerTable>
           </Card>
           <MailCard />
-          <Card title="Mail that has not been sent">
+          <Card title="Unsent mail">
             {unsentMails.length === 0 && <p className={classes.text}>No mail is waiting.</p>}
             <ul className={classes.list}>
               {unsentMails.map(({ id, kind, createdAt, attempts, lastError, isGivenUp }) => (

@@ -25,7 +25,7 @@ export function SettingsPart() {
   const query = trpc.admin.settings.useQuery(undefined, { staleTime: 0 });
   return (
     <div className={classes.stack}>
-      <Card title="Keys of data services">
+      <Card title="Data service API keys">
         <div className={classes.part}>
           <p className={classes.text}>
             A key from the environment overrides one entered here. Changes take effect after a restart.
@@ -38,7 +38,7 @@ export function SettingsPart() {
         </div>
       </Card>
       <ServicesCard />
-      <Card title="Settings in force">
+      <Card title="Current settings">
         <PartState query={query}>
           {({ settings }) => (
             <OwnerTable label="Settings" columns={COLUMNS}>

@@ -50,7 +50,7 @@ export function RouteFilters({ choices, filter, onFilter, order, onOrder }: Rout
       {choices.models.length > 0 && (
         <details className={classes.without}>
           <summary>Leave out aircraft{without.length > 0 && ` (${without.length})`}</summary>
-          <p className={classes.note}>Hides flights that one of these flies with a likelihood of 5% or more.</p>
+          <p className={classes.note}>Hides flights with at least a 5% chance of being flown by one of these.</p>
           <div className={classes.boxes}>
             {choices.models.map(({ id, name }) => (
               <Checkbox

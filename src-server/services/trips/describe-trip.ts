@@ -162,15 +162,15 @@ function knowledgeText(
   ctx: Context,
   { knowledge, isPast, planned }: { knowledge: LegKnowledge; isPast: boolean; planned: PlannedAircraft | null },
 ): string {
-  if (knowledge === 'seen') return 'This aircraft was seen on the day.';
+  if (knowledge === 'seen') return 'Confirmed on the day of departure.';
   if (planned) {
     const plan = `The airline plans ${oneAircraft(planned.name)} (AeroDataBox), which may still change.`;
     return knowledge === 'likely' ? `${plan} The score is that of our estimate.` : plan;
   }
   if (knowledge === 'unlisted') return "This flight number isn't in our tables. Check it against your booking.";
   if (knowledge === 'unknown') return "We don't know which aircraft may fly this.";
-  if (isPast) return 'This flight has left. No source told us its aircraft, so this is an estimate.';
+  if (isPast) return 'This flight has departed. No source reported its aircraft, so this is an estimate.';
   return ctx.liveFlights.isConfigured
-    ? 'An estimate. The aircraft is known when it takes off.'
+    ? "An estimate. We'll know the aircraft when it takes off."
     : 'An estimate. This site has no live source for the aircraft on the day.';
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { keyedDigest, seal, unseal } from '../../secrets/seal.ts';
 
 const PURPOSE = 'channels';
-export const UNREADABLE = 'We can no longer read where this leads. Remove it and add it again.';
+export const UNREADABLE = "We can't read this destination any more. Remove it and add it again.";
 
 type Sealer = Pick<Context, 'sessionSecret'>;
 

@@ -116,7 +116,12 @@ type Delivery = { claim: DeliveryClaim; tries: number; channel: ChannelRow; mess
 
 async function deliver(ctx: Context, delivery: Delivery, signal: AbortSignal): Promise<void> {
   const target = openTarget(ctx, delivery.channel);
-  if (!target) return noteOutcome(ctx, delivery, { kind: 'failed', problem: 'It is unreadable.', waitMs: 0 });
+  if (!target)
+    return noteOutcome(ctx, delivery, {
+      kind: 'failed',
+      problem: "This channel's address can't be decrypted. Remove it and add it again.",
+      waitMs: 0,
+    });
   if (target.kind === 'mail') return handOver(ctx, delivery);
   const now = ctx.clock.now();
   const sending = ctx.messenger.send(target, delivery.message, { sender: () => pushSender(ctx), now, signal });

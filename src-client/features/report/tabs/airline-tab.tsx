@@ -67,7 +67,7 @@ export function AirlineTab() {
           <ProvenanceButton of="certifications" label="Certifications & Accreditations" />
         </div>
         {certifications.length === 0 ? (
-          <p className={classes.lead}>None on record. The airline may hold some that we don't know of.</p>
+          <p className={classes.lead}>None on record. The airline may hold some that we don't know about.</p>
         ) : (
           <ul className={classes.bullets}>
             {certifications.map((certification) => (

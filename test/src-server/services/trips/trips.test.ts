@@ -182,7 +182,7 @@ describe('reading a trip', () => {
     const asked = flightradar24.count();
     const { id } = (await create(member, { legs: [{ flightNumber: 'BA286', date }] })).json();
     const [leg] = (await member(`/api/trips/${id}`)).json().legs;
-    expect(leg).toMatchObject({ knowledge: 'seen', knowledgeText: 'This aircraft was seen on the day.' });
+    expect(leg).toMatchObject({ knowledge: 'seen', knowledgeText: 'Confirmed on the day of departure.' });
     expect(leg.departure).toMatch(new RegExp(`^${date}T\\d\\d:\\d\\d:\\d\\d-08:00$`));
     expect(flightradar24.count()).toBe(asked);
     // nor does it treat another user's choice as observed
