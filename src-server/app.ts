@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import fastifyEtag from '@fastify/etag';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { AppError } from '#src/errors.ts';
 import type { Context } from './context.ts';
@@ -17,7 +19,6 @@ import { registerLlms } from './http/llms.ts';
 import { checkMediaType } from './http/media-type.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { checkOrigin, openToOtherSites } from './http/origin.ts';
-import { PackedHeadCache } from './http/packed-head-cache.ts';
 import { loadPageBundle, type PageBundle } from './http/page-bundle.ts';
 import { registerProviderCallback } from './http/provider-callback.ts';
 import { registerPublicPages } from './http/public-pages.ts';
@@ -38,12 +39,7 @@ import { registerWellKnown } from './http/well-known.ts';
 import { noteMethods } from './http/wrong-method.ts';
 import { registerMcp } from './mcp/mcp-route.ts';
 import { restApi } from './rest/api.ts';
-import { observedVersion } from './services/reference/observed.ts';
-import { answerAtOnce } from './trpc/answer-at-once.ts';
-import { SharedResponses } from './trpc/shared-responses.ts';
-import { trpcApi } from './trpc/trpc-api.ts';
-
-const DAY_MS = 86_400_000;
+import { registerTrpc } from './trpc/trpc-api.ts';
 
 /** Builds the small app of a process that only runs jobs: health and metrics for its operator. */
 export async function buildWorkerApp(ctx: Context): Promise<FastifyInstance> {
@@ -70,21 +66,17 @@ type Built = { clientFolder?: string; pages?: PageBundle | null };
 export async function buildApp(ctx: Context, { clientFolder, pages }: Built = {}): Promise<FastifyInstance> {
   setInputMessages();
   const app = Fastify(serverOptions(ctx));
-  const entrance = {
-    callContext: callContextOf(ctx),
-    sharedResponses: new SharedResponses(() => `${dayOf(ctx)} ${observedVersion(ctx)}`),
-    heads: new PackedHeadCache(),
-  };
+  const callContext = callContextOf(ctx);
   app.setErrorHandler(sendError);
   noteMethods(app);
   registerRequestLog(app);
   registerRequestSpans(app, ctx.config);
   registerDrain(app);
   registerUnnamedProxyWarning(app, ctx.config);
-  answerAtOnce(app, entrance.sharedResponses);
-  registerCompression(app);
   await registerSecurity(app, ctx.config);
-  await registerRateLimit(app, ctx.config);
+  await registerCompression(app);
+  await app.register(fastifyEtag, { weak: true, hashFn: (body) => hash('sha1', body, 'base64url') });
+  registerRateLimit(app, ctx);
   registerHealth(app, ctx);
   await registerGuestSession(app, ctx);
   answerSharedBooking(app);
@@ -94,12 +86,12 @@ export async function buildApp(ctx: Context, { clientFolder, pages }: Built = {}
     checkMediaType(request);
     done();
   });
-  await app.register(trpcApi, { prefix: '/trpc', ...entrance });
-  await app.register(restApi, { prefix: '/api', ctx, ...entrance });
+  await registerTrpc(app, callContext);
+  await app.register(restApi, { prefix: '/api', ctx, callContext });
   registerClientErrors(app, ctx);
-  registerBackupDownload(app, ctx, entrance.callContext);
-  registerProviderCallback(app, ctx, entrance.callContext);
-  registerMcp(app, entrance.callContext);
+  registerBackupDownload(app, ctx, callContext);
+  registerProviderCallback(app, ctx, callContext);
+  registerMcp(app, callContext);
   await registerMetrics(app, ctx);
   await app.register(stripeWebhook, { prefix: '/api', ctx });
   registerTripCalendar(app, ctx);
@@ -115,9 +107,4 @@ export async function buildApp(ctx: Context, { clientFolder, pages }: Built = {}
   if (bundle) registerPublicPages(app, ctx, bundle);
   await registerWeb(app, ctx, clientFolder);
   return app;
-}
-
-/** Days since 1970 in UTC: identifies the day as well as its date does, and costs less to compute on every request. */
-function dayOf({ clock }: Context): number {
-  return Math.floor(clock.now().getTime() / DAY_MS);
 }

@@ -29,7 +29,7 @@ const WHO = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="
 const EARLY_SEARCH = [
   `const path=document.querySelector('meta[name="early-search"]')?.content`,
   `let count=0;try{count=+localStorage.guestSearchCount||0}catch{}`,
-  `const isUsedUp=/guest/.test(path)&&count>=parseInt(document.documentElement.getAttribute('${SEARCH_LIMITS_ATTRIBUTE}'))`,
+  `const isUsedUp=/membersOnly%22%3Afalse/.test(path)&&count>=parseInt(document.documentElement.getAttribute('${SEARCH_LIMITS_ATTRIBUTE}'))`,
   `if(path&&!isUsedUp){const abort=new AbortController(),headers={'trpc-accept':'application/jsonl'}`,
   `const answer=fetch(path,{credentials:'include',headers,signal:abort.signal});answer.catch(()=>{})`,
   `window.earlySearch={path,answer,abort:()=>abort.abort()}}`,

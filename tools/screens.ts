@@ -70,7 +70,7 @@ export const SCREENS: Screen[] = [
   {
     name: 'loading',
     open: async (page) => {
-      await holdCall(page, 'flights.guestSearchSteps');
+      await holdCall(page, 'flights.searchSteps');
       await visit(page, '/?flight=BA286', 'Analyzing Flight Safety');
     },
   },
@@ -125,7 +125,7 @@ export const SCREENS: Screen[] = [
     open: async (page) => {
       await visit(page, '/?flight=BA286', 'Key Indicators');
       await page.waitForFunction(async () => (await (await caches.open('airworthy-reports')).keys()).length > 0);
-      await holdCall(page, 'flights.guestSearchSteps');
+      await holdCall(page, 'flights.searchSteps');
       await page.reload();
       await page.getByText('Showing the copy saved').waitFor();
     },

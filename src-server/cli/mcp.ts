@@ -28,7 +28,7 @@ export async function mcpCommand({ config, db, args, clock }: CommandCall): Prom
 function localCall(ctx: Context, token: string | null): CallContext {
   const visitor = { broughtSession: null, newSession: null, program: () => 'mcp' };
   return {
-    ctx,
+    server: ctx,
     member: async () => (token ? findMemberByAccessToken(ctx, token) : null),
     guest: async () => ({ kind: 'guest', allowanceKeys: [{ key: 'none', limit: 0, lifeMs: 0 }] }),
     visitor: () => visitor,
@@ -36,6 +36,7 @@ function localCall(ctx: Context, token: string | null): CallContext {
     address: () => 'this machine',
     signIn: { start: async () => undefined, end: async () => undefined, keepFlow: () => undefined },
     origin: () => ctx.config.PUBLIC_URL ?? `http://localhost:${ctx.config.PORT}`,
+    cacheFor: () => undefined,
     requestId: 'mcp',
   };
 }

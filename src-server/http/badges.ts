@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import type { ModelEntry } from '#src/catalog/model-entry.ts';
 import { AppError } from '#src/errors.ts';
@@ -6,14 +6,13 @@ import { modelPath } from '#src/routes.ts';
 import { recordSentence } from '#src/safety/record-sentence.ts';
 import type { Context } from '../context.ts';
 import { getModel } from '../services/catalog/catalog.ts';
-import { CachedResponse } from './cached-response.ts';
+import { cachePolicy } from './cache-policy.ts';
 import { escapeText } from './head.ts';
 import { originOf } from './origin.ts';
 import { PLAIN_COLORS } from './plain-colors.ts';
-import { CHEAP_READS } from './rate-limit.ts';
-import { allowStyle } from './security.ts';
+import { pageRules } from './security.ts';
 
-const CONFIG = { ...CHEAP_READS, isOpenToOtherSites: true };
+const CONFIG = { rate: 'public', isOpenToOtherSites: true } as const;
 const MAX_AGE_SECONDS = 24 * 60 * 60;
 const [EMBED_WIDTH, EMBED_HEIGHT] = [480, 190];
 const EMBED_STYLE = `${PLAIN_COLORS}
@@ -30,30 +29,18 @@ type OfModel = { Params: { model: string } };
  * page.
  */
 export function registerBadges(app: FastifyInstance, ctx: Context): void {
+  const kept = cachePolicy(MAX_AGE_SECONDS);
   app.get<OfModel>('/badge/:model.svg', { config: CONFIG }, (request, reply) => {
-    const entry = getModel(ctx, request.params.model);
-    return new CachedResponse(badgeOf(entry), {
-      type: 'image/svg+xml; charset=utf-8',
-      maxAgeSeconds: MAX_AGE_SECONDS,
-    }).send(request, reply);
+    const badge = badgeOf(getModel(ctx, request.params.model));
+    return reply.header('cache-control', kept).type('image/svg+xml; charset=utf-8').send(badge);
   });
-  app.get<OfModel>('/embed/aircraft/:model', { config: CONFIG }, (request, reply) => {
+  // any site may frame it: it has no script, no cookie and nothing to click except a link
+  const helmet = pageRules(ctx.config, { styles: [EMBED_STYLE], frameAncestors: ['*'] });
+  app.get<OfModel>('/embed/aircraft/:model', { config: CONFIG, helmet }, (request, reply) => {
     const page = embedOf(getModel(ctx, request.params.model));
-    allowStyle(reply, EMBED_STYLE);
-    allowFrame(reply);
-    return new CachedResponse(page, { type: 'text/html; charset=utf-8', maxAgeSeconds: MAX_AGE_SECONDS }).send(
-      request,
-      reply,
-    );
+    return reply.header('cache-control', kept).type('text/html; charset=utf-8').send(page);
   });
   app.get('/oembed', { config: CONFIG }, (request, reply) => reply.send(oEmbedOf(ctx, request)));
-}
-
-/** Lets any site frame this response: it has no script, no cookie and nothing to click except a link. */
-function allowFrame(reply: FastifyReply): void {
-  const policy = String(reply.getHeader('content-security-policy'));
-  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'));
-  reply.removeHeader('x-frame-options');
 }
 
 function badgeOf({ name, score }: ModelEntry): string {

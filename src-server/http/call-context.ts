@@ -6,12 +6,13 @@ import { findMemberByAccessToken } from '../services/account/access-tokens.ts';
 import type { Visitor } from '../services/allowance/counted-question.ts';
 import { guestOf, visitorOf } from './actor.ts';
 import { addressKey } from './address.ts';
+import { cachePolicy } from './cache-policy.ts';
 import { buildLucia, type SignIn, signInOf } from './lucia.ts';
 import { originOf } from './origin.ts';
 
 /** What every procedure gets: the process's context, who is calling, and the request id for the log. */
 export type CallContext = {
-  ctx: Context;
+  server: Context;
   /** null when no one is signed in */
   member: () => Promise<Member | null>;
   guest: () => Promise<Guest>;
@@ -24,6 +25,8 @@ export type CallContext = {
   signIn: Omit<SignIn, 'findMember'>;
   /** the product's own origin as this visitor reaches it, such as https://airworthy.example */
   origin: () => string;
+  /** lets clients and caches keep the answer, which is the same for everyone; after this time they ask again */
+  cacheFor: (seconds: number) => void;
   requestId: string;
 };
 
@@ -40,7 +43,7 @@ export function callContextOf(ctx: Context): CallContextOf {
     let member: ReturnType<CallContext['member']> | undefined;
     let guest: ReturnType<CallContext['guest']> | undefined;
     return {
-      ctx,
+      server: ctx,
       member: () => {
         member ??= accessToken ? findMemberByAccessToken(ctx, accessToken) : signIn.findMember();
         return member;
@@ -55,6 +58,7 @@ export function callContextOf(ctx: Context): CallContextOf {
       address: () => addressKey(ctx, request),
       signIn,
       origin: () => originOf(ctx, request),
+      cacheFor: (seconds) => reply.header('cache-control', cachePolicy(seconds)),
       requestId: request.id,
     };
   };

@@ -4,7 +4,6 @@ import type { Context } from '../context.ts';
 import { listChanges } from '../services/catalog/list-changes.ts';
 import { escapeText } from './head.ts';
 import { originOf } from './origin.ts';
-import { CHEAP_READS } from './rate-limit.ts';
 
 const KEPT = 'public, max-age=300';
 /** Feed readers want only what is new. */
@@ -12,7 +11,7 @@ const ENTRIES = 100;
 
 /** Serves the changes to programs on any site: /changes.json in full, /changes.atom (RFC 4287) the newest. */
 export function registerChangesFeed(app: FastifyInstance, ctx: Context): void {
-  const config = { ...CHEAP_READS, isOpenToOtherSites: true };
+  const config = { rate: 'public', isOpenToOtherSites: true } as const;
   app.get('/changes.json', { config }, async (_request, reply) =>
     reply.header('cache-control', KEPT).send({ changes: await listChanges(ctx) }),
   );

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { csvOf, DATA_LICENSE, type DataTable, eventsTable, modelsTable } from '#src/catalog/data-set.ts';
 import type { Context } from '../context.ts';
 import { listEventsOnRecord, listModels } from '../services/catalog/catalog.ts';
-import { CachedResponse } from './cached-response.ts';
-import { CHEAP_READS } from './rate-limit.ts';
+import { cachePolicy } from './cache-policy.ts';
 
-const CONFIG = { ...CHEAP_READS, isOpenToOtherSites: true };
+const CONFIG = { rate: 'public', isOpenToOtherSites: true } as const;
+const KEPT = cachePolicy(0);
 const TYPES = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' };
 
 /**
@@ -14,25 +14,25 @@ const TYPES = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset
  * Fleets are left out, because some of their lists state no license.
  */
 export function registerDataSet(app: FastifyInstance, ctx: Context): void {
-  let files: Map<string, { text: string; table: DataTable; answer: CachedResponse }> | undefined;
+  let files: Map<string, { text: string; table: DataTable }> | undefined;
   const getFiles = () => {
     files ??= makeFiles(ctx);
     return files;
   };
   for (const table of ['models', 'events']) {
-    for (const format of ['json', 'csv']) {
+    for (const format of ['json', 'csv'] as const) {
       const name = `${table}.${format}`;
-      app.get(`/data/${name}`, { config: CONFIG }, (request, reply) =>
-        getFiles().get(name)?.answer.send(request, reply),
+      app.get(`/data/${name}`, { config: CONFIG }, (_request, reply) =>
+        reply.header('cache-control', KEPT).type(TYPES[format]).send(getFiles().get(name)?.text),
       );
     }
   }
-  let list: CachedResponse | undefined;
-  app.get('/data/datapackage.json', { config: CONFIG }, (request, reply) => {
-    list ??= new CachedResponse(JSON.stringify(packageOf(ctx.facts.version, getFiles()), null, 2), {
-      type: TYPES.json,
-    });
-    return list.send(request, reply);
+  app.get('/data/datapackage.json', { config: CONFIG }, (_request, reply) => {
+    const list = packageOf(ctx.facts.version, getFiles());
+    return reply
+      .header('cache-control', KEPT)
+      .type(TYPES.json)
+      .send(JSON.stringify(list, null, 2));
   });
 }
 
@@ -44,13 +44,7 @@ function makeFiles(ctx: Context) {
       const { name, license, columns, rows } = table;
       const records = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
       const texts = { json: JSON.stringify({ version, license, [name]: records }), csv: csvOf(table) };
-      return (['json', 'csv'] as const).map(
-        (format) =>
-          [
-            `${name}.${format}`,
-            { text: texts[format], table, answer: new CachedResponse(texts[format], { type: TYPES[format] }) },
-          ] as const,
-      );
+      return (['json', 'csv'] as const).map((format) => [`${name}.${format}`, { text: texts[format], table }] as const);
     }),
   );
 }

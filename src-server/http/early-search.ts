@@ -12,6 +12,6 @@ export function earlySearchPath(query: Record<string, unknown>, isSignedIn: bool
   if (Object.values(query).some(Array.isArray)) return null;
   const search = flightSearchOf(readHomeSearch(query));
   if (!search || !parseFlightNumber(search.flightNumber)) return null;
-  const procedure = isSignedIn ? 'flights.searchSteps' : 'flights.guestSearchSteps';
-  return `/trpc/${procedure}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: search }))}`;
+  const input = { 0: { ...search, membersOnly: isSignedIn } };
+  return `/trpc/flights.searchSteps?batch=1&input=${encodeURIComponent(JSON.stringify(input))}`;
 }

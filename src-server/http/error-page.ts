@@ -4,7 +4,7 @@ import { DEMO_STYLE_ABOVE, withDemoLine } from './demo-line.ts';
 import { escapeText } from './head.ts';
 import { isPagePath } from './page-path.ts';
 import { PLAIN_COLORS } from './plain-colors.ts';
-import { allowInPage } from './security.ts';
+import { pageRules } from './security.ts';
 
 const STYLE = `${PLAIN_COLORS}
 body { max-width: 36rem; margin: 20vh auto 0; padding: 0 1.25rem; font: 1.0625rem/1.55 system-ui, sans-serif;
@@ -25,11 +25,11 @@ export function wantsPage({
 
 /** Sends a page that says why a page is unavailable, with a link to try again. It needs no other file. */
 export function errorPage(request: FastifyRequest, reply: FastifyReply, message: string): string {
-  const nonce = allowInPage(reply);
   const { isDemo } = request.server;
   // an address that begins with two slashes, of either kind, would lead to another site
   const again = `/${request.url.replace(/^[/\\]+/, '')}`;
   const style = isDemo ? STYLE + DEMO_STYLE_ABOVE : STYLE;
+  reply.helmet(pageRules({}, { styles: [style] }));
   reply.type('text/html; charset=utf-8');
   const page = `<!doctype html>
 <html lang="en">
@@ -38,7 +38,7 @@ export function errorPage(request: FastifyRequest, reply: FastifyReply, message:
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="robots" content="noindex" />
 <title>Airworthy: not available right now</title>
-<style nonce="${nonce}">${style}</style>
+<style>${style}</style>
 </head>
 <body>
 <main>

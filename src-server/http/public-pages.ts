@@ -15,22 +15,19 @@ import {
 } from '../services/catalog/public-pages.ts';
 import { findObserved } from '../services/reference/observed.ts';
 import { drawPageCard } from '../services/report/draw-preview-card.ts';
-import { CachedResponse } from './cached-response.ts';
+import { cachePolicy } from './cache-policy.ts';
 import { DEMO_STYLE, withDemoLine } from './demo-line.ts';
 import { escapeText } from './head.ts';
 import { htmlDocument } from './html-document.ts';
-import { isHeld } from './is-held.ts';
 import type { PageBundle } from './page-bundle.ts';
-import { CHEAP_READS } from './rate-limit.ts';
-import { allowScript, allowStyle } from './security.ts';
+import { pageRules } from './security.ts';
 
-const HTML = { type: 'text/html; charset=utf-8' };
-const XML = { type: 'application/xml; charset=utf-8' };
+const KEPT = cachePolicy(0);
 const LONGEST_TYPED = 60;
 const CARD_MAX_AGE_SECONDS = 24 * 60 * 60;
 
-/** Pages of one day, one state of the lists and one price; each is made on first request and cached as sent. */
-type Edition = { key: string; sources: PageSources; cached: Map<string, CachedResponse> };
+/** Pages of one day, one state of the lists and one price; each is drawn on first request and then cached. */
+type Edition = { key: string; sources: PageSources; cached: Map<string, string> };
 
 /**
  * Serves the public pages: complete, without session, cookie or database row. Other spellings of a name redirect to the
@@ -53,50 +50,51 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: 
 
   const draw = (page: PublicPage) => {
     const whole = htmlDocument(page, { style, script }, publicUrl);
-    return new CachedResponse(isDemo ? withDemoLine(whole) : whole, HTML);
+    return isDemo ? withDemoLine(whole) : whole;
   };
 
-  function send(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse): Promise<FastifyReply> {
-    allowStyle(reply, style);
-    allowScript(reply, script);
-    return answer.send(request, reply);
+  const helmet = pageRules(ctx.config, { styles: [style], scripts: [script] });
+  const limited = { helmet, config: { rate: 'public' } } as const;
+
+  function send(reply: FastifyReply, page: string): FastifyReply {
+    return reply.header('cache-control', KEPT).type('text/html; charset=utf-8').send(page);
   }
 
-  async function findPage(request: FastifyRequest): Promise<CachedResponse | null> {
+  async function findPage(request: FastifyRequest): Promise<string | null> {
     const path = request.url.split('?')[0] as string;
     const { sources, cached } = await editionOf();
     const make = sources.get(path);
     if (!make) return null;
-    const answer = cached.get(path) ?? draw(await make());
-    cached.set(path, answer);
-    return answer;
+    const drawn = cached.get(path) ?? draw(await make());
+    cached.set(path, drawn);
+    return drawn;
   }
 
   const plain = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await findPage(request);
-    return page ? send(request, reply, page) : reply.callNotFound();
+    return page ? send(reply, page) : reply.callNotFound();
   };
 
   /** `find` returns the usual path for what was requested. */
   const named =
     (find: (name: string) => string | Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
       const page = await findPage(request);
-      if (page) return send(request, reply, page);
+      if (page) return send(reply, page);
       const { name } = request.params as { name: string };
       const path = await orNothing(() => find(name));
       return path && path !== request.url ? reply.redirect(path, 301) : reply.callNotFound();
     };
 
-  app.get('/sitemap.xml', { config: CHEAP_READS }, async (request, reply) => {
+  app.get('/sitemap.xml', limited, async (_request, reply) => {
     if (!publicUrl) return reply.callNotFound();
     const { sources, cached } = await editionOf();
     const pages = () => Promise.all([...sources.values()].map((make) => make()));
-    const answer = cached.get('/sitemap.xml') ?? new CachedResponse(siteMap(await pages(), publicUrl), XML);
-    cached.set('/sitemap.xml', answer);
-    return answer.send(request, reply);
+    const map = cached.get('/sitemap.xml') ?? siteMap(await pages(), publicUrl);
+    cached.set('/sitemap.xml', map);
+    return reply.header('cache-control', KEPT).type('application/xml; charset=utf-8').send(map);
   });
 
-  app.get<{ Params: { '*': string } }>('/cards/*', { config: CHEAP_READS }, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/cards/*', limited, async (request, reply) => {
     const path = `/${request.params['*'].replace(/\.png$/, '')}`;
     const { key, sources } = await editionOf();
     const make = sources.get(path);
@@ -105,7 +103,6 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: 
     // preview pictures are shown on other sites
     reply.header('etag', tag).header('cross-origin-resource-policy', 'cross-origin');
     reply.header('cache-control', `public, max-age=${CARD_MAX_AGE_SECONDS}`).header('x-robots-tag', 'noindex');
-    if (isHeld(request, tag)) return reply.status(304).send();
     return reply.type('image/png').send(await drawPageCard(ctx, `${key} ${path}`, pageCard(await make())));
   });
 
@@ -115,9 +112,7 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: 
     '/airlines/:name': named(async (name) => airlinePath((await getAirline(ctx, name)).slug)),
     '/airlines': async (request, reply) => {
       const typed = typedIn(request, 'q');
-      return typed
-        ? send(request, reply, draw(await pageOfFoundAirlines(ctx, pageMakers, typed)))
-        : plain(request, reply);
+      return typed ? send(reply, draw(await pageOfFoundAirlines(ctx, pageMakers, typed))) : plain(request, reply);
     },
     '/compare': async (request, reply) => {
       const [a, b] = [typedIn(request, 'a'), typedIn(request, 'b')];
@@ -126,18 +121,18 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: 
     },
     '/compare/:pair': async (request, reply) => {
       const page = await findPage(request);
-      if (page) return send(request, reply, page);
+      if (page) return send(reply, page);
       const { pair } = request.params as { pair: string };
       const [a = '', b = ''] = pair.split('-vs-');
       const path = await orNothing(() => pathOfPair(ctx, a, b));
       if (!path) return reply.callNotFound();
       if (path !== request.url) return reply.redirect(path, 301);
-      return send(request, reply, draw(pageOfPair(ctx, pageMakers, a, b)));
+      return send(reply, draw(pageOfPair(ctx, pageMakers, a, b)));
     },
   };
   for (const { path } of ROUTES.filter(({ drawnBy }) => drawnBy === 'server')) {
     const isDrawnAnew = path === '/airlines' || path === '/compare/:pair';
-    app.get(path, isDrawnAnew ? { config: CHEAP_READS } : {}, handlers[path as ServerPath] ?? plain);
+    app.get(path, isDrawnAnew ? limited : { helmet }, handlers[path as ServerPath] ?? plain);
   }
 }
 

@@ -1,10 +1,8 @@
-import { hash, randomBytes } from 'node:crypto';
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import { hash } from 'node:crypto';
 import { getHeapStatistics } from 'node:v8';
+import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import helmet from 'helmet';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/errors.ts';
 import type { Settings } from '../config.ts';
 
@@ -12,30 +10,40 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const MAX_URL_LENGTH = 8192;
 const SHED = { heapShare: 0.9, retryAfterSeconds: 10 };
 
-/** The policy for data that a browser shows directly: it may do nothing, and no one may frame it. */
-const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** The headers for responses that are not pages; the others concern pages. */
-const OF_DATA = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
-
-export type SecurityHeaders = { ofPages: Record<string, string>; ofData: Record<string, string> };
-
 declare module 'fastify' {
   interface FastifyInstance {
-    securityHeaders: SecurityHeaders;
     isDemo: boolean;
+  }
+  interface FastifyContextConfig {
+    /** a page, although its path is one of data */
+    isPage?: boolean;
   }
 }
 
-/** Registers security headers, limits on requests, and the overload check. */
+/** What a page may have besides our own files: these inline styles and scripts, and a frame on these sites. */
+type Allowed = { styles?: string[]; scripts?: string[]; frameAncestors?: string[] };
+
+/** Registers security headers, limits on requests, and the overload check. Register before the routes. */
 export async function registerSecurity(app: FastifyInstance, config: Settings): Promise<void> {
-  const headers = securityHeaders(config);
-  app.decorate('securityHeaders', headers);
+  const isHttps = isServedByHttps(config);
+  const ofData = dataHeaders(isHttps);
   app.decorate('isDemo', config.DEMO);
+  app.addHook('onRoute', (route) => {
+    if (isForData(route.url) && !route.config?.isPage) route.helmet = false;
+  });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isForData(request.url) ? headers.ofData : headers.ofPages);
+    if (isForData(request.url) && !request.routeOptions.config?.isPage) reply.headers(ofData);
     // responses that do not say how long they may be cached are not cached
     reply.header('cache-control', 'no-store').header('x-request-id', request.id);
     done(request.url.length > MAX_URL_LENGTH ? new AppError('too_large') : undefined);
+  });
+  await app.register(helmet, {
+    ...pageRules(config),
+    enableCSPNonces: true,
+    strictTransportSecurity: isHttps ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : (false as const),
+    // with 'no-referrer', browsers would not tell us that a change comes from our own page
+    referrerPolicy: { policy: 'same-origin' as const },
+    xFrameOptions: { action: 'deny' as const },
   });
   await app.register(underPressure, {
     maxEventLoopDelay: config.OVERLOAD_DELAY_MS,
@@ -46,72 +54,24 @@ export async function registerSecurity(app: FastifyInstance, config: Settings): 
   });
 }
 
-/** Allows this response style elements with the returned nonce, and the inline scripts with these hashes. */
-export function allowInPage(reply: FastifyReply, scripts: string[] = []): string {
-  const nonce = randomBytes(16).toString('base64');
-  const policy = pagePolicyOf(reply)
-    .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
-    .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' '));
-  reply.header('content-security-policy', policy);
-  return nonce;
-}
-
-/** Allows this response this style element; needs no nonce, so the response can be cached. */
-export function allowStyle(reply: FastifyReply, style: string): void {
-  const policy = pagePolicyOf(reply).replace("style-src 'self'", `style-src 'self' ${hashOf(style)}`);
-  reply.header('content-security-policy', policy);
-}
-
-/** Allows this response this inline script; the response can be cached. */
-export function allowScript(reply: FastifyReply, script: string): void {
-  const policy = pagePolicyOf(reply).replace("script-src 'self'", `script-src 'self' ${hashOf(script)}`);
-  reply.header('content-security-policy', policy);
-}
-
 /**
- * Whether a path serves programs or parts of pages. A page at such a path that allows itself a style counts as a page.
+ * Returns the rules of a page that browsers and caches may keep: it allows its inline styles and scripts by their
+ * hashes, where other pages have the nonces of their response.
  */
-function isForData(url: string): boolean {
-  return url.startsWith('/api/') || url.startsWith('/trpc/') || url.startsWith('/assets/');
-}
-
-function pagePolicyOf(reply: FastifyReply): string {
-  if (reply.getHeader('content-security-policy') === DATA_POLICY) reply.headers(reply.server.securityHeaders.ofPages);
-  return String(reply.getHeader('content-security-policy'));
-}
-
-/** The same for every response, so computed once. */
-function securityHeaders(config: Settings): SecurityHeaders {
-  const ofPages = helmetHeaders(config);
-  const kept = Object.entries(ofPages).filter(([name]) => OF_DATA.includes(name));
-  return { ofPages, ofData: { 'content-security-policy': DATA_POLICY, ...Object.fromEntries(kept) } };
-}
-
-/** Returns the policy's hashes of a built page's inline scripts. */
-export function hashesOfScripts(page: string): string[] {
-  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script as string);
-  return [...new Set(scripts)].map(hashOf);
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${hash('sha256', text, 'base64')}'`;
-}
-
-/**
- * The headers that helmet sets, read once from a dummy response: they are always the same, and its dozen functions
- * would take longer than a minimal response. They allow only what this server sends, only the page's own inline
- * scripts, no style attributes, and no framing.
- */
-function helmetHeaders({ PUBLIC_URL }: Settings): Record<string, string> {
-  const isHttps = PUBLIC_URL?.startsWith('https:') === true;
-  const protect = helmet({
+export function pageRules(
+  config: Pick<Settings, 'PUBLIC_URL'>,
+  { styles = [], scripts = [], frameAncestors }: Allowed = {},
+) {
+  return {
+    enableCSPNonces: false,
+    ...(frameAncestors && { xFrameOptions: false as const }),
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         // Firefox applies this one to prefetched files
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts.map(hashOf)],
+        styleSrc: ["'self'", ...styles.map(hashOf)],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -122,17 +82,32 @@ function helmetHeaders({ PUBLIC_URL }: Settings): Record<string, string> {
         mediaSrc: ["'none'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        upgradeInsecureRequests: isHttps ? [] : null,
+        frameAncestors: frameAncestors ?? ["'none'"],
+        upgradeInsecureRequests: isServedByHttps(config) ? [] : null,
       },
     },
-    strictTransportSecurity: isHttps && { maxAge: YEAR_SECONDS, includeSubDomains: false },
-    // with 'no-referrer', browsers would not tell us that a change comes from our own page
-    referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-  });
-  const request = new IncomingMessage(new Socket());
-  const response = new ServerResponse(request);
-  protect(request, response, () => undefined);
-  return response.getHeaders() as Record<string, string>;
+  };
+}
+
+/** The headers of what programs and parts of pages read: a browser that shows it may do nothing with it. */
+function dataHeaders(isHttps: boolean): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isHttps && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
+  };
+}
+
+/** Whether a path serves programs or parts of pages. */
+function isForData(url: string): boolean {
+  return url.startsWith('/api/') || url.startsWith('/trpc/') || url.startsWith('/assets/');
+}
+
+function isServedByHttps({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): boolean {
+  return PUBLIC_URL?.startsWith('https:') === true;
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
 }

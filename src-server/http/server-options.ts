@@ -14,7 +14,7 @@ import type { Log } from '../telemetry/log.ts';
 import { wantsPage } from './error-page.ts';
 import { sendError } from './errors.ts';
 
-const BODY_LIMIT_BYTES = 64 * 1024;
+export const BODY_LIMIT_BYTES = 64 * 1024;
 const HEADER_LIMIT_BYTES = 16 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;

@@ -10,7 +10,6 @@ import { readSharedReport } from '../services/report/shared-links.ts';
 import { addressKey } from './address.ts';
 import { setRetryAfter } from './error-answer.ts';
 import type { PageMeta } from './head.ts';
-import { isHeld } from './is-held.ts';
 import { originOf } from './origin.ts';
 
 export type SendPage = (
@@ -57,7 +56,6 @@ export function registerSharedCards(app: FastifyInstance, ctx: Context): void {
       .header('cache-control', `public, max-age=${maxAgeSeconds}, immutable`)
       // preview pictures are shown on other sites
       .header('cross-origin-resource-policy', 'cross-origin');
-    if (isHeld(request, tag)) return reply.status(304).send();
     return reply.type('image/png').send(await drawSharedCard(ctx, shared));
   });
 }

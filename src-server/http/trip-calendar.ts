@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import { limitRate } from '../services/allowance/limit-rate.ts';
 import { readCalendar } from '../services/trips/calendar-feed.ts';
 import { addressKey } from './address.ts';
-import { isHeld } from './is-held.ts';
 import { originOf } from './origin.ts';
 
 /** Serves the trips of the secret link's owner to calendar programs, which send no cookie and cannot sign in. */
@@ -12,7 +11,6 @@ export function registerTripCalendar(app: FastifyInstance, ctx: Context): void {
     await limitRate(ctx, 'shared', [{ kind: 'address', key: addressKey(ctx, request) }]);
     const { text, etag } = await readCalendar(ctx, request.params.secret, originOf(ctx, request));
     reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-cache', etag });
-    if (isHeld(request, etag)) return reply.status(304).send();
     return reply.type('text/calendar; charset=utf-8').send(text);
   });
 }

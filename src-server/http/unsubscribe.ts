@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { isUnsubscribeLink, unsubscribe } from '../services/watch/unsubscribe.ts';
 import { DEMO_STYLE_ABOVE, withDemoLine } from './demo-line.ts';
 import { PLAIN_COLORS } from './plain-colors.ts';
-import { allowStyle } from './security.ts';
+import { pageRules } from './security.ts';
 
 type Asked = { Params: { token: string } };
 
@@ -39,22 +39,22 @@ export function registerUnsubscribe(app: FastifyInstance, ctx: Context): void {
   const { DEMO: isDemo } = ctx.config;
   const style = isDemo ? STYLE + DEMO_STYLE_ABOVE : STYLE;
   const send = (reply: FastifyReply, status: number, told: Told): FastifyReply => {
-    allowStyle(reply, style);
     const page = pageOf(told, style);
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
       .send(isDemo ? withDemoLine(page) : page);
   };
+  const page = { helmet: pageRules(ctx.config, { styles: [style] }) };
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (_request, _body, done) =>
       done(null),
     );
-    scope.get<Asked>('/unsubscribe/:token', async ({ params }, reply) =>
+    scope.get<Asked>('/unsubscribe/:token', page, async ({ params }, reply) =>
       isUnsubscribeLink(ctx, params.token) ? send(reply, 200, ASK) : send(reply, 404, DEAD),
     );
-    scope.post<Asked>('/unsubscribe/:token', async ({ params }, reply) =>
+    scope.post<Asked>('/unsubscribe/:token', page, async ({ params }, reply) =>
       (await unsubscribe(ctx, params.token)) ? send(reply, 200, DONE) : send(reply, 404, DEAD),
     );
   });

@@ -9,7 +9,7 @@ import { DEMO_ATTRIBUTE } from '#src/account/demo.ts';
 import { NEW_SERVER_ATTRIBUTE } from '#src/account/missing-keys.ts';
 import { AppError } from '#src/errors.ts';
 import { flightSearchOf, readHomeSearch } from '#src/flight/home-search.ts';
-import { matcherOf, ROUTES } from '#src/routes.ts';
+import { ROUTES } from '#src/routes.ts';
 import type { Context } from '../context.ts';
 import { searchLimitsOf } from '../services/allowance/search-limits.ts';
 import { SETUP_PAGE } from '../services/owner/first-admin.ts';
@@ -18,13 +18,11 @@ import { DEMO_STYLE, withDemoLine } from './demo-line.ts';
 import { earlySearchPath } from './early-search.ts';
 import { wantsPage } from './error-page.ts';
 import { sendError } from './errors.ts';
-import { ensureGuestSession } from './guest-session.ts';
 import { atOrigin, escapeText, withCanonical, withMeta, withMissingKeys, withSearchLimits } from './head.ts';
 import { SESSION_COOKIE } from './lucia.ts';
 import { originOf } from './origin.ts';
 import { FRAME_PATH, PAGE_MARKS } from './page-marks.ts';
 import { isFilePath, isPagePath, withoutEndingSlash } from './page-path.ts';
-import { allowInPage, hashesOfScripts } from './security.ts';
 import { registerSharedPages, type SendPage } from './shared-pages.ts';
 import { refuseMethod } from './wrong-method.ts';
 
@@ -36,8 +34,8 @@ const OWNERS_PAGE = '/admin';
 /** The methods that pages accept. */
 const READ = ['GET', 'HEAD'];
 
-const PAGES = matcherOf(ROUTES.filter(({ drawnBy }) => drawnBy === 'app'));
-const UNLISTED = matcherOf(ROUTES.filter(({ search }) => search !== 'listed'));
+/** The client's pages, besides the home page. */
+const PAGES = ROUTES.filter(({ drawnBy, path }) => drawnBy === 'app' && path !== '/');
 /**
  * The script that reads bookings, compressed or not. It may run our scripts and the wasm it is given, and connect to no
  * one, not even us.
@@ -68,7 +66,6 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
   const frame = await read('index.html');
   // the home page and a search as drawn before their scripts run; a build without them has only the frame
   const [home, search] = await Promise.all(['home.html', 'search.html'].map((name) => read(name).catch(() => frame)));
-  const scripts = hashesOfScripts([frame, home, search].join(''));
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -87,7 +84,6 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
     return !isUsed;
   };
   const sendPage: SendPage = async (request, reply, { status, meta, page = frame, flight = '', earlySearch }) => {
-    const nonce = allowInPage(reply, scripts);
     reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const path = request.url.split('?')[0] as string;
     const { PUBLIC_URL: publicUrl } = ctx.config;
@@ -98,13 +94,13 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
     const asking = earlySearch ? `<meta name="early-search" content="${escapeText(earlySearch)}">` : '';
     return reply.send(
       told
-        .replaceAll(PAGE_MARKS.nonce, nonce)
+        .replaceAll(PAGE_MARKS.nonce, reply.cspNonce.style)
+        .replaceAll('<script>', `<script nonce="${reply.cspNonce.script}">`)
         .replace(PAGE_MARKS.search, () => asking)
         .replaceAll(PAGE_MARKS.flight, () => escapeText(flight)),
     );
   };
-  app.get('/', async (request, reply) => {
-    await ensureGuestSession(ctx, request);
+  app.get('/', (request, reply) => {
     const query = request.query as Record<string, unknown>;
     if (request.url === '/') return sendPage(request, reply, { status: 200, page: home });
     const asked = flightSearchOf(readHomeSearch(query));
@@ -118,16 +114,22 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
   });
   app.get(FRAME_PATH, (request, reply) => sendPage(request, reply, { status: 200 }));
   registerSharedPages(app, ctx, sendPage);
+  for (const { path, search } of PAGES) {
+    // pages with a route of their own do more than show the client
+    if (app.hasRoute({ method: 'GET', url: path })) continue;
+    app.get(path, (request, reply) => {
+      if (search !== 'listed') reply.header('x-robots-tag', 'noindex, nofollow');
+      return sendPage(request, reply, { status: 200 });
+    });
+  }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const isKnown = PAGES.test(path);
-    if (refuseMethod(request, reply, isKnown ? READ : app.methodsAt(path))) return;
+    if (refuseMethod(request, reply, app.methodsAt(path))) return;
     const isRead = READ.includes(request.method);
     const isPage = isPagePath(path) && (!isFilePath(path) || wantsPage(request));
     const usual = isRead && isPage && withoutEndingSlash(request.url);
     if (usual) return reply.redirect(usual, 308);
     if (!isRead || !isPage) return sendError(new AppError('not_found'), request, reply);
-    if (UNLISTED.test(path)) reply.header('x-robots-tag', 'noindex, nofollow');
-    return sendPage(request, reply, { status: isKnown ? 200 : 404 });
+    return sendPage(request, reply, { status: 404 });
   });
 }

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallContextOf } from '../http/call-context.ts';
 import { goneSignal } from '../http/gone-signal.ts';
-import { CHEAP_READS } from '../http/rate-limit.ts';
 
 /** Registers the tools for assistants at /mcp: streamable HTTP, each message by itself, answered as plain JSON. */
 export function registerMcp(app: FastifyInstance, callContext: CallContextOf): void {
-  app.post('/mcp', { config: CHEAP_READS }, async (request, reply) => {
+  app.post('/mcp', { config: { rate: 'public' } }, async (request, reply) => {
     // the protocol's library is loaded when an assistant first calls
     const [{ WebStandardStreamableHTTPServerTransport }, { buildMcpServer }] = await Promise.all([
       import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),

@@ -1,20 +1,12 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
-import type { AirlineEntry } from '#src/catalog/airline-entry.ts';
 import type { ModelEntry } from '#src/catalog/model-entry.ts';
 import { slugOf } from '#src/catalog/slug.ts';
-import type { Flight } from '#src/flight/flight.ts';
-import type { RouteAnswer } from '#src/flight/route-search.ts';
-import { JsonText } from '#src/format/json-text.ts';
-import type { Method } from '#src/safety/method.ts';
-import type { ModelsComparison } from '#src/safety/models-comparison.ts';
-import type { SafetyReport } from '#src/safety/report.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { answerOf } from '../http/error-answer.ts';
 import { VERSION } from '../process/version.ts';
-import { callProcedure } from '../trpc/call-procedure.ts';
-import type { ProcedureName } from '../trpc/router.ts';
+import { callerFor } from '../trpc/router.ts';
 import {
   describeAirline,
   describeComparison,
@@ -38,11 +30,8 @@ const AIRPORT = z.string().describe('an airport or city as its IATA code, such a
 export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServer {
   const server = new McpServer({ name: 'airworthy', version: VERSION }, { instructions: INSTRUCTIONS });
   const origin = call.origin();
-  const ask = async <Answer>(name: ProcedureName, input?: object) => {
-    const answer = await callProcedure(name, { ctx: call, signal, getInput: () => input });
-    return (answer instanceof JsonText ? answer.toJSON() : answer) as Answer;
-  };
-  const getModel = (id: string) => ask<ModelEntry>('models.get', { id });
+  const caller = callerFor(call, signal);
+  const getModel = (id: string) => caller.models.get({ id });
 
   function tool<Shape extends z.ZodRawShape>(
     name: string,
@@ -76,10 +65,7 @@ export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServe
       },
     },
     async (input) => {
-      const { flight, safetyReport } = await ask<{ flight: Flight; safetyReport: SafetyReport }>(
-        'flights.search',
-        input,
-      );
+      const { flight, safetyReport } = await caller.flights.search({ ...input, membersOnly: true });
       return describeReport(flight, safetyReport, origin);
     },
   );
@@ -89,10 +75,7 @@ export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServe
       description: 'The flights of a route with their likely aircraft.',
       input: { origin: AIRPORT, destination: AIRPORT },
     },
-    async (input) => {
-      const name = call.isProgram ? 'flights.searchByAirports' : 'flights.guestSearchByAirports';
-      return describeRoute(await ask<RouteAnswer>(name, input));
-    },
+    async (input) => describeRoute(await caller.flights.searchByAirports(input)),
   );
   tool(
     'get_model',
@@ -107,7 +90,7 @@ export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServe
     },
     async ({ a, b }) => {
       const pair: [ModelEntry, ModelEntry] = [await getModel(a), await getModel(b)];
-      return describeComparison(await ask<ModelsComparison>('models.compare', { a, b }), pair, origin);
+      return describeComparison(await caller.models.compare({ a, b }), pair, origin);
     },
   );
   tool(
@@ -118,10 +101,10 @@ export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServe
         airline: z.string().describe('its name such as British Airways, or its ICAO code such as BAW'),
       },
     },
-    async ({ airline }) => describeAirline(await ask<AirlineEntry>('airlines.get', { id: slugOf(airline) }), origin),
+    async ({ airline }) => describeAirline(await caller.airlines.get({ id: slugOf(airline) }), origin),
   );
   tool('explain_method', { description: 'How scores and intervals are made.', input: {} }, async () =>
-    describeMethodInShort(await ask<Method>('method.read'), origin),
+    describeMethodInShort(await caller.method.read(), origin),
   );
   return server;
 }

@@ -1,16 +1,29 @@
 import { accountSchema } from '#src/account/account.ts';
 import {
   auditEntriesSchema,
+  blockSchema,
+  firstAdminSchema,
+  helpAnswerSchema,
+  helpDoneSchema,
   helpEntriesSchema,
   jobEntriesSchema,
+  jobNameSchema,
   jobRunSchema,
+  ofPersonSchema,
   overviewSchema,
+  peopleQuerySchema,
   peopleSchema,
+  roleSchema,
   serviceFindingsSchema,
   settingEntriesSchema,
 } from '#src/account/owner.ts';
-import { ownerFactsSchema } from '#src/account/owner-facts.ts';
-import { doneSchema, messageSchema, urlSchema } from './answers.ts';
+import {
+  acceptProposalSchema,
+  feedNameSchema,
+  ownerFactsSchema,
+  refuseProposalSchema,
+} from '#src/account/owner-facts.ts';
+import { doneSchema, messageSchema, urlSchema } from '../trpc/answers.ts';
 import { type RestRoute, read, write } from './rest-route.ts';
 
 const who = 'admin';
@@ -18,6 +31,7 @@ const who = 'admin';
 /** The owner's page, for signed-in administrators; access tokens do not work here. */
 export const adminRoutes: RestRoute[] = [
   write('/admin/set-up', 'admin.setUp', {
+    input: firstAdminSchema,
     summary: 'Create the first administrator, with the code that the server printed at startup',
     answer: accountSchema,
     status: 201,
@@ -28,23 +42,37 @@ export const adminRoutes: RestRoute[] = [
     who,
   }),
   read('/admin/people', 'admin.people', {
+    input: peopleQuerySchema,
     summary: 'Accounts, by part of a name or address',
     answer: peopleSchema,
     who,
   }),
   write('/admin/set-role', 'admin.setRole', {
+    input: roleSchema,
     summary: 'Make someone an administrator or a member',
     answer: doneSchema,
     who,
   }),
   write('/admin/give-searches', 'admin.giveSearches', {
+    input: ofPersonSchema,
     summary: 'Reset an account’s free searches',
     answer: doneSchema,
     who,
   }),
-  write('/admin/block', 'admin.block', { summary: 'Block or unblock an account', answer: doneSchema, who }),
-  write('/admin/delete-person', 'admin.deletePerson', { summary: 'Delete an account', answer: doneSchema, who }),
+  write('/admin/block', 'admin.block', {
+    input: blockSchema,
+    summary: 'Block or unblock an account',
+    answer: doneSchema,
+    who,
+  }),
+  write('/admin/delete-person', 'admin.deletePerson', {
+    input: ofPersonSchema,
+    summary: 'Delete an account',
+    answer: doneSchema,
+    who,
+  }),
   write('/admin/reset-link', 'admin.resetLink', {
+    input: ofPersonSchema,
     summary: 'A link for setting a new password',
     answer: urlSchema,
     who,
@@ -56,11 +84,13 @@ export const adminRoutes: RestRoute[] = [
     who,
   }),
   write('/admin/mark-help-done', 'admin.markHelpDone', {
+    input: helpDoneSchema,
     summary: 'Close or reopen a help request',
     answer: doneSchema,
     who,
   }),
   write('/admin/answer-help', 'admin.answerHelp', {
+    input: helpAnswerSchema,
     summary: 'Mail an answer to a help request',
     answer: doneSchema,
     who,
@@ -70,19 +100,31 @@ export const adminRoutes: RestRoute[] = [
     answer: jobEntriesSchema,
     who,
   }),
-  write('/admin/run-job', 'admin.runJob', { summary: 'Run a job now', answer: jobRunSchema, who }),
+  write('/admin/run-job', 'admin.runJob', {
+    input: jobNameSchema,
+    summary: 'Run a job now',
+    answer: jobRunSchema,
+    who,
+  }),
   read('/admin/facts', 'admin.facts', {
     summary: 'The state of the facts’ sources, and reported facts awaiting review',
     answer: ownerFactsSchema,
     who,
   }),
-  write('/admin/refresh', 'admin.refresh', { summary: 'Refresh a source of facts now', answer: doneSchema, who }),
+  write('/admin/refresh', 'admin.refresh', {
+    input: feedNameSchema,
+    summary: 'Refresh a source of facts now',
+    answer: doneSchema,
+    who,
+  }),
   write('/admin/accept-proposal', 'admin.acceptProposal', {
+    input: acceptProposalSchema,
     summary: 'Accept a reported fact, with a second document',
     answer: doneSchema,
     who,
   }),
   write('/admin/refuse-proposal', 'admin.refuseProposal', {
+    input: refuseProposalSchema,
     summary: 'Refuse a reported fact, with a reason',
     answer: doneSchema,
     who,

@@ -1,23 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#src/errors.ts';
-import { JsonText } from '#src/format/json-text.ts';
 import type { Context } from '../context.ts';
 import type { CallContextOf } from '../http/call-context.ts';
 import { goneSignal } from '../http/gone-signal.ts';
-import type { PackedHeadCache } from '../http/packed-head-cache.ts';
-import { sendJsonText } from '../http/send-json-text.ts';
-import { callProcedure } from '../trpc/call-procedure.ts';
-import { isPrivatelyCacheable, routeConfig, type SharedResponses } from '../trpc/shared-responses.ts';
+import { callProcedure } from '../trpc/router.ts';
 import { registerDescription } from './description.ts';
 import { registerJsonParser } from './json-parser.ts';
 import type { RestRoute } from './rest-route.ts';
 import { restRoutes } from './routes.ts';
 
 /** Procedures that are counted, or call a paid service. */
-const SEARCHES = /^flights\.(search|guestSearch)/;
+const SEARCHES = /^flights\.search/;
 const JSON_TYPE = 'application/json; charset=utf-8';
-
-export type Entrance = { callContext: CallContextOf; sharedResponses: SharedResponses; heads: PackedHeadCache };
 
 /**
  * Serves the documented `/api` paths with the procedures, by the same rules and in the same shapes; and the document.
@@ -25,7 +19,7 @@ export type Entrance = { callContext: CallContextOf; sharedResponses: SharedResp
  */
 export async function restApi(
   app: FastifyInstance,
-  { ctx: server, callContext, sharedResponses, heads }: Entrance & { ctx: Context },
+  { ctx: server, callContext }: { ctx: Context; callContext: CallContextOf },
 ) {
   const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!(await callContext(request, reply).member())) throw new AppError('not_signed_in');
@@ -33,32 +27,24 @@ export async function restApi(
   // otherwise plain text would count as an empty body
   app.removeContentTypeParser('text/plain');
   registerJsonParser(app);
-  for (const { method, path, procedure, status = 200, bodyLimit, inQuery, aliases } of restRoutes) {
+  for (const { method, path, procedure, status = 200, fixed, isOpenToOtherSites, ...row } of restRoutes) {
+    const { bodyLimit, inQuery, aliases } = row;
     app.route({
       method,
       url: path,
       bodyLimit,
       // strangers are refused before anything large is read
       ...(bodyLimit && { onRequest: refuseStrangers }),
-      config: routeConfig(procedure),
+      config: { isOpenToOtherSites },
       handler: async (request, reply) => {
         // no one would read the report: a search that brings none is not counted
         if (request.method === 'HEAD' && SEARCHES.test(procedure)) return reply.status(204).send();
-        const slot = sharedResponses.get(procedure, request);
-        if (slot.cached) return slot.cached.send(request, reply);
         const ctx = callContext(request, reply);
-        const getInput = () => inputOf(request, { inQuery, aliases });
-        const answer = await callProcedure(procedure, { ctx, signal: goneSignal(reply), getInput });
+        const input = { ...inputOf(request, { inQuery, aliases }), ...fixed };
+        const answer = await callProcedure(procedure, input, { ctx, signal: goneSignal(reply) });
         // only account.me has no answer, and only when no one is signed in
         if (answer === null) throw new AppError('not_signed_in');
-        reply.status(status);
-        reply.type(JSON_TYPE);
-        const isCacheable = isPrivatelyCacheable(procedure);
-        if (answer instanceof JsonText) return sendJsonText({ request, reply, heads, isCacheable }, answer);
-        const text = JSON.stringify(answer);
-        return (
-          sharedResponses.set(procedure, slot, { text, type: JSON_TYPE })?.send(request, reply) ?? reply.send(text)
-        );
+        return reply.status(status).type(JSON_TYPE).send(JSON.stringify(answer));
       },
     });
   }

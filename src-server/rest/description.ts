@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
-import { CachedResponse } from '../http/cached-response.ts';
+import { cachePolicy } from '../http/cache-policy.ts';
 import { DEMO_STYLE, withDemoLine } from '../http/demo-line.ts';
 import { originOf } from '../http/origin.ts';
-import { CHEAP_READS } from '../http/rate-limit.ts';
-import { allowStyle } from '../http/security.ts';
+import { pageRules } from '../http/security.ts';
 import { docsPage } from './docs-page.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import { buildOpenApi, type OpenApiDocument } from './openapi.ts';
@@ -18,9 +17,8 @@ const ORIGINS = 5;
  * startup time, and cached.
  */
 export function registerDescription(app: FastifyInstance, ctx: Context): void {
-  const pages = new LRUCache<string, CachedResponse>({ max: ORIGINS });
+  const pages = new LRUCache<string, string>({ max: ORIGINS });
   let document: OpenApiDocument | undefined;
-  let text: CachedResponse | undefined;
   const getDocument = () => {
     document ??= buildOpenApi();
     return document;
@@ -31,15 +29,15 @@ export function registerDescription(app: FastifyInstance, ctx: Context): void {
     const page = docsPage(getDocument(), { origin, style });
     return isDemo ? withDemoLine(page) : page;
   };
-  app.get('/openapi.json', { config: { ...CHEAP_READS, isOpenToOtherSites: true } }, (request, reply) => {
-    text ??= new CachedResponse(JSON.stringify(getDocument()), { type: 'application/json; charset=utf-8' });
-    return text.send(request, reply);
-  });
-  app.get('/docs', { config: { ...CHEAP_READS, isOpenToOtherSites: true } }, (request, reply) => {
+  const config = { rate: 'public', isOpenToOtherSites: true } as const;
+  app.get('/openapi.json', { config }, (_request, reply) =>
+    reply.header('cache-control', cachePolicy(0)).send(getDocument()),
+  );
+  const helmet = pageRules(ctx.config, { styles: [style] });
+  app.get('/docs', { helmet, config: { ...config, isPage: true } }, (request, reply) => {
     const origin = originOf(ctx, request);
-    const page = pages.get(origin) ?? new CachedResponse(pageAt(origin), { type: 'text/html; charset=utf-8' });
+    const page = pages.get(origin) ?? pageAt(origin);
     pages.set(origin, page);
-    allowStyle(reply, style);
-    return page.send(request, reply);
+    return reply.header('cache-control', cachePolicy(0)).type('text/html; charset=utf-8').send(page);
   });
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { ERRORS } from '#src/errors.ts';
 import { VERSION } from '../process/version.ts';
-import { inputOf } from '../trpc/procedures-of-router.ts';
-import { isForPrograms } from '../trpc/program-scope.ts';
 import type { Schema } from './describe-schema.ts';
 import type { RestRoute } from './rest-route.ts';
 import { restRoutes } from './routes.ts';
@@ -58,12 +56,12 @@ export function buildOpenApi() {
 }
 
 function operationOf(route: RestRoute): Operation {
-  const { method, procedure, summary, answer, status = 200, example } = route;
+  const { method, procedure, operationId = procedure, summary, answer, status = 200, example } = route;
   const input = inputSchemaOf(route);
   const parameters = input ? parametersOf(route, input) : [];
   const body = input && method === 'POST' ? bodyOf(route, input) : null;
   return {
-    operationId: procedure,
+    operationId,
     summary,
     tags: [procedure.split('.')[0] as string],
     security: securityOf(route),
@@ -114,14 +112,16 @@ function isInPath(path: string, name: string): boolean {
   return path.split('/').includes(`:${name}`);
 }
 
-function securityOf({ who, procedure }: RestRoute): Operation['security'] {
+function securityOf({ who, isForPrograms }: RestRoute): Operation['security'] {
   const ways: Operation['security'] = who ? [{ session: [] }] : [{}, { session: [] }];
-  return isForPrograms(procedure) ? [...ways, { accessToken: [] }] : ways;
+  return isForPrograms ? [...ways, { accessToken: [] }] : ways;
 }
 
-function inputSchemaOf({ procedure }: RestRoute): Schema | null {
-  const input = inputOf(procedure);
-  return input && toSchema(input, 'input');
+function inputSchemaOf({ input, fixed = {} }: RestRoute): Schema | null {
+  if (!input) return null;
+  const { properties = {}, ...schema } = toSchema(input, 'input');
+  const told = Object.entries(properties).filter(([name]) => !(name in fixed));
+  return { ...schema, properties: Object.fromEntries(told) };
 }
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {

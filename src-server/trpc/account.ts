@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { accessTokenIdSchema, accessTokenOrderSchema } from '#src/account/access-token.ts';
-import { accountImportSchema } from '#src/account/account-import.ts';
+import {
+  accessTokenIdSchema,
+  accessTokenOrderSchema,
+  accessTokenSchema,
+  newAccessTokenSchema,
+} from '#src/account/access-token.ts';
+import { accountSchema } from '#src/account/account.ts';
+import { accountImportSchema, importOutcomeSchema } from '#src/account/account-import.ts';
 import { changePasswordSchema, firstPasswordSchema, loginSchema, registerSchema } from '#src/account/credentials.ts';
 import {
   emailChangeSchema,
@@ -23,137 +29,181 @@ import { register } from '../services/account/register.ts';
 import { requestReset } from '../services/account/request-reset.ts';
 import { proveByPassword } from '../services/account/require-proof.ts';
 import { resetPassword } from '../services/account/reset-password.ts';
-import { procedure, router } from './init.ts';
-import { limitedMemberProcedure, limitedProcedure, memberProcedure } from './procedures.ts';
+import { accountExportSchema, doneSchema, messageSchema, sessionsSchema } from './answers.ts';
+import { memberProcedure, publicProcedure, router } from './init.ts';
 
 const DONE = { success: true } as const;
 
+export const passwordProofSchema = z.object(withProof);
+
+export const sessionIdSchema = z.object({ id: z.string().max(100) });
+
 export const account = router({
   /** null when no one is signed in */
-  me: procedure.query(async ({ ctx: { ctx, member } }) => currentAccount(ctx, await member())),
+  me: publicProcedure
+    .meta({ scope: 'read' })
+    .output(accountSchema.nullable())
+    .query(async ({ ctx: { server, member } }) => currentAccount(server, await member())),
 
-  register: limitedProcedure('register')
+  register: publicProcedure
+    .meta({ rate: 'register' })
     .input(registerSchema)
-    .mutation(async ({ ctx: { ctx, signIn, address }, input }) => {
-      const made = await register(ctx, input, { address: address() });
+    .output(accountSchema)
+    .mutation(async ({ ctx: { server, signIn, address }, input }) => {
+      const made = await register(server, input, { address: address() });
       await signIn.start(made.id, 'password');
       return made;
     }),
 
-  login: limitedProcedure('login')
+  login: publicProcedure
+    .meta({ isInDemo: true, rate: 'login' })
     .input(loginSchema)
-    .mutation(async ({ ctx: { ctx, signIn }, input }) => {
-      const found = await login(ctx, input);
+    .output(accountSchema)
+    .mutation(async ({ ctx: { server, signIn }, input }) => {
+      const found = await login(server, input);
       await signIn.start(found.account.id, 'password', { passwordHash: found.passwordHash });
       return found.account;
     }),
 
-  logout: procedure.mutation(async ({ ctx: { signIn } }) => {
-    await signIn.end();
-    return DONE;
-  }),
-
-  changePassword: memberProcedure()
-    .input(changePasswordSchema)
-    .mutation(async ({ ctx: { ctx, member, signIn }, input }) => {
-      const passwordHash = await changePassword(ctx, member, input);
-      await signIn.start(member.userId, 'password', { passwordHash });
-      return DONE;
-    }),
-
-  prove: memberProcedure()
-    .input(proofSchema)
-    .mutation(async ({ ctx: { ctx, member }, input }) => {
-      await proveByPassword(ctx, member, input);
-      return DONE;
-    }),
-
-  setPassword: limitedMemberProcedure('settings')
-    .input(firstPasswordSchema)
-    .mutation(async ({ ctx: { ctx, member }, input }) => {
-      await setFirstPassword(ctx, member, input);
-      return DONE;
-    }),
-
-  removePassword: limitedMemberProcedure('settings')
-    .input(z.object(withProof))
-    .mutation(async ({ ctx: { ctx, member }, input }) => {
-      await removePassword(ctx, member, input.password);
-      return DONE;
-    }),
-
-  requestReset: limitedProcedure('password')
-    .input(resetRequestSchema)
-    .mutation(async ({ ctx: { ctx, address }, input }) => ({
-      ...DONE,
-      message: await requestReset(ctx, input, address()),
-    })),
-
-  reset: limitedProcedure('password')
-    .input(passwordResetSchema)
-    .mutation(async ({ ctx: { ctx }, input }) => {
-      await resetPassword(ctx, input);
-      return DONE;
-    }),
-
-  confirmEmail: limitedProcedure('password')
-    .input(emailConfirmationSchema)
-    .mutation(async ({ ctx: { ctx }, input }) => {
-      await useConfirmation(ctx, input);
-      return DONE;
-    }),
-
-  sendConfirmation: limitedMemberProcedure('password').mutation(async ({ ctx: { ctx, member } }) => ({
-    ...DONE,
-    message: await sendConfirmation(ctx, member),
-  })),
-
-  changeEmail: memberProcedure()
-    .input(emailChangeSchema)
-    .mutation(async ({ ctx: { ctx, member }, input }) => ({ ...DONE, message: await changeEmail(ctx, member, input) })),
-
-  deleteAccount: memberProcedure()
-    .input(deleteAccountSchema)
-    .mutation(async ({ ctx: { ctx, member, signIn }, input }) => {
-      await deleteAccount(ctx, member, input.password);
+  logout: publicProcedure
+    .meta({ isInDemo: true })
+    .output(doneSchema)
+    .mutation(async ({ ctx: { signIn } }) => {
       await signIn.end();
       return DONE;
     }),
 
-  sessions: memberProcedure().query(async ({ ctx: { ctx, member } }) => ({
-    sessions: await listAccountSessions(ctx, member),
-  })),
-
-  endSession: memberProcedure()
-    .input(z.object({ id: z.string().max(100) }))
-    .mutation(async ({ ctx: { ctx, member }, input }) => {
-      await endAccountSession(ctx, member, input.id);
+  changePassword: memberProcedure
+    .input(changePasswordSchema)
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member, signIn }, input }) => {
+      const passwordHash = await changePassword(server, member, input);
+      await signIn.start(member.userId, 'password', { passwordHash });
       return DONE;
     }),
 
-  endOtherSessions: memberProcedure().mutation(async ({ ctx: { ctx, member } }) => {
-    await endOtherSessions(ctx, member);
+  prove: memberProcedure
+    .input(proofSchema)
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await proveByPassword(server, member, input);
+      return DONE;
+    }),
+
+  setPassword: memberProcedure
+    .meta({ rate: 'settings' })
+    .input(firstPasswordSchema)
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await setFirstPassword(server, member, input);
+      return DONE;
+    }),
+
+  removePassword: memberProcedure
+    .meta({ rate: 'settings' })
+    .input(passwordProofSchema)
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await removePassword(server, member, input.password);
+      return DONE;
+    }),
+
+  requestReset: publicProcedure
+    .meta({ rate: 'password' })
+    .input(resetRequestSchema)
+    .output(messageSchema)
+    .mutation(async ({ ctx: { server, address }, input }) => ({
+      ...DONE,
+      message: await requestReset(server, input, address()),
+    })),
+
+  reset: publicProcedure
+    .meta({ rate: 'password' })
+    .input(passwordResetSchema)
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server }, input }) => {
+      await resetPassword(server, input);
+      return DONE;
+    }),
+
+  confirmEmail: publicProcedure
+    .meta({ rate: 'password' })
+    .input(emailConfirmationSchema)
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server }, input }) => {
+      await useConfirmation(server, input);
+      return DONE;
+    }),
+
+  sendConfirmation: memberProcedure
+    .meta({ rate: 'password' })
+    .output(messageSchema)
+    .mutation(async ({ ctx: { server, member } }) => ({
+      ...DONE,
+      message: await sendConfirmation(server, member),
+    })),
+
+  changeEmail: memberProcedure
+    .input(emailChangeSchema)
+    .output(messageSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => ({
+      ...DONE,
+      message: await changeEmail(server, member, input),
+    })),
+
+  deleteAccount: memberProcedure
+    .input(deleteAccountSchema)
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member, signIn }, input }) => {
+      await deleteAccount(server, member, input.password);
+      await signIn.end();
+      return DONE;
+    }),
+
+  sessions: memberProcedure.output(sessionsSchema).query(async ({ ctx: { server, member } }) => ({
+    sessions: await listAccountSessions(server, member),
+  })),
+
+  endSession: memberProcedure
+    .input(sessionIdSchema)
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await endAccountSession(server, member, input.id);
+      return DONE;
+    }),
+
+  endOtherSessions: memberProcedure.output(doneSchema).mutation(async ({ ctx: { server, member } }) => {
+    await endOtherSessions(server, member);
     return DONE;
   }),
 
-  accessTokens: memberProcedure().query(async ({ ctx: { ctx, member } }) => ({
-    accessTokens: await listOwnAccessTokens(ctx, member),
-  })),
+  accessTokens: memberProcedure
+    .output(z.object({ accessTokens: z.array(accessTokenSchema) }))
+    .query(async ({ ctx: { server, member } }) => ({
+      accessTokens: await listOwnAccessTokens(server, member),
+    })),
 
-  createAccessToken: limitedMemberProcedure('settings')
+  createAccessToken: memberProcedure
+    .meta({ rate: 'settings' })
     .input(accessTokenOrderSchema)
-    .mutation(({ ctx: { ctx, member }, input }) => createAccessToken(ctx, member, input)),
+    .output(newAccessTokenSchema)
+    .mutation(({ ctx: { server, member }, input }) => createAccessToken(server, member, input)),
 
-  revokeAccessToken: memberProcedure()
+  revokeAccessToken: memberProcedure
     .input(accessTokenIdSchema)
-    .mutation(async ({ ctx: { ctx, member }, input }) => {
-      await revokeAccessToken(ctx, member, input.id);
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await revokeAccessToken(server, member, input.id);
       return DONE;
     }),
 
-  exportData: memberProcedure().query(({ ctx: { ctx, member } }) => exportAccount(ctx, member)),
+  exportData: memberProcedure
+    .output(accountExportSchema)
+    .query(({ ctx: { server, member } }) => exportAccount(server, member)),
 
-  importData: limitedMemberProcedure('settings')
+  importData: memberProcedure
+    .meta({ rate: 'settings' })
     .input(accountImportSchema)
-    .mutation(({ ctx: { ctx, member }, input }) => importAccount(ctx, member, input)),
+    .output(importOutcomeSchema)
+    .mutation(({ ctx: { server, member }, input }) => importAccount(server, member, input)),
 });

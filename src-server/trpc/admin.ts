@@ -1,14 +1,28 @@
+import { accountSchema } from '#src/account/account.ts';
 import {
+  auditEntriesSchema,
   blockSchema,
   firstAdminSchema,
   helpAnswerSchema,
   helpDoneSchema,
+  helpEntriesSchema,
+  jobEntriesSchema,
   jobNameSchema,
+  jobRunSchema,
   ofPersonSchema,
+  overviewSchema,
   peopleQuerySchema,
+  peopleSchema,
   roleSchema,
+  serviceFindingsSchema,
+  settingEntriesSchema,
 } from '#src/account/owner.ts';
-import { acceptProposalSchema, feedNameSchema, refuseProposalSchema } from '#src/account/owner-facts.ts';
+import {
+  acceptProposalSchema,
+  feedNameSchema,
+  ownerFactsSchema,
+  refuseProposalSchema,
+} from '#src/account/owner-facts.ts';
 import { jobsOf, REFRESH_JOB } from '../jobs/schedule.ts';
 import { listActs } from '../services/account/audit.ts';
 import { acceptAsOwner, readOwnerFacts, refreshNow, refuseAsOwner } from '../services/owner/facts.ts';
@@ -28,81 +42,123 @@ import {
 import { readSettings } from '../services/owner/settings.ts';
 import { sendTestMail } from '../services/owner/test-mail.ts';
 import { checkServices } from '../services/upkeep/check-services.ts';
-import { router } from './init.ts';
-import { adminProcedure, limitedProcedure } from './procedures.ts';
+import { doneSchema, messageSchema, urlSchema } from './answers.ts';
+import { adminProcedure, publicProcedure, router } from './init.ts';
 
 const DONE = { success: true } as const;
-const owner = adminProcedure('owner');
+const owner = adminProcedure.meta({ rate: 'owner' });
 
 /** The owner's page. Every action is recorded in its audit log. */
 export const admin = router({
   /** the one action without an administrator: it requires the code that the server printed */
-  setUp: limitedProcedure('password')
+  setUp: publicProcedure
+    .meta({ isInDemo: true, rate: 'password' })
     .input(firstAdminSchema)
-    .mutation(async ({ ctx: { ctx, signIn }, input }) => {
-      const made = await setUpFirstAdmin(ctx, input);
+    .output(accountSchema)
+    .mutation(async ({ ctx: { server, signIn }, input }) => {
+      const made = await setUpFirstAdmin(server, input);
       await signIn.start(made.id, 'password');
       return made;
     }),
 
-  overview: owner.query(({ ctx: { ctx } }) => readOverview(ctx, jobsOf(ctx))),
-  people: owner.input(peopleQuerySchema).query(({ ctx: { ctx }, input }) => searchPeople(ctx, input)),
-  setRole: owner.input(roleSchema).mutation(async ({ ctx: { ctx, member }, input }) => {
-    await setRole(ctx, member, input);
-    return DONE;
-  }),
-  giveSearches: owner.input(ofPersonSchema).mutation(async ({ ctx: { ctx, member }, input }) => {
-    await giveSearches(ctx, member, input.id);
-    return DONE;
-  }),
-  block: owner.input(blockSchema).mutation(async ({ ctx: { ctx, member }, input }) => {
-    await blockPerson(ctx, member, input);
-    return DONE;
-  }),
-  deletePerson: owner.input(ofPersonSchema).mutation(async ({ ctx: { ctx, member }, input }) => {
-    await deletePerson(ctx, member, input.id);
-    return DONE;
-  }),
-  resetLink: owner.input(ofPersonSchema).mutation(async ({ ctx: { ctx, member }, input }) => ({
-    url: await makeResetLink(ctx, member, input.id),
-  })),
-  invite: owner.mutation(async ({ ctx: { ctx, member } }) => ({ url: await makeInvitation(ctx, member) })),
+  overview: owner.output(overviewSchema).query(({ ctx: { server } }) => readOverview(server, jobsOf(server))),
+  people: owner
+    .input(peopleQuerySchema)
+    .output(peopleSchema)
+    .query(({ ctx: { server }, input }) => searchPeople(server, input)),
+  setRole: owner
+    .input(roleSchema)
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await setRole(server, member, input);
+      return DONE;
+    }),
+  giveSearches: owner
+    .input(ofPersonSchema)
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await giveSearches(server, member, input.id);
+      return DONE;
+    }),
+  block: owner
+    .input(blockSchema)
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await blockPerson(server, member, input);
+      return DONE;
+    }),
+  deletePerson: owner
+    .input(ofPersonSchema)
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await deletePerson(server, member, input.id);
+      return DONE;
+    }),
+  resetLink: owner
+    .input(ofPersonSchema)
+    .output(urlSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => ({
+      url: await makeResetLink(server, member, input.id),
+    })),
+  invite: owner
+    .output(urlSchema)
+    .mutation(async ({ ctx: { server, member } }) => ({ url: await makeInvitation(server, member) })),
 
-  helpRequests: owner.query(({ ctx: { ctx } }) => listHelpDesk(ctx)),
-  markHelpDone: owner.input(helpDoneSchema).mutation(async ({ ctx: { ctx, member }, input }) => {
-    await markHelpDone(ctx, member, input);
-    return DONE;
-  }),
-  answerHelp: owner.input(helpAnswerSchema).mutation(async ({ ctx: { ctx, member }, input }) => {
-    await answerHelp(ctx, member, input);
-    return DONE;
-  }),
+  helpRequests: owner.output(helpEntriesSchema).query(({ ctx: { server } }) => listHelpDesk(server)),
+  markHelpDone: owner
+    .input(helpDoneSchema)
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await markHelpDone(server, member, input);
+      return DONE;
+    }),
+  answerHelp: owner
+    .input(helpAnswerSchema)
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await answerHelp(server, member, input);
+      return DONE;
+    }),
 
-  jobs: owner.query(({ ctx: { ctx } }) => listOwnJobs(ctx, jobsOf(ctx))),
-  runJob: owner.input(jobNameSchema).mutation(async ({ ctx: { ctx, member }, input }) => {
-    const { isRunning } = await runOwnJob(ctx, member, { name: input.name, jobs: jobsOf(ctx) });
-    return { ...DONE, isRunning };
-  }),
+  jobs: owner.output(jobEntriesSchema).query(({ ctx: { server } }) => listOwnJobs(server, jobsOf(server))),
+  runJob: owner
+    .input(jobNameSchema)
+    .output(jobRunSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      const { isRunning } = await runOwnJob(server, member, { name: input.name, jobs: jobsOf(server) });
+      return { ...DONE, isRunning };
+    }),
 
-  facts: owner.query(({ ctx: { ctx } }) => readOwnerFacts(ctx, REFRESH_JOB)),
-  refresh: owner.input(feedNameSchema).mutation(async ({ ctx: { ctx, member }, input }) => {
-    await refreshNow(ctx, member, { name: input.name, job: REFRESH_JOB });
-    return DONE;
-  }),
-  acceptProposal: owner.input(acceptProposalSchema).mutation(async ({ ctx: { ctx, member }, input }) => {
-    await acceptAsOwner(ctx, member, input);
-    return DONE;
-  }),
-  refuseProposal: owner.input(refuseProposalSchema).mutation(async ({ ctx: { ctx, member }, input }) => {
-    await refuseAsOwner(ctx, member, input);
-    return DONE;
-  }),
+  facts: owner.output(ownerFactsSchema).query(({ ctx: { server } }) => readOwnerFacts(server, REFRESH_JOB)),
+  refresh: owner
+    .input(feedNameSchema)
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await refreshNow(server, member, { name: input.name, job: REFRESH_JOB });
+      return DONE;
+    }),
+  acceptProposal: owner
+    .input(acceptProposalSchema)
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await acceptAsOwner(server, member, input);
+      return DONE;
+    }),
+  refuseProposal: owner
+    .input(refuseProposalSchema)
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await refuseAsOwner(server, member, input);
+      return DONE;
+    }),
 
-  settings: owner.query(({ ctx: { ctx } }) => readSettings(ctx)),
-  checkServices: owner.mutation(async ({ ctx: { ctx } }) => ({ findings: await checkServices(ctx) })),
-  sendTestMail: owner.mutation(async ({ ctx: { ctx, member } }) => ({
+  settings: owner.output(settingEntriesSchema).query(({ ctx: { server } }) => readSettings(server)),
+  checkServices: owner
+    .output(serviceFindingsSchema)
+    .mutation(async ({ ctx: { server } }) => ({ findings: await checkServices(server) })),
+  sendTestMail: owner.output(messageSchema).mutation(async ({ ctx: { server, member } }) => ({
     ...DONE,
-    message: `A test mail is on its way to ${await sendTestMail(ctx, member)}.`,
+    message: `A test mail is on its way to ${await sendTestMail(server, member)}.`,
   })),
-  audit: owner.query(({ ctx: { ctx } }) => listActs(ctx)),
+  audit: owner.output(auditEntriesSchema).query(({ ctx: { server } }) => listActs(server)),
 });

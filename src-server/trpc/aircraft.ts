@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { listAircraftChoices } from '../services/search/list-aircraft-choices.ts';
-import { procedure, router } from './init.ts';
+import { aircraftChoicesSchema } from './answers.ts';
+import { publicProcedure, router } from './init.ts';
 
-const choicesSchema = z.object({
+export const choicesSchema = z.object({
   airlineIcao: z
     .string()
     .trim()
@@ -11,7 +12,11 @@ const choicesSchema = z.object({
 });
 
 export const aircraft = router({
-  choices: procedure.input(choicesSchema).query(({ ctx: { ctx }, input }) => ({
-    choices: listAircraftChoices(ctx, input.airlineIcao?.toUpperCase()),
-  })),
+  choices: publicProcedure
+    .meta({ scope: 'read' })
+    .input(choicesSchema)
+    .output(aircraftChoicesSchema)
+    .query(({ ctx: { server }, input }) => ({
+      choices: listAircraftChoices(server, input.airlineIcao?.toUpperCase()),
+    })),
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { airlineEntrySchema, airlineRowSchema } from '#src/catalog/airline-entry.ts';
 import { getAirline, listAirlines } from '../services/catalog/catalog.ts';
-import { procedure, router } from './init.ts';
+import { publicProcedure, router } from './init.ts';
 
-const airlineQuestionSchema = z.object({
+export const airlineQuestionSchema = z.object({
   id: z
     .string()
     .trim()
@@ -10,6 +11,13 @@ const airlineQuestionSchema = z.object({
 });
 
 export const airlines = router({
-  list: procedure.query(async ({ ctx: { ctx } }) => ({ airlines: await listAirlines(ctx) })),
-  get: procedure.input(airlineQuestionSchema).query(({ ctx: { ctx }, input }) => getAirline(ctx, input.id)),
+  list: publicProcedure
+    .meta({ scope: 'read', rate: 'public', cacheSeconds: 0 })
+    .output(z.object({ airlines: z.array(airlineRowSchema) }))
+    .query(async ({ ctx: { server } }) => ({ airlines: await listAirlines(server) })),
+  get: publicProcedure
+    .meta({ scope: 'read', rate: 'public', cacheSeconds: 0 })
+    .input(airlineQuestionSchema)
+    .output(airlineEntrySchema)
+    .query(({ ctx: { server }, input }) => getAirline(server, input.id)),
 });

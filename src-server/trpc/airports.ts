@@ -1,7 +1,12 @@
-import { airportSearchSchema } from '#src/reference/airport.ts';
+import { z } from 'zod';
+import { airportSearchSchema, airportSuggestionSchema } from '#src/reference/airport.ts';
 import { suggestAirports } from '../services/reference/suggest-airports.ts';
-import { procedure, router } from './init.ts';
+import { publicProcedure, router } from './init.ts';
 
 export const airports = router({
-  search: procedure.input(airportSearchSchema).query(({ ctx: { ctx }, input }) => suggestAirports(ctx, input.q)),
+  search: publicProcedure
+    .meta({ scope: 'read', cacheSeconds: 300 })
+    .input(airportSearchSchema)
+    .output(z.object({ airports: z.array(airportSuggestionSchema) }))
+    .query(({ ctx: { server }, input }) => suggestAirports(server, input.q)),
 });

@@ -1,39 +1,48 @@
-import { checkoutReturnSchema } from '#src/account/billing.ts';
+import { billingConfigSchema, checkoutReturnSchema, subscriptionInfoSchema } from '#src/account/billing.ts';
 import { cancelSubscription } from '../services/billing/cancel-subscription.ts';
 import { describeBilling, describeSubscription } from '../services/billing/describe-subscription.ts';
 import { openBillingPortal } from '../services/billing/open-billing-portal.ts';
 import { confirmCheckout, refreshSubscription } from '../services/billing/refresh-subscription.ts';
 import { resumeSubscription } from '../services/billing/resume-subscription.ts';
 import { subscribe } from '../services/billing/subscribe.ts';
-import { procedure, router } from './init.ts';
-import { limitedMemberProcedure, memberProcedure } from './procedures.ts';
+import { urlSchema } from './answers.ts';
+import { memberProcedure, publicProcedure, router } from './init.ts';
 
 export const billing = router({
-  config: procedure.query(({ ctx: { ctx } }) => describeBilling(ctx)),
+  config: publicProcedure.output(billingConfigSchema).query(({ ctx: { server } }) => describeBilling(server)),
 
-  subscription: memberProcedure().query(({ ctx: { ctx, member } }) => describeSubscription(ctx, member.userId)),
+  subscription: memberProcedure
+    .output(subscriptionInfoSchema)
+    .query(({ ctx: { server, member } }) => describeSubscription(server, member.userId)),
 
-  refresh: limitedMemberProcedure('billing').mutation(({ ctx: { ctx, member } }) =>
-    refreshSubscription(ctx, member.userId),
-  ),
+  refresh: memberProcedure
+    .meta({ rate: 'billing' })
+    .output(subscriptionInfoSchema)
+    .mutation(({ ctx: { server, member } }) => refreshSubscription(server, member.userId)),
 
-  confirm: limitedMemberProcedure('billing')
+  confirm: memberProcedure
+    .meta({ rate: 'billing' })
     .input(checkoutReturnSchema)
-    .mutation(({ ctx: { ctx, member }, input }) => confirmCheckout(ctx, member.userId, input.sessionId)),
+    .output(subscriptionInfoSchema)
+    .mutation(({ ctx: { server, member }, input }) => confirmCheckout(server, member.userId, input.sessionId)),
 
-  create: limitedMemberProcedure('billing').mutation(({ ctx: { ctx, member, origin } }) =>
-    subscribe(ctx, member.userId, origin()),
-  ),
+  create: memberProcedure
+    .meta({ rate: 'billing' })
+    .output(urlSchema)
+    .mutation(({ ctx: { server, member, origin } }) => subscribe(server, member.userId, origin())),
 
-  cancel: limitedMemberProcedure('billing').mutation(({ ctx: { ctx, member } }) =>
-    cancelSubscription(ctx, member.userId),
-  ),
+  cancel: memberProcedure
+    .meta({ rate: 'billing' })
+    .output(subscriptionInfoSchema)
+    .mutation(({ ctx: { server, member } }) => cancelSubscription(server, member.userId)),
 
-  resume: limitedMemberProcedure('billing').mutation(({ ctx: { ctx, member } }) =>
-    resumeSubscription(ctx, member.userId),
-  ),
+  resume: memberProcedure
+    .meta({ rate: 'billing' })
+    .output(subscriptionInfoSchema)
+    .mutation(({ ctx: { server, member } }) => resumeSubscription(server, member.userId)),
 
-  portal: limitedMemberProcedure('billing').mutation(({ ctx: { ctx, member, origin } }) =>
-    openBillingPortal(ctx, member.userId, origin()),
-  ),
+  portal: memberProcedure
+    .meta({ rate: 'billing' })
+    .output(urlSchema)
+    .mutation(({ ctx: { server, member, origin } }) => openBillingPortal(server, member.userId, origin())),
 });

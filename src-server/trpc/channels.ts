@@ -1,4 +1,12 @@
-import { channelIdSchema, channelOrderSchema, quietHoursSchema } from '#src/watch/channel.ts';
+import { z } from 'zod';
+import {
+  channelIdSchema,
+  channelListSchema,
+  channelOrderSchema,
+  channelTestSchema,
+  madeChannelSchema,
+  quietHoursSchema,
+} from '#src/watch/channel.ts';
 import {
   addChannel,
   listOwnChannels,
@@ -7,37 +15,48 @@ import {
   setQuietHours,
 } from '../services/watch/channels.ts';
 import { testChannel } from '../services/watch/test-channel.ts';
-import { router } from './init.ts';
-import { limitedMemberProcedure, memberProcedure } from './procedures.ts';
+import { doneSchema } from './answers.ts';
+import { memberProcedure, router } from './init.ts';
 
 const DONE = { success: true } as const;
 
 export const channels = router({
-  list: memberProcedure().query(({ ctx: { ctx, member } }) => listOwnChannels(ctx, member)),
+  list: memberProcedure
+    .output(channelListSchema)
+    .query(({ ctx: { server, member } }) => listOwnChannels(server, member)),
 
-  add: limitedMemberProcedure('settings')
+  add: memberProcedure
+    .meta({ rate: 'settings' })
     .input(channelOrderSchema)
-    .mutation(({ ctx: { ctx, member }, input }) => addChannel(ctx, member, input)),
+    .output(madeChannelSchema)
+    .mutation(({ ctx: { server, member }, input }) => addChannel(server, member, input)),
 
-  test: limitedMemberProcedure('channelTest')
+  test: memberProcedure
+    .meta({ rate: 'channelTest' })
     .input(channelIdSchema)
-    .mutation(({ ctx: { ctx, member }, input }) => testChannel(ctx, member, input.id)),
+    .output(channelTestSchema)
+    .mutation(({ ctx: { server, member }, input }) => testChannel(server, member, input.id)),
 
-  remove: memberProcedure()
+  remove: memberProcedure
     .input(channelIdSchema)
-    .mutation(async ({ ctx: { ctx, member }, input }) => {
-      await removeChannel(ctx, member, input.id);
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await removeChannel(server, member, input.id);
       return DONE;
     }),
 
-  quietHours: memberProcedure().query(async ({ ctx: { ctx, member } }) => ({
-    quietHours: await ownQuietHours(ctx, member),
-  })),
+  quietHours: memberProcedure
+    .output(z.object({ quietHours: quietHoursSchema.nullable() }))
+    .query(async ({ ctx: { server, member } }) => ({
+      quietHours: await ownQuietHours(server, member),
+    })),
 
-  setQuietHours: limitedMemberProcedure('settings')
+  setQuietHours: memberProcedure
+    .meta({ rate: 'settings' })
     .input(quietHoursSchema)
-    .mutation(async ({ ctx: { ctx, member }, input }) => {
-      await setQuietHours(ctx, member, input);
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await setQuietHours(server, member, input);
       return DONE;
     }),
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { catalogEventSchema } from '#src/catalog/catalog-event.ts';
 import { findEventsOnRecord } from '../services/catalog/catalog.ts';
-import { procedure, router } from './init.ts';
+import { publicProcedure, router } from './init.ts';
 
-const eventsQuestionSchema = z.object({
+export const eventsQuestionSchema = z.object({
   year: z
     .string()
     .regex(/^\d{4}$/, 'Enter the year in four digits, such as 2025.')
@@ -20,7 +21,9 @@ const eventsQuestionSchema = z.object({
 });
 
 export const events = router({
-  list: procedure
+  list: publicProcedure
+    .meta({ scope: 'read', rate: 'public', cacheSeconds: 0 })
     .input(eventsQuestionSchema)
-    .query(async ({ ctx: { ctx }, input }) => ({ events: await findEventsOnRecord(ctx, input) })),
+    .output(z.object({ events: z.array(catalogEventSchema) }))
+    .query(async ({ ctx: { server }, input }) => ({ events: await findEventsOnRecord(server, input) })),
 });

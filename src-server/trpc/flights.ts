@@ -1,55 +1,82 @@
+import { z } from 'zod';
+import type { Guest } from '#src/account/actor.ts';
+import { AppError } from '#src/errors.ts';
 import { flightIdSchema } from '#src/flight/flight.ts';
 import { flightSearchSchema } from '#src/flight/flight-number.ts';
-import { flightsQuestionSchema } from '#src/flight/flights-comparison.ts';
-import { routeSearchSchema } from '#src/flight/route-search.ts';
+import { flightsComparisonSchema, flightsQuestionSchema } from '#src/flight/flights-comparison.ts';
+import { routeAnswerSchema, routeSearchSchema } from '#src/flight/route-search.ts';
 import { getReport } from '../services/report/get-report.ts';
 import { compareFlights } from '../services/route/compare-flights.ts';
 import { searchRoute } from '../services/route/search-route.ts';
 import { searchFlight } from '../services/search/search-flight.ts';
 import { searchSteps } from '../services/search/search-steps.ts';
-import { actorOf, router } from './init.ts';
-import { limitedMemberProcedure, limitedProcedure, searchProcedure } from './procedures.ts';
+import { reportSchema, searchAnswerSchema, searchEventsSchema } from './answers.ts';
+import { checkedProcedure, limitCalls, memberProcedure, publicProcedure, router } from './init.ts';
+
+/** `membersOnly`: a caller who is not signed in is refused, whatever a guest may still search. */
+const audience = { membersOnly: z.boolean().optional() };
+export const searchOrderSchema = flightSearchSchema.extend(audience);
+export const routeOrderSchema = routeSearchSchema.extend(audience);
+const membersOnlySchema = z.object({ membersOnly: z.literal(true) });
+
+/** Reads again what was counted before, and nothing else. */
+const NO_ALLOWANCE: Guest = { kind: 'guest', allowanceKeys: [{ key: 'none', limit: 0, lifeMs: 0 }] };
+
+const searchProcedure = checkedProcedure.use(async ({ ctx, next, getRawInput }) => {
+  const member = await ctx.member();
+  const input = await getRawInput();
+  const isForMembers = membersOnlySchema.safeParse(input).success;
+  if (!member && isForMembers && !flightSearchSchema.safeParse(input).success) {
+    throw new AppError('authentication_required');
+  }
+  await limitCalls(ctx, 'search', member);
+  const actor = member ?? (isForMembers ? NO_ALLOWANCE : await ctx.guest());
+  return next({ ctx: { searcher: { actor, visitor: ctx.visitor() } } });
+});
+
+const routeProcedure = checkedProcedure.use(async ({ ctx, next, getRawInput }) => {
+  const member = await ctx.member();
+  if (!member && membersOnlySchema.safeParse(await getRawInput()).success) {
+    throw new AppError('authentication_required');
+  }
+  await limitCalls(ctx, member ? 'route' : 'guestRoute', member);
+  return next();
+});
 
 export const flights = router({
   search: searchProcedure
-    .input(flightSearchSchema)
-    .query(({ ctx: { ctx, searcher }, input, signal }) => searchFlight(ctx, { ...searcher, signal }, input)),
-
-  searchSteps: searchProcedure
-    .input(flightSearchSchema)
-    .query(({ ctx: { ctx, searcher }, input, signal }) =>
-      searchSteps(async (onProgress) => (await searchFlight(ctx, { ...searcher, signal, onProgress }, input)).toJSON()),
+    .meta({ scope: 'search' })
+    .input(searchOrderSchema)
+    .output(searchAnswerSchema)
+    .query(async ({ ctx: { server, searcher }, input, signal }) =>
+      (await searchFlight(server, { ...searcher, signal }, input)).toJSON(),
     ),
 
-  searchByAirports: limitedMemberProcedure('route', 'authentication_required')
-    .input(routeSearchSchema)
-    .query(({ ctx: { ctx }, input, signal }) => searchRoute(ctx, input, { signal })),
+  /** the same as a stream: each step as it happens, then the answer */
+  searchSteps: searchProcedure
+    .input(searchOrderSchema)
+    .output(searchEventsSchema)
+    .query(({ ctx: { server, searcher }, input, signal }) =>
+      searchSteps(async (onProgress) =>
+        (await searchFlight(server, { ...searcher, signal, onProgress }, input)).toJSON(),
+      ),
+    ),
 
-  guestSearch: limitedProcedure('search')
-    .input(flightSearchSchema)
-    .query(async ({ ctx, input, signal }) => {
-      const searcher = { actor: await actorOf(ctx), visitor: ctx.visitor() };
-      return searchFlight(ctx.ctx, { ...searcher, signal }, input);
-    }),
+  searchByAirports: routeProcedure
+    .meta({ scope: 'read' })
+    .input(routeOrderSchema)
+    .output(routeAnswerSchema)
+    .query(({ ctx: { server }, input, signal }) => searchRoute(server, input, { signal })),
 
-  guestSearchSteps: limitedProcedure('search')
-    .input(flightSearchSchema)
-    .query(async ({ ctx, input, signal }) => {
-      const searcher = { actor: await actorOf(ctx), visitor: ctx.visitor() };
-      return searchSteps(async (onProgress) =>
-        (await searchFlight(ctx.ctx, { ...searcher, signal, onProgress }, input)).toJSON(),
-      );
-    }),
-
-  guestSearchByAirports: limitedProcedure('guestRoute')
-    .input(routeSearchSchema)
-    .query(({ ctx: { ctx }, input, signal }) => searchRoute(ctx, input, { signal })),
-
-  compare: limitedProcedure('search')
+  compare: publicProcedure
+    .meta({ scope: 'read', rate: 'search' })
     .input(flightsQuestionSchema)
-    .query(({ ctx: { ctx }, input }) => compareFlights(ctx, input)),
+    .output(flightsComparisonSchema)
+    .query(({ ctx: { server }, input }) => compareFlights(server, input)),
 
-  byId: limitedMemberProcedure('report')
+  byId: memberProcedure
+    .meta({ scope: 'read', rate: 'report' })
     .input(flightIdSchema)
-    .query(({ ctx: { ctx }, input }) => getReport(ctx, input.id)),
+    .output(reportSchema)
+    .query(async ({ ctx: { server }, input }) => (await getReport(server, input.id)).toJSON()),
 });

@@ -1,10 +1,12 @@
 import { helpRequestSchema } from '#src/account/help-request.ts';
 import { sendHelpRequest } from '../services/mail/send-help-request.ts';
-import { router } from './init.ts';
-import { limitedMemberProcedure } from './procedures.ts';
+import { messageSchema } from './answers.ts';
+import { memberProcedure, router } from './init.ts';
 
 export const help = router({
-  send: limitedMemberProcedure('help')
+  send: memberProcedure
+    .meta({ rate: 'help' })
     .input(helpRequestSchema)
-    .mutation(({ ctx: { ctx, member }, input }) => sendHelpRequest(ctx, member, input)),
+    .output(messageSchema)
+    .mutation(({ ctx: { server, member }, input }) => sendHelpRequest(server, member, input)),
 });

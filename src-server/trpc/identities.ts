@@ -1,12 +1,18 @@
-import { identityOrderSchema, identityRemovalSchema, providerSignInSchema } from '#src/account/identity.ts';
+import { z } from 'zod';
+import {
+  identityOrderSchema,
+  identityRemovalSchema,
+  identitySchema,
+  providerSignInSchema,
+} from '#src/account/identity.ts';
 import {
   beginAtProvider,
   beginConnecting,
   disconnectIdentity,
   listOwnIdentities,
 } from '../services/account/identities.ts';
-import { router } from './init.ts';
-import { limitedMemberProcedure, limitedProcedure, memberProcedure } from './procedures.ts';
+import { doneSchema, urlSchema } from './answers.ts';
+import { memberProcedure, publicProcedure, router } from './init.ts';
 
 const DONE = { success: true } as const;
 
@@ -15,36 +21,46 @@ const DONE = { success: true } as const;
  * browser.
  */
 export const identities = router({
-  signIn: limitedProcedure('passkey')
+  signIn: publicProcedure
+    .meta({ isInDemo: true, rate: 'passkey' })
     .input(providerSignInSchema)
-    .mutation(async ({ ctx: { ctx, signIn }, input }) => {
-      const { url, flow } = await beginAtProvider(ctx, { act: 'sign in', userId: null, next: input.next });
+    .output(urlSchema)
+    .mutation(async ({ ctx: { server, signIn }, input }) => {
+      const { url, flow } = await beginAtProvider(server, { act: 'sign in', userId: null, next: input.next });
       signIn.keepFlow(flow);
       return { url };
     }),
 
-  connect: limitedMemberProcedure('settings')
+  connect: memberProcedure
+    .meta({ rate: 'settings' })
     .input(identityOrderSchema)
-    .mutation(async ({ ctx: { ctx, member, signIn }, input }) => {
-      const { url, flow } = await beginConnecting(ctx, member, input.password);
+    .output(urlSchema)
+    .mutation(async ({ ctx: { server, member, signIn }, input }) => {
+      const { url, flow } = await beginConnecting(server, member, input.password);
       signIn.keepFlow(flow);
       return { url };
     }),
 
-  prove: limitedMemberProcedure('settings').mutation(async ({ ctx: { ctx, member, signIn } }) => {
-    const { url, flow } = await beginAtProvider(ctx, { act: 'prove', userId: member.userId, next: '/profile' });
-    signIn.keepFlow(flow);
-    return { url };
-  }),
+  prove: memberProcedure
+    .meta({ rate: 'settings' })
+    .output(urlSchema)
+    .mutation(async ({ ctx: { server, member, signIn } }) => {
+      const { url, flow } = await beginAtProvider(server, { act: 'prove', userId: member.userId, next: '/profile' });
+      signIn.keepFlow(flow);
+      return { url };
+    }),
 
-  list: memberProcedure().query(async ({ ctx: { ctx, member } }) => ({
-    identities: await listOwnIdentities(ctx, member),
-  })),
+  list: memberProcedure
+    .output(z.object({ identities: z.array(identitySchema) }))
+    .query(async ({ ctx: { server, member } }) => ({
+      identities: await listOwnIdentities(server, member),
+    })),
 
-  disconnect: memberProcedure()
+  disconnect: memberProcedure
     .input(identityRemovalSchema)
-    .mutation(async ({ ctx: { ctx, member }, input }) => {
-      await disconnectIdentity(ctx, member, input);
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await disconnectIdentity(server, member, input);
       return DONE;
     }),
 });

@@ -1,6 +1,10 @@
+import { oversightListsSchema } from '#src/catalog/oversight-lists.ts';
 import { getLists } from '../services/catalog/catalog.ts';
-import { procedure, router } from './init.ts';
+import { publicProcedure, router } from './init.ts';
 
 export const lists = router({
-  get: procedure.query(({ ctx: { ctx } }) => getLists(ctx)),
+  get: publicProcedure
+    .meta({ scope: 'read', rate: 'public', cacheSeconds: 0 })
+    .output(oversightListsSchema)
+    .query(({ ctx: { server } }) => getLists(server)),
 });

@@ -1,7 +1,10 @@
+import { methodSchema } from '#src/safety/method.ts';
 import { readMethod } from '../services/catalog/read-method.ts';
-import { router } from './init.ts';
-import { limitedProcedure } from './procedures.ts';
+import { publicProcedure, router } from './init.ts';
 
 export const method = router({
-  read: limitedProcedure('method').query(({ ctx: { ctx } }) => readMethod(ctx)),
+  read: publicProcedure
+    .meta({ scope: 'read', rate: 'public', cacheSeconds: 0 })
+    .output(methodSchema)
+    .query(({ ctx: { server } }) => readMethod(server)),
 });

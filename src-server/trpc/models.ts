@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { modelsQuestionSchema } from '#src/safety/models-comparison.ts';
+import { modelEntrySchema, modelRowSchema } from '#src/catalog/model-entry.ts';
+import { modelsComparisonSchema, modelsQuestionSchema } from '#src/safety/models-comparison.ts';
 import { getModelWithReports, listModels } from '../services/catalog/catalog.ts';
 import { compareAircraft } from '../services/catalog/compare-models.ts';
-import { procedure, router } from './init.ts';
+import { publicProcedure, router } from './init.ts';
 
-const modelSchema = z.object({
+export const modelSchema = z.object({
   id: z
     .string()
     .trim()
@@ -12,7 +13,18 @@ const modelSchema = z.object({
 });
 
 export const models = router({
-  list: procedure.query(({ ctx: { ctx } }) => ({ models: listModels(ctx) })),
-  get: procedure.input(modelSchema).query(({ ctx: { ctx }, input }) => getModelWithReports(ctx, input.id)),
-  compare: procedure.input(modelsQuestionSchema).query(({ ctx: { ctx }, input }) => compareAircraft(ctx, input)),
+  list: publicProcedure
+    .meta({ scope: 'read', rate: 'public', cacheSeconds: 0 })
+    .output(z.object({ models: z.array(modelRowSchema) }))
+    .query(({ ctx: { server } }) => ({ models: listModels(server) })),
+  get: publicProcedure
+    .meta({ scope: 'read', rate: 'public', cacheSeconds: 0 })
+    .input(modelSchema)
+    .output(modelEntrySchema)
+    .query(({ ctx: { server }, input }) => getModelWithReports(server, input.id)),
+  compare: publicProcedure
+    .meta({ scope: 'read', rate: 'public', cacheSeconds: 0 })
+    .input(modelsQuestionSchema)
+    .output(modelsComparisonSchema)
+    .query(({ ctx: { server }, input }) => compareAircraft(server, input)),
 });

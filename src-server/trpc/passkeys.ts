@@ -1,8 +1,11 @@
+import { z } from 'zod';
+import { accountSchema } from '#src/account/account.ts';
 import {
   newPasskeySchema,
   passkeyNameSchema,
   passkeyOrderSchema,
   passkeyRemovalSchema,
+  passkeySchema,
   passkeySignInSchema,
 } from '#src/account/passkey.ts';
 import {
@@ -15,56 +18,71 @@ import {
   signInByPasskey,
   signInOptions,
 } from '../services/account/passkeys.ts';
-import { router } from './init.ts';
-import { limitedMemberProcedure, limitedProcedure, memberProcedure } from './procedures.ts';
+import { creationOptionsSchema, doneSchema, requestOptionsSchema } from './answers.ts';
+import { memberProcedure, publicProcedure, router } from './init.ts';
 
 const DONE = { success: true } as const;
 
 export const passkeys = router({
-  list: memberProcedure().query(async ({ ctx: { ctx, member } }) => ({
-    passkeys: await listOwnPasskeys(ctx, member),
-  })),
-
-  options: limitedMemberProcedure('settings')
-    .input(passkeyOrderSchema)
-    .mutation(async ({ ctx: { ctx, member }, input }) => ({
-      options: await passkeyOptions(ctx, member, input.password),
+  list: memberProcedure
+    .output(z.object({ passkeys: z.array(passkeySchema) }))
+    .query(async ({ ctx: { server, member } }) => ({
+      passkeys: await listOwnPasskeys(server, member),
     })),
 
-  add: limitedMemberProcedure('settings')
+  options: memberProcedure
+    .meta({ rate: 'settings' })
+    .input(passkeyOrderSchema)
+    .output(creationOptionsSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => ({
+      options: await passkeyOptions(server, member, input.password),
+    })),
+
+  add: memberProcedure
+    .meta({ rate: 'settings' })
     .input(newPasskeySchema)
-    .mutation(({ ctx: { ctx, member }, input }) => addPasskey(ctx, member, input)),
+    .output(passkeySchema)
+    .mutation(({ ctx: { server, member }, input }) => addPasskey(server, member, input)),
 
-  rename: memberProcedure()
+  rename: memberProcedure
     .input(passkeyNameSchema)
-    .mutation(async ({ ctx: { ctx, member }, input }) => {
-      await renameOwnPasskey(ctx, member, input);
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await renameOwnPasskey(server, member, input);
       return DONE;
     }),
 
-  remove: memberProcedure()
+  remove: memberProcedure
     .input(passkeyRemovalSchema)
-    .mutation(async ({ ctx: { ctx, member }, input }) => {
-      await removePasskey(ctx, member, input);
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await removePasskey(server, member, input);
       return DONE;
     }),
 
-  signInOptions: limitedProcedure('passkey').mutation(async ({ ctx: { ctx } }) => ({
-    options: await signInOptions(ctx),
-  })),
+  signInOptions: publicProcedure
+    .meta({ isInDemo: true, rate: 'passkey' })
+    .output(requestOptionsSchema)
+    .mutation(async ({ ctx: { server } }) => ({
+      options: await signInOptions(server),
+    })),
 
-  signIn: limitedProcedure('login')
+  signIn: publicProcedure
+    .meta({ isInDemo: true, rate: 'login' })
     .input(passkeySignInSchema)
-    .mutation(async ({ ctx: { ctx, signIn }, input }) => {
-      const found = await signInByPasskey(ctx, input);
+    .output(accountSchema)
+    .mutation(async ({ ctx: { server, signIn }, input }) => {
+      const found = await signInByPasskey(server, input);
       await signIn.start(found.id, 'passkey');
       return found;
     }),
 
-  prove: limitedMemberProcedure('login')
+  prove: memberProcedure
+    .meta({ rate: 'login' })
     .input(passkeySignInSchema)
-    .mutation(async ({ ctx: { ctx, member }, input }) => {
-      await proveByPasskey(ctx, member, input);
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await proveByPasskey(server, member, input);
       return DONE;
     }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recentChoiceSchema } from '#src/account/recent-reports.ts';
+import { recentChoiceSchema, recentReportsSchema } from '#src/account/recent-reports.ts';
 import { flightIdSchema } from '#src/flight/flight.ts';
 import {
   forgetRecentReports,
@@ -7,30 +7,41 @@ import {
   noteRecentReport,
   setRecent,
 } from '../services/report/recent-reports.ts';
-import { router } from './init.ts';
-import { limitedMemberProcedure, memberProcedure } from './procedures.ts';
+import { doneSchema } from './answers.ts';
+import { memberProcedure, router } from './init.ts';
 
 const DONE = { success: true } as const;
 
+export const reportNoteSchema = z.object({ flightId: flightIdSchema.shape.id });
+
 export const recent = router({
-  list: memberProcedure().query(({ ctx: { ctx, member } }) => listRecentReports(ctx, member)),
+  list: memberProcedure
+    .output(recentReportsSchema)
+    .query(({ ctx: { server, member } }) => listRecentReports(server, member)),
 
-  choose: limitedMemberProcedure('trips')
+  choose: memberProcedure
+    .meta({ rate: 'trips' })
     .input(recentChoiceSchema)
-    .mutation(async ({ ctx: { ctx, member }, input }) => {
-      await setRecent(ctx, member, input.isOn);
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await setRecent(server, member, input.isOn);
       return DONE;
     }),
 
-  note: limitedMemberProcedure('trips')
-    .input(z.object({ flightId: flightIdSchema.shape.id }))
-    .mutation(async ({ ctx: { ctx, member }, input }) => {
-      await noteRecentReport(ctx, member, input.flightId);
+  note: memberProcedure
+    .meta({ rate: 'trips' })
+    .input(reportNoteSchema)
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await noteRecentReport(server, member, input.flightId);
       return DONE;
     }),
 
-  forget: limitedMemberProcedure('trips').mutation(async ({ ctx: { ctx, member } }) => {
-    await forgetRecentReports(ctx, member);
-    return DONE;
-  }),
+  forget: memberProcedure
+    .meta({ rate: 'trips' })
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member } }) => {
+      await forgetRecentReports(server, member);
+      return DONE;
+    }),
 });

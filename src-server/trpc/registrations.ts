@@ -1,10 +1,12 @@
+import { airframeAnswerSchema } from '#src/aircraft/airframe.ts';
 import { registrationSchema } from '#src/aircraft/registration.ts';
 import { findRegistration } from '../services/reference/find-registration.ts';
-import { router } from './init.ts';
-import { limitedProcedure } from './procedures.ts';
+import { publicProcedure, router } from './init.ts';
 
 export const registrations = router({
-  get: limitedProcedure('registration')
+  get: publicProcedure
+    .meta({ scope: 'read', rate: 'registration' })
     .input(registrationSchema)
-    .query(({ ctx: { ctx }, input }) => findRegistration(ctx, input.registration)),
+    .output(airframeAnswerSchema)
+    .query(({ ctx: { server }, input }) => findRegistration(server, input.registration)),
 });

@@ -1,4 +1,5 @@
 import type { inferRouterInputs } from '@trpc/server';
+import type { CallContext } from '../http/call-context.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { aircraft } from './aircraft.ts';
@@ -11,7 +12,7 @@ import { events } from './events.ts';
 import { flights } from './flights.ts';
 import { help } from './help.ts';
 import { identities } from './identities.ts';
-import { router } from './init.ts';
+import { createCallerFactory, router } from './init.ts';
 import { lists } from './lists.ts';
 import { method } from './method.ts';
 import { models } from './models.ts';
@@ -51,3 +52,26 @@ export type ProcedureName = {
   [Group in keyof Inputs & string]: `${Group}.${keyof Inputs[Group] & string}`;
 }[keyof Inputs & string];
 type Inputs = inferRouterInputs<AppRouter>;
+
+const createCaller = createCallerFactory(appRouter);
+/**
+ * Calls procedures on the server, with the same checks; `signal` aborts when the caller has left.
+ * @internal its type cannot be written in a declaration
+ */
+export function callerFor(ctx: CallContext, signal: AbortSignal) {
+  return createCaller(ctx, { signal });
+}
+
+/** Calls a procedure by its name. Throws a TRPCError. */
+export function callProcedure(
+  name: ProcedureName,
+  input: unknown,
+  { ctx, signal }: { ctx: CallContext; signal: AbortSignal },
+): Promise<unknown> {
+  const [group, procedure] = name.split('.') as [string, string];
+  const caller = callerFor(ctx, signal) as unknown as Record<
+    string,
+    Record<string, (input: unknown) => Promise<unknown>>
+  >;
+  return caller[group]?.[procedure]?.(input) as Promise<unknown>;
+}

@@ -1,26 +1,34 @@
 import { apiKeySchema, ofServiceSchema } from '#src/account/api-keys.ts';
+import { waysInSchema } from '#src/account/ways-in.ts';
 import { waysIn } from '../services/account/ways-in.ts';
 import { configureApiKey, removeApiKey } from '../services/upkeep/api-keys.ts';
 import { apiStatus } from '../services/upkeep/api-status.ts';
-import { procedure, router } from './init.ts';
-import { adminProcedure } from './procedures.ts';
+import { apiStatusSchema, doneSchema } from './answers.ts';
+import { adminProcedure, publicProcedure, router } from './init.ts';
 
 export const settings = router({
-  apiStatus: procedure.query(({ ctx: { ctx } }) => apiStatus(ctx)),
+  apiStatus: publicProcedure
+    .meta({ scope: 'read' })
+    .output(apiStatusSchema)
+    .query(({ ctx: { server } }) => apiStatus(server)),
 
-  waysIn: procedure.query(({ ctx: { ctx } }) => waysIn(ctx)),
+  waysIn: publicProcedure.output(waysInSchema).query(({ ctx: { server } }) => waysIn(server)),
 
-  configureApiKey: adminProcedure('settings')
+  configureApiKey: adminProcedure
+    .meta({ rate: 'settings' })
     .input(apiKeySchema)
-    .mutation(async ({ ctx: { ctx, member }, input }) => {
-      await configureApiKey(ctx, member, input);
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await configureApiKey(server, member, input);
       return { success: true } as const;
     }),
 
-  removeApiKey: adminProcedure('settings')
+  removeApiKey: adminProcedure
+    .meta({ rate: 'settings' })
     .input(ofServiceSchema)
-    .mutation(async ({ ctx: { ctx, member }, input }) => {
-      await removeApiKey(ctx, member, input.apiName);
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await removeApiKey(server, member, input.apiName);
       return { success: true } as const;
     }),
 });

@@ -1,32 +1,41 @@
 import { z } from 'zod';
 import { flightIdSchema } from '#src/flight/flight.ts';
-import { sharedTokenSchema } from '#src/sharing/shared-link.ts';
+import { sharedLinkSchema, sharedReportSchema, sharedTokenSchema } from '#src/sharing/shared-link.ts';
 import {
   listOwnSharedLinks,
   readSharedReport,
   revokeSharedLink,
   shareReport,
 } from '../services/report/shared-links.ts';
-import { router } from './init.ts';
-import { limitedMemberProcedure, limitedProcedure, memberProcedure } from './procedures.ts';
+import { doneSchema } from './answers.ts';
+import { memberProcedure, publicProcedure, router } from './init.ts';
+
+export const shareOrderSchema = z.object({ flightId: flightIdSchema.shape.id });
 
 export const sharing = router({
-  links: memberProcedure().query(async ({ ctx: { ctx, member } }) => ({
-    sharedLinks: await listOwnSharedLinks(ctx, member),
-  })),
+  links: memberProcedure
+    .output(z.object({ sharedLinks: z.array(sharedLinkSchema) }))
+    .query(async ({ ctx: { server, member } }) => ({
+      sharedLinks: await listOwnSharedLinks(server, member),
+    })),
 
-  share: limitedMemberProcedure('share')
-    .input(z.object({ flightId: flightIdSchema.shape.id }))
-    .mutation(({ ctx: { ctx, member }, input }) => shareReport(ctx, member, input.flightId)),
+  share: memberProcedure
+    .meta({ rate: 'share' })
+    .input(shareOrderSchema)
+    .output(sharedLinkSchema)
+    .mutation(({ ctx: { server, member }, input }) => shareReport(server, member, input.flightId)),
 
-  revoke: memberProcedure()
+  revoke: memberProcedure
     .input(sharedTokenSchema)
-    .mutation(async ({ ctx: { ctx, member }, input }) => {
-      await revokeSharedLink(ctx, member, input.token);
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await revokeSharedLink(server, member, input.token);
       return { success: true } as const;
     }),
 
-  read: limitedProcedure('shared')
+  read: publicProcedure
+    .meta({ rate: 'shared' })
     .input(sharedTokenSchema)
-    .query(({ ctx: { ctx }, input }) => readSharedReport(ctx, input.token)),
+    .output(sharedReportSchema)
+    .query(({ ctx: { server }, input }) => readSharedReport(server, input.token)),
 });

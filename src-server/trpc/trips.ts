@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { legOfTripSchema, moreLegsSchema, newTripSchema, tripIdSchema, tripNameSchema } from '#src/trips/trip.ts';
-import { watchOrderSchema } from '#src/watch/watching.ts';
+import {
+  legOfTripSchema,
+  moreLegsSchema,
+  newTripSchema,
+  tripIdSchema,
+  tripNameSchema,
+  tripSchema,
+  tripsAnswerSchema,
+} from '#src/trips/trip.ts';
+import { sharedTripSchema, tripReportSchema } from '#src/trips/trip-report.ts';
+import { watchingSchema, watchOrderSchema } from '#src/watch/watching.ts';
 import {
   exportTripCalendar,
   findCalendarPath,
@@ -10,86 +19,119 @@ import {
 import { readSharedTrip, shareTrip, stopSharingTrip } from '../services/trips/trip-links.ts';
 import { createTrip, getTrip, listOwnTrips, removeLeg, removeTrip, renameOwnTrip } from '../services/trips/trips.ts';
 import { addAndWatchLegs, getWatching, unwatchTrip, watchTrip } from '../services/watch/watching.ts';
-import { router } from './init.ts';
-import { limitedMemberProcedure, limitedProcedure, memberProcedure } from './procedures.ts';
+import { doneSchema } from './answers.ts';
+import { memberProcedure, publicProcedure, router } from './init.ts';
 
 const DONE = { success: true } as const;
 const NO_LINK = 'This is not a link to a shared trip.';
 
+export const sharedTripTokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/, NO_LINK) });
+
 export const trips = router({
-  list: memberProcedure().query(({ ctx: { ctx, member } }) => listOwnTrips(ctx, member)),
+  list: memberProcedure.output(tripsAnswerSchema).query(({ ctx: { server, member } }) => listOwnTrips(server, member)),
 
-  get: limitedMemberProcedure('trips')
+  get: memberProcedure
+    .meta({ rate: 'trips' })
     .input(tripIdSchema)
-    .query(({ ctx: { ctx, member }, input }) => getTrip(ctx, member, input.id)),
+    .output(tripReportSchema)
+    .query(({ ctx: { server, member }, input }) => getTrip(server, member, input.id)),
 
-  create: limitedMemberProcedure('trips')
+  create: memberProcedure
+    .meta({ rate: 'trips' })
     .input(newTripSchema)
-    .mutation(({ ctx: { ctx, member }, input }) => createTrip(ctx, member, input)),
+    .output(tripSchema)
+    .mutation(({ ctx: { server, member }, input }) => createTrip(server, member, input)),
 
-  rename: limitedMemberProcedure('trips')
+  rename: memberProcedure
+    .meta({ rate: 'trips' })
     .input(tripNameSchema)
-    .mutation(async ({ ctx: { ctx, member }, input }) => {
-      await renameOwnTrip(ctx, member, input);
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await renameOwnTrip(server, member, input);
       return DONE;
     }),
 
-  remove: limitedMemberProcedure('trips')
+  remove: memberProcedure
+    .meta({ rate: 'trips' })
     .input(tripIdSchema)
-    .mutation(async ({ ctx: { ctx, member }, input }) => {
-      await removeTrip(ctx, member, input.id);
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await removeTrip(server, member, input.id);
       return DONE;
     }),
 
-  addLegs: limitedMemberProcedure('trips')
+  addLegs: memberProcedure
+    .meta({ rate: 'trips' })
     .input(moreLegsSchema)
-    .mutation(({ ctx: { ctx, member }, input }) => addAndWatchLegs(ctx, member, input)),
+    .output(tripReportSchema)
+    .mutation(({ ctx: { server, member }, input }) => addAndWatchLegs(server, member, input)),
 
-  removeLeg: limitedMemberProcedure('trips')
+  removeLeg: memberProcedure
+    .meta({ rate: 'trips' })
     .input(legOfTripSchema)
-    .mutation(({ ctx: { ctx, member }, input }) => removeLeg(ctx, member, input)),
+    .output(tripReportSchema)
+    .mutation(({ ctx: { server, member }, input }) => removeLeg(server, member, input)),
 
-  share: limitedMemberProcedure('share')
+  share: memberProcedure
+    .meta({ rate: 'share' })
     .input(tripIdSchema)
-    .mutation(({ ctx: { ctx, member }, input }) => shareTrip(ctx, member, input.id)),
+    .output(z.object({ sharedPath: z.string() }))
+    .mutation(({ ctx: { server, member }, input }) => shareTrip(server, member, input.id)),
 
-  stopSharing: limitedMemberProcedure('share')
+  stopSharing: memberProcedure
+    .meta({ rate: 'share' })
     .input(tripIdSchema)
-    .mutation(async ({ ctx: { ctx, member }, input }) => {
-      await stopSharingTrip(ctx, member, input.id);
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member }, input }) => {
+      await stopSharingTrip(server, member, input.id);
       return DONE;
     }),
 
-  readShared: limitedProcedure('shared')
-    .input(z.object({ token: z.string().regex(/^[\w-]{43}$/, NO_LINK) }))
-    .query(({ ctx: { ctx }, input }) => readSharedTrip(ctx, input.token)),
+  readShared: publicProcedure
+    .meta({ rate: 'shared' })
+    .input(sharedTripTokenSchema)
+    .output(sharedTripSchema)
+    .query(({ ctx: { server }, input }) => readSharedTrip(server, input.token)),
 
-  exportCalendar: limitedMemberProcedure('trips')
+  exportCalendar: memberProcedure
+    .meta({ rate: 'trips' })
     .input(tripIdSchema)
-    .query(({ ctx: { ctx, member, origin }, input }) => exportTripCalendar(ctx, member, input.id, origin())),
+    .output(z.object({ fileName: z.string(), text: z.string() }))
+    .query(({ ctx: { server, member, origin }, input }) => exportTripCalendar(server, member, input.id, origin())),
 
-  calendarLink: memberProcedure().query(async ({ ctx: { ctx, member } }) => ({
-    calendarPath: await findCalendarPath(ctx, member.userId),
-  })),
+  calendarLink: memberProcedure
+    .output(z.object({ calendarPath: z.string().nullable() }))
+    .query(async ({ ctx: { server, member } }) => ({
+      calendarPath: await findCalendarPath(server, member.userId),
+    })),
 
-  makeCalendarLink: limitedMemberProcedure('share').mutation(({ ctx: { ctx, member } }) =>
-    makeCalendarLink(ctx, member),
-  ),
+  makeCalendarLink: memberProcedure
+    .meta({ rate: 'share' })
+    .output(z.object({ calendarPath: z.string() }))
+    .mutation(({ ctx: { server, member } }) => makeCalendarLink(server, member)),
 
-  revokeCalendarLink: limitedMemberProcedure('share').mutation(async ({ ctx: { ctx, member } }) => {
-    await revokeCalendarLink(ctx, member);
-    return DONE;
-  }),
+  revokeCalendarLink: memberProcedure
+    .meta({ rate: 'share' })
+    .output(doneSchema)
+    .mutation(async ({ ctx: { server, member } }) => {
+      await revokeCalendarLink(server, member);
+      return DONE;
+    }),
 
-  watching: memberProcedure()
+  watching: memberProcedure
     .input(tripIdSchema)
-    .query(({ ctx: { ctx, member }, input }) => getWatching(ctx, member, input.id)),
+    .output(watchingSchema)
+    .query(({ ctx: { server, member }, input }) => getWatching(server, member, input.id)),
 
-  watch: limitedMemberProcedure('trips')
+  watch: memberProcedure
+    .meta({ rate: 'trips' })
     .input(watchOrderSchema)
-    .mutation(({ ctx: { ctx, member }, input }) => watchTrip(ctx, member, input)),
+    .output(watchingSchema)
+    .mutation(({ ctx: { server, member }, input }) => watchTrip(server, member, input)),
 
-  unwatch: limitedMemberProcedure('trips')
+  unwatch: memberProcedure
+    .meta({ rate: 'trips' })
     .input(watchOrderSchema)
-    .mutation(({ ctx: { ctx, member }, input }) => unwatchTrip(ctx, member, input)),
+    .output(watchingSchema)
+    .mutation(({ ctx: { server, member }, input }) => unwatchTrip(server, member, input)),
 });

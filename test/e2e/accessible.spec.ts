@@ -60,7 +60,7 @@ const STATES: State[] = [
   {
     name: 'a search under way',
     open: async (page) => {
-      await holdCall(page, 'flights.guestSearchSteps');
+      await holdCall(page, 'flights.searchSteps');
       await page.goto('/?flight=BA286');
       await page.getByRole('heading', { name: 'Analyzing Flight Safety' }).waitFor();
     },

@@ -143,8 +143,8 @@ test('a plan that cannot be loaded is asked for every 30 seconds, and not faster
 });
 
 for (const [path, procedure, procedurePath] of [
-  ['a report', 'flights.guestSearchSteps', '/?flight=BA286'],
-  ['a list', 'flights.guestSearchByAirports', '/?from=SFO&to=LHR'],
+  ['a report', 'flights.searchSteps', '/?flight=BA286'],
+  ['a list', 'flights.searchByAirports', '/?from=SFO&to=LHR'],
 ] as const) {
   test(`a plain error to ${path} shows its message, and without one what the specification says`, async ({ page }) => {
     await answerCall(page, 'account.me', null);

@@ -5,12 +5,12 @@ import { expect, test } from './visit.ts';
 
 const report = (page: Page) => page.getByRole('article');
 
-/** Collects the flight searches that the page requests, as procedures. */
+/** Collects the flight searches that the page requests, by whom they are for. */
 function followSearches(page: Page): string[] {
   const searches: string[] = [];
   page.on('request', (request) => {
-    const procedure = /flights\.(\w*earchSteps)/.exec(request.url())?.[1];
-    if (procedure) searches.push(procedure);
+    const isForMembers = /flights\.searchSteps.*membersOnly%22%3A(true|false)/.exec(request.url())?.[1];
+    if (isForMembers) searches.push(isForMembers === 'true' ? 'members' : 'guests');
   });
   return searches;
 }
@@ -21,11 +21,11 @@ test('the search of a link is asked while the program is on its way, once', asyn
   // not by `goto`, which waits for the program
   await page.goto('/robots.txt');
   await page.evaluate(() => location.assign('/?flight=BA286&date=2026-12-24'));
-  await expect.poll(() => searches).toEqual(['guestSearchSteps']);
+  await expect.poll(() => searches).toEqual(['guests']);
   letGo();
   await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('guestSearchCount'))).toBe('1');
-  expect(searches).toEqual(['guestSearchSteps']);
+  expect(searches).toEqual(['guests']);
 });
 
 test("that of a member is a member's, with the aircraft that the link names", async ({ page }) => {
@@ -33,7 +33,7 @@ test("that of a member is a member's, with the aircraft that the link names", as
   const searches = followSearches(page);
   await page.goto('/?flight=BA286&aircraft=B77W');
   await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
-  expect(searches).toEqual(['searchSteps']);
+  expect(searches).toEqual(['members']);
   const { searchCount } = await (await page.request.get('/api/user')).json();
   expect(searchCount).toBe(1);
 });
@@ -43,7 +43,7 @@ test('searches as a guest once the session has ended', async ({ page, context, b
   const searches = followSearches(page);
   await page.goto('/?flight=BA286');
   await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
-  expect(searches).toEqual(['searchSteps', 'guestSearchSteps']);
+  expect(searches).toEqual(['members', 'guests']);
 });
 
 test('a browser that has used its free searches asks for none ahead', async ({ page }) => {
@@ -51,11 +51,11 @@ test('a browser that has used its free searches asks for none ahead', async ({ p
   const searches = followSearches(page);
   await page.goto('/?flight=BA286');
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(searches).not.toContain('guestSearchSteps');
+  expect(searches).not.toContain('guests');
 });
 
 test('one that fails shows an error and can be tried again', async ({ page }) => {
-  await cutFirstCall(page, 'flights.guestSearchSteps');
+  await cutFirstCall(page, 'flights.searchSteps');
   await page.goto('/?flight=BA286');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();

@@ -55,7 +55,7 @@ test.describe('search by flight number', () => {
   }
 
   test('while it runs, the page says so and keeps the place of the report', async ({ page }) => {
-    const search = await holdCall(page, 'flights.guestSearchSteps');
+    const search = await holdCall(page, 'flights.searchSteps');
     await page.goto('/?flight=BA286');
     await expect(page.getByRole('heading', { name: 'Analyzing Flight Safety' })).toBeVisible();
     await page.getByRole('button', { name: 'Edit search' }).click();
@@ -67,7 +67,7 @@ test.describe('search by flight number', () => {
 
   test('what is too short is refused where it was typed, without asking the server', async ({ page }) => {
     const calls: string[] = [];
-    page.on('request', (request) => request.url().includes('guestSearch') && calls.push(request.url()));
+    page.on('request', (request) => request.url().includes('flights.search') && calls.push(request.url()));
     await page.goto('/');
     await page.getByRole('tab', { name: 'Flight Number' }).click();
     const field = page.getByRole('textbox', { name: 'Flight number' });
@@ -90,7 +90,7 @@ test.describe('search by flight number', () => {
   });
 
   test('an unreachable server shows an error, and the search can be tried again', async ({ page }) => {
-    const mend = await cutRequests(page, '**/trpc/flights.guestSearch**');
+    const mend = await cutRequests(page, '**/trpc/flights.search**');
     await page.goto('/?flight=BA286');
     await expect(page.getByText('Error searching flight')).toBeVisible();
     await expect(page.getByText('Failed to fetch flight data').first()).toBeVisible();
@@ -290,7 +290,7 @@ test.describe('the page around it', () => {
       const { pathname } = new URL(request.url());
       if (/\.(js|css)$/.test(pathname) && !html.includes(pathname)) later.push(pathname);
     });
-    const search = await holdCall(page, 'flights.guestSearchSteps');
+    const search = await holdCall(page, 'flights.searchSteps');
     await page.goto('/?flight=BA286');
     await expect(page.getByRole('heading', { name: 'Analyzing Flight Safety' })).toBeVisible();
     expect(later).toEqual([]);

@@ -6,7 +6,7 @@ test('a registration typed into the search leads to its aircraft, by keyboard, a
   page,
 }) => {
   const searches: string[] = [];
-  page.on('request', (request) => request.url().includes('guestSearch') && searches.push(request.url()));
+  page.on('request', (request) => request.url().includes('flights.search') && searches.push(request.url()));
   await answerCall(page, 'registrations.get', AIRFRAME);
   await page.goto('/');
   await page.getByRole('tab', { name: 'Flight Number' }).click();

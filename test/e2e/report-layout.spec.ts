@@ -60,7 +60,7 @@ for (const [name, size] of SIZES) {
   test(`nothing moves when a search is answered, on ${name}`, async ({ page }) => {
     await page.setViewportSize(size);
     await watchShifts(page);
-    const answer = await holdAnswer(page, 'guestSearch');
+    const answer = await holdAnswer(page, 'flights.search');
     await page.goto('/?flight=BA286');
     await expect(page.getByRole('heading', { name: 'Analyzing Flight Safety' })).toBeVisible();
     const before = await tilePlaces(page);

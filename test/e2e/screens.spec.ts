@@ -232,7 +232,7 @@ test('a row of the list names its flight, even where little is known of it', asy
   const flight = { origin: 'LHR', destination: 'XYZ', provider: 'flightradar24' };
   const known = { ...flight, flightNumber: 'BA286', callsign: 'BA286', airline: null };
   const flights = [{ ...known, departure: '2026-11-21T23:30:00+01:00' }];
-  await page.route('**/trpc/flights.guestSearchByAirports**', (route) =>
+  await page.route('**/trpc/flights.searchByAirports**', (route) =>
     route.fulfill({ json: { result: { data: { flights, isCapped: false, notes: [] } } } }),
   );
   await page.goto('/?from=LHR&to=XYZ');

@@ -68,7 +68,7 @@ it('a search that a stop interrupts says so over its stream, and is not counted'
   const client = createTRPCClient<AppRouter>({ links: [httpBatchStreamLink({ url: `${server.address}/trpc` })] });
   const steps: string[] = [];
   const following = (async () => {
-    for await (const event of await client.flights.guestSearchSteps.query({ flightNumber: 'BA286' })) {
+    for await (const event of await client.flights.searchSteps.query({ flightNumber: 'BA286' })) {
       if (event.kind === 'step') steps.push(event.step.step);
     }
   })();

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { takeEarlySearch } from '../../src-client/early-search.ts';
 
-const PATH = '/trpc/flights.guestSearchSteps?batch=1&input=%7B%7D';
+const PATH = '/trpc/flights.searchSteps?batch=1&input=%7B%7D';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -5,7 +5,7 @@ import type { SearchStep } from '#src/flight/search-step.ts';
 import type { Utils } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { isCounted, keepCounted } from './counted-questions.ts';
-import { followSearch, type Watch } from './follow-search.ts';
+import { followSearch } from './follow-search.ts';
 import { guestCount, keepGuestCount } from './guest-count.ts';
 import { tellGuestSoon } from './guest-toast.ts';
 import { isGuestSearch, orSessionEnded } from './who-searches.ts';
@@ -24,11 +24,14 @@ export function flightQuery(utils: Utils, search: FlightSearch) {
       };
       keep(() => []);
       const watch = { signal, onStep: (step: SearchStep) => keep((told) => [...told, step]) };
-      return orSessionEnded(utils, async () =>
-        (await isGuestSearch(utils, isCounted(search)))
-          ? askAsGuest(utils, search, watch)
-          : askAsMember(utils, search, watch),
-      );
+      return orSessionEnded(utils, async () => {
+        const isGuest = await isGuestSearch(utils, isCounted(search));
+        const order = { ...search, membersOnly: !isGuest };
+        const report = await followSearch((options) => utils.client.flights.searchSteps.query(order, options), watch);
+        if (isGuest) noteGuestSearch(utils, search, report.searchCount);
+        else noteMemberSearch(utils, report.searchCount);
+        return report;
+      });
     },
   };
 }
@@ -38,28 +41,24 @@ export function stepsKey(search: FlightSearch) {
   return ['search-steps', search];
 }
 
-async function askAsGuest(utils: Utils, search: FlightSearch, watch: Watch) {
-  const report = await followSearch((options) => utils.client.flights.guestSearchSteps.query(search, options), watch);
-  if (report.searchCount !== undefined) {
+function noteGuestSearch(utils: Utils, search: FlightSearch, memberCount: number | undefined): void {
+  if (memberCount !== undefined) {
     // signed in meanwhile, in another window
     void utils.account.me.invalidate();
-    return report;
+    return;
   }
-  if (isCounted(search)) return report;
+  if (isCounted(search)) return;
   keepCounted(search);
   const countBefore = guestCount();
   keepGuestCount(countBefore + 1);
   tellGuestSoon(countBefore);
-  return report;
 }
 
-async function askAsMember(utils: Utils, search: FlightSearch, watch: Watch) {
-  const report = await followSearch((options) => utils.client.flights.searchSteps.query(search, options), watch);
+function noteMemberSearch(utils: Utils, searchCount: number | undefined): void {
   const account = utils.account.me.getData();
-  if (!account || report.searchCount === undefined) return report;
-  utils.account.me.setData(undefined, { ...account, searchCount: report.searchCount });
-  if (isLastLeft({ used: report.searchCount, limit: account.searchLimit })) {
+  if (!account || searchCount === undefined) return;
+  utils.account.me.setData(undefined, { ...account, searchCount });
+  if (isLastLeft({ used: searchCount, limit: account.searchLimit })) {
     void showToast({ ...LIMIT_WARNING, isDestructive: true });
   }
-  return report;
 }

@@ -10,9 +10,10 @@ export function routeQuery(utils: Utils, search: RouteSearch) {
     retryOnMount: false,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       orSessionEnded(utils, async () =>
-        (await isGuestSearch(utils))
-          ? utils.client.flights.guestSearchByAirports.query(search, { signal })
-          : utils.client.flights.searchByAirports.query(search, { signal }),
+        utils.client.flights.searchByAirports.query(
+          { ...search, membersOnly: !(await isGuestSearch(utils)) },
+          { signal },
+        ),
       ),
   };
 }

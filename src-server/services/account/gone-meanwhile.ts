@@ -7,16 +7,18 @@ import type { Context } from '../../context.ts';
 
 const REMOVED = 'This was removed a moment ago. Reload the page to see what is there now.';
 
-type Call = { ctx: Pick<Context, 'db'>; member: () => Promise<Member | null> };
-
 /**
  * Returns the error for the caller if `fault` is a missing row that was deleted during the call: the account itself, or
  * what the call is about. Null for any other fault.
  */
-export async function goneMeanwhile({ ctx, member }: Call, fault: unknown): Promise<AppError | null> {
+export async function goneMeanwhile(
+  { db }: Pick<Context, 'db'>,
+  member: () => Promise<Member | null>,
+  fault: unknown,
+): Promise<AppError | null> {
   const isReference = isMissingReference(fault);
   if (!(fault instanceof NoResultError || isReference)) return null;
   const caller = await member();
-  if (caller !== null && (await findUser(ctx.db, caller.userId)) === null) return new AppError('not_signed_in');
+  if (caller !== null && (await findUser(db, caller.userId)) === null) return new AppError('not_signed_in');
   return isReference ? new AppError('not_found', REMOVED) : null;
 }

@@ -24,7 +24,8 @@ const CALLS_PER_MINUTE = {
   // may describe every flight of every trip; its account is the owner of the link
   calendar: { address: 240, account: 10 },
   search: { address: 600, account: 200 },
-  method: { address: 60, account: 60 },
+  // for everyone, and costs little
+  public: { address: 120, account: 120 },
   // a route costs more live data than a flight, and does not count against an allowance
   route: { address: 60, account: 20 },
   guestRoute: { address: 10, account: 10 },
@@ -33,7 +34,7 @@ const CALLS_PER_MINUTE = {
 } as const;
 
 /** Counted in this process only: reading writes nothing, and reading as much again on another server does no harm. */
-const COUNTED_HERE: readonly RateName[] = ['report', 'registration', 'calendar'];
+const COUNTED_HERE: readonly RateName[] = ['public', 'report', 'registration', 'calendar'];
 
 export type RateName = keyof typeof CALLS_PER_MINUTE;
 

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import { HELP_MAIL, helpMailKey } from './help-mail.ts';
 import { queueMail, sendMailSoon } from './queue-mail.ts';
 
-export type HelpAnswer = { success: boolean; message: string };
+export type HelpAnswer = { success: true; message: string };
 /** `about` is the line about the report that the request concerns. */
 type Asked = { id: number; userId: number; message: string; about: string | null };
 

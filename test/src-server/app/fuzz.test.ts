@@ -6,11 +6,11 @@ import fc from 'fast-check';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect, it } from 'vitest';
 import { setUserRole } from '#db/repositories/users.ts';
-import { procedureNames, typeOf } from '#server/trpc/procedures-of-router.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { ENGINE, testFolder } from '#test/support/database.ts';
 import { type Malformed, malformed, requestOf, type Target } from '#test/support/malformed-requests.ts';
 import { newMember } from '#test/support/member.ts';
+import { procedureNames, procedureTypes } from '#test/support/procedures.ts';
 import { routesOf } from '#test/support/routing-table.ts';
 
 /** Ten thousand in total; most of them on SQLite, which is faster. */
@@ -97,7 +97,7 @@ async function servedTargets(app: FastifyInstance): Promise<Target[]> {
 
 /** Returns what tRPC itself serves: mutations and batches. */
 function procedureTargets(): Target[] {
-  const names = (type: string) => procedureNames.filter((name) => typeOf(name) === type);
+  const names = (type: string) => procedureNames.filter((name) => procedureTypes.get(name) === type);
   return [
     ...names('mutation').map((name): Target => ({ method: 'POST', url: `/trpc/${name}` })),
     { method: 'GET', url: `/trpc/${names('query').join(',')}`, isTrpcQuery: true },

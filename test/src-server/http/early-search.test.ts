@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { earlySearchPath } from '#server/http/early-search.ts';
 
-const input = (search: object) => encodeURIComponent(JSON.stringify({ 0: search }));
+const pathOf = (search: object) =>
+  `/trpc/flights.searchSteps?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: search }))}`;
 
 describe('where a page asks for its search ahead', () => {
   it.each([
@@ -12,8 +13,8 @@ describe('where a page asks for its search ahead', () => {
       { flightNumber: 'BA286', date: '2026-12-24', aircraftType: 'B77W' },
     ],
   ])('is the address that the program asks: %j', (query, search) => {
-    expect(earlySearchPath(query, false)).toBe(`/trpc/flights.guestSearchSteps?batch=1&input=${input(search)}`);
-    expect(earlySearchPath(query, true)).toBe(`/trpc/flights.searchSteps?batch=1&input=${input(search)}`);
+    expect(earlySearchPath(query, false)).toBe(pathOf({ ...search, membersOnly: false }));
+    expect(earlySearchPath(query, true)).toBe(pathOf({ ...search, membersOnly: true }));
   });
 
   it.each(['', '737', 'G-XLEA', 'BA286/BA287', "' OR 1=1", '✈️', 'A'.repeat(500)])('is nowhere for %j', (flight) => {

@@ -9,7 +9,7 @@ it('tells each step as it happens, with what was found, and then the answer', as
   const answer = live.openai.hold();
   const client = await clientOf(live);
   const events: unknown[] = [];
-  for await (const event of await client.flights.guestSearchSteps.query({ flightNumber: 'BA286' })) {
+  for await (const event of await client.flights.searchSteps.query({ flightNumber: 'BA286' })) {
     events.push(event);
     // the service that writes the report responds only now: a step that was held back until then would never come
     if (event.kind === 'step' && event.step.step === 'report') answer();
@@ -33,8 +33,8 @@ it('tells each step as it happens, with what was found, and then the answer', as
 it('a stored report comes at once, without steps', async () => {
   const live = await liveApp();
   const client = await clientOf(live);
-  await collect(await client.flights.guestSearchSteps.query({ flightNumber: 'BA286' }));
-  const again = await collect(await client.flights.guestSearchSteps.query({ flightNumber: 'BA286' }));
+  await collect(await client.flights.searchSteps.query({ flightNumber: 'BA286' }));
+  const again = await collect(await client.flights.searchSteps.query({ flightNumber: 'BA286' }));
   expect(again).toMatchObject([{ kind: 'answer' }]);
 });
 
@@ -44,8 +44,7 @@ it('an error comes after the steps, with its status and the service it names', a
   const client = await clientOf(live);
   const steps: unknown[] = [];
   const failing = (async () => {
-    for await (const event of await client.flights.guestSearchSteps.query({ flightNumber: 'ZZ9999' }))
-      steps.push(event);
+    for await (const event of await client.flights.searchSteps.query({ flightNumber: 'ZZ9999' })) steps.push(event);
   })();
   await expect(failing).rejects.toMatchObject({
     message: expect.stringMatching(/^Authentication failed: FlightRadar24/),
@@ -60,7 +59,7 @@ it('leaving the stream stops the search and gives it back', async () => {
   const client = await clientOf(live);
   const leaving = new AbortController();
   const following = (async () => {
-    const stream = await client.flights.guestSearchSteps.query({ flightNumber: 'BA286' }, { signal: leaving.signal });
+    const stream = await client.flights.searchSteps.query({ flightNumber: 'BA286' }, { signal: leaving.signal });
     for await (const _event of stream);
   })();
   following.catch(() => undefined);
@@ -81,7 +80,7 @@ it('a script without cookies has no more searches by streams than otherwise', as
   const client = await clientOf(live);
   const outcomes: string[] = [];
   for (const flightNumber of ['BA286', 'LH492', 'UA901', 'QF1', 'SQ22']) {
-    const stream = client.flights.guestSearchSteps.query({ flightNumber }).then(collect);
+    const stream = client.flights.searchSteps.query({ flightNumber }).then(collect);
     outcomes.push(
       await stream.then(
         () => 'report',
@@ -96,7 +95,7 @@ it('a guest who begins with a stream is given a session for it', async () => {
   const live = await liveApp();
   const address = await live.app.listen({ host: '127.0.0.1', port: 0 });
   const input = encodeURIComponent(JSON.stringify({ 0: { flightNumber: 'BA286' } }));
-  const response = await fetch(`${address}/trpc/flights.guestSearchSteps?batch=1&input=${input}`, {
+  const response = await fetch(`${address}/trpc/flights.searchSteps?batch=1&input=${input}`, {
     headers: { 'trpc-accept': 'application/jsonl' },
   });
   await response.text();

@@ -335,9 +335,9 @@ describe('tRPC', () => {
     const { app } = await testApp();
     const guest = visitor(app);
     const input = encodeURIComponent(JSON.stringify({ flightNumber: 'BA286' }));
-    const byTrpc = (await guest(`/trpc/flights.guestSearch?input=${input}`)).json().result.data;
+    const byTrpc = (await guest(`/trpc/flights.search?input=${input}`)).json().result.data;
     expect(byTrpc).toEqual((await guest(search('BA286'))).json());
-    const failed = await guest(`/trpc/flights.guestSearch?input=${encodeURIComponent('{"flightNumber":"ZZ9999"}')}`);
+    const failed = await guest(`/trpc/flights.search?input=${encodeURIComponent('{"flightNumber":"ZZ9999"}')}`);
     expect(failed.statusCode).toBe(404);
     expect(failed.json().error.data).toMatchObject({ httpStatus: 404, appCode: 'flight_unknown' });
     expect(failed.body).not.toContain('stack');

@@ -1,3 +1,7 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
 import { z } from 'zod';
 import { accessTokenSchema } from '#src/account/access-token.ts';
 import { accountSchema, accountSessionSchema } from '#src/account/account.ts';
@@ -5,6 +9,7 @@ import { identitySchema } from '#src/account/identity.ts';
 import { passkeySchema } from '#src/account/passkey.ts';
 import { recentReportsSchema } from '#src/account/recent-reports.ts';
 import { flightSchema } from '#src/flight/flight.ts';
+import { SEARCH_STEPS } from '#src/flight/search-step.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
 import { sharedLinkSchema } from '#src/sharing/shared-link.ts';
 import { tripSchema } from '#src/trips/trip.ts';
@@ -15,6 +20,10 @@ import { channelSchema, quietHoursSchema } from '#src/watch/channel.ts';
 export const doneSchema = z.object({ success: z.literal(true) });
 
 export const messageSchema = doneSchema.extend({ message: z.string() });
+
+/** Options for navigator.credentials.create and get, as the WebAuthn specification has them. */
+export const creationOptionsSchema = z.object({ options: z.custom<PublicKeyCredentialCreationOptionsJSON>() });
+export const requestOptionsSchema = z.object({ options: z.custom<PublicKeyCredentialRequestOptionsJSON>() });
 
 export const urlSchema = z.object({ url: z.string() });
 
@@ -71,3 +80,18 @@ export const apiStatusSchema = z.object({
   serper: keyStatusSchema,
   openai: keyStatusSchema,
 });
+
+const searchEventSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('step'),
+    step: z.object({ step: z.enum(SEARCH_STEPS.map(({ step }) => step)), found: z.string().nullable() }),
+  }),
+  z.object({ kind: z.literal('answer'), answer: searchAnswerSchema }),
+]);
+
+/** A search as a stream. */
+export const searchEventsSchema = z
+  .custom<AsyncIterable<z.input<typeof searchEventSchema>>>((events) => Symbol.asyncIterator in Object(events))
+  .transform(async function* (events) {
+    for await (const event of events) yield searchEventSchema.parse(event);
+  });
