@@ -5,6 +5,7 @@ import { IMPORT_LIMIT_BYTES } from '#src/account/import-limit.ts';
 import { TRIP_LIMIT } from '#src/trips/limits.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { newMember, post, type Visitor } from '#test/support/member.ts';
+import { procedureNames } from '#test/support/procedures.ts';
 import { routesOf } from '#test/support/routing-table.ts';
 
 const URL = '/api/account-data';
@@ -225,7 +226,9 @@ describe('the file of account data, brought back', () => {
     const { app } = await testApp({ RATE_LIMITS: 'off' });
     const payload = JSON.stringify({ text: 'x'.repeat(100_000) });
     const large: string[] = [];
-    for (const { url } of (await routesOf(app)).filter(({ method }) => method === 'POST')) {
+    const paths = (await routesOf(app)).filter(({ method }) => method === 'POST').map(({ url }) => url);
+    const byName = procedureNames.map((name) => `/trpc/${name}`);
+    for (const url of [...paths.filter((path) => path !== '/trpc/:path'), ...byName]) {
       const headers = { 'content-type': 'application/json' };
       const { statusCode } = await app.inject({ method: 'POST', url, headers, payload });
       if (statusCode !== 413) large.push(`${url} ${statusCode}`);
