@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readAirports } from '#db/reference/read-reference.ts';
-import { cityOf, MAJOR_AIRPORTS } from '#src/reference/major-airports.ts';
+import { cityOf, MAJOR_AIRPORTS, shortCode } from '#src/reference/major-airports.ts';
 
 it('are 34, each as the airports have it', () => {
   const airports = new Map(readAirports().map((airport) => [airport.iata, airport]));
@@ -19,4 +19,13 @@ it.each([
   ['', null],
 ])('the city of %s is %s', (code, city) => {
   expect(cityOf(code)).toBe(city);
+});
+
+it.each([
+  ['KSFO', 'SFO'],
+  ['egll', 'LHR'],
+  ['SFO', 'SFO'],
+  ['KXYZ', 'KXYZ'],
+])('%s is shown as %s', (code, shown) => {
+  expect(shortCode(code)).toBe(shown);
 });
