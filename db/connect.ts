@@ -3,12 +3,11 @@ import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
 import pg, { type PoolConfig } from 'pg';
-import { SturdyPool } from './postgres-pool.ts';
-import type { StatementLimit } from './postgres-session.ts';
-import type { Database } from './schema.ts';
-import { SharedSqliteDialect } from './sqlite-driver.ts';
-import { withStatementCache } from './statement-cache.ts';
-import { NO_SYNC, type Sync, shareSync, syncWalOf } from './wal-sync.ts';
+import type { StatementLimit } from './engine/postgres.ts';
+import { ResilientPool } from './engine/postgres.ts';
+import { SharedSqliteDialect, withStatementCache } from './engine/sqlite.ts';
+import { NO_SYNC, type Sync, shareSync, syncWalOf } from './engine/wal-sync.ts';
+import type { Database } from './schema/database.ts';
 
 export type Db = Kysely<Database>;
 
@@ -110,12 +109,12 @@ function openPostgres(url: string, { isPatient = false, onStatement }: Options):
  * Creates the connection pool for the PostgreSQL server named by `url`. Ids, times and counts are 8-byte integers
  * there; ours stay far below 2^53, so they are read as numbers.
  */
-export function postgresPool(url: string, limit: StatementLimit, own: PoolConfig = {}): SturdyPool {
+export function postgresPool(url: string, limit: StatementLimit, own: PoolConfig = {}): ResilientPool {
   const types = {
     getTypeParser: ((oid: number, format?: 'text') =>
       oid === POSTGRES_INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   };
-  return new SturdyPool({ connectionString: url, types, application_name: 'airworthy', ...POOL, ...own }, limit);
+  return new ResilientPool({ connectionString: url, types, application_name: 'airworthy', ...POOL, ...own }, limit);
 }
 
 /** Kysely measures time only if there is a listener. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { isSqlite } from './dialect.ts';
+import { isSqlite } from './engine/dialect.ts';
 
 /** Loaded when applied: nearly every start finds all of them applied. */
 const MIGRATIONS: Record<string, () => Promise<Migration>> = {

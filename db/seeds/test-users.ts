@@ -1,7 +1,7 @@
 import { nameKey } from '../../src/account/credentials.ts';
 import type { Db } from '../connect.ts';
-import { findUserByName, insertUser } from '../repositories/users.ts';
-import type { UserRow } from '../schema.ts';
+import { findUserByName, insertUser } from '../repositories/account/users.ts';
+import type { UserRow } from '../schema/database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import type { PackedReport } from '#db/report-body.ts';
+import type { PackedReport } from '#db/repositories/report/report-body.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 
 /** A report that is ready to be stored for a question about its flight. */

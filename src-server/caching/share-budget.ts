@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import { changeBudget, correctSpent } from '#db/repositories/provider-budgets.ts';
+import { changeBudget, correctSpent } from '#db/repositories/operations/provider-budgets.ts';
 import type { Clock } from '../process/clock.ts';
 import {
   type BudgetLimits,

@@ -1,9 +1,9 @@
 import type { Db } from '#db/connect.ts';
-import { inTransaction } from '#db/in-transaction.ts';
-import { listHelpRequests } from '#db/repositories/help-requests.ts';
-import { putOneTimeToken } from '#db/repositories/one-time-tokens.ts';
-import { findUserByName, setUserRole } from '#db/repositories/users.ts';
-import type { UserRow } from '#db/schema.ts';
+import { inTransaction } from '#db/engine/transaction.ts';
+import { listHelpRequests } from '#db/repositories/account/help-requests.ts';
+import { putOneTimeToken } from '#db/repositories/account/one-time-tokens.ts';
+import { findUserByName, setUserRole } from '#db/repositories/account/users.ts';
+import type { UserRow } from '#db/schema/database.ts';
 import { seedTestUsers, TEST_PASSWORD } from '#db/seeds/test-users.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { LINK_LIFE_MS } from '#src/account/one-time-link.ts';

@@ -1,4 +1,4 @@
-import { type BackupSummary, backUp, restore } from '#db/backup.ts';
+import { type BackupSummary, backUp, restore } from '#db/backup/backup.ts';
 import { openDatabase, sqlitePath } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import type { Config } from '../config.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { copyDatabase } from '#db/backup/copy-database.ts';
 import { isPostgresUrl, openDatabase } from '#db/connect.ts';
-import { copyDatabase } from '#db/copy-database.ts';
 import type { CommandCall } from './command.ts';
 
 export async function copyDatabaseCommand({ config, db, args }: CommandCall): Promise<void> {

@@ -1,5 +1,5 @@
-import { listJobs } from '#db/repositories/jobs.ts';
-import { listUnsentMails } from '#db/repositories/outgoing-mails.ts';
+import { listJobs } from '#db/repositories/operations/jobs.ts';
+import { listUnsentMails } from '#db/repositories/operations/outgoing-mails.ts';
 import type { JobRow, OutgoingMailRow } from '#db/schema/jobs.ts';
 import { buildContext } from '../context.ts';
 import { runJob } from '../jobs/run-job.ts';

@@ -1,6 +1,6 @@
 import { loadFacts } from '#db/reference/facts.ts';
-import { listTypesOfAirlines } from '#db/repositories/airframes.ts';
-import { countRoutesByAirline } from '#db/repositories/routes.ts';
+import { listTypesOfAirlines } from '#db/repositories/reference/airframes.ts';
+import { countRoutesByAirline } from '#db/repositories/reference/routes.ts';
 import { routeCoverage } from '#src/reference/route-coverage.ts';
 import type { CommandCall } from './command.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadFacts } from '#db/reference/facts.ts';
-import { listProposals } from '#db/repositories/proposals.ts';
+import { listProposals } from '#db/repositories/reference/proposals.ts';
 import type { ProposalRow } from '#db/schema/refresh.ts';
 import { reportSubject } from '../feeds/report-subject.ts';
 import { acceptProposal, listOpenProposals, proposalText, refuseProposal } from '../services/reference/review.ts';

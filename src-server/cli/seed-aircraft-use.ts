@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { importUse, type UseImport } from '#db/aircraft-use/import-use.ts';
+import { importUse, type UseImport } from '#db/import/aircraft-use/import-use.ts';
 import { loadFacts } from '#db/reference/facts.ts';
 import { bringFile } from './bring-file.ts';
 import type { CommandCall } from './command.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SingleBar } from 'cli-progress';
-import { importAirframes } from '#db/airframes/import-airframes.ts';
+import { importAirframes } from '#db/import/airframes/import-airframes.ts';
 import { AIRFRAME_SOURCES } from '#src/aircraft/airframe.ts';
 import { bringFile } from './bring-file.ts';
 import type { CommandCall } from './command.ts';

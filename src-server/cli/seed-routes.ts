@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { SingleBar } from 'cli-progress';
-import type { RouteSource } from '#db/seeds/route-source.ts';
-import { seedRoutes } from '#db/seeds/routes.ts';
+import { seedRoutes } from '#db/import/routes/import-routes.ts';
+import type { RouteSource } from '#db/import/routes/route-source.ts';
 import type { CommandCall } from './command.ts';
 import { fetchFrom } from './fetch-from.ts';
 

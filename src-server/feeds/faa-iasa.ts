@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readHead } from '#db/aircraft-use/unpack.ts';
+import { readHead } from '#db/import/aircraft-use/unpack.ts';
 import { readIasaTable } from '#src/lists/iasa-table.ts';
 import { mergeIasa } from '#src/lists/merge-iasa.ts';
 import type { Downloaded, DownloadRequest } from '../providers/download.ts';

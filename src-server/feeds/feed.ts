@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import type { NewFactChange } from '#db/repositories/fact-changes.ts';
+import type { NewFactChange } from '#db/repositories/reference/fact-changes.ts';
 import type { Settings } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Download, Downloaded, DownloadRequest } from '../providers/download.ts';

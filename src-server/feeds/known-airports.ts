@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import { findListState } from '#db/repositories/list-states.ts';
+import { findListState } from '#db/repositories/reference/feed-snapshots.ts';
 import { type Airport, airportSchema } from '#src/reference/airport.ts';
 
 /** The name under which airports that differ from the shipped ones are stored. */

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts';
 import { readOversight } from '#db/reference/read-reference.ts';
-import { findListState } from '#db/repositories/list-states.ts';
+import { findListState } from '#db/repositories/reference/feed-snapshots.ts';
 import { type Oversight, oversightSchema } from '#src/reference/oversight.ts';
 
 export const IASA = 'faa-iasa';

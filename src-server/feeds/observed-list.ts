@@ -1,4 +1,4 @@
-import { insertListState } from '#db/repositories/list-states.ts';
+import { insertListState } from '#db/repositories/reference/feed-snapshots.ts';
 import type { Source } from '#src/reference/source.ts';
 import type { ReadCall, Reading } from './feed.ts';
 

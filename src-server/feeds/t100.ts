@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importUse } from '#db/aircraft-use/import-use.ts';
-import { openTable } from '#db/aircraft-use/open-table.ts';
-import { t100 } from '#db/aircraft-use/t100.ts';
-import { readHead, unpack } from '#db/aircraft-use/unpack.ts';
-import { listUseSets } from '#db/repositories/aircraft-use.ts';
+import { importUse } from '#db/import/aircraft-use/import-use.ts';
+import { openTable } from '#db/import/aircraft-use/open-table.ts';
+import { t100 } from '#db/import/aircraft-use/t100.ts';
+import { readHead, unpack } from '#db/import/aircraft-use/unpack.ts';
+import { listUseSets } from '#db/repositories/reference/aircraft-use.ts';
 import { countedChanges } from './counted-list.ts';
 import { type Feed, FeedError } from './feed.ts';
 import { askT100 } from './t100-form.ts';

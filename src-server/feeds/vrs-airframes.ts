@@ -1,6 +1,6 @@
-import { importAirframes } from '#db/airframes/import-airframes.ts';
-import { listAirframeLists } from '#db/repositories/airframes.ts';
-import { countRows } from '#db/seeds/count-rows.ts';
+import { importAirframes } from '#db/import/airframes/import-airframes.ts';
+import { countRows } from '#db/import/routes/count-rows.ts';
+import { listAirframeLists } from '#db/repositories/reference/airframes.ts';
 import { countedChanges } from './counted-list.ts';
 import type { Feed } from './feed.ts';
 import { vrsSource, vrsTables } from './vrs-tables.ts';

@@ -1,6 +1,6 @@
-import { countRoutes } from '#db/repositories/routes.ts';
-import { countRows } from '#db/seeds/count-rows.ts';
-import { seedRoutes } from '#db/seeds/routes.ts';
+import { countRows } from '#db/import/routes/count-rows.ts';
+import { seedRoutes } from '#db/import/routes/import-routes.ts';
+import { countRoutes } from '#db/repositories/reference/routes.ts';
 import { countedChanges } from './counted-list.ts';
 import type { Feed } from './feed.ts';
 import { vrsSource, vrsTables } from './vrs-tables.ts';

@@ -1,4 +1,4 @@
-import type { TableCount } from '#db/seeds/count-rows.ts';
+import type { TableCount } from '#db/import/routes/count-rows.ts';
 import type { Source } from '#src/reference/source.ts';
 import { FeedError } from './feed.ts';
 

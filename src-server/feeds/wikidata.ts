@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { listProposals, type NewProposal, putProposal } from '#db/repositories/proposals.ts';
+import { listProposals, type NewProposal, putProposal } from '#db/repositories/reference/proposals.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import {

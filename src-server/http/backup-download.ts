@@ -2,7 +2,7 @@ import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { backUpAside } from '#db/back-up-aside.ts';
+import { backUpInWorker } from '#db/backup/backup-in-worker.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { noteAct } from '../services/account/audit.ts';
@@ -28,7 +28,7 @@ export function registerBackupDownload(app: FastifyInstance, ctx: Context, callC
     const remove = () => rmSync(folder, { recursive: true, force: true });
     try {
       const target = join(folder, 'airworthy.db');
-      const { bytes } = await backUpAside(source, target);
+      const { bytes } = await backUpInWorker(source, target);
       const stamp = ctx.clock.now().toISOString().slice(0, 10);
       const stream = createReadStream(target).once('close', remove);
       return await reply

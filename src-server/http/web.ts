@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { PACKAGE_ROOT } from '#db/folders.ts';
-import { hasAccount, hasAdmin } from '#db/repositories/users.ts';
+import { hasAccount, hasAdmin } from '#db/repositories/account/users.ts';
 import { DEMO_ATTRIBUTE } from '#src/account/demo.ts';
 import { NEW_SERVER_ATTRIBUTE } from '#src/account/missing-keys.ts';
 import { AppError } from '#src/errors.ts';

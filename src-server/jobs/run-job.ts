@@ -1,5 +1,5 @@
-import { claimJob, endJob, type JobClaim, type JobEnd, updateClaimedJob } from '#db/repositories/jobs.ts';
-import { noteStorageFault } from '#db/storage-faults.ts';
+import { recordStorageFault } from '#db/engine/errors.ts';
+import { claimJob, endJob, type JobClaim, type JobEnd, updateClaimedJob } from '#db/repositories/operations/jobs.ts';
 import { messageOf } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { inSpan } from '../telemetry/span.ts';
@@ -79,7 +79,7 @@ function keepLease({ db, clock }: Context, claim: JobClaim): { signal: AbortSign
   const timer = setInterval(() => {
     if (performance.now() - renewedAt > LEASE_MS) lost.abort(new Cut('the lease could not be renewed'));
     // a database that is briefly unreachable may be back at the next turn
-    else renew().catch((error: unknown) => noteStorageFault('lease not renewed', error));
+    else renew().catch((error: unknown) => recordStorageFault('lease not renewed', error));
   }, RENEW_MS);
   return { signal: lost.signal, release: () => clearInterval(timer) };
 }

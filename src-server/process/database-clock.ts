@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts';
-import { isSqlite } from '#db/dialect.ts';
-import { readTime } from '#db/read-time.ts';
-import { noteStorageFault } from '#db/storage-faults.ts';
+import { isSqlite } from '#db/engine/dialect.ts';
+import { recordStorageFault } from '#db/engine/errors.ts';
+import { readDatabaseTime } from '#db/engine/now.ts';
 import type { Clock } from '../context.ts';
 
 const READ_EVERY_MS = 15_000;
@@ -24,7 +24,7 @@ export async function startDatabaseClock(db: Db): Promise<DatabaseClock> {
       const reading = await read(db);
       if (reading.tookMs <= LONGEST_READING_MS) ({ aheadMs } = reading);
     } catch (error) {
-      noteStorageFault('clock not read', error);
+      recordStorageFault('clock not read', error);
     }
   };
   const timer = setInterval(readAgain, READ_EVERY_MS).unref();
@@ -42,7 +42,7 @@ export async function startDatabaseClock(db: Db): Promise<DatabaseClock> {
  */
 async function read(db: Db): Promise<{ aheadMs: number; tookMs: number }> {
   const askedAt = performance.now();
-  const time = await readTime(db);
+  const time = await readDatabaseTime(db);
   const tookMs = performance.now() - askedAt;
   return { aheadMs: time - askedAt - tookMs / 2, tookMs };
 }

@@ -1,5 +1,5 @@
 import { openDatabase } from '#db/connect.ts';
-import { onStorageFault } from '#db/storage-faults.ts';
+import { onStorageFault } from '#db/engine/errors.ts';
 import { buildApp, buildWorkerApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { buildContext, type Clock, type Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { isStorageTrouble, UnconfirmedWriteError } from '#db/storage-trouble.ts';
+import { isStorageTrouble, UnconfirmedWriteError } from '#db/engine/errors.ts';
 import { AppError } from '#src/errors.ts';
 
 const RETRY_AFTER_SECONDS = 5;

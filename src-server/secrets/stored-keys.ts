@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import { listApiKeys } from '#db/repositories/api-keys.ts';
+import { listApiKeys } from '#db/repositories/operations/api-keys.ts';
 import { ENTERED_KEYS, type EnteredKey } from '#src/account/api-keys.ts';
 import type { Config } from '../config.ts';
 import { KEY_SETTINGS } from './key-settings.ts';

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { storageFaults } from '#db/storage-faults.ts';
+import { storageFaults } from '#db/engine/errors.ts';
 import type { SingleFlight } from '../caching/single-flight.ts';
 import type { Background } from '../process/background.ts';
 import type { Meter } from '../providers/meter.ts';

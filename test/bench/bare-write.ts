@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type Sqlite from 'better-sqlite3';
 import type { FastifyInstance } from 'fastify';
 import { CHECKPOINT_PAGES } from '../../db/connect.ts';
-import { randomFlightId } from '../../db/random-flight-id.ts';
-import { shareSync, syncWalOf } from '../../db/wal-sync.ts';
+import { shareSync, syncWalOf } from '../../db/engine/wal-sync.ts';
+import { newReportId } from '../../db/repositories/report/report-id.ts';
 
 type Row = Record<string, unknown>;
 type Params = { Params: { id: string } };
@@ -46,7 +46,7 @@ export function serveWrites(
     count.run(userId);
   });
   const store = sqlite.transaction((userId: number, of: number) => {
-    const [id, now] = [randomFlightId(), Date.now()];
+    const [id, now] = [newReportId(), Date.now()];
     countOnly(userId);
     insertFlight({ ...flights.get(of), id, searchKey: `bare|${id}`, searchedAt: now });
     insertReport({ ...reports.get(of), id: null, flightId: id, createdAt: now });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findUserByName } from '#db/repositories/users.ts';
+import { findUserByName } from '#db/repositories/account/users.ts';
 import { seedTestUsers, TEST_PASSWORD } from '#db/seeds/test-users.ts';
 import type { Context } from '#server/context.ts';
 import { createTrip } from '#server/services/trips/trips.ts';

@@ -1,6 +1,6 @@
-import { putProposal } from '#db/repositories/proposals.ts';
-import { putFeedRow } from '#db/repositories/refresh-feeds.ts';
-import { findUserByName, setUserRole } from '#db/repositories/users.ts';
+import { findUserByName, setUserRole } from '#db/repositories/account/users.ts';
+import { putProposal } from '#db/repositories/reference/proposals.ts';
+import { putFeedRow } from '#db/repositories/reference/refresh-feeds.ts';
 import { VERSION } from '#server/process/version.ts';
 import { firstAdminCode } from '#server/services/owner/first-admin.ts';
 import { PASSWORD, register } from './members.ts';

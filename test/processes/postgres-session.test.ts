@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Db, openDatabase } from '#db/connect.ts';
-import { inTransaction } from '#db/in-transaction.ts';
+import { UnconfirmedWriteError } from '#db/engine/errors.ts';
+import { inTransaction } from '#db/engine/transaction.ts';
 import { migrate } from '#db/migrate.ts';
-import { findSetting, putSetting } from '#db/repositories/settings.ts';
-import { UnconfirmedWriteError } from '#db/storage-trouble.ts';
+import { findSetting, putSetting } from '#db/repositories/operations/settings.ts';
 import { newPostgresDatabase } from '#test/support/new-postgres-database.ts';
 import { startTcpProxy, type TcpProxy } from '#test/support/tcp-proxy.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
-import { insertUser } from '#db/repositories/users.ts';
+import { insertUser } from '#db/repositories/account/users.ts';
 import type { Context } from '#server/context.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { runJob } from '#server/jobs/run-job.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
-import { spendGuestSearch } from '#db/repositories/guest-allowances.ts';
-import { takeLease } from '#db/repositories/leases.ts';
-import { countCall } from '#db/repositories/rate-limits.ts';
+import { takeLease } from '#db/repositories/operations/leases.ts';
+import { countCall } from '#db/repositories/operations/rate-limits.ts';
+import { spendGuestSearch } from '#db/repositories/search/guest-allowances.ts';
 import { startPostgres } from '#test/support/start-postgres.ts';
 
 /** Starts a migrated database on its own PostgreSQL server. */

@@ -1,5 +1,5 @@
 import { openDatabase } from '#db/connect.ts';
-import { seedRoutes } from '#db/seeds/routes.ts';
+import { seedRoutes } from '#db/import/routes/import-routes.ts';
 
 /**
  * A process that imports routes: `node import-routes.ts DATABASE FILE`. Prints its progress and the processor time used

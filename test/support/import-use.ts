@@ -1,5 +1,5 @@
-import { importUse } from '#db/aircraft-use/import-use.ts';
 import { openDatabase } from '#db/connect.ts';
+import { importUse } from '#db/import/aircraft-use/import-use.ts';
 import { migrate } from '#db/migrate.ts';
 import { loadFacts } from '#db/reference/facts.ts';
 

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { inject, onTestFinished } from 'vitest';
 import { type Db, postgresPool } from '#db/connect.ts';
-import type { SturdyPool } from '#db/postgres-pool.ts';
-import type { Database } from '#db/schema.ts';
+import type { ResilientPool } from '#db/engine/postgres.ts';
+import type { Database } from '#db/schema/database.ts';
 import { makeDatabase } from './make-database.ts';
 
 /** The database that others are copies of. */
@@ -14,7 +14,7 @@ const FEW_BYTES = 1_000_000;
 /** A machine that runs other tests is also slow: only the tests that take a server away refuse anyone because of it. */
 const PATIENCE_MS = 60_000;
 
-type Lent = { pool: Promise<SturdyPool>; shape: Promise<string> };
+type Lent = { pool: Promise<ResilientPool>; shape: Promise<string> };
 type What = { template?: string; max?: number };
 
 const free: Lent[] = [];
@@ -45,13 +45,13 @@ function lend(): Lent {
   return { pool, shape: shapeOf(openOver(pool)) };
 }
 
-async function newDatabase(template?: string, pooling?: { max?: number }): Promise<SturdyPool> {
+async function newDatabase(template?: string, pooling?: { max?: number }): Promise<ResilientPool> {
   const address = await makeDatabase(inject('sharedPostgres'), { template });
   return postgresPool(address, { statementMs: PATIENCE_MS }, { connectionTimeoutMillis: PATIENCE_MS, ...pooling });
 }
 
 /** New for each test: what the product remembers about a database is attached to this object. */
-function openOver(pool: Promise<SturdyPool>): Db {
+function openOver(pool: Promise<ResilientPool>): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: () => pool }) });
 }
 

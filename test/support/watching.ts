@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import { saveSightings } from '#db/repositories/aircraft-sightings.ts';
+import { saveSightings } from '#db/repositories/reference/aircraft-sightings.ts';
 import { buildMessenger } from '#server/providers/messenger.ts';
 import { buildPostOutside, type OutsidePost } from '#server/providers/post-outside.ts';
 import { deliverNotices, notifyMember } from '#server/services/watch/notices.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { idType, time } from '../../dialect.ts';
+import { idType, time } from '../../engine/dialect.ts';
 import { key, required } from './columns.ts';
 
 /** What is known about payments. */

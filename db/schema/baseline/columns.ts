@@ -1,5 +1,5 @@
 import { type ColumnDefinitionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
-import { isSqlite } from '../../dialect.ts';
+import { isSqlite } from '../../engine/dialect.ts';
 
 type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createTableWithSerialKey, idType, isSqlite, time } from '../../dialect.ts';
+import { createTableWithSerialKey, idType, isSqlite, time } from '../../engine/dialect.ts';
 import { key, required } from './columns.ts';
 
 /** What the servers of one database share. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { time } from '../../dialect.ts';
+import { time } from '../../engine/dialect.ts';
 import { key, keyedRows, required } from './columns.ts';
 
 /** Imported facts, and the feeds that they are refreshed from. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { createTableWithSerialKey, idType, time } from '../../dialect.ts';
+import { createTableWithSerialKey, idType, time } from '../../engine/dialect.ts';
 import { key, ofUser, required } from './columns.ts';
 
 /** Searches and stored reports. */

@@ -5,7 +5,7 @@ import {
   type ListedAccessToken,
   listAccessTokens,
   markAccessTokenUsed,
-} from '#db/repositories/access-tokens.ts';
+} from '#db/repositories/account/access-tokens.ts';
 import {
   ACCESS_TOKEN_LIMIT,
   type AccessToken,

@@ -1,4 +1,4 @@
-import { deleteUserSession, deleteUserSessions, listSessions } from '#db/repositories/sessions.ts';
+import { deleteUserSession, deleteUserSessions, listSessions } from '#db/repositories/account/sessions.ts';
 import type { AccountSession } from '#src/account/account.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';

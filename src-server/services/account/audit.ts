@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import { insertAuditEntry, listAuditEntries } from '#db/repositories/audit.ts';
+import { insertAuditEntry, listAuditEntries } from '#db/repositories/operations/audit.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { Context } from '../../context.ts';
 

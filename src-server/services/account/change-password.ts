@@ -1,4 +1,4 @@
-import { inTransaction } from '#db/in-transaction.ts';
+import { inTransaction } from '#db/engine/transaction.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { PasswordChange } from '#src/account/credentials.ts';
 import type { Context } from '../../context.ts';

@@ -1,13 +1,13 @@
 import type { Db } from '#db/connect.ts';
-import { inTransaction } from '#db/in-transaction.ts';
-import { confirmEmail, findOwnerOfAddress, setPendingEmail } from '#db/repositories/email-addresses.ts';
+import { inTransaction } from '#db/engine/transaction.ts';
+import { confirmEmail, findOwnerOfAddress, setPendingEmail } from '#db/repositories/account/email-addresses.ts';
 import {
   deleteUserOneTimeTokens,
   findOneTimeToken,
   putOneTimeToken,
   takeOneTimeToken,
-} from '#db/repositories/one-time-tokens.ts';
-import { getUser } from '#db/repositories/users.ts';
+} from '#db/repositories/account/one-time-tokens.ts';
+import { getUser } from '#db/repositories/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { EmailChange, EmailConfirmation } from '#src/account/one-time-link.ts';
 import { ADDRESS_TAKEN, LINK_LIFE_MS, linkSentText } from '#src/account/one-time-link.ts';

@@ -1,5 +1,5 @@
-import { findUser } from '#db/repositories/users.ts';
-import type { UserRow } from '#db/schema.ts';
+import { findUser } from '#db/repositories/account/users.ts';
+import type { UserRow } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts';
-import { hasOtherAdmin, lockAdmins } from '#db/repositories/people.ts';
-import { deleteUser, getUser } from '#db/repositories/users.ts';
-import type { UserRow } from '#db/schema.ts';
+import { hasOtherAdmin, lockAdmins } from '#db/repositories/account/admin-users.ts';
+import { deleteUser, getUser } from '#db/repositories/account/users.ts';
+import type { UserRow } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';

@@ -1,6 +1,6 @@
-import { hasPassword } from '#db/no-password.ts';
-import { findUser } from '#db/repositories/users.ts';
-import type { UserRow } from '#db/schema.ts';
+import { hasPassword } from '#db/repositories/account/passwordless.ts';
+import { findUser } from '#db/repositories/account/users.ts';
+import type { UserRow } from '#db/schema/database.ts';
 import type { Account } from '#src/account/account.ts';
 import type { Member } from '#src/account/actor.ts';
 import { hasPremium, toSubscriptionStatus } from '#src/account/plan.ts';

@@ -1,4 +1,4 @@
-import { hasAdmin, setUserRole } from '#db/repositories/users.ts';
+import { hasAdmin, setUserRole } from '#db/repositories/account/users.ts';
 import { registerSchema } from '#src/account/credentials.ts';
 import { AppError } from '#src/errors.ts';
 import type { Config } from '../../config.ts';

@@ -1,7 +1,7 @@
-import { findAttempt } from '#db/repositories/checkout-attempts.ts';
-import { listUserHelpRequests } from '#db/repositories/help-requests.ts';
-import { listUserNotices } from '#db/repositories/notices.ts';
-import { getUser } from '#db/repositories/users.ts';
+import { listUserHelpRequests } from '#db/repositories/account/help-requests.ts';
+import { getUser } from '#db/repositories/account/users.ts';
+import { findAttempt } from '#db/repositories/billing/checkout-attempts.ts';
+import { listUserNotices } from '#db/repositories/watch/notices.ts';
 import type { AccessToken } from '#src/account/access-token.ts';
 import type { Account, AccountSession } from '#src/account/account.ts';
 import { EXPORT_FORMAT } from '#src/account/account-import.ts';

@@ -1,4 +1,4 @@
-import { findIdentity } from '#db/repositories/identities.ts';
+import { findIdentity } from '#db/repositories/account/identities.ts';
 import type { Member } from '#src/account/actor.ts';
 import { PROOF_LIFE_MS } from '#src/account/proof.ts';
 import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-identity.ts';

@@ -1,6 +1,6 @@
 import { NoResultError } from 'kysely';
-import { findUser } from '#db/repositories/users.ts';
-import { isMissingReference } from '#db/storage-trouble.ts';
+import { isMissingReference } from '#db/engine/errors.ts';
+import { findUser } from '#db/repositories/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';

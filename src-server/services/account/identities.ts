@@ -1,10 +1,10 @@
 import type { Db } from '#db/connect.ts';
-import { inTransaction } from '#db/in-transaction.ts';
-import { deleteIdentity, findIdentity, insertIdentity, listIdentities } from '#db/repositories/identities.ts';
-import { holdSession } from '#db/repositories/sessions.ts';
-import { setUserRole } from '#db/repositories/users.ts';
+import { inTransaction } from '#db/engine/transaction.ts';
+import { deleteIdentity, findIdentity, insertIdentity, listIdentities } from '#db/repositories/account/identities.ts';
+import { holdSession } from '#db/repositories/account/sessions.ts';
+import { setUserRole } from '#db/repositories/account/users.ts';
+import type { UserRow } from '#db/schema/database.ts';
 import type { IdentityRow } from '#db/schema/sign-in.ts';
-import type { UserRow } from '#db/schema.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { Identity } from '#src/account/identity.ts';
 import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-identity.ts';

@@ -1,4 +1,4 @@
-import { importIntoAccount, type TripToImport } from '#db/repositories/import-account.ts';
+import { importIntoAccount, type TripToImport } from '#db/repositories/account/import-account.ts';
 import type { AccountImport, ImportOutcome } from '#src/account/account-import.ts';
 import type { Member } from '#src/account/actor.ts';
 import { RECENT_DAYS, RECENT_LIMIT } from '#src/account/recent-limits.ts';

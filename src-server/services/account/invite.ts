@@ -1,4 +1,4 @@
-import { insertInvitation } from '#db/repositories/invitations.ts';
+import { insertInvitation } from '#db/repositories/account/invitations.ts';
 import type { Context } from '../../context.ts';
 import { makeOneTimeToken } from '../../secrets/one-time-token.ts';
 

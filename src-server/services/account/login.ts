@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findUserByName } from '#db/repositories/users.ts';
+import { findUserByName } from '#db/repositories/account/users.ts';
 import type { Account } from '#src/account/account.ts';
 import { type Login, nameKey } from '#src/account/credentials.ts';
 import { AppError } from '#src/errors.ts';

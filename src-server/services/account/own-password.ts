@@ -1,5 +1,5 @@
-import { hasPassword, NO_PASSWORD } from '#db/no-password.ts';
-import { replaceUserPassword } from '#db/repositories/users.ts';
+import { hasPassword, NO_PASSWORD } from '#db/repositories/account/passwordless.ts';
+import { replaceUserPassword } from '#db/repositories/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { FirstPassword } from '#src/account/credentials.ts';
 import { AppError } from '#src/errors.ts';

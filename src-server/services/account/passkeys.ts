@@ -14,10 +14,10 @@ import {
   listPasskeys,
   notePasskeyUse,
   renamePasskey,
-} from '#db/repositories/passkeys.ts';
-import { getUser } from '#db/repositories/users.ts';
+} from '#db/repositories/account/passkeys.ts';
+import { getUser } from '#db/repositories/account/users.ts';
+import type { UserRow } from '#db/schema/database.ts';
 import type { PasskeyRow } from '#db/schema/sign-in.ts';
-import type { UserRow } from '#db/schema.ts';
 import type { Account } from '#src/account/account.ts';
 import type { Member } from '#src/account/actor.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts';
-import { removeWayIn } from '#db/repositories/ways-in.ts';
-import type { UserRow } from '#db/schema.ts';
+import { removeWayIn } from '#db/repositories/account/sign-in-methods.ts';
+import type { UserRow } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';

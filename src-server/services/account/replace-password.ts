@@ -1,10 +1,10 @@
 import type { Db } from '#db/connect.ts';
-import { deleteUserAccessTokens } from '#db/repositories/access-tokens.ts';
-import { dropEmailChange } from '#db/repositories/email-addresses.ts';
-import { deleteUserOneTimeTokens } from '#db/repositories/one-time-tokens.ts';
-import { deleteUserSessions } from '#db/repositories/sessions.ts';
-import { setUserPassword } from '#db/repositories/users.ts';
-import type { UserRow } from '#db/schema.ts';
+import { deleteUserAccessTokens } from '#db/repositories/account/access-tokens.ts';
+import { dropEmailChange } from '#db/repositories/account/email-addresses.ts';
+import { deleteUserOneTimeTokens } from '#db/repositories/account/one-time-tokens.ts';
+import { deleteUserSessions } from '#db/repositories/account/sessions.ts';
+import { setUserPassword } from '#db/repositories/account/users.ts';
+import type { UserRow } from '#db/schema/database.ts';
 import type { Context } from '../../context.ts';
 import { passwordChangedMail } from '../../mail/account-mails.ts';
 import { prepareMail } from '../mail/account-mail.ts';

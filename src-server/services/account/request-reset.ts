@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTransaction } from '#db/in-transaction.ts';
-import { putOneTimeToken } from '#db/repositories/one-time-tokens.ts';
-import { findUserByName } from '#db/repositories/users.ts';
-import type { UserRow } from '#db/schema.ts';
+import { inTransaction } from '#db/engine/transaction.ts';
+import { putOneTimeToken } from '#db/repositories/account/one-time-tokens.ts';
+import { findUserByName } from '#db/repositories/account/users.ts';
+import type { UserRow } from '#db/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { LINK_LIFE_MS, RESET_REQUESTED, type ResetRequest } from '#src/account/one-time-link.ts';
 import type { Context } from '../../context.ts';

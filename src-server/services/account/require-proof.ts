@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts';
-import { findProvenSession, hasSession, noteProof } from '#db/repositories/sessions.ts';
-import { holdPassword } from '#db/repositories/users.ts';
-import type { UserRow } from '#db/schema.ts';
+import { findProvenSession, hasSession, noteProof } from '#db/repositories/account/sessions.ts';
+import { holdPassword } from '#db/repositories/account/users.ts';
+import type { UserRow } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { PROOF_LIFE_MS, type ProofMethod } from '#src/account/proof.ts';
 import { AppError } from '#src/errors.ts';

@@ -1,6 +1,6 @@
-import { inTransaction } from '#db/in-transaction.ts';
-import { findOneTimeToken, takeOneTimeToken } from '#db/repositories/one-time-tokens.ts';
-import { getUser } from '#db/repositories/users.ts';
+import { inTransaction } from '#db/engine/transaction.ts';
+import { findOneTimeToken, takeOneTimeToken } from '#db/repositories/account/one-time-tokens.ts';
+import { getUser } from '#db/repositories/account/users.ts';
 import { LINK_DEAD, type PasswordReset } from '#src/account/one-time-link.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { inTransaction } from '#db/in-transaction.ts';
-import { NO_PASSWORD } from '#db/no-password.ts';
-import { findIdentity, noteIdentityUse } from '#db/repositories/identities.ts';
-import { getUser, insertUser } from '#db/repositories/users.ts';
+import { inTransaction } from '#db/engine/transaction.ts';
+import { findIdentity, noteIdentityUse } from '#db/repositories/account/identities.ts';
+import { NO_PASSWORD } from '#db/repositories/account/passwordless.ts';
+import { getUser, insertUser } from '#db/repositories/account/users.ts';
+import type { UserRow } from '#db/schema/database.ts';
 import type { IdentityRow } from '#db/schema/sign-in.ts';
-import type { UserRow } from '#db/schema.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import type { ProvidedIdentity } from '#src/account/provided-identity.ts';
 import { isVisible, withoutHidden } from '#src/format/visible.ts';

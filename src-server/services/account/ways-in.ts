@@ -1,4 +1,4 @@
-import type { UsableWays } from '#db/repositories/ways-in.ts';
+import type { UsableWays } from '#db/repositories/account/sign-in-methods.ts';
 import type { WaysIn } from '#src/account/ways-in.ts';
 import type { Context } from '../../context.ts';
 import { canMailLinks } from '../mail/account-mail.ts';

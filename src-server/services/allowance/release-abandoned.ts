@@ -1,4 +1,4 @@
-import { listClaimsBefore, releaseSearch } from '#db/repositories/counted-searches.ts';
+import { listClaimsBefore, releaseSearch } from '#db/repositories/search/counted-searches.ts';
 import type { Context } from '../../context.ts';
 
 /** Longer than any search takes, so that only searches of a server that died are refunded. */

@@ -1,5 +1,6 @@
 import type { Db } from '#db/connect.ts';
-import { inTransaction } from '#db/in-transaction.ts';
+import { inTransaction } from '#db/engine/transaction.ts';
+import { findUser, spendUserSearch } from '#db/repositories/account/users.ts';
 import {
   claimSearch,
   commitSearch,
@@ -9,9 +10,8 @@ import {
   releaseSearch,
   rememberSearch,
   type SearchClaim,
-} from '#db/repositories/counted-searches.ts';
-import { spendGuestSearch } from '#db/repositories/guest-allowances.ts';
-import { findUser, spendUserSearch } from '#db/repositories/users.ts';
+} from '#db/repositories/search/counted-searches.ts';
+import { spendGuestSearch } from '#db/repositories/search/guest-allowances.ts';
 import type { Actor, Guest, Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';

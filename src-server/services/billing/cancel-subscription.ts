@@ -1,5 +1,5 @@
-import { setSubscriptionStatus } from '#db/repositories/subscriptions.ts';
-import { getUser } from '#db/repositories/users.ts';
+import { getUser } from '#db/repositories/account/users.ts';
+import { setSubscriptionStatus } from '#db/repositories/billing/subscriptions.ts';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { isEnding, isInForce, isPending, isUnpaid } from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';

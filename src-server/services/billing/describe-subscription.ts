@@ -1,6 +1,6 @@
-import { findSync } from '#db/repositories/subscriptions.ts';
-import { getUser } from '#db/repositories/users.ts';
-import type { UserRow } from '#db/schema.ts';
+import { getUser } from '#db/repositories/account/users.ts';
+import { findSync } from '#db/repositories/billing/subscriptions.ts';
+import type { UserRow } from '#db/schema/database.ts';
 import type { BillingConfig, SubscriptionInfo } from '#src/account/billing.ts';
 import { hasPremium, toSubscriptionStatus } from '#src/account/plan.ts';
 import { SUBSCRIPTION_NOTES, type SubscriptionNote } from '#src/account/subscription.ts';

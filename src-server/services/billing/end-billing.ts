@@ -1,5 +1,5 @@
-import { findAttempt } from '#db/repositories/checkout-attempts.ts';
-import type { UserRow } from '#db/schema.ts';
+import { findAttempt } from '#db/repositories/billing/checkout-attempts.ts';
+import type { UserRow } from '#db/schema/database.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { cancelAtProvider } from './cancel-subscription.ts';

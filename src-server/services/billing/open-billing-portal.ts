@@ -1,4 +1,4 @@
-import { getUser } from '#db/repositories/users.ts';
+import { getUser } from '#db/repositories/account/users.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { getPayments } from './get-payments.ts';

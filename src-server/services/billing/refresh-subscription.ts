@@ -1,5 +1,5 @@
-import { findSync } from '#db/repositories/subscriptions.ts';
-import { getUser } from '#db/repositories/users.ts';
+import { getUser } from '#db/repositories/account/users.ts';
+import { findSync } from '#db/repositories/billing/subscriptions.ts';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { getUser } from '#db/repositories/users.ts';
+import { getUser } from '#db/repositories/account/users.ts';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { isDisputed, isEnding, isInForce } from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';

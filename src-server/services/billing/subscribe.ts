@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { ensureAttempt, replaceAttempt, setCheckoutOfAttempt } from '#db/repositories/checkout-attempts.ts';
-import { assignCustomer, forgetCustomer } from '#db/repositories/subscriptions.ts';
-import { findUser, getUser } from '#db/repositories/users.ts';
+import { findUser, getUser } from '#db/repositories/account/users.ts';
+import { ensureAttempt, replaceAttempt, setCheckoutOfAttempt } from '#db/repositories/billing/checkout-attempts.ts';
+import { assignCustomer, forgetCustomer } from '#db/repositories/billing/subscriptions.ts';
 import type { CheckoutAttemptRow } from '#db/schema/billing.ts';
-import type { UserRow } from '#db/schema.ts';
+import type { UserRow } from '#db/schema/database.ts';
 import { KeptFailure } from '#src/account/kept-failure.ts';
 import {
   isDisputed,

@@ -1,5 +1,5 @@
-import { type Customer, listCustomers, listDueCustomers } from '#db/repositories/customers.ts';
-import { findUserByCustomer } from '#db/repositories/subscriptions.ts';
+import { type Customer, listCustomers, listDueCustomers } from '#db/repositories/billing/customers.ts';
+import { findUserByCustomer } from '#db/repositories/billing/subscriptions.ts';
 import type { Context } from '../../context.ts';
 import type { JobRun } from '../../jobs/job.ts';
 import { syncSubscription } from './sync-subscription.ts';

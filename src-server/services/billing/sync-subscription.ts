@@ -1,5 +1,5 @@
-import { findSync, findUserByCustomer, writeSubscription } from '#db/repositories/subscriptions.ts';
-import type { UserRow } from '#db/schema.ts';
+import { findSync, findUserByCustomer, writeSubscription } from '#db/repositories/billing/subscriptions.ts';
+import type { UserRow } from '#db/schema/database.ts';
 import { toSubscriptionStatus } from '#src/account/plan.ts';
 import { type SubscriptionState, subscriptionState } from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';

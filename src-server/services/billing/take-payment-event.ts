@@ -1,5 +1,5 @@
-import { hasPaymentEvent } from '#db/repositories/payment-events.ts';
-import { keepSignature, type SignatureOutcome } from '#db/repositories/webhook-signatures.ts';
+import { hasPaymentEvent } from '#db/repositories/billing/payment-events.ts';
+import { keepSignature, type SignatureOutcome } from '#db/repositories/billing/webhook-signatures.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { getPayments } from './get-payments.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
-import { countCall } from '#db/repositories/rate-limits.ts';
+import { countCall } from '#db/repositories/operations/rate-limits.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { NO_MAIL } from '#src/account/no-mail.ts';
 import { AppError } from '#src/errors.ts';

@@ -1,6 +1,6 @@
-import { inTransaction } from '#db/in-transaction.ts';
-import { markHelpRequestMailed } from '#db/repositories/help-requests.ts';
-import { claimMail, type MailClaim, markMailFailed, markMailSent } from '#db/repositories/outgoing-mails.ts';
+import { inTransaction } from '#db/engine/transaction.ts';
+import { markHelpRequestMailed } from '#db/repositories/account/help-requests.ts';
+import { claimMail, type MailClaim, markMailFailed, markMailSent } from '#db/repositories/operations/outgoing-mails.ts';
 import type { OutgoingMailRow } from '#db/schema/jobs.ts';
 import type { Context } from '../../context.ts';
 import { Cut, orCut } from '../../jobs/or-cut.ts';

@@ -1,8 +1,12 @@
 import type { Db } from '#db/connect.ts';
-import { inTransaction } from '#db/in-transaction.ts';
-import { findReport } from '#db/repositories/flights.ts';
-import { findSameHelpRequest, insertHelpRequest, listUnsentHelpRequests } from '#db/repositories/help-requests.ts';
-import { getUser, lockUser } from '#db/repositories/users.ts';
+import { inTransaction } from '#db/engine/transaction.ts';
+import {
+  findSameHelpRequest,
+  insertHelpRequest,
+  listUnsentHelpRequests,
+} from '#db/repositories/account/help-requests.ts';
+import { getUser, lockUser } from '#db/repositories/account/users.ts';
+import { findReport } from '#db/repositories/report/flights.ts';
 import type { Member } from '#src/account/actor.ts';
 import { HELP_SAVED, HELP_SENT, type HelpRequest, REPORT_NOT_KEPT } from '#src/account/help-request.ts';
 import { AppError } from '#src/errors.ts';

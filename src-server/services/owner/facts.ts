@@ -1,6 +1,6 @@
-import { listJobs } from '#db/repositories/jobs.ts';
-import { findProposal, listProposals } from '#db/repositories/proposals.ts';
-import { listFeedRows } from '#db/repositories/refresh-feeds.ts';
+import { listJobs } from '#db/repositories/operations/jobs.ts';
+import { findProposal, listProposals } from '#db/repositories/reference/proposals.ts';
+import { listFeedRows } from '#db/repositories/reference/refresh-feeds.ts';
 import type { ProposalRow } from '#db/schema/refresh.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { OwnerFacts, ProposalEntry } from '#src/account/owner-facts.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { makeFirstAdmin } from '#db/repositories/people.ts';
-import { hasAdmin } from '#db/repositories/users.ts';
+import { makeFirstAdmin } from '#db/repositories/account/admin-users.ts';
+import { hasAdmin } from '#db/repositories/account/users.ts';
 import type { Account } from '#src/account/account.ts';
 import { ADMIN_EXISTS, CODE_WRONG, type FirstAdmin } from '#src/account/owner.ts';
 import { AppError } from '#src/errors.ts';

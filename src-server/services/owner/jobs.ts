@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listJobs } from '#db/repositories/jobs.ts';
-import { listUnsentMails } from '#db/repositories/outgoing-mails.ts';
+import { listJobs } from '#db/repositories/operations/jobs.ts';
+import { listUnsentMails } from '#db/repositories/operations/outgoing-mails.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { JobEntry } from '#src/account/owner.ts';
 import { AppError, messageOf } from '#src/errors.ts';

@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countOpenHelpRequests } from '#db/repositories/help-requests.ts';
-import { listJobs } from '#db/repositories/jobs.ts';
-import { countPeople } from '#db/repositories/people.ts';
-import { listBudgets } from '#db/repositories/provider-budgets.ts';
+import { countPeople } from '#db/repositories/account/admin-users.ts';
+import { countOpenHelpRequests } from '#db/repositories/account/help-requests.ts';
+import { listJobs } from '#db/repositories/operations/jobs.ts';
+import { listBudgets } from '#db/repositories/operations/provider-budgets.ts';
 import type { Overview } from '#src/account/owner.ts';
 import type { Context } from '../../context.ts';
 import type { Job } from '../../jobs/job.ts';

@@ -1,4 +1,4 @@
-import { getUser } from '#db/repositories/users.ts';
+import { getUser } from '#db/repositories/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { listImportedAirlines } from '#db/repositories/airlines.ts';
+import { listImportedAirlines } from '#db/repositories/reference/airlines.ts';
 import type { Context } from '../../context.ts';
 
 export type AirlineName = { icao: string; iata: string | null; name: string };

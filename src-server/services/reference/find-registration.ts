@@ -1,5 +1,5 @@
-import { familyOf } from '#db/aircraft-use/registry.ts';
-import { findAirframes, listAirframeLists } from '#db/repositories/airframes.ts';
+import { familyOf } from '#db/import/aircraft-use/registry.ts';
+import { findAirframes, listAirframeLists } from '#db/repositories/reference/airframes.ts';
 import { AIRFRAME_SOURCES, type Airframe, type AirframeAnswer } from '#src/aircraft/airframe.ts';
 import type { Registration } from '#src/aircraft/registration.ts';
 import { AppError } from '#src/errors.ts';

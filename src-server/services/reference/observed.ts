@@ -1,7 +1,7 @@
-import { listAirports } from '#db/repositories/airports.ts';
-import { listProposals } from '#db/repositories/proposals.ts';
-import { findFeedRow } from '#db/repositories/refresh-feeds.ts';
-import { findSetting } from '#db/repositories/settings.ts';
+import { findSetting } from '#db/repositories/operations/settings.ts';
+import { listAirports } from '#db/repositories/reference/airports.ts';
+import { listProposals } from '#db/repositories/reference/proposals.ts';
+import { findFeedRow } from '#db/repositories/reference/refresh-feeds.ts';
 import type { ProposalRow } from '#db/schema/refresh.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';

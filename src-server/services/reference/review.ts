@@ -1,7 +1,7 @@
-import { inTransaction } from '#db/in-transaction.ts';
-import { insertFactChanges } from '#db/repositories/fact-changes.ts';
-import { decideProposal, findProposal, listProposals } from '#db/repositories/proposals.ts';
-import { putSetting } from '#db/repositories/settings.ts';
+import { inTransaction } from '#db/engine/transaction.ts';
+import { putSetting } from '#db/repositories/operations/settings.ts';
+import { insertFactChanges } from '#db/repositories/reference/fact-changes.ts';
+import { decideProposal, findProposal, listProposals } from '#db/repositories/reference/proposals.ts';
 import type { ProposalRow } from '#db/schema/refresh.ts';
 import { AppError } from '#src/errors.ts';
 import { formatDate } from '#src/format/date.ts';

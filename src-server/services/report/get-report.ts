@@ -1,5 +1,5 @@
-import { findReport, hasReport, tellsTheMoment } from '#db/repositories/flights.ts';
-import type { StoredReport, StoredReportText } from '#db/repositories/stored-report-text.ts';
+import { findReport, hasReport, tellsTheMoment } from '#db/repositories/report/flights.ts';
+import type { StoredReport, StoredReportText } from '#db/repositories/report/stored-report-text.ts';
 import { AppError } from '#src/errors.ts';
 import type { JsonText } from '#src/format/json-text.ts';
 import type { RecentReport } from '../../caching/recent-report.ts';

@@ -1,4 +1,4 @@
-import { hasReport } from '#db/repositories/flights.ts';
+import { hasReport } from '#db/repositories/report/flights.ts';
 import {
   chooseRecent,
   forgetRecent,
@@ -6,7 +6,7 @@ import {
   listRecent,
   noteRecent,
   removeRecentChoice,
-} from '#db/repositories/recent-reports.ts';
+} from '#db/repositories/report/recent-reports.ts';
 import type { Member } from '#src/account/actor.ts';
 import { RECENT_LIMIT } from '#src/account/recent-limits.ts';
 import type { RecentReports } from '#src/account/recent-reports.ts';

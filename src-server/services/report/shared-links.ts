@@ -1,12 +1,12 @@
-import { findReport } from '#db/repositories/flights.ts';
+import { isMissingReference } from '#db/engine/errors.ts';
+import { findReport } from '#db/repositories/report/flights.ts';
 import {
   deleteSharedLink,
   findOrInsertSharedLink,
   findSharedLink,
   type ListedLink,
   listSharedLinks,
-} from '#db/repositories/shared-links.ts';
-import { isMissingReference } from '#db/storage-trouble.ts';
+} from '#db/repositories/report/shared-links.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { SHARED_LINK_LIMIT, type SharedLink, type SharedReport, sharedTokenSchema } from '#src/sharing/shared-link.ts';

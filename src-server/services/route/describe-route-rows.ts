@@ -1,4 +1,4 @@
-import { listSightingsOf } from '#db/repositories/aircraft-sightings.ts';
+import { listSightingsOf } from '#db/repositories/reference/aircraft-sightings.ts';
 import { isOfSizeOnly } from '#src/aircraft/length-estimate.ts';
 import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';

@@ -1,4 +1,4 @@
-import { listRoutesByPair } from '#db/repositories/routes.ts';
+import { listRoutesByPair } from '#db/repositories/reference/routes.ts';
 import { flightNumberOf } from '#src/flight/flight-number.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import type { Airport } from '#src/reference/airport.ts';

@@ -1,4 +1,4 @@
-import { packReport } from '#db/report-body.ts';
+import { packReport } from '#db/repositories/report/report-body.ts';
 import type { AppError } from '#src/errors.ts';
 import { buildReportAndAnalysis, type ReportFacts } from '#src/safety/build-report.ts';
 import { notSetUp } from '#src/safety/missing.ts';

@@ -1,12 +1,12 @@
-import { listSightings, type Sighting } from '#db/repositories/aircraft-sightings.ts';
+import { listSightings, type Sighting } from '#db/repositories/reference/aircraft-sightings.ts';
 import {
   getUseVersion,
   listAirlineUse,
   listNumberUse,
   listRouteUse,
   listUseSets,
-} from '#db/repositories/aircraft-use.ts';
-import { listHalfLives } from '#db/repositories/half-lives.ts';
+} from '#db/repositories/reference/aircraft-use.ts';
+import { listHalfLives } from '#db/repositories/reference/half-lives.ts';
 import { aircraftRecord } from '#src/aircraft/aircraft-record.ts';
 import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import { estimateAircraft, type ModelShare } from '#src/aircraft/estimate-aircraft.ts';

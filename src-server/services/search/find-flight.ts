@@ -1,4 +1,4 @@
-import { findLastLiveFlight } from '#db/repositories/flights.ts';
+import { findLastLiveFlight } from '#db/repositories/report/flights.ts';
 import { AppError } from '#src/errors.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';

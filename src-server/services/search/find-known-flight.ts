@@ -1,5 +1,5 @@
 import type { Facts, KnownFlightLegs } from '#db/reference/facts.ts';
-import { findRoute } from '#db/repositories/routes.ts';
+import { findRoute } from '#db/repositories/reference/routes.ts';
 import type { AircraftBasis, Carrier, FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
 import type { KnownFlight } from '#src/flight/known-flight.ts';

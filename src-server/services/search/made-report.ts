@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts';
-import { insertReport, type NewStoredReport } from '#db/repositories/flights.ts';
-import type { StoredReportText } from '#db/repositories/stored-report-text.ts';
+import { insertReport, type NewStoredReport } from '#db/repositories/report/flights.ts';
+import type { StoredReportText } from '#db/repositories/report/stored-report-text.ts';
 
 /**
  * A report that several visitors may wait for. It is stored once, together with the search of one of them; if that

@@ -1,4 +1,4 @@
-import { type Sighting, saveSightings } from '#db/repositories/aircraft-sightings.ts';
+import { type Sighting, saveSightings } from '#db/repositories/reference/aircraft-sightings.ts';
 import { departureOf, type Operation } from '#src/flight/operation.ts';
 import type { Context } from '../../context.ts';
 

@@ -1,5 +1,5 @@
-import { findReportBySearch, insertReport, type NewStoredReport } from '#db/repositories/flights.ts';
-import type { StoredReport } from '#db/repositories/stored-report-text.ts';
+import { findReportBySearch, insertReport, type NewStoredReport } from '#db/repositories/report/flights.ts';
+import type { StoredReport } from '#db/repositories/report/stored-report-text.ts';
 import { KEY_SERVICES } from '#src/account/key-services.ts';
 import { AppError } from '#src/errors.ts';
 import type { ParsedFlightSearch } from '#src/flight/flight-number.ts';

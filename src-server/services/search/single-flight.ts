@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contentionPauseMs } from '#db/contention-pause.ts';
-import { findCacheEntry, setCacheEntry } from '#db/repositories/cache-entries.ts';
-import { isLeaseHeld, releaseLease, renewLease, takeLease } from '#db/repositories/leases.ts';
-import { noteStorageFault } from '#db/storage-faults.ts';
+import { recordStorageFault } from '#db/engine/errors.ts';
+import { backoffMs } from '#db/engine/transaction.ts';
+import { findCacheEntry, setCacheEntry } from '#db/repositories/operations/cache-entries.ts';
+import { isLeaseHeld, releaseLease, renewLease, takeLease } from '#db/repositories/operations/leases.ts';
 import type { SearchStep } from '#src/flight/search-step.ts';
 import type * as inProcess from '../../caching/single-flight.ts';
 import type { Context } from '../../context.ts';
@@ -48,7 +48,7 @@ export function singleFlight<T>(sharing: Sharing, { key, find, make }: Stored<T>
         const isHeld = attempt > 1 && (await isLeaseHeld(db, key, { now: clock.now().getTime(), leaseMs: LEASE_MS }));
         const release = isHeld ? null : await lease(sharing, key);
         if (!release) {
-          await sleep(contentionPauseMs(attempt + WAITED_ATTEMPTS, LONGEST_WAIT_MS), undefined, {
+          await sleep(backoffMs(attempt + WAITED_ATTEMPTS, LONGEST_WAIT_MS), undefined, {
             signal: task.signal,
           });
           continue;
@@ -103,7 +103,7 @@ async function lease({ db, clock }: Sharing, key: string): Promise<(() => Promis
   // a renewal never creates a lease, so a late one cannot restore a released lease
   const renew = () => renewLease(db, { key, holder, expiresAt: clock.now().getTime() + LEASE_MS });
   const renewal = setInterval(() => {
-    renew().catch((error: unknown) => noteStorageFault('lease not renewed', error));
+    renew().catch((error: unknown) => recordStorageFault('lease not renewed', error));
   }, RENEW_MS);
   return async () => {
     clearInterval(renewal);

@@ -1,4 +1,4 @@
-import { noteReadings } from '#db/repositories/old-reports.ts';
+import { noteReadings } from '#db/repositories/report/report-retention.ts';
 import type { Context } from '../../context.ts';
 
 const BATCH = 500;

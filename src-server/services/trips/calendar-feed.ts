@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { findCalendarOwner } from '#db/repositories/trip-links.ts';
-import { listTrips, type StoredTrip } from '#db/repositories/trips.ts';
+import { findCalendarOwner } from '#db/repositories/trips/trip-links.ts';
+import { listTrips, type StoredTrip } from '#db/repositories/trips/trips.ts';
 import { AppError } from '#src/errors.ts';
 import type { DescribedLeg } from '#src/trips/trip-report.ts';
 import type { CalendarFeed, KeptCalendar } from '../../caching/kept-calendar.ts';

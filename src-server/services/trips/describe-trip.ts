@@ -1,4 +1,4 @@
-import { listLiveFlights } from '#db/repositories/flights.ts';
+import { listLiveFlights } from '#db/repositories/report/flights.ts';
 import { likelyWords, oneAircraft, shortName, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';

@@ -1,4 +1,4 @@
-import { findCacheEntry } from '#db/repositories/cache-entries.ts';
+import { findCacheEntry } from '#db/repositories/operations/cache-entries.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import type { TripLeg } from '#src/trips/trip.ts';
 import type { LegDay } from '#src/watch/look.ts';

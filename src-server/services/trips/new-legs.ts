@@ -1,4 +1,4 @@
-import { isSameLeg, type LegToAdd } from '#db/repositories/trips.ts';
+import { isSameLeg, type LegToAdd } from '#db/repositories/trips/trips.ts';
 import type { NewLeg } from '#src/trips/trip.ts';
 import { randomToken } from '../../secrets/random-token.ts';
 

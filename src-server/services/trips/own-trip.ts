@@ -1,4 +1,4 @@
-import { findTrip, type StoredTrip } from '#db/repositories/trips.ts';
+import { findTrip, type StoredTrip } from '#db/repositories/trips/trips.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';

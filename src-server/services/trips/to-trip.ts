@@ -1,4 +1,4 @@
-import type { StoredTrip } from '#db/repositories/trips.ts';
+import type { StoredTrip } from '#db/repositories/trips/trips.ts';
 import type { Trip } from '#src/trips/trip.ts';
 
 /** A stored trip as its owner sees it. */

@@ -1,4 +1,4 @@
-import { deleteCalendarLink, findCalendarLink, findOrInsertCalendarLink } from '#db/repositories/trip-links.ts';
+import { deleteCalendarLink, findCalendarLink, findOrInsertCalendarLink } from '#db/repositories/trips/trip-links.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,9 @@
-import { deleteTripLink, findOrInsertTripLink, findTripByLink, findTripLink } from '#db/repositories/trip-links.ts';
+import {
+  deleteTripLink,
+  findOrInsertTripLink,
+  findTripByLink,
+  findTripLink,
+} from '#db/repositories/trips/trip-links.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { sharedTripPath } from '#src/trips/shared-trip-path.ts';

@@ -1,3 +1,4 @@
+import { getUser } from '#db/repositories/account/users.ts';
 import {
   deleteLeg,
   deleteTrip,
@@ -7,9 +8,8 @@ import {
   listTrips,
   renameTrip,
   type StoredTrip,
-} from '#db/repositories/trips.ts';
-import { getUser } from '#db/repositories/users.ts';
-import type { UserRow } from '#db/schema.ts';
+} from '#db/repositories/trips/trips.ts';
+import type { UserRow } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { hasPremium } from '#src/account/plan.ts';
 import { AppError } from '#src/errors.ts';

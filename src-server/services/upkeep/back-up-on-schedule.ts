@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { backUpAside } from '#db/back-up-aside.ts';
+import { backUpInWorker } from '#db/backup/backup-in-worker.ts';
 import type { Context } from '../../context.ts';
 
 const BACKUP_NAME = /^airworthy-\d{4}-\d{2}-\d{2}T\d{6}Z\.db$/;
@@ -17,7 +17,7 @@ export async function backUpOnSchedule({ config, clock, databaseFile: source }: 
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) if (isUnfinished(name)) rmSync(join(folder, name), { force: true });
   const newest = `airworthy-${clock.now().toISOString().slice(0, 19).replaceAll(':', '')}Z.db`;
-  await backUpAside(source, join(folder, newest));
+  await backUpInWorker(source, join(folder, newest));
   const others = listBackups(folder).filter((name) => name !== newest);
   const tooMany = others.slice(0, Math.max(0, others.length - (keep - 1)));
   for (const name of tooMany) rmSync(join(folder, name));

@@ -1,4 +1,4 @@
-import { listFeedRows } from '#db/repositories/refresh-feeds.ts';
+import { listFeedRows } from '#db/repositories/reference/refresh-feeds.ts';
 import type { Context } from '../../context.ts';
 import { FEEDS } from '../../feeds/feeds.ts';
 import type { ServiceFinding } from './service-finding.ts';

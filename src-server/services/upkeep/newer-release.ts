@@ -1,6 +1,6 @@
 import gt from 'semver/functions/gt.js';
 import { z } from 'zod';
-import { findSetting, putSetting } from '#db/repositories/settings.ts';
+import { findSetting, putSetting } from '#db/repositories/operations/settings.ts';
 import type { ReleaseState } from '#src/account/owner.ts';
 import type { Context } from '../../context.ts';
 import { VERSION } from '../../process/version.ts';

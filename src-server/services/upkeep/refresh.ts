@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { CLOCK_TOLERANCE_MS } from '#db/clock-tolerance.ts';
-import { inTransaction } from '#db/in-transaction.ts';
-import { insertFactChanges, type NewFactChange } from '#db/repositories/fact-changes.ts';
-import { findFeedRow, listFeedRows, putFeedRow } from '#db/repositories/refresh-feeds.ts';
-import { putSetting } from '#db/repositories/settings.ts';
+import { CLOCK_TOLERANCE_MS } from '#db/engine/now.ts';
+import { inTransaction } from '#db/engine/transaction.ts';
+import { putSetting } from '#db/repositories/operations/settings.ts';
+import { insertFactChanges, type NewFactChange } from '#db/repositories/reference/fact-changes.ts';
+import { findFeedRow, listFeedRows, putFeedRow } from '#db/repositories/reference/refresh-feeds.ts';
 import { messageOf } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import type { Feed, Reading } from '../../feeds/feed.ts';

@@ -1,7 +1,7 @@
-import { deleteInBatches } from '#db/delete-in-batches.ts';
-import { deleteExpiredGuestAllowances } from '#db/repositories/guest-allowances.ts';
-import { deleteReportsMadeBefore } from '#db/repositories/old-reports.ts';
-import { deleteExpiredSessions } from '#db/repositories/sessions.ts';
+import { deleteExpiredSessions } from '#db/repositories/account/sessions.ts';
+import { deleteInBatches } from '#db/repositories/operations/delete-in-batches.ts';
+import { deleteReportsMadeBefore } from '#db/repositories/report/report-retention.ts';
+import { deleteExpiredGuestAllowances } from '#db/repositories/search/guest-allowances.ts';
 import type { Context } from '../../context.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,16 +1,14 @@
 import type { Db } from '#db/connect.ts';
-import { deleteAccessTokensExpiredBefore } from '#db/repositories/access-tokens.ts';
-import { deleteExpiredSightings } from '#db/repositories/aircraft-sightings.ts';
-import { deleteAuditEntries } from '#db/repositories/audit.ts';
-import { deleteExpiredCacheEntries } from '#db/repositories/cache-entries.ts';
-import { forgetSearches } from '#db/repositories/counted-searches.ts';
-import { deleteExpiredFlights } from '#db/repositories/flights.ts';
-import { deleteExpiredGuestAllowances } from '#db/repositories/guest-allowances.ts';
-import { deleteExpiredGuestSessions } from '#db/repositories/guest-sessions.ts';
-import { deleteExpiredInvitations } from '#db/repositories/invitations.ts';
-import { deleteExpiredLeases } from '#db/repositories/leases.ts';
-import { deleteOldNotices } from '#db/repositories/notices.ts';
-import { deleteUnreadReports, keepSharedReports } from '#db/repositories/old-reports.ts';
+import { deleteAccessTokensExpiredBefore } from '#db/repositories/account/access-tokens.ts';
+import { deleteExpiredGuestSessions } from '#db/repositories/account/guest-sessions.ts';
+import { deleteExpiredInvitations } from '#db/repositories/account/invitations.ts';
+import { deleteExpiredOneTimeTokens } from '#db/repositories/account/one-time-tokens.ts';
+import { deleteExpiredChallenges } from '#db/repositories/account/passkeys.ts';
+import { deleteExpiredSessions } from '#db/repositories/account/sessions.ts';
+import { deleteAuditEntries } from '#db/repositories/operations/audit.ts';
+import { deleteExpiredCacheEntries } from '#db/repositories/operations/cache-entries.ts';
+import { deleteExpiredLeases } from '#db/repositories/operations/leases.ts';
+import { deleteEndedRateLimits } from '#db/repositories/operations/rate-limits.ts';
 import {
   deleteBillingSyncs,
   deleteDeadLinks,
@@ -18,14 +16,16 @@ import {
   deleteHelpRequests,
   deleteMails,
   deletePaymentEvents,
-} from '#db/repositories/old-rows.ts';
-import { deleteExpiredOneTimeTokens } from '#db/repositories/one-time-tokens.ts';
-import { deleteExpiredChallenges } from '#db/repositories/passkeys.ts';
-import { deleteEndedRateLimits } from '#db/repositories/rate-limits.ts';
-import { deleteRecentBefore } from '#db/repositories/recent-reports.ts';
-import { deleteUnusedParts } from '#db/repositories/report-parts.ts';
-import { deleteExpiredSessions } from '#db/repositories/sessions.ts';
-import type { Database } from '#db/schema.ts';
+} from '#db/repositories/operations/retention.ts';
+import { deleteExpiredSightings } from '#db/repositories/reference/aircraft-sightings.ts';
+import { deleteExpiredFlights } from '#db/repositories/report/flights.ts';
+import { deleteRecentBefore } from '#db/repositories/report/recent-reports.ts';
+import { deleteUnusedParts } from '#db/repositories/report/report-parts.ts';
+import { deleteUnreadReports, keepSharedReports } from '#db/repositories/report/report-retention.ts';
+import { forgetSearches } from '#db/repositories/search/counted-searches.ts';
+import { deleteExpiredGuestAllowances } from '#db/repositories/search/guest-allowances.ts';
+import { deleteOldNotices } from '#db/repositories/watch/notices.ts';
+import type { Database } from '#db/schema/database.ts';
 import { RECENT_DAYS } from '#src/account/recent-limits.ts';
 import type { Settings } from '../../config.ts';
 

@@ -1,5 +1,5 @@
-import { deleteInBatches } from '#db/delete-in-batches.ts';
-import type { Database } from '#db/schema.ts';
+import { deleteInBatches } from '#db/repositories/operations/delete-in-batches.ts';
+import type { Database } from '#db/schema/database.ts';
 import type { Context } from '../../context.ts';
 import { RETENTION } from './retention.ts';
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { getUser } from '#db/repositories/account/users.ts';
 import {
   deleteChannel,
   findChannel,
@@ -7,8 +8,7 @@ import {
   listChannels,
   saveChannel,
   saveQuietHours,
-} from '#db/repositories/channels.ts';
-import { getUser } from '#db/repositories/users.ts';
+} from '#db/repositories/watch/channels.ts';
 import type { ChannelRow } from '#db/schema/watch.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';

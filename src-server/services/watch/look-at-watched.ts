@@ -1,5 +1,5 @@
-import { listDueLegs, saveLook, type WatchedLeg } from '#db/repositories/watched-legs.ts';
-import { isMissingReference } from '#db/storage-trouble.ts';
+import { isMissingReference } from '#db/engine/errors.ts';
+import { listDueLegs, saveLook, type WatchedLeg } from '#db/repositories/watch/watched-legs.ts';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { changeText, type FactChange } from '#src/changes/fact-change.ts';
 import { allOf, BANNED, carrierOf } from '#src/lists/list-change.ts';

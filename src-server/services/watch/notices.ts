@@ -1,4 +1,4 @@
-import { inTransaction } from '#db/in-transaction.ts';
+import { inTransaction } from '#db/engine/transaction.ts';
 import {
   deleteChannel,
   findChannel,
@@ -6,7 +6,7 @@ import {
   listOpenChannels,
   noteArrival,
   noteChannelFailure,
-} from '#db/repositories/channels.ts';
+} from '#db/repositories/watch/channels.ts';
 import {
   claimMessage,
   type DeliveryClaim,
@@ -18,7 +18,7 @@ import {
   markMessageFailed,
   markMessageSent,
   putOffMessage,
-} from '#db/repositories/notices.ts';
+} from '#db/repositories/watch/notices.ts';
 import type { ChannelRow } from '#db/schema/watch.ts';
 import type { Message, NoticeBody, Sent } from '#src/watch/notice.ts';
 import { sendAt, tellAt } from '#src/watch/quiet-hours.ts';

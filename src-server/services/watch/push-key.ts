@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { findSetting, insertSetting, putSetting } from '#db/repositories/settings.ts';
+import { findSetting, insertSetting, putSetting } from '#db/repositories/operations/settings.ts';
 import type { Context } from '../../context.ts';
 import type { PushSender } from '../../secrets/push-sender.ts';
 import { seal, unseal } from '../../secrets/seal.ts';

@@ -1,4 +1,4 @@
-import { deleteChannel, noteArrival } from '#db/repositories/channels.ts';
+import { deleteChannel, noteArrival } from '#db/repositories/watch/channels.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { ChannelTest } from '#src/watch/channel.ts';
 import { CHANNEL_NAMES } from '#src/watch/channel.ts';

@@ -1,4 +1,4 @@
-import { deleteChannel } from '#db/repositories/channels.ts';
+import { deleteChannel } from '#db/repositories/watch/channels.ts';
 import type { Context } from '../../context.ts';
 import { unsubscribedChannel } from './message.ts';
 

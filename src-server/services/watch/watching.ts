@@ -1,6 +1,6 @@
-import { listOpenChannels } from '#db/repositories/channels.ts';
-import type { StoredTrip } from '#db/repositories/trips.ts';
-import { listWatchedLegs, unwatchLegs, watchLegs } from '#db/repositories/watched-legs.ts';
+import type { StoredTrip } from '#db/repositories/trips/trips.ts';
+import { listOpenChannels } from '#db/repositories/watch/channels.ts';
+import { listWatchedLegs, unwatchLegs, watchLegs } from '#db/repositories/watch/watched-legs.ts';
 import type { TripLegRow } from '#db/schema/trips.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';

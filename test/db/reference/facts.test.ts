@@ -10,7 +10,7 @@ import {
 } from '#db/reference/read-reference.ts';
 import version from '#db/reference/version.json' with { type: 'json' };
 import { hashReferenceFiles, nextVersion } from '#db/reference/version.ts';
-import { findSetting, putSetting } from '#db/repositories/settings.ts';
+import { findSetting, putSetting } from '#db/repositories/operations/settings.ts';
 import { findAirlinesByCode } from '#server/services/reference/find-airlines.ts';
 import { testApp } from '#test/support/app.ts';
 import { testDatabase } from '#test/support/database.ts';

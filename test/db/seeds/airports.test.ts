@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadAirports } from '#db/reference/load-reference.ts';
-import { AIRPORTS_ORIGIN, listAirports, replaceAirports } from '#db/repositories/airports.ts';
-import { findSetting, putSetting } from '#db/repositories/settings.ts';
+import { findSetting, putSetting } from '#db/repositories/operations/settings.ts';
+import { AIRPORTS_ORIGIN, listAirports, replaceAirports } from '#db/repositories/reference/airports.ts';
 import { seedMissingAirports, seedShippedAirports } from '#db/seeds/airports.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { testDatabase } from '#test/support/database.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { listUseSets } from '#db/repositories/aircraft-use.ts';
-import { findAirframes } from '#db/repositories/airframes.ts';
-import { listFactChanges } from '#db/repositories/fact-changes.ts';
-import { findFeedRow } from '#db/repositories/refresh-feeds.ts';
-import { countRoutes, findRoute } from '#db/repositories/routes.ts';
+import { listUseSets } from '#db/repositories/reference/aircraft-use.ts';
+import { findAirframes } from '#db/repositories/reference/airframes.ts';
+import { listFactChanges } from '#db/repositories/reference/fact-changes.ts';
+import { findFeedRow } from '#db/repositories/reference/refresh-feeds.ts';
+import { countRoutes, findRoute } from '#db/repositories/reference/routes.ts';
 import { FEEDS } from '#server/feeds/feeds.ts';
 import { vrsRoutesFeed } from '#server/feeds/vrs-routes.ts';
 import { buildDownload } from '#server/providers/download.ts';

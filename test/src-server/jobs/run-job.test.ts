@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { listJobs } from '#db/repositories/jobs.ts';
+import { listJobs } from '#db/repositories/operations/jobs.ts';
 import type { Job, JobRun } from '#server/jobs/job.ts';
 import { retryDelayMs } from '#server/jobs/retry-delay.ts';
 import { runJob } from '#server/jobs/run-job.ts';

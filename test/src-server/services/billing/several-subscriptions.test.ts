@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { assignCustomer } from '#db/repositories/subscriptions.ts';
-import { getUser } from '#db/repositories/users.ts';
+import { getUser } from '#db/repositories/account/users.ts';
+import { assignCustomer } from '#db/repositories/billing/subscriptions.ts';
 import type { Context } from '#server/context.ts';
 import { cancelSubscription } from '#server/services/billing/cancel-subscription.ts';
 import { endBilling, stopRenewal } from '#server/services/billing/end-billing.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listDueCustomers } from '#db/repositories/customers.ts';
-import { listJobs } from '#db/repositories/jobs.ts';
+import { listDueCustomers } from '#db/repositories/billing/customers.ts';
+import { listJobs } from '#db/repositories/operations/jobs.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { runJob } from '#server/jobs/run-job.ts';
 import { jobsOf } from '#server/jobs/schedule.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
 import { readChanges } from '#db/reference/read-reference.ts';
-import { insertFactChanges } from '#db/repositories/fact-changes.ts';
+import { insertFactChanges } from '#db/repositories/reference/fact-changes.ts';
 import { scoreOf } from '#src/safety/model-safety.ts';
 import { testApp } from '#test/support/app.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { claimMail } from '#db/repositories/outgoing-mails.ts';
-import { deleteUser } from '#db/repositories/users.ts';
+import { deleteUser } from '#db/repositories/account/users.ts';
+import { claimMail } from '#db/repositories/operations/outgoing-mails.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { runJob } from '#server/jobs/run-job.ts';
 import { jobsOf } from '#server/jobs/schedule.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seedRoutes } from '#db/seeds/routes.ts';
+import { seedRoutes } from '#db/import/routes/import-routes.ts';
 import { lookAtWatched } from '#server/services/watch/look-at-watched.ts';
 import { flightsComparisonSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema } from '#src/flight/route-search.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seedRoutes } from '#db/seeds/routes.ts';
+import { seedRoutes } from '#db/import/routes/import-routes.ts';
 import { findObserved } from '#server/services/reference/observed.ts';
 import { routeAnswerSchema } from '#src/flight/route-search.ts';
 import { listedCarrierOf } from '#src/reference/find-listing.ts';

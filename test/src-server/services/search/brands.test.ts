@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seedRoutes } from '#db/seeds/routes.ts';
+import { seedRoutes } from '#db/import/routes/import-routes.ts';
 import type { Flight } from '#src/flight/flight.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { testApp, visitor } from '#test/support/app.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { setBlocked } from '#db/repositories/people.ts';
-import { deleteUser } from '#db/repositories/users.ts';
+import { setBlocked } from '#db/repositories/account/admin-users.ts';
+import { deleteUser } from '#db/repositories/account/users.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { runJob } from '#server/jobs/run-job.ts';
 import { jobsOf } from '#server/jobs/schedule.ts';

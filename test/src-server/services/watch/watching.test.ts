@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { insertFactChanges } from '#db/repositories/fact-changes.ts';
-import { setBlocked } from '#db/repositories/people.ts';
+import { setBlocked } from '#db/repositories/account/admin-users.ts';
+import { insertFactChanges } from '#db/repositories/reference/fact-changes.ts';
 import { knownEuList } from '#server/feeds/known-eu-list.ts';
 import { observedChanges } from '#server/feeds/observed-list.ts';
 import { sweepExpired } from '#server/services/upkeep/sweep-expired.ts';

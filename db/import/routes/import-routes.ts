@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../../connect.ts';
+import { readFormerIcaoCodes } from '../../reference/read-reference.ts';
+import { findSetting, putSetting } from '../../repositories/operations/settings.ts';
+import { replaceImportedAirlines } from '../../repositories/reference/airlines.ts';
+import type { AirlineNamesTable } from '../../schema/reference.ts';
+import { type RouteLegs, readRouteLines } from './route-lines.ts';
+import { measureRouteSource, openRouteFiles, type RouteSource } from './route-source.ts';
+
+export type RouteProgress = {
+  /** raw bytes read of the source, compressed or not, out of `totalBytes` (null if unknown) */
+  bytes: number;
+  totalBytes: number | null;
+  routes: number;
+  brokenLines: number;
+};
+
+export type RouteImport = {
+  routes: number;
+  airlines: number;
+  brokenLines: number;
+  /** file and line of the first unreadable rows */
+  brokenExamples: string[];
+  /** rows of earlier imports that are not in this source */
+  removedRows: number;
+};
+
+/**
+ * Replaces all imported routes and airline names with the source (VRS standing-data). Rows are written as they are
+ * read, and rows no longer in the source are deleted at the very end, so a killed import can simply be restarted.
+ * Throws if the source cannot be read or has no routes; then nothing is deleted.
+ */
+export async function seedRoutes(
+  db: Db,
+  source: RouteSource,
+  onProgress: (progress: RouteProgress) => void = () => {},
+): Promise<RouteImport> {
+  const importId = await startImport(db);
+  const icaoToday = readFormerIcaoCodes();
+  const progress: RouteProgress = { bytes: 0, totalBytes: await measureRouteSource(source), routes: 0, brokenLines: 0 };
+  const brokenExamples: string[] = [];
+  const airlines = new Map<string, AirlineNamesTable>();
+  let batch = new Map<string, RouteLegs>();
+
+  const flush = async () => {
+    await writeLegs(db, [...batch.values()].flat(), importId);
+    await sleep(PAUSE_MS);
+    progress.routes += batch.size;
+    batch = new Map();
+    onProgress({ ...progress });
+  };
+  const files = openRouteFiles(source, (bytes) => {
+    progress.bytes += bytes;
+  });
+  for await (const file of files) {
+    for await (const line of readRouteLines(file, icaoToday)) {
+      if (line.kind === 'route') batch.set(line.callsign, line.legs);
+      else if (line.kind === 'airline') airlines.set(line.airline.icao, line.airline);
+      else if (++progress.brokenLines <= EXAMPLES) brokenExamples.push(line.at);
+      if (batch.size >= BATCH) await flush();
+    }
+  }
+  await flush();
+  if (progress.routes === 0)
+    throw new Error('No routes found: name a copy of VRS standing-data, or its routes folder.');
+  const removedRows = await finishImport(db, importId, [...airlines.values()]);
+  const { routes, brokenLines } = progress;
+  return { routes, airlines: airlines.size, brokenLines, brokenExamples, removedRows };
+}
+
+/** Routes per statement. More would not be faster, and each statement's values stay in memory until collected. */
+const BATCH = 200;
+const EXAMPLES = 20;
+/** How many call signs are checked for rows of earlier imports while others wait. */
+const STRETCH = 5_000;
+/** Between two writes, so that others can use the database. */
+const PAUSE_MS = 2;
+const LAST_IMPORT = 'lastRouteImport';
+
+async function startImport(db: Db): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const importId = Number((await findSetting(transaction, LAST_IMPORT)) ?? 0) + 1;
+    await putSetting(transaction, LAST_IMPORT, String(importId));
+    return importId;
+  });
+}
+
+async function writeLegs(db: Db, legs: RouteLegs, importId: number): Promise<void> {
+  if (legs.length === 0) return;
+  await db
+    .insertInto('route_legs')
+    .values(legs.map((leg) => ({ ...leg, importId })))
+    .onConflict((conflict) =>
+      conflict.columns(['callsign', 'leg']).doUpdateSet((row) => ({
+        airlineIcao: row.ref('excluded.airlineIcao'),
+        origin: row.ref('excluded.origin'),
+        destination: row.ref('excluded.destination'),
+        importId: row.ref('excluded.importId'),
+      })),
+    )
+    .execute();
+}
+
+async function finishImport(db: Db, importId: number, airlines: AirlineNamesTable[]): Promise<number> {
+  if (airlines.length > 0) {
+    await db.transaction().execute((transaction) => replaceImportedAirlines(transaction, airlines));
+  }
+  return deleteFromEarlierImports(db, importId);
+}
+
+/**
+ * Walks once through the table in key order, a stretch at a time: there is no index by import, which would cost every
+ * row.
+ */
+async function deleteFromEarlierImports(db: Db, importId: number): Promise<number> {
+  let removed = 0;
+  for (let after = ''; ; ) {
+    const stretch = await db
+      .selectFrom('route_legs')
+      .select('callsign')
+      .distinct()
+      .where('callsign', '>', after)
+      .orderBy('callsign')
+      .limit(STRETCH)
+      .execute();
+    const last = stretch.at(-1)?.callsign;
+    if (last === undefined) return removed;
+    const { numDeletedRows } = await db
+      .deleteFrom('route_legs')
+      .where('callsign', '>', after)
+      .where('callsign', '<=', last)
+      .where('importId', '<', importId)
+      .executeTakeFirstOrThrow();
+    removed += Number(numDeletedRows);
+    after = last;
+    await sleep(PAUSE_MS);
+  }
+}

@@ -1,0 +1,76 @@
+import { pipeline } from 'node:stream';
+import { parse } from 'csv-parse';
+import type { AirlineNamesTable, RouteLegsTable } from '../../schema/reference.ts';
+import { WHOLE_FLIGHT } from '../../schema/reference.ts';
+import type { SourceFile } from './route-source.ts';
+
+/** A call sign's rows of route_legs: the whole route, then its legs if it stops on the way. */
+export type RouteLegs = Omit<RouteLegsTable, 'importId'>[];
+
+export type RouteLine =
+  | { kind: 'route'; callsign: string; legs: RouteLegs }
+  | { kind: 'airline'; airline: AirlineNamesTable }
+  /** the file and line that could not be read */
+  | { kind: 'broken'; at: string };
+
+/**
+ * Reads the lines of one file of standing-data; an unreadable line is `broken`, never an error. Routes and airlines are
+ * recognized by their columns; other files give nothing. `icaoToday` replaces outdated airport codes.
+ */
+export async function* readRouteLines(file: SourceFile, icaoToday: Map<string, string>): AsyncGenerator<RouteLine> {
+  let toLine: LineReader = skipLine;
+  const skipped: RouteLine[] = [];
+  const parser = parse({
+    bom: true,
+    columns: (header: string[]) => {
+      toLine = readerFor(header);
+      return header;
+    },
+    info: true,
+    // routes are never quoted, so a stray quote must not swallow the following lines
+    quote: /airlines[^/]*$/.test(file.name) ? '"' : null,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      skipped.push({ kind: 'broken', at: `${file.name}:${error?.lines ?? '?'}` });
+      return undefined;
+    },
+  });
+  pipeline(file.content, parser, () => {});
+  for await (const { record, info } of parser as AsyncIterable<{ record: Columns; info: { lines: number } }>) {
+    const line = toLine(record, icaoToday);
+    if (line) yield line === 'broken' ? { kind: 'broken', at: `${file.name}:${info.lines}` } : line;
+  }
+  yield* skipped;
+}
+
+type Columns = Record<string, string | undefined>;
+type LineReader = (record: Columns, icaoToday: Map<string, string>) => RouteLine | 'broken' | null;
+
+function readerFor(header: string[]): LineReader {
+  if (header.includes('Callsign') && header.includes('AirportCodes')) return readRoute;
+  return header.includes('CharterFlightPattern') ? readAirline : skipLine;
+}
+
+const readRoute: LineReader = ({ Callsign: callsign = '', AirlineCode: airlineIcao = '', AirportCodes }, icaoToday) => {
+  const codes = (AirportCodes ?? '').split('-').map((code) => icaoToday.get(code) ?? code);
+  const [origin, destination] = [codes[0], codes.at(-1)];
+  const isWhole = CALLSIGN.test(callsign) && AIRLINE.test(airlineIcao) && codes.every((code) => AIRPORT.test(code));
+  if (!isWhole || codes.length < 2 || origin === undefined || destination === undefined) return 'broken';
+  const stops = codes.length === 2 ? [] : codes.slice(1);
+  const legs = stops.map((to, index) => ({ leg: index + 1, origin: codes[index] as string, destination: to }));
+  const route = { leg: WHOLE_FLIGHT, origin, destination };
+  return { kind: 'route', callsign, legs: [route, ...legs].map((leg) => ({ callsign, airlineIcao, ...leg })) };
+};
+
+const readAirline: LineReader = ({ Name: name = '', ICAO: icao = '', IATA: iata = '' }) => {
+  if (icao === '') return null;
+  return name && /^[A-Z]{3}$/.test(icao) ? { kind: 'airline', airline: { icao, iata: iata || null, name } } : 'broken';
+};
+
+const skipLine: LineReader = () => null;
+
+const CALLSIGN = /^[A-Z0-9]{3,8}$/;
+const AIRLINE = /^[A-Z0-9]{2,3}$/;
+const AIRPORT = /^[A-Z0-9]{3,4}$/;

@@ -1,0 +1,70 @@
+import { nameKey } from '#src/account/credentials.ts';
+import type { Db } from '../../connect.ts';
+import { getUser } from './users.ts';
+
+/** Stores an address that the user entered and has not confirmed. */
+export async function setPendingEmail(db: Db, userId: number, email: string): Promise<void> {
+  await db.updateTable('users').set({ pendingEmail: email }).where('id', '=', userId).execute();
+}
+
+/** Drops an address that awaits confirmation as a replacement. The first address of an account is kept. */
+export async function dropEmailChange(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ pendingEmail: null })
+    .where('id', '=', userId)
+    .where('email', 'is not', null)
+    .execute();
+}
+
+/** Finds the account that has confirmed this address, or has it as its username; null if there is none. */
+export async function findOwnerOfAddress(db: Db, email: string): Promise<{ id: number } | null> {
+  const holder = await findHolder(db, nameKey(email));
+  return holder?.isOwner ? holder : null;
+}
+
+/**
+ * Makes an address confirmed by the user the account's own, replacing the previous one. An account that registered it
+ * without confirming it loses it. `taken` if it is another account's confirmed address or username: the surrounding
+ * transaction must then be rolled back.
+ */
+export async function confirmEmail(
+  db: Db,
+  { userId, email, now }: { userId: number; email: string; now: number },
+): Promise<{ isTaken: true } | { isTaken: false; formerEmail: string | null }> {
+  const key = nameKey(email);
+  const user = await getUser(db, userId);
+  const holder = await findHolder(db, key);
+  if (holder && holder.id !== userId) {
+    if (holder.isOwner) return { isTaken: true };
+    await db.deleteFrom('login_names').where('key', '=', key).execute();
+    await db.updateTable('users').set({ email: null }).where('id', '=', holder.id).execute();
+  }
+  const formerKey = user.email === null ? null : nameKey(user.email);
+  if (formerKey !== null && formerKey !== key && formerKey !== nameKey(user.username)) {
+    await db.deleteFrom('login_names').where('key', '=', formerKey).where('userId', '=', userId).execute();
+  }
+  await db
+    .insertInto('login_names')
+    .values({ key, userId })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  // if two confirm one address at once, the second finds the first one's name
+  if ((await findHolder(db, key))?.id !== userId) return { isTaken: true };
+  await db
+    .updateTable('users')
+    .set({ email, emailConfirmedAt: now, pendingEmail: null })
+    .where('id', '=', userId)
+    .execute();
+  return { isTaken: false, formerEmail: formerKey === key ? null : user.email };
+}
+
+async function findHolder(db: Db, key: string): Promise<{ id: number; isOwner: boolean } | null> {
+  const row = await db
+    .selectFrom('login_names')
+    .innerJoin('users', 'users.id', 'login_names.userId')
+    .select(['users.id', 'users.username', 'users.emailConfirmedAt'])
+    .where('login_names.key', '=', key)
+    .executeTakeFirst();
+  return row ? { id: row.id, isOwner: row.emailConfirmedAt !== null || nameKey(row.username) === key } : null;
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Db } from '../../connect.ts';
+import type { HelpRequestRow } from '../../schema/database.ts';
+
+export type ListedHelpRequest = HelpRequestRow & {
+  username: string;
+  email: string | null;
+  pendingEmail: string | null;
+};
+
+/**
+ * Finds the open request with the same text about the same report that its sender made since then (epoch ms), or null.
+ */
+export async function findSameHelpRequest(
+  db: Db,
+  { userId, message, reportId, since }: { userId: number; message: string; reportId: number | null; since: number },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('help_requests')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('message', '=', message)
+    .where('reportId', reportId === null ? 'is' : '=', reportId)
+    .where('createdAt', '>=', since)
+    .where('doneAt', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Stores a request. Returns its id. */
+export async function insertHelpRequest(
+  db: Db,
+  request: { userId: number; message: string; createdAt: number; reportId: number | null },
+): Promise<number> {
+  const row = await db.insertInto('help_requests').values(request).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function markHelpRequestMailed(db: Db, id: number, mailedAt: number): Promise<void> {
+  await db.updateTable('help_requests').set({ mailedAt }).where('id', '=', id).execute();
+}
+
+/** Lists requests of that period without a sent or queued mail, oldest first, at most a hundred. Times in epoch ms. */
+export function listUnsentHelpRequests(
+  db: Db,
+  { from, before }: { from: number; before: number },
+): Promise<HelpRequestRow[]> {
+  return db
+    .selectFrom('help_requests')
+    .selectAll()
+    .where('mailedAt', 'is', null)
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outgoing_mails')
+            .select('outgoing_mails.id')
+            .where('dedupeKey', '=', sql<string>`'help-request-' || help_requests.id`),
+        ),
+      ),
+    )
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+/** Lists requests, newest first, with their sender; `areOpen` selects only open, or only closed ones. */
+export async function listHelpRequests(db: Db, limit: number, areOpen?: boolean): Promise<ListedHelpRequest[]> {
+  const listed = db
+    .selectFrom('help_requests')
+    .innerJoin('users', 'users.id', 'help_requests.userId')
+    .selectAll('help_requests')
+    .select(['users.username', 'users.email', 'users.pendingEmail'])
+    .orderBy('help_requests.id', 'desc')
+    .limit(limit);
+  return areOpen === undefined ? listed.execute() : listed.where('doneAt', areOpen ? 'is' : 'is not', null).execute();
+}
+
+/** Finds a request, with its sender; null if it does not exist. */
+export async function findHelpRequest(db: Db, id: number): Promise<ListedHelpRequest | null> {
+  const row = await db
+    .selectFrom('help_requests')
+    .innerJoin('users', 'users.id', 'help_requests.userId')
+    .selectAll('help_requests')
+    .select(['users.username', 'users.email', 'users.pendingEmail'])
+    .where('help_requests.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Closes a request at `doneAt` (epoch ms), or reopens it. */
+export async function setHelpRequestDone(db: Db, id: number, doneAt: number | null): Promise<void> {
+  await db.updateTable('help_requests').set({ doneAt }).where('id', '=', id).execute();
+}
+
+export async function countOpenHelpRequests(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('help_requests')
+    .select((of) => of.fn.countAll().as('count'))
+    .where('doneAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function listUserHelpRequests(db: Db, userId: number): Promise<HelpRequestRow[]> {
+  return db.selectFrom('help_requests').selectAll().where('userId', '=', userId).orderBy('id').execute();
+}

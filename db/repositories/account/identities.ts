@@ -1,0 +1,55 @@
+import type { Db } from '../../connect.ts';
+import type { IdentityRow } from '../../schema/sign-in.ts';
+
+/** Stores an identity. Returns false if it already belongs to an account. */
+export async function insertIdentity(db: Db, identity: IdentityRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('identities')
+    .values(identity)
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .executeTakeFirstOrThrow();
+  return Boolean(numInsertedOrUpdatedRows);
+}
+
+export async function findIdentity(
+  db: Db,
+  { issuer, subject }: Pick<IdentityRow, 'issuer' | 'subject'>,
+): Promise<IdentityRow | null> {
+  const row = await db
+    .selectFrom('identities')
+    .selectAll()
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Lists the user's identities, oldest first. */
+export function listIdentities(db: Db, userId: number): Promise<IdentityRow[]> {
+  return db
+    .selectFrom('identities')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+export async function noteIdentityUse(
+  db: Db,
+  id: string,
+  use: Pick<IdentityRow, 'usedAt' | 'name' | 'gaveAdmin'>,
+): Promise<void> {
+  await db.updateTable('identities').set(use).where('id', '=', id).execute();
+}
+
+/** Deletes an identity. Returns it; null if the user has no such identity. */
+export async function deleteIdentity(db: Db, userId: number, id: string): Promise<IdentityRow | null> {
+  const row = await db
+    .deleteFrom('identities')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}

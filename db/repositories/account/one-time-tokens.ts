@@ -1,0 +1,52 @@
+import type { Db } from '../../connect.ts';
+import type { OneTimeTokenRow, TokenPurpose } from '../../schema/sign-in.ts';
+
+type Wanted = { hash: string; purpose: TokenPurpose; now: number };
+
+/** Stores a token, replacing the user's tokens for the same purpose. */
+export async function putOneTimeToken(db: Db, token: OneTimeTokenRow): Promise<void> {
+  await db
+    .deleteFrom('one_time_tokens')
+    .where('userId', '=', token.userId)
+    .where('purpose', '=', token.purpose)
+    .execute();
+  await db.insertInto('one_time_tokens').values(token).execute();
+}
+
+/** Finds a token. Null if it is unknown, used or expired. */
+export async function findOneTimeToken(db: Db, { hash, purpose, now }: Wanted): Promise<OneTimeTokenRow | null> {
+  const row = await db
+    .selectFrom('one_time_tokens')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Uses a token: of two simultaneous callers, one gets it and the other null. */
+export async function takeOneTimeToken(db: Db, { hash, purpose, now }: Wanted): Promise<OneTimeTokenRow | null> {
+  const row = await db
+    .deleteFrom('one_time_tokens')
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function deleteUserOneTimeTokens(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('one_time_tokens').where('userId', '=', userId).execute();
+}
+
+/** Deletes up to `limit` expired tokens. Returns how many. */
+export async function deleteExpiredOneTimeTokens(db: Db, now: number, limit: number): Promise<number> {
+  const expired = db.selectFrom('one_time_tokens').select('hash').where('expiresAt', '<=', now).limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom('one_time_tokens')
+    .where('hash', 'in', expired)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

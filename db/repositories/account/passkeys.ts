@@ -1,0 +1,87 @@
+import type { Db } from '../../connect.ts';
+import { inTransaction } from '../../engine/transaction.ts';
+import type { PasskeyRow } from '../../schema/sign-in.ts';
+import { holdSession } from './sessions.ts';
+
+/** Stores a passkey, unless the user already has `limit`, or the session that created it has ended. */
+export async function insertPasskey(
+  db: Db,
+  passkey: PasskeyRow,
+  { limit, sessionId }: { limit: number; sessionId: string },
+): Promise<'stored' | 'enough' | 'known' | 'signed out'> {
+  return inTransaction(db, async (transaction) => {
+    // locks the user's row, so that concurrent calls are counted one after another
+    if (!(await holdSession(transaction, { userId: passkey.userId, sessionId }))) return 'signed out';
+    if ((await listPasskeys(transaction, passkey.userId)).length >= limit) return 'enough';
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('passkeys')
+      .values(passkey)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows ? 'stored' : 'known';
+  });
+}
+
+export async function findPasskey(db: Db, id: string): Promise<PasskeyRow | null> {
+  return (await db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Lists the user's passkeys, oldest first. */
+export function listPasskeys(db: Db, userId: number): Promise<PasskeyRow[]> {
+  return db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+export async function notePasskeyUse(db: Db, id: string, use: { counter: number; usedAt: number }): Promise<void> {
+  await db.updateTable('passkeys').set(use).where('id', '=', id).execute();
+}
+
+/** Renames a passkey. Returns whether the user had it. */
+export async function renamePasskey(
+  db: Db,
+  userId: number,
+  { id, name }: { id: string; name: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes a passkey. Returns whether the user had it. */
+export async function deletePasskey(db: Db, userId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Records that a challenge has been answered. Returns false if it already was. */
+export async function answerChallenge(db: Db, hash: string, expiresAt: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('answered_challenges')
+    .values({ hash, expiresAt })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .executeTakeFirstOrThrow();
+  return Boolean(numInsertedOrUpdatedRows);
+}
+
+/** Deletes up to `limit` expired challenges. Returns how many. */
+export async function deleteExpiredChallenges(db: Db, now: number, limit: number): Promise<number> {
+  const expired = db.selectFrom('answered_challenges').select('hash').where('expiresAt', '<=', now).limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom('answered_challenges')
+    .where('hash', 'in', expired)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

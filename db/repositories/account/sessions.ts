@@ -1,0 +1,124 @@
+import type { Db } from '../../connect.ts';
+import { inTransaction } from '../../engine/transaction.ts';
+import type { SessionRow, UserRow } from '../../schema/database.ts';
+import { holdPassword, lockUser } from './users.ts';
+
+/** The part of a session that every request of a member needs. */
+export type LiveSession = Pick<SessionRow, 'userId' | 'expiresAt'>;
+
+/**
+ * Stores a session. Returns false, and stores nothing, if `passwordHash` is given and the user's password has changed.
+ */
+export async function insertSession(db: Db, session: SessionRow, passwordHash: string | null): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    if (passwordHash !== null && !(await holdPassword(transaction, session.userId, passwordHash))) return false;
+    await transaction.insertInto('sessions').values(session).execute();
+    return true;
+  });
+}
+
+/**
+ * Locks the user's row, so that a password change happens entirely before or after this transaction's writes. Returns
+ * false if the session has ended, as all do with a new password.
+ */
+export async function holdSession(
+  transaction: Db,
+  { userId, sessionId }: { userId: number; sessionId: string },
+): Promise<boolean> {
+  await lockUser(transaction, userId);
+  return hasSession(transaction, sessionId);
+}
+
+/** Whether the session has not ended. */
+export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
+  const session = await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst();
+  return session !== undefined;
+}
+
+export async function findSessionWithUser(
+  db: Db,
+  id: string,
+): Promise<{ session: LiveSession; user: Pick<UserRow, 'id' | 'username' | 'role'> } | null> {
+  const [row] = await selectSessionWithUser(db, id);
+  if (!row) return null;
+  const { userId, expiresAt, username, role } = row;
+  return { session: { userId, expiresAt }, user: { id: userId, username, role } };
+}
+
+/** Returns the session's user, and when they last proved their identity; null for a session that has ended. */
+export async function findProvenSession(
+  db: Db,
+  id: string,
+): Promise<(UserRow & Pick<SessionRow, 'authenticatedAt'>) | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .selectAll('users')
+    .select('sessions.authenticatedAt')
+    .where('sessions.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function noteProof(
+  db: Db,
+  id: string,
+  proof: Pick<SessionRow, 'method' | 'authenticatedAt'>,
+): Promise<void> {
+  await db.updateTable('sessions').set(proof).where('id', '=', id).execute();
+}
+
+/** Lists the user's active sessions, newest first. */
+export async function listSessions(db: Db, userId: number, now: number): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function extendSession(db: Db, id: string, expiresAt: number): Promise<void> {
+  await db.updateTable('sessions').set({ expiresAt }).where('id', '=', id).execute();
+}
+
+export async function deleteSession(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+/** Ends one session of this user. Returns whether there was one. */
+export async function deleteUserSession(db: Db, userId: number, id: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return result.numDeletedRows > 0n;
+}
+
+/** Ends the user's sessions except `exceptId` (null: all). */
+export async function deleteUserSessions(db: Db, userId: number, exceptId: string | null): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId as string))
+    .execute();
+}
+
+/** Deletes up to `limit` expired sessions. Returns how many. */
+export async function deleteExpiredSessions(db: Db, now: number, limit: number): Promise<number> {
+  const expired = db.selectFrom('sessions').select('id').where('expiresAt', '<=', now).limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('id', 'in', expired).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+const selectSessionWithUser = (db: Db, id: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.userId', 'sessions.expiresAt', 'users.username', 'users.role'])
+    .where('sessions.id', '=', id)
+    .where('users.blockedAt', 'is', null)
+    .execute();

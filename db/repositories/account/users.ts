@@ -1,0 +1,217 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '../../connect.ts';
+import { inTransaction } from '../../engine/transaction.ts';
+import type { Database, UserRow } from '../../schema/database.ts';
+import type { IdentityRow } from '../../schema/sign-in.ts';
+import { insertIdentity } from './identities.ts';
+import { takeInvitation } from './invitations.ts';
+
+/** `nameKeys` are the username and the email address in normal form; `pendingEmail` is not among them. */
+export type NewUser = {
+  username: string;
+  passwordHash: string;
+  email: string | null;
+  pendingEmail?: string | null;
+  nameKeys: string[];
+  /** hash of the invitation that this account uses; null if none is needed */
+  invitation?: string | null;
+  /** the identity at the sign-in provider, stored in the same transaction; its userId is set here */
+  identity?: IdentityRow;
+  createdAt: number;
+};
+
+/**
+ * Stores a user with all names, or nothing. Returns null if one of the names or the identity is taken, or the
+ * invitation does not exist. Names are inserted in order, so that two users who want each other's names do not
+ * deadlock. `admit` runs in the same transaction: if it throws, nothing is stored.
+ */
+export async function insertUser(
+  db: Db,
+  user: NewUser,
+  admit?: (transaction: Db) => Promise<unknown>,
+): Promise<UserRow | null> {
+  const { username, passwordHash, email, pendingEmail = null, nameKeys, invitation = null, identity, createdAt } = user;
+  try {
+    return await inTransaction(db, async (transaction) => {
+      const row = await transaction
+        .insertInto('users')
+        .values({ username, password: passwordHash, email, pendingEmail, createdAt })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw new NotStored();
+      const names = await transaction
+        .insertInto('login_names')
+        .values(nameKeys.toSorted().map((key) => ({ key, userId: row.id })))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('key')
+        .execute();
+      if (names.length < nameKeys.length) throw new NotStored();
+      if (invitation && !(await takeInvitation(transaction, invitation, createdAt))) throw new NotStored();
+      if (identity && !(await insertIdentity(transaction, { ...identity, userId: row.id }))) throw new NotStored();
+      // last: the caller's row is locked for as short as possible
+      await admit?.(transaction);
+      return row;
+    });
+  } catch (error) {
+    if (error instanceof NotStored) return null;
+    throw error;
+  }
+}
+
+export async function findUser(db: Db, id: number): Promise<UserRow | null> {
+  return (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Returns a user. Throws if there is none. */
+export async function getUser(db: Db, id: number): Promise<UserRow> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Finds a user by username or email in normal form. */
+export async function findUserByName(db: Db, nameKey: string): Promise<UserRow | null> {
+  const row = await db
+    .selectFrom('login_names')
+    .innerJoin('users', 'users.id', 'login_names.userId')
+    .selectAll('users')
+    .where('login_names.key', '=', nameKey)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Counts one search of a user who is entitled to it: below `freeSearches` (null: no limit), with an active plan, or in
+ * a paid period. One conditional update. Returns the new count, and how many of the counted searches are still in
+ * progress, not including this one; null if none was left.
+ */
+export async function spendUserSearch(
+  db: Db,
+  userId: number,
+  { freeSearches, now }: { freeSearches: number | null; now: number },
+): Promise<{ searchCount: number; underWay: number } | null> {
+  const limit = freeSearches ?? LARGEST_COUNT;
+  const [row] = await countSearch(db, userId, limit, now);
+  return row ? { searchCount: row.searchCount, underWay: Number(row.underWay) } : null;
+}
+
+export async function releaseUserSearch(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ searchCount: sql`"searchCount" - 1` })
+    .where('id', '=', userId)
+    .where('searchCount', '>', 0)
+    .execute();
+}
+
+export async function setUserPassword(db: Db, userId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password: passwordHash }).where('id', '=', userId).execute();
+}
+
+/** Replaces the password. Returns false, and changes nothing, if it is no longer `from`; both are hashes. */
+export async function replaceUserPassword(
+  db: Db,
+  userId: number,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password: to })
+    .where('id', '=', userId)
+    .where('password', '=', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Changes nothing, but locks the row. Not a key column: SQLite would check everything that refers to it. */
+const UNCHANGED = ({ ref }: ExpressionBuilder<Database, 'users'>) => ({ searchCount: ref('searchCount') });
+
+/** Locks the user's row until the transaction ends; a second caller waits for the first. */
+export async function lockUser(transaction: Db, id: number): Promise<void> {
+  await transaction.updateTable('users').set(UNCHANGED).where('id', '=', id).execute();
+}
+
+/**
+ * Locks the user's row, so that a password change happens entirely before or after this transaction's writes. Returns
+ * false if the password is no longer this hash.
+ */
+export async function holdPassword(transaction: Db, id: number, passwordHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('users')
+    .set(UNCHANGED)
+    .where('id', '=', id)
+    .where('password', '=', passwordHash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function setUserRole(db: Db, userId: number, role: 'user' | 'admin'): Promise<void> {
+  await db.updateTable('users').set({ role }).where('id', '=', userId).execute();
+}
+
+export async function hasAccount(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function hasAdmin(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Deletes the user with everything that belongs to them. Returns the user's last checkout; or null, and deletes
+ * nothing, if the user's customer has changed from the given one. `hold` runs first in the transaction; if it throws,
+ * the user stays.
+ */
+export async function deleteUser(
+  db: Db,
+  { id, stripeCustomerId }: Pick<UserRow, 'id' | 'stripeCustomerId'>,
+  hold?: (transaction: Db) => Promise<void>,
+): Promise<{ checkoutId: string | null } | null> {
+  return inTransaction(db, async (transaction) => {
+    await hold?.(transaction);
+    // locks the row: a checkout is stored before this, or not at all
+    const { numUpdatedRows } = await transaction
+      .updateTable('users')
+      .set(UNCHANGED)
+      .where('id', '=', id)
+      .where('stripeCustomerId', 'is not distinct from', stripeCustomerId)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return null;
+    const attempt = await transaction
+      .deleteFrom('checkout_attempts')
+      .where('userId', '=', id)
+      .returning('checkoutId')
+      .executeTakeFirst();
+    if (stripeCustomerId !== null) {
+      await transaction.deleteFrom('billing_syncs').where('customerId', '=', stripeCustomerId).execute();
+    }
+    await transaction.deleteFrom('users').where('id', '=', id).execute();
+    return { checkoutId: attempt?.checkoutId ?? null };
+  });
+}
+
+class NotStored extends Error {}
+
+/** The largest count that both databases can store. */
+const LARGEST_COUNT = 2_147_483_647;
+
+const countSearch = (db: Db, userId: number, limit: number, now: number) =>
+  db
+    .updateTable('users')
+    .set({ searchCount: sql`"searchCount" + 1` })
+    .where('id', '=', userId)
+    .where((where) =>
+      where.or([
+        where('searchCount', '<', limit),
+        where('subscriptionStatus', '=', 'active'),
+        where('subscriptionExpiresAt', '>', now),
+      ]),
+    )
+    .returning(({ selectFrom, fn }) => [
+      'searchCount',
+      selectFrom('counted_searches')
+        .select(fn.countAll<number>().as('count'))
+        .where('userId', '=', userId)
+        .where('expiresAt', 'is', null)
+        .as('underWay'),
+    ])
+    .execute();

@@ -1,0 +1,45 @@
+import type { Db } from '../../connect.ts';
+import type { CheckoutAttemptRow } from '../../schema/billing.ts';
+
+export type NewAttempt = Omit<CheckoutAttemptRow, 'checkoutId'>;
+
+export async function findAttempt(db: Db, userId: number): Promise<CheckoutAttemptRow | null> {
+  const row = await db.selectFrom('checkout_attempts').selectAll().where('userId', '=', userId).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Returns the user's attempt: the existing one, otherwise the given one, stored. */
+export async function ensureAttempt(db: Db, attempt: NewAttempt): Promise<CheckoutAttemptRow> {
+  await db
+    .insertInto('checkout_attempts')
+    .values({ ...attempt, checkoutId: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return getAttempt(db, attempt.userId);
+}
+
+/** Replaces the attempt `oldAttemptId`; if that has already happened, returns the current one. */
+export async function replaceAttempt(db: Db, oldAttemptId: string, attempt: NewAttempt): Promise<CheckoutAttemptRow> {
+  const { userId, ...values } = attempt;
+  await db
+    .updateTable('checkout_attempts')
+    .set({ ...values, checkoutId: null })
+    .where('userId', '=', userId)
+    .where('attemptId', '=', oldAttemptId)
+    .execute();
+  return getAttempt(db, userId);
+}
+
+/** Stores the checkout. Returns false if the attempt has been replaced meanwhile. */
+export async function setCheckoutOfAttempt(db: Db, attemptId: string, checkoutId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('checkout_attempts')
+    .set({ checkoutId })
+    .where('attemptId', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+function getAttempt(db: Db, userId: number): Promise<CheckoutAttemptRow> {
+  return db.selectFrom('checkout_attempts').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow();
+}

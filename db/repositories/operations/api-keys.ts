@@ -1,0 +1,20 @@
+import type { Db } from '../../connect.ts';
+
+export async function saveApiKey(db: Db, key: { apiName: string; sealedKey: string; savedAt: number }): Promise<void> {
+  const { sealedKey, savedAt } = key;
+  await db
+    .insertInto('api_keys')
+    .values(key)
+    .onConflict((conflict) => conflict.column('apiName').doUpdateSet({ sealedKey, savedAt }))
+    .execute();
+}
+
+/** Deletes a key. Returns whether there was one. */
+export async function deleteApiKey(db: Db, apiName: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('api_keys').where('apiName', '=', apiName).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export async function listApiKeys(db: Db): Promise<{ apiName: string; sealedKey: string }[]> {
+  return db.selectFrom('api_keys').select(['apiName', 'sealedKey']).execute();
+}

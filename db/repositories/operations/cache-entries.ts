@@ -1,0 +1,40 @@
+import type { Db } from '../../connect.ts';
+import { CLOCK_TOLERANCE_MS } from '../../engine/now.ts';
+import type { CacheEntryRow } from '../../schema/database.ts';
+
+/**
+ * Returns the JSON value cached under `key`; null if there is none, or if it has expired at `now` or is older than
+ * `since` (epoch ms). The table has its original name, `kept_answers`.
+ */
+export async function findCacheEntry(
+  db: Db,
+  key: string,
+  { now, since }: { now: number; since: number },
+): Promise<unknown> {
+  const row = await db
+    .selectFrom('kept_answers')
+    .select('value')
+    .where('key', '=', key)
+    .where('expiresAt', '>', now)
+    .where('storedAt', '>=', since)
+    // an entry from the future was stored before the clock was set back, and would stay for years
+    .where('storedAt', '<=', now + CLOCK_TOLERANCE_MS)
+    .executeTakeFirst();
+  return row ? JSON.parse(row.value) : null;
+}
+
+/** Stores an entry, replacing one with the same key. */
+export async function setCacheEntry(db: Db, { key, ...values }: CacheEntryRow): Promise<void> {
+  await db
+    .insertInto('kept_answers')
+    .values({ key, ...values })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
+    .execute();
+}
+
+/** Deletes up to `limit` expired entries. Returns how many. */
+export async function deleteExpiredCacheEntries(db: Db, now: number, limit: number): Promise<number> {
+  const expired = db.selectFrom('kept_answers').select('key').where('expiresAt', '<=', now).limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('kept_answers').where('key', 'in', expired).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,53 @@
+import type { Db } from '../../connect.ts';
+import { hasCome } from '../../engine/now.ts';
+import type { LeaseRow } from '../../schema/database.ts';
+
+/** Takes the lease, unless a live holder has it. Times in epoch ms. */
+export async function takeLease(db: Db, lease: LeaseRow, now: number): Promise<boolean> {
+  const { holder, expiresAt } = lease;
+  const row = await db
+    .insertInto('leases')
+    .values(lease)
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ holder, expiresAt })
+        .where(hasCome('leases.expiresAt', { now, longestMs: expiresAt - now })),
+    )
+    .returning('holder')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a live holder has the lease. Takes no lock, unlike an attempt to take it. */
+export async function isLeaseHeld(
+  db: Db,
+  key: string,
+  { now, leaseMs }: { now: number; leaseMs: number },
+): Promise<boolean> {
+  const isOver = hasCome('expiresAt', { now, longestMs: leaseMs });
+  const held = db.selectFrom('leases').select('key').where('key', '=', key);
+  return (await held.where(({ not }) => not(isOver)).executeTakeFirst()) !== undefined;
+}
+
+/** Extends a lease. Returns false if the holder no longer has it: it was released, or another has it. */
+export async function renewLease(db: Db, { key, holder, expiresAt }: LeaseRow): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('leases')
+    .set({ expiresAt })
+    .where('key', '=', key)
+    .where('holder', '=', holder)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function releaseLease(db: Db, { key, holder }: Pick<LeaseRow, 'key' | 'holder'>): Promise<void> {
+  await db.deleteFrom('leases').where('key', '=', key).where('holder', '=', holder).execute();
+}
+
+/** Deletes up to `limit` leases whose holder has died. Returns how many. */
+export async function deleteExpiredLeases(db: Db, now: number, limit: number): Promise<number> {
+  const expired = db.selectFrom('leases').select('key').where('expiresAt', '<=', now).limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('leases').where('key', 'in', expired).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

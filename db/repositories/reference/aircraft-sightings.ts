@@ -1,0 +1,66 @@
+import type { Db } from '../../connect.ts';
+import { inTransaction } from '../../engine/transaction.ts';
+import type { AircraftSightingsTable } from '../../schema/aircraft.ts';
+
+export type Sighting = AircraftSightingsTable;
+
+/** Lists what live answers said about a flight number or its call sign, as long as it may be kept. */
+export function listSightings(db: Db, number: string, callsign: string | null, now: number): Promise<Sighting[]> {
+  return selectSightings(db, number, callsign ?? number, now);
+}
+
+/** The same for several numbers and call signs at once. */
+export async function listSightingsOf(db: Db, numbers: string[], now: number): Promise<Sighting[]> {
+  if (numbers.length === 0) return [];
+  return db
+    .selectFrom('aircraft_sightings')
+    .selectAll()
+    .where((where) => where.or([where('number', 'in', numbers), where('callsign', 'in', numbers)]))
+    .where('expiresAt', '>', now)
+    .execute();
+}
+
+/**
+ * Stores the sightings of a live answer in one commit; a later answer about the same flight on the same day replaces
+ * them.
+ */
+export async function saveSightings(db: Db, sightings: Sighting[]): Promise<void> {
+  if (sightings.length === 0) return;
+  await inTransaction(db, async (trx) => {
+    for (const { number, day, origin, destination, ...told } of sightings) {
+      await trx
+        .insertInto('aircraft_sightings')
+        .values({ number, day, origin, destination, ...told })
+        .onConflict((conflict) => conflict.columns(['number', 'day', 'origin', 'destination']).doUpdateSet(told))
+        .execute();
+    }
+  });
+}
+
+/** Deletes up to `limit` expired sightings. Returns how many. */
+export async function deleteExpiredSightings(db: Db, now: number, limit: number): Promise<number> {
+  const expired = db
+    .selectFrom('aircraft_sightings')
+    .select(['number', 'day', 'origin', 'destination'])
+    .where('expiresAt', '<=', now)
+    .limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom('aircraft_sightings')
+    .where(({ refTuple, eb }) =>
+      eb(
+        refTuple('number', 'day', 'origin', 'destination'),
+        'in',
+        expired.$asTuple('number', 'day', 'origin', 'destination'),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+const selectSightings = (db: Db, number: string, callsign: string, now: number) =>
+  db
+    .selectFrom('aircraft_sightings')
+    .selectAll()
+    .where((where) => where.or([where('number', '=', number), where('callsign', '=', callsign)]))
+    .where('expiresAt', '>', now)
+    .execute();

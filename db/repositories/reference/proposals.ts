@@ -1,0 +1,43 @@
+import type { Db } from '../../connect.ts';
+import type { ProposalRow } from '../../schema/refresh.ts';
+
+export type NewProposal = Omit<ProposalRow, 'state' | 'decidedAt' | 'reason' | 'secondUrl'>;
+
+/** Lists proposals in one of these states, newest first. */
+export function listProposals(db: Db, states: ProposalRow['state'][]): Promise<ProposalRow[]> {
+  return db
+    .selectFrom('proposals')
+    .selectAll()
+    .where('state', 'in', states)
+    .orderBy('day', 'desc')
+    .orderBy('key')
+    .execute();
+}
+
+export async function findProposal(db: Db, key: string): Promise<ProposalRow | null> {
+  return (await db.selectFrom('proposals').selectAll().where('key', '=', key).executeTakeFirst()) ?? null;
+}
+
+/** Adds a proposal, or updates an undecided one to what the report says now; a decision stays. */
+export async function putProposal(db: Db, { seenAt, ...proposal }: NewProposal): Promise<void> {
+  await db
+    .insertInto('proposals')
+    .values({ ...proposal, seenAt, state: 'open' })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(proposal).where('proposals.state', '=', 'open'))
+    .execute();
+}
+
+/** Decides on an open proposal. Returns false if it is not open (any more). */
+export async function decideProposal(
+  db: Db,
+  key: string,
+  decision: { state: 'accepted' | 'refused'; decidedAt: number; reason: string | null; secondUrl: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('proposals')
+    .set(decision)
+    .where('key', '=', key)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

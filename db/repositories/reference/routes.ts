@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely';
+import type { AirlineRoutes } from '#src/reference/route-coverage.ts';
+import type { Db } from '../../connect.ts';
+import { type RouteLegsTable, WHOLE_FLIGHT } from '../../schema/reference.ts';
+
+export type RouteLeg = Omit<Selectable<RouteLegsTable>, 'importId'>;
+/** The whole route of a call sign, and its legs in order if it stops on the way (else none). */
+export type Route = { route: RouteLeg; legs: RouteLeg[] };
+
+/** Finds the imported route of the first of these call signs that has one. */
+export async function findRoute(db: Db, callsigns: string[]): Promise<Route | null> {
+  if (callsigns.length === 0) return null;
+  const rows = await db
+    .selectFrom('route_legs')
+    .select(COLUMNS)
+    .where('callsign', 'in', callsigns)
+    .orderBy('leg')
+    .execute();
+  for (const callsign of callsigns) {
+    const [route, ...legs] = rows.filter((row) => row.callsign === callsign);
+    if (route) return { route, legs };
+  }
+  return null;
+}
+
+/** Lists routes, or legs of routes, from one of these airports to one of those (ICAO codes), by call sign. */
+export async function listRoutesByPair(
+  db: Db,
+  origins: string[],
+  destinations: string[],
+  limit: number,
+): Promise<RouteLeg[]> {
+  if (origins.length === 0 || destinations.length === 0) return [];
+  return db
+    .selectFrom('route_legs')
+    .select(COLUMNS)
+    .where('origin', 'in', origins)
+    .where('destination', 'in', destinations)
+    .orderBy('callsign')
+    .orderBy('leg')
+    .limit(limit)
+    .execute();
+}
+
+/** Counts the call signs with a route by airline, with the airline's name if the import has it. */
+export async function countRoutesByAirline(db: Db): Promise<AirlineRoutes[]> {
+  const rows = await db
+    .selectFrom('route_legs')
+    .leftJoin('airline_names', 'airline_names.icao', 'route_legs.airlineIcao')
+    .select(['route_legs.airlineIcao', 'airline_names.name'])
+    .select((select) => select.fn.countAll().as('routes'))
+    .where('leg', '=', WHOLE_FLIGHT)
+    .groupBy(['route_legs.airlineIcao', 'airline_names.name'])
+    .execute();
+  return rows.map(({ airlineIcao, name, routes }) => ({ icao: airlineIcao, name, routes: Number(routes) }));
+}
+
+/** Counts the call signs with a route. */
+export async function countRoutes(db: Db): Promise<number> {
+  const { routes } = await db
+    .selectFrom('route_legs')
+    .select((select) => select.fn.countAll().as('routes'))
+    .where('leg', '=', WHOLE_FLIGHT)
+    .executeTakeFirstOrThrow();
+  return Number(routes);
+}
+
+const COLUMNS = ['callsign', 'leg', 'airlineIcao', 'origin', 'destination'] as const;

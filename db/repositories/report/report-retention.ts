@@ -1,0 +1,78 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Db } from '../../connect.ts';
+import type { Database } from '../../schema/database.ts';
+
+/** Records that these reports were read at `now` (epoch ms), unless a reading, or their creation, was after `since`. */
+export async function noteReadings(
+  db: Db,
+  ids: number[],
+  { now, since }: { now: number; since: number },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('flights')
+    .set({ readAt: now })
+    .where('id', 'in', ids)
+    .where('readAt', '<', since)
+    .where('searchedAt', '<', since)
+    .execute();
+}
+
+/** Marks up to `limit` old shared reports as read at `now`: they stay while they are shared. Returns how many. */
+export async function keepSharedReports(db: Db, { before, now }: { before: number; now: number }, limit: number) {
+  const shared = oldReports(db, before)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('shared_links').select('token').whereRef('shared_links.flightId', '=', 'flights.id')),
+    )
+    .limit(limit);
+  const { numUpdatedRows } = await db
+    .updateTable('flights')
+    .set({ readAt: now })
+    .where('id', 'in', shared)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/**
+ * Deletes up to `limit` reports, with their flights, that were made before `before` (epoch ms), have not been read
+ * since and are not shared. Returns how many.
+ */
+export async function deleteUnreadReports(db: Db, before: number, limit: number): Promise<number> {
+  const unread = oldReports(db, before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('shared_links').select('token').whereRef('shared_links.flightId', '=', 'flights.id'))),
+    )
+    .limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('flights').where('id', 'in', unread).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/**
+ * Deletes up to `limit` reports, with their flights, that were made before `before` (epoch ms) and are not shared.
+ * Returns how many.
+ */
+export async function deleteReportsMadeBefore(db: Db, before: number, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('flights')
+    .select('flights.id')
+    .where('searchedAt', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('shared_links').select('token').whereRef('shared_links.flightId', '=', 'flights.id'))),
+    )
+    .limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('flights').where('id', 'in', old).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Uses the index of both times: never read and made before, or last read before. */
+function oldReports(db: Db, before: number) {
+  return db
+    .selectFrom('flights')
+    .select('flights.id')
+    .where(({ or, and, eb }: ExpressionBuilder<Database, 'flights'>) =>
+      or([
+        and([eb('readAt', '=', 0), eb('searchedAt', '<', before)]),
+        and([eb('readAt', '>', 0), eb('readAt', '<', before)]),
+      ]),
+    );
+}

@@ -1,0 +1,168 @@
+import type { Db } from '../../connect.ts';
+import { inTransaction } from '../../engine/transaction.ts';
+import type { TripLegRow, TripRow } from '../../schema/trips.ts';
+import { lockUser } from '../account/users.ts';
+
+/** Legs are ordered by day, and within a day as they were added. */
+export type StoredTrip = TripRow & { legs: TripLegRow[] };
+export type LegToAdd = Omit<TripLegRow, 'tripId' | 'position'>;
+
+/**
+ * Stores a trip with its first legs, or finds an identical one, since a caller without an answer tries again. Returns
+ * null if its owner already has `limit`.
+ */
+export async function insertTrip(
+  db: Db,
+  trip: TripRow,
+  { legs, limit }: { legs: LegToAdd[]; limit: number },
+): Promise<StoredTrip | null> {
+  return inTransaction(db, async (transaction) => {
+    // locks the user's row, so that concurrent calls are counted one after another
+    await lockUser(transaction, trip.userId);
+    const own = await listTrips(transaction, trip.userId);
+    const content = contentOf({ ...trip, legs });
+    const same = own.find((known) => contentOf(known) === content);
+    if (same) return same;
+    if (own.length >= limit) return null;
+    await transaction.insertInto('trips').values(trip).execute();
+    await transaction
+      .insertInto('trip_legs')
+      .values(placed(trip.id, legs, 0))
+      .execute();
+    return findTrip(transaction, trip.userId, trip.id);
+  });
+}
+
+/** Lists the user's trips by their first day, latest first; trips without legs come first. */
+export async function listTrips(db: Db, userId: number): Promise<StoredTrip[]> {
+  const trips = await db.selectFrom('trips').selectAll().where('userId', '=', userId).execute();
+  const legs = await legsOf(
+    db,
+    trips.map(({ id }) => id),
+  );
+  return trips.map((trip) => ({ ...trip, legs: legs.filter(({ tripId }) => tripId === trip.id) })).sort(byFirstDay);
+}
+
+/** Finds a trip. Null if there is none, or it is another user's. */
+export async function findTrip(db: Db, userId: number, id: string): Promise<StoredTrip | null> {
+  const trip = await db
+    .selectFrom('trips')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return trip ? { ...trip, legs: await legsOf(db, [id]) } : null;
+}
+
+/** Renames a trip. Returns whether the user had it. */
+export async function renameTrip(
+  db: Db,
+  userId: number,
+  { id, title, updatedAt }: Pick<TripRow, 'id' | 'title' | 'updatedAt'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('trips')
+    .set({ title, updatedAt })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes a trip with its legs and its link. Returns whether the user had it. */
+export async function deleteTrip(db: Db, userId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('trips')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * Adds legs that the trip does not have yet. Returns 'unknown' if the user has no such trip, 'full' if it would have
+ * more than `limit`.
+ */
+export async function insertLegs(
+  db: Db,
+  trip: { id: string; userId: number; updatedAt: number },
+  { legs, limit }: { legs: LegToAdd[]; limit: number },
+): Promise<StoredTrip | 'unknown' | 'full'> {
+  return inTransaction(db, async (transaction) => {
+    // locks the trip's row, so that concurrent calls are counted one after another
+    await transaction
+      .updateTable('trips')
+      .set({ updatedAt: trip.updatedAt })
+      .where('id', '=', trip.id)
+      .where('userId', '=', trip.userId)
+      .execute();
+    const found = await findTrip(transaction, trip.userId, trip.id);
+    if (!found) return 'unknown';
+    const added = legs.filter((leg) => !found.legs.some((known) => isSameLeg(known, leg)));
+    if (found.legs.length + added.length > limit) return 'full';
+    if (added.length === 0) return found;
+    const next = Math.max(-1, ...found.legs.map(({ position }) => position)) + 1;
+    await transaction
+      .insertInto('trip_legs')
+      .values(placed(trip.id, added, next))
+      .execute();
+    return { ...found, legs: await legsOf(transaction, [trip.id]) };
+  });
+}
+
+/** Deletes a leg. Returns whether the user's trip had it. */
+export async function deleteLeg(
+  db: Db,
+  trip: { id: string; userId: number; updatedAt: number },
+  legId: string,
+): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('trips')
+      .set({ updatedAt: trip.updatedAt })
+      .where('id', '=', trip.id)
+      .where('userId', '=', trip.userId)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    const { numDeletedRows } = await transaction
+      .deleteFrom('trip_legs')
+      .where('id', '=', legId)
+      .where('tripId', '=', trip.id)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
+  });
+}
+
+/** Whether both are the same flight on the same day; for a number with stops, also from the same airport. */
+export function isSameLeg(one: LegKey, other: LegKey): boolean {
+  const isNumberOfDay = one.flightNumber === other.flightNumber && one.date === other.date;
+  return isNumberOfDay && (!one.originIata || !other.originIata || one.originIata === other.originIata);
+}
+
+type LegKey = Pick<TripLegRow, 'flightNumber' | 'date' | 'originIata'>;
+type LegContent = LegKey & Pick<TripLegRow, 'destinationIata'>;
+
+/** Name and flights of a trip: two trips with the same content are the same trip. */
+export function contentOf({ title, legs }: { title: string; legs: LegContent[] }): string {
+  const keys = legs.map((leg) => JSON.stringify([leg.date, leg.flightNumber, leg.originIata, leg.destinationIata]));
+  return JSON.stringify([title, ...keys.sort()]);
+}
+
+async function legsOf(db: Db, tripIds: string[]): Promise<TripLegRow[]> {
+  if (tripIds.length === 0) return [];
+  const legs = await db.selectFrom('trip_legs').selectAll().where('tripId', 'in', tripIds).execute();
+  return legs.sort((a, b) => compare(a.date, b.date) || a.position - b.position);
+}
+
+function placed(tripId: string, legs: LegToAdd[], from: number): TripLegRow[] {
+  return legs.map((leg, index) => ({ ...leg, tripId, position: from + index }));
+}
+
+function byFirstDay(a: StoredTrip, b: StoredTrip): number {
+  const dayOf = ({ legs }: StoredTrip) => legs[0]?.date ?? '9999';
+  return compare(dayOf(b), dayOf(a)) || Number(b.createdAt) - Number(a.createdAt) || compare(a.id, b.id);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

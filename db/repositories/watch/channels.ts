@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { WatchChannel } from '#src/trips/plan.ts';
+import type { QuietHours } from '#src/watch/channel.ts';
+import type { Db } from '../../connect.ts';
+import { inTransaction } from '../../engine/transaction.ts';
+import type { ChannelRow } from '../../schema/watch.ts';
+import { lockUser } from '../account/users.ts';
+
+export type NewChannel = Pick<ChannelRow, 'userId' | 'kind' | 'targetKey' | 'sealedTarget' | 'createdAt'>;
+
+/**
+ * Stores a channel, unless its owner already has `limit`. A channel with the same target is replaced, and no longer
+ * paused.
+ */
+export async function saveChannel(db: Db, channel: NewChannel, limit: number): Promise<ChannelRow | null> {
+  return inTransaction(db, async (transaction) => {
+    // locks the user's row, so that concurrent calls are counted one after another
+    await lockUser(transaction, channel.userId);
+    const own = await listChannels(transaction, channel.userId);
+    if (own.length >= limit && !own.some(({ targetKey }) => targetKey === channel.targetKey)) return null;
+    return transaction
+      .insertInto('channels')
+      .values(channel)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['userId', 'targetKey'])
+          .doUpdateSet({ sealedTarget: channel.sealedTarget, failures: 0, lastError: null, pausedAt: null }),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** Lists the user's channels, oldest first. */
+export function listChannels(db: Db, userId: number): Promise<ChannelRow[]> {
+  return db.selectFrom('channels').selectAll().where('userId', '=', userId).orderBy('id').execute();
+}
+
+export async function findChannel(db: Db, id: number): Promise<ChannelRow | null> {
+  return (await db.selectFrom('channels').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Deletes a channel with its pending messages. Returns whether there was one. */
+export async function deleteChannel(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('channels').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Records that a message arrived there. */
+export async function noteArrival(db: Db, id: number): Promise<void> {
+  await db.updateTable('channels').set({ failures: 0, lastError: null, pausedAt: null }).where('id', '=', id).execute();
+}
+
+/** Records a failure; the `most`th in a row pauses the channel. Returns whether it is paused now. */
+export async function noteChannelFailure(
+  db: Db,
+  id: number,
+  { lastError, now, most }: { lastError: string; now: number; most: number },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('channels')
+    .set({
+      failures: sql`failures + 1`,
+      lastError,
+      pausedAt: sql`case when failures + 1 >= ${most} then ${now} else "pausedAt" end`,
+    })
+    .where('id', '=', id)
+    .returning('pausedAt')
+    .executeTakeFirst();
+  return row !== undefined && row.pausedAt !== null;
+}
+
+/** Lists a user's channels that can receive messages now. */
+export async function listOpenChannels(db: Db, userId: number, kinds: readonly WatchChannel[]): Promise<ChannelRow[]> {
+  if (kinds.length === 0) return [];
+  return db
+    .selectFrom('channels')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('pausedAt', 'is', null)
+    .where('kind', 'in', [...kinds])
+    .orderBy('id')
+    .execute();
+}
+
+export async function findQuietHours(db: Db, userId: number): Promise<QuietHours | null> {
+  const row = await db
+    .selectFrom('quiet_hours')
+    .select(['timeZone', 'fromHour', 'toHour', 'digestHour'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function saveQuietHours(db: Db, userId: number, hours: QuietHours): Promise<void> {
+  await db
+    .insertInto('quiet_hours')
+    .values({ userId, ...hours })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(hours))
+    .execute();
+}
+
+/** The same, if the user has none yet. */
+export async function insertQuietHours(db: Db, userId: number, hours: QuietHours): Promise<void> {
+  await db
+    .insertInto('quiet_hours')
+    .values({ userId, ...hours })
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .execute();
+}

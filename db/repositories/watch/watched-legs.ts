@@ -1,0 +1,88 @@
+import type { Db } from '../../connect.ts';
+import { hasCome } from '../../engine/now.ts';
+import { inTransaction } from '../../engine/transaction.ts';
+import type { TripLegRow } from '../../schema/trips.ts';
+import type { WatchedLegRow } from '../../schema/watch.ts';
+import { lockUser } from '../account/users.ts';
+
+/** A watched leg with its flight. */
+export type WatchedLeg = WatchedLegRow &
+  Pick<TripLegRow, 'tripId' | 'flightNumber' | 'date' | 'originIata' | 'destinationIata'>;
+
+/**
+ * Watches legs of one trip of the user's; those already watched stay as they are. Returns false, and watches none, if
+ * the user already watches `limit` other trips (null: no limit); a trip counts while one of its legs is still to be
+ * checked.
+ */
+export async function watchLegs(
+  db: Db,
+  { tripId, legs }: { tripId: string; legs: WatchedLegRow[] },
+  { userId, limit }: { userId: number; limit: number | null },
+): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    // locks the user's row, so that concurrent calls are counted one after another
+    await lockUser(transaction, userId);
+    if (limit !== null) {
+      const others = await transaction
+        .selectFrom('watched_legs')
+        .innerJoin('trip_legs', 'trip_legs.id', 'watched_legs.legId')
+        .select('tripId')
+        .distinct()
+        .where('userId', '=', userId)
+        .where('nextLookAt', 'is not', null)
+        .where('tripId', '!=', tripId)
+        .execute();
+      if (others.length >= limit) return false;
+    }
+    if (legs.length > 0) {
+      await transaction
+        .insertInto('watched_legs')
+        .values(legs)
+        .onConflict((conflict) => conflict.column('legId').doNothing())
+        .execute();
+    }
+    return true;
+  });
+}
+
+export async function unwatchLegs(db: Db, userId: number, legIds: string[]): Promise<void> {
+  if (legIds.length === 0) return;
+  await db.deleteFrom('watched_legs').where('userId', '=', userId).where('legId', 'in', legIds).execute();
+}
+
+/** Lists the user's watched legs, in no order. */
+export function listWatchedLegs(db: Db, userId: number): Promise<WatchedLeg[]> {
+  return watched(db).where('watched_legs.userId', '=', userId).execute();
+}
+
+/** Lists the legs due for a check, longest overdue first, without those of blocked members. */
+export function listDueLegs(
+  db: Db,
+  { now, longestRestMs }: { now: number; longestRestMs: number },
+  limit: number,
+): Promise<WatchedLeg[]> {
+  return watched(db)
+    .innerJoin('users', 'users.id', 'watched_legs.userId')
+    .where('users.blockedAt', 'is', null)
+    .where(hasCome('nextLookAt', { now, longestMs: longestRestMs }))
+    .orderBy('nextLookAt')
+    .orderBy('legId')
+    .limit(limit)
+    .execute();
+}
+
+export async function saveLook(
+  db: Db,
+  legId: string,
+  look: Pick<WatchedLegRow, 'state' | 'nextLookAt'>,
+): Promise<void> {
+  await db.updateTable('watched_legs').set(look).where('legId', '=', legId).execute();
+}
+
+function watched(db: Db) {
+  return db
+    .selectFrom('watched_legs')
+    .innerJoin('trip_legs', 'trip_legs.id', 'watched_legs.legId')
+    .selectAll('watched_legs')
+    .select(['tripId', 'flightNumber', 'date', 'originIata', 'destinationIata']);
+}

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '#db/connect.ts';
+import { findRoute } from '#db/repositories/reference/routes.ts';
+import { estimateLeg } from '#server/services/search/estimate-leg.ts';
+import { testApp } from '#test/support/app.ts';
+import { testDatabaseFile } from '#test/support/database.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+/**
+ * VRS standing-data as a whole, 6 MB, is not part of the repository; these tests run where it is available next to it.
+ */
+const STANDING_DATA = join(ROOT, '../shared/data/standing-data.tgz');
+const isHere = existsSync(STANDING_DATA);
+if (!isHere) console.warn('Skipped: the import of all routes, for there is no ../shared/data/standing-data.tgz');
+
+describe.skipIf(!isHere)('import of all 618,583 routes', { timeout: 300_000 }, () => {
+  it('killed half-way and started again ends as if nothing had been, and gives nearly every flight a likely aircraft', async () => {
+    const path = testDatabaseFile();
+    const killed = await importRoutes(path, 300_000);
+    expect(killed.signal).toBe('SIGKILL');
+    const db = opened(path);
+    const { rows } = await fingerprint(db);
+    expect(rows).toBeGreaterThan(300_000);
+    expect(rows).toBeLessThan(692_843);
+
+    const { lines } = await importRoutes(path);
+    const outcome = JSON.parse(lines.at(-1) as string);
+    expect(outcome).toMatchObject({ routes: 618_583, airlines: 5_904, brokenLines: 0 });
+    // about 300, and up to 600 where other tests leave the garbage collector little time; loading all routes at once
+    // would take more
+    expect(outcome.peakMegabytes).toBeLessThan(700);
+    expect(await fingerprint(db)).toEqual({ rows: 692_843, callsigns: 618_583, imports: 1 });
+    expect((await findRoute(db, ['QFA1']))?.legs.map((leg) => leg.destination)).toEqual(['WSSS', 'EGLL']);
+
+    const { ctx } = await testApp({}, { db });
+    const callsigns = await db
+      .selectFrom('route_legs')
+      .select(['callsign'])
+      .where('leg', '=', 0)
+      .orderBy('callsign')
+      .execute();
+    // every nth from a fixed start: as good as random, and the same each time
+    const step = Math.floor(callsigns.length / 1500);
+    const sample = callsigns.filter((_, index) => index % step === 137).slice(0, 1500);
+    let [estimated, onRecord, onRecordEstimated] = [0, 0, 0];
+    for (const { callsign } of sample) {
+      const found = await findRoute(db, [callsign]);
+      const { airlineIcao, origin, destination } = found?.route ?? fail();
+      const leg = { airlineIcao, flightNumber: callsign, callsign, origin, destination, usualModelId: null };
+      const isEstimated = (await estimateLeg(ctx, leg)).models.length > 0;
+      const isOnRecord = (ctx.facts.findAirline(airlineIcao)?.fleetByModel.length ?? 0) > 0;
+      estimated += Number(isEstimated);
+      onRecord += Number(isOnRecord);
+      onRecordEstimated += Number(isOnRecord && isEstimated);
+    }
+    expect(sample).toHaveLength(1500);
+    expect(estimated / sample.length).toBeGreaterThanOrEqual(0.85);
+    expect(onRecordEstimated).toBe(onRecord);
+  });
+});
+
+/** Runs the import in a separate process, and kills it once it is past `killAt` routes. */
+async function importRoutes(path: string, killAt = Number.POSITIVE_INFINITY) {
+  const child = spawn(process.execPath, [join(ROOT, 'test/support/import-routes.ts'), path, STANDING_DATA], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const exit = new Promise<NodeJS.Signals | null>((resolve) => child.on('exit', (_code, signal) => resolve(signal)));
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line);
+    if (Number(/^at (\d+)/.exec(line)?.[1]) > killAt) child.kill('SIGKILL');
+  }
+  return { lines, signal: await exit };
+}
+
+function fail(): never {
+  throw new Error('a call sign without a route');
+}
+
+function opened(path: string) {
+  const db = openDatabase(`file:${path}`);
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+function fingerprint(db: ReturnType<typeof opened>) {
+  return db
+    .selectFrom('route_legs')
+    .select((select) => [
+      select.fn.countAll<number>().as('rows'),
+      select.fn.count<number>('callsign').distinct().as('callsigns'),
+      select.fn.count<number>('importId').distinct().as('imports'),
+    ])
+    .executeTakeFirstOrThrow();
+}
