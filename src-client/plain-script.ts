@@ -74,7 +74,9 @@ async function showName(): Promise<void> {
   const link = document.querySelector<HTMLAnchorElement>('[data-account]');
   const answer = await fetch('/trpc/account.me').catch(() => null);
   if (!link || !answer?.ok) return;
-  const account = ((await answer.json()) as { result: { data: { username: string } | null } }).result.data;
+  // a proxy may answer in the server's place, with a page
+  const body: { result?: { data?: { username: string } | null } } | null = await answer.json().catch(() => null);
+  const account = body?.result?.data;
   if (!account) return;
   link.textContent = `Hello, ${account.username}`;
   link.href = '/profile';
