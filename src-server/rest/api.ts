@@ -27,7 +27,16 @@ export async function restApi(
   // otherwise plain text would count as an empty body
   app.removeContentTypeParser('text/plain');
   registerJsonParser(app);
-  for (const { method, path, procedure, status = 200, fixed, isOpenToOtherSites, ...row } of restRoutes) {
+  for (const {
+    method,
+    path,
+    procedure,
+    status = 200,
+    fixed,
+    isOpenToOtherSites,
+    isKeptByCaller,
+    ...row
+  } of restRoutes) {
     const { bodyLimit, inQuery, aliases } = row;
     app.route({
       method,
@@ -44,6 +53,7 @@ export async function restApi(
         const answer = await callProcedure(procedure, input, { ctx, signal: goneSignal(reply) });
         // only account.me has no answer, and only when no one is signed in
         if (answer === null) throw new AppError('not_signed_in');
+        if (isKeptByCaller) reply.header('cache-control', 'private, no-cache');
         return reply.status(status).type(JSON_TYPE).send(JSON.stringify(answer));
       },
     });

@@ -26,6 +26,8 @@ export type RestRoute = {
   aliases?: Readonly<Record<string, string>>;
   /** pages of other sites may read it; for facts that are the same for everyone */
   isOpenToOtherSites?: boolean;
+  /** the caller's own browser may keep it, and asks by its ETag whether it has changed */
+  isKeptByCaller?: boolean;
   /** an access token may call it: the procedure has a scope */
   isForPrograms?: boolean;
   /** who may call it; `all` if left out */

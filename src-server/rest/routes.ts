@@ -195,6 +195,7 @@ export const restRoutes: RestRoute[] = [
     example: { a: 'A320', b: 'B738' },
   }),
   read('/flights/:id', 'flights.byId', {
+    isKeptByCaller: true,
     isForPrograms: true,
     input: flightIdSchema,
     summary: 'A stored report',

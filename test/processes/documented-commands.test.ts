@@ -89,7 +89,7 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
   },
   'npm run cli -- migrate': async (line) => {
     const { code, output } = await shell(line, operator(join(testFolder(), 'a.db')));
-    expect([code, output]).toEqual([0, expect.stringContaining('Applied: 0001-core')]);
+    expect([code, output]).toEqual([0, expect.stringContaining('Applied: 0001-baseline')]);
   },
   'npm run cli -- seed routes --from FOLDER': async (line) => {
     const from = standingDataFolder({ 'routes/schema-01/S/SHT-all.csv': routesCsv('SHT1A,SHT,1A,SHT,EGLL-EGCC') });

@@ -330,7 +330,7 @@ describe('the owner looks after people', () => {
     const mail = (await mailsOf(test)).at(-1);
     expect(mail).toMatchObject({ to: 'amelia@example.com', subject: `Your question to Airworthy (${id})` });
     expect(mail?.text).toMatch(/the\r?\nmethod page\./);
-    expect(test.server.mails.at(-1)?.text.replaceAll('=\r\n', '')).toContain('the<br/>method page.');
+    expect(test.server.mails.at(-1)?.text.replaceAll('=\r\n', '')).toContain('the<br>method page.');
     expect((await read()).doneAt).toBe('2026-11-20T12:00:00.000Z');
     await owner(post('/api/admin/mark-help-done', { id, isDone: false }));
     expect((await read()).doneAt).toBeNull();
