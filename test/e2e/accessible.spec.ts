@@ -229,8 +229,7 @@ const STATES: State[] = [
       await page.goto('/');
       await page.getByRole('contentinfo').getByRole('link', { name: 'How we score' }).click();
       await page.getByRole('heading', { name: 'Every model' }).waitFor();
-      for (const summary of await page.locator('summary').all()) await summary.click();
-      await page.getByRole('radiogroup', { name: 'Order of the models' }).getByText('By class').click();
+      for (const summary of await page.locator('main summary').all()) await summary.click();
     },
   },
   {

@@ -386,7 +386,7 @@ describe('a page', () => {
       heading: 'Is the Boeing 787 Dreamliner safe?',
       score: { value: 75 },
     });
-    expect(draw.mock.calls[1]?.[1]).toMatchObject({ score: null });
+    expect(draw.mock.calls.at(-1)?.[1]).toMatchObject({ score: null });
     for (const path of [
       '/cards/nothing.png',
       '/cards/aircraft/boeing-787',
