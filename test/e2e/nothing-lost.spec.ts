@@ -221,7 +221,7 @@ test('signing out in one window is seen in the other, whose report stays', async
 
 test('the focus goes along with the page', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'How we score' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Trips' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
