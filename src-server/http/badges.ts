@@ -32,7 +32,10 @@ export function registerBadges(app: FastifyInstance, ctx: Context): void {
   const kept = cachePolicy(MAX_AGE_SECONDS);
   app.get<OfModel>('/badge/:model.svg', { config: CONFIG }, (request, reply) => {
     const badge = badgeOf(getModel(ctx, request.params.model));
-    return reply.header('cache-control', kept).type('image/svg+xml; charset=utf-8').send(badge);
+    return reply
+      .headers({ 'cache-control': kept, 'x-frame-options': 'DENY' })
+      .type('image/svg+xml; charset=utf-8')
+      .send(badge);
   });
   // any site may frame it: it has no script, no cookie and nothing to click except a link
   const helmet = pageRules(ctx.config, { styles: [EMBED_STYLE], frameAncestors: ['*'] });

@@ -5,7 +5,6 @@ import { VERSION } from '../process/version.ts';
 import { Throttle } from '../telemetry/throttle.ts';
 
 const BODY_LIMIT_BYTES = 8 * 1024;
-const LIMIT = { max: 20, timeWindow: 60_000 };
 const LOGGED_EVERY_MS = 1000;
 
 /**
@@ -14,7 +13,7 @@ const LOGGED_EVERY_MS = 1000;
  */
 export function registerClientErrors(app: FastifyInstance, { metrics, clock, log }: Context): void {
   const logged = new Throttle(LOGGED_EVERY_MS);
-  app.post('/api/client-errors', { bodyLimit: BODY_LIMIT_BYTES, config: { rateLimit: LIMIT } }, (request) => {
+  app.post('/api/client-errors', { bodyLimit: BODY_LIMIT_BYTES, config: { rate: 'clientError' } }, (request) => {
     const error = clientErrorSchema.parse(request.body);
     metrics.clientFailed(error.kind);
     const heldBack = logged.pass('all', clock.now().getTime());

@@ -40,7 +40,10 @@ export async function registerTrpc(app: FastifyInstance, callContext: CallContex
       route.bodyLimit = IMPORT_LIMIT_BYTES;
     });
     scope.addHook('onRequest', async (request, reply) => {
-      if (!METHODS.includes(request.method)) throw new AppError('method_not_allowed');
+      if (!METHODS.includes(request.method)) {
+        reply.header('allow', METHODS.join(', '));
+        throw new AppError('method_not_allowed');
+      }
       if (!PLAIN_PATH.test(request.url)) throw new AppError('not_found');
       if (!isImport(request)) return limitBody(request);
       // refused by the procedure itself, before anything large is read
@@ -70,6 +73,6 @@ function headersOf(errors: TRPCError[], type: string): Record<string, string> {
   const isWrongMethod = answers.some(({ code }) => code === 'method_not_allowed');
   return {
     ...(longest > 0 && { 'retry-after': String(longest) }),
-    ...(isWrongMethod && { allow: type === 'mutation' ? 'GET' : 'POST' }),
+    ...(isWrongMethod && { allow: type === 'mutation' ? 'POST' : 'GET' }),
   };
 }

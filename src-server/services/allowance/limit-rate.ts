@@ -31,10 +31,12 @@ const CALLS_PER_MINUTE = {
   guestRoute: { address: 10, account: 10 },
   report: { address: 240, account: 60 },
   registration: { address: 120, account: 120 },
+  // reports of failed pages
+  clientError: { address: 20, account: 20 },
 } as const;
 
 /** Counted in this process only: reading writes nothing, and reading as much again on another server does no harm. */
-const COUNTED_HERE: readonly RateName[] = ['public', 'report', 'registration', 'calendar'];
+const COUNTED_HERE: readonly RateName[] = ['public', 'report', 'registration', 'calendar', 'clientError'];
 
 export type RateName = keyof typeof CALLS_PER_MINUTE;
 
