@@ -55,7 +55,9 @@ it(`${REQUESTS} malformed requests to every path: no 5xx but 503, no trace, and 
 
 function expectHonest(response: LightMyRequestResponse): void {
   const { statusCode, headers, rawPayload } = response;
-  const body = (UNPACK[String(headers['content-encoding'])]?.(rawPayload) ?? rawPayload).toString();
+  // an answer to HEAD names the encoding of a body that it does not have
+  const unpack = rawPayload.length > 0 ? UNPACK[String(headers['content-encoding'])] : undefined;
+  const body = (unpack?.(rawPayload) ?? rawPayload).toString();
   expect(body).not.toMatch(TRACE);
   expect(body).not.toMatch(LIBRARY);
   if (statusCode >= 500) expect(statusCode).toBe(503);
