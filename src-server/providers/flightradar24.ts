@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FlightDesignator } from '#src/flight/flight-number.ts';
+import { type FlightDesignator, isDesignator } from '#src/flight/flight-number.ts';
 import type { AirportCodes, Operation } from '#src/flight/operation.ts';
 import { createGuard } from './guard.ts';
 import { callJson, type HttpService } from './http.ts';
@@ -75,7 +75,10 @@ export function createFlightradar24(options: Flightradar24Options): LiveFlights 
     async findByNumber(designator, window, signal) {
       const filter = designator.kind === 'iata' ? 'flights' : 'callsigns';
       const { rows } = await askSummary({ [filter]: designator.text }, window, { share: 1, signal });
-      return rows.map(toOperation);
+      // the service also returns rows whose number only begins like this one, or whose registration looks like it
+      const isAsked = ({ flight, callsign }: SummaryRow) =>
+        isDesignator(designator.kind === 'iata' ? flight : callsign, designator);
+      return rows.filter(isAsked).map(toOperation);
     },
     async findByRoute(pairs, window, signal) {
       const routes = pairs.slice(0, MAX_PAIRS).map(({ origin, destination }) => `${origin}-${destination}`);

@@ -41,6 +41,11 @@ export function parseFlightNumber(typed: string): FlightDesignator | null {
   return null;
 }
 
+/** Whether a row's number or call sign is exactly the one asked for, leading zeros aside: TK20 is not TK2. */
+export function isDesignator(text: string | null, { text: asked }: FlightDesignator): boolean {
+  return text !== null && (text === asked || parseFlightNumber(text)?.text === asked);
+}
+
 /** BAW286 → BA286. A call sign with letters in its number (BAW9KT) contains no flight number and stays as it is. */
 export function flightNumberOf(callsign: string, airlineIata: string | null): string {
   const number = /^[A-Z]{3}(\d{1,4})$/.exec(callsign)?.[1];

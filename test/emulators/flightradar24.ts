@@ -1,8 +1,8 @@
 import { type Answer, type Call, type Emulator, startEmulator } from './emulator.ts';
 import { type DailyFlight, distanceKm, numberOf } from './world.ts';
 
-/** A row as the service sends it; tests add their own rows to the sky. */
-export type SummaryRow = Record<string, unknown> & { fr24_id: string; first_seen: string };
+/** A row as the service sends it; tests add their own rows to the sky, also ones sent for `asked`, another number. */
+export type SummaryRow = Record<string, unknown> & { fr24_id: string; first_seen: string; asked?: string };
 
 export type Flightradar24Options = {
   flights?: DailyFlight[];
@@ -143,8 +143,8 @@ function asksFor(flight: DailyFlight, query: Record<string, string>): boolean {
 
 function matches(row: SummaryRow, query: Record<string, string>): boolean {
   return (
-    among(query.flights, row.flight) &&
-    among(query.callsigns, row.callsign) &&
+    among(query.flights, row.asked ?? row.flight) &&
+    among(query.callsigns, row.asked ?? row.callsign) &&
     (!query.routes ||
       query.routes
         .split(',')

@@ -60,6 +60,18 @@ describe('a flight number', () => {
     ]);
   });
 
+  test.each([
+    ['TK2', 'flight', ['TK20', 'TK200', 'B-6919', null]],
+    ['B6919', 'flight', ['B69190', 'B-6919']],
+    ['THY2', 'callsign', ['THY20', 'THY2A', null]],
+  ])('%s is never answered with a row of another number', async (asked, of, others) => {
+    for (const other of others)
+      emulator.extraRows.push(row({ asked, fr24_id: `${other}`, [of]: other, reg: 'B-6919' }));
+    expect(await provider().findByNumber(designator(asked), WINDOW)).toEqual([]);
+    emulator.extraRows.push(row({ asked, fr24_id: 'own', [of]: asked.replace(/(?=\d{1,3}$)/, '0') }));
+    expect((await provider().findByNumber(designator(asked), WINDOW)).map(({ id }) => id)).toEqual(['own']);
+  });
+
   test('that did not operate gives an empty list, which is no error', async () => {
     expect(await provider().findByNumber(designator('XX999'), WINDOW)).toEqual([]);
     expect(meter.sums['FlightRadar24 credits']).toBe(1);
