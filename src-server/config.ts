@@ -70,7 +70,10 @@ const schema = z.object({
   FIRST_ADMIN_PASSWORD: z.string().optional(),
   REGISTRATION: z.enum(REGISTRATION, `must be one of ${REGISTRATION.join(', ')}`).default('open'),
   OIDC_ISSUER: z
-    .union([z.literal('google'), z.url({ protocol: /^https?$/ })], 'must be google, or the address of the issuer')
+    .union(
+      [z.literal('google'), z.url({ protocol: /^https?$/ }).transform(withoutDiscoveryPath)],
+      'must be google, or the address of the issuer',
+    )
     .optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -253,6 +256,11 @@ function isPostgresUrl(value: string): boolean {
 function isSender(value: string): boolean {
   const [, address] = /^[^<>\r\n]*<([^<>]+)>$/.exec(value) ?? [];
   return z.email().safeParse(address ?? value).success;
+}
+
+/** Providers show their issuer with and without a slash, or as the address of its description. */
+function withoutDiscoveryPath(value: string): string {
+  return new URL(value).href.replace(/\/*(\/\.well-known\/openid-configuration)?\/*$/, '');
 }
 
 function isWithoutPath(value: string): boolean {

@@ -1,5 +1,6 @@
 import { openDatabase } from '#db/connect.ts';
 import { onStorageFault } from '#db/engine/errors.ts';
+import { messageOf } from '#src/errors.ts';
 import { buildApp, buildWorkerApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { buildContext, type Clock, type Context } from '../context.ts';
@@ -47,9 +48,7 @@ export async function runServer(config: Config, { role, clock }: { role: Role; c
 
 /** Contacts the sign-in provider before anyone signs in with it, in the background. */
 async function meetProvider({ identityProvider, log }: Context): Promise<void> {
-  await identityProvider
-    ?.prepare()
-    .catch(() => log.warn(`${identityProvider.name} does not answer; the next sign-in with it tries again`));
+  await identityProvider?.check().catch((error: unknown) => log.warn(`sign-in with a provider: ${messageOf(error)}`));
 }
 
 function logStartWarnings({ log, config, databaseFile }: Context, machineAheadMs: number): void {

@@ -1,17 +1,29 @@
 import type * as OpenId from 'openid-client';
 import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-identity.ts';
+import { ClientProof } from './client-proof.ts';
+import { groupsOf } from './identity-groups.ts';
+import {
+  claimedIssuer,
+  describeProblem,
+  isClientRefused,
+  otherIssuer,
+  unsupportedSignature,
+} from './identity-problem.ts';
 
 /** Sent along with a visitor, and compared when they come back. */
 export type FlowSecrets = { state: string; nonce: string; verifier: string };
 
 /** An OpenID Connect provider with which members may sign in. */
 export type IdentityProvider = {
-  /** exactly as the provider writes it */
+  /** without a slash at its end, however the provider writes it */
   issuer: string;
   /** the owner's name for it */
   name: string;
-  /** fetches the provider's endpoints, unless they are known; throws IdentityRefused */
-  prepare: () => Promise<void>;
+  /**
+   * Asks the provider anew who it is and whether it accepts this server as a client, and returns a sentence about it.
+   * Throws IdentityRefused, also for the last sign-in if that could not be completed.
+   */
+  check: () => Promise<string>;
   /**
    * returns the page to send a visitor to; `isAgain` asks the provider to authenticate them anew. Throws
    * IdentityRefused
@@ -31,6 +43,8 @@ type Options = {
   /** our own address to which the provider sends visitors back, no matter which host they claim */
   callbackUrl: string;
 };
+/** `auth` is how the client proves itself: the provider decides which way it takes. */
+type Connection = { config: OpenId.Configuration; auth: ClientProof };
 
 const GOOGLE = 'https://accounts.google.com';
 const TIMEOUT_SECONDS = 5;
@@ -47,24 +61,33 @@ export function describeIssuer(issuer: string, name: string | undefined): { issu
 }
 
 export function createIdentityProvider(options: Options): IdentityProvider {
-  let known: Promise<OpenId.Configuration> | null = null;
-  const configuration = () => {
-    known ??= discover(options).catch((error) => {
+  let known: Promise<Connection> | null = null;
+  let lastRefusal: IdentityRefused | null = null;
+  const refusalOf = async (error: unknown) => {
+    const refused = await toRefusal(error, options.issuer);
+    if (refused.reason !== 'declined') lastRefusal = refused;
+    return refused;
+  };
+  const connection = () => {
+    known ??= connect(options).catch(async (error) => {
       // the next visitor tries again
       known = null;
-      throw new IdentityRefused('unavailable', error);
+      throw await refusalOf(error);
     });
     return known;
   };
   return {
     issuer: options.issuer,
     name: options.name,
-    prepare: async () => {
-      await configuration();
+    check: async () => {
+      known = null;
+      const finding = await tryOut(await connection(), options);
+      if (lastRefusal) throw lastRefusal;
+      return finding;
     },
     begin: async ({ isAgain }) => {
       const client = await load();
-      const config = await configuration();
+      const { config } = await connection();
       const secrets = {
         state: client.randomState(),
         nonce: client.randomNonce(),
@@ -82,66 +105,113 @@ export function createIdentityProvider(options: Options): IdentityProvider {
       return { url: url.href, ...secrets };
     },
     redeem: async (query, secrets) => {
-      const client = await load();
-      const config = await configuration();
+      const { config, auth } = await connection();
       try {
-        const tokens = await client.authorizationCodeGrant(config, new URL(`${options.callbackUrl}?${query}`), {
-          expectedState: secrets.state,
-          expectedNonce: secrets.nonce,
-          pkceCodeVerifier: secrets.verifier,
-          idTokenExpected: true,
-        });
-        const claims = tokens.claims();
-        if (!claims) throw new Error('no identity');
-        const { userinfo_endpoint: hasMore } = config.serverMetadata();
-        const more = hasMore ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : {};
-        return toIdentity({ ...more, ...claims }, options.groupsClaim);
+        const identity = await redeemAt(config, auth, { query, secrets, options });
+        lastRefusal = null;
+        return identity;
       } catch (error) {
-        throw new IdentityRefused(reasonOf(client, error), error);
+        throw await refusalOf(error);
       }
     },
   };
 }
 
-async function discover({ issuer, clientId, clientSecret }: Options): Promise<OpenId.Configuration> {
+type Return = { query: string; secrets: FlowSecrets; options: Options };
+
+async function redeemAt(
+  config: OpenId.Configuration,
+  auth: ClientProof,
+  { query, secrets, options }: Return,
+): Promise<ProvidedIdentity> {
   const client = await load();
-  const isPlain = issuer.startsWith('http:');
-  return client.discovery(
-    new URL(issuer),
-    clientId,
-    { [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
-    client.ClientSecretBasic(clientSecret),
-    {
-      timeout: TIMEOUT_SECONDS,
-      // signatures are checked even though the token comes directly from the provider
-      execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
-    },
+  const tokens = await auth.prove(() =>
+    client.authorizationCodeGrant(config, new URL(`${options.callbackUrl}?${query}`), {
+      expectedState: secrets.state,
+      expectedNonce: secrets.nonce,
+      pkceCodeVerifier: secrets.verifier,
+      idTokenExpected: true,
+    }),
   );
+  const claims = tokens.claims();
+  if (!claims) throw new Error('no identity');
+  const { userinfo_endpoint: hasMore } = config.serverMetadata();
+  const more = hasMore ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : {};
+  return toIdentity({ ...more, ...claims }, options);
+}
+
+async function connect(options: Options): Promise<Connection> {
+  const client = await load();
+  const auth = new ClientProof(client, options.clientSecret);
+  const discover = (issuer: string) =>
+    client.discovery(
+      new URL(issuer),
+      options.clientId,
+      { [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
+      auth.add,
+      {
+        timeout: TIMEOUT_SECONDS,
+        // signatures are checked even though the token comes directly from the provider
+        execute: [
+          client.enableNonRepudiationChecks,
+          ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
+        ],
+      },
+    );
+  const config = await discover(options.issuer).catch((error) => {
+    const withSlash = `${options.issuer}/`;
+    if (claimedIssuer(error) !== withSlash) throw error;
+    return discover(withSlash);
+  });
+  const { issuer, token_endpoint_auth_methods_supported: ways } = config.serverMetadata();
+  auth.follow(ways);
+  // the library accepts Entra's address for all tenants, where everyone comes from an issuer of their own
+  if (new URL(issuer).href.replace(/\/+$/, '') !== options.issuer) {
+    throw new IdentityRefused('rejected', otherIssuer(options.issuer, issuer));
+  }
+  return { config, auth };
+}
+
+/**
+ * Redeems a code that was never given: a provider refuses the client before it refuses the code, so its answer says
+ * whether it accepts the client (RFC 6749, 5.2).
+ */
+async function tryOut({ config, auth }: Connection, { callbackUrl, scopes, issuer }: Options): Promise<string> {
+  const client = await load();
+  const metadata = config.serverMetadata();
+  const algorithms = metadata.id_token_signing_alg_values_supported ?? [];
+  if (algorithms.length > 0 && algorithms.every((algorithm) => algorithm.startsWith('HS'))) {
+    throw new IdentityRefused('rejected', unsupportedSignature(algorithms.join(', ')));
+  }
+  const trial = { code: 'trial', redirect_uri: callbackUrl, code_verifier: client.randomPKCECodeVerifier() };
+  const answer = await auth
+    .prove(() => client.genericGrantRequest(config, 'authorization_code', trial))
+    .catch((error: unknown) => error);
+  const isRefusedCode = answer instanceof client.ResponseBodyError && !isClientRefused(client, answer);
+  if (!isRefusedCode) throw await toRefusal(answer, issuer);
+  const offered = metadata.scopes_supported;
+  const unknown = offered ? scopes.split(' ').filter((scope) => !offered.includes(scope)) : [];
+  const accepts = answer.error === 'invalid_grant' ? 'answers, and accepts this client' : 'answers';
+  return unknown.length > 0 ? `${accepts}, but does not list ${unknown.join(', ')} of OIDC_SCOPES` : accepts;
+}
+
+async function toRefusal(error: unknown, issuer: string): Promise<IdentityRefused> {
+  if (error instanceof IdentityRefused) return error;
+  const { reason, problem } = await describeProblem(await load(), error, { issuer, clockMs: Date.now() });
+  return new IdentityRefused(reason, problem, error);
 }
 
 type Claims = { iss: string; sub: string; [claim: string]: unknown };
 
-function toIdentity(claims: Claims, groupsClaim: string): ProvidedIdentity {
-  const { iss, sub, preferred_username, name, email, email_verified, auth_time } = claims;
+function toIdentity(claims: Claims, { issuer, groupsClaim }: Options): ProvidedIdentity {
+  const { sub, preferred_username, name, email, email_verified, auth_time } = claims;
   const given = [preferred_username, name, email].find((value) => typeof value === 'string' && value.trim() !== '');
-  const groups = claims[groupsClaim];
   return {
-    issuer: iss,
+    issuer,
     subject: sub,
     name: typeof given === 'string' ? given.slice(0, 200) : null,
     email: typeof email === 'string' && email_verified === true ? email : null,
-    groups: (Array.isArray(groups) ? groups : [groups]).filter((group): group is string => typeof group === 'string'),
+    groups: groupsOf(claims, groupsClaim),
     authenticatedAt: typeof auth_time === 'number' ? auth_time * 1000 : null,
   };
-}
-
-const UNREACHABLE = ['OAUTH_TIMEOUT', 'OAUTH_ABORT'];
-
-function reasonOf(client: typeof OpenId, error: unknown): IdentityRefused['reason'] {
-  if (error instanceof client.AuthorizationResponseError) {
-    return error.error === 'server_error' || error.error === 'temporarily_unavailable' ? 'unavailable' : 'declined';
-  }
-  const { code, status } = error as { code?: string; status?: number };
-  const isSilent = (code !== undefined && UNREACHABLE.includes(code)) || (status !== undefined && status >= 500);
-  return isSilent || (error instanceof TypeError && error.message === 'fetch failed') ? 'unavailable' : 'rejected';
 }

@@ -6,17 +6,18 @@ export type ProvidedIdentity = {
   name: string | null;
   /** only if the provider has verified it */
   email: string | null;
-  groups: string[];
+  /** null if the provider did not send the whole list */
+  groups: string[] | null;
   /** when they signed in there, in epoch milliseconds; null if the provider does not say */
   authenticatedAt: number | null;
 };
 
-/** The provider refused, or gave an untrustworthy answer or none. */
+/** The provider refused, or gave an untrustworthy answer or none; the message tells the owner why. */
 export class IdentityRefused extends Error {
   readonly reason: 'declined' | 'rejected' | 'unavailable';
 
-  constructor(reason: IdentityRefused['reason'], cause: unknown) {
-    super(`the sign-in provider's answer was ${reason}`, { cause });
+  constructor(reason: IdentityRefused['reason'], problem: string, cause?: unknown) {
+    super(problem, { cause });
     this.reason = reason;
   }
 }

@@ -67,7 +67,11 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   FIRST_ADMIN_EMAIL: { well: 'captain@fly.example', ill: null },
   FIRST_ADMIN_PASSWORD: { well: 'cleared to land', ill: null },
   REGISTRATION: { well: 'invite', ill: ['some', 'Open'] },
-  OIDC_ISSUER: { well: 'https://id.example/realms/one/', ill: ['id.example', 'ftp://id.example'] },
+  OIDC_ISSUER: {
+    well: 'https://id.example/realms/one/',
+    read: 'https://id.example/realms/one',
+    ill: ['id.example', 'ftp://id.example'],
+  },
   OIDC_CLIENT_ID: { well: 'airworthy', ill: null },
   OIDC_CLIENT_SECRET: { well: 'secret', ill: null },
   OIDC_NAME: { well: 'Example ID', ill: ['x'.repeat(41)] },

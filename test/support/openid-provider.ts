@@ -13,6 +13,18 @@ export type Tampering = (token: { header: Header; claims: Claims }) => {
   isForged?: boolean;
 };
 
+/** How the provider differs from one that leaves everything as the specification has it. */
+export type ProviderSetUp = {
+  /** the path of its issuer, with a slash at the end as Authentik has it */
+  path?: string;
+  /** the ways to send the secret that it lists; the client is registered for the last one */
+  ways?: ('client_secret_basic' | 'client_secret_post')[];
+  secret?: string;
+  /** compares the secret in the header as it is, without decoding it */
+  isRaw?: boolean;
+  algorithm?: 'RS256' | 'HS256';
+};
+
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const forgersKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 const KEY = { ...privateKey.export({ format: 'jwk' }), kid: 'key', use: 'sig', alg: 'RS256' };
@@ -21,7 +33,16 @@ const KEY = { ...privateKey.export({ format: 'jwk' }), kid: 'key', use: 'sig', a
  * Starts a real OpenID provider. Every visitor is signed in as `person` at once; `tamper` changes the identity that it
  * signs.
  */
-export async function startOpenIdProvider(callbackUrl: string) {
+export async function startOpenIdProvider(
+  callbackUrl: string,
+  {
+    path = '',
+    ways = ['client_secret_basic'],
+    secret = CLIENT.secret,
+    isRaw = false,
+    algorithm = 'RS256',
+  }: ProviderSetUp = {},
+) {
   const state = {
     person: 'subject-1',
     people: {} as Record<string, Claims>,
@@ -29,15 +50,26 @@ export async function startOpenIdProvider(callbackUrl: string) {
   };
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+  const mount = path.replace(/\/$/, '');
   const provider = new Provider(issuer, {
-    clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [callbackUrl] }],
+    clients: [
+      {
+        client_id: CLIENT.id,
+        client_secret: secret,
+        redirect_uris: [callbackUrl],
+        token_endpoint_auth_method: ways.at(-1),
+        id_token_signed_response_alg: algorithm,
+      },
+    ],
+    clientAuthMethods: ways,
+    enabledJWA: { idTokenSigningAlgValues: [algorithm] },
     jwks: { keys: [KEY] },
     cookies: { keys: [randomUUID()] },
     features: { devInteractions: { enabled: false } },
     scopes: ['openid', 'profile', 'email', 'groups'],
     claims: { profile: ['name', 'preferred_username'], email: ['email', 'email_verified'], groups: ['groups'] },
-    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
+    interactions: { url: (_ctx, { uid }) => `${mount}/interaction/${uid}` },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ ...state.people[id], sub: id }) }),
     loadExistingGrant: async (ctx) => {
@@ -52,6 +84,11 @@ export async function startOpenIdProvider(callbackUrl: string) {
   });
   const callback = provider.callback();
   const handle = async (request: Parameters<typeof callback>[0], response: Parameters<typeof callback>[1]) => {
+    if (mount) Object.assign(request, { originalUrl: request.url, url: request.url?.replace(mount, '') });
+    if (isRaw && request.headers.authorization?.startsWith('Basic ')) {
+      const sent = Buffer.from(request.headers.authorization.slice('Basic '.length), 'base64').toString();
+      if (sent !== `${CLIENT.id}:${secret}`) return refuseClient(response as ServerResponse);
+    }
     if (request.url?.startsWith('/interaction/')) {
       const login = { accountId: state.person };
       return provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
@@ -61,7 +98,7 @@ export async function startOpenIdProvider(callbackUrl: string) {
   };
   return Object.assign(state, {
     issuer,
-    env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret, OIDC_NAME: 'Hangar ID' },
+    env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: secret, OIDC_NAME: 'Hangar ID' },
     /** Follows the redirects like a browser, and returns the path and query that lead back to us. */
     visit: async (address: string): Promise<string> => {
       const cookies = new Map<string, string>();
@@ -84,6 +121,11 @@ export async function startOpenIdProvider(callbackUrl: string) {
       await new Promise((resolve) => server.close(resolve));
     },
   });
+}
+
+function refuseClient(response: ServerResponse): void {
+  response.writeHead(401, { 'content-type': 'application/json', 'www-authenticate': 'Basic realm="id"' });
+  response.end(JSON.stringify({ error: 'invalid_client', error_description: 'client authentication failed' }));
 }
 
 /** Signs the identity in the response again after changing it. */

@@ -5,7 +5,7 @@ import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-id
 import type { ProviderReturn } from '#src/account/provider-return.ts';
 import type { Context } from '../../context.ts';
 import type { ProviderFlow } from '../../secrets/provider-flow.ts';
-import { connectIdentity } from './identities.ts';
+import { connectIdentity, logRefusal } from './identities.ts';
 import { keepProof } from './require-proof.ts';
 import { findProvidedUser } from './sign-in-by-provider.ts';
 
@@ -46,9 +46,7 @@ async function redeem(
     return await identityProvider.redeem(query, flow);
   } catch (error) {
     if (!(error instanceof IdentityRefused)) throw error;
-    // its text names neither the person nor a token
-    const { code, name } = error.cause as { code?: string; name?: string };
-    log.warn({ reason: error.reason, code: code ?? name }, 'a sign-in with the provider was refused');
+    logRefusal(log, error);
     return error.reason;
   }
 }

@@ -8,6 +8,7 @@ import type { IdentityRow } from '#db/schema/sign-in.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { Identity } from '#src/account/identity.ts';
 import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-identity.ts';
+import { providerReturnText } from '#src/account/provider-return.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { FLOW_LIFE_MS, type ProviderFlow, sealFlow } from '../../secrets/provider-flow.ts';
@@ -24,13 +25,14 @@ type Wanted = Pick<ProviderFlow, 'act' | 'userId' | 'next'>;
 
 /**
  * Starts a sign-in with the provider. Throws provider_not_configured, or provider_unavailable if the provider does not
- * answer in time.
+ * answer in time or is not the one that is set up.
  */
 export async function beginAtProvider(ctx: Context, wanted: Wanted): Promise<Begun> {
   const provider = getProvider(ctx);
   const begun = await provider.begin({ isAgain: wanted.act === 'prove' }).catch((error: unknown) => {
-    if (error instanceof IdentityRefused) throw unavailable(provider.name);
-    throw error;
+    if (!(error instanceof IdentityRefused)) throw error;
+    logRefusal(ctx.log, error);
+    throw new AppError('provider_unavailable', providerReturnText(error.reason, provider.name));
   });
   const { url, ...secrets } = begun;
   const flow = { ...wanted, ...secrets, endsAt: ctx.clock.now().getTime() + FLOW_LIFE_MS };
@@ -100,10 +102,9 @@ export function toRow(ctx: Context, userId: number, { issuer, subject, name }: P
   return { id: crypto.randomUUID(), userId, issuer, subject, name, createdAt, usedAt: null, gaveAdmin: 0 };
 }
 
-/** The error if the provider cannot be reached. */
-export function unavailable(name: string): AppError {
-  const message = `We can't reach ${name} right now. Please try again later, or choose another way.`;
-  return new AppError('provider_unavailable', message);
+/** Says why in the log, in words that name neither the person nor a token. */
+export function logRefusal(log: Context['log'], { reason, message }: IdentityRefused): void {
+  log.warn({ reason }, `a sign-in with the provider was refused: ${message}`);
 }
 
 function getProvider({ identityProvider }: Context): NonNullable<Context['identityProvider']> {

@@ -15,6 +15,8 @@ import { mailConfirmation } from './confirm-email.ts';
 import { setRoleByGroup, toRow } from './identities.ts';
 
 const TRIES = 5;
+const INCOMPLETE =
+  "the provider did not send all groups, so OIDC_ADMIN_GROUP changed no role. Let the provider send only this application's groups.";
 
 /**
  * Returns the account of this identity: by issuer and subject, never by email address. Creates one if
@@ -55,12 +57,14 @@ async function makeAccount(ctx: Context, provided: ProvidedIdentity, address: st
   return null;
 }
 
-/** Removes a role given by a group when the group is gone; a role given here stays. */
+/** Removes a role given by a group when the group is gone; a role given here stays, as does any without a whole list. */
 async function noteUse(ctx: Context, identity: IdentityRow, { name, groups }: ProvidedIdentity): Promise<void> {
   const group = ctx.config.OIDC_ADMIN_GROUP;
   const user = await getUser(ctx.db, identity.userId);
-  const isInGroup = group !== undefined && groups.includes(group);
-  const becomes = isInGroup && user.role !== 'admin' ? 'admin' : !isInGroup && identity.gaveAdmin ? 'user' : null;
+  if (group && !groups) ctx.log.warn(INCOMPLETE);
+  const isInGroup = group !== undefined && groups?.includes(group.replace(/^\//, '')) === true;
+  const isOut = !isInGroup && (groups !== null || group === undefined);
+  const becomes = isInGroup && user.role !== 'admin' ? 'admin' : isOut && identity.gaveAdmin ? 'user' : null;
   const gaveAdmin = becomes === null ? identity.gaveAdmin : becomes === 'admin' ? 1 : 0;
   await inTransaction(ctx.db, async (transaction) => {
     if (becomes) await setRoleByGroup(ctx, transaction, user, becomes);

@@ -1,6 +1,6 @@
+import { IdentityRefused } from '#src/account/provided-identity.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { unavailable } from '../account/identities.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
 import { checkPayment } from './check-payment.ts';
 import { releaseFinding } from './newer-release.ts';
@@ -8,6 +8,7 @@ import { findingOf, type ServiceFinding } from './service-finding.ts';
 
 const LIMIT_MS = 8_000;
 const MAX_SKEW_MS = 60_000;
+const NOT_SET_UP = 'is not set up; the product works without it';
 
 /**
  * Makes one inexpensive call to each service that is set up, and checks the clock. A service that is not set up is
@@ -22,11 +23,7 @@ export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
     await check('AeroDataBox', schedule),
     await check('Stripe', { isConfigured: payments !== null, checkKey: async () => payments?.checkKey() }),
     ...(await checkPayment(ctx)),
-    await check(
-      'Sign-in provider',
-      { isConfigured: identityProvider !== null, checkKey: async () => meetProvider(ctx) },
-      'answers',
-    ),
+    await providerFinding(identityProvider),
     await check(
       'Mail',
       { isConfigured: mailer !== null, checkKey: async () => mailer?.check() },
@@ -45,7 +42,7 @@ async function check(
   { isConfigured, checkKey }: Checked,
   finding = 'answers, and the key works',
 ): Promise<ServiceFinding> {
-  if (!isConfigured) return { service, isWell: true, finding: 'is not set up; the product works without it' };
+  if (!isConfigured) return { service, isWell: true, finding: NOT_SET_UP };
   try {
     await checkKey(AbortSignal.timeout(LIMIT_MS));
     return { service, isWell: true, finding };
@@ -55,10 +52,15 @@ async function check(
   }
 }
 
-async function meetProvider({ identityProvider }: Context): Promise<void> {
-  await identityProvider?.prepare().catch(() => {
-    throw unavailable(identityProvider.name);
-  });
+async function providerFinding(provider: Context['identityProvider']): Promise<ServiceFinding> {
+  const service = 'Sign-in provider';
+  if (!provider) return { service, isWell: true, finding: NOT_SET_UP };
+  try {
+    return { service, isWell: true, finding: await provider.check() };
+  } catch (error) {
+    if (!(error instanceof IdentityRefused)) throw error;
+    return { service, isWell: false, finding: error.message };
+  }
 }
 
 /** Without PUBLIC_URL, mail contains no links. */

@@ -1,0 +1,156 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { checkServices } from '#server/services/upkeep/check-services.ts';
+import { testApp, visitor } from '#test/support/app.ts';
+import { post } from '#test/support/member.ts';
+import { type ProviderSetUp, startOpenIdProvider } from '#test/support/openid-provider.ts';
+
+const PUBLIC_URL = 'https://airworthy.example';
+const AUTHENTIK = '/application/o/air/';
+
+/** Starts a provider and the product with it; `env` may depend on the provider's issuer. */
+async function signInSetUp(setUp: ProviderSetUp = {}, env: (issuer: string) => Record<string, string> = () => ({})) {
+  const provider = await startOpenIdProvider(`${PUBLIC_URL}/auth/oidc/callback`, setUp);
+  onTestFinished(() => provider.stop());
+  const test = await testApp({
+    PUBLIC_URL,
+    RATE_LIMITS: 'off',
+    OIDC_AUTO_REGISTER: 'on',
+    ...provider.env,
+    ...env(provider.issuer),
+  });
+  const browser = visitor(test.app);
+  return {
+    provider,
+    browser,
+    signIn: async () => {
+      const begun = await browser(post('/api/identities/sign-in'));
+      if (begun.statusCode !== 200) return begun.json().message;
+      return (await browser(await provider.visit(begun.json().url))).headers.location;
+    },
+    finding: async () => (await checkServices(test.ctx)).find(({ service }) => service === 'Sign-in provider'),
+  };
+}
+
+describe('the issuer', () => {
+  it.each([
+    ['without its slash', (issuer: string) => issuer.replace(/\/$/, '')],
+    ['with two slashes', (issuer: string) => `${issuer}/`],
+    ['as the address of its description', (issuer: string) => `${issuer}.well-known/openid-configuration`],
+  ])('works %s, and the account knows that it is connected', async (_how, written) => {
+    const test = await signInSetUp({ path: AUTHENTIK }, (issuer) => ({ OIDC_ISSUER: written(issuer) }));
+    expect(await test.signIn()).toBe('/');
+    expect((await test.browser('/api/identities')).json().identities).toHaveLength(1);
+    expect(await test.finding()).toMatchObject({ isWell: true, finding: 'answers, and accepts this client' });
+  });
+
+  it('is named where the provider calls itself something else', async () => {
+    const test = await signInSetUp({}, (issuer) => ({ OIDC_ISSUER: issuer.replace('127.0.0.1', 'localhost') }));
+    expect(await test.signIn()).toMatch(/^We couldn't verify the answer of Hangar ID/);
+    const { issuer } = test.provider;
+    expect(await test.finding()).toEqual({
+      service: 'Sign-in provider',
+      isWell: false,
+      finding: `The provider at ${issuer.replace('127.0.0.1', 'localhost')} calls itself ${issuer}. Set OIDC_ISSUER to that.`,
+    });
+  });
+
+  it('is the address of a page that describes no provider', async () => {
+    const test = await signInSetUp({}, (issuer) => ({ OIDC_ISSUER: `${issuer}/realms/none` }));
+    const finding = `${test.provider.issuer}/realms/none/.well-known/openid-configuration answers 404. Check OIDC_ISSUER.`;
+    expect(await test.finding()).toMatchObject({ isWell: false, finding });
+  });
+
+  it('is read without blanks and in small letters', () => {
+    const given = { PUBLIC_URL, OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b', OIDC_ISSUER: ' HTTPS://ID.example/a// ' };
+    expect(readConfig(given).OIDC_ISSUER).toBe('https://id.example/a');
+  });
+});
+
+describe('the secret', () => {
+  const SECRET = 'a+b/c=%:d e';
+
+  it.each<[string, ProviderSetUp]>([
+    ['in the body alone', { ways: ['client_secret_post'] }],
+    ['in the header alone', { ways: ['client_secret_basic'] }],
+    ['in the body for this client', { ways: ['client_secret_basic', 'client_secret_post'] }],
+    ['without decoding the header', { ways: ['client_secret_basic', 'client_secret_post'], isRaw: true }],
+  ])('reaches a provider that takes it %s', async (_way, setUp) => {
+    const test = await signInSetUp({ ...setUp, secret: SECRET });
+    expect(await test.signIn()).toBe('/');
+    expect(await test.signIn()).toBe('/');
+    expect(await test.finding()).toMatchObject({ isWell: true });
+  });
+
+  it('is named where the provider refuses it', async () => {
+    const test = await signInSetUp({}, () => ({ OIDC_CLIENT_SECRET: 'another' }));
+    const finding = expect.stringMatching(
+      /^The provider refuses this server as a client.*invalid_client.*Check OIDC_CLIENT_ID and OIDC_CLIENT_SECRET/,
+    );
+    expect(await test.finding()).toMatchObject({ isWell: false, finding });
+    expect(await test.signIn()).toBe('/auth?provider=rejected');
+  });
+});
+
+describe('what the owner reads', () => {
+  it('of a signature by the secret', async () => {
+    const test = await signInSetUp({ algorithm: 'HS256' });
+    const finding = expect.stringMatching(/^The provider signs with HS256.*Choose a signing key/);
+    expect(await test.finding()).toMatchObject({ isWell: false, finding });
+    expect(await test.signIn()).toBe('/auth?provider=rejected');
+    expect(await test.finding()).toMatchObject({ isWell: false, finding });
+  });
+
+  it('of a clock that is off, until a sign-in works again', async () => {
+    const test = await signInSetUp();
+    const past = Math.floor(Date.now() / 1000) - 3600;
+    test.provider.tamper = () => ({ claims: { iat: past - 600, exp: past } });
+    expect(await test.signIn()).toBe('/auth?provider=rejected');
+    const until = new Date(past * 1000).toISOString();
+    const finding = expect.stringMatching(new RegExp(`^The provider's token was valid until ${until}.*Set the clock`));
+    expect(await test.finding()).toMatchObject({ isWell: false, finding });
+    test.provider.tamper = null;
+    expect(await test.signIn()).toBe('/');
+    expect(await test.finding()).toMatchObject({ isWell: true });
+  });
+
+  it('of a scope that the provider does not know', async () => {
+    const test = await signInSetUp({}, () => ({ OIDC_SCOPES: 'openid profile flying' }));
+    const finding = 'answers, and accepts this client, but does not list flying of OIDC_SCOPES';
+    expect(await test.finding()).toMatchObject({ isWell: true, finding });
+    const url = (await test.browser(post('/api/identities/sign-in'))).json().url;
+    const state = new URL(url).searchParams.get('state');
+    const issuer = encodeURIComponent(test.provider.issuer);
+    const back = await test.browser(`/auth/oidc/callback?error=invalid_scope&state=${state}&iss=${issuer}`);
+    expect(back.headers.location).toBe('/auth?provider=rejected');
+    expect(await test.finding()).toMatchObject({ isWell: false, finding: expect.stringContaining('OIDC_SCOPES') });
+  });
+
+  it('of a provider that is away', async () => {
+    const test = await signInSetUp({}, () => ({ OIDC_ISSUER: 'http://127.0.0.1:9' }));
+    expect(await test.signIn()).toMatch(/^We can't reach Hangar ID right now/);
+    const finding = expect.stringMatching(/^The provider at http:\/\/127\.0\.0\.1:9 does not answer: /);
+    expect(await test.finding()).toMatchObject({ isWell: false, finding });
+  });
+});
+
+describe('groups', () => {
+  it.each<[string, Record<string, unknown>, Record<string, string>]>([
+    ['a name', { groups: 'owners' }, {}],
+    ['a path', { groups: ['/owners'] }, {}],
+    ['objects', { groups: [{ id: '1', name: 'owners' }] }, {}],
+    ['an object of roles', { 'urn:x:roles': { owners: { 1: 'x' } } }, { OIDC_GROUPS_CLAIM: 'urn:x:roles' }],
+    ['a nested claim', { realm_access: { roles: ['owners'] } }, { OIDC_GROUPS_CLAIM: 'realm_access.roles' }],
+  ])('may be %s, and too many to send take no role away', async (_how, claims, env) => {
+    const test = await signInSetUp({}, () => ({ OIDC_ADMIN_GROUP: 'owners', ...env }));
+    const roleWith = async (sent: Record<string, unknown>) => {
+      test.provider.tamper = () => ({ claims: sent });
+      await test.signIn();
+      return (await test.browser('/api/user')).json().role;
+    };
+    expect(await roleWith(claims)).toBe('admin');
+    expect(await roleWith({ hasgroups: true })).toBe('admin');
+    expect(await roleWith({ _claim_names: { [env.OIDC_GROUPS_CLAIM ?? 'groups']: 'src1' } })).toBe('admin');
+    expect(await roleWith({})).toBe('user');
+  });
+});
