@@ -9,7 +9,8 @@ const port = whole(0, 65_535);
 const flag = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 const url = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
-  .transform((value) => value.replace(/\/+$/, ''));
+  // host and scheme in small letters, as everything that compares them expects
+  .transform((value) => new URL(value).href.replace(/\/+$/, ''));
 /** Links are made by appending a path, and the pages load their files from the root. */
 const site = url.refine(isWithoutPath, 'must be the address alone, without a path: https://airworthy.example');
 const perMinute = whole(1, 1_000_000);

@@ -6,11 +6,11 @@ import type { WaysIn } from '#src/account/ways-in.ts';
 import { AccountCard } from '../features/account/account-card.tsx';
 import { DataCard } from '../features/account/data-card.tsx';
 import { DeleteCard } from '../features/account/delete-card.tsx';
+import { ElsewhereNote } from '../features/account/elsewhere-note.tsx';
 import { EmailCard } from '../features/account/email-card.tsx';
 import { IdentitiesCard } from '../features/account/identities-card.tsx';
 import { ImportCard } from '../features/account/import-card.tsx';
 import { LimitsCard } from '../features/account/limits-card.tsx';
-import { knowsPasskeys } from '../features/account/passkey-ceremony.ts';
 import { PasskeysCard } from '../features/account/passkeys-card.tsx';
 import { PasswordCard } from '../features/account/password-card.tsx';
 import { ProofAsker } from '../features/account/proof-asker.tsx';
@@ -18,6 +18,7 @@ import { RecentCard } from '../features/account/recent-card.tsx';
 import { SessionsCard } from '../features/account/sessions-card.tsx';
 import { TokensCard } from '../features/account/tokens-card.tsx';
 import { useProviderReturn } from '../features/account/use-provider-return.ts';
+import { useSignInPlace } from '../features/account/use-sign-in-place.ts';
 import { type CheckoutReturn, readCheckoutReturn } from '../features/billing/checkout-return.ts';
 import { SubscriptionPanel } from '../features/billing/subscription-panel.tsx';
 import { useCheckoutReturn } from '../features/billing/use-checkout-return.ts';
@@ -59,7 +60,7 @@ function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
   useFollowPlan(account, plan);
   useProviderReturn({ outcome: search.provider, provider: ways?.provider }, tidyAddress);
   const isReadOnly = useReadOnly();
-  const hasKeys = (ways?.passkeys ?? false) && knowsPasskeys();
+  const { hasPasskeys: hasKeys } = useSignInPlace();
   const leave = async () => {
     await navigate({ to: '/' });
     setAccount(null);
@@ -115,7 +116,7 @@ function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
           <div className={classes.stack}>
             <SessionsCard />
             {ways?.provider && <IdentitiesCard provider={ways.provider} />}
-            {hasKeys && <PasskeysCard />}
+            {hasKeys ? <PasskeysCard /> : <ElsewhereNote />}
             <NoticesCard />
             <SharedLinksCard />
             <RecentCard />

@@ -8,6 +8,7 @@ import { startSchedule } from '../jobs/schedule.ts';
 import { ensureFirstAdmin } from '../services/account/ensure-first-admin.ts';
 import { observeAgain } from '../services/reference/observed.ts';
 import { missingForPayment } from '../services/upkeep/check-payment.ts';
+import { plainHttpWarning } from '../services/upkeep/check-services.ts';
 import { noteStatement } from '../telemetry/span.ts';
 import { startTracing } from '../telemetry/start-tracing.ts';
 import { startDatabaseClock } from './database-clock.ts';
@@ -53,6 +54,8 @@ async function meetProvider({ identityProvider, log }: Context): Promise<void> {
 
 function logStartWarnings({ log, config, databaseFile }: Context, machineAheadMs: number): void {
   if (config.BACKUP_FOLDER && !databaseFile) log.warn(NO_BACKUP);
+  const plainHttp = plainHttpWarning(config);
+  if (plainHttp) log.warn(plainHttp);
   onStorageFault((fault, error) => log.warn({ err: error, fault }, 'database fault'));
   if (Math.abs(machineAheadMs) < TOLD_FROM_MS) return;
   log.warn({ machineAheadMs }, "this machine's clock differs from the database's, which is used");

@@ -9,6 +9,8 @@ export const waysInSchema = z.object({
   resetByMail: z.boolean(),
   registration: z.enum(REGISTRATION),
   passkeys: z.boolean(),
+  /** the address of this site, without a slash at its end; null if it is not set */
+  site: z.string().nullable(),
   /** the owner's name for the sign-in provider; null if there is none */
   provider: z.string().nullable(),
 });

@@ -17,7 +17,7 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   HOST: { well: '0.0.0.0', ill: null },
   PORT: { well: '8080', read: 8080, ill: ['many', '-1', '65536', '80.5'] },
   PUBLIC_URL: {
-    well: 'https://fly.example/',
+    well: 'HTTPS://Fly.Example/',
     read: 'https://fly.example',
     ill: [
       'fly.example',

@@ -6,17 +6,18 @@ import { trpc } from '../../trpc.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
+import { ElsewhereNote } from './elsewhere-note.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { NAME_FIELD, type NameProps } from './name-field.ts';
 import { PasskeyButton } from './passkey-button.tsx';
-import { knowsPasskeys } from './passkey-ceremony.ts';
 import { ProviderButton } from './provider-button.tsx';
+import { useSignInPlace } from './use-sign-in-place.ts';
 
 /** `next` is where to go afterwards. */
 export function LoginForm({ name, onName, next }: NameProps & { next?: string | undefined }) {
   const setAccount = useSetAccount();
   const ways = trpc.settings.waysIn.useQuery().data;
-  const hasPasskeys = (ways?.passkeys ?? false) && knowsPasskeys();
+  const { hasPasskeys } = useSignInPlace();
   const login = trpc.account.login.useMutation({
     onSuccess: setAccount,
     onError: tellFailure('Login failed'),
@@ -52,6 +53,7 @@ export function LoginForm({ name, onName, next }: NameProps & { next?: string | 
         {login.isPending ? 'Signing in...' : 'Get Started'}
       </Button>
       {hasPasskeys && <PasskeyButton />}
+      <ElsewhereNote />
       {ways?.provider && <ProviderButton label={`Sign in with ${ways.provider}`} next={next} size="md" />}
     </form>
   );

@@ -2,17 +2,18 @@ import type { Account } from '#src/account/account.ts';
 import { trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './account-form.module.css';
-import { knowsPasskeys } from './passkey-ceremony.ts';
+import { ElsewhereNote } from './elsewhere-note.tsx';
 import { PasskeyProof } from './passkey-proof.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { ProviderProof } from './provider-proof.tsx';
+import { useSignInPlace } from './use-sign-in-place.ts';
 
 export type ProofDialogProps = { account: Account; onProven: () => void; onClose: () => void };
 
 /** Asks the user to confirm that the account is theirs, in any of the account's ways to sign in. */
 export function ProofDialog({ account, onProven, onClose }: ProofDialogProps) {
   const ways = trpc.settings.waysIn.useQuery().data;
-  const canUsePasskeys = (ways?.passkeys ?? false) && knowsPasskeys();
+  const { hasPasskeys: canUsePasskeys } = useSignInPlace();
   const passkeys = trpc.passkeys.list.useQuery(undefined, { enabled: canUsePasskeys }).data?.passkeys ?? [];
   const provider = ways?.provider ?? null;
   const identities = trpc.identities.list.useQuery(undefined, { enabled: provider !== null }).data?.identities ?? [];
@@ -24,6 +25,7 @@ export function ProofDialog({ account, onProven, onClose }: ProofDialogProps) {
         </p>
         {account.hasPassword && <ProofForm username={account.username} onProven={onProven} />}
         {passkeys.length > 0 && <PasskeyProof onProven={onProven} />}
+        <ElsewhereNote />
         {provider !== null && identities.length > 0 && <ProviderProof provider={provider} />}
       </div>
     </Dialog>

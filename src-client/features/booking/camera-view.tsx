@@ -15,6 +15,10 @@ const PROBLEM_TEXT: Record<CameraProblem, { title: string; text: string }> = {
     title: "We couldn't open a camera",
     text: 'Close other apps that use it, or choose a picture of the boarding pass.',
   },
+  insecure: {
+    title: 'The camera works only with https',
+    text: 'This page was opened without it. Choose a picture of the boarding pass.',
+  },
   not_loaded: {
     title: "We couldn't load the booking reader",
     text: 'Check your connection and try again.',

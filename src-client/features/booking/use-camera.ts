@@ -2,9 +2,11 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { BookingLeg } from '#src/booking/booking-leg.ts';
 import type { Reader } from './reader.ts';
 
-export type CameraProblem = 'refused' | 'missing' | 'not_loaded';
+export type CameraProblem = 'refused' | 'missing' | 'insecure' | 'not_loaded';
 
 const PAUSE_MS = 150;
+/** What the browser's errors mean, by name. */
+const PROBLEMS: Record<string, CameraProblem> = { NotAllowedError: 'refused', SecurityError: 'insecure' };
 
 /**
  * Looks through the camera until it sees a boarding pass. The pictures stay in the reader's worker.
@@ -35,7 +37,7 @@ export function useCamera(
       }
     };
     run().catch((error) => {
-      if (isOpen) setProblem(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing');
+      if (isOpen) setProblem((error instanceof DOMException && PROBLEMS[error.name]) || 'missing');
     });
     return () => {
       isOpen = false;
@@ -48,7 +50,7 @@ export function useCamera(
 /** Opens the camera. Throws the browser's error; a page without https has no camera. */
 async function openCamera(): Promise<MediaStream> {
   const devices = navigator.mediaDevices as MediaDevices | undefined;
-  if (!devices) throw new DOMException('no camera without https', 'NotFoundError');
+  if (!devices) throw new DOMException('no camera without https', 'SecurityError');
   return devices.getUserMedia({ audio: false, video: { facingMode: 'environment', width: { ideal: 1920 } } });
 }
 

@@ -11,6 +11,10 @@ import classes from './watching.module.css';
 
 type Addressed = 'ntfy' | 'webhook';
 
+const PUSH_NEEDS = {
+  install: 'For push on an iPhone or iPad, add Airworthy to your home screen first: Share, then Add to Home Screen.',
+  insecure: 'Push needs https, and this page was opened without it.',
+};
 const NOT_ALLOWED = 'Your browser does not allow notifications from this site. Its settings can change that.';
 
 /** Buttons for the kinds of channels available with the plan on this server, and an address field if one is needed. */
@@ -74,10 +78,8 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
             </Button>
           ))}
       </div>
-      {list.kinds.includes('push') && support === 'install' && (
-        <p className={classes.text}>
-          For push on an iPhone or iPad, add Airworthy to your home screen first: Share, then Add to Home Screen.
-        </p>
+      {list.kinds.includes('push') && support in PUSH_NEEDS && (
+        <p className={classes.text}>{PUSH_NEEDS[support as keyof typeof PUSH_NEEDS]}</p>
       )}
       {!list.kinds.includes('push') && (
         <p className={classes.text}>Push, ntfy, and webhooks are part of Premium. Email is free.</p>

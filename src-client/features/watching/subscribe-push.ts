@@ -1,7 +1,11 @@
 import type { PushSubscription } from '#src/watch/channel.ts';
 
-/** Whether this browser can show notices. On an iPhone or iPad only the installed app can: 'install'. */
-export function pushSupport(): 'yes' | 'install' | 'no' {
+/**
+ * Whether this browser can show notices. On an iPhone or iPad only the installed app can: 'install'; none can on a page
+ * without https: 'insecure'.
+ */
+export function pushSupport(): 'yes' | 'install' | 'insecure' | 'no' {
+  if (window.isSecureContext === false) return 'insecure';
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'yes';
   return /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
     ? 'install'

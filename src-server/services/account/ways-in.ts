@@ -10,6 +10,7 @@ export function waysIn(ctx: Pick<Context, 'mailer' | 'config' | 'identityProvide
     resetByMail: canMailLinks(ctx) && !ctx.config.DEMO,
     registration: ctx.config.DEMO ? 'closed' : ctx.config.REGISTRATION,
     passkeys: passkeySite(ctx.config) !== null,
+    site: ctx.config.PUBLIC_URL ?? null,
     provider: ctx.identityProvider?.name ?? null,
   };
 }

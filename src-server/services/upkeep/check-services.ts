@@ -30,6 +30,7 @@ export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
       'answers, and the sign-in works',
     ),
     ...linkMailFinding(ctx),
+    ...addressFinding(ctx.config),
     ...(await releaseFinding(ctx)),
     clockFinding(ctx),
   ];
@@ -68,6 +69,17 @@ function linkMailFinding(ctx: Context): ServiceFinding[] {
   if (!ctx.mailer || canMailLinks(ctx)) return [];
   const finding = 'are not mailed: set PUBLIC_URL, so that members can confirm addresses and set new passwords';
   return [{ service: 'Links', isWell: true, finding }];
+}
+
+/** What browsers refuse on a site without https. */
+export function plainHttpWarning({ PUBLIC_URL }: Pick<Context['config'], 'PUBLIC_URL'>): string | null {
+  if (!PUBLIC_URL?.startsWith('http:') || new URL(PUBLIC_URL).hostname === 'localhost') return null;
+  return `${PUBLIC_URL} has no https, so browsers allow no passkeys, push, installed app or camera there. A proxy that handles TLS changes that.`;
+}
+
+function addressFinding(config: Context['config']): ServiceFinding[] {
+  const finding = plainHttpWarning(config);
+  return finding ? [{ service: 'PUBLIC_URL', isWell: true, finding }] : [];
 }
 
 /** Compares our clock with those of the services, as sent in their responses. */

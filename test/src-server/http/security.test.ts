@@ -140,12 +140,15 @@ describe('what is too much is refused unread', () => {
 
 describe('the visitor’s address', () => {
   /** Sends one wrong login for each of 11 names, each claiming a different address. */
-  async function loginsFromAfar(env: Record<string, string>): Promise<number[]> {
+  async function loginsFromAfar(
+    env: Record<string, string>,
+    header = (turn: number) => `198.51.100.${turn}`,
+  ): Promise<number[]> {
     const { app } = await testApp(env);
     const statuses = [];
     for (let turn = 0; turn < 11; turn++) {
       const payload = { username: `nobody-${turn}`, password: 'not the one' };
-      const headers = { 'x-forwarded-for': `198.51.100.${turn}` };
+      const headers = { 'x-forwarded-for': header(turn) };
       statuses.push((await app.inject({ ...LOGIN, payload, headers })).statusCode);
     }
     return statuses;
@@ -176,6 +179,19 @@ describe('the visitor’s address', () => {
   it('is what a trusted proxy says', async () => {
     for (const TRUST_PROXY of ['loopback', '1'])
       expect(await loginsFromAfar({ TRUST_PROXY })).toEqual(Array(11).fill(401));
+  });
+
+  it.each([
+    ['with a port', (turn: number) => `203.0.113.9:${50_000 + turn}`],
+    ['of IPv6 with a port', (turn: number) => `[2001:db8::9]:${50_000 + turn}`],
+    ['between proxies with ports', (turn: number) => `203.0.113.9, 10.1.2.3:${50_000 + turn}`],
+    ['behind what the visitor claims', (turn: number) => `198.51.100.${turn}, 203.0.113.9`],
+    ['that the proxy does not know', (turn: number) => `198.51.100.${turn}, unknown`],
+  ])('is one address %s', async (_how, header) => {
+    expect(await loginsFromAfar({ TRUST_PROXY: 'loopback, uniquelocal' }, header)).toEqual([
+      ...Array(10).fill(401),
+      429,
+    ]);
   });
 });
 

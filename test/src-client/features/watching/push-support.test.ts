@@ -20,3 +20,10 @@ it.each([
   vi.stubGlobal('window', has);
   expect(pushSupport()).toBe(support);
 });
+
+it('push needs a page with https', () => {
+  const has = { isSecureContext: false, ...Object.fromEntries(ABLE.map((name) => [name, {}])) };
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', maxTouchPoints: 0, ...has });
+  vi.stubGlobal('window', has);
+  expect(pushSupport()).toBe('insecure');
+});
