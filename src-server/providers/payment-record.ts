@@ -9,34 +9,54 @@ export type CustomerRecord = {
   charges: Stripe.Charge[];
   /** of charges that the payer's bank has disputed */
   disputes: Stripe.Dispute[];
-  /** the first invoices of subscriptions that were never paid, with their payment intents */
-  firstInvoices: Stripe.Invoice[];
+  /** the last invoices of subscriptions whose current period was not paid, with their payment intents */
+  lastInvoices: Stripe.Invoice[];
 };
 
 /** Translates the customer's subscriptions, each with the periods that were paid for. */
 export function readSubscriptions(record: CustomerRecord): ProviderSubscription[] {
-  const { subscriptions, invoices, charges, disputes, firstInvoices } = record;
+  const { subscriptions, invoices, charges, disputes, lastInvoices } = record;
   const refunded = new Set(charges.filter((charge) => charge.refunded).flatMap(paymentIds));
   const disputed = new Set(disputes.filter(({ status }) => !isKept(status)).flatMap(paymentIds));
-  return subscriptions.map((subscription) => ({
-    id: subscription.id,
-    status: subscription.status,
-    createdAt: subscription.created * 1000,
-    periodEndsAt: milliseconds(subscription.items.data[0]?.current_period_end),
-    cancelsAtPeriodEnd: subscription.cancel_at_period_end,
-    cancelsAt: milliseconds(subscription.cancel_at),
-    paidPeriods: invoices.flatMap((invoice) => {
-      const [isRefunded, isDisputed] = [isAllWithin(invoice, refunded), isAnyWithin(invoice, disputed)];
-      return periodEnds(invoice, subscription.id).map((endsAt): PaidPeriod => ({ endsAt, isRefunded, isDisputed }));
-    }),
-    firstPayment: firstPayment(firstInvoices.find(({ id }) => id === idOf(subscription.latest_invoice))),
-  }));
+  return subscriptions.map((subscription) => {
+    const last = lastInvoices.find(({ id }) => id === idOf(subscription.latest_invoice));
+    const wasPaid = invoices.some((invoice) => periodEnds(invoice, subscription.id).length > 0);
+    return {
+      id: subscription.id,
+      status: subscription.status,
+      createdAt: subscription.created * 1000,
+      periodEndsAt: milliseconds(subscription.items.data[0]?.current_period_end),
+      cancelsAtPeriodEnd: subscription.cancel_at_period_end,
+      cancelsAt: milliseconds(subscription.cancel_at),
+      paidPeriods: invoices.flatMap((invoice) => {
+        const [isRefunded, isDisputed] = [isAllWithin(invoice, refunded), isAnyWithin(invoice, disputed)];
+        return periodEnds(invoice, subscription.id).map((endsAt): PaidPeriod => ({ endsAt, isRefunded, isDisputed }));
+      }),
+      firstPayment: wasPaid ? null : paymentOf(last),
+      collection: subscription.pause_collection ? 'paused' : wasPaid && last && isGivenUp(last) ? 'stopped' : 'running',
+    };
+  });
 }
 
-/** Whether it may never have been paid: then its first invoice shows the state of the payment. */
-export function mayBeUnpaid({ id, status }: Stripe.Subscription, invoices: Stripe.Invoice[]): boolean {
-  const wasPaid = invoices.some((invoice) => periodEnds(invoice, id).length > 0);
-  return status === 'incomplete' || (status === 'active' && !wasPaid);
+/** Whether the current period may not have been paid: then the last invoice shows the state of its payment. */
+export function mayBeUnpaid({ id, status, items }: Stripe.Subscription, invoices: Stripe.Invoice[]): boolean {
+  if (status === 'incomplete') return true;
+  const end = (items.data[0]?.current_period_end ?? 0) * 1000;
+  const isPaid = invoices.some((invoice) => periodEnds(invoice, id).some((paidEnd) => paidEnd >= end));
+  return (status === 'active' || status === 'trialing') && !isPaid;
+}
+
+/** Whether an invoice is unpaid and no payment of it is made or waited for: it was canceled, written off or set aside. */
+function isGivenUp(invoice: Stripe.Invoice): boolean {
+  const { status, auto_advance, collection_method } = invoice;
+  if (status === 'paid') return false;
+  return (
+    status === 'void' ||
+    status === 'uncollectible' ||
+    !auto_advance ||
+    collection_method === 'send_invoice' ||
+    paymentOf(invoice) === 'failed'
+  );
 }
 
 /** Whether we still have the money after a dispute: won, or only an inquiry. */
@@ -44,7 +64,8 @@ function isKept(status: string): boolean {
   return status === 'won' || status.startsWith('warning_');
 }
 
-function firstPayment(invoice: Stripe.Invoice | undefined): ProviderSubscription['firstPayment'] {
+/** How the payment of an invoice stands; null if nothing is due. */
+function paymentOf(invoice: Stripe.Invoice | undefined): ProviderSubscription['firstPayment'] {
   if (!invoice || invoice.status === 'paid' || invoice.amount_due === 0) return null;
   if (invoice.status === 'void' || invoice.status === 'uncollectible') return 'failed';
   const intents = (invoice.payments?.data ?? []).flatMap(({ payment }) => payment.payment_intent ?? []);

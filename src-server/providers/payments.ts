@@ -131,15 +131,15 @@ export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }:
           all(stripe.charges.list(of)),
         ]);
         const unpaid = subscriptions.filter((subscription) => mayBeUnpaid(subscription, invoices));
-        const [firstInvoices, disputes] = await Promise.all([
-          Promise.all(unpaid.flatMap(({ latest_invoice }) => idOf(latest_invoice) ?? []).map(findFirstInvoice)),
+        const [lastInvoices, disputes] = await Promise.all([
+          Promise.all(unpaid.flatMap(({ latest_invoice }) => idOf(latest_invoice) ?? []).map(findLastInvoice)),
           Promise.all(charges.filter(({ disputed }) => disputed).map(({ id }) => findDisputes(id))),
         ]);
         return readSubscriptions({
           subscriptions,
           invoices,
           charges,
-          firstInvoices,
+          lastInvoices,
           disputes: disputes.flat(),
         });
       }),
@@ -178,7 +178,7 @@ export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }:
     readEvent,
   };
 
-  function findFirstInvoice(id: string): Promise<Stripe.Invoice> {
+  function findLastInvoice(id: string): Promise<Stripe.Invoice> {
     return stripe.invoices.retrieve(id, { expand: ['payments.data.payment.payment_intent'] });
   }
 

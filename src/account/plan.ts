@@ -17,7 +17,8 @@ export function toSubscriptionStatus(stored: string): SubscriptionStatus {
 
 export type PlanBadge = { text: string; color: 'green' | 'amber' | 'red' | 'grey' };
 
-export function planBadge(status: SubscriptionStatus): PlanBadge {
+export function planBadge(status: SubscriptionStatus, isPaused: boolean): PlanBadge {
+  if (isPaused) return { text: 'Paused', color: 'amber' };
   if (status === 'active') return { text: 'Active', color: 'green' };
   if (status === 'canceled') return { text: 'Canceled', color: 'amber' };
   if (status === 'past_due') return { text: 'Past Due', color: 'red' };

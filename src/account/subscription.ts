@@ -14,6 +14,11 @@ export type ProviderSubscription = {
   paidPeriods: PaidPeriod[];
   /** the state of the payment of a subscription that was never paid; null if nothing is due, or something was paid */
   firstPayment: 'processing' | 'waiting' | 'failed' | null;
+  /**
+   * 'paused': the owner has paused payments; 'stopped': the current period was not paid and will not be by itself. The
+   * provider calls such a subscription active.
+   */
+  collection: 'running' | 'paused' | 'stopped';
 };
 
 /**
@@ -24,9 +29,10 @@ export type PaidPeriod = { endsAt: number; isRefunded: boolean; isDisputed: bool
 
 /**
  * What a status alone does not say. 'pending': the first payment is in progress. 'disputed': the payer's bank took the
- * last payment back. 'resumable': canceled, still running, and the cancellation can be reversed.
+ * last payment back. 'paused' and 'unpaid': nothing is or was collected for it. 'resumable': canceled, still running, and
+ * the cancellation can be reversed.
  */
-export const SUBSCRIPTION_NOTES = ['pending', 'disputed', 'resumable'] as const;
+export const SUBSCRIPTION_NOTES = ['pending', 'disputed', 'paused', 'unpaid', 'resumable'] as const;
 export type SubscriptionNote = (typeof SUBSCRIPTION_NOTES)[number];
 
 /** What is stored about a customer. `expiresAt` (epoch ms) is the end of what was paid for. */
@@ -76,8 +82,15 @@ export function isEnding({ cancelsAtPeriodEnd, cancelsAt, periodEndsAt }: Provid
   return cancelsAtPeriodEnd || (cancelsAt !== null && (periodEndsAt === null || cancelsAt <= periodEndsAt));
 }
 
+/** Why Premium ends with what was paid for, although the provider goes on providing service; null if it does not. */
+export function holdOf(subscription: ProviderSubscription): 'disputed' | 'paused' | 'unpaid' | null {
+  if (isDisputed(subscription)) return 'disputed';
+  if (!isInForce(subscription) || subscription.collection === 'running') return null;
+  return subscription.collection === 'paused' ? 'paused' : 'unpaid';
+}
+
 /** Whether the payer's bank claims the payment for the current period. */
-export function isDisputed({ paidPeriods, periodEndsAt }: ProviderSubscription): boolean {
+function isDisputed({ paidPeriods, periodEndsAt }: ProviderSubscription): boolean {
   const claimed = latest(paidPeriods.filter((period) => period.isDisputed).map((period) => period.endsAt));
   const kept = latest(paidPeriods.filter((period) => !period.isDisputed).map((period) => period.endsAt));
   return claimed !== null && claimed > (kept ?? 0) && (periodEndsAt === null || claimed >= periodEndsAt);
@@ -87,7 +100,7 @@ function summary(
   best: ProviderSubscription,
   paidUntil: number | null,
 ): Pick<SubscriptionState, 'status' | 'expiresAt'> {
-  if (isInForce(best) && isDisputed(best)) {
+  if (isInForce(best) && holdOf(best)) {
     return { status: isEnding(best) ? 'canceled' : 'past_due', expiresAt: paidUntil };
   }
   if (isInForce(best) && !isEnding(best)) return { status: 'active', expiresAt: best.periodEndsAt };
@@ -103,14 +116,15 @@ function noteOf(
   best: ProviderSubscription,
   { subscriptions, now }: { subscriptions: ProviderSubscription[]; now: number },
 ): SubscriptionNote | null {
-  if (isDisputed(best)) return 'disputed';
+  const hold = holdOf(best);
+  if (hold) return hold;
   if (isInForce(best)) return isEnding(best) ? 'resumable' : null;
   return subscriptions.some((subscription) => isPending(subscription, now)) ? 'pending' : null;
 }
 
 /** In force before ending, before waiting for payment, before ended, before never started. */
 function rank(subscription: ProviderSubscription): number {
-  if (isInForce(subscription) && !isDisputed(subscription)) return isEnding(subscription) ? 1 : 0;
+  if (isInForce(subscription) && !holdOf(subscription)) return isEnding(subscription) ? 1 : 0;
   if (isUnpaid(subscription) || isInForce(subscription)) return 2;
   return subscription.status === 'canceled' ? 3 : 4;
 }

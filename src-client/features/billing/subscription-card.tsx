@@ -23,7 +23,7 @@ export type SubscriptionCardProps = {
 };
 
 export function SubscriptionCard({ info, isFailed, isRefreshing, onRefresh, children }: SubscriptionCardProps) {
-  const badge = info && planBadge(info.status);
+  const badge = info && planBadge(info.status, info.note === 'paused');
   return (
     <Card
       title="Subscription"
@@ -79,6 +79,12 @@ function noteOf({ status, note, isPremium, expiresAt, hasPortal }: SubscriptionI
   }
   if (note === 'disputed') {
     return 'Your bank has disputed your last payment, so it no longer counts. Please contact support to settle it.';
+  }
+  if (note === 'paused' || note === 'unpaid') {
+    const until =
+      isPremium && expiresAt ? `Premium stays active until ${formatDate(expiresAt)}.` : 'Premium is paused.';
+    const why = note === 'paused' ? 'Payments for your subscription are paused.' : "This period hasn't been paid.";
+    return `${why} ${until} Contact support to resume it.`;
   }
   if (status === 'past_due') {
     return hasPortal

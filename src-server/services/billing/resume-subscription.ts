@@ -1,6 +1,6 @@
 import { getUser } from '#db/repositories/account/users.ts';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
-import { isDisputed, isEnding, isInForce } from '#src/account/subscription.ts';
+import { holdOf, isEnding, isInForce } from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { describeSubscription } from './describe-subscription.ts';
@@ -15,7 +15,7 @@ export async function resumeSubscription(ctx: Context, userId: number): Promise<
   const payments = getPayments(ctx);
   const { stripeCustomerId: customerId } = await getUser(ctx.db, userId);
   const subscriptions = customerId ? ((await payments.findSubscriptions(customerId)) ?? []) : [];
-  const running = subscriptions.filter((subscription) => isInForce(subscription) && !isDisputed(subscription));
+  const running = subscriptions.filter((subscription) => isInForce(subscription) && !holdOf(subscription));
   const ending = running.find(isEnding);
   if (!customerId || running.length === 0) throw nothingToResume();
   if (ending && running.every(isEnding)) await payments.resumeSubscription(ending);

@@ -6,7 +6,7 @@ import type { CheckoutAttemptRow } from '#db/schema/billing.ts';
 import type { UserRow } from '#db/schema/database.ts';
 import { KeptFailure } from '#src/account/kept-failure.ts';
 import {
-  isDisputed,
+  holdOf,
   isEnding,
   isInForce,
   isPending,
@@ -25,8 +25,13 @@ const ATTEMPT_LIFE_MS = 23 * 60 * 60 * 1000;
 const PRICE_UNKNOWN = "We can't load the subscription price right now. Please try again in a minute.";
 const PENDING =
   'Your payment is still being processed. Premium starts as soon as it goes through; there is nothing more to pay.';
-const DISPUTED =
-  'Your bank has disputed your last payment, so Premium is paused. Contact support to settle it before you subscribe again.';
+const HELD = {
+  disputed:
+    'Your bank has disputed your last payment, so Premium is paused. Contact support to settle it before you subscribe again.',
+  paused: 'Payments for your subscription are paused. Contact support to resume it instead of subscribing again.',
+  unpaid:
+    "This period of your subscription hasn't been paid. Contact support to settle it instead of subscribing again.",
+};
 const UNPAID = 'Your last payment failed. Update your card under "Manage billing" instead of subscribing again.';
 const RESUMABLE =
   'Your subscription is canceled but still running. Resume it on your profile: nothing is charged before it ends.';
@@ -129,7 +134,7 @@ type Payment = { earlier: { status: string; isPaid: boolean; subscriptionId: str
 
 /** Throws conflict if the user already pays, or would pay twice. */
 function refuseTwice(subscriptions: ProviderSubscription[], { earlier, now }: Payment): void {
-  const good = subscriptions.filter((subscription) => isInForce(subscription) && !isDisputed(subscription));
+  const good = subscriptions.filter((subscription) => isInForce(subscription) && !holdOf(subscription));
   if (good.some((subscription) => !isEnding(subscription))) {
     throw new AppError('conflict', 'You already have a premium subscription. There is nothing more to pay.');
   }
@@ -138,9 +143,8 @@ function refuseTwice(subscriptions: ProviderSubscription[], { earlier, now }: Pa
   if (isUnderWay || subscriptions.some((subscription) => isPending(subscription, now))) {
     throw new AppError('conflict', PENDING);
   }
-  if (subscriptions.some((subscription) => isInForce(subscription) && isDisputed(subscription))) {
-    throw new AppError('conflict', DISPUTED);
-  }
+  const hold = subscriptions.filter(isInForce).map(holdOf).find(Boolean);
+  if (hold) throw new AppError('conflict', HELD[hold]);
   if (subscriptions.some(isUnpaid)) throw new AppError('conflict', UNPAID);
   if (good.length > 0) throw new AppError('conflict', RESUMABLE);
 }

@@ -49,8 +49,21 @@ function bill(world: World, subscription: Stripe.Subscription, reason: 'subscrip
 }
 
 function finalize(world: World, invoice: Stripe.Invoice): void {
+  const { pause_collection: pause, collection_method: method } = subscriptionOf(world, invoice);
+  if (pause?.behavior === 'keep_as_draft') {
+    change(invoice, { automatically_finalizes_at: null, auto_advance: false });
+    return;
+  }
   open(world, invoice);
-  charge(world, invoice);
+  if (pause) giveUp(world, invoice, pause.behavior === 'void' ? 'void' : 'uncollectible');
+  else if (method === 'send_invoice') change(invoice, { collection_method: method });
+  else charge(world, invoice);
+}
+
+/** Cancels an open invoice or writes it off, as an owner may; the subscription stays active. */
+function giveUp(world: World, invoice: Stripe.Invoice, status: 'void' | 'uncollectible'): void {
+  change(invoice, { status, auto_advance: false, next_payment_attempt: null });
+  world.emit(status === 'void' ? 'invoice.voided' : 'invoice.marked_uncollectible', invoice);
 }
 
 function open(world: World, invoice: Stripe.Invoice): void {

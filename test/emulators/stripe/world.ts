@@ -39,6 +39,8 @@ export const EMITTED_EVENTS = [
   'invoice.finalized',
   'invoice.paid',
   'invoice.payment_succeeded',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
   'invoice.payment_failed',
   'charge.succeeded',
   'charge.failed',

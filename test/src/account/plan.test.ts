@@ -27,5 +27,5 @@ it.each([
   ['past_due', 'Past Due'],
   ['trialing', 'Free Plan'],
 ])('%s shows %s', (status, text) => {
-  expect(planBadge(toSubscriptionStatus(status)).text).toBe(text);
+  expect(planBadge(toSubscriptionStatus(status), false).text).toBe(text);
 });

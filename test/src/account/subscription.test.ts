@@ -20,6 +20,7 @@ const RUNNING: ProviderSubscription = {
   cancelsAt: null,
   paidPeriods: [paid(NEXT_MONTH)],
   firstPayment: null,
+  collection: 'running',
 };
 const one = (changes: Partial<ProviderSubscription>): ProviderSubscription => ({ ...RUNNING, ...changes });
 const UNPAID = { periodEndsAt: NEXT_MONTH, paidPeriods: [paid(TODAY)] };
@@ -149,6 +150,17 @@ describe('subscriptionState', () => {
     ['one under way beside paid time that is left', [ended, begun(1)], 'canceled', NEXT_MONTH, 'pending'],
     ['canceled and running', [one({ cancelsAtPeriodEnd: true })], 'canceled', NEXT_MONTH, 'resumable'],
     ['canceled and over', [ended], 'canceled', NEXT_MONTH, null],
+    ['payments paused, the period paid', [one({ collection: 'paused' })], 'past_due', NEXT_MONTH, 'paused'],
+    ['payments paused, the period over', [one({ ...UNPAID, collection: 'paused' })], 'past_due', TODAY, 'paused'],
+    ['an invoice given up', [one({ ...UNPAID, collection: 'stopped' })], 'past_due', TODAY, 'unpaid'],
+    [
+      'payments paused, then canceled',
+      [one({ ...UNPAID, collection: 'paused', cancelsAtPeriodEnd: true })],
+      'canceled',
+      TODAY,
+      'paused',
+    ],
+    ['one paused, another runs', [one({ id: 'sub_0', collection: 'paused' }), RUNNING], 'active', NEXT_MONTH, null],
     ['a disputed payment', [one({ paidPeriods: [disputed(NEXT_MONTH)] })], 'past_due', null, 'disputed'],
     ['a disputed renewal', [one({ paidPeriods: [paid(TODAY), disputed(NEXT_MONTH)] })], 'past_due', TODAY, 'disputed'],
     [

@@ -20,6 +20,7 @@ const RUNNING: ProviderSubscription = {
   cancelsAt: null,
   paidPeriods: [{ endsAt: NOW + MONTH_MS, isRefunded: false, isDisputed: false }],
   firstPayment: null,
+  collection: 'running',
 };
 const ENDING = { ...RUNNING, id: 'sub_ends', cancelsAtPeriodEnd: true };
 const DISPUTED = {
