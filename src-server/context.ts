@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Db, openDatabase, sqlitePath } from '#db/connect.ts';
+import { loadAirportNames } from '#db/reference/airport-names.ts';
 import { type Facts, loadFacts } from '#db/reference/facts.ts';
 import { loadShippedUse, type ShippedUse } from '#db/reference/shipped-use.ts';
 import type { LengthProfile } from '#src/aircraft/length-profile.ts';
@@ -177,7 +178,10 @@ export async function buildContext(
     singleFlight,
     metrics,
     cards: buildCards(),
-    airportIndex: ofLast(buildAirportIndex, () => facts.airports),
+    airportIndex: ofLast(
+      (airports) => buildAirportIndex(airports, { others: loadAirportNames(), former: facts.formerAirports }),
+      () => facts.airports,
+    ),
     recentReports: new LRUCache({ max: RECENT_REPORTS }),
     assembledReports: new LRUCache({ max: ASSEMBLED_REPORTS }),
     calendars: new LRUCache({ max: KEPT_CALENDARS }),

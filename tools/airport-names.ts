@@ -2,7 +2,7 @@
 export const CITIES: Record<string, string> = Object.fromEntries(
   `ACE Lanzarote · ANU St. John's · BEN Benghazi · BKO Bamako · BOG Bogotá · BPN Balikpapan · BQS Blagoveshchensk · BSL Basel
   CEB Cebu · CFU Corfu · CHQ Chania · CIA Rome · CND Constanța · COK Kochi · CTS Sapporo · CXR Nha Trang · DFW Dallas · DMM Dammam
-  DSS Dakar · DVO Davao · DWC Dubai · EAS San Sebastián · EBL Erbil · ETM Eilat · FLR Florence · FRA Frankfurt · FRU Bishkek
+  DSS Dakar · DVO Davao · DWC Dubai · EAS San Sebastián · EBL Erbil · ETM Eilat · FLR Florence · FRA Frankfurt · BSZ Bishkek
   FSZ Shizuoka · FUE Fuerteventura · GCI Guernsey · GCM George Town · GIG Rio de Janeiro · GND St. George's · GOA Genoa · GOI Goa
   GOT Gothenburg · GOX Goa · GUM Guam · HET Hohhot · HIA Huai'an · HUZ Huizhou · HYN Taizhou · IAO Siargao · IEV Kyiv · ILO Iloilo
   IOM Isle of Man · JER Jersey · JHB Johor Bahru · JMK Mykonos · JMU Jiamusi · JTR Santorini · JYV Jyväskylä · KBP Kyiv · KCZ Kōchi

@@ -16,7 +16,10 @@ export const MISSING_AIRPORTS = [
 export const SERVED_AIRPORTS = ['PKR'];
 
 /** Marked as with service, although no airline has flown there for years. */
-export const CLOSED_AIRPORTS = ['ISL', 'NYS'];
+export const CLOSED_AIRPORTS = ['ISL', 'NYS', 'PNH'];
+
+/** IATA codes that changed after the OurAirports copy. */
+export const CHANGED_CODES: Record<string, string> = { FRU: 'BSZ' };
 
 /** Codes that were assigned after the OurAirports copy. */
 export const ICAO_CODES: Record<string, string> = { NMI: 'VANM' };

@@ -6,6 +6,7 @@ import type { Airport } from '../src/reference/airport.ts';
 import { fold } from '../src/reference/airport-search.ts';
 import { CITIES, CITY_ALIASES, COUNTRY_NAMES } from './airport-names.ts';
 import {
+  CHANGED_CODES,
   CLOSED_AIRPORTS,
   ICAO_CODES,
   METROPOLITAN_AREAS,
@@ -53,7 +54,7 @@ function readOurAirports(): Raw[] {
     .filter((row) => !CLOSED_AIRPORTS.includes(row.iata_code))
     .filter((row) => !(row.type === 'heliport' && row.iso_country === 'US'))
     .map((row) => ({
-      iata: row.iata_code,
+      iata: CHANGED_CODES[row.iata_code] ?? row.iata_code,
       icao: icaoOf(row.iata_code, row.gps_code ?? row.ident),
       name: tidy(row.name),
       countryCode: row.iso_country,

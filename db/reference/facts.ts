@@ -5,6 +5,7 @@ import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
 import type { Airline } from '../../src/reference/airline.ts';
 import type { Airport } from '../../src/reference/airport.ts';
 import type { ContextFact } from '../../src/reference/context-fact.ts';
+import type { FormerAirport } from '../../src/reference/former-airport.ts';
 import type { Oversight } from '../../src/reference/oversight.ts';
 import type { StateFactor } from '../../src/safety/state-factor.ts';
 import { designatorsOf } from './designators.ts';
@@ -13,6 +14,7 @@ import {
   loadAirlines,
   loadAirports,
   loadContextFacts,
+  loadFormerAirports,
   loadOversight,
   loadReferenceFlights,
 } from './load-reference.ts';
@@ -43,6 +45,8 @@ export class Facts {
   readonly models: AircraftModel[];
   /** by ISO code */
   readonly stateFactors: StateFactor[] = loadStateFactors();
+  /** that closed, or whose code changed */
+  readonly formerAirports: FormerAirport[] = loadFormerAirports();
   #oversight: Oversight | undefined;
   #context: ContextFact[] | undefined;
   #worldFleet: Fleet | undefined;
@@ -131,6 +135,12 @@ export class Facts {
   /** Finds the airport with this IATA (3 letters) or ICAO (4 letters) code. */
   findAirport(code: string): Airport | null {
     return this.#airports.byCode.get(code.toUpperCase()) ?? null;
+  }
+
+  /** Finds the airport that had this IATA or ICAO code and closed, or has another code today. */
+  findFormerAirport(code: string): FormerAirport | null {
+    const wanted = code.toUpperCase();
+    return this.formerAirports.find(({ iata, icao }) => iata === wanted || icao === wanted) ?? null;
   }
 
   /**

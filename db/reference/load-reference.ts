@@ -2,6 +2,7 @@ import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
 import type { Airline } from '../../src/reference/airline.ts';
 import type { Airport } from '../../src/reference/airport.ts';
 import type { ContextFact } from '../../src/reference/context-fact.ts';
+import type { FormerAirport } from '../../src/reference/former-airport.ts';
 import type { Oversight } from '../../src/reference/oversight.ts';
 import { type AirlineRow, type FleetRow, joinAirlines } from './join-airlines.ts';
 import { joinTypeRates } from './rate-tables.ts';
@@ -48,17 +49,25 @@ export function loadAirports(): Airport[] {
   });
 }
 
-/** Loads the flights; no field of the file contains a comma or a quote. */
 export function loadReferenceFlights(): ReferenceFlight[] {
-  const [head, ...lines] = readReferenceFile('flights.csv').trimEnd().split('\n');
+  return loadRows('flights.csv').map(
+    (row) => ({ ...row, leg: Number(row.leg), usualAircraft: row.usualAircraft || null }) as ReferenceFlight,
+  );
+}
+
+export function loadFormerAirports(): FormerAirport[] {
+  return loadRows('former-airports.csv') as FormerAirport[];
+}
+
+/** Loads a table in which no field contains a comma or a quote. */
+function loadRows(name: string): Record<string, string>[] {
+  const [head, ...lines] = readReferenceFile(name).trimEnd().split('\n');
   const columns = (head as string).split(',');
   return lines.map((line) => {
     const values = line.split(',');
-    const flight: Record<string, unknown> = {};
-    for (let index = 0; index < columns.length; index++) flight[columns[index] as string] = values[index];
-    flight.leg = Number(flight.leg);
-    flight.usualAircraft ||= null;
-    return flight as ReferenceFlight;
+    const row: Record<string, string> = {};
+    for (let index = 0; index < columns.length; index++) row[columns[index] as string] = values[index] as string;
+    return row;
   });
 }
 

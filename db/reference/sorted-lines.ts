@@ -13,17 +13,17 @@ export class SortedLines {
     this.#start = bytes.indexOf(NEWLINE) + 1;
   }
 
-  /** Returns every line that starts with `prefix`, in ASCII. */
+  /** Returns every line that starts with `prefix`. */
   startingWith(prefix: string): string[] {
     const wanted = Buffer.from(prefix);
     const from = this.#find((line) => line.compare(wanted) >= 0, wanted.length);
     const to = this.#find((line) => line.compare(wanted) > 0, wanted.length);
-    const text = this.#bytes.toString('latin1', from, to);
+    const text = this.#bytes.toString('utf8', from, to);
     return text === '' ? [] : text.trimEnd().split('\n');
   }
 
   all(): string[] {
-    return this.#bytes.toString('latin1', this.#start).trimEnd().split('\n');
+    return this.#bytes.toString('utf8', this.#start).trimEnd().split('\n');
   }
 
   /** Returns where the first line begins whose first `length` bytes match; all lines after it match too. */

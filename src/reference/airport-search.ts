@@ -1,5 +1,8 @@
 import type { Airport } from './airport.ts';
+import type { FormerAirport } from './former-airport.ts';
+import { NO_OTHER_NAMES, type OtherNames } from './other-names.ts';
 import { PartList } from './part-list.ts';
+import { withoutPlaceWords } from './place-words.ts';
 import { PrefixList } from './prefix-list.ts';
 
 /** Airports, busiest first, with indexes of everything a search compares, in folded form. */
@@ -13,6 +16,10 @@ export type AirportIndex = {
   words: PrefixList;
   countries: PrefixList;
   texts: PartList;
+  others: OtherNames;
+  positions: Map<string, number>;
+  /** by folded code and name */
+  former: Map<string, FormerAirport>;
 };
 
 /** Two-letter names that people use for a city, by the code of the city or of its only airport. */
@@ -25,7 +32,10 @@ export function aliasesOf({ aliases, cityCode, iata }: Airport): string[] {
 }
 
 /** Prepares airports for `rankAirports`; do this once, since it goes through all of them. */
-export function buildAirportIndex(airports: Airport[]): AirportIndex {
+export function buildAirportIndex(
+  airports: Airport[],
+  { others = NO_OTHER_NAMES, former = [] }: { others?: OtherNames; former?: FormerAirport[] } = {},
+): AirportIndex {
   const entries = airports
     .map(indexAirport)
     .sort((a, b) => b.airport.weight - a.airport.weight || compare(a.iata, b.iata));
@@ -45,16 +55,32 @@ export function buildAirportIndex(airports: Airport[]): AirportIndex {
     words: list((entry) => entry.words),
     countries: list((entry) => [entry.country]),
     texts: new PartList(entries.map((entry) => entry.text)),
+    others,
+    positions: new Map(entries.map(({ airport }, position) => [airport.iata, position])),
+    former: new Map(former.flatMap((airport) => formerNames(airport).map((name) => [name, airport] as const))),
   };
 }
 
 /**
- * Returns the airports that `q` may mean, best first: exact IATA code, city code, ICAO code, then city, its other
- * names, words of the name, beginnings of codes, country, any part. Ties by traffic, then by code. Accents do not
- * matter. If a whole code is typed, it is meant: parts inside words are then left out.
+ * Returns the airports that `q` may mean, best first: exact IATA code, city code, ICAO code, then city and its other
+ * names, in other languages, too, words of the name, beginnings of codes, country, any part. Ties by traffic, then by
+ * code. Accents do not matter. If a whole code is typed, it is meant: parts inside words are then left out. If nothing has all of it, words
+ * such as 'airport' and 'terminal 5' are left out, then a country or region at its end, which the airport must be in,
+ * and last what follows a comma.
  */
 export function rankAirports(index: AirportIndex, q: string, limit = 10): Airport[] {
   const query = fold(q);
+  const bare = withoutPlaceWords(query);
+  for (const text of query === bare ? [query] : [query, bare]) {
+    const found = rank(index, text, limit);
+    if (found.length > 0) return found;
+  }
+  const inArea = rankInArea(index, bare, limit);
+  const [beforeComma = '', ...more] = q.split(',');
+  return inArea.length > 0 || more.length === 0 ? inArea : rankAirports(index, beforeComma, limit);
+}
+
+function rank(index: AirportIndex, query: string, limit: number): Airport[] {
   if (query === '') return [];
   const found = new Set<number>();
   const isCode = !index.iatas.exactly(query)[Symbol.iterator]().next().done;
@@ -68,14 +94,44 @@ export function rankAirports(index: AirportIndex, q: string, limit = 10): Airpor
   return airportsAt(index, found);
 }
 
+/** 'portland maine', 'athen griechenland': first those named with the area, then those of its country. */
+function rankInArea(index: AirportIndex, query: string, limit: number): Airport[] {
+  const words = query.split(' ');
+  for (let at = 1; at < words.length; at++) {
+    const area = index.others.exactly(words.slice(at).join(' '));
+    const country = area[0] && index.entries[index.positions.get(area[0]) ?? -1]?.airport.countryCode;
+    const found = rank(index, words.slice(0, at).join(' '), ALL_OF_NAME);
+    const inside = found.filter(({ iata, countryCode }) => area.includes(iata) || countryCode === country);
+    if (country && inside.length > 0) return inside.slice(0, limit);
+  }
+  return [];
+}
+
+const ALL_OF_NAME = 100;
+
+/** The airport that closed, or whose code changed, if its code or name is typed: 'TXL', 'Tegel', 'Flughafen Tegel'. */
+export function findFormer({ former }: AirportIndex, q: string): FormerAirport | null {
+  const query = fold(q);
+  return former.get(query) ?? former.get(withoutPlaceWords(query)) ?? null;
+}
+
+function formerNames({ iata, icao, name, city, kind }: FormerAirport): string[] {
+  const bare = withoutPlaceWords(fold(name));
+  const own = bare.replace(`${fold(city)} `, '');
+  // the name of an airport that only changed its code is still in use
+  const names = kind === 'recoded' ? [] : [bare, own];
+  return [fold(iata), fold(icao), ...names].filter((text) => text !== '' && text !== fold(city));
+}
+
 /** Folds text to lowercase Latin letters, digits and single spaces: 'São Paulo' → 'sao paulo', "Xi'an" → 'xian'. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/\p{M}|\p{Cf}|['’`ʻ]/gu, '')
+    .replace(/(?![\u3099\u309A])\p{M}|\p{Cf}|['’`ʻ]/gu, '')
     .replace(/[øłđðıßæœþ]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}\u3099\u309A]+/gu, ' ')
+    .replace(/(^| )(?:saint|sankt) /g, '$1st ')
     .trim();
 }
 
@@ -108,15 +164,34 @@ const KINDS: ((index: AirportIndex, query: string, count: number) => Iterable<nu
   (index, query) => index.iatas.exactly(query),
   (index, query) => index.cityCodes.exactly(query),
   (index, query) => index.icaos.exactly(query),
-  (index, query) => index.cities.exactly(query),
-  (index, query) => index.aliases.exactly(query),
+  named,
   (index, query, count) => index.cities.beginningWith(query, count),
   (index, query, count) => index.aliases.beginningWith(query, count),
   withAllWords,
+  (index, query) => otherNames(index, index.others.exactly(query)),
+  (index, query) => otherNames(index, index.others.beginningWith(query)).sort((a, b) => a - b),
   (index, query, count) => index.icaos.beginningWith(query, count),
   (index, query, count) => index.countries.beginningWith(query, count),
   (index, query) => index.texts.containing(query),
 ];
+
+/** By the city's name, its other names, and those in other languages; one far busier comes first: Roma, Sídney. */
+function named(index: AirportIndex, query: string): number[] {
+  const others = SHORT_LATIN.test(query) ? [] : otherNames(index, index.others.exactly(query));
+  const weight = (positions: number[]) => index.entries[positions[0] ?? -1]?.airport.weight ?? 0;
+  const first = (less: number[], sure: number[]) =>
+    weight(less) > FAR_BUSIER * weight(sure) ? [...less, ...sure] : [...sure, ...less];
+  return first(others, first(index.aliases.exactly(query), index.cities.exactly(query)));
+}
+
+const FAR_BUSIER = 50;
+
+/** So short that it is more often the beginning of a name than one in another language. */
+const SHORT_LATIN = /^[a-z]{1,3}$/;
+
+function otherNames({ positions }: AirportIndex, iatas: string[]): number[] {
+  return iatas.map((iata) => positions.get(iata)).filter((position) => position !== undefined);
+}
 
 /** Those with, for each word of the query, a word that begins with it. */
 function withAllWords(index: AirportIndex, query: string, count: number): Iterable<number> {

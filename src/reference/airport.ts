@@ -27,6 +27,8 @@ export const airportSuggestionSchema = z.object({
   name: z.string(),
   /** for a city: the codes of its airports, busiest first */
   airports: z.array(z.string()).optional(),
+  /** for an airport that is used instead of the one typed: what became of that */
+  note: z.string().optional(),
 });
 export type AirportSuggestion = z.infer<typeof airportSuggestionSchema>;
 

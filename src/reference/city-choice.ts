@@ -1,21 +1,33 @@
 import type { Airport, AirportSuggestion } from './airport.ts';
-import { type AirportIndex, aliasesOf, fold, rankAirports } from './airport-search.ts';
+import { type AirportIndex, aliasesOf, findFormer, fold, rankAirports } from './airport-search.ts';
+import { type FormerAirport, formerAirportSentence } from './former-airport.ts';
 
 const WORD_BEGINNING_MIN = 3;
 
 /**
  * Returns what `q` may mean, best first: airports, and for a city with several, all of them together (`LON`, 'Any
- * airport'). If the city's code is typed, the city comes first; if its name is typed, it follows the best airport.
+ * airport'). For an airport that closed or changed its code, the one to use comes first and says so. If the city's code is typed, the city comes first; if its name is typed, it follows the best airport.
  */
 export function suggestPlaces(index: AirportIndex, q: string, limit: number): AirportSuggestion[] {
+  const former = findFormer(index, q);
+  if (former) return suggestInstead(index, former);
   const ranked = rankAirports(index, q, limit);
-  const suggestions = ranked.map(({ iata, city, country, name }) => ({ iata, city, country, name }));
+  const suggestions = ranked.map(suggestionOf);
   const choice = ranked[0] && cityMeant(index, ranked[0], fold(q));
   if (!choice) return suggestions;
   return suggestions.toSpliced(fold(choice.iata) === fold(q) ? 0 : 1, 0, choice).slice(0, limit);
 }
 
-function cityMeant({ entries }: AirportIndex, first: Airport, query: string): AirportSuggestion | null {
+function suggestInstead(index: AirportIndex, former: FormerAirport): AirportSuggestion[] {
+  const note = formerAirportSentence(former);
+  return rankAirports(index, former.now, 1).map((airport) => ({ ...suggestionOf(airport), note }));
+}
+
+function suggestionOf({ iata, city, country, name }: Airport): AirportSuggestion {
+  return { iata, city, country, name };
+}
+
+function cityMeant({ entries, others }: AirportIndex, first: Airport, query: string): AirportSuggestion | null {
   const { cityCode } = first;
   if (!cityCode) return null;
   const airports = entries.map(({ airport }) => airport).filter((airport) => airport.cityCode === cityCode);
@@ -25,13 +37,16 @@ function cityMeant({ entries }: AirportIndex, first: Airport, query: string): Ai
   const city = nameOf(airports);
   const names = [fold(city), ...aliasesOf(first)];
   const isBegun = query.length >= WORD_BEGINNING_MIN && names.some((name) => name.startsWith(query));
-  if (query !== fold(cityCode) && !names.includes(query) && !isBegun) return null;
+  const codes = airports.map(({ iata }) => iata);
+  const foreign = others.exactly(query);
+  const isForeign = foreign.includes(first.iata) && foreign.every((iata) => codes.includes(iata));
+  if (query !== fold(cityCode) && !names.includes(query) && !isBegun && !isForeign) return null;
   return {
     iata: cityCode,
     city,
     country: first.country,
     name: 'Any airport',
-    airports: airports.map(({ iata }) => iata),
+    airports: codes,
   };
 }
 

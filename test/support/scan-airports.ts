@@ -1,18 +1,27 @@
 import type { Airport } from '#src/reference/airport.ts';
 import { aliasesOf, fold } from '#src/reference/airport-search.ts';
+import { withoutPlaceWords } from '#src/reference/place-words.ts';
 
 const TIERS = 11;
 
 /** Returns what `rankAirports` must return, found by scanning all airports. */
 export function scanAirports(airports: Airport[], q: string, limit: number): Airport[] {
-  const query = fold(q);
+  const found = scan(airports, fold(q), limit);
+  return found.length > 0 ? found : scan(airports, withoutPlaceWords(fold(q)), limit);
+}
+
+function scan(airports: Airport[], query: string, limit: number): Airport[] {
   if (query === '') return [];
   const words = query.split(' ');
   const byTier: Airport[][] = Array.from({ length: TIERS }, () => []);
   for (const { airport, folded } of foldedOf(airports)) byTier[tierOf(folded, query, words)]?.push(airport);
   if (byTier[0]?.length) byTier[TIERS - 1] = [];
   const byTraffic = (a: Airport, b: Airport) => b.weight - a.weight || (a.iata < b.iata ? -1 : 1);
-  return byTier.flatMap((tier) => tier.sort(byTraffic)).slice(0, limit);
+  for (const tier of byTier) tier.sort(byTraffic);
+  const [city = [], alias = []] = byTier.slice(3, 5);
+  const isFarBusier = (alias[0]?.weight ?? 0) > 50 * (city[0]?.weight ?? 0);
+  if (isFarBusier) byTier.splice(3, 2, alias, city);
+  return byTier.flat().slice(0, limit);
 }
 
 /**

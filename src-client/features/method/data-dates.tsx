@@ -26,6 +26,10 @@ export function DataDates({ method: { models, accidents, countedTo, airlines, so
           source and date. To report a mistake, use 'Spotted a mistake? Tell us' below it.
         </p>
         <p>
+          City names: GeoNames (geonames.org), CC BY 4.0, and Unicode CLDR, Unicode License v3. Validity of airline and
+          airport codes: OpenTravelData, CC BY 4.0.
+        </p>
+        <p>
           <a href="/method/sources">The {sources.length} documents behind the scores and ratings</a>
         </p>
       </div>

@@ -59,14 +59,14 @@ export function AirportPicker({ placeholder = 'Search airport...', field, onChan
   );
 }
 
-function Airport({ airport: { iata, city, country, name, airports } }: { airport: AirportSuggestion }) {
+function Airport({ airport: { iata, city, country, name, airports, note } }: { airport: AirportSuggestion }) {
   return (
     <span className={classes.airport}>
       <span className={classes.place}>
         <span className={classes.city}>
           {airports ? `${city} (any)` : city}, {country}
         </span>
-        <span className={classes.name}>{airports?.join(', ') ?? name}</span>
+        <span className={classes.name}>{note ?? airports?.join(', ') ?? name}</span>
       </span>
       <span className={classes.code}>{iata}</span>
     </span>

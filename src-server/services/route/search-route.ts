@@ -4,6 +4,7 @@ import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Airport } from '#src/reference/airport.ts';
+import { type FormerAirport, formerAirportSentence } from '#src/reference/former-airport.ts';
 import type { Context } from '../../context.ts';
 import { zoneOfAirport } from '../reference/zone-of-airport.ts';
 import { settle } from '../search/settle.ts';
@@ -23,6 +24,8 @@ const LIST_LIMIT = 50;
 export async function searchRoute(ctx: Context, search: RouteSearch, options: CallOptions): Promise<RouteAnswer> {
   const origins = airportsOf(ctx, search.origin);
   const destinations = airportsOf(ctx, search.destination);
+  const moved = [search.origin, search.destination].map((code) => formerAirport(ctx, code));
+  const formerNotes = moved.filter((airport) => airport !== null).map(formerAirportSentence);
   if (isOnePlace(origins, destinations)) {
     throw new AppError('invalid_input', 'Origin and destination are the same. Choose two different airports.');
   }
@@ -38,9 +41,9 @@ export async function searchRoute(ctx: Context, search: RouteSearch, options: Ca
     const answer = isToday
       ? await addLaterFlights(ctx, live.value, { pairs, date: today, limit: LIST_LIMIT })
       : live.value;
-    return described(ctx, answer);
+    return described(ctx, { ...answer, notes: [...formerNotes, ...answer.notes] });
   }
-  const notes = live.fault ? [`Live flight data isn't available: ${live.fault.message}`] : [];
+  const notes = [...formerNotes, ...(live.fault ? [`Live flight data isn't available: ${live.fault.message}`] : [])];
   const flights = await listKnownRoute(ctx, pairs, LIST_LIMIT);
   if (search.date) {
     const usual = flights.length > 0 ? ' These flights usually operate on this route.' : '';
@@ -59,9 +62,15 @@ async function described(ctx: Context, { flights, isCapped, notes }: PlainAnswer
   return { flights: rows, isCapped: isCapped || flights.length > LIST_LIMIT, notes };
 }
 
-/** Returns the airport with this code, otherwise the airports of the city with it. */
-function airportsOf({ facts }: Context, code: string): Airport[] {
-  const airport = facts.findAirport(code);
+/** A code that was given to another airport means that one. */
+function formerAirport({ facts }: Context, code: string): FormerAirport | null {
+  return facts.findAirport(code) ? null : facts.findFormerAirport(code);
+}
+
+/** Returns the airport with this code, or the one used instead; otherwise the airports of the city with it. */
+function airportsOf(ctx: Context, code: string): Airport[] {
+  const { facts } = ctx;
+  const airport = facts.findAirport(formerAirport(ctx, code)?.now ?? code);
   const airports = airport ? [airport] : facts.listAirportsOfCity(code);
   if (airports.length > 0) return airports;
   throw new AppError('invalid_input', `We don't recognize the airport code ${code}. Choose an airport from the list.`);

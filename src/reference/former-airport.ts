@@ -1,0 +1,23 @@
+/** An airport that closed, became part of another, or changed its code. `iata` or `icao` may be ''; `now` is the IATA code to use instead. */
+export type FormerAirport = {
+  iata: string;
+  icao: string;
+  name: string;
+  city: string;
+  countryCode: string;
+  /** ISO date */
+  ended: string;
+  now: string;
+  kind: 'closed' | 'merged' | 'recoded';
+  /** address of the document */
+  source: string;
+};
+
+/** 'Berlin Tegel Airport (TXL) closed in 2020. Berlin is now served by BER.', 'KIV has been RMO since 2024.' */
+export function formerAirportSentence({ iata, icao, name, city, ended, now, kind }: FormerAirport): string {
+  const code = iata || icao;
+  const year = ended.slice(0, 4);
+  if (kind === 'recoded') return `${code} has been ${now} since ${year}.`;
+  if (kind === 'merged') return `${name} (${code}) became part of ${now} in ${year}.`;
+  return `${name} (${code}) closed in ${year}. ${city} is now served by ${now}.`;
+}
