@@ -20,6 +20,9 @@ const count = whole(0, 1_000_000);
 /** The minimum length of SESSION_SECRET, in characters. */
 export const SECRET_LENGTH = 32;
 
+const UNENCODED =
+  'has a character in its user or password that an address writes as a code: # is %23, / is %2F, ? is %3F, % is %25';
+
 const VRS_ARCHIVE = 'https://codeload.github.com/vradarserver/standing-data/tar.gz/refs/heads/main';
 
 const schema = z.object({
@@ -33,6 +36,7 @@ const schema = z.object({
     .optional(),
   DATABASE_URL: z
     .string()
+    .refine(isEncoded, UNENCODED)
     .refine(isDatabaseUrl, 'must be file:PATH or postgres://USER:PASSWORD@HOST/DATABASE')
     .default('file:data/airworthy.db'),
   SESSION_SECRET: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
@@ -59,7 +63,12 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_PRICE_ID: z.string().min(1).optional(),
   STRIPE_BASE_URL: url.default('https://api.stripe.com'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/./i, 'must start with smtp:// or smtps://')
+    .refine(isEncoded, UNENCODED)
+    .refine(URL.canParse, 'must be smtp://USER:PASSWORD@HOST:PORT')
+    .optional(),
   MAIL_FROM: z
     .string()
     .refine(isSender, 'must be an email address, or a name and an address: Airworthy <mail@airworthy.example>')
@@ -243,6 +252,13 @@ function missingPartners(values: Record<string, string>): string[] {
 function whole(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`;
   return z.coerce.number(message).int(message).min(least, message).max(most, message);
+}
+
+/** Whether the user and the password of an address, if any, are encoded as in an address. */
+function isEncoded(value: string): boolean {
+  if (/^\w+:\/\/[^@/?#]*:(?!\d+[/?#])[^@]*[/?#][^@]*@/.test(value)) return false;
+  const [, signIn = ''] = /^\w+:\/\/(.*)@/.exec(value) ?? [];
+  return !/%(?![0-9a-f]{2})/i.test(signIn);
 }
 
 function isDatabaseUrl(value: string): boolean {

@@ -236,11 +236,11 @@ export function agentOf({ PUBLIC_URL, SUPPORT_EMAIL }: Config): string {
   return `Airworthy/${VERSION} (${[PUBLIC_URL, SUPPORT_EMAIL].filter(Boolean).join('; ') || 'self-hosted'})`;
 }
 
-async function mailerOf({ SMTP_URL, MAIL_FROM, SUPPORT_EMAIL }: Config): Promise<Mailer | null> {
+async function mailerOf({ SMTP_URL, MAIL_FROM, SUPPORT_EMAIL, PUBLIC_URL }: Config): Promise<Mailer | null> {
   const sender = MAIL_FROM ?? SUPPORT_EMAIL;
   if (!SMTP_URL || !sender) return null;
   const { buildMailer } = await import('./providers/mailer.ts');
-  return buildMailer({ smtpUrl: SMTP_URL, sender });
+  return buildMailer({ smtpUrl: SMTP_URL, sender, publicUrl: PUBLIC_URL });
 }
 
 function identityProviderOf(config: Config): IdentityProvider | null {

@@ -1,6 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 
-export type Mail = { to: string[]; text: string };
+/** `hello` is the name by which the sender introduced itself. */
+export type Mail = { to: string[]; text: string; hello: string };
 /**
  * `refuse` makes it reject every mail from then on, or accept mail again; `hold` delays its responses until
  * `hold(false)`.
@@ -12,21 +13,33 @@ export type MailServer = {
   hold: (isHolding: boolean) => void;
 };
 
-export type MailServerOptions = { isRefusing?: boolean; password?: string };
+export type MailServerOptions = {
+  isRefusing?: boolean;
+  password?: string;
+  /** speaks TLS from the start */
+  isSecure?: boolean;
+  /** accepts no mail from these senders */
+  refusesSender?: boolean;
+};
 
 /** Starts a real mail server on its own port that can reject every mail, or accept mail only with the password. */
 export async function startMailServer({
   isRefusing = false,
   password,
+  isSecure = false,
+  refusesSender = false,
 }: MailServerOptions = {}): Promise<MailServer & { close: () => Promise<void> }> {
   const mails: Mail[] = [];
   const state = { isRefusing };
   let held: (() => void)[] | null = null;
   const server = new SMTPServer({
+    secure: isSecure,
     authOptional: password === undefined,
     disabledCommands: password === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
     onAuth: (given, _session, done) =>
       given.password === password ? done(null, { user: 'airworthy' }) : done(new Error('Wrong name or password')),
+    onMailFrom: (_address, _session, done) =>
+      done(refusesSender ? Object.assign(new Error('Sender not owned by user'), { responseCode: 553 }) : undefined),
     onRcptTo: ({ address }, _session, done) =>
       done(state.isRefusing ? new Error(`No such mailbox: ${address}`) : undefined),
     onData: (stream, session, done) => {
@@ -34,12 +47,14 @@ export async function startMailServer({
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        mails.push({ to, text: Buffer.concat(parts).toString('utf8') });
+        mails.push({ to, text: Buffer.concat(parts).toString('utf8'), hello: session.hostNameAppearsAs });
         if (held) held.push(done);
         else done();
       });
     },
   });
+  // clients that break off are part of what is tested
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.server.address() as { port: number }).port,

@@ -56,7 +56,10 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   STRIPE_WEBHOOK_SECRET: { well: 'whsec', ill: null },
   STRIPE_PRICE_ID: { well: 'price_1', ill: null },
   STRIPE_BASE_URL: { well: 'http://localhost:1', ill: ['localhost'] },
-  SMTP_URL: { well: 'smtps://user:password@mail.example', ill: ['mail.example', 'http://mail.example'] },
+  SMTP_URL: {
+    well: 'smtps://user:password@mail.example',
+    ill: ['mail.example', 'http://mail.example', 'smtp://me:p#w@mail.example', 'smtp://me:50%@mail.example'],
+  },
   MAIL_FROM: {
     well: 'Airworthy <mail@fly.example>',
     ill: ['Airworthy', 'Airworthy <mail>', 'a@b.example, c@d.example'],

@@ -25,8 +25,7 @@ export async function sendTestMail(ctx: Context, admin: Member): Promise<string>
     await ctx.mailer.send({ ...mail, messageId: `<${crypto.randomUUID()}@test>`, recipient, replyTo: null });
   } catch (error) {
     // the error is also logged, and the log must not contain addresses
-    const said = withoutAddress(error, recipient).message;
-    throw new AppError('provider_unavailable', `The mail server did not take it: ${said}`);
+    throw new AppError('provider_unavailable', withoutAddress(error, recipient).message);
   }
   return recipient;
 }

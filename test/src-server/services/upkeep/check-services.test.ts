@@ -53,7 +53,7 @@ it('says of each service what is wrong', async () => {
   expect(findings[3]?.finding).toMatch(/^Authentication failed: AeroDataBox rejected its API key/);
   expect(findings[4]?.finding).toMatch(/^The payment service isn't working\..*Invalid API Key/);
   expect(findings[8]?.finding).toMatch(
-    /^The mail server does not let us in\. Check SMTP_URL\. \(.*Wrong name or password/,
+    /^127\.0\.0\.1:\d+ refuses the user or the password in SMTP_URL\. \(.*Wrong name or password/,
   );
   expect(JSON.stringify(findings)).not.toMatch(/a wrong one|sk_test_another|:another@/);
 });

@@ -1,0 +1,48 @@
+import { AppError, messageOf } from '#src/errors.ts';
+
+/** What Nodemailer attaches to its errors. */
+type Failure = { code?: string; command?: string; responseCode?: number; errno?: number };
+/** Where mail is sent: by scheme and port, and the name by which this server introduces itself there. */
+export type MailRoute = { host: string; port: string; isSecure: boolean; name: string };
+
+/** What an SMTP server answers to a command that it does not have (RFC 5321, 4.2.4), and to AUTH without it. */
+const NO_AUTH = [500, 502, 503, 504];
+
+/** The error to throw in place of Nodemailer's: a sentence for the owner, and what the server said. */
+export function mailProblem(error: unknown, route: MailRoute): AppError {
+  const said = messageOf(error);
+  const problem = new AppError(
+    'provider_unavailable',
+    `${sentenceFor(error as Failure, said, route)} (${said.trim()})`,
+  );
+  return Object.assign(problem, { stack: (error as Error).stack });
+}
+
+export function wrongScheme({ host, port, isSecure }: MailRoute): AppError {
+  const [right, wrong] = isSecure ? ['smtp', 'without'] : ['smtps', 'with'];
+  const sentence = `${host} begins ${wrong} TLS on port ${port}. Write ${right}://…:${port} in SMTP_URL.`;
+  return new AppError('provider_unavailable', sentence);
+}
+
+function sentenceFor(failure: Failure, said: string, route: MailRoute): string {
+  const { code, command = '', responseCode = 0 } = failure;
+  const at = `${route.host}:${route.port}`;
+  if (/wrong version number|packet length too long|unknown protocol/i.test(said)) return wrongScheme(route).message;
+  if (/certificate|altnames/i.test(said)) {
+    return `The certificate of ${at} is not trusted. Name its authority in NODE_EXTRA_CA_CERTS, or add ?tls.rejectUnauthorized=false to SMTP_URL.`;
+  }
+  if (code === 'EAUTH' && NO_AUTH.includes(responseCode)) {
+    return `${at} offers no sign-in. Take the user and password out of SMTP_URL, or use its port for sending, often 587.`;
+  }
+  if (code === 'EAUTH') return `${at} refuses the user or the password in SMTP_URL.`;
+  if (command === 'EHLO' || command === 'HELO') {
+    return `${at} does not accept the name ${route.name}. Set PUBLIC_URL, or add ?name= and this server's name to SMTP_URL.`;
+  }
+  if (command === 'MAIL FROM') return `${at} refuses the sender. Set MAIL_FROM to an address that it sends for.`;
+  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(said))
+    return `There is no server named ${route.host}. Check SMTP_URL.`;
+  if (code === 'ETIMEDOUT' || /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/.test(said)) {
+    return `No mail server answers at ${at}. Check the host and the port in SMTP_URL.`;
+  }
+  return `The mail server at ${at} did not take it.`;
+}
