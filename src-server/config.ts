@@ -58,6 +58,11 @@ const schema = z.object({
   AERODATABOX_BASE_URL: url.default('https://aerodatabox.p.rapidapi.com'),
   AERODATABOX_REQUESTS_PER_MINUTE: perMinute.default(30),
   AERODATABOX_REQUESTS_PER_DAY: perDay.default(10),
+  ADSB_URL: z
+    .union([z.literal('off'), url], 'must be off, or an address that starts with http:// or https://')
+    .default('https://api.adsb.lol'),
+  ADSB_RECEIVER_URL: url.optional(),
+  ADSB_WATCH: flag.default(false),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),

@@ -20,7 +20,8 @@ import { buildCards, type Cards } from './card/cards.ts';
 import { type Config, type Settings, settingsOf } from './config.ts';
 import { type Background, buildBackground } from './process/background.ts';
 import type { Clock } from './process/clock.ts';
-import { VERSION } from './process/version.ts';
+import { HOMEPAGE, VERSION } from './process/version.ts';
+import { type AircraftSource, createAggregator, createReceiver } from './providers/adsb.ts';
 import { createAerodatabox, type Schedule } from './providers/aerodatabox.ts';
 import { buildDownload, type Download } from './providers/download.ts';
 import { createFlightradar24, type LiveFlights } from './providers/flightradar24.ts';
@@ -46,9 +47,13 @@ export type { Clock };
  * How long a search waits for each part, in milliseconds from its start; for the evidence, from the evidence's own
  * start.
  */
-export type TimeLimits = { flightMs: number; evidenceMs: number; extrasMs: number };
+export type TimeLimits = { flightMs: number; aircraftMs: number; evidenceMs: number; extrasMs: number };
 /** Together within the 15 seconds a search may take. */
-const TIME_LIMITS: TimeLimits = { flightMs: 8_000, evidenceMs: 4_000, extrasMs: 14_000 };
+const TIME_LIMITS: TimeLimits = { flightMs: 8_000, aircraftMs: 1_500, evidenceMs: 4_000, extrasMs: 14_000 };
+/** What all servers of a site together ask of a free service. */
+const ADSB_PER_MINUTE = 20;
+/** Without the site's address: on a household's server, that would tie a person to a trip. */
+const GUEST_AGENT = `Airworthy/${VERSION}${HOMEPAGE ? ` (+${HOMEPAGE})` : ''}`;
 /** Long enough that no one can tell by the next responses whether a link is being made. */
 const RESET_DELAY_MS = [1_000, 6_000] as const;
 
@@ -90,6 +95,8 @@ export type Context = {
   onceAMinute: Throttle;
   background: Background;
   liveFlights: LiveFlights;
+  /** what aircraft send now, in the order in which the sources are asked; none if turned off */
+  aircraftSources: AircraftSource[];
   webSearch: WebSearch;
   languageModel: LanguageModel;
   /** which aircraft airlines plan */
@@ -199,13 +206,14 @@ async function providersOf(
   config: Config,
   { meter }: Metrics,
   store: { db: Db; clock: Clock },
-): Promise<Pick<Context, 'liveFlights' | 'webSearch' | 'languageModel' | 'schedule'>> {
+): Promise<Pick<Context, 'liveFlights' | 'aircraftSources' | 'webSearch' | 'languageModel' | 'schedule'>> {
   const plan = (service: string, perMinute: number, perDay: number) => ({
     requestsPerMinute: perMinute,
     budget: shareBudget(store, service, { perMinute, perDay }),
     meter,
   });
   return {
+    aircraftSources: aircraftSourcesOf(config, plan('ADS-B', ADSB_PER_MINUTE, Number.POSITIVE_INFINITY)),
     liveFlights: createFlightradar24({
       apiKey: config.FLIGHTRADAR24_API_KEY ?? null,
       baseUrl: config.FLIGHTRADAR24_BASE_URL,
@@ -229,6 +237,17 @@ async function providersOf(
       ...plan('AeroDataBox', config.AERODATABOX_REQUESTS_PER_MINUTE, config.AERODATABOX_REQUESTS_PER_DAY),
     }),
   };
+}
+
+/** One's own receiver comes first: asking it costs nobody anything. */
+function aircraftSourcesOf(
+  { ADSB_RECEIVER_URL, ADSB_URL }: Config,
+  plan: Pick<Parameters<typeof createAggregator>[0], 'meter' | 'budget' | 'requestsPerMinute'>,
+): AircraftSource[] {
+  return [
+    ...(ADSB_RECEIVER_URL ? [createReceiver({ url: ADSB_RECEIVER_URL, meter: plan.meter })] : []),
+    ...(ADSB_URL === 'off' ? [] : [createAggregator({ ...plan, baseUrl: ADSB_URL, userAgent: GUEST_AGENT })]),
+  ];
 }
 
 /** The name we give servers whose files we download. */

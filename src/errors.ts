@@ -139,7 +139,7 @@ export type ErrorDetails = {
   /** number of searches used, for a 402 */
   searchCount?: number;
   /** the outside service concerned, as named in the key dialog */
-  service?: 'FlightRadar24' | 'Serper' | 'OpenAI' | 'AeroDataBox' | 'Stripe';
+  service?: 'FlightRadar24' | 'Serper' | 'OpenAI' | 'AeroDataBox' | 'ADS-B' | 'ADS-B receiver' | 'Stripe';
   retryAfterSeconds?: number;
   issues?: { path: string; message: string }[];
 };

@@ -28,6 +28,7 @@ const env = {
   PORT: String(SERVER_PORT),
   NODE_ENV: 'development',
   REFRESH: process.env.REFRESH ?? 'off',
+  ADSB_URL: emulated.settings.ADSB_URL ?? process.env.ADSB_URL ?? 'off',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 };
 // pages without scripts are drawn by the build's output: restart after changing them

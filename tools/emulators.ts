@@ -1,3 +1,4 @@
+import { startAdsb } from '../test/emulators/adsb.ts';
 import { startAerodatabox } from '../test/emulators/aerodatabox.ts';
 import { startFlightradar24 } from '../test/emulators/flightradar24.ts';
 import { startOpenAi } from '../test/emulators/openai.ts';
@@ -42,6 +43,11 @@ export async function startEmulators(env: Record<string, string | undefined>, ad
     settings.AERODATABOX_API_KEY = 'aerodatabox-key';
     settings.AERODATABOX_BASE_URL = emulator.url;
     lines.push(`AeroDataBox is emulated at ${emulator.url}`);
+  }
+  if (!env.ADSB_URL) {
+    const emulator = await startAdsb({ flights: readDailyFlights() });
+    settings.ADSB_URL = emulator.url;
+    lines.push(`ADS-B is emulated at ${emulator.url}`);
   }
   if (!env.STRIPE_SECRET_KEY) {
     const emulator = await startStripe({ endpoint: `${address}/api/stripe/webhook` });

@@ -8,6 +8,7 @@ import {
   circuitBreaker,
   DelegateBackoff,
   handleWhen,
+  type IHalfOpenAfterBackoffContext,
   retry,
   wrap,
 } from 'cockatiel';
@@ -32,6 +33,8 @@ export type GuardOptions = {
   queued: number;
   /** retries after a failure that may be temporary */
   retries: number;
+  /** for a service that is asked as a guest: rests after any failure, from `firstMs` doubling up to `longestMs` */
+  rests?: { firstMs: number; longestMs: number } | undefined;
 };
 
 /** The part of the budget that a call may use, and the most it may cost. */
@@ -46,6 +49,8 @@ export type Guard = {
     attempt: (signal: AbortSignal, spend: (amount: number) => void) => Promise<T>,
     call?: { signal?: AbortSignal | undefined; cost?: CallCost | undefined },
   ): Promise<T>;
+  /** whether a call would fail now without being sent: a guest's rest, or the minute's requests are used up */
+  isResting(): boolean;
 };
 
 const BREAK_AFTER_FAILURES = 5;
@@ -60,14 +65,25 @@ export function createGuard(options: GuardOptions): Guard {
   const budget =
     options.budget ??
     createRequestBudget({ perMinute: options.requestsPerMinute, perDay: Number.POSITIVE_INFINITY }, now);
-  const breaker = circuitBreaker(handleWhen(isOutage), {
-    breaker: new ConsecutiveBreaker(BREAK_AFTER_FAILURES),
-    halfOpenAfter: BREAK_MS,
+  const { rests } = options;
+  let restUntil = 0;
+  const growing = new DelegateBackoff<IHalfOpenAfterBackoffContext, number>(({ result }, failures = 0) => {
+    const { firstMs, longestMs } = rests as NonNullable<typeof rests>;
+    const error = errorOf(result);
+    const asked = error instanceof ProviderError ? (error.retryAfterMs ?? 0) : 0;
+    const delay = Math.max(asked, Math.min(longestMs, firstMs * 2 ** failures));
+    restUntil = now() + delay;
+    return { delay, state: failures + 1 };
+  });
+  const breaker = circuitBreaker(handleWhen(rests ? isServiceFault : isOutage), {
+    breaker: new ConsecutiveBreaker(rests ? 1 : BREAK_AFTER_FAILURES),
+    halfOpenAfter: rests ? growing : BREAK_MS,
   });
   const bulk = bulkhead(options.concurrent, options.queued);
   meter.queues(service, () => options.queued - bulk.queueSlots);
 
   return {
+    isResting: () => now() < restUntil,
     async run(attempt, { signal: callerSignal, cost = { share: 1, most: 0 } } = {}) {
       const deadline = now() + options.timeoutMs;
       const signal = withinTime(options.timeoutMs, callerSignal);
@@ -80,7 +96,10 @@ export function createGuard(options: GuardOptions): Guard {
       ).dangerouslyUnref();
       const once = async () => {
         const place = await budget.take({ ...cost, patienceMs: deadline - now() });
-        if ('refused' in place) throw new ProviderError(service, place.refused === 'day' ? 'usedUp' : 'busy');
+        if ('refused' in place) {
+          if (rests && place.refused === 'minute' && cost.share === 1) restUntil = Math.max(restUntil, place.freeAt);
+          throw new ProviderError(service, place.refused === 'day' ? 'usedUp' : 'busy');
+        }
         let spent = 0;
         let isAsked = false;
         try {
@@ -149,6 +168,11 @@ function isOutage(error: unknown): boolean {
   return (
     isTimeout(error) || (error instanceof ProviderError && (error.kind === 'down' || error.kind === 'rateLimited'))
   );
+}
+
+/** Whether the service failed or refused, rather than our own limits or the caller. */
+function isServiceFault(error: unknown): boolean {
+  return isTimeout(error) || (error instanceof ProviderError && error.kind !== 'busy' && error.kind !== 'usedUp');
 }
 
 function isTimeout(error: unknown): boolean {

@@ -46,11 +46,19 @@ export const flightDataSchema = z.object({
   /** the row's source, for readers */
   source: z.object({ title: z.string(), url: z.string().nullable() }),
   /**
-   * the day of departure (YYYY-MM-DD), local at the origin; absent if the flight has none, and in older stored flights
+   * the day of departure (YYYY-MM-DD), local at the origin; absent if the flight has none
    */
   departureDay: z.string().nullable().optional(),
   aircraftBasis: aircraftBasisSchema,
   aircraftModelId: z.string().nullable(),
+  /**
+   * who saw the aircraft on this departure by its ADS-B signal: 'adsb.lol', 'receiver' (this site's own), or another
+   * aggregator's host name; absent if nobody did
+   */
+  liveSource: z.string().optional(),
+  /** when and where that was: ISO 8601 in UTC, degrees */
+  seenAt: z.string().optional(),
+  seenPosition: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
   /** absent if the registration is unknown or on no list */
   airframe: flightAirframeSchema.optional(),
   /** the models that may fly with their shares, likeliest first; present if the basis is 'likely' */

@@ -20,10 +20,10 @@ export type KnownFlight = {
   notes?: string[];
 };
 
-/** The flight, with what a reader must know if one without a date answers a question about a day. Live flights have a date. */
+/** The flight, with what a reader must know if one without a date answers a question about a day. Flights that were seen have a date. */
 export function withDateNote(flight: FoundFlight, date: string | undefined): FoundFlight {
   const { flightData } = flight;
-  if (flightData.provider === 'flightradar24') return flight;
+  if (flightData.provider === 'flightradar24' || flightData.liveSource) return flight;
   const note = date
     ? `We don't have a schedule for ${formatDate(date)}, so this report covers the flight's usual route.`
     : "We know this flight's usual route, but not its next departure.";

@@ -19,6 +19,6 @@ const MOMENT_MS = 15 * 60 * 1000;
  * @param seenAt, now epoch ms
  */
 export function statusAt(status: string | null, seenAt: number, now: number): string | null {
-  const isOfTheMoment = status !== null && /^(in the air|on the ground|diverted)$/i.test(status.trim());
+  const isOfTheMoment = status !== null && /^(in the air|on the ground|scheduled|diverted)$/i.test(status.trim());
   return isOfTheMoment && now >= seenAt + MOMENT_MS ? 'Unknown' : status;
 }

@@ -1,6 +1,7 @@
 import type { WeighedModel } from '../aircraft/likely-words.ts';
 import type { FoundFlight } from '../flight/flight.ts';
 import { EARTH_RADIUS_KM } from '../flight/great-circle.ts';
+import { liveSourceOf } from '../flight/live-source.ts';
 import { findStops } from '../flight/stops.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
@@ -161,9 +162,11 @@ function flightProvenance(
   sources: SourceList,
   builtIn: Source,
 ): Provenances<(typeof FLIGHT_FIGURES)[number]> {
-  const { source, asOf, aircraftBasis, provider, airframe } = flight.flightData;
+  const { source, asOf, aircraftBasis, provider, airframe, liveSource, seenAt = '' } = flight.flightData;
   const isLive = provider === 'flightradar24';
   const [flightSource, builtInAt] = [sources.add({ ...source, asOf }), sources.add(builtIn)];
+  const seenDay = seenAt.slice(0, 10);
+  const seen = liveSource ? { asOf: seenDay, at: sources.add(liveSourceOf(liveSource, seenDay)) } : null;
   const record = {
     sources: isLive ? [flightSource] : [flightSource, builtInAt],
     asOf,
@@ -172,7 +175,8 @@ function flightProvenance(
   const aircraft = {
     reported: () => ({
       ...record,
-      sources: [...record.sources, ...sources.addAll(airframe?.sources ?? [])],
+      ...(seen && { asOf: seen.asOf }),
+      sources: [...(seen ? [seen.at] : record.sources), ...sources.addAll(airframe?.sources ?? [])],
       note: airframe?.isTypeFromList
         ? 'The registration was seen on this departure; its type is that of a list of aircraft.'
         : 'Seen on this departure.',
@@ -187,7 +191,9 @@ function flightProvenance(
       unknown(isLive ? "The data provider didn't report the aircraft." : "Our data doesn't include the aircraft."),
   };
   return {
-    flight: { ...record, note: isLive ? null : 'Flight number, call sign and airline only.' },
+    flight: seen
+      ? { ...record, sources: [...record.sources, seen.at], note: 'The status is that of the aircraft seen.' }
+      : { ...record, note: isLive ? null : 'Flight number, call sign and airline only.' },
     route: { ...record, note: null },
     distance: findStops(flight)
       ? {

@@ -21,6 +21,7 @@ export const test = base.extend<PaidProduct>({
   baseURL: async ({ stripe, env }, use) => {
     const config = readConfig({
       SESSION_SECRET: 'a-secret-for-tests-of-thirty-two-characters',
+      ADSB_URL: 'off',
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',
       // the machine may be busy with other tests

@@ -38,6 +38,7 @@ it('the release runs as an ordinary user on a read-only tree', async () => {
       PORT: '0',
       NODE_ENV: 'production',
       REFRESH: 'off',
+      ADSB_URL: 'off',
       DATABASE_URL: `file:${join(data, 'a.db')}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

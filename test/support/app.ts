@@ -13,7 +13,7 @@ import { TEST_SECRET } from './secret.ts';
 export { TEST_SECRET } from './secret.ts';
 
 /** A machine that runs other tests is also slow: only the overload test refuses anyone because of it. */
-const QUIET = { LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '0', REFRESH: 'off' };
+const QUIET = { LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '0', REFRESH: 'off', ADSB_URL: 'off' };
 
 type TestAppOptions = {
   db?: Db;

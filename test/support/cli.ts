@@ -10,7 +10,7 @@ export async function runCli(
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['src-server/cli.ts', ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, SESSION_SECRET: TEST_SECRET, REFRESH: 'off', ...COMPILED, ...env },
+    env: { PATH: process.env.PATH, SESSION_SECRET: TEST_SECRET, REFRESH: 'off', ADSB_URL: 'off', ...COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,17 +1,29 @@
 import { onTestFinished } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import type { TimeLimits } from '#server/context.ts';
+import { startAdsb } from '#test/emulators/adsb.ts';
 import { FEW_FLIGHTS } from '#test/emulators/few-flights.ts';
 import { type Flightradar24Emulator, startFlightradar24 } from '#test/emulators/flightradar24.ts';
 import { type OpenAiEmulator, startOpenAi } from '#test/emulators/openai.ts';
 import { type SerperEmulator, startSerper } from '#test/emulators/serper.ts';
 import { type TestApp, testApp } from './app.ts';
 
+/** The real app without any key, and the aircraft that an emulated adsb.lol sees. */
+export async function openApp(env: Record<string, string> = {}, timeLimits: Partial<TimeLimits> = {}) {
+  const sky = await startAdsb({ flights: FEW_FLIGHTS, now: () => new Date('2026-11-20T12:00:00Z') });
+  onTestFinished(() => sky.close());
+  const app = await testApp(
+    { ADSB_URL: sky.url, GUEST_SEARCHES: '1000', RATE_LIMITS: 'off', ...env },
+    { timeLimits: { ...PATIENT, ...timeLimits } },
+  );
+  return { ...app, sky };
+}
+
 export type Emulators = { flightradar24: Flightradar24Emulator; serper: SerperEmulator; openai: OpenAiEmulator };
 export type LiveApp = TestApp & Emulators;
 
 /** Longer than in production: on a busy machine, no response counts as late. */
-const PATIENT: TimeLimits = { flightMs: 30_000, evidenceMs: 30_000, extrasMs: 30_000 };
+const PATIENT: TimeLimits = { flightMs: 30_000, aircraftMs: 30_000, evidenceMs: 30_000, extrasMs: 30_000 };
 
 /** Starts the real app, connected to emulators of the three services that it calls. */
 export async function liveApp(

@@ -24,7 +24,7 @@ export const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/co
  * Quiet, and as patient as a machine that also runs other tests needs: an overload is reported only where a test asks
  * for it.
  */
-const CALM = { PORT: '0', LOG_LEVEL: 'silent', REFRESH: 'off', OVERLOAD_DELAY_MS: '0' };
+const CALM = { PORT: '0', LOG_LEVEL: 'silent', REFRESH: 'off', ADSB_URL: 'off', OVERLOAD_DELAY_MS: '0' };
 
 /** What to start instead of the server of this tree. */
 export type SpawnOptions = { entry?: string; folder?: string; args?: string[] };

@@ -1,12 +1,14 @@
 import type { AssembledReport } from '../../caching/assembled-report.ts';
 import type { Context } from '../../context.ts';
-import { assembleReport } from './assemble-report.ts';
+import { assembleReport, freshAfter } from './assemble-report.ts';
+import { findLiveAircraft } from './find-live-aircraft.ts';
 import type { ReportQuestion } from './read-question.ts';
 import type { TaskContext } from './single-flight.ts';
 
 /**
- * Returns a report from our own tables. They have no schedule, so the report is the same for every date: it is assembled
- * once a day, and taken from memory for other dates. Throws as `assembleReport` does.
+ * Returns a report without paid services. Our own tables have no schedule, so a report from them is the same for every
+ * date: it is assembled once a day, and taken from memory for other dates, unless its aircraft is in sight. Throws as
+ * `assembleReport` does.
  */
 export async function assembleOnceADay(
   ctx: Context,
@@ -16,9 +18,11 @@ export async function assembleOnceADay(
   const today = ctx.clock.now().toISOString().slice(0, 10);
   const key = `${today}|${question.undatedKey}`;
   const known = ctx.assembledReports.get(key);
-  if (known) return known;
-  const assembled = await assembleReport(ctx, question, task);
+  const look = known && (await findLiveAircraft(ctx, question, known.flight, task));
+  if (known && !look?.flight) return { ...known, freshMs: freshAfter(known.freshMs, look?.outcome ?? 'none') };
+  const assembled = await assembleReport(ctx, question, task, look);
   // earlier live data must be deleted in time
   if (assembled.expiresAt === null) ctx.assembledReports.set(key, assembled);
+  else ctx.assembledReports.delete(key);
   return assembled;
 }

@@ -13,6 +13,7 @@ import { checkAircraft } from './check-aircraft.ts';
 import { earliest } from './earliest.ts';
 import { enrichReport } from './enrich-report.ts';
 import { findFlight } from './find-flight.ts';
+import type { LiveLook } from './find-live-aircraft.ts';
 import { listMissingServices } from './list-missing-services.ts';
 import { placeAirports } from './place-airports.ts';
 import type { ReportQuestion } from './read-question.ts';
@@ -21,22 +22,37 @@ import type { TaskContext } from './single-flight.ts';
 const MINUTE_MS = 60_000;
 /** How long a report stays fresh: from tables, from live data, and if something was missing. */
 const FRESH_MS = { known: 24 * 60 * MINUTE_MS, live: 15 * MINUTE_MS, faulty: 2 * MINUTE_MS };
+/** The same by what looking for the aircraft gave; a late answer is there for the next reader. */
+const FRESH_LOOK_MS = {
+  none: FRESH_MS.known,
+  seen: 5 * MINUTE_MS,
+  unseen: 5 * MINUTE_MS,
+  failed: FRESH_MS.faulty,
+  late: MINUTE_MS / 6,
+} as const satisfies Record<LiveLook['outcome'], number>;
+
+/** A report from tables stays fresh until it is worth looking for its aircraft again. */
+export function freshAfter(freshMs: number, outcome: LiveLook['outcome']): number {
+  return Math.min(freshMs, FRESH_LOOK_MS[outcome]);
+}
 
 /**
  * Assembles a report, ready to be stored: finds the flight, estimates its aircraft if no source names it, gathers the
  * facts, computes the report, and adds findings from the web. Each step reports its progress. If no source knows the
- * flight, throws the live data's error or flight_unknown; throws the reason of `signal` when it aborts.
+ * flight, throws the live data's error or flight_unknown; throws the reason of `signal` when it aborts. @param look what
+ * looking for the aircraft gave, if that was done before
  */
 export async function assembleReport(
   ctx: Context,
   question: ReportQuestion,
   { signal, progress }: TaskContext,
+  look?: LiveLook,
 ): Promise<AssembledReport> {
   // started here, since its time limit runs from the start of the search
   const extras = { signal: withinTime(ctx.timeLimits.extrasMs, signal), onProgress: progress };
 
   progress({ step: 'flight', found: null });
-  const found = await findFlight(ctx, question, { signal: withinTime(ctx.timeLimits.flightMs, signal) });
+  const found = await findFlight(ctx, question, { signal: withinTime(ctx.timeLimits.flightMs, signal) }, look);
   const likely = await addLikelyAircraft(ctx, placeAirports(ctx, found.flight));
   const { flight } = likely;
   const route = [flight.origin ?? 'unknown', flight.destination ?? 'unknown'].join(' to ');
@@ -52,9 +68,9 @@ export async function assembleReport(
   signal.throwIfAborted();
 
   const expiresAt = earliest([found.expiresAt, likely.expiresAt]);
-  const freshMs = found.fault || hasFault ? FRESH_MS.faulty : expiresAt === null ? FRESH_MS.known : FRESH_MS.live;
+  const madeFresh = found.fault || hasFault ? FRESH_MS.faulty : expiresAt === null ? FRESH_MS.known : FRESH_MS.live;
   const report = packReport({ flightData: flight.flightData, safetyReport, isLive: expiresAt !== null });
-  return { flight, report, freshMs, expiresAt };
+  return { flight, report, freshMs: freshAfter(madeFresh, found.look), expiresAt };
 }
 
 /** Returns what is on record about the flight's models and its airline. */

@@ -32,7 +32,7 @@ export async function checkAircraft(
 }
 
 /** From fleet lists and counted flights; empty if nothing is known. */
-async function findFlown(ctx: Context, airlineIcao: string | null): Promise<Set<string>> {
+export async function findFlown(ctx: Context, airlineIcao: string | null): Promise<Set<string>> {
   if (!airlineIcao) return new Set();
   const use = await ctx.shippedUse;
   const fleet = ctx.facts.findAirline(airlineIcao)?.fleet?.families ?? [];

@@ -7,31 +7,51 @@ import { formatDate } from '#src/format/date.ts';
 import type { Context } from '../../context.ts';
 import { withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
 import { findKnownFlight } from './find-known-flight.ts';
+import { findLiveAircraft, KEEP_SEEN_MS, type LiveLook } from './find-live-aircraft.ts';
 import { findLiveFlight } from './find-live-flight.ts';
 import type { FlightQuestion } from './flight-question.ts';
 import { settle } from './settle.ts';
 import type { CallOptions } from './single-flight.ts';
 
-/** The flight, the live data's error if any, and when the flight must be deleted (epoch ms; null if it may stay). */
-export type FlightAnswer = { flight: FoundFlight; expiresAt: number | null; fault: AppError | null };
+/**
+ * The flight, the live data's error if any, when the flight must be deleted (epoch ms; null if it may stay), and what
+ * looking for its aircraft gave.
+ */
+export type FlightAnswer = {
+  flight: FoundFlight;
+  expiresAt: number | null;
+  fault: AppError | null;
+  look: LiveLook['outcome'];
+};
 
 /** Live data may be stored for 30 days after receipt; the hour covers the time between receiving and storing it. */
 const KEEP_LIVE_MS = (30 * 24 - 1) * 3_600_000;
+const NOBODY_LOOKED: LiveLook = { flight: null, outcome: 'none' };
 
 /**
- * Looks in live data if a key is set; if that does not know the flight or fails, in earlier live data, then in the
- * reference flights, then in the imported routes. If none knows the flight, throws the live data's error or flight_unknown.
+ * Looks in live data if a key is set; if that does not know the flight or fails, for its aircraft's ADS-B signal; then
+ * in earlier live data, the reference flights and the imported routes. If none knows the flight, throws the live data's
+ * error or flight_unknown. @param look what looking for the aircraft gave, if that was done before
  */
-export async function findFlight(ctx: Context, question: FlightQuestion, options: CallOptions): Promise<FlightAnswer> {
+export async function findFlight(
+  ctx: Context,
+  question: FlightQuestion,
+  options: CallOptions,
+  look?: LiveLook,
+): Promise<FlightAnswer> {
   const live = ctx.liveFlights.isConfigured
     ? await settle('FlightRadar24', findLiveFlight(ctx, question, options))
     : { value: null, fault: null };
-  const expiresAt = ctx.clock.now().getTime() + KEEP_LIVE_MS;
-  if (live.value) return { flight: live.value, expiresAt, fault: null };
+  const now = ctx.clock.now().getTime();
+  const expiresAt = now + KEEP_LIVE_MS;
+  if (live.value) return { flight: live.value, expiresAt, fault: null, look: 'none' };
+  const known = await findKnownFlight(ctx, question);
+  const looked = look ?? (known ? await findLiveAircraft(ctx, question, known, options) : NOBODY_LOOKED);
+  const { fault } = live;
+  if (looked.flight) return { flight: looked.flight, expiresAt: now + KEEP_SEEN_MS, fault: null, look: 'seen' };
   const earlier = ctx.liveFlights.isConfigured ? await findEarlierFlight(ctx, question) : null;
-  if (earlier) return { ...earlier, fault: live.fault };
-  const flight = await findKnownFlight(ctx, question);
-  if (flight) return { flight, expiresAt: null, fault: live.fault };
+  if (earlier) return { ...earlier, fault, look: looked.outcome };
+  if (known) return { flight: known, expiresAt: null, fault, look: looked.outcome };
   throw live.fault ?? unknownFlight(question.designator);
 }
 

@@ -94,7 +94,7 @@ function nameOf({ facts }: Context, icao: string): string {
 }
 
 /** Returns a designator's possible call signs: of each airline with its code, and of airlines that always operate for it. */
-function callsignsOf(facts: Facts, designator: FlightDesignator, airlines: AirlineName[]): string[] {
+export function callsignsOf(facts: Facts, designator: FlightDesignator, airlines: AirlineName[]): string[] {
   if (designator.kind === 'icao') return [designator.text];
   return airlines
     .flatMap(({ icao }) => [icao, ...facts.listCallsignCodes(icao), ...alwaysFlying(facts, icao)])

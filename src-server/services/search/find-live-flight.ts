@@ -1,6 +1,5 @@
-import type { AirframeAnswer } from '#src/aircraft/airframe.ts';
 import { readRegistration } from '#src/aircraft/registration.ts';
-import type { Carrier, FlightAirframe, FoundFlight } from '#src/flight/flight.ts';
+import type { Carrier, FoundFlight } from '#src/flight/flight.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import { departureOf, endLongAgo, type Operation, operationStatus, operationsOn } from '#src/flight/operation.ts';
 import { type PickedOperation, pickLatest, pickOfDay } from '#src/flight/pick-operation.ts';
@@ -9,6 +8,7 @@ import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import { findAirframe } from '../reference/find-registration.ts';
 import { type ChosenAircraft, withChosenAircraft } from './choose-aircraft.ts';
 import { departsOnLeg } from './departs-on-leg.ts';
+import { flightAirframe } from './flight-airframe.ts';
 import type { FlightQuestion } from './flight-question.ts';
 import { type Window, windowAround, windowBefore } from './live-window.ts';
 import { type AirportNames, nameAirports } from './name-airports.ts';
@@ -141,7 +141,7 @@ async function toFlight(
       source: { title: SOURCE_TITLE, url: `https://www.flightradar24.com/data/flights/${flightNumber.toLowerCase()}` },
       aircraftBasis: !aircraftType ? 'unknown' : isOfAskedDay ? 'reported' : 'usual',
       aircraftModelId: aircraftType ? ctx.facts.findModelId(aircraftType) : null,
-      ...(airframe && { airframe: airframeOf(airframe, operation) }),
+      ...(airframe && { airframe: flightAirframe(airframe, { isTypeFromList: operation.aircraftType === null }) }),
       operatingCarrier: operator,
       sellingCarrier: seller && operator && seller.icao !== operator.icao ? seller : null,
       via: [],
@@ -149,11 +149,6 @@ async function toFlight(
     },
   };
   return withChosenAircraft(flight, chosen);
-}
-
-function airframeOf({ yearBuilt, yearsOld, sources }: AirframeAnswer, { aircraftType }: Operation): FlightAirframe {
-  const from = sources.map(({ title, url, asOf }) => ({ title, url, asOf }));
-  return { yearBuilt, yearsOld, isTypeFromList: aircraftType === null, sources: from };
 }
 
 async function carrierOf(ctx: Context, icao: string): Promise<Carrier> {

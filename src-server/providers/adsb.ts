@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { plainCallsign } from '#src/flight/callsign.ts';
+import type { SeenAircraft } from '#src/flight/live-aircraft.ts';
+import { createGuard } from './guard.ts';
+import { callJson, type HttpService } from './http.ts';
+import type { Meter } from './meter.ts';
+import type { ServiceName } from './provider-error.ts';
+import type { RequestBudget } from './request-budget.ts';
+import { rowsOf } from './rows-of.ts';
+
+/** A source of what aircraft send now; it knows no flights. */
+export type AircraftSource = {
+  service: ServiceName;
+  /** for readers: 'adsb.lol', 'receiver', or the host name of another aggregator */
+  name: string;
+  /** whether answers are shared by all servers, because each costs the source a request */
+  isShared: boolean;
+  /** Finds the aircraft that send one of these call signs (at most 100). `share` is that of the minute's requests. */
+  find(callsigns: string[], call?: { share?: number; signal?: AbortSignal }): Promise<SeenAircraft[]>;
+  /** whether it failed lately and is left alone for a while */
+  isResting(): boolean;
+  /** Makes one ordinary request. */
+  check(signal?: AbortSignal): Promise<void>;
+};
+
+export const MOST_CALLSIGNS = 100;
+
+type AdsbOptions = { meter: Meter; timeoutMs?: number };
+
+export type AggregatorOptions = AdsbOptions & {
+  /** what stands before /v2/callsign/ */
+  baseUrl: string;
+  userAgent: string;
+  requestsPerMinute: number;
+  /** shared by all servers; without it, this process limits itself */
+  budget?: RequestBudget | undefined;
+};
+
+/** We are guests here: one failure is enough to stay away. */
+const RESTS = { firstMs: 15_000, longestMs: 600_000 };
+
+/** adsb.lol, or another aggregator with the same interface. Format and rules: docs/data.md. */
+export function createAggregator(options: AggregatorOptions): AircraftSource {
+  const { hostname } = new URL(options.baseUrl);
+  const http = serviceOf('ADS-B', options, { 'user-agent': options.userAgent });
+  const find: AircraftSource['find'] = async (callsigns, { share = 1, signal } = {}) => {
+    const { data } = await callJson(http, {
+      path: `/v2/callsign/${callsigns.join(',')}`,
+      schema: z.object({ ac: rowsOf(aircraftSchema) }),
+      signal,
+      cost: { share, most: 0 },
+    });
+    return readRows(data.ac).filter(isOneOf(callsigns));
+  };
+  return {
+    service: 'ADS-B',
+    name: /(^|\.)adsb\.lol$/.test(hostname) ? 'adsb.lol' : hostname,
+    isShared: true,
+    find,
+    isResting: http.guard.isResting,
+    async check(signal) {
+      await find(['BAW286'], { signal });
+    },
+  };
+}
+
+/** The file holds everything in sight, and changes every second. */
+const READ_EVERY_MS = 5_000;
+const READS_PER_MINUTE = 60;
+
+/** One's own receiver: the file that readsb and dump1090-fa write, read at most every 5 seconds. */
+export function createReceiver(options: AdsbOptions & { url: string }): AircraftSource {
+  const http = serviceOf('ADS-B receiver', { ...options, baseUrl: options.url, requestsPerMinute: READS_PER_MINUTE });
+  let last: { at: number; rows: Promise<SeenAircraft[]> } | null = null;
+  const read = async () => {
+    const { data } = await callJson(http, { path: '', schema: z.object({ aircraft: rowsOf(aircraftSchema) }) });
+    return readRows(data.aircraft);
+  };
+  const find: AircraftSource['find'] = async (callsigns) => {
+    const now = Date.now();
+    if (!last || now - last.at >= READ_EVERY_MS || now < last.at) last = { at: now, rows: read() };
+    const { rows } = last;
+    try {
+      return (await rows).filter(isOneOf(callsigns));
+    } catch (error) {
+      if (last?.rows === rows) last = null;
+      throw error;
+    }
+  };
+  return {
+    service: 'ADS-B receiver',
+    name: 'receiver',
+    isShared: false,
+    find,
+    isResting: http.guard.isResting,
+    async check() {
+      await find([]);
+    },
+  };
+}
+
+function serviceOf(
+  service: ServiceName,
+  { baseUrl, meter, ...options }: Omit<AggregatorOptions, 'userAgent'>,
+  headers: Record<string, string> = {},
+): HttpService {
+  return {
+    service,
+    baseUrl,
+    meter,
+    keyHeaders: headers,
+    guard: createGuard({
+      service,
+      meter,
+      timeoutMs: options.timeoutMs ?? 6_000,
+      requestsPerMinute: options.requestsPerMinute,
+      budget: options.budget,
+      concurrent: 4,
+      queued: 100,
+      retries: 0,
+      rests: RESTS,
+    }),
+    // there is no key to refuse: 'if you get 4xx errors, you are doing something wrong'
+    readFault: (status) => (status < 500 ? 'rateLimited' : null),
+  };
+}
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim().toUpperCase() || null);
+const optional = z.number().nullish().catch(null);
+const aircraftSchema = z.object({
+  /** with '~' first, not an aircraft's own address */
+  hex: z.string(),
+  flight: text.catch(null),
+  r: text.catch(null),
+  t: text.catch(null),
+  alt_baro: z
+    .union([z.number(), z.literal('ground')])
+    .nullish()
+    .catch(null),
+  gs: optional,
+  lat: optional,
+  lon: optional,
+  seen: optional,
+  seen_pos: optional,
+  dbFlags: optional,
+});
+type AircraftRow = z.infer<typeof aircraftSchema>;
+
+/** 1 military, 4 and 8 whose owners ask for privacy (PIA, LADD) */
+const PRIVATE_FLAGS = 13;
+
+function readRows(rows: (AircraftRow | null)[]): SeenAircraft[] {
+  return rows.flatMap((row) => {
+    if (!row?.flight || row.hex.startsWith('~')) return [];
+    const hasPlace = typeof row.lat === 'number' && typeof row.lon === 'number';
+    return {
+      callsign: plainCallsign(row.flight),
+      registration: row.r,
+      icaoType: row.t,
+      isOnGround: row.alt_baro === 'ground',
+      speedKnots: row.gs ?? null,
+      position: hasPlace ? { latitude: row.lat as number, longitude: row.lon as number } : null,
+      seenSeconds: row.seen ?? Number.MAX_SAFE_INTEGER,
+      positionSeconds: row.seen_pos ?? Number.MAX_SAFE_INTEGER,
+      isPrivate: ((row.dbFlags ?? 0) & PRIVATE_FLAGS) !== 0,
+    };
+  });
+}
+
+function isOneOf(callsigns: string[]): (row: SeenAircraft) => boolean {
+  const wanted = new Set(callsigns.map(plainCallsign));
+  return ({ callsign }) => wanted.has(callsign);
+}

@@ -1,0 +1,226 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { saveSightings } from '#db/repositories/reference/aircraft-sightings.ts';
+import { canReach } from '#src/aircraft/reach.ts';
+import { readRegistration } from '#src/aircraft/registration.ts';
+import { callsignSpellings, plainCallsign } from '#src/flight/callsign.ts';
+import type { FoundFlight } from '#src/flight/flight.ts';
+import type { FlightDesignator } from '#src/flight/flight-number.ts';
+import { type FlightSighting, type SeenAircraft, type SoughtFlight, sightingsOf } from '#src/flight/live-aircraft.ts';
+import { liveTitle } from '#src/flight/live-source.ts';
+import { dayIn } from '#src/flight/operation.ts';
+import { findStops } from '#src/flight/stops.ts';
+import type { Context } from '../../context.ts';
+import type { AircraftSource } from '../../providers/adsb.ts';
+import { findAirlinesByCode } from '../reference/find-airlines.ts';
+import { findAirframe } from '../reference/find-registration.ts';
+import { zoneOfAirport } from '../reference/zone-of-airport.ts';
+import { findFlown } from './check-aircraft.ts';
+import { withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
+import { callsignsOf } from './find-known-flight.ts';
+import { flightAirframe } from './flight-airframe.ts';
+import type { FlightQuestion } from './flight-question.ts';
+import { placeAirports } from './place-airports.ts';
+import { settle } from './settle.ts';
+import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
+
+/**
+ * What looking for a flight's aircraft gave: the flight as seen, if it was; `late` if the answer was not waited for,
+ * `failed` if there was none, `none` if nobody was asked.
+ */
+export type LiveLook = { flight: FoundFlight | null; outcome: 'seen' | 'unseen' | 'late' | 'failed' | 'none' };
+
+/** How long all servers use the answer about a flight. */
+const ANSWER_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Sightings and reports with them are deleted after this. */
+export const KEEP_SEEN_MS = 30 * DAY_MS;
+
+/**
+ * Looks whether the aircraft of a known flight is in sight now. Waits for an answer no longer than `aircraftMs`: a late
+ * one is stored for the next reader. Only call signs are sent. Rejects only with the reason of `signal`.
+ */
+export async function findLiveAircraft(
+  ctx: Context,
+  { designator, date, chosen }: FlightQuestion,
+  known: FoundFlight,
+  { signal }: CallOptions,
+): Promise<LiveLook> {
+  const sources = ctx.aircraftSources.filter((source) => !source.isResting());
+  if (!isAboutNow(date, ctx.clock.now().getTime())) return { flight: null, outcome: 'none' };
+  if (sources.length === 0) return { flight: null, outcome: ctx.aircraftSources.length > 0 ? 'failed' : 'none' };
+  const looked = Promise.withResolvers<LiveLook>();
+  ctx.background.run('live aircraft', async (stop) => {
+    const look = lookInTurn(ctx, { designator, date, chosen }, known, { sources, stop });
+    look.then(looked.resolve, looked.reject);
+    await look;
+  });
+  const waiting = new AbortController();
+  try {
+    return await Promise.race([looked.promise, tooLate(ctx.timeLimits.aircraftMs, waiting.signal), leave(signal)]);
+  } finally {
+    waiting.abort();
+  }
+}
+
+/** Asks one source after the other until one sees the flight; one's own receiver may not reach far. */
+async function lookInTurn(
+  ctx: Context,
+  question: FlightQuestion,
+  known: FoundFlight,
+  { sources, stop }: { sources: AircraftSource[]; stop: AbortSignal },
+): Promise<LiveLook> {
+  const flight = placeAirports(ctx, known);
+  const sought = await soughtFlight(ctx, question.designator, flight);
+  if (!sought) return { flight: null, outcome: 'none' };
+  let outcome: LiveLook['outcome'] = 'failed';
+  for (const source of sources) {
+    const { value: rows } = await settle(source.service, rowsOf(ctx, source, sought.callsigns, stop));
+    if (!rows) continue;
+    outcome = 'unseen';
+    const seen = await takeSighting(ctx, { source, flight, rows, sought, date: question.date });
+    if (!seen) continue;
+    const told = await withSighting(ctx, flight, { ...seen, source: source.name });
+    return { flight: withChosenAircraft(told, question.chosen), outcome: 'seen' };
+  }
+  return { flight: null, outcome };
+}
+
+/** Stores what was seen for the next estimate; returns it if it belongs to the day asked for. */
+export async function takeSighting(
+  ctx: Context,
+  look: {
+    source: Pick<AircraftSource, 'name'>;
+    flight: FoundFlight;
+    rows: SeenAircraft[];
+    sought: SoughtFlight;
+    date: string | undefined;
+  },
+): Promise<{ sighting: FlightSighting; day: string } | null> {
+  const { source, flight, rows, sought, date } = look;
+  const zone = zoneOfAirport(ctx, flight.origin);
+  const seen = sightingsOf(rows, sought, ctx.clock.now().getTime()).map((sighting) => ({
+    sighting,
+    day: dayIn(zone, new Date(sighting.departedAt).toISOString()),
+  }));
+  const [first] = seen;
+  if (!first) return null;
+  await saveSighting(ctx, flight, { ...first.sighting, source: source.name });
+  return (date ? seen.find(({ day }) => day === date) : first) ?? null;
+}
+
+async function saveSighting(
+  { db, facts, clock }: Context,
+  flight: FoundFlight,
+  { aircraft, departedAt, leg, source }: FlightSighting & { source: string },
+): Promise<void> {
+  const { icaoType } = aircraft;
+  const modelId = icaoType && facts.findModelId(icaoType);
+  if (!icaoType || !modelId) return;
+  const stops = [flight.origin, ...flight.flightData.via, flight.destination];
+  await saveSightings(db, [
+    {
+      number: flight.flightNumber,
+      day: new Date(departedAt).toISOString().slice(0, 10),
+      origin: stops[leg] ?? '',
+      destination: stops[leg + 1] ?? '',
+      callsign: flight.callsign,
+      icaoType,
+      modelId,
+      source: liveTitle(source),
+      expiresAt: clock.now().getTime() + KEEP_SEEN_MS,
+    },
+  ]);
+}
+
+/** What to look for; null without call signs, or without the positions of the flight's airports. */
+export async function soughtFlight(
+  ctx: Context,
+  designator: FlightDesignator,
+  flight: FoundFlight,
+): Promise<SoughtFlight | null> {
+  const stops = findStops(flight);
+  const airlines = await findAirlinesByCode(ctx, designator.airlineCode);
+  // a call sign with letters is the number's only if our route says so
+  const isNumeric = designator.kind === 'icao' || /^\d+$/.test(designator.number);
+  const own = isNumeric ? callsignsOf(ctx.facts, designator, airlines) : [];
+  const callsigns = [...new Set([...(flight.callsign ? [flight.callsign] : []), ...own])];
+  if (!stops || callsigns.length === 0) return null;
+  const flown = await findFlown(ctx, flight.flightData.operatingCarrier?.icao ?? null);
+  const { lengths } = await ctx.shippedUse;
+  return {
+    callsigns: callsigns.map(plainCallsign),
+    stops,
+    isPlausible: (icaoType, km) => {
+      const model = ctx.facts.findModel(ctx.facts.findModelId(icaoType) ?? '');
+      return model ? canReach(model, km, lengths) : flown.size === 0;
+    },
+  };
+}
+
+/** All servers share an aggregator's answer; reading one's own receiver again costs nothing. */
+function rowsOf(
+  ctx: Context,
+  source: AircraftSource,
+  callsigns: string[],
+  signal: AbortSignal,
+): Promise<SeenAircraft[]> {
+  const spellings = callsigns.flatMap(callsignSpellings);
+  if (!source.isShared) return source.find(spellings, { signal });
+  return cachedSingleFlight(
+    ctx,
+    {
+      key: `aircraft|${callsigns.join()}`,
+      lifeMs: ANSWER_MS,
+      make: async (task) => source.find(spellings, { signal: task.signal }),
+    },
+    { signal },
+  );
+}
+
+/** The flight with its aircraft as seen; an aircraft of unknown type says only where the flight is. */
+async function withSighting(
+  ctx: Context,
+  flight: FoundFlight,
+  { sighting, day, source }: { sighting: FlightSighting; day: string; source: string },
+): Promise<FoundFlight> {
+  const { registration, icaoType, position, positionSeconds } = sighting.aircraft;
+  const read = registration ? readRegistration(registration) : null;
+  const airframe = read && (await findAirframe(ctx, read));
+  const aircraftType = icaoType ?? airframe?.icaoType ?? null;
+  const seen = {
+    departureDay: day,
+    liveSource: source,
+    seenAt: new Date(ctx.clock.now().getTime() - positionSeconds * 1_000).toISOString(),
+    seenPosition: position,
+  };
+  const here = { ...flight, callsign: sighting.aircraft.callsign, registration, status: sighting.status };
+  if (!aircraftType) return { ...here, flightData: { ...flight.flightData, ...seen } };
+  return {
+    ...here,
+    aircraftType,
+    flightData: {
+      ...withoutAircraft(flight.flightData),
+      ...seen,
+      aircraftBasis: 'reported',
+      aircraftModelId: ctx.facts.findModelId(aircraftType),
+      ...(airframe && { airframe: flightAirframe(airframe, { isTypeFromList: icaoType === null }) }),
+    },
+  };
+}
+
+/** Only what departs about now can be in sight: the day before, today or the day after, by UTC. */
+function isAboutNow(date: string | undefined, now: number): boolean {
+  return date === undefined || Math.abs(Date.parse(`${date}T12:00:00Z`) - now) < 1.5 * DAY_MS;
+}
+
+async function tooLate(afterMs: number, signal: AbortSignal): Promise<LiveLook> {
+  await sleep(afterMs, undefined, { signal }).catch(() => undefined);
+  return { flight: null, outcome: 'late' };
+}
+
+function leave(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
