@@ -15,6 +15,8 @@ export type Point = { x: number; y: number };
 export type RouteDrawing = {
   /** one for each of the places, in order */
   stops: Point[];
+  /** where the aircraft was seen; null if that is not in the picture */
+  aircraft: Point | null;
   /** lines of the route; parts beyond the horizon are left out */
   route: Point[][];
   /** the parts of the given coastlines in the picture */
@@ -47,6 +49,7 @@ export function drawRoute(
   places: Position[],
   { width, height, margin }: { width: number; height: number; margin: number },
   coast: Direction[][] = [],
+  aircraft?: Position,
 ): RouteDrawing | null {
   const legs = places.slice(1).map((place, index) => greatCircle(places[index] as Position, place, STEPS));
   const path = legs.flatMap((leg) => leg ?? []);
@@ -77,7 +80,9 @@ export function drawRoute(
     lines.flatMap((line) => draw(line.map(projectNear(outside))));
   const isCoastTrue = degrees(width / radius) >= NEAREST_COAST_SPAN_DEGREES;
   const gridDegrees = GRID_DEGREES.find((step) => radius * radians(step) >= MIN_GRID_GAP) ?? 30;
+  const seenAt = aircraft && projectNear(0)(directionOf(aircraft));
   return {
+    aircraft: seenAt?.isVisible ? place(seenAt) : null,
     stops: places.map((stop) => place(project(directionOf(stop)))),
     route: legs.flatMap((leg) => draw((leg ?? []).map(project))),
     coast: isCoastTrue ? nearLines(coast, OUTSIDE + radius * radians(COAST_STEP_DEGREES)) : [],

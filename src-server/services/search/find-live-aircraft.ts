@@ -10,7 +10,6 @@ import { liveTitle } from '#src/flight/live-source.ts';
 import { dayIn } from '#src/flight/operation.ts';
 import { findStops } from '#src/flight/stops.ts';
 import type { Context } from '../../context.ts';
-import type { AircraftSource } from '../../providers/adsb.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import { findAirframe } from '../reference/find-registration.ts';
 import { zoneOfAirport } from '../reference/zone-of-airport.ts';
@@ -28,6 +27,8 @@ import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
  * `failed` if there was none, `none` if nobody was asked.
  */
 export type LiveLook = { flight: FoundFlight | null; outcome: 'seen' | 'unseen' | 'late' | 'failed' | 'none' };
+
+type AircraftSource = Context['aircraftSources'][number];
 
 /** How long all servers use the answer about a flight. */
 const ANSWER_MS = 60_000;

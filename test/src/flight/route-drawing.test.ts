@@ -50,6 +50,18 @@ describe('the drawing of a route', () => {
     expect(route.at(-1)?.at(-1)).toEqual(stops[2]);
   });
 
+  it('has the place of the aircraft, unless that is outside the picture', () => {
+    const over = (latitude: number, longitude: number) =>
+      drawRoute([SFO, LHR], SIZE, [], { latitude, longitude })?.aircraft ?? null;
+    const { stops } = drawRoute([SFO, LHR], SIZE) ?? { stops: [] };
+    expect(over(LHR.latitude, LHR.longitude)).toEqual(stops[1]);
+    const halfway = over(62, -70);
+    expect(halfway?.x).toBeGreaterThan((stops[0]?.x ?? 0) + 50);
+    expect(halfway?.x).toBeLessThan((stops[1]?.x ?? 0) - 50);
+    expect(over(-35, 150)).toBeNull();
+    expect(over(0, -160)).toBeNull();
+  });
+
   it('keeps within the frame, wherever it leads', () => {
     fc.assert(
       fc.property(position, position, (from, to) => {

@@ -1,3 +1,4 @@
+import type { Position } from '#src/flight/great-circle.ts';
 import type { Place } from '#src/flight/place.ts';
 import { drawRoute, type Point } from '#src/flight/route-drawing.ts';
 import classes from './route-drawing.module.css';
@@ -5,10 +6,12 @@ import { useCoast } from './use-coast.ts';
 
 const SIZE = { width: 360, height: 126, margin: 24 };
 
-/** The great circles between stops on part of the globe; nothing if they cannot be drawn. */
-export function RouteDrawing({ stops, label }: { stops: Place[]; label: string }) {
+type RouteDrawingProps = { stops: Place[]; aircraft?: Position; label: string };
+
+/** The great circles between stops on part of the globe, and where the aircraft was seen; nothing if they cannot be drawn. */
+export function RouteDrawing({ stops, aircraft, label }: RouteDrawingProps) {
   const coast = useCoast();
-  const drawing = drawRoute(stops, SIZE, coast);
+  const drawing = drawRoute(stops, SIZE, coast, aircraft);
   if (!drawing) return null;
   const { globe, grid, route } = drawing;
   const marks = marksOf(stops, drawing.stops);
@@ -18,12 +21,16 @@ export function RouteDrawing({ stops, label }: { stops: Place[]; label: string }
       <path className={classes.grid} d={pathOf(grid)} />
       <path className={classes.coast} d={pathOf(drawing.coast)} />
       <path className={classes.route} d={pathOf(route)} />
-      {route.map((line) => (
-        <path key={pathOf([line])} className={classes.arrow} d="M-6 -5L4 0L-6 5z" transform={halfway(line)} />
-      ))}
+      {!drawing.aircraft &&
+        route.map((line) => (
+          <path key={pathOf([line])} className={classes.arrow} d="M-6 -5L4 0L-6 5z" transform={halfway(line)} />
+        ))}
       {marks.map(({ code, point }) => (
         <circle key={code} className={classes.stop} cx={point.x} cy={point.y} r="4" />
       ))}
+      {drawing.aircraft && (
+        <circle className={classes.aircraft} cx={drawing.aircraft.x} cy={drawing.aircraft.y} r="5" />
+      )}
       {marks.map(({ code, point, next }) => (
         <text key={code} className={classes.code} {...labelPlace(point, next)}>
           {code}

@@ -1,6 +1,9 @@
 import type { Flight } from '#src/flight/flight.ts';
+import type { Position } from '#src/flight/great-circle.ts';
+import { liveTitle } from '#src/flight/live-source.ts';
 import type { Place } from '#src/flight/place.ts';
 import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
+import { formatDate } from '#src/format/date.ts';
 import { distanceText } from '#src/format/distance.ts';
 import { cityOf, shortCode } from '#src/reference/major-airports.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -9,7 +12,7 @@ import { RouteDrawing } from './route-drawing.tsx';
 import classes from './tiles.module.css';
 
 export function RouteTile({ flight }: { flight: Flight }) {
-  const { via, places = [] } = flight.flightData;
+  const { via, places = [], liveSource, seenAt, seenPosition } = flight.flightData;
   const stops = findStops(flight);
   const cityAt = (code: string) => cityOf(code) ?? places.find((place) => place.code === code)?.city ?? null;
   const nameOf = (code: string) => (cityAt(code) ? `${cityAt(code)} (${shortCode(code)})` : code);
@@ -29,19 +32,25 @@ export function RouteTile({ flight }: { flight: Flight }) {
         </div>
       </div>
       {via.length > 0 && <p className={classes.remark}>Calls at {via.map(nameOf).join(', ')}</p>}
-      {stops && <Distance stops={stops} />}
+      {stops && <Distance stops={stops} aircraft={seenPosition} />}
+      {liveSource && (
+        <p className={classes.remark}>
+          Seen {formatDate(seenAt, { withTime: true })}. {liveTitle(liveSource)}
+        </p>
+      )}
     </div>
   );
 }
 
-function Distance({ stops }: { stops: Place[] }) {
+function Distance({ stops, aircraft }: { stops: Place[]; aircraft: Position | undefined }) {
   const distance = distanceText(greatCirclesKm(stops));
   const codes = stops.map((stop) => shortCode(stop.code)).join(' to ');
   return (
     <>
       <RouteDrawing
         stops={stops.map((stop) => ({ ...stop, code: shortCode(stop.code) }))}
-        label={`${codes}, about ${distance}`}
+        aircraft={aircraft}
+        label={`${codes}, about ${distance}${aircraft ? ', with the place where the aircraft was seen' : ''}`}
       />
       <p className={classes.distance}>
         About {distance} <ProvenanceButton of="distance" label="Distance" />

@@ -30,7 +30,7 @@ const row = (more: Partial<AircraftRow> = {}): AircraftRow => ({
 });
 
 describe('a flight that an aircraft in sight flies', () => {
-  it('has its status, aircraft, time and place, with who saw it', async () => {
+  it('has its status, aircraft, time, place and source', async () => {
     const { app, sky } = await openApp();
     const { flight, safetyReport } = await ask(app, 'BA285');
     expect(flightSchema.safeParse(flight).error).toBeUndefined();
@@ -71,7 +71,7 @@ describe('a flight that an aircraft in sight flies', () => {
     ['private', { dbFlags: 8 }, null],
     ['elsewhere in the world', { lat: -33, lon: 151 }, null],
     ['of a type that cannot fly so far', { t: 'AT76' }, null],
-  ])('is told by a row that is %s', async (_which, more, status) => {
+  ])('has the status of a row that is %s', async (_which, more, status) => {
     const { app, sky } = await openApp();
     sky.extraRows.push(row(more));
     const { flight } = await ask(app, 'BA117');
@@ -99,7 +99,7 @@ describe('a flight that an aircraft in sight flies', () => {
     expect(flight.flightData).toMatchObject({ aircraftBasis: 'chosen', liveSource: '127.0.0.1' });
   });
 
-  it('is not told of another day: that is a sighting, and so is the aircraft of tomorrow', async () => {
+  it('is not that of another day: for that it is a sighting', async () => {
     const { app, ctx, sky } = await openApp();
     sky.extraRows.push(row());
     const { flight, safetyReport } = await ask(app, 'BA117', '&date=2026-11-21');
@@ -127,7 +127,7 @@ describe('a flight that an aircraft in sight flies', () => {
 });
 
 describe('asking politely', () => {
-  it('asks once a minute for a flight, whoever searches', async () => {
+  it('asks once a minute for a flight, however many search for it', async () => {
     const { app, sky, clock } = await openApp();
     await Promise.all(['2026-11-19', '2026-11-20', '2026-11-21'].map((date) => ask(app, 'BA285', `&date=${date}`)));
     await ask(app, 'BA285');
@@ -157,7 +157,7 @@ describe('when the aggregator', () => {
   it.each(['html', 'halfJson', 'huge', 'serverError', 'hang'] as const)(
     'fails (%s), the report is that of the tables, and the next one does not try',
     async (fault) => {
-      const { app, sky } = await openApp({}, { aircraftMs: 400 });
+      const { app, sky } = await openApp({}, { aircraftMs: fault === 'hang' ? 200 : 30_000 });
       await sky.fail(fault);
       const { flight } = await ask(app, 'BA285');
       expect(flight).toMatchObject({ origin: 'LHR', status: null, flightData: { aircraftBasis: 'likely' } });
@@ -190,7 +190,7 @@ describe('when the aggregator', () => {
     expect(calls?.[1]).toBe('1');
   });
 
-  it('is off, nobody is asked', async () => {
+  it('is off, no source is asked', async () => {
     const { app, ctx } = await openApp({ ADSB_URL: 'off' });
     expect(ctx.aircraftSources).toEqual([]);
     expect((await ask(app, 'BA285')).flight.status).toBe(null);
