@@ -4,6 +4,7 @@ import type { FactChange } from '../../src/changes/fact-change.ts';
 import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
 import type { Airline } from '../../src/reference/airline.ts';
 import type { Airport } from '../../src/reference/airport.ts';
+import { fold } from '../../src/reference/airport-search.ts';
 import type { ContextFact } from '../../src/reference/context-fact.ts';
 import type { FormerAirport } from '../../src/reference/former-airport.ts';
 import type { Oversight } from '../../src/reference/oversight.ts';
@@ -181,6 +182,13 @@ export class Facts {
     if (wanted.length === 2) return this.#airlinesByIata.get(wanted) ?? [];
     const airline = this.findAirline(wanted);
     return airline ? [airline] : [];
+  }
+
+  /** Lists the airlines with this name or call sign, in any case, else those whose name begins with these words. */
+  listAirlinesByName(name: string): Airline[] {
+    const wanted = fold(name);
+    const exact = this.airlines.filter((one) => [one.name, one.callsign ?? ''].some((own) => fold(own) === wanted));
+    return exact.length > 0 ? exact : this.airlines.filter((one) => fold(one.name).startsWith(`${wanted} `));
   }
 
   /** Finds the model with every figure on record. */

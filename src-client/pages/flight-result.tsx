@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect } from 'react';
-import type { FlightSearch } from '#src/flight/flight-number.ts';
+import type { FlightSearch } from '#src/flight/flight-search.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { progressOf } from '#src/flight/search-step.ts';
 import { isUnreachable } from '../error-message.ts';

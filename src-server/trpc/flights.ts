@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Guest } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { flightIdSchema } from '#src/flight/flight.ts';
-import { flightSearchSchema } from '#src/flight/flight-number.ts';
+import { flightSearchSchema } from '#src/flight/flight-search.ts';
 import { flightsComparisonSchema, flightsQuestionSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema, routeSearchSchema } from '#src/flight/route-search.ts';
 import { getReport } from '../services/report/get-report.ts';

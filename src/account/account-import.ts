@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flightSearchSchema } from '../flight/flight-number.ts';
+import { flightNumberSchema } from '../flight/flight-number.ts';
 import { isVisible } from '../format/visible.ts';
 import { LEG_LIMIT, TRIP_LIMIT } from '../trips/limits.ts';
 import { airportSchema } from '../trips/trip.ts';
@@ -20,7 +20,7 @@ const FIRST_DAY = '2000-01-01';
 
 const legSchema = z.object(
   {
-    flightNumber: flightSearchSchema.shape.flightNumber.transform(({ text }) => text),
+    flightNumber: flightNumberSchema.transform(({ text }) => text),
     date: z.iso.date(DAMAGED).refine((day) => day >= FIRST_DAY, DAMAGED),
     origin: airportSchema.nullable(),
     destination: airportSchema.nullable(),

@@ -58,48 +58,41 @@ export function registrationTyped(registration: string): string {
 }
 
 /**
- * Returns what is wrong with a typed flight number, in the words of `flightSearchSchema`; null if it can be searched.
+ * Returns what is wrong with a typed flight number, in the words of `flightNumberSchema`; null if it can be read.
  */
 export function flightNumberProblem(typed: string): string | null {
   const text = typed.trim();
   if (text.length < 2) return FLIGHT_NUMBER_TOO_SHORT;
   if (text.length > 24) return FLIGHT_NUMBER_UNREADABLE;
-  if (text.includes('/')) return FLIGHT_NUMBER_PAIR;
+  const parts = text.split(/[,;&+]/).filter((part) => numberAmongWords(part.trim()));
+  if (text.includes('/') || parts.length > 1) return FLIGHT_NUMBER_PAIR;
   const registration = registrationOf(text);
   if (registration) return registrationTyped(registration.text);
   if (parseFlightNumber(text)) return null;
-  const written = AMONG_WORDS.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined);
-  const found = written ? parseFlightNumber(written) : null;
+  // a call sign without its airline: 'XQ 9B1'
+  if (/^[a-z]{2,3}\s+\d[a-z]\d/i.test(text)) return FLIGHT_NUMBER_UNREADABLE;
+  const found = numberAmongWords(text);
   return found ? `Enter only the flight number: ${found.text}. The date has its own field.` : FLIGHT_NUMBER_UNREADABLE;
 }
 
-/**
- * The input of a search by flight number, with the number parsed; the date is that of the departure, local at the
- * origin.
- */
-export const flightSearchSchema = z.object({
-  flightNumber: z
-    .string({ error: ({ input }) => (input === undefined ? FLIGHT_NUMBER_TOO_SHORT : undefined) })
-    .trim()
-    .min(2, FLIGHT_NUMBER_TOO_SHORT)
-    .max(24, FLIGHT_NUMBER_UNREADABLE)
-    .transform((typed, { addIssue }) => {
-      const parsed = parseFlightNumber(typed);
-      if (parsed) return parsed;
-      addIssue({ code: 'custom', message: flightNumberProblem(typed) ?? FLIGHT_NUMBER_UNREADABLE });
-      return z.NEVER;
-    }),
-  date: z.iso.date('Enter the date as YYYY-MM-DD, such as 2026-11-20.').optional(),
-  aircraftType: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9-]{2,40}$/, 'Enter the aircraft as a type code such as B77W, or choose it from the list.')
-    .optional(),
-});
-/** As typed and sent. */
-export type FlightSearch = z.input<typeof flightSearchSchema>;
-/** As parsed, once. */
-export type ParsedFlightSearch = z.output<typeof flightSearchSchema>;
+/** The flight number that stands among other words: 'BA286 on Nov 30'. */
+export function numberAmongWords(text: string): FlightDesignator | null {
+  const written = AMONG_WORDS.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined);
+  return written ? parseFlightNumber(written) : null;
+}
+
+/** A flight number as text, parsed. */
+export const flightNumberSchema = z
+  .string({ error: ({ input }) => (input === undefined ? FLIGHT_NUMBER_TOO_SHORT : undefined) })
+  .trim()
+  .min(2, FLIGHT_NUMBER_TOO_SHORT)
+  .max(24, FLIGHT_NUMBER_UNREADABLE)
+  .transform((typed, { addIssue }) => {
+    const parsed = parseFlightNumber(typed);
+    if (parsed) return parsed;
+    addIssue({ code: 'custom', message: flightNumberProblem(typed) ?? FLIGHT_NUMBER_UNREADABLE });
+    return z.NEVER;
+  });
 
 function designator(kind: 'iata' | 'icao', airlineCode: string, number: string): FlightDesignator {
   return { airlineCode, kind, number, text: airlineCode + number };

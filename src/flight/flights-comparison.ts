@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { likelyModelSchema } from '../aircraft/likely-aircraft.ts';
 import { airlineBriefSchema } from '../safety/airline-brief.ts';
 import { rateComparisonSchema } from '../safety/comparison-of-rates.ts';
-import { flightSearchSchema } from './flight-number.ts';
+import { flightNumberSchema } from './flight-number.ts';
 
 const MAX_FLIGHTS = 4;
 const COUNT_WRONG = `Enter two to ${MAX_FLIGHTS} flight numbers separated by commas, such as BA286,UA901.`;
@@ -13,7 +13,7 @@ export const flightsQuestionSchema = z.object({
     .string({ error: COUNT_WRONG })
     .max(120, COUNT_WRONG)
     .transform((text) => text.split(',').map((number) => number.trim()))
-    .pipe(z.array(flightSearchSchema.shape.flightNumber).min(2, COUNT_WRONG).max(MAX_FLIGHTS, COUNT_WRONG)),
+    .pipe(z.array(flightNumberSchema).min(2, COUNT_WRONG).max(MAX_FLIGHTS, COUNT_WRONG)),
 });
 
 /** The score of a row or a side; `value` is null if there are too few flights. */

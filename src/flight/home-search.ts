@@ -1,5 +1,6 @@
 import { isFlightDate } from '../format/date.ts';
-import { type FlightSearch, parseFlightNumber } from './flight-number.ts';
+import { parseFlightNumber } from './flight-number.ts';
+import type { FlightSearch } from './flight-search.ts';
 import type { RouteSearch } from './route-search.ts';
 
 /** The home screen's state, as in its address: a flight, a route, or neither. */

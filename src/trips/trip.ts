@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flightSearchSchema } from '../flight/flight-number.ts';
+import { flightNumberSchema } from '../flight/flight-number.ts';
 import { isVisible } from '../format/visible.ts';
 import { LEG_LIMIT } from './limits.ts';
 import { WATCH_CHANNELS } from './plan.ts';
@@ -24,7 +24,7 @@ export const airportSchema = z
 
 /** One flight to add; the date is that of the departure, local at the origin. */
 export const newLegSchema = z.object({
-  flightNumber: flightSearchSchema.shape.flightNumber.transform(({ text }) => text),
+  flightNumber: flightNumberSchema.transform(({ text }) => text),
   date: z.iso.date('Enter the date as YYYY-MM-DD, such as 2026-11-20.'),
   origin: airportSchema.optional(),
   destination: airportSchema.optional(),

@@ -1,4 +1,4 @@
-import type { FlightSearch } from '#src/flight/flight-number.ts';
+import type { FlightSearch } from '#src/flight/flight-search.ts';
 
 const KEY = 'guestQuestions';
 const COUNTED_ONCE_MS = 24 * 60 * 60 * 1000;

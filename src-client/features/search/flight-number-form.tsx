@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { registrationOf } from '#src/aircraft/registration.ts';
-import { flightNumberProblem } from '#src/flight/flight-number.ts';
+import { flightSearchProblem } from '#src/flight/flight-search.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { showProblems } from '../../ui/show-problems.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -15,7 +15,7 @@ export function FlightNumberForm({ form, change, onFlight, onRegistration }: Sea
     event.preventDefault();
     const registration = registrationOf(form.flightNumber);
     if (registration && onRegistration) return onRegistration(registration.text);
-    const found = flightNumberProblem(form.flightNumber);
+    const found = flightSearchProblem(form.flightNumber);
     showProblems(event.currentTarget, () => setProblem(found));
     if (!found) onFlight({ flightNumber: form.flightNumber.trim(), date: form.date ?? undefined });
   };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isLastLeft, LIMIT_WARNING } from '#src/account/allowance.ts';
-import type { FlightSearch } from '#src/flight/flight-number.ts';
+import type { FlightSearch } from '#src/flight/flight-search.ts';
 import type { SearchStep } from '#src/flight/search-step.ts';
 import type { Utils } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';

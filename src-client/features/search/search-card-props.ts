@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FlightSearch } from '#src/flight/flight-number.ts';
+import type { FlightSearch } from '#src/flight/flight-search.ts';
 import type { RouteSearch } from '#src/flight/route-search.ts';
 import type { SearchForm } from './use-search-form.ts';
 

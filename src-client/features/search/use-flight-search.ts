@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { FlightSearch } from '#src/flight/flight-number.ts';
+import type { FlightSearch } from '#src/flight/flight-search.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
 import type { SearchStep } from '#src/flight/search-step.ts';
 import { trpc } from '../../trpc.ts';

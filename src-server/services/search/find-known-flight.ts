@@ -53,7 +53,7 @@ async function findInRoutes(
   const iata = (facts.findSeller(route.airlineIcao) ?? facts.findAirline(route.airlineIcao))?.iata;
   return {
     provider: 'routes',
-    flightNumber: designator.kind === 'icao' ? flightNumberOf(designator.text, iata ?? null) : designator.text,
+    flightNumber: isNumber(designator) ? designator.text : flightNumberOf(route.callsign, iata ?? null),
     callsign: route.callsign,
     airlineIcao: route.airlineIcao,
     origin: shortCode(route.origin),
@@ -63,6 +63,11 @@ async function findInRoutes(
     asOf: null,
     source: ROUTES_SOURCE,
   };
+}
+
+/** FR4PW is the call sign RYR4PW, no number. */
+function isNumber({ kind, number }: FlightDesignator): boolean {
+  return kind === 'iata' && /^\d+[A-Z]?$/.test(number);
 }
 
 /**

@@ -2,7 +2,7 @@ import { findReportBySearch, insertReport, type NewStoredReport } from '#db/repo
 import type { StoredReport } from '#db/repositories/report/stored-report-text.ts';
 import { KEY_SERVICES } from '#src/account/key-services.ts';
 import { AppError } from '#src/errors.ts';
-import type { ParsedFlightSearch } from '#src/flight/flight-number.ts';
+import type { ParsedFlightSearch } from '#src/flight/flight-search.ts';
 import { withDateNote } from '#src/flight/known-flight.ts';
 import type { JsonText } from '#src/format/json-text.ts';
 import type { AssembledReport } from '../../caching/assembled-report.ts';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
 import { loadReferenceFlights } from '#db/reference/load-reference.ts';
 import { mayBeRegistration, readRegistration, registrationOf } from '#src/aircraft/registration.ts';
-import { flightNumberProblem, flightSearchSchema, parseFlightNumber } from '#src/flight/flight-number.ts';
+import { flightNumberProblem, parseFlightNumber } from '#src/flight/flight-number.ts';
+import { flightSearchSchema } from '#src/flight/flight-search.ts';
 
 describe('a registration and a flight number', () => {
   it.each([

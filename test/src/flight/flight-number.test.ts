@@ -5,9 +5,9 @@ import {
   FLIGHT_NUMBER_UNREADABLE,
   flightNumberOf,
   flightNumberProblem,
-  flightSearchSchema,
   parseFlightNumber,
 } from '#src/flight/flight-number.ts';
+import { flightSearchProblem, flightSearchSchema, readFlightSearch } from '#src/flight/flight-search.ts';
 
 describe('flight number', () => {
   it.each([
@@ -44,16 +44,50 @@ describe('flight number', () => {
     expect(message('hello world')).toBe(FLIGHT_NUMBER_UNREADABLE);
   });
 
+  it.each(['BA 286 tomorrow', 'ba286 on Nov 30', 'Nov 30, BA286', 'BA 286, LHR to SFO', 'BA-0286 (LHR)'])(
+    'among other words is named in the answer: %s',
+    (typed) => {
+      const sentence = 'Enter only the flight number: BA286. The date has its own field.';
+      expect(flightNumberProblem(typed)).toBe(sentence);
+    },
+  );
+
   it.each([
-    'BA 286 tomorrow',
-    'flight BA286',
-    'ba286 on Nov 30',
-    'Nov 30, BA286',
-    'BA 286, LHR to SFO',
-    'BA-0286 (LHR)',
-  ])('among other words is named in the answer: %s', (typed) => {
-    const sentence = 'Enter only the flight number: BA286. The date has its own field.';
-    expect(flightNumberProblem(typed)).toBe(sentence);
+    ['"BA286"', 'BA286'],
+    ['#BA286', 'BA286'],
+    ['BA#286', 'BA286'],
+    ['BA/286', 'BA286'],
+    ['Flight BA 286', 'BA286'],
+    ['flight number: BA286', 'BA286'],
+    ['KL 1824 (AF)', 'KL1824'],
+    ['UA 8840 operated by LH400', 'LH400'],
+    ['DL 9520 OPERATED BY: KLM ROYAL DUTCH AIRLINES, KL 1824', 'KL1824'],
+    ['DL 9520 operated by KLM', 'DL9520'],
+    ['FR4PW', 'FR4PW'],
+    ['U213BU', 'U213BU'],
+    ['U2 4TR', 'U24TR'],
+    ['BA9KT', 'BA9KT'],
+    ['рейс SU 100', 'SU100'],
+  ])('%s in the search field is %s', (typed, text) => {
+    expect(readFlightSearch(typed)).toMatchObject({ text });
+  });
+
+  it.each([
+    ['British Airways 286', 'British Airways', '286'],
+    ['easyJet 8001', 'easyJet', '8001'],
+    ['Jet2 123', 'Jet2', '123'],
+    ['Speedbird flight 286', 'Speedbird', '286'],
+  ])('%s is the number of an airline by name', (typed, airline, number) => {
+    expect(readFlightSearch(typed)).toEqual({ kind: 'named', airline, number });
+  });
+
+  it.each([
+    ['BA286,UA901', 'That looks like two flight numbers. Enter one at a time, such as BA286.'],
+    ['BA286 / UA901', 'That looks like two flight numbers. Enter one at a time, such as BA286.'],
+    ['XQ 9B1', FLIGHT_NUMBER_UNREADABLE],
+    ['flight', FLIGHT_NUMBER_TOO_SHORT],
+  ])('%s: %s', (typed, problem) => {
+    expect(flightSearchProblem(typed)).toBe(problem);
   });
 
   it('follows from a call sign only where the call sign ends in digits', () => {

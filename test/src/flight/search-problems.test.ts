@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AIRPORT_CODE_UNREADABLE, airportCodeProblem, ORIGIN_TOO_SHORT } from '#src/flight/airport-code.ts';
-import { flightNumberProblem, flightSearchSchema } from '#src/flight/flight-number.ts';
+import { flightSearchProblem, flightSearchSchema } from '#src/flight/flight-search.ts';
 import { routeSearchSchema } from '#src/flight/route-search.ts';
 
 const typed = fc.oneof(
@@ -15,7 +15,7 @@ test('the form tells of a flight number what the schema tells', () => {
   fc.assert(
     fc.property(typed, (flightNumber) => {
       const checked = flightSearchSchema.safeParse({ flightNumber });
-      expect(flightNumberProblem(flightNumber)).toBe(checked.success ? null : checked.error.issues[0]?.message);
+      expect(flightSearchProblem(flightNumber)).toBe(checked.success ? null : checked.error.issues[0]?.message);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import { searchFlight } from '#server/services/search/search-flight.ts';
-import { flightSearchSchema } from '#src/flight/flight-number.ts';
+import { flightSearchSchema } from '#src/flight/flight-search.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { knownFlightNumbers } from '#test/support/known-flight.ts';
 import { newMember, post, seedUsers, signedIn } from '#test/support/member.ts';

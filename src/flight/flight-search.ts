@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { registrationOf } from '../aircraft/registration.ts';
+import { plainTyped } from '../format/typed.ts';
+import {
+  FLIGHT_NUMBER_TOO_SHORT,
+  FLIGHT_NUMBER_UNREADABLE,
+  type FlightDesignator,
+  flightNumberProblem,
+  numberAmongWords,
+  parseFlightNumber,
+} from './flight-number.ts';
+
+/** A number with its airline in words, 'British Airways 286'; only the server knows the airlines' names. */
+export type NamedFlight = { kind: 'named'; airline: string; number: string };
+
+const LENGTH_MAX = 80;
+const OPERATED_BY =
+  /^(.*?)\b(?:operated|flown|durchgeführt|opéré|operado|operato|uitgevoerd)\s+(?:by|as|von|par|por|da|door)\b[\s:]*(.*)$/i;
+/** 'flight' as people write it before a number, and 'number' after it. */
+const FLIGHT =
+  /(?<![\p{L}\d])(?:flight|flug|flugnummer|vol|vuelo|volo|voo|vlucht|lot|uçuş|рейс|number|no\.?|nr\.?|num\.?)(?![\p{L}\d]):?/giu;
+/** A call sign behind the airline's IATA code, as other apps write it: 'FR4PW' for RYR4PW. */
+const MIXED = /^([A-Z]{2}|[A-Z]\d|\d[A-Z])([1-9]\d{0,2}[A-Z]{1,2})$/;
+/** 'Jet2 123' */
+const NAME_WITH_DIGIT = /^\p{L}{3,}\d \d/u;
+const NAMED = /^(\p{L}(?:[\p{L} .&'-]|(?<=\p{L}{3})\d(?= )){2,40}?)[ -]+0*([1-9]\d{0,3}[A-Z]?)$/iu;
+
+/**
+ * Reads what stands in the search field: a flight number in any spelling, in quotes, after '#' or 'flight', the
+ * operator's where two are given, a call sign, or an airline's name and number. Null for anything else.
+ */
+export function readFlightSearch(typed: string): FlightDesignator | NamedFlight | null {
+  const text = withoutWords(typed);
+  if (NAME_WITH_DIGIT.test(text)) return namedFlight(text);
+  const number = parseFlightNumber(text) ?? mixedCallsign(text);
+  return number ?? (numberAmongWords(text) ? null : namedFlight(text));
+}
+
+/** Returns what is wrong with the text of the search field; null if it can be searched. */
+export function flightSearchProblem(typed: string): string | null {
+  return readFlightSearch(typed) ? null : flightNumberProblem(withoutWords(typed));
+}
+
+/**
+ * The input of a search by flight number, with the number read; the date is that of the departure, local at the origin.
+ */
+export const flightSearchSchema = z.object({
+  flightNumber: z
+    .string({ error: ({ input }) => (input === undefined ? FLIGHT_NUMBER_TOO_SHORT : undefined) })
+    .trim()
+    .min(2, FLIGHT_NUMBER_TOO_SHORT)
+    .max(LENGTH_MAX, FLIGHT_NUMBER_UNREADABLE)
+    .transform((typed, { addIssue }) => {
+      const read = readFlightSearch(typed);
+      if (read) return read;
+      addIssue({ code: 'custom', message: flightSearchProblem(typed) ?? FLIGHT_NUMBER_UNREADABLE });
+      return z.NEVER;
+    }),
+  date: z.iso.date('Enter the date as YYYY-MM-DD, such as 2026-11-20.').optional(),
+  aircraftType: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9-]{2,40}$/, 'Enter the aircraft as a type code such as B77W, or choose it from the list.')
+    .optional(),
+});
+/** As typed and sent. */
+export type FlightSearch = z.input<typeof flightSearchSchema>;
+/** As read, once. */
+export type ParsedFlightSearch = z.output<typeof flightSearchSchema>;
+
+/** 'Flight "BA/286" (AA)' → 'BA286'; of 'UA 8840 operated by LH400' the operator's number. */
+function withoutWords(typed: string): string {
+  if (typed.length > LENGTH_MAX) return typed.trim();
+  const text = plainTyped(typed).replace(/["'“”„‘’«»`#]/g, '');
+  const [, seller, operator] = OPERATED_BY.exec(text) ?? [];
+  if (operator !== undefined) return numberAmongWords(operator)?.text ?? withoutWords(seller ?? '');
+  return text
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/^\s*([A-Z]{2,3}|[A-Z]\d|\d[A-Z])\/(\d{1,4}\s*)$/i, '$1$2')
+    .replace(FLIGHT, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function mixedCallsign(text: string): FlightDesignator | null {
+  if (registrationOf(text)) return null;
+  const [, airlineCode, number] = MIXED.exec(text.toUpperCase().replace(/[\s.-]/g, '')) ?? [];
+  return airlineCode && number ? { kind: 'iata', airlineCode, number, text: airlineCode + number } : null;
+}
+
+function namedFlight(text: string): NamedFlight | null {
+  const [, airline, number] = NAMED.exec(text) ?? [];
+  return airline && number ? { kind: 'named', airline, number: number.toUpperCase() } : null;
+}

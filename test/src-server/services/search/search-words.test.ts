@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { testApp, visitor } from '#test/support/app.ts';
+import { liveApp } from '#test/support/live-app.ts';
+
+const search = (text: string) => `/api/guest/flights/search?flightNumber=${encodeURIComponent(text)}`;
+
+it.each(['British Airways 286', 'Speedbird 286', 'flight "BA 286"', 'BA/286', 'AA 6123 operated by BA286'])(
+  '%s is answered as BA286',
+  async (text) => {
+    const { app } = await testApp();
+    const response = await visitor(app)(search(text));
+    expect(response.json()).toMatchObject({ flight: { flightNumber: 'BA286' } });
+  },
+);
+
+it('an airline that nobody knows, and a name of several, are a 400 that says what to enter', async () => {
+  const { app } = await testApp();
+  const guest = visitor(app);
+  const unknown = await guest(search('Nobody Air 12'));
+  expect(unknown.statusCode).toBe(400);
+  expect(unknown.json().message).toContain("doesn't look like a flight number");
+  const several = await guest(search('China 12'));
+  expect(several.statusCode).toBe(400);
+  expect(several.json().message).toMatch(/^Enter the airline's code with the number: China .*\(\w\w\), /);
+});
+
+it('live rows of another number are not the flight asked for: TK2 is not TK20', async () => {
+  const { app, flightradar24 } = await liveApp();
+  const row = {
+    fr24_id: 'a',
+    first_seen: '2026-11-19T07:30:00Z',
+    datetime_takeoff: '2026-11-19T07:30:00Z',
+    datetime_landed: '2026-11-19T12:30:00Z',
+    flight_ended: true,
+    operating_as: 'THY',
+    type: 'A359',
+    orig_icao: 'LTFM',
+    dest_icao: 'EGLL',
+    asked: 'TK2',
+  };
+  flightradar24.extraRows.push({ ...row, flight: 'TK20', callsign: 'THY20' });
+  const only = await visitor(app)(search('TK2'));
+  expect(only.json().flight?.flightNumber).not.toBe('TK20');
+  flightradar24.extraRows.push({ ...row, fr24_id: 'b', flight: 'TK002', callsign: 'THY2' });
+  const { flight } = (await visitor(app)(`${search('TK2')}&date=2026-11-19`)).json();
+  expect(flight).toMatchObject({ callsign: 'THY2', flightData: { provider: 'flightradar24' } });
+});
