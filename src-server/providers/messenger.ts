@@ -18,6 +18,19 @@ export type Messenger = {
   ) => Promise<Sent>;
 };
 
+/** What a refusal means to a member (https://docs.ntfy.sh/publish/#errors). */
+const NTFY_PROBLEMS: Record<number, string> = {
+  400: 'ntfy does not understand it. Check that the address ends in a topic.',
+  401: 'ntfy refuses the token or the password.',
+  403: 'ntfy does not let this token, or anyone without one, write to this topic.',
+  404: 'There is no ntfy server at this address.',
+  413: 'ntfy refuses messages of this length.',
+  429: 'ntfy has reached its limit of messages. It will be tried again.',
+};
+/** The refusals of a push service that are about this site's key or contact, not about the browser. */
+const SITE_REFUSED = [400, 401, 403];
+export const PUSH_REFUSED = 'The push service refuses this site. Its owner can read why in the log.';
+
 const LONGEST_WAIT_SECONDS = 6 * 60 * 60;
 
 /** Sends a message in the format of each kind of channel. */
@@ -26,18 +39,24 @@ export function buildMessenger(post: PostOutside): Messenger {
     send: async (target, message, { sender, now, signal }) => {
       try {
         const request = await requestOf(target, message, { sender, now });
-        const { status, retryAfterSeconds } = await post({ ...request, signal });
+        const { status, retryAfterSeconds, said } = await post({ ...request, signal });
         if (status >= 200 && status < 300) return { kind: 'arrived' };
         if (status === 410 || (status === 404 && target.kind === 'push')) return { kind: 'gone' };
         const waitMs = Math.min(retryAfterSeconds ?? 0, LONGEST_WAIT_SECONDS) * 1000;
-        return { kind: 'failed', problem: `It answered ${status}.`, waitMs };
+        return { kind: 'failed', problem: problemOf(target.kind, status), waitMs, said };
       } catch (error) {
         signal?.throwIfAborted();
         if (!(error instanceof OutsideError)) throw error;
-        return { kind: 'failed', problem: `${error.message}`, waitMs: 0 };
+        return { kind: 'failed', problem: error.message, waitMs: 0, said: '' };
       }
     },
   };
+}
+
+function problemOf(kind: PostedTarget['kind'], status: number): string {
+  if (kind === 'push' && SITE_REFUSED.includes(status)) return PUSH_REFUSED;
+  const sentence = kind === 'ntfy' ? NTFY_PROBLEMS[status] : undefined;
+  return sentence ?? `It answered ${status}.`;
 }
 
 async function requestOf(

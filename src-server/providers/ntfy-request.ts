@@ -17,10 +17,16 @@ export function ntfyRequest({ url, token }: { url: string; token: string | null 
       click: message.url,
       tags: 'airplane',
       'x-sequence-id': message.id,
-      ...(token && { authorization: `Bearer ${token}` }),
+      ...(token && { authorization: authorizationOf(token) }),
     },
     body: shortened(message.text, MOST_BYTES),
   };
+}
+
+/** A token as ntfy shows it, as other programs want it (`Bearer tk_…`), or a user and a password. */
+function authorizationOf(token: string): string {
+  if (/^(Bearer|Basic) /i.test(token)) return token;
+  return token.includes(':') ? `Basic ${Buffer.from(token).toString('base64')}` : `Bearer ${token}`;
 }
 
 /** Headers are ASCII; ntfy decodes RFC 2047. */

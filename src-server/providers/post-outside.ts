@@ -1,4 +1,4 @@
-import type { ClientRequest } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { withinTime } from '../process/within-time.ts';
 
 export type OutsidePost = {
@@ -7,7 +7,8 @@ export type OutsidePost = {
   body: string | Uint8Array;
   signal?: AbortSignal | undefined;
 };
-export type OutsideAnswer = { status: number; retryAfterSeconds: number | null };
+/** `said` is the beginning of a refusal: for the owner's log, since it may come from our own network. */
+export type OutsideAnswer = { status: number; retryAfterSeconds: number | null; said: string };
 export type PostOutside = (post: OutsidePost) => Promise<OutsideAnswer>;
 
 /**
@@ -16,11 +17,12 @@ export type PostOutside = (post: OutsidePost) => Promise<OutsideAnswer>;
 export class OutsideError extends Error {}
 
 const LIMIT_MS = 10_000;
+const MOST_SAID = 300;
 
 /**
  * Posts to addresses entered by members: only public addresses over https, unless `allowsPrivate`. A name is resolved,
- * checked, and the connection made to the resolved address; redirects are not followed, and only the headers of the
- * response are read. Throws OutsideError.
+ * checked, and the connection made to the resolved address; redirects are not followed, and of the response only the
+ * headers and the beginning of a refusal are read. Throws OutsideError.
  */
 export function buildPostOutside({
   allowsPrivate,
@@ -43,8 +45,7 @@ export function buildPostOutside({
     return new Promise((resolve, reject) => {
       const sent = asRequest(() => request(url, options));
       sent.on('response', (answer) => {
-        resolve({ status: answer.statusCode ?? 0, retryAfterSeconds: secondsOf(answer.headers['retry-after']) });
-        answer.destroy();
+        resolve(read(answer));
       });
       sent.on('error', (error: NodeJS.ErrnoException) => {
         if (signal?.aborted) reject(signal.reason);
@@ -88,6 +89,25 @@ function sentenceOf({ message, code }: NodeJS.ErrnoException): string {
   return 'It does not answer.';
 }
 
-function secondsOf(header: string | undefined): number | null {
-  return header && /^\d{1,6}$/.test(header) ? Number(header) : null;
+async function read(answer: IncomingMessage): Promise<OutsideAnswer> {
+  const { statusCode: status = 0, headers } = answer;
+  const said = status < 400 ? '' : await beginningOf(answer).catch(() => '');
+  answer.destroy();
+  return { status, retryAfterSeconds: secondsOf(headers['retry-after']), said };
+}
+
+async function beginningOf(answer: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of answer.setEncoding('utf8')) {
+    text += part;
+    if (text.length >= MOST_SAID) break;
+  }
+  return text.slice(0, MOST_SAID).trim();
+}
+
+/** Seconds, or a date (RFC 9110, 10.2.3). */
+function secondsOf(header = ''): number | null {
+  if (/^\d{1,6}$/.test(header)) return Number(header);
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - Date.now()) / 1000));
 }

@@ -7,18 +7,20 @@ import { shortened } from './shortened.ts';
 
 /** One day: older messages are read on the page. */
 const LIFE_SECONDS = 24 * 60 * 60;
+const NO_CONTACT = 'This site can push nothing: its owner needs to set SUPPORT_EMAIL.';
 /** A push service accepts 4096 bytes, including the overhead of encryption; no phone shows that many. */
 const MOST_BYTES = 1_000;
 
 /**
  * Builds a push message that only its browser can read. While the device is offline, a message replaces an earlier one
- * with the same topic; the page's service worker also shows them as one. Throws OutsideError.
+ * with the same topic; the page's service worker also shows them as one. Throws OutsideError, also without a contact.
  */
 export async function pushRequest(
   subscription: PushSubscription,
   { id, title, text, url }: Message,
   { publicKey, privateKey, contact }: PushSender,
 ): Promise<OutsidePost> {
+  if (contact === null) throw new OutsideError(NO_CONTACT);
   // only servers that push load the library, at their first message
   const { default: webPush } = await import('web-push');
   const payload = JSON.stringify({ id, title, text: shortened(text, MOST_BYTES), url });

@@ -38,12 +38,26 @@ const zoneSchema = z
   .max(64)
   .refine(isTimeZone, 'Enter a time zone such as Europe/London');
 
-/** Sent in a header of each message. */
+const NO_TOPIC = 'Enter the address with its topic, such as https://ntfy.sh/my-topic';
+const BAD_TOPIC = 'A topic has only letters, digits, - and _, and at most 64 of them';
+/** An ntfy server and a topic (https://docs.ntfy.sh/publish); the scheme may be missing, as ntfy's app shows it. */
+const topicUrlSchema = z
+  .string({ error: NO_TOPIC })
+  .trim()
+  .transform((value) => (/^[\w.-]+(:\d+)?(\/|$)/.test(value) ? `https://${value}` : value).replace(/\/+$/, ''))
+  .pipe(urlSchema)
+  .refine((value) => /^https?:\/\/[^/?#]+\/[^/?#]/.test(value), NO_TOPIC)
+  .refine((value) => /\/[\w-]{1,64}$/.test(value), BAD_TOPIC);
+
+/** Sent in a header of each message; `user:password` for a server without tokens. */
 const tokenSchema = z
   .string()
   .trim()
   .max(200)
-  .regex(/^[\x21-\x7e]*$/, 'Enter the token as ntfy shows it: letters, digits, and signs without spaces.');
+  .regex(
+    /^(((Bearer|Basic) +)?[\x21-\x7e]*|[^\s:]+:[\x20-\x7e]+)$/i,
+    'Enter the token as ntfy shows it (tk_…), or user:password.',
+  );
 
 /** The browser's time zone, for the quiet hours set with someone's first channel. */
 const from = { timeZone: zoneSchema.optional() };
@@ -65,7 +79,7 @@ export const channelOrderSchema = z.discriminatedUnion(
       device: z.string().trim().max(60).optional(),
       ...from,
     }),
-    z.object({ kind: z.literal('ntfy'), url: urlSchema, token: tokenSchema.optional(), ...from }),
+    z.object({ kind: z.literal('ntfy'), url: topicUrlSchema, token: tokenSchema.optional(), ...from }),
     z.object({ kind: z.literal('webhook'), url: urlSchema, ...from }),
   ],
   { error: 'Please say what kind of channel: mail, push, ntfy, or webhook.' },

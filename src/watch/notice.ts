@@ -25,6 +25,9 @@ export function wordsOf(notices: { title: string; text: string }[]): { title: st
 
 /**
  * The result of sending a message. `gone`: the recipient no longer accepts messages. `problem` is a sentence; `waitMs`
- * the requested wait.
+ * the requested wait; `said` what the receiver answered, for the owner.
  */
-export type Sent = { kind: 'arrived' } | { kind: 'gone' } | { kind: 'failed'; problem: string; waitMs: number };
+export type Sent =
+  | { kind: 'arrived' }
+  | { kind: 'gone' }
+  | { kind: 'failed'; problem: string; waitMs: number; said: string };

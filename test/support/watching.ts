@@ -14,7 +14,7 @@ export type WatchingApp = MailingApp & {
   userId: number;
   /** what was pushed to browsers, and the responses of the push service */
   pushed: OutsidePost[];
-  pushAnswers: { status: number };
+  pushAnswers: { status: number; said: string };
 };
 
 /**
@@ -31,12 +31,12 @@ export async function watchingApp(env: Record<string, string> = {}): Promise<Wat
     ...env,
   });
   const pushed: OutsidePost[] = [];
-  const pushAnswers = { status: 201 };
+  const pushAnswers = { status: 201, said: '' };
   const outside = buildPostOutside({ allowsPrivate: true });
   test.ctx.messenger = buildMessenger(async (request) => {
     if (!request.url.startsWith('https://push.example/')) return outside(request);
     pushed.push(request);
-    return { status: pushAnswers.status, retryAfterSeconds: null };
+    return { ...pushAnswers, retryAfterSeconds: null };
   });
   const member = await newMember(test.app);
   const userId: number = (await member('/api/user')).json().id;

@@ -46,6 +46,12 @@ export async function deleteChannel(db: Db, id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
+/** Whether a channel of this kind failed last with `problem`. */
+export async function hasChannelProblem(db: Db, kind: WatchChannel, problem: string): Promise<boolean> {
+  const failed = db.selectFrom('channels').select('id').where('kind', '=', kind).where('lastError', '=', problem);
+  return (await failed.executeTakeFirst()) !== undefined;
+}
+
 /** Records that a message arrived there. */
 export async function noteArrival(db: Db, id: number): Promise<void> {
   await db.updateTable('channels').set({ failures: 0, lastError: null, pausedAt: null }).where('id', '=', id).execute();

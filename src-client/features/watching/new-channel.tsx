@@ -81,8 +81,10 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
       {list.kinds.includes('push') && support in PUSH_NEEDS && (
         <p className={classes.text}>{PUSH_NEEDS[support as keyof typeof PUSH_NEEDS]}</p>
       )}
-      {!list.kinds.includes('push') && (
+      {!list.kinds.includes('ntfy') ? (
         <p className={classes.text}>Push, ntfy, and webhooks are part of Premium. Email is free.</p>
+      ) : (
+        !list.kinds.includes('push') && <p className={classes.text}>This site isn't set up for push.</p>
       )}
       {!list.kinds.includes('mail') && <p className={classes.text}>This site isn't set up to send email.</p>}
       {openKind && (
@@ -101,7 +103,9 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
             autoComplete="off"
             error={problem}
           />
-          {openKind === 'ntfy' && <TextInput label="Access token, if it needs one" name="token" autoComplete="off" />}
+          {openKind === 'ntfy' && (
+            <TextInput label="Access token, or user:password, if it needs one" name="token" autoComplete="off" />
+          )}
           <div>
             <Button type="submit" variant="default" disabled={add.isPending}>
               {add.isPending ? 'Adding...' : 'Add'}

@@ -1,7 +1,10 @@
+import { hasChannelProblem } from '#db/repositories/watch/channels.ts';
 import { IdentityRefused } from '#src/account/provided-identity.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
+import { PUSH_REFUSED } from '../../providers/messenger.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
+import { contactOf } from '../watch/push-key.ts';
 import { checkPayment } from './check-payment.ts';
 import { releaseFinding } from './newer-release.ts';
 import { findingOf, type ServiceFinding } from './service-finding.ts';
@@ -31,6 +34,7 @@ export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
     ),
     ...linkMailFinding(ctx),
     ...addressFinding(ctx.config),
+    ...(await pushFinding(ctx)),
     ...(await releaseFinding(ctx)),
     clockFinding(ctx),
   ];
@@ -69,6 +73,17 @@ function linkMailFinding(ctx: Context): ServiceFinding[] {
   if (!ctx.mailer || canMailLinks(ctx)) return [];
   const finding = 'are not mailed: set PUBLIC_URL, so that members can confirm addresses and set new passwords';
   return [{ service: 'Links', isWell: true, finding }];
+}
+
+/** Whether anything can be pushed, and whether a push service refused this site last. */
+async function pushFinding({ db, config }: Context): Promise<ServiceFinding[]> {
+  const service = 'Push';
+  const isUsable = contactOf(config) !== null;
+  if (!isUsable && config.PUBLIC_URL) {
+    const finding = 'is off: set SUPPORT_EMAIL, because push services refuse a site without a contact';
+    return [{ service, isWell: true, finding }];
+  }
+  return (await hasChannelProblem(db, 'push', PUSH_REFUSED)) ? [{ service, isWell: false, finding: PUSH_REFUSED }] : [];
 }
 
 /** What browsers refuse on a site without https. */

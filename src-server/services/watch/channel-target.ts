@@ -44,8 +44,10 @@ function addressOf(target: ChannelTarget): string {
   return target.kind === 'push' ? target.subscription.endpoint : target.url;
 }
 
-/** The visible part of a target: a topic and a webhook's path are as secret as passwords. */
+/** The visible part of a target: a webhook's path is as secret as a password; by its topic, its owner knows a channel. */
 function labelOf(target: ChannelTarget, email: string | null): string {
   if (target.kind === 'mail') return email ?? 'No confirmed address';
-  return target.kind === 'push' ? target.device : new URL(target.url).host;
+  if (target.kind === 'push') return target.device;
+  const { host, pathname } = new URL(target.url);
+  return target.kind === 'ntfy' ? `${host}${pathname}` : host;
 }

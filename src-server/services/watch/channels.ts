@@ -25,8 +25,9 @@ import type { Context } from '../../context.ts';
 import { requireLinkMail } from '../mail/account-mail.ts';
 import { channelKinds } from './channel-kinds.ts';
 import { describeChannel, sealTarget, targetKey } from './channel-target.ts';
-import { pushSender } from './push-key.ts';
+import { contactOf, pushSender } from './push-key.ts';
 
+const NO_PUSH = "This site isn't set up for push. Its owner needs to set SUPPORT_EMAIL.";
 /** Quiet hours until the member sets others. */
 const NIGHT = { fromHour: 22, toHour: 7, digestHour: null };
 
@@ -51,6 +52,7 @@ export async function describeChannels(ctx: Context, member: Member): Promise<Ch
 export async function addChannel(ctx: Context, member: Member, order: ChannelOrder): Promise<MadeChannel> {
   if (!(await channelKinds(ctx, member.userId)).includes(order.kind)) {
     if (order.kind === 'mail') requireLinkMail(ctx);
+    if (order.kind === 'push' && !contactOf(ctx.config)) throw new AppError('conflict', NO_PUSH);
     throw new AppError('forbidden', 'Push, ntfy, and webhooks are part of Premium. Email is free.');
   }
   const email = await confirmedEmail(ctx, member.userId);

@@ -121,6 +121,7 @@ async function deliver(ctx: Context, delivery: Delivery, signal: AbortSignal): P
       kind: 'failed',
       problem: "This channel's address can't be decrypted. Remove it and add it again.",
       waitMs: 0,
+      said: '',
     });
   if (target.kind === 'mail') return handOver(ctx, delivery);
   const now = ctx.clock.now();
@@ -142,7 +143,7 @@ async function handOver(ctx: Context, delivery: Delivery): Promise<void> {
   const canMail = canMailLinks(ctx);
   if (!recipient || !canMail) {
     const problem = canMail ? 'The email address is not confirmed.' : "This site can't send mail at the moment.";
-    return noteOutcome(ctx, delivery, { kind: 'failed', problem, waitMs: 0 });
+    return noteOutcome(ctx, delivery, { kind: 'failed', problem, waitMs: 0, said: '' });
   }
   const queue = await noticeMail(ctx, message, { userId: channel.userId, channelId: channel.id, recipient });
   await inTransaction(ctx.db, async (transaction) => {
@@ -170,7 +171,7 @@ async function noteOutcome(ctx: Context, { claim, tries, channel }: Delivery, ou
     return;
   }
   const now = ctx.clock.now().getTime();
-  const { problem: lastError, waitMs } = outcome;
+  const { problem: lastError, waitMs, said } = outcome;
   await inTransaction(db, async (transaction) => {
     const isPaused = await noteChannelFailure(transaction, channel.id, { lastError, now, most: MOST_FAILURES });
     await markMessageFailed(
@@ -180,5 +181,5 @@ async function noteOutcome(ctx: Context, { claim, tries, channel }: Delivery, ou
     );
     if (isPaused) await giveUpDeliveries(transaction, channel.id);
   });
-  log.warn({ channel: channel.id, kind: channel.kind, tries, problem: lastError }, 'notice not delivered');
+  log.warn({ channel: channel.id, kind: channel.kind, tries, problem: lastError, said }, 'notice not delivered');
 }

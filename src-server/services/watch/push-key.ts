@@ -8,7 +8,10 @@ const KEY = 'push-key';
 const PURPOSE = 'push key';
 const KEY_BYTES = 32;
 
-/** Returns the key pair by which browsers know this product; created once for all servers, and stored encrypted. */
+/**
+ * Returns the key pair by which browsers know this product; created once for all servers, and stored encrypted. The
+ * contact is null if there is none, and then nothing can be pushed.
+ */
 export async function pushSender(ctx: Context): Promise<PushSender> {
   const privateKey = (await openKey(ctx)) ?? (await makeKey(ctx));
   const pair = createECDH('prime256v1');
@@ -34,9 +37,11 @@ async function makeKey(ctx: Context): Promise<string> {
   return kept;
 }
 
-function contactOf({ SUPPORT_EMAIL, PUBLIC_URL }: Context['config']): string {
+/** Returns where push services can reach the owner (RFC 8292, 2.1); some refuse anything at localhost. */
+export function contactOf({ SUPPORT_EMAIL, PUBLIC_URL, MAIL_FROM }: Context['config']): string | null {
   if (SUPPORT_EMAIL) return `mailto:${SUPPORT_EMAIL}`;
-  return PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : 'mailto:webmaster@localhost';
+  if (PUBLIC_URL?.startsWith('https:') && new URL(PUBLIC_URL).hostname.includes('.')) return PUBLIC_URL;
+  return MAIL_FROM ? `mailto:${MAIL_FROM.replace(/^.*<|>$/g, '')}` : null;
 }
 
 /** Restores leading zeros, which are omitted. */

@@ -29,7 +29,11 @@ export async function testChannel(ctx: Context, member: Member, id: number): Pro
   }
   const now = ctx.clock.now();
   const outcome = await ctx.messenger.send(target, message, { sender: () => pushSender(ctx), now });
-  if (outcome.kind === 'failed') return failed(`${CHANNEL_NAMES[channel.kind]}: ${outcome.problem}`);
+  if (outcome.kind === 'failed') {
+    const { problem, said } = outcome;
+    ctx.log.warn({ channel: id, kind: channel.kind, problem, said }, 'test not delivered');
+    return failed(`${CHANNEL_NAMES[channel.kind]}: ${problem}`);
+  }
   if (outcome.kind === 'gone') {
     await deleteChannel(ctx.db, id);
     return failed('There is no one at this address any more, so the channel was removed.');

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildPostOutside, OutsideError } from '#server/providers/post-outside.ts';
+import { checkServices } from '#server/services/upkeep/check-services.ts';
 import { sealTarget } from '#server/services/watch/channel-target.ts';
 import { emulatedBrowser, startChannelHost } from '#test/emulators/channel-hosts.ts';
 import { visitor } from '#test/support/app.ts';
@@ -18,10 +19,12 @@ describe('a channel', () => {
     expect(hook.secret).toMatch(/^whsec_[\w+/]{43}=$/);
     const rows = JSON.stringify(await test.db.selectFrom('channels').selectAll().execute());
     const list = (await test.member('/api/channels')).body;
-    for (const secret of ['secret', 'tk_', hook.secret]) {
+    for (const secret of ['secret-hook', 'tk_', hook.secret]) {
       expect(rows).not.toContain(secret);
       expect(list).not.toContain(secret);
     }
+    expect(rows).not.toContain('secret-topic');
+    expect(list).toContain('/secret-topic');
     const other = await newMember(test.app, 'bessie');
     for (const path of ['test', 'remove']) {
       expect((await other(post(`/api/channels/${path}`, { id }))).statusCode).toBe(404);
@@ -51,7 +54,7 @@ describe('a channel', () => {
     expect(browser.read(test.pushed[0] as { body: string })).toMatchObject({ title: 'Airworthy: a test' });
     test.host.answer(403);
     const refused = (await test.member(post('/api/channels/test', { id: ids[1] }))).json();
-    expect(refused).toEqual({ arrived: false, message: 'ntfy: It answered 403.' });
+    expect(refused).toEqual({ arrived: false, message: expect.stringMatching(/^ntfy: .* write to this topic/) });
     test.pushAnswers.status = 410;
     const gone = (await test.member(post('/api/channels/test', { id: ids[2] }))).json();
     expect(gone.arrived).toBe(false);
@@ -84,10 +87,46 @@ describe('a channel', () => {
     [{ kind: 'push', subscription: { endpoint: 'https://push.example/', keys: { p256dh: 'short', auth: 'x' } } }],
     [{ kind: 'mail', timeZone: 'Mars/Olympus' }],
     [{ kind: 'ntfy', url: 'https://ntfy.example/topic', token: 'tk_1…' }],
+    [{ kind: 'ntfy', url: 'https://ntfy.example' }],
+    [{ kind: 'ntfy', url: 'https://ntfy.example/' }],
+    [{ kind: 'ntfy', url: 'https://ntfy.example/my topic' }],
+    [{ kind: 'ntfy', url: 'https://me:word@ntfy.example/topic' }],
     [{ kind: 'ntfy', url: 'https://ntfy.example/topic', token: 'tk_1\r\nx: y' }],
   ])('%j is refused', async (order) => {
     const test = await watchingApp();
     expect((await test.member(post('/api/channels', order))).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['tk_1', 'Bearer tk_1'],
+    ['Bearer tk_1', 'Bearer tk_1'],
+    ['me:my word', `Basic ${Buffer.from('me:my word').toString('base64')}`],
+    ['Basic bWU6d29yZA==', 'Basic bWU6d29yZA=='],
+  ])('of ntfy takes the token %s', async (token, authorization) => {
+    const test = await watchingApp();
+    const { id } = await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic/`, token });
+    await test.member(post('/api/channels/test', { id }));
+    expect(test.host.received).toMatchObject([{ path: '/topic', headers: { authorization } }]);
+  });
+
+  it('is refused for push where push services could not reach the owner, and the owner reads their refusals', async () => {
+    const test = await watchingApp();
+    const subscription = emulatedBrowser().subscription;
+    const { id } = await addChannel(test, { kind: 'push', subscription });
+    Object.assign(test.pushAnswers, { status: 403, said: '{"reason":"BadJwtToken"}' });
+    const warn = vi.spyOn(test.ctx.log, 'warn');
+    const tested = (await test.member(post('/api/channels/test', { id }))).json();
+    expect(tested.message).toBe('Push: The push service refuses this site. Its owner can read why in the log.');
+    expect(JSON.stringify(warn.mock.calls)).toContain('BadJwtToken');
+    await tell(test, 'swapped');
+    await deliver(test);
+    const pushFinding = async () => (await checkServices(test.ctx)).find(({ service }) => service === 'Push');
+    expect(await pushFinding()).toMatchObject({ isWell: false, finding: expect.stringMatching(/^The push service/) });
+    Object.assign(test.ctx.config, { SUPPORT_EMAIL: undefined, MAIL_FROM: undefined, PUBLIC_URL: 'https://localhost' });
+    expect((await test.member('/api/channels')).json().kinds).not.toContain('push');
+    const refused = await test.member(post('/api/channels', { kind: 'push', subscription }));
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('SUPPORT_EMAIL')]);
+    expect(await pushFinding()).toMatchObject({ finding: expect.stringContaining('SUPPORT_EMAIL') });
   });
 
   it('is one of ten at most', async () => {

@@ -261,7 +261,7 @@ describe('a notice', () => {
     await tell(test, 'swapped');
     const exported = (await test.member('/api/account-data')).json();
     expect(exported).toMatchObject({
-      channels: [{ kind: 'ntfy', label: new URL(test.host.url).host }],
+      channels: [{ kind: 'ntfy', label: `${new URL(test.host.url).host}/my-flights` }],
       quietHours: { timeZone: 'Europe/London', fromHour: 22, toHour: 7 },
       notices: [{ title: 'BA286: swapped', createdAt: '2026-11-20T12:00:00.000Z' }],
     });
