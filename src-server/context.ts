@@ -13,7 +13,6 @@ import type { CustomerSyncs } from './caching/customer-syncs.ts';
 import type { KeptCalendar } from './caching/kept-calendar.ts';
 import { buildKnownPrice, type KnownPrice } from './caching/known-price.ts';
 import { Readings } from './caching/readings.ts';
-import type { RecentReport } from './caching/recent-report.ts';
 import { shareBudget } from './caching/share-budget.ts';
 import { SingleFlight } from './caching/single-flight.ts';
 import { buildCards, type Cards } from './card/cards.ts';
@@ -57,9 +56,7 @@ const GUEST_AGENT = `Airworthy/${VERSION}${HOMEPAGE ? ` (+${HOMEPAGE})` : ''}`;
 /** Long enough that no one can tell by the next responses whether a link is being made. */
 const RESET_DELAY_MS = [1_000, 6_000] as const;
 
-/** About 2 kB each, and another 25 once a client has requested it uncompressed. */
-const RECENT_REPORTS = 1_000;
-/** About 25 kB each, mostly the texts of the parts. */
+/** About 50 kB each. */
 const ASSEMBLED_REPORTS = 1_000;
 /** Up to 700 kB each, with the most flights a member may have. */
 const KEPT_CALENDARS = 50;
@@ -114,7 +111,6 @@ export type Context = {
   cards: Cards;
   /** built at its first use, and again after airports were updated */
   airportIndex: () => AirportIndex;
-  recentReports: LRUCache<number, RecentReport>;
   /** today's reports from our own tables; `assemble-once-a-day.ts` reads it */
   assembledReports: LRUCache<string, AssembledReport>;
   /** what calendar programs read, by the owner's id; `calendar-feed.ts` reads it */
@@ -189,7 +185,6 @@ export async function buildContext(
       (airports) => buildAirportIndex(airports, { others: loadAirportNames(), former: facts.formerAirports }),
       () => facts.airports,
     ),
-    recentReports: new LRUCache({ max: RECENT_REPORTS }),
     assembledReports: new LRUCache({ max: ASSEMBLED_REPORTS }),
     calendars: new LRUCache({ max: KEPT_CALENDARS }),
     readings: new Readings(),

@@ -1,11 +1,4 @@
-import {
-  type ColumnDataType,
-  type CreateTableBuilder,
-  type Kysely,
-  type RawBuilder,
-  SqliteIntrospector,
-  sql,
-} from 'kysely';
+import { type ColumnDataType, type CreateTableBuilder, type Kysely, SqliteIntrospector } from 'kysely';
 
 /** Whether the engine is SQLite. */
 export function isSqlite<T>(db: Kysely<T>): boolean {
@@ -23,11 +16,6 @@ export function createTableWithSerialKey(db: Kysely<never>, table: string): Crea
 /** The type of a column that contains an id: 64 bits wide. SQLite's integers always are. */
 export function idType(db: Kysely<never>): ColumnDataType {
   return isSqlite(db) ? 'integer' : 'bigint';
-}
-
-/** Selects a text column as UTF-8 bytes, if the engine's driver can return them undecoded; otherwise as text. */
-export function asBytes<T>(db: Kysely<T>, column: string): RawBuilder<string | Uint8Array> {
-  return isSqlite(db) ? sql`cast(${sql.ref(column)} as blob)` : sql`${sql.ref(column)}`;
 }
 
 /** Epoch milliseconds. */

@@ -25,7 +25,6 @@ const TABLES = [
   'payment_events',
   'webhook_signatures',
   'flights',
-  'report_parts',
   'safety_reports',
   'shared_links',
   'recent_choices',

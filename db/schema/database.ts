@@ -18,7 +18,7 @@ import type { JobsTable, OutgoingMailsTable } from './jobs.ts';
 import type { AuditEntriesTable } from './owner.ts';
 import type { AirlineNamesTable, AirportsTable, RouteLegsTable } from './reference.ts';
 import type { FactChangesTable, ListStatesTable, ProposalsTable, RefreshChannelsTable } from './refresh.ts';
-import type { FlightsTable, ReportPartsTable, SafetyReportsTable } from './reports.ts';
+import type { FlightsTable, SafetyReportsTable } from './reports.ts';
 import type { CountedSearchesTable, ProviderBudgetsTable } from './searches.ts';
 import type { SharedLinksTable } from './sharing.ts';
 import type {
@@ -44,7 +44,6 @@ type ManyTables = {
   users: UsersTable;
   flights: FlightsTable;
   safety_reports: SafetyReportsTable;
-  report_parts: ReportPartsTable;
   airports: AirportsTable;
   airline_names: AirlineNamesTable;
   route_legs: RouteLegsTable;

@@ -38,21 +38,7 @@ export type SafetyReportsTable = {
   /** JSON of AirlineSafety */
   airlineSafety: string;
   createdAt: number;
-  /** the whole report except its parts, compressed by `report-body.ts`; the columns before it are empty, but for the score */
-  body: Uint8Array;
-  /** ids of `report_parts` */
-  modelPart: number | null;
-  airlinePart: number | null;
-  sourcesPart: number | null;
+  /** the whole answer as JSON, packed with zstd; the columns before it are empty, but for the score */
+  packed: Uint8Array;
 };
 export type SafetyReportRow = Selectable<SafetyReportsTable>;
-
-/** What many reports have in common, stored once. */
-export type ReportPartsTable = {
-  id: Generated<number>;
-  /** SHA-256 of the text */
-  key: string;
-  packed: Uint8Array;
-  /** when it was made, or last checked for use by a report */
-  checkedAt: number;
-};

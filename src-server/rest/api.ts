@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import type { CallContextOf } from '../http/call-context.ts';
+import { storedBody } from '../http/fast-path/stored-report.ts';
 import { goneSignal } from '../http/gone-signal.ts';
+import { callKeptReport } from '../trpc/kept-report.ts';
 import { callProcedure } from '../trpc/router.ts';
 import { registerDescription } from './description.ts';
 import { registerJsonParser } from './json-parser.ts';
@@ -35,6 +37,7 @@ export async function restApi(
     fixed,
     isOpenToOtherSites,
     isKeptByCaller,
+    isSentAsStored,
     ...row
   } of restRoutes) {
     const { bodyLimit, inQuery, aliases } = row;
@@ -50,11 +53,15 @@ export async function restApi(
         if (request.method === 'HEAD' && SEARCHES.test(procedure)) return reply.status(204).send();
         const ctx = callContext(request, reply);
         const input = { ...inputOf(request, { inQuery, aliases }), ...fixed };
-        const answer = await callProcedure(procedure, input, { ctx, signal: goneSignal(reply) });
+        const call = { ctx, signal: goneSignal(reply) };
+        const answer = isSentAsStored
+          ? storedBody(await callKeptReport(input, call), request, reply)
+          : await callProcedure(procedure, input, call);
         // only account.me has no answer, and only when no one is signed in
         if (answer === null) throw new AppError('not_signed_in');
         if (isKeptByCaller) reply.header('cache-control', 'private, no-cache');
-        return reply.status(status).type(JSON_TYPE).send(JSON.stringify(answer));
+        reply.status(status).type(JSON_TYPE);
+        return reply.send(isSentAsStored ? answer : JSON.stringify(answer));
       },
     });
   }

@@ -28,6 +28,8 @@ export type RestRoute = {
   isOpenToOtherSites?: boolean;
   /** the caller's own browser may keep it, and asks by its ETag whether it has changed */
   isKeptByCaller?: boolean;
+  /** a report that is sent as it is stored */
+  isSentAsStored?: boolean;
   /** an access token may call it: the procedure has a scope */
   isForPrograms?: boolean;
   /** who may call it; `all` if left out */

@@ -195,6 +195,7 @@ export const restRoutes: RestRoute[] = [
     example: { a: 'A320', b: 'B738' },
   }),
   read('/flights/:id', 'flights.byId', {
+    isSentAsStored: true,
     isKeptByCaller: true,
     isForPrograms: true,
     input: flightIdSchema,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import type { KeptReport } from '#db/repositories/report/flights.ts';
 import type { Guest } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { flightIdSchema } from '#src/flight/flight.ts';
 import { flightSearchSchema } from '#src/flight/flight-search.ts';
 import { flightsComparisonSchema, flightsQuestionSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema, routeSearchSchema } from '#src/flight/route-search.ts';
-import { getReport } from '../services/report/get-report.ts';
+import { getKeptReport, getReport } from '../services/report/get-report.ts';
 import { compareFlights } from '../services/route/compare-flights.ts';
 import { searchRoute } from '../services/route/search-route.ts';
 import { searchFlight } from '../services/search/search-flight.ts';
@@ -43,23 +44,26 @@ const routeProcedure = checkedProcedure.use(async ({ ctx, next, getRawInput }) =
   return next();
 });
 
+const reportProcedure = memberProcedure.meta({ scope: 'read', rate: 'report' }).input(flightIdSchema);
+
+/** For REST, which sends it as it is. */
+export const keptReport = reportProcedure
+  .output(z.custom<KeptReport>())
+  .query(({ ctx: { server }, input }) => getKeptReport(server, input.id));
+
 export const flights = router({
   search: searchProcedure
     .meta({ scope: 'search' })
     .input(searchOrderSchema)
     .output(searchAnswerSchema)
-    .query(async ({ ctx: { server, searcher }, input, signal }) =>
-      (await searchFlight(server, { ...searcher, signal }, input)).toJSON(),
-    ),
+    .query(({ ctx: { server, searcher }, input, signal }) => searchFlight(server, { ...searcher, signal }, input)),
 
   /** the same as a stream: each step as it happens, then the answer */
   searchSteps: searchProcedure
     .input(searchOrderSchema)
     .output(searchEventsSchema)
     .query(({ ctx: { server, searcher }, input, signal }) =>
-      searchSteps(async (onProgress) =>
-        (await searchFlight(server, { ...searcher, signal, onProgress }, input)).toJSON(),
-      ),
+      searchSteps((onProgress) => searchFlight(server, { ...searcher, signal, onProgress }, input)),
     ),
 
   searchByAirports: routeProcedure
@@ -74,9 +78,5 @@ export const flights = router({
     .output(flightsComparisonSchema)
     .query(({ ctx: { server }, input }) => compareFlights(server, input)),
 
-  byId: memberProcedure
-    .meta({ scope: 'read', rate: 'report' })
-    .input(flightIdSchema)
-    .output(reportSchema)
-    .query(async ({ ctx: { server }, input }) => (await getReport(server, input.id)).toJSON()),
+  byId: reportProcedure.output(reportSchema).query(({ ctx: { server }, input }) => getReport(server, input.id)),
 });

@@ -7,9 +7,9 @@ import type { Ask } from './load.ts';
 import { type BenchMember, reportAsks } from './member.ts';
 import { benchFolder } from './processes.ts';
 
-/** The member, accepting Brotli-compressed responses as browsers do. */
+/** The member, accepting responses compressed with zstd, as browsers do. */
 export function packedFor(member: BenchMember): BenchMember {
-  return { ...member, headers: { ...member.headers, 'accept-encoding': 'br' } };
+  return { ...member, headers: { ...member.headers, 'accept-encoding': 'zstd' } };
 }
 
 /** Returns the body of a response as it is sent. */

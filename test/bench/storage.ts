@@ -13,7 +13,7 @@ const CASES = [
   { of: 'a known aircraft', query: '&aircraftType=B738', allowed: 9_000 },
 ];
 
-/** Measures the bytes of a report in the database, with its indexes and its share of the parts, and as it is sent. */
+/** Measures the bytes of a report in the database, with its indexes, and as it is sent. */
 export const storage: Section = {
   name: 'storage',
   async run() {
@@ -41,7 +41,7 @@ function storedIn(path: string): number {
   const bytes = sqlite
     .prepare<[], { bytes: number }>(
       `select sum(pgsize) as bytes from dbstat where aggregate = true and name in
-       (select name from sqlite_schema where tbl_name in ('flights', 'safety_reports', 'report_parts'))`,
+       (select name from sqlite_schema where tbl_name in ('flights', 'safety_reports'))`,
     )
     .get();
   const reports = sqlite.prepare<[], { count: number }>('select count(*) as count from safety_reports').get();

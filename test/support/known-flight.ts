@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import { loadReferenceFlights } from '#db/reference/load-reference.ts';
-import type { FoundFlight } from '#src/flight/flight.ts';
+import { packReport, unpackReport } from '#db/repositories/report/packed-report.ts';
+import type { Flight, FoundFlight } from '#src/flight/flight.ts';
 
 /** BA286 as the reference data has it. */
 export const knownFlight: FoundFlight = {
@@ -38,6 +39,7 @@ export function knownFlightNumbers(count: number): string[] {
 
 /** Gives the only stored report this id in place of its random one. */
 export async function giveFlightId(db: Db, id: number): Promise<void> {
+  await changeStoredFlight(db, { id });
   const flight = await db.selectFrom('flights').selectAll().executeTakeFirstOrThrow();
   await db
     .insertInto('flights')
@@ -45,4 +47,12 @@ export async function giveFlightId(db: Db, id: number): Promise<void> {
     .execute();
   await db.updateTable('safety_reports').set({ flightId: id }).execute();
   await db.deleteFrom('flights').where('id', '=', flight.id).execute();
+}
+
+/** Changes the flight in the only stored report. */
+export async function changeStoredFlight(db: Db, change: Partial<Flight>): Promise<void> {
+  const { packed } = await db.selectFrom('safety_reports').select('packed').executeTakeFirstOrThrow();
+  const report = unpackReport(packed);
+  const changed = packReport({ ...report, flight: { ...report.flight, ...change } });
+  await db.updateTable('safety_reports').set({ packed: changed }).execute();
 }

@@ -1,22 +1,18 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { FlightData, FoundFlight } from '#src/flight/flight.ts';
+import type { FoundFlight } from '#src/flight/flight.ts';
 import { statusAt } from '#src/flight/status.ts';
+import type { SafetyReport } from '#src/safety/report.ts';
 import type { Db } from '../../connect.ts';
-import { asBytes } from '../../engine/dialect.ts';
-import { isMissingReference } from '../../engine/errors.ts';
 import { CLOCK_TOLERANCE_MS } from '../../engine/now.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { Database } from '../../schema/database.ts';
 import type { FlightRow } from '../../schema/reports.ts';
-import { columnsOf } from './packed-reports.ts';
-import { type PackedReport, unpackBody } from './report-body.ts';
+import { packReport, type StoredReport, unpackReport } from './packed-report.ts';
 import { newReportId } from './report-id.ts';
-import { forgetParts, rememberParts } from './report-parts.ts';
-import { FLIGHT_COLUMNS, packedText, type StoredReportText, toStoredReport } from './stored-report-text.ts';
 
 export type NewStoredReport = {
   flight: FoundFlight;
-  report: PackedReport;
+  safetyReport: SafetyReport;
   searchKey: string;
   /** epoch ms */
   searchedAt: number;
@@ -29,68 +25,89 @@ export type NewStoredReport = {
 /** Enough for the searches of a trip's numbers in 30 days, unless one is famous. */
 const MANY_FLIGHTS = 500;
 
+/** A report as it lies in the database. */
+export type KeptReport = {
+  /** JSON, packed with zstd */
+  packed: Uint8Array;
+  /** the flight's status at the moment of reading, if that is no longer the packed one */
+  laterStatus?: string | null;
+};
+
+/** The columns of the specification that `packed` contains as well, which would repeat it uncompressed. */
+const IN_PACKED = { analysis: '', sources: '[]', modelSafety: null, airlineSafety: '{}' };
+
 /**
- * Stores flight and report together, or neither; `alongside` writes at the end of the same transaction, so that rows
- * others wait for are held no longer than one disk write. `alongside` may run again; if it throws, nothing is stored.
+ * Stores flight and report together, or neither, unless a fresh report answers the question by now: then returns that.
+ * `alongside` writes at the end of the same transaction, so that rows others wait for are held no longer than one disk
+ * write. `alongside` may run again; if it throws, nothing is stored.
  */
 export async function insertReport(
   db: Db,
-  { flight, report, searchKey, searchedAt, freshUntil, expiresAt }: NewStoredReport,
+  { flight, safetyReport, searchKey, searchedAt, freshUntil, expiresAt }: NewStoredReport,
   alongside: (transaction: Db) => Promise<void> = async () => {},
-): Promise<StoredReportText> {
+): Promise<StoredReport> {
   const id = newReportId();
-  const { safetyScore } = report;
-  const flightRow = { ...flight, id, searchedAt, expiresAt };
-  const flightData = JSON.stringify(columnData(flight.flightData, expiresAt !== null));
-  const store = () =>
-    inTransaction(db, async (transaction) => {
-      const packed = await columnsOf(transaction, report, searchedAt);
-      const row = { ...flightRow, flightData, searchKey, freshUntil };
+  const report: StoredReport = {
+    flight: { ...flight, id, searchedAt: new Date(searchedAt).toISOString() },
+    safetyReport,
+    expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+  };
+  const packed = packReport(report);
+  // live data is read again without its report; the rest is in the report alone
+  const flightData = expiresAt === null ? '{}' : JSON.stringify(flight.flightData);
+  return inTransaction(db, async (transaction) => {
+    const stored = await findReportBySearch(transaction, searchKey, searchedAt);
+    if (!stored) {
+      const row = { ...flight, id, flightData, searchKey, searchedAt, freshUntil, expiresAt };
       await transaction.insertInto('flights').values(row).execute();
-      const reportRow = { ...packed.columns, safetyScore, flightId: id, createdAt: searchedAt };
+      const { safetyScore } = safetyReport;
+      const reportRow = { ...IN_PACKED, flightId: id, safetyScore, createdAt: searchedAt, packed };
       await transaction.insertInto('safety_reports').values(reportRow).execute();
-      await alongside(transaction);
-      return packed;
-    });
-  const { columns, parts } = await store().catch((error: unknown) => {
-    if (!isMissingReference(error)) throw error;
-    forgetParts(db);
-    return store();
+    }
+    await alongside(transaction);
+    return stored ?? report;
   });
-  rememberParts(db, parts);
-  const texts = parts.map(({ text }) => text);
-  return packedText({ ...flightRow, ...columns }, flight.flightData.notes, () => unpackBody(report.body, texts));
-}
-
-/**
- * What the flight's own column needs beside the packed report: the notes; all of it for live data, which is read again
- * without its report.
- */
-function columnData(flightData: FlightData, isLive: boolean): FlightData {
-  if (isLive) return flightData;
-  const { likelyAircraft, likelyLegs, likelyWords, places, ...rest } = flightData;
-  return rest;
 }
 
 /** Finds the newest report for the question that is still fresh at `now` (epoch ms). */
-export async function findReportBySearch(db: Db, searchKey: string, now: number): Promise<StoredReportText | null> {
-  const [row] = await selectReportBySearch(db, searchKey, now, now + CLOCK_TOLERANCE_MS);
-  return row ? toStoredReport(db, row) : null;
+export async function findReportBySearch(db: Db, searchKey: string, now: number): Promise<StoredReport | null> {
+  const row = await db
+    .selectFrom('flights')
+    .innerJoin('safety_reports', 'safety_reports.flightId', 'flights.id')
+    .select('packed')
+    .where('searchKey', '=', searchKey)
+    .where('freshUntil', '>', now)
+    // a report from the future was made before the clock was set back, and would stay fresh for years
+    .where('searchedAt', '<=', now + CLOCK_TOLERANCE_MS)
+    .orderBy('searchedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? unpackReport(row.packed) : null;
 }
 
-export async function findReport(db: Db, flightId: number, now: number): Promise<StoredReportText | null> {
-  const [row] = await selectReport(db, flightId, now);
-  return row ? toStoredReport(db, { ...row, status: statusAt(row.status, row.searchedAt, now) }) : null;
+/** Finds a report as it is stored, unless it must be gone at `now` (epoch ms). */
+export async function findKeptReport(db: Db, flightId: number, now: number): Promise<KeptReport | null> {
+  const row = await db
+    .selectFrom('flights')
+    .innerJoin('safety_reports', 'safety_reports.flightId', 'flights.id')
+    .select(['packed', 'status', 'searchedAt'])
+    .where('flights.id', '=', flightId)
+    .where(({ or, eb }) => or([eb('flights.expiresAt', 'is', null), eb('flights.expiresAt', '>', now)]))
+    .executeTakeFirst();
+  if (!row) return null;
+  const status = statusAt(row.status, row.searchedAt, now);
+  return status === row.status ? { packed: row.packed } : { packed: row.packed, laterStatus: status };
 }
 
-/** Whether a report shows a status that will soon be out of date. */
-export function tellsTheMoment({ status }: StoredReportText): boolean {
-  return statusAt(status, 0, Number.POSITIVE_INFINITY) !== status;
+export async function findReport(db: Db, flightId: number, now: number): Promise<StoredReport | null> {
+  const kept = await findKeptReport(db, flightId, now);
+  return kept && reportOf(kept);
 }
 
-/** Whether `findReport` would find one. */
-export async function hasReport(db: Db, flightId: number, now: number): Promise<boolean> {
-  return (await selectReportId(db, flightId, now)).length > 0;
+/** Returns a report as it is told at the moment of its reading. */
+export function reportOf({ packed, laterStatus }: KeptReport): StoredReport {
+  const report = unpackReport(packed);
+  return laterStatus === undefined ? report : { ...report, flight: { ...report.flight, status: laterStatus } };
 }
 
 /** Finds the latest flight in stored live data, by number or call sign; null if there is none. */
@@ -138,27 +155,6 @@ export async function deleteExpiredFlights(db: Db, now: number, limit: number): 
   return Number(numDeletedRows);
 }
 
-function selectReports(db: Db) {
-  return db
-    .selectFrom('flights')
-    .innerJoin('safety_reports', 'safety_reports.flightId', 'flights.id')
-    .select(['flights.id', ...FLIGHT_COLUMNS, ...PACKED_COLUMNS])
-    .select(asBytes(db, 'flightData').as('flightData'));
-}
-
-const PACKED_COLUMNS = ['body', 'modelPart', 'airlinePart', 'sourcesPart'] as const;
-
-const selectReport = (db: Db, flightId: number, now: number) =>
-  selectReports(db).where('flights.id', '=', flightId).where(isKept(now)).execute();
-
-const selectReportId = (db: Db, flightId: number, now: number) =>
-  db.selectFrom('flights').select('id').where('id', '=', flightId).where(isKept(now)).execute();
-
-function isKept(now: number) {
-  return ({ or, eb }: ExpressionBuilder<Database, 'flights'>) =>
-    or([eb('flights.expiresAt', 'is', null), eb('flights.expiresAt', '>', now)]);
-}
-
 /** Leaves out flights whose aircraft a reader chose: that choice is theirs alone. */
 function isAsTold({ eb }: ExpressionBuilder<Database, 'flights'>) {
   return eb('flightData', 'not like', '%"aircraftBasis":"chosen"%');
@@ -178,13 +174,3 @@ const selectLastLive = (column: 'flightNumber' | 'callsign') => (db: Db, number:
     .limit(1)
     .execute();
 const LAST_LIVE = [selectLastLive('flightNumber'), selectLastLive('callsign')];
-
-const selectReportBySearch = (db: Db, searchKey: string, now: number, latest: number) =>
-  selectReports(db)
-    .where('searchKey', '=', searchKey)
-    .where('freshUntil', '>', now)
-    // a report from the future was made before the clock was set back, and would stay fresh for years
-    .where('searchedAt', '<=', latest)
-    .orderBy('searchedAt', 'desc')
-    .limit(1)
-    .execute();

@@ -36,13 +36,6 @@ export async function createReports(db: Kysely<never>): Promise<void> {
     .execute();
   await db.schema.createIndex('flights_by_reading').on('flights').columns(['readAt', 'searchedAt']).execute();
 
-  await createTableWithSerialKey(db, 'report_parts')
-    .addColumn('key', 'text', (column) => column.notNull().unique())
-    .addColumn('packed', 'bytea', required)
-    .addColumn('checkedAt', time, required)
-    .execute();
-  await db.schema.createIndex('report_parts_by_check').on('report_parts').column('checkedAt').execute();
-
   await createTableWithSerialKey(db, 'safety_reports')
     .addColumn('flightId', id, (column) => column.notNull().unique().references('flights.id').onDelete('cascade'))
     .addColumn('safetyScore', 'integer')
@@ -51,14 +44,8 @@ export async function createReports(db: Kysely<never>): Promise<void> {
     .addColumn('modelSafety', 'text')
     .addColumn('airlineSafety', 'text', required)
     .addColumn('createdAt', time, required)
-    .addColumn('body', 'bytea', required)
-    .addColumn('modelPart', id, (column) => column.references('report_parts.id'))
-    .addColumn('airlinePart', id, (column) => column.references('report_parts.id'))
-    .addColumn('sourcesPart', id, (column) => column.references('report_parts.id'))
+    .addColumn('packed', 'bytea', required)
     .execute();
-  await db.schema.createIndex('safety_reports_by_modelPart').on('safety_reports').column('modelPart').execute();
-  await db.schema.createIndex('safety_reports_by_airlinePart').on('safety_reports').column('airlinePart').execute();
-  await db.schema.createIndex('safety_reports_by_sourcesPart').on('safety_reports').column('sourcesPart').execute();
 
   await db.schema
     .createTable('shared_links')

@@ -86,5 +86,5 @@ async function describeReport(ctx: Context, reportId: number | null): Promise<st
   if (reportId === null) return null;
   const report = await findReport(ctx.db, reportId, ctx.clock.now().getTime());
   if (!report) return null;
-  return `About report ${reportId} on ${report.toJSON().flight.flightNumber}: ${ctx.config.PUBLIC_URL ?? ''}/details/${reportId}`;
+  return `About report ${reportId} on ${report.flight.flightNumber}: ${ctx.config.PUBLIC_URL ?? ''}/details/${reportId}`;
 }

@@ -1,4 +1,4 @@
-import { hasReport } from '#db/repositories/report/flights.ts';
+import { findKeptReport } from '#db/repositories/report/flights.ts';
 import {
   chooseRecent,
   forgetRecent,
@@ -27,7 +27,7 @@ export async function setRecent({ db, clock }: Context, { userId }: Member, isOn
 /** Records that the member read a report; does nothing if they have not chosen this, or the report is gone. */
 export async function noteRecentReport({ db, clock }: Context, { userId }: Member, flightId: number): Promise<void> {
   const readAt = clock.now().getTime();
-  if (!(await keepsRecent(db, userId)) || !(await hasReport(db, flightId, readAt))) return;
+  if (!(await keepsRecent(db, userId)) || !(await findKeptReport(db, flightId, readAt))) return;
   await noteRecent(db, { userId, flightId, readAt }, RECENT_LIMIT);
 }
 

@@ -23,7 +23,7 @@ const REPORT_EXPIRED = 'This report has expired. It included live flight data, w
  * if they have too many links.
  */
 export async function shareReport(ctx: Context, member: Member, flightId: number): Promise<SharedLink> {
-  const { flight } = (await getReport(ctx, flightId)).toJSON();
+  const { flight } = await getReport(ctx, flightId);
   const createdAt = ctx.clock.now().getTime();
   const wanted = {
     token: randomToken(),
@@ -65,7 +65,7 @@ export async function readSharedReport(ctx: Context, token: string): Promise<Sha
   const now = ctx.clock.now().getTime();
   const report = link.flightId === null ? null : await findReport(ctx.db, link.flightId, now);
   if (!report) throw new AppError('not_found', REPORT_EXPIRED);
-  return { ...report.toJSON(), sharedAt: toSharedLink(link).createdAt };
+  return { ...report, sharedAt: toSharedLink(link).createdAt };
 }
 
 function toSharedLink({ token, flightNumber, flightId, createdAt, expiresAt }: ListedLink): SharedLink {

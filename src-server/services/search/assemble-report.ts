@@ -1,4 +1,3 @@
-import { packReport } from '#db/repositories/report/report-body.ts';
 import type { AppError } from '#src/errors.ts';
 import { buildReportAndAnalysis, type ReportFacts } from '#src/safety/build-report.ts';
 import { notSetUp } from '#src/safety/missing.ts';
@@ -69,8 +68,7 @@ export async function assembleReport(
 
   const expiresAt = earliest([found.expiresAt, likely.expiresAt]);
   const madeFresh = found.fault || hasFault ? FRESH_MS.faulty : expiresAt === null ? FRESH_MS.known : FRESH_MS.live;
-  const report = packReport({ flightData: flight.flightData, safetyReport, isLive: expiresAt !== null });
-  return { flight, report, freshMs: freshAfter(madeFresh, found.look), expiresAt };
+  return { flight, safetyReport, freshMs: freshAfter(madeFresh, found.look), expiresAt };
 }
 
 /** Returns what is on record about the flight's models and its airline. */

@@ -1,10 +1,9 @@
 import { findReportBySearch, insertReport, type NewStoredReport } from '#db/repositories/report/flights.ts';
-import type { StoredReport } from '#db/repositories/report/stored-report-text.ts';
+import type { StoredReport } from '#db/repositories/report/packed-report.ts';
 import { KEY_SERVICES } from '#src/account/key-services.ts';
 import { AppError } from '#src/errors.ts';
 import type { ParsedFlightSearch } from '#src/flight/flight-search.ts';
 import { withDateNote } from '#src/flight/known-flight.ts';
-import type { JsonText } from '#src/format/json-text.ts';
 import type { AssembledReport } from '../../caching/assembled-report.ts';
 import type { Context } from '../../context.ts';
 import { countedQuestion, type Searcher } from '../allowance/counted-question.ts';
@@ -12,20 +11,18 @@ import { type CountedQuestion, countSearch, countWithAnswer, reserveSearch } fro
 import { assembleOnceADay } from './assemble-once-a-day.ts';
 import { assembleReport } from './assemble-report.ts';
 import { listMissingServices } from './list-missing-services.ts';
-import { MadeReport } from './made-report.ts';
 import { type ReportQuestion, readQuestion } from './read-question.ts';
 import { type CallOptions, singleFlight, type TaskContext } from './single-flight.ts';
 import { tellUnknownFlight } from './tell-unknown-flight.ts';
 
 /** A report, and for members the number of searches used after this one. */
-export type SearchAnswer = JsonText<StoredReport & { searchCount?: number }>;
+export type SearchAnswer = StoredReport & { searchCount?: number };
 
 /** Who searches, a signal that aborts when they leave, and a listener for the steps. */
 export type SearchRequest = CallOptions & Searcher;
 
 /** A search in progress: the question, whose allowance it uses, and the caller's options. */
 type Search = { question: ReportQuestion; counted: CountedQuestion; options: CallOptions };
-type Report = JsonText<StoredReport>;
 
 /**
  * Runs a search from start to end. The entry point has already checked the rate limit. A search that fails, or whose
@@ -64,16 +61,15 @@ async function answerFromStore(ctx: Context, { question, counted, options }: Sea
 
 /**
  * Without live services no paid call is made, so nothing is reserved: the report is assembled once for everyone in this
- * process who waits for it, then stored and counted in one commit.
+ * process who waits for it, then stored with the search of the first of them in one commit.
  */
 async function answerFromTables(ctx: Context, { question, counted, options }: Search): Promise<SearchAnswer> {
   ctx.metrics.cacheLookedUp('miss');
-  const assemble = async (task: TaskContext) =>
-    new MadeReport(asAnswerTo(ctx, question, await assembleOnceADay(ctx, question, task)));
-  const made = await ctx.singleFlight.run(`made|${question.searchKey}`, assemble, options);
+  const assemble = async (task: TaskContext) => assembleOnceADay(ctx, question, task);
+  const assembled = await ctx.singleFlight.run(`assembled|${question.searchKey}`, assemble, options);
   options.signal?.throwIfAborted();
   const { count, committed } = countWithAnswer(ctx, counted);
-  const report = await made.store(ctx.db, count);
+  const report = await insertReport(ctx.db, asAnswerTo(ctx, question, assembled), count);
   options.onProgress?.({ step: 'report', found: 'done' });
   return withCount(report, await committed());
 }
@@ -102,7 +98,7 @@ async function answerWithLiveData(ctx: Context, { question, counted, options }: 
   }
 }
 
-async function assembleAndStore(ctx: Context, question: ReportQuestion, task: TaskContext): Promise<Report> {
+async function assembleAndStore(ctx: Context, question: ReportQuestion, task: TaskContext): Promise<StoredReport> {
   const report = await insertReport(ctx.db, asAnswerTo(ctx, question, await assembleReport(ctx, question, task)));
   task.progress({ step: 'report', found: 'done' });
   return report;
@@ -113,11 +109,11 @@ function asAnswerTo(
   { searchKey, date }: ReportQuestion,
   assembled: AssembledReport,
 ): NewStoredReport {
-  const { flight, report, freshMs, expiresAt } = assembled;
+  const { flight, safetyReport, freshMs, expiresAt } = assembled;
   const searchedAt = clock.now().getTime();
   return {
     flight: withDateNote(flight, date),
-    report,
+    safetyReport,
     searchKey,
     searchedAt,
     freshUntil: searchedAt + freshMs,
@@ -125,7 +121,7 @@ function asAnswerTo(
   };
 }
 
-function findFreshReport({ db, clock }: Context, { searchKey }: ReportQuestion): Promise<Report | null> {
+function findFreshReport({ db, clock }: Context, { searchKey }: ReportQuestion): Promise<StoredReport | null> {
   return findReportBySearch(db, searchKey, clock.now().getTime());
 }
 
@@ -133,6 +129,6 @@ function hasLiveService(ctx: Context): boolean {
   return listMissingServices(ctx).length < KEY_SERVICES.length;
 }
 
-function withCount(report: Report, searchCount: number | null): SearchAnswer {
-  return searchCount === null ? report : report.with({ searchCount });
+function withCount(report: StoredReport, searchCount: number | null): SearchAnswer {
+  return searchCount === null ? report : { ...report, searchCount };
 }

@@ -20,7 +20,6 @@ import {
 import { deleteExpiredSightings } from '#db/repositories/reference/aircraft-sightings.ts';
 import { deleteExpiredFlights } from '#db/repositories/report/flights.ts';
 import { deleteRecentBefore } from '#db/repositories/report/recent-reports.ts';
-import { deleteUnusedParts } from '#db/repositories/report/report-parts.ts';
 import { deleteUnreadReports, keepSharedReports } from '#db/repositories/report/report-retention.ts';
 import { forgetSearches } from '#db/repositories/search/counted-searches.ts';
 import { deleteExpiredGuestAllowances } from '#db/repositories/search/guest-allowances.ts';
@@ -136,10 +135,6 @@ export const RETENTION: Record<keyof Database, Retention> = {
     batches: [({ db, now }, limit) => deleteForgottenJobs(db, now - 90 * DAY_MS, limit)],
   },
   safety_reports: { stays: 'go with their flights' },
-  report_parts: {
-    goes: 'within a day after the last report that uses it',
-    batches: [({ db, now }, limit) => deleteUnusedParts(db, now, limit)],
-  },
   recent_choices: { stays: 'one for each account that chose it' },
   recent_reports: {
     goes: '90 days after the last reading, with their report, or when their owner deletes them',

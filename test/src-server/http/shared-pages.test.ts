@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { testApp, visitor } from '#test/support/app.ts';
 import { testFolder } from '#test/support/database.ts';
+import { changeStoredFlight } from '#test/support/known-flight.ts';
 import { liveApp } from '#test/support/live-app.ts';
 import { newMember, post } from '#test/support/member.ts';
 
@@ -64,7 +65,7 @@ describe('the page of a shared report', () => {
 
   it('writes nothing into its head that could be read as markup', async () => {
     const { stranger, path, db } = await sharedWorld();
-    await db.updateTable('flights').set({ airline: `"><script>alert('$&')</script>` }).execute();
+    await changeStoredFlight(db, { airline: `"><script>alert('$&')</script>` });
     const { body } = await stranger(path);
     expect(body).not.toMatch(/<script>|">alert/);
     expect(body).toContain('&#62;&#60;script&#62;alert(&#39;$&#38;&#39;)');

@@ -1,0 +1,58 @@
+import { zstdDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { unpackReport } from '#db/repositories/report/packed-report.ts';
+import { testApp, visitor } from '#test/support/app.ts';
+import { knownFlightNumbers } from '#test/support/known-flight.ts';
+import { newMember } from '#test/support/member.ts';
+
+const QUIET = { FREE_SEARCHES: 'unlimited', GUEST_SEARCHES: '1000', RATE_LIMITS: 'off' };
+
+describe('a packed report', () => {
+  it('is the one that was sent, whatever it tells of, in a third of its size', async () => {
+    const { app, ctx, db } = await testApp(QUIET);
+    const queries = [
+      ...knownFlightNumbers(600).filter((_, index) => index % 20 === 0),
+      ...ctx.facts.models.filter((_, index) => index % 4 === 0).map(({ id }) => `BA286&aircraftType=${id}`),
+      'BA286&date=2026-11-25',
+    ];
+    const sent = new Map<number, string>();
+    for (const query of queries) {
+      const answer = await visitor(app)(`/api/guest/flights/search?flightNumber=${query}`);
+      sent.set(answer.json().flight.id, answer.body);
+    }
+    const rows = await db.selectFrom('safety_reports').select(['flightId', 'packed']).execute();
+    expect(rows).toHaveLength(queries.length);
+    for (const { flightId, packed } of rows) {
+      const body = sent.get(Number(flightId)) as string;
+      expect(unpackReport(packed)).toEqual(JSON.parse(body));
+      expect(packed.length).toBeLessThan(body.length / 3);
+    }
+  });
+
+  it('is sent by REST as it is stored to callers that take zstd, and as JSON to others', async () => {
+    const { app, db } = await testApp(QUIET);
+    const member = await newMember(app);
+    const { id } = (await member('/api/flights/search?flightNumber=BA286')).json().flight;
+    const { packed } = await db.selectFrom('safety_reports').select('packed').executeTakeFirstOrThrow();
+    const read = (encoding: string) =>
+      member({ url: `/api/flights/${id}`, method: 'GET', headers: { 'accept-encoding': encoding } });
+    const taken = await read('gzip, deflate, br, zstd');
+    expect(taken.headers).toMatchObject({
+      'content-encoding': 'zstd',
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(taken.rawPayload.equals(Buffer.from(packed))).toBe(true);
+    const plain = await read('identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe(zstdDecompressSync(packed).toString());
+  });
+
+  it('that was damaged is refused', async () => {
+    const { app, db } = await testApp(QUIET);
+    await visitor(app)('/api/guest/flights/search?flightNumber=BA286');
+    const { packed } = await db.selectFrom('safety_reports').select('packed').executeTakeFirstOrThrow();
+    const damaged = Buffer.from(packed);
+    damaged.writeUInt8((damaged.at(-20) as number) ^ 0xff, damaged.length - 20);
+    expect(() => unpackReport(damaged)).toThrow();
+  });
+});
