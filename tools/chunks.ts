@@ -4,7 +4,7 @@ const COMMON = [
   /\/(use-merged-ref|use-callback-ref|use-resolved-styles-api|get-style-object|to-int)\.mjs$|@mantine\/core\/esm\/core\/utils\//,
   /\/src\/(format\/|flight\/search-dates|safety\/(relation|rating-lines|score-label|model-score))/,
   /\/src\/(aircraft\/likely-words|reference\/major-airports)/,
-  /\/src-client\/(ui\/(?!dialog|toast|tooltip|link-field|suggest)|features\/(search\/(?!calendar)|layout\/)|pages\/(search-f|signed-in))/,
+  /\/src-client\/(ui\/(?!dialog|toast|tooltip|link-field|suggest|scale-strip|timeline|segments|picture-table)|features\/(search\/(?!calendar)|layout\/)|pages\/(search-f|signed-in))/,
   /\/src-client\/(tell-failure|start-offline|features\/(offline\/(saved-reports|register-w|save-and)|sharing\/(use-stop|tell-share)))/,
 ];
 const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|NativeSelect|Textarea)\//;

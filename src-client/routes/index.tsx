@@ -1,11 +1,12 @@
 import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect, useLocation, useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { registrationOf } from '#src/aircraft/registration.ts';
 import {
   flightSearchOf,
   type HomeSearch,
   isDateUnreadable,
+  questionOf,
   readHomeSearch,
   routeSearchOf,
 } from '#src/flight/home-search.ts';
@@ -25,7 +26,7 @@ import { BOOKING_HASH, useSearchForm } from '../features/search/use-search-form.
 import { Result, ResultPlaceholder } from '../pages/result.tsx';
 import { useSearchDialogs } from '../pages/search-dialogs.tsx';
 import { queryClient } from '../query-client.ts';
-import { stringifySearch } from '../search-params.ts';
+import { parseSearch, stringifySearch } from '../search-params.ts';
 import { useAccount } from '../session.ts';
 import { trpc } from '../trpc.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -57,7 +58,10 @@ const FlightResult = lazyPart(async () => (await import('../pages/flight-result.
 const RouteResult = lazyPart(async () => (await import('../pages/route-result.tsx')).RouteResult);
 
 function Home() {
-  const search = Route.useSearch();
+  const address = Route.useSearch();
+  const question = stringifySearch(questionOf(address));
+  // another tab of the report is no other search
+  const search = useMemo(() => readHomeSearch(parseSearch(question)), [question]);
   const { form, change } = useSearchForm(search, useLocation({ select: ({ hash }) => hash }));
   const { dialogs, tellFailure, configureKey } = useSearchDialogs();
   const flightSearch = flightSearchOf(search);
@@ -115,7 +119,7 @@ function Home() {
       {isAdmin && <KeyBanner isFull onConfigure={configureKey} />}
       <Hero
         title={state === 'failed' || isUnread ? null : headingOf(search)}
-        isHidden={routeSearch !== null && state !== 'failed'}
+        isHidden={!isEmpty && !isUnread && state !== 'failed'}
         isCompact={!isEmpty}
       />
       {isLine ? (

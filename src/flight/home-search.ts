@@ -3,11 +3,27 @@ import { parseFlightNumber } from './flight-number.ts';
 import type { FlightSearch } from './flight-search.ts';
 import type { RouteSearch } from './route-search.ts';
 
-/** The home screen's state, as in its address: a flight, a route, or neither. */
-export type HomeSearch = { flight?: string; aircraft?: string; from?: string; to?: string; date?: string };
+/** The home screen's state, as in its address: a flight with the place in its report, a route, or neither. */
+export type HomeSearch = {
+  flight?: string;
+  aircraft?: string;
+  tab?: string;
+  model?: string;
+  from?: string;
+  to?: string;
+  date?: string;
+};
 
 /** Every field by name: the router keeps what it is not told to drop. */
-const NOTHING = { flight: undefined, aircraft: undefined, from: undefined, to: undefined, date: undefined };
+const NOTHING = {
+  flight: undefined,
+  aircraft: undefined,
+  tab: undefined,
+  model: undefined,
+  from: undefined,
+  to: undefined,
+  date: undefined,
+};
 
 /**
  * Reads the address. A flight takes precedence over a route; fields of the other kind of search are dropped, and so is
@@ -19,13 +35,19 @@ export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
   const from = textOf(raw.from)?.toUpperCase();
   const to = textOf(raw.to)?.toUpperCase();
   const date = textOf(raw.date);
-  if (flight) return { ...NOTHING, flight, date, aircraft: textOf(raw.aircraft) };
+  const [aircraft, tab, model] = [raw.aircraft, raw.tab, raw.model].map(textOf);
+  if (flight) return { ...NOTHING, flight, date, aircraft, tab, model };
   return from && to ? { ...NOTHING, from, to, date } : NOTHING;
 }
 
 /** True where the address asks for a day that is none: then nothing is searched, or the answer would be for another day. */
 export function isDateUnreadable({ date }: HomeSearch): boolean {
   return date !== undefined && !isFlightDate(date);
+}
+
+/** What is searched for, without the place in the report. */
+export function questionOf(search: HomeSearch): HomeSearch {
+  return { ...search, tab: undefined, model: undefined };
 }
 
 export function flightSearchOf(search: HomeSearch): FlightSearch | null {

@@ -1,6 +1,6 @@
 import { FIT } from './fit.ts';
 import type { FlightRate } from './flight-rate.ts';
-import { flights } from './rate-sentence.ts';
+import { flights, flightsRange } from './rate-sentence.ts';
 
 type Range = Pick<FlightRate, 'ratePerMillionDepartures' | 'rateLow' | 'rateHigh'>;
 
@@ -9,12 +9,12 @@ const LIKE_THE_AVERAGE = 1.5;
 const DAYS_PER_YEAR = 365.25;
 
 /**
- * 'About 1 fatal accident in 13 million flights like this one (90% range: 1 in 5.4 million to 1 in 72 million). Airline
+ * 'About 1 fatal accident in 13 million flights like this one (90% range: 1 in 5.4 to 72 million). Airline
  * flying on average: 1 in 8.2 million.'
  */
-export function flightRateSentence({ ratePerMillionDepartures, rateLow, rateHigh }: Range): string {
-  const [per, worst, best] = [ratePerMillionDepartures, rateHigh, rateLow].map(flightsPerAccident);
-  return `About 1 fatal accident in ${per} flights like this one (90% range: 1 in ${worst} to 1 in ${best}). Airline flying on average: 1 in ${flightsPerAccident(FIT.averageRate)}.`;
+export function flightRateSentence(rate: Range): string {
+  const [worst, best] = flightsRange(rate);
+  return `About 1 fatal accident in ${flightsPerAccident(rate.ratePerMillionDepartures)} flights like this one (90% range: 1 in ${worst} to ${best}). Airline flying on average: 1 in ${flightsPerAccident(FIT.averageRate)}.`;
 }
 
 /** The verdict in words: what the record says of this flight against airline flying in general. */

@@ -11,5 +11,12 @@ export function notSetUp(services: (keyof typeof ADDS)[]): string[] {
   const last = parts.pop();
   if (!last) return [];
   const list = parts.length > 0 ? `${parts.join(', ')}${parts.length > 1 ? ',' : ''} or ${last}` : last;
-  return [`This report doesn't include ${list}: not set up on this site.`];
+  return [`This report doesn't include ${list}${NOT_SET_UP}`];
+}
+
+const NOT_SET_UP = ': not set up on this site.';
+
+/** What was missing this time, without what the site's owner has not set up, which a traveler cannot change. */
+export function missingForTraveler(missing: string[]): string[] {
+  return missing.filter((text) => !text.endsWith(NOT_SET_UP));
 }

@@ -96,6 +96,7 @@ const STATES: State[] = [
     name: 'an opened origin, and the list of aircraft',
     open: async (page) => {
       await page.goto('/?flight=BA286');
+      await page.getByRole('button', { name: 'Show sources' }).click();
       await page.getByRole('button', { name: 'Source: Aircraft Model Safety Score' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);

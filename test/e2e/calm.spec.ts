@@ -7,8 +7,10 @@ test('in the calm view figures and events wait until they are asked for, also af
   await page.getByRole('switch', { name: 'Calm view' }).click();
   await page.getByRole('button', { name: 'BA286' }).click();
   const report = page.getByRole('article');
-  await expect(report.getByRole('heading', { name: 'Aircraft Model Safety Score' })).toBeVisible();
   await expect(report.getByRole('button', { name: 'Show the score' })).toBeVisible();
+  const head = report.getByRole('region', { name: 'BA286' });
+  await expect(head.getByText('airline flying in general')).toBeVisible();
+  await expect(head.getByText(/fatal|million|years|times/).filter({ visible: true })).toHaveCount(0);
   await expect(report.getByRole('img', { name: /out of 100/ })).toHaveCount(0);
   await page.goto('/?flight=AA100');
   await report.getByRole('tab', { name: 'History' }).click();

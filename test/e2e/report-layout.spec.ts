@@ -94,12 +94,12 @@ for (const [name, size] of SIZES) {
   });
 }
 
-test('on a phone, a direct link has sentence, score and range above the fold', async ({ page }) => {
+test('on a phone, a direct link has verdict, score and range above the fold', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/?flight=BA286');
   await expect(page.getByRole('article')).toBeVisible();
-  const sentence = page.locator('[class*="_sentence_"]').first();
-  for (const part of [sentence, page.getByRole('img', { name: /^Score \d+/ })]) await expect(part).toBeInViewport();
+  const verdict = page.getByText('airline flying in general').first();
+  for (const part of [verdict, page.getByRole('img', { name: /^Score \d+/ })]) await expect(part).toBeInViewport();
   await expect(page.getByText('world average 75').first()).toBeInViewport();
 });
 

@@ -11,6 +11,9 @@ async function open(page: Page, flight: string, tab = 'Safety') {
   await report(page).getByRole('tab', { name: tab }).click();
 }
 
+/** The sources of the report's figures, which are hidden at first. */
+const showSources = (page: Page) => report(page).getByRole('button', { name: 'Show sources' }).click();
+
 test('the head says which flight: number, call sign, status, airline, day, aircraft and route', async ({ page }) => {
   await open(page, WITH_A380);
   const head = report(page).getByRole('region', { name: 'BA286' });
@@ -30,20 +33,40 @@ test('the head says which flight: number, call sign, status, airline, day, aircr
   await expect(head).toContainText('A statistical estimate from public records, not a prediction.');
 });
 
-test('first the sentence, then the label, then the number with its range', async ({ page }) => {
+test('first the verdict, then the years and the rate, then the ring with its label and range', async ({ page }) => {
   await open(page, WITH_A380);
   const text = await report(page).getByRole('region', { name: 'BA286' }).textContent();
   const places = [
+    'Like airline flying in general',
+    'One such flight a day: about',
+    'flights like this one (90% range: 1 in',
     'Aircraft Model Safety Score',
-    'No fatal accidents in 1.12 million flights.',
     'Good',
     'cannot be told apart from the world average',
     '90% range: 55–98',
+    'All checks passed',
+    '× Who flies (United Kingdom): 0.57 times the average',
   ].map((part) => text?.indexOf(part) ?? -1);
   expect(places.every((place) => place >= 0)).toBe(true);
   expect([...places].sort((a, b) => a - b)).toEqual(places);
   const ring = page.getByRole('img', { name: 'Score 78 out of 100, Good, 90% range: 55–98' });
   await expect(ring).toContainText('78out of 100');
+});
+
+test('each check and each factor opens its explanation by keyboard', async ({ page }) => {
+  await open(page, WITH_A380);
+  const head = report(page).getByRole('region', { name: 'BA286' });
+  for (const [title, words] of [
+    ['Airline All checks passed', 'Passed: IOSA audit registration'],
+    ['Authorities Not on the EU list of bans', 'Passed: Not on the EU Air Safety List'],
+    ['× Who flies (United Kingdom)', 'It is a statistic of many operators, not a finding about this airline.'],
+  ] as const) {
+    const summary = head.locator('summary').filter({ hasText: title });
+    await expect(head.getByText(words)).toBeHidden();
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(head.getByText(words)).toBeVisible();
+  }
 });
 
 test('a ban of the airline comes before the score, in the calm view too, and on paper', async ({ page }) => {
@@ -110,6 +133,7 @@ test('a long analysis is whole on a desk; on a phone it begins short, and is rea
 
 test('the route is drawn as a great circle, with its length and where that is from', async ({ page }) => {
   await open(page, WITH_A380);
+  await showSources(page);
   await expect(
     report(page).getByRole('img', { name: 'SFO to LHR, about 8,620 km (5,350 mi) as the crow flies' }),
   ).toBeVisible();
@@ -117,18 +141,23 @@ test('the route is drawn as a great circle, with its length and where that is fr
   await expect(page.getByRole('dialog')).toContainText('OurAirports');
 });
 
-test('the model stands among its class by range, and its accidents by decade', async ({ page }) => {
+test('the model stands among its class by range, and its accidents on the line of its years', async ({ page }) => {
   await open(page, 'AA100&aircraft=B77W', 'Aircraft');
+  await showSources(page);
   const panel = report(page).getByRole('tabpanel');
   await expect(panel.getByRole('img', { name: /^Scores of 16 widebody jets with their ranges\./ })).toBeVisible();
-  await panel.getByText('Show as a table').click();
+  await panel.getByText('Show as a table').first().click();
   const row = panel.getByRole('row', { name: /^Boeing 747 Classic/ });
   await expect(row).toContainText('1970–2017');
   await row.getByRole('button', { name: /^Source/ }).click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  const decades = panel.getByRole('figure', { name: /Fatal accidents by decade/ }).getByRole('listitem');
-  await expect(decades).toHaveText(['01990s1995–99', '02000s', '22010s', '12020s2020–25']);
+  const line = panel.getByRole('figure').filter({ hasText: 'Fatal accident, counted in the score' });
+  await expect(
+    line.getByRole('img', { name: /^Years in service of Boeing 777, with 3 fatal accidents/ }),
+  ).toBeVisible();
+  await line.getByText('Show as a table').click();
+  await expect(line.getByRole('row', { name: /^Asiana 214 Jul 6, 2013 Fatal accident, counted/ })).toBeVisible();
 });
 
 test('History: each event once, what the score counts and what it leaves out, with the reason', async ({ page }) => {
@@ -193,6 +222,7 @@ test('Airline: the rating line by line, fleet, record, certifications and the ra
 
 test('every figure opens where it is from, by keyboard, and gives the focus back', async ({ page }) => {
   await open(page, WITH_A380, 'Aircraft');
+  await showSources(page);
   const button = page.getByRole('button', { name: 'Source: Total Produced' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -206,6 +236,7 @@ test('every figure opens where it is from, by keyboard, and gives the focus back
 
 test('every origin says what it rests on', async ({ page }) => {
   await open(page, 'AA100&aircraft=B77W');
+  await showSources(page);
   const expectOrigins = async (part: Locator) => {
     const buttons = part.getByRole('button', { name: /^Source: ./ });
     await expect(buttons.first()).toBeVisible();
@@ -241,16 +272,39 @@ test('an aircraft that no source names is an estimate, and says so everywhere', 
   await open(page, 'BA286', 'Aircraft');
   await expect(report(page)).toContainText('An estimate');
   await expect(report(page).getByRole('region', { name: 'BA286' })).toContainText('Probably an Airbus A380 (');
-  await expect(report(page)).toContainText('From a mix of likely aircraft: about 1 fatal accident per');
   const panel = report(page).getByRole('tabpanel');
-  await expect(panel).toContainText('The aircraft is an estimate.');
-  const likely = panel.getByRole('table').first();
-  await expect(likely.getByRole('row', { name: /Boeing 777/ })).toBeVisible();
+  await expect(panel.getByText('The aircraft is an estimate. Show:')).toBeVisible();
+  await expect(panel.getByRole('img', { name: /^Flights per fatal accident of A380 \(\d+%\), 777/ })).toBeVisible();
+  const likely = panel.getByRole('region', { name: 'Figures of the likely aircraft' });
+  for (const name of ['Total Produced', 'Hull Loss Rate', 'Accident Rate', 'Years in Service'])
+    await expect(likely.getByRole('row', { name: new RegExp(`^${name}`) })).toBeVisible();
   await expect(report(page).getByRole('region', { name: 'BA286' })).not.toContainText('No Fatal Accidents');
   await page.setViewportSize({ width: 390, height: 844 });
   const [frame, table] = await Promise.all([panel.boundingBox(), likely.boundingBox()]);
   expect(table?.x).toBeGreaterThan((frame?.x ?? 0) + 8);
   expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0) - 8);
+});
+
+test('the switch between likely aircraft stands in the address, and asks and scrolls nothing', async ({ page }) => {
+  await open(page, 'BA286', 'History');
+  const panel = report(page).getByRole('tabpanel');
+  await expect(panel.getByRole('radio', { name: 'All likely' })).toBeChecked();
+  await expect(panel.getByRole('heading', { name: 'Counted in the scores' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/assets/') || asked.push(request.url()));
+  const before = await page.evaluate(() => scrollY);
+  await panel.getByRole('radio', { name: 'All likely' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(panel.getByRole('heading', { name: /^If it is a Boeing 777 \(\d in 10\)$/ })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Counted in the score', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/flight=BA286&tab=history&model=boeing-777$/);
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.reload();
+  await expect(panel.getByRole('radio', { name: /^777/ })).toBeChecked();
+  await panel.getByRole('button', { name: 'My booking says 777' }).click();
+  await expect(report(page)).toContainText('Selected by you');
 });
 
 for (const number of ['BA286', 'LH492', 'UA901'])
@@ -259,6 +313,7 @@ for (const number of ['BA286', 'LH492', 'UA901'])
     const panel = report(page).getByRole('tabpanel');
     const figure = (name: string) => panel.getByRole('heading', { name, exact: true });
     const note = panel.getByRole('heading', { name: /^If it is an? .+ \(.*\d+ in 10\)$/ });
+    await panel.getByRole('radio').nth(1).check();
     await expect(note).toBeVisible();
     for (const name of ['Total Produced', 'Hull Loss Rate', 'Accident Rate', 'Years in Service'])
       await expect(figure(name)).toBeVisible();
@@ -270,7 +325,7 @@ for (const number of ['BA286', 'LH492', 'UA901'])
     await expect(note).toBeVisible();
     await expect(panel.getByRole('heading', { name: 'Counted in the score' })).toBeVisible();
     await report(page).getByRole('tab', { name: 'Airline' }).click();
-    await expect(panel.getByText(/^If it is an? /)).toBeVisible();
+    await expect(note).toBeVisible();
     await expect(panel.getByText('safetyRecord: null')).toBeVisible();
   });
 
@@ -293,6 +348,7 @@ test('a report stays when what comes later cannot be had', async ({ page, contex
   await page.route(later, (route) => route.abort());
   await page.goto('/?flight=BA286');
   await expect(page.getByRole('tab', { name: 'Safety' })).toBeVisible();
+  await showSources(page);
   await context.setOffline(true);
   const explained = page.waitForEvent('requestfailed', (request) => request.url().includes('/provenance-popover-'));
   await page.getByRole('button', { name: 'Source: Route' }).click();

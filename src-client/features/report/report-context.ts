@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { Flight } from '#src/flight/flight.ts';
 import type { ShownReport } from '#src/safety/complete-report.ts';
-import type { Provenance } from '#src/safety/report.ts';
+import type { LikelyModelReport, ModelSafety, Provenance } from '#src/safety/report.ts';
 import type { ReportSource } from '#src/safety/report-source.ts';
+import { useReportPlace } from './report-place.ts';
 
 const ReportContext = createContext<ShownReport | null>(null);
 
@@ -26,13 +27,40 @@ export function useReport(): ShownReport {
   return report;
 }
 
-/** The model whose facts the tabs show: the flight's own, or the likeliest of several, then with its share (0-1). */
-export function useShownModel() {
+type ShownModel = Pick<LikelyModelReport, 'score' | 'safetyRecord' | 'safetyRecordReason'> & {
+  modelSafety: ModelSafety | null;
+  /** 0-1; null for the flight's own model */
+  share: number | null;
+};
+
+/**
+ * The model whose facts the tabs show: the flight's own, or of several likely ones the one that the reader looks at.
+ * Null while all likely ones are shown together.
+ */
+export function useShownModel(): ShownModel | null {
   const { models, modelSafety, score, airlineSafety } = useReport();
-  const likeliest = models?.[0];
-  if (likeliest) return likeliest;
+  const { model } = useReportPlace();
+  if (models) return models.find(({ modelId }) => modelId === model) ?? null;
   const { safetyRecord, safetyRecordReason } = airlineSafety;
   return { modelSafety, score, safetyRecord, safetyRecordReason, share: null };
+}
+
+/** The same on paper, where the likeliest stands for all. */
+export function usePrintedModel(): ShownModel {
+  const shown = useShownModel();
+  const { models, modelSafety, score, airlineSafety } = useReport();
+  return shown ?? models?.[0] ?? { modelSafety, score, ...airlineSafety, share: null };
+}
+
+type Switch = [isOn: boolean, turn: (isOn: boolean) => void];
+
+const SourcesShown = createContext<Switch>([false, () => undefined]);
+
+export const SourcesShownProvider = SourcesShown.Provider;
+
+/** Whether the report shows the source of each figure, and how to change that. */
+export function useSourcesShown(): Switch {
+  return useContext(SourcesShown);
 }
 
 /** The sources for indexes into the report's list. */

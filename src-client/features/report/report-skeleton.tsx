@@ -2,7 +2,9 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import surface from '../../ui/surface.module.css';
 import card from './head/header-card.module.css';
+import score from './head/score-tile.module.css';
 import tiles from './head/tiles.module.css';
+import verdict from './head/verdict.module.css';
 import classes from './report-skeleton.module.css';
 import view from './report-view.module.css';
 import tabs from './tabs/tabs.module.css';
@@ -20,10 +22,26 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
     <div className={view.report}>
       <div className={surface.card}>
         <div className={card.head}>{head ?? <Lines heights={[34, 18]} width="11rem" />}</div>
-        <div className={tiles.tiles}>
-          <div className={`${tiles.tile} ${tiles.score}`}>
-            {progress ?? <Lines heights={[14, 28, 28, 20]} width="min(26rem, 80%)" />}
+        <div className={card.first}>
+          <div className={verdict.verdict}>
+            {progress ?? <Lines heights={[34, 34, 20, 14]} width="min(26rem, 80%)" />}
           </div>
+          <div className={card.score}>
+            <div className={`${tiles.tile} ${score.score}`}>
+              <Lines heights={[14]} width="70%" />
+              <Skeleton className={classes.ring} circle height={112} />
+            </div>
+          </div>
+          <ul className={classes.checks}>
+            {[1, 2, 3].map((line) => (
+              <li key={line}>
+                <Skeleton height={18} width="min(20rem, 80%)" />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={classes.made} />
+        <div className={tiles.tiles}>
           <div className={tiles.tile}>
             <Lines heights={[14, 20, 14, 14]} width="60%" />
           </div>

@@ -1,17 +1,16 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Flight } from '#src/flight/flight.ts';
 import { NO_FLIGHT_DATA } from '#src/flight/no-flight-data.ts';
 import { completeReport } from '#src/safety/complete-report.ts';
+import { missingForTraveler } from '#src/safety/missing.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { CalmSwitch } from '../../ui/calm-switch.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { Bands } from './head/bands.tsx';
 import { HeaderCard } from './head/header-card.tsx';
 import { PrintSheet, ReportTabs } from './later-parts.ts';
-import { FlightProvider, ReportProvider } from './report-context.ts';
+import { FlightProvider, ReportProvider, SourcesShownProvider } from './report-context.ts';
 import { TabsSkeleton } from './report-skeleton.tsx';
 import classes from './report-view.module.css';
 
@@ -33,33 +32,29 @@ export function ReportView({ onChooseAircraft, actions, ...given }: ReportViewPr
     // printing does not wait for what has not loaded
     PrintSheet.load().catch(() => undefined);
   }, []);
+  const sourcesShown = useState(false);
   const flight = withData(given.flight);
   const safetyReport = useMemo(
     () => completeReport(given.safetyReport, given.flight),
     [given.safetyReport, given.flight],
   );
-  const notices = [...flight.flightData.notes, ...safetyReport.missing];
+  const notices = [...flight.flightData.notes, ...missingForTraveler(safetyReport.missing)];
   return (
     <FlightProvider value={flight}>
       <ReportProvider value={safetyReport}>
-        <article className={classes.report} aria-labelledby="report-title">
-          <Bands bands={safetyReport.bands} />
-          <HeaderCard flight={flight} onChooseAircraft={onChooseAircraft} actions={actions} />
-          {notices.length > 0 && (
-            <Alert tone="blue">
-              {notices.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-            </Alert>
-          )}
-          <CalmSwitch>Figures and events only when you ask for them:</CalmSwitch>
-          {areTabsDrawn ? <ReportTabs {...WHILE_ABSENT} /> : <TabsSkeleton />}
-          {isPrinting && (
-            <PartBoundary name="the printed report">
-              <PrintSheet />
-            </PartBoundary>
-          )}
-        </article>
+        <SourcesShownProvider value={sourcesShown}>
+          <article className={classes.report} aria-labelledby="report-title">
+            <Bands bands={safetyReport.bands} />
+            <HeaderCard flight={flight} onChooseAircraft={onChooseAircraft} actions={actions} />
+            {notices.length > 0 && <p className={classes.notices}>{notices.join(' ')}</p>}
+            {areTabsDrawn ? <ReportTabs onChooseAircraft={onChooseAircraft} {...WHILE_ABSENT} /> : <TabsSkeleton />}
+            {isPrinting && (
+              <PartBoundary name="the printed report">
+                <PrintSheet />
+              </PartBoundary>
+            )}
+          </article>
+        </SourcesShownProvider>
       </ReportProvider>
     </FlightProvider>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { HomeSearch } from '#src/flight/home-search.ts';
 import { formatDate } from '#src/format/date.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,7 +12,8 @@ export function SearchLine({ search, onEdit }: { search: HomeSearch; onEdit: () 
   return (
     <section className={`${surface.card} ${classes.line}`} aria-label="Flight Safety Check">
       <p className={classes.text}>
-        <strong>{flight ?? `${from} to ${to}`}</strong> · {date ? formatDate(date) : 'Any date'}
+        <strong>{flight ? flightNumberText(flight) : `${from} to ${to}`}</strong>
+        {date && ` · ${formatDate(date)}`}
       </p>
       <Button
         variant="default"

@@ -7,8 +7,8 @@ import { deathsText } from './deaths-text.ts';
 import classes from './entries.module.css';
 import { eventDate } from './event-date.ts';
 
-/** One event: when, who, where, deaths, cause, how the score treats it, and its sources. */
-export function EventEntry({ event }: { event: ListedEvent }) {
+/** One event, with its model where several are listed: when, who, where, deaths, cause, how the score treats it, and its sources. */
+export function EventEntry({ event, modelName }: { event: ListedEvent; modelName?: string }) {
   const { title, date, severity, description, cause, isCauseVerified, whyLeftOut, sources } = event;
   const badge = severityBadge(severity);
   return (
@@ -18,6 +18,7 @@ export function EventEntry({ event }: { event: ListedEvent }) {
         <Badge tone={badge.color}>{badge.text}</Badge>
         <span className={classes.date}>{eventDate(date)}</span>
       </div>
+      {modelName && <p className={classes.detail}>{modelName}</p>}
       {description && <p>{description}</p>}
       {whyLeftOut && <p className={classes.reason}>Not counted: {whyLeftOut}.</p>}
       <p className={classes.detail}>{deathsLine(event)}</p>

@@ -5,6 +5,7 @@ import { capital } from '#src/format/letter-case.ts';
 import { AircraftPicker } from '../later-parts.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useReport } from '../report-context.ts';
+import { AircraftPicture } from './aircraft-picture.tsx';
 import classes from './tiles.module.css';
 
 const BASIS: Record<AircraftBasis, string> = {
@@ -34,16 +35,15 @@ export function AircraftTile({ flight, onChooseAircraft }: AircraftTileProps) {
       </p>
       <p className={classes.main}>{name}</p>
       {type && <p className={classes.remark}>{type}</p>}
-      {flight.registration ? (
+      {flight.registration && (
         <p className={classes.remark}>
           <Link to="/registration/$registration" params={{ registration: flight.registration }}>
             {flight.registration}
           </Link>
           {airframe?.yearBuilt && `, built in ${airframe.yearBuilt}; age is not safety`}
         </p>
-      ) : (
-        <p className={classes.remark}>Registration unknown</p>
       )}
+      <AircraftPicture />
       {aircraftBasis !== 'reported' && onChooseAircraft && (
         <div className={classes.picker}>
           <AircraftPicker

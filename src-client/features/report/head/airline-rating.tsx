@@ -1,7 +1,7 @@
 import type { Flight } from '#src/flight/flight.ts';
 import { airlineBadges, starsOf, withoutPraise } from '#src/safety/badges.ts';
 import { banOf } from '#src/safety/bands.ts';
-import { peersSentence, pointsOf } from '#src/safety/rating-peers.ts';
+import { pointsOf } from '#src/safety/rating-peers.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useReport } from '../report-context.ts';
@@ -11,7 +11,7 @@ import classes from './airline-rating.module.css';
 /** The operating airline's stars and badges, under the tiles. */
 export function AirlineRating({ flight }: { flight: Flight }) {
   const { airlineSafety, bands } = useReport();
-  const { rating, ratingOutOf, ratingPeers } = airlineSafety;
+  const { rating, ratingOutOf } = airlineSafety;
   const stars = starsOf(rating, ratingOutOf);
   const badges = airlineBadges(airlineSafety);
   const name = airlineSafety.airlineName ?? flight.airline ?? 'the airline';
@@ -30,9 +30,6 @@ export function AirlineRating({ flight }: { flight: Flight }) {
         <ProvenanceButton of="rating" label={`${name} rating`} />
       </div>
       <BadgeRow badges={banOf(bands)?.kind === 'banned' ? withoutPraise(badges) : badges} label={`${name} badges`} />
-      {rating !== null && ratingOutOf && ratingPeers && (
-        <p className={classes.unrated}>{peersSentence(rating, ratingOutOf, ratingPeers)}</p>
-      )}
     </div>
   );
 }

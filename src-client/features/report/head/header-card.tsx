@@ -1,59 +1,54 @@
 import type { ReactNode } from 'react';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { Flight } from '#src/flight/flight.ts';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { statusAt, statusBadge } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
-import { REPORT_DISCLAIMER } from '#src/safety/disclaimer.ts';
+import { useCalmView } from '../../../calm-view.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
+import { CalmSwitch } from '../../../ui/calm-switch.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import surface from '../../../ui/surface.module.css';
-import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { AircraftTile, type AircraftTileProps } from './aircraft-tile.tsx';
 import { AirlineRating } from './airline-rating.tsx';
+import { Checks } from './checks.tsx';
+import { FlightLine } from './flight-line.tsx';
 import classes from './header-card.module.css';
+import { MadeOf } from './made-of.tsx';
 import { RouteTile } from './route-tile.tsx';
 import { ScoreTile } from './score-tile.tsx';
 import tiles from './tiles.module.css';
+import { Verdict } from './verdict.tsx';
 
 export type HeaderCardProps = AircraftTileProps & {
   /** buttons for actions on the report, such as sharing */
   actions?: ReactNode;
 };
 
-/** The head of a report: which flight, and the three most important things, the score first. */
+/** The head of a report: which flight, the verdict in words, and what it rests on. */
 export function HeaderCard({ flight, onChooseAircraft, actions }: HeaderCardProps) {
-  const status = statusBadge(statusAt(flight.status, Date.parse(flight.searchedAt), Date.now()));
-  const departureDay = departureDayOf(flight);
+  const [isCalm] = useCalmView();
   return (
     <section className={surface.card} aria-labelledby="report-title">
-      <div className={classes.head}>
-        <div>
-          <div className={classes.names}>
-            <h2 id="report-title" className={classes.number} tabIndex={-1}>
-              {flight.flightNumber}
-            </h2>
-            {flight.callsign && <span className={classes.callsign}>{flight.callsign}</span>}
-            <span className={classes.status}>
-              Status <Badge tone={status.color}>{status.text}</Badge>{' '}
-              <ProvenanceButton of="flight" label="Flight and status" />
-            </span>
-          </div>
-          <p className={classes.airline}>{flight.airline ?? 'Unknown Airline'}</p>
-          <Carriers flight={flight} />
-        </div>
-        <div className={classes.aside}>
-          <div className={classes.dates}>
-            {departureDay && <p>Departure {formatDate(departureDay)}</p>}
-            <p>Searched on {formatDate(flight.searchedAt)}</p>
-          </div>
-          {actions && <div className={classes.actions}>{actions}</div>}
-        </div>
-      </div>
-      <div className={tiles.tiles}>
-        <PartBoundary name="the score">
-          <ScoreTile />
+      <Names flight={flight} actions={actions} />
+      <div className={classes.first}>
+        <PartBoundary name="the verdict">
+          <Verdict />
         </PartBoundary>
+        <PartBoundary name="the score">
+          <div className={classes.score}>
+            <CalmFold name="the score">
+              <ScoreTile />
+            </CalmFold>
+          </div>
+        </PartBoundary>
+        <PartBoundary name="the checks">
+          <Checks />
+        </PartBoundary>
+      </div>
+      <PartBoundary name="what the rate is made of">{!isCalm && <MadeOf />}</PartBoundary>
+      <div className={tiles.tiles}>
         <PartBoundary name="the aircraft">
           <AircraftTile flight={flight} onChooseAircraft={onChooseAircraft} />
         </PartBoundary>
@@ -66,8 +61,33 @@ export function HeaderCard({ flight, onChooseAircraft, actions }: HeaderCardProp
           <AirlineRating flight={flight} />
         </CalmFold>
       </PartBoundary>
-      <p className={classes.disclaimer}>{REPORT_DISCLAIMER}</p>
+      <FlightLine flight={flight} />
     </section>
+  );
+}
+
+/** The flight by name, with a status that says something, and what can be done with the report. */
+function Names({ flight, actions }: { flight: Flight; actions: ReactNode }) {
+  const status = statusBadge(statusAt(flight.status, Date.parse(flight.searchedAt), Date.now()));
+  const departureDay = departureDayOf(flight);
+  return (
+    <div className={classes.head}>
+      <div>
+        <div className={classes.names}>
+          <h2 id="report-title" className={classes.number} tabIndex={-1}>
+            {flightNumberText(flight.flightNumber)}
+          </h2>
+          {flight.status && <Badge tone={status.color}>{status.text}</Badge>}
+        </div>
+        <p className={classes.airline}>
+          {flight.airline ?? 'Unknown Airline'}
+          {departureDay && ` · ${formatDate(departureDay)}`}
+        </p>
+        <Carriers flight={flight} />
+      </div>
+      <CalmSwitch />
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
   );
 }
 

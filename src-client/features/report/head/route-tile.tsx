@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Flight } from '#src/flight/flight.ts';
 import type { Position } from '#src/flight/great-circle.ts';
 import { liveTitle } from '#src/flight/live-source.ts';
@@ -36,6 +37,13 @@ export function RouteTile({ flight }: { flight: Flight }) {
       {liveSource && (
         <p className={classes.remark}>
           Seen {formatDate(seenAt, { withTime: true })}. {liveTitle(liveSource)}
+        </p>
+      )}
+      {flight.origin && flight.destination && (
+        <p className={classes.others}>
+          <Link to="/" search={{ from: shortCode(flight.origin), to: shortCode(flight.destination) }}>
+            Other flights on this route
+          </Link>
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { type EventGroup, type ListedEvent, listEvents } from '#src/safety/event-list.ts';
 import { deathsText } from '../events/deaths-text.ts';
 import { eventDate } from '../events/event-date.ts';
-import { useReport, useShownModel } from '../report-context.ts';
+import { usePrintedModel, useReport } from '../report-context.ts';
 import classes from './print-sheet.module.css';
 import { marks } from './source-marks.ts';
 
@@ -16,7 +16,7 @@ const GROUPS: { title: string; in: EventGroup[] }[] = [
 export function PrintEvents() {
   const report = useReport();
   const { airlineSafety, sourceList } = report;
-  const { modelSafety, score } = useShownModel();
+  const { modelSafety, score } = usePrintedModel();
   const events = listEvents({ modelSafety, score, sourceList });
   const { improvements = [], improvementsSources } = modelSafety ?? {};
   return (

@@ -6,7 +6,7 @@ import { airlineBadges, modelBadges, withoutPraise } from '#src/safety/badges.ts
 import { banOf, isPraiseOff } from '#src/safety/bands.ts';
 import type { FigureName } from '#src/safety/report.ts';
 import { standingSentence } from '#src/safety/standing.ts';
-import { useFlight, useReport, useShownModel } from '../report-context.ts';
+import { useFlight, usePrintedModel, useReport } from '../report-context.ts';
 import { numberText } from '../tabs/figure.tsx';
 import classes from './print-sheet.module.css';
 import { marks } from './source-marks.ts';
@@ -14,7 +14,7 @@ import { marks } from './source-marks.ts';
 /** The figures of aircraft and airline with date and source, and the content of the screen's charts in words. */
 export function PrintFigures() {
   const { airlineSafety, bands } = useReport();
-  const { modelSafety, score, share, safetyRecord, safetyRecordReason } = useShownModel();
+  const { modelSafety, score, share, safetyRecord, safetyRecordReason } = usePrintedModel();
   const { rating, ratingLines, certifications } = airlineSafety;
   const badges = airlineBadges(airlineSafety);
   return (
@@ -93,7 +93,7 @@ function Row({ of, name, value }: { of: FigureName; name: string; value: number 
 
 function Charts() {
   const { comparison } = useReport();
-  const { modelSafety, score } = useShownModel();
+  const { modelSafety, score } = usePrintedModel();
   const { searchedAt } = useFlight();
   if (!modelSafety || score.from === null || score.asOf === null) return null;
   const count = { from: score.from, to: Number(score.asOf.slice(0, 4)), events: modelSafety.scoreEvents };

@@ -5,6 +5,7 @@ import { formatDate } from '#src/format/date.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/disclaimer.ts';
 import { indicatorLabel } from '#src/safety/indicator-label.ts';
+import { missingForTraveler } from '#src/safety/missing.ts';
 import { NO_DATE } from '#src/safety/source-list.ts';
 import { useFlight, useReport } from '../report-context.ts';
 import { PrintEvents } from './print-events.tsx';
@@ -31,7 +32,7 @@ export function PrintSheet() {
           {analysis.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {[...flight.flightData.notes, ...missing].map((text) => (
+          {[...flight.flightData.notes, ...missingForTraveler(missing)].map((text) => (
             <p key={text}>{text}</p>
           ))}
         </section>

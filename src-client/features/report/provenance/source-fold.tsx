@@ -10,21 +10,19 @@ export function SourceFold() {
   const { sourceList, factsAsOf } = useReport();
   const unverified = sourceList.filter((source) => !source.isVerified).length;
   return (
-    <>
-      <details className={classes.fold}>
-        <summary>
-          <h3 className={classes.foldTitle}>Sources</h3>
-          <span className={classes.foldCount}>
-            {countText(sourceList.length, 'source')}
-            {unverified > 0 && ` (${unverified} unverified)`}
-          </span>
-        </summary>
-        <ol className={classes.sources}>
-          <SourceEntries sources={sourceList} />
-        </ol>
-      </details>
+    <details className={classes.fold}>
+      <summary>
+        <h3 className={classes.foldTitle}>Sources</h3>
+        <span className={classes.foldCount}>
+          {countText(sourceList.length, 'source')}
+          {unverified > 0 && ` (${unverified} unverified)`}
+        </span>
+      </summary>
+      <ol className={classes.sources}>
+        <SourceEntries sources={sourceList} />
+      </ol>
       {factsAsOf && <FactsAsOf {...factsAsOf} />}
-    </>
+    </details>
   );
 }
 

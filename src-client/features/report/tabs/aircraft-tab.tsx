@@ -3,21 +3,22 @@ import { capital } from '#src/format/letter-case.ts';
 import { INDUSTRY_ACCIDENTS_PER_100000_HOURS, modelBadges } from '#src/safety/badges.ts';
 import { isPraiseOff } from '#src/safety/bands.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
-import { DecadeChart } from '../charts/decade-chart.tsx';
-import { LikelyModelsTable } from '../charts/likely-models-table.tsx';
 import { PeerChart } from '../charts/peer-chart.tsx';
+import { ServiceTimeline } from '../charts/service-timeline.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
 import { useReport, useShownModel } from '../report-context.ts';
 import { BadgeRow } from './badge-row.tsx';
 import { Figure, Figures, numberText } from './figure.tsx';
 import { Improvements } from './improvements.tsx';
-import { LikelyModelNote } from './likely-model-note.tsx';
+import { LikelyAircraft } from './likely-aircraft.tsx';
 import classes from './tabs.module.css';
 
 export function AircraftTab() {
-  const { comparison, bands, models, others } = useReport();
-  const { modelSafety, score } = useShownModel();
+  const { comparison, bands, models = [] } = useReport();
+  const shown = useShownModel();
+  if (!shown) return <LikelyAircraft models={models} />;
+  const { modelSafety, score } = shown;
   if (!modelSafety) {
     return (
       <p className={classes.unknown}>
@@ -28,12 +29,6 @@ export function AircraftTab() {
   const { modelName, category, firstServiceYear, lastServiceYear, isInProduction, modelServiceYears } = modelSafety;
   return (
     <div className={classes.panel}>
-      {models && (
-        <CalmFold name="the likely aircraft and their scores">
-          <LikelyModelsTable models={models} others={others} />
-        </CalmFold>
-      )}
-      <LikelyModelNote />
       <section>
         <h3>{modelName}</h3>
         {!isPraiseOff(bands) && (
@@ -42,7 +37,7 @@ export function AircraftTab() {
           </CalmFold>
         )}
       </section>
-      {comparison && (
+      {comparison?.category === category && (
         <CalmFold name="the comparison">
           <PeerChart comparison={comparison} modelId={modelSafety.modelId} />
         </CalmFold>
@@ -114,8 +109,8 @@ export function AircraftTab() {
             </p>
           </Figure>
         </Figures>
-        <CalmFold name="accidents by decade">
-          <DecadeChart modelSafety={modelSafety} />
+        <CalmFold name="the timeline of its accidents">
+          <ServiceTimeline models={[{ modelSafety, score }]} />
         </CalmFold>
       </section>
       <section>

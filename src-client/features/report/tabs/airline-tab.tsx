@@ -1,6 +1,4 @@
-import { oneAircraft } from '#src/aircraft/likely-words.ts';
 import { slugOf } from '#src/catalog/slug.ts';
-import { inTen } from '#src/format/share.ts';
 import { airlineBadges, INDUSTRY_FLEET_AGE_YEARS, withoutPraise } from '#src/safety/badges.ts';
 import { banOf } from '#src/safety/bands.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
@@ -13,8 +11,8 @@ import { RatingWorth } from './rating-worth.tsx';
 import classes from './tabs.module.css';
 
 export function AirlineTab() {
-  const { airlineSafety, bands } = useReport();
-  const { safetyRecord, safetyRecordReason, modelSafety, share } = useShownModel();
+  const { airlineSafety, bands, models = [] } = useReport();
+  const { safetyRecord = null, safetyRecordReason } = useShownModel() ?? {};
   const { airlineName, certifications } = airlineSafety;
   const badges = airlineBadges(airlineSafety);
   return (
@@ -51,12 +49,15 @@ export function AirlineTab() {
             value={numberText(safetyRecord)}
             unit="out of 5 with this model"
           >
-            {share !== null && modelSafety && (
-              <p>
-                If it is {oneAircraft(modelSafety.modelName)} ({inTen(share)}).
-              </p>
+            {safetyRecordReason === undefined ? (
+              models.map(({ modelId, modelName, safetyRecord: record, safetyRecordReason: reason }) => (
+                <p key={modelId}>
+                  {modelName}: {record === null ? 'Unknown' : `${record} of 5`}. {reason}
+                </p>
+              ))
+            ) : (
+              <p>{safetyRecordReason}</p>
             )}
-            <p>{safetyRecordReason}</p>
           </Figure>
         </Figures>
         <p className={classes.debug}>safetyRecord: {JSON.stringify(airlineSafety.safetyRecord)}</p>

@@ -1,30 +1,33 @@
 import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { listEvents } from '#src/safety/event-list.ts';
+import { type ListedEvent, listEvents } from '#src/safety/event-list.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
+import { ServiceTimeline } from '../charts/service-timeline.tsx';
 import { AirlineAccidents } from '../events/airline-accidents.tsx';
 import groups from '../events/event-groups.module.css';
 import { EventGroups } from '../events/event-groups.tsx';
+import { PooledEvents } from '../events/pooled-events.tsx';
 import { CitedDocuments, CitedProvider, citedDocuments } from '../provenance/citations.tsx';
 import { useReport, useShownModel, useSources } from '../report-context.ts';
 import { Improvements } from './improvements.tsx';
-import { LikelyModelNote } from './likely-model-note.tsx';
 import classes from './tabs.module.css';
 
-/** The history: the model's events, the airline's accidents, and what has changed since. */
+/** The history: the events of the model or of all likely ones, the airline's accidents, and what has changed since. */
 export function HistoryTab() {
-  const report = useReport();
-  const { airlineSafety, sourceList } = report;
-  const { modelSafety, score } = useShownModel();
-  const events = listEvents({ modelSafety, score, sourceList });
-  const reported = [...(airlineSafety.reported ?? []), ...(modelSafety?.reported ?? [])];
-  const others = [...(airlineSafety.accidents ?? []), ...reported];
-  const ofOthers = useSources(others.flatMap(({ sources }) => sources));
-  const cited = citedDocuments([...events.flatMap((event) => event.sources), ...ofOthers]);
+  const { airlineSafety, sourceList, models: likely } = useReport();
+  const shown = useShownModel();
+  const models = shown ? [shown] : (likely ?? []);
+  const known = models.flatMap(({ modelSafety, score }) => (modelSafety ? [{ modelSafety, score }] : []));
+  const events = known.flatMap((model) =>
+    namedEvents(listEvents({ ...model, sourceList }), model.modelSafety.modelName),
+  );
+  const reported = [airlineSafety, ...known.map(({ modelSafety }) => modelSafety)].flatMap((of) => of.reported ?? []);
+  const ofOthers = useSources([...(airlineSafety.accidents ?? []), ...reported].flatMap(({ sources }) => sources));
+  const cited = citedDocuments([...events.flatMap(({ event }) => event.sources), ...ofOthers]);
+  const [only] = known;
   return (
     <div className={classes.panel}>
-      <LikelyModelNote />
       <Accordion
         multiple
         defaultValue={['incidents']}
@@ -36,12 +39,19 @@ export function HistoryTab() {
           content: classes.itemContent,
         }}
       >
-        <Section value="incidents" title="Incidents & Events" count={modelSafety ? events.length : null}>
+        <Section value="incidents" title="Incidents & Events" count={only ? events.length : null}>
           <CalmFold name="the events">
             <CitedProvider value={cited}>
               <div className={groups.groups}>
-                {modelSafety ? (
-                  <EventGroups events={events} modelSafety={modelSafety} score={score} />
+                {only ? (
+                  <>
+                    <ServiceTimeline models={known} />
+                    {shown ? (
+                      <EventGroups {...only} events={events.map(({ event }) => event)} />
+                    ) : (
+                      <PooledEvents events={events} />
+                    )}
+                  </>
                 ) : (
                   <p className={classes.lead}>We don't know the aircraft, so there's no history to show.</p>
                 )}
@@ -51,9 +61,18 @@ export function HistoryTab() {
             </CitedProvider>
           </CalmFold>
         </Section>
-        <Section value="maintenance" title="Maintenance Records" count={modelSafety?.improvements.length ?? null}>
-          {modelSafety ? (
-            <Improvements modelSafety={modelSafety} />
+        <Section
+          value="maintenance"
+          title="Maintenance Records"
+          count={only ? known.reduce((sum, { modelSafety }) => sum + modelSafety.improvements.length, 0) : null}
+        >
+          {only ? (
+            known.map(({ modelSafety }) => (
+              <section key={modelSafety.modelId} className={classes.ofModel}>
+                {known.length > 1 && <h4>{modelSafety.modelName}</h4>}
+                <Improvements modelSafety={modelSafety} />
+              </section>
+            ))
           ) : (
             <p className={classes.lead}>We don't know the aircraft, so there are no improvements to show.</p>
           )}
@@ -61,6 +80,10 @@ export function HistoryTab() {
       </Accordion>
     </div>
   );
+}
+
+function namedEvents(events: ListedEvent[], modelName: string) {
+  return events.map((event) => ({ event, modelName }));
 }
 
 /** `count` is null if unknown; it describes the section and is not part of its name. */

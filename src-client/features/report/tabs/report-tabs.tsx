@@ -1,9 +1,12 @@
 import { Tabs } from '@mantine/core';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import surface from '../../../ui/surface.module.css';
+import { useReport } from '../report-context.ts';
+import { REPORT_TABS, useReportPlace } from '../report-place.ts';
 import { AircraftTab } from './aircraft-tab.tsx';
 import { AirlineTab } from './airline-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
+import { type ChooseAircraft, LikelyModels } from './likely-models.tsx';
 import { SafetyTab } from './safety-tab.tsx';
 import classes from './tabs.module.css';
 
@@ -14,10 +17,14 @@ const TABS = [
   { value: 'airline', title: 'Airline', Panel: AirlineTab },
 ];
 
-export function ReportTabs() {
+/** The four parts of a report; which one is open stands in the address. */
+export function ReportTabs({ onChooseAircraft }: ChooseAircraft) {
+  const { models } = useReport();
+  const { tab, move } = useReportPlace();
   return (
     <Tabs
-      defaultValue="safety"
+      value={tab}
+      onChange={(value) => move({ tab: REPORT_TABS.find((known) => known === value) ?? 'safety' })}
       variant="unstyled"
       keepMounted={false}
       classNames={{ root: `${surface.card} ${classes.tabs}`, list: classes.list, tab: classes.tab }}
@@ -32,7 +39,13 @@ export function ReportTabs() {
       {TABS.map(({ value, title, Panel }) => (
         <Tabs.Panel key={value} value={value}>
           <PartBoundary name={`the ${title} tab`}>
-            <Panel />
+            {models && value !== 'safety' ? (
+              <LikelyModels models={models} onChooseAircraft={onChooseAircraft}>
+                <Panel />
+              </LikelyModels>
+            ) : (
+              <Panel />
+            )}
           </PartBoundary>
         </Tabs.Panel>
       ))}

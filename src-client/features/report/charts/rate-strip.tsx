@@ -1,0 +1,39 @@
+import { FIT } from '#src/safety/fit.ts';
+import type { FlightRate } from '#src/safety/flight-rate.ts';
+import { flights, flightsRange } from '#src/safety/rate-sentence.ts';
+import { ScaleStrip } from '../../../ui/scale-strip.tsx';
+
+type Rate = Pick<FlightRate, 'ratePerMillionDepartures' | 'rateLow' | 'rateHigh'>;
+export type RateStripProps = { label: string; rates: (Rate & { name: string })[] };
+
+const TICKS = [
+  { at: 1e5, text: '1 in 100,000' },
+  { at: 1e7, text: '10 million' },
+  { at: 1e9, text: '1 billion' },
+];
+const AVERAGE = 1e6 / FIT.averageRate;
+
+/** Rates as flights per fatal accident, with their 90% ranges, beside airline flying on average. */
+export function RateStrip({ label, rates }: RateStripProps) {
+  return (
+    <ScaleStrip
+      label={label}
+      from={1e5}
+      to={1e9}
+      ticks={TICKS}
+      average={{ at: AVERAGE, text: `average: ${flights(AVERAGE)}` }}
+      columns={['', 'One fatal accident in', '90% range']}
+      rows={rates.map((rate) => ({
+        ...(rates.length > 1 && { name: rate.name }),
+        value: 1e6 / rate.ratePerMillionDepartures,
+        low: 1e6 / rate.rateHigh,
+        high: 1e6 / rate.rateLow,
+        cells: [
+          rate.name,
+          `${flights(1e6 / rate.ratePerMillionDepartures)} flights`,
+          `1 in ${flightsRange(rate).join(' to ')}`,
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { FIT } from '#src/safety/fit.ts';
+import { NOT_ABOUT_THE_AIRLINE } from '#src/safety/state-sentence.ts';
+import { RateStrip } from '../later-parts.ts';
+import { useReport } from '../report-context.ts';
+import { Disclosure } from './disclosure.tsx';
+import classes from './made-of.module.css';
+
+/** What this flight's rate is made of: that of its aircraft times the factor of the state that certifies who flies it. */
+export function MadeOf() {
+  const { score, flightRate, operatorState } = useReport();
+  const { ratePerMillionDepartures: rate, rateLow, rateHigh } = score;
+  if (!flightRate || !operatorState || rate === null || rateLow === null || rateHigh === null) return null;
+  const own = { ratePerMillionDepartures: rate, rateLow, rateHigh };
+  return (
+    <section className={classes.made} aria-label="What the rate is made of">
+      <Disclosure
+        title={<Part name="Aircraft" value={timesOf(rate)} range={`${timesOf(rateLow)} to ${timesOf(rateHigh)}`} />}
+      >
+        <p>{score.sentence}</p>
+        <RateStrip
+          label={`On a scale of flights per fatal accident: this flight and its aircraft alone. ${flightRate.sentence}`}
+          rates={[
+            { name: 'This flight', ...flightRate },
+            { name: 'Its aircraft alone', ...own },
+          ]}
+        />
+      </Disclosure>
+      <Disclosure
+        title={
+          <Part
+            name={`× Who flies${operatorState.name ? ` (${operatorState.name})` : ''}`}
+            value={twoDigits(operatorState.factor)}
+            range={`${twoDigits(operatorState.low)} to ${twoDigits(operatorState.high)}`}
+          />
+        }
+      >
+        <p>{operatorState.sentence}</p>
+        <p>
+          {NOT_ABOUT_THE_AIRLINE} The World Bank has not checked or endorsed this use.{' '}
+          <a href="/method">How we rate states</a>
+        </p>
+      </Disclosure>
+    </section>
+  );
+}
+
+function Part({ name, value, range }: { name: string; value: string; range: string }) {
+  return (
+    <>
+      <b>{name}:</b> {value} times the average <span className={classes.range}>({range})</span>
+    </>
+  );
+}
+
+function timesOf(rate: number): string {
+  return twoDigits(rate / FIT.averageRate);
+}
+
+/** 0.586 → '0.59', 12.1 → '12', 1.03 → '1.0' */
+function twoDigits(value: number): string {
+  return value.toPrecision(2);
+}

@@ -1,0 +1,27 @@
+import { shownVerdict } from '#src/safety/shown-verdict.ts';
+import { useCalmView } from '../../../calm-view.ts';
+import { useReport } from '../report-context.ts';
+import classes from './verdict.module.css';
+
+/** This flight's verdict in words, then in years, then as a rate; in the calm view only in words. */
+export function Verdict() {
+  const report = useReport();
+  const [isCalm] = useCalmView();
+  const { flightRate, score } = report;
+  return (
+    <div className={classes.verdict} data-calm={isCalm || undefined}>
+      <p className={classes.words}>{shownVerdict(report, isCalm) ?? (isCalm ? 'Safety report' : score.sentence)}</p>
+      {flightRate && !isCalm && (
+        <>
+          <p className={classes.years}>{flightRate.years}</p>
+          <p className={classes.rate}>{flightRate.sentence}</p>
+        </>
+      )}
+      {isCalm && (
+        <p className={classes.rate}>
+          <a href="/nervous">What you will feel and hear, moment by moment</a>
+        </p>
+      )}
+    </div>
+  );
+}

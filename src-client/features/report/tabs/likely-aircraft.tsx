@@ -1,0 +1,105 @@
+import { percent } from '#src/aircraft/likely-words.ts';
+import { formatNumber } from '#src/format/number.ts';
+import type { LikelyModelReport } from '#src/safety/report.ts';
+import { CalmFold } from '../../../ui/calm-fold.tsx';
+import chart from '../charts/chart.module.css';
+import { RateStrip } from '../charts/rate-strip.tsx';
+import { ServiceTimeline } from '../charts/service-timeline.tsx';
+import { useReport } from '../report-context.ts';
+import { Improvements } from './improvements.tsx';
+import { modelLabel } from './likely-models.tsx';
+import classes from './tabs.module.css';
+
+/** All likely models together: their rates on one scale, their figures side by side, their years in service. */
+export function LikelyAircraft({ models }: { models: LikelyModelReport[] }) {
+  const { others } = useReport();
+  const rates = models.flatMap(({ modelName, share, score }) => {
+    const { ratePerMillionDepartures, rateLow, rateHigh } = score;
+    if (ratePerMillionDepartures === null || rateLow === null || rateHigh === null) return [];
+    return [{ name: `${modelLabel(modelName)} (${percent(share)})`, ratePerMillionDepartures, rateLow, rateHigh }];
+  });
+  return (
+    <div className={classes.panel}>
+      <section>
+        <h3>Likely aircraft</h3>
+        <p className={classes.lead}>
+          <a href="/method#likely-aircraft">How often these estimates are right</a>
+          {others && others.count > 0 && `. Not shown: ${others.count} more, together ${percent(others.share)}.`}
+        </p>
+        <CalmFold name="the likely aircraft and their scores">
+          {rates.length > 0 && (
+            <RateStrip
+              label={`Flights per fatal accident of ${rates.map(({ name }) => name).join(', ')}, each with its 90% range.`}
+              rates={rates}
+            />
+          )}
+          <FigureTable models={models} />
+        </CalmFold>
+      </section>
+      <section>
+        <h3>Model Service History</h3>
+        <CalmFold name="the timeline of their accidents">
+          <ServiceTimeline models={models} />
+        </CalmFold>
+      </section>
+      <section>
+        <h3>Safety Improvements</h3>
+        {models.map(({ modelSafety }) => (
+          <section key={modelSafety.modelId} className={classes.ofModel}>
+            <h4>{modelSafety.modelName}</h4>
+            <Improvements modelSafety={modelSafety} />
+          </section>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+const FIGURES: [name: string, of: (model: LikelyModelReport) => number | string | null][] = [
+  ['Share', ({ share }) => percent(share)],
+  ['Score', ({ score }) => score.value],
+  ['90% range', ({ score: { low, high } }) => (low !== null && high !== null && `${low} to ${high}`) || null],
+  ['Total Produced', ({ modelSafety }) => modelSafety.totalBuilt],
+  ['Hull Loss Rate, per million flights', ({ modelSafety }) => modelSafety.hullLoss],
+  ['Accident Rate, per 100,000 flight hours', ({ modelSafety }) => modelSafety.accidentRate],
+  ['Fatal Accidents', ({ modelSafety }) => modelSafety.fatalAccidents],
+  ['Major Accidents', ({ modelSafety }) => modelSafety.majorAccidents],
+  ['Minor Incidents', ({ modelSafety }) => modelSafety.minorAccidents],
+  ['Years in Service', ({ modelSafety }) => modelSafety.modelServiceYears],
+];
+
+function FigureTable({ models }: { models: LikelyModelReport[] }) {
+  return (
+    <section className={chart.scroll} aria-label="Figures of the likely aircraft">
+      <table className={chart.figures}>
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            {models.map(({ modelId, modelName }) => (
+              <th key={modelId} scope="col">
+                <a href={`/aircraft/${modelId}`}>{modelLabel(modelName)}</a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {FIGURES.map(([name, of]) => (
+            <tr key={name}>
+              <th scope="row" className={chart.wrapping}>
+                {name}
+              </th>
+              {models.map((model) => (
+                <td key={model.modelId}>{cellOf(of(model))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function cellOf(value: number | string | null): string {
+  if (value === null) return 'Unknown';
+  return typeof value === 'number' ? formatNumber(value) : value;
+}

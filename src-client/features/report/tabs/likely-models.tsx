@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { oneAircraft, shortName } from '#src/aircraft/likely-words.ts';
+import { inTen } from '#src/format/share.ts';
+import type { LikelyModelReport } from '#src/safety/report.ts';
+import { Segments } from '../../../ui/segments.tsx';
+import { AircraftPicker } from '../head/aircraft-picker.tsx';
+import { ReportProvider, useFlight, useReport } from '../report-context.ts';
+import { useReportPlace } from '../report-place.ts';
+import classes from './likely-models.module.css';
+
+export type ChooseAircraft = {
+  /** makes the report anew for the aircraft of the reader's booking; absent where a report cannot change */
+  onChooseAircraft?: ((aircraftType: string) => void) | undefined;
+};
+export type LikelyModelsProps = ChooseAircraft & { models: LikelyModelReport[]; children: ReactNode };
+
+const [ALL, OTHER] = ['all', 'other'];
+
+/** The switch between the likely models above the facts of one of them, or of all together. */
+export function LikelyModels({ models, onChooseAircraft, children }: LikelyModelsProps) {
+  const { model, move } = useReportPlace();
+  const shown = models.find(({ modelId }) => modelId === model);
+  const isOther = model === OTHER && onChooseAircraft !== undefined;
+  return (
+    <>
+      <div className={classes.switch}>
+        <Segments
+          label="The aircraft is an estimate. Show:"
+          value={shown?.modelId ?? (isOther ? OTHER : ALL)}
+          segments={[
+            { value: ALL, text: 'All likely' },
+            ...models.map(({ modelId, modelName, share }) => ({ value: modelId, text: modelLabel(modelName), share })),
+            ...(onChooseAircraft ? [{ value: OTHER, text: 'Other…' }] : []),
+          ]}
+          onChange={(value) => move({ model: value === ALL ? null : value })}
+        />
+        {shown && <ModelHead model={shown} onChooseAircraft={onChooseAircraft} />}
+      </div>
+      {isOther ? <OtherAircraft onChooseAircraft={onChooseAircraft} /> : <FactsOf model={shown}>{children}</FactsOf>}
+    </>
+  );
+}
+
+function ModelHead({
+  model: { modelId, modelName, share },
+  onChooseAircraft,
+}: { model: LikelyModelReport } & ChooseAircraft) {
+  return (
+    <div className={classes.head}>
+      <h3>
+        If it is {oneAircraft(modelName)} ({inTen(share)})
+      </h3>
+      {onChooseAircraft && (
+        <Button variant="default" size="sm" onClick={() => onChooseAircraft(modelId)}>
+          My booking says {modelLabel(modelName)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function OtherAircraft({ onChooseAircraft }: Required<ChooseAircraft>) {
+  const { operatingCarrier } = useFlight().flightData;
+  if (!onChooseAircraft) return null;
+  return (
+    <div className={classes.other}>
+      <AircraftPicker
+        airlineIcao={operatingCarrier?.icao ?? null}
+        airlineName={operatingCarrier?.name ?? null}
+        modelId={null}
+        onChoose={onChooseAircraft}
+      />
+    </div>
+  );
+}
+
+/** The sources of one model's figures are its own. */
+function FactsOf({ model, children }: { model: LikelyModelReport | undefined; children: ReactNode }) {
+  const report = useReport();
+  const facts = useMemo(
+    () => (model ? { ...report, provenance: { ...report.provenance, ...model.provenance } } : report),
+    [report, model],
+  );
+  return <ReportProvider value={facts}>{children}</ReportProvider>;
+}
+
+/** The model without its maker: '777', '737 NG', 'A380'. */
+export function modelLabel(modelName: string): string {
+  return shortName(modelName)
+    .replace(/^(Airbus|Boeing|Bombardier|Embraer|McDonnell Douglas|Sukhoi|Tupolev|Fokker) /, '')
+    .replace('Next Generation', 'NG')
+    .replace(/ (Dreamliner|family)$/, '');
+}

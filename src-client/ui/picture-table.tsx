@@ -1,0 +1,35 @@
+import classes from './picture-table.module.css';
+
+export type PictureTableProps = { columns?: string[]; rows: string[][] };
+
+/** What a picture shows, as a table that opens beneath it; the first cell of a row is its name. */
+export function PictureTable({ columns, rows }: PictureTableProps) {
+  return (
+    <details className={classes.fold}>
+      <summary>Show as a table</summary>
+      <table>
+        {columns && (
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={[name, ...cells].join(' ')}>
+              <th scope="row">{name}</th>
+              {cells.map((cell) => (
+                <td key={cell}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

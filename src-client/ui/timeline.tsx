@@ -1,0 +1,95 @@
+import { PictureTable } from './picture-table.tsx';
+import classes from './timeline.module.css';
+
+export type Mark = { at: number; date: string; text: string; isSolid: boolean };
+export type Lane = {
+  name: string;
+  /** years of the lane, and those that are fully covered */
+  from: number;
+  to: number;
+  covered: { from: number; to: number } | null;
+  marks: Mark[];
+};
+
+export type TimelineProps = {
+  /** the picture in one sentence */
+  label: string;
+  lanes: Lane[];
+  /** what full and hollow dots mean */
+  solid: string;
+  hollow: string;
+};
+
+/** What happened when, one line a lane: full and hollow dots on the years covered, and the same as a table. */
+export function Timeline({ label, lanes, solid, hollow }: TimelineProps) {
+  const from = Math.floor(Math.min(...lanes.map((lane) => lane.from)) / 10) * 10;
+  const to = Math.max(...lanes.map((lane) => lane.to)) + 1;
+  const placeOf = (year: number) => `${(((year - from) / (to - from)) * 100).toFixed(2)}%`;
+  const step = to - from > 40 ? 20 : 10;
+  const years = Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => from + index * step);
+  return (
+    <figure className={classes.timeline} data-named={lanes.length > 1 || undefined}>
+      <div role="img" aria-label={label}>
+        {lanes.map(({ name, covered, marks, ...lane }) => (
+          <div key={name} className={classes.lane}>
+            {lanes.length > 1 && <span className={classes.name}>{name}</span>}
+            <svg className={classes.line} aria-hidden="true" focusable="false">
+              <line className={classes.track} x1={placeOf(lane.from)} x2={placeOf(lane.to + 1)} y1="14" y2="14" />
+              {covered && (
+                <line
+                  className={classes.covered}
+                  x1={placeOf(covered.from)}
+                  x2={placeOf(covered.to + 1)}
+                  y1="14"
+                  y2="14"
+                />
+              )}
+              {marks.toReversed().map(({ at, text, date, isSolid }) => (
+                <circle
+                  key={`${date} ${text}`}
+                  className={isSolid ? classes.solid : classes.hollow}
+                  cx={placeOf(at)}
+                  cy="14"
+                  r="5.5"
+                />
+              ))}
+            </svg>
+          </div>
+        ))}
+        <div className={classes.years}>
+          {years.map((year) => (
+            <span key={year} style={{ left: placeOf(year) }}>
+              {year}
+            </span>
+          ))}
+        </div>
+      </div>
+      <figcaption className={classes.caption}>
+        <span>
+          <Dot className={classes.solid} /> {solid}
+        </span>
+        <span>
+          <Dot className={classes.hollow} /> {hollow}
+        </span>
+      </figcaption>
+      <PictureTable
+        rows={lanes.flatMap(({ name, marks }) =>
+          marks.map(({ date, text, isSolid }) => [
+            text,
+            date,
+            ...(lanes.length > 1 ? [name] : []),
+            isSolid ? solid : hollow,
+          ]),
+        )}
+      />
+    </figure>
+  );
+}
+
+function Dot({ className }: { className: string | undefined }) {
+  return (
+    <svg className={classes.dot} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
+      <circle className={className} cx="7" cy="7" r="5.5" />
+    </svg>
+  );
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Band } from '#src/safety/bands.ts';
+import { headChecks } from '#src/safety/head-checks.ts';
+import type { RatingLine } from '#src/safety/report.ts';
+import { shownVerdict } from '#src/safety/shown-verdict.ts';
+
+const line = (text: string, check: RatingLine['check']): RatingLine => ({
+  text,
+  check,
+  points: null,
+  asOf: null,
+  sources: [],
+});
+const AIR = [line('Starting score', null), line('IOSA audit registration', 'passed')];
+const EU = line('Not on the EU Air Safety List', 'passed');
+const BAN: Band = { kind: 'banned', label: 'Banned in the EU', sentence: 'It is banned.' };
+const MISFIT: Band = { kind: 'aircraft', label: "This aircraft doesn't fit the flight", sentence: 'It does not.' };
+
+function checks(score: [value: number | null, low: number, high: number], ratingLines: RatingLine[], bands?: Band[]) {
+  const [value, low, high] = score;
+  const report = { score: { value, low, high }, airlineSafety: { ratingLines }, bands };
+  return headChecks(report as Parameters<typeof headChecks>[0]).map(({ standing, text }) => [standing, text]);
+}
+
+describe('the three checks at the top', () => {
+  it('pass where nothing is on record against them', () => {
+    expect(checks([90, 85, 95], [...AIR, EU])).toEqual([
+      ['passed', 'Record better than average'],
+      ['passed', 'All checks passed'],
+      ['passed', 'Not on the EU list of bans'],
+    ]);
+  });
+
+  it('say what failed, what is not clear and what is not known', () => {
+    expect(checks([60, 40, 72], [...AIR, line('One fatal accident in ten years', 'failed')])).toEqual([
+      ['failed', 'Record worse than average'],
+      ['failed', '1 of 2 checks failed'],
+      ['unknown', 'Not known'],
+    ]);
+    expect(checks([70, 50, 90], [...AIR, line('Fatal accidents: under review', 'unknown')])[0]?.[0]).toBe('open');
+    expect(checks([null, 10, 99], []).map(([standing]) => standing)).toEqual(['unknown', 'unknown', 'unknown']);
+  });
+
+  it('never praise beside a ban, nor an aircraft that does not fit', () => {
+    expect(checks([90, 85, 95], [...AIR, EU], [BAN])).toEqual([
+      ['open', 'See the notice above'],
+      ['open', 'All checks passed'],
+      ['failed', 'Banned in the EU'],
+    ]);
+    expect(checks([90, 85, 95], AIR, [MISFIT])[0]?.[0]).toBe('failed');
+  });
+
+  it('count a category of the US regulator only while it lasts', () => {
+    const now = line('Government oversight, Russia: in Category 2 of the US regulator (IASA) since 2022', null);
+    const past = line(
+      'Government oversight, X: in Category 2 of the US regulator (IASA) from 2010 until 2014, since then in Category 1',
+      null,
+    );
+    expect(checks([80, 70, 90], [...AIR, EU, now])[2]?.[0]).toBe('failed');
+    expect(checks([80, 70, 90], [...AIR, EU, past])[2]?.[0]).toBe('passed');
+  });
+
+  it('have no figure of risk and no accident in their words, for the calm view', () => {
+    const all = [...checks([60, 40, 72], AIR), ...checks([90, 85, 95], [EU], [BAN]), ...checks([80, 70, 90], [EU])];
+    for (const [, text] of all) expect(text).not.toMatch(/fatal|accident|million|%/);
+  });
+});
+
+describe('the verdict', () => {
+  const rate = (verdict: 'better' | 'worse' | 'unclear', verdictWords: string) => ({
+    ratePerMillionDepartures: 1,
+    rateLow: 0.5,
+    rateHigh: 2,
+    verdict,
+    verdictWords,
+    years: '',
+    sentence: '',
+  });
+  const better = rate('better', 'Fewer fatal accidents than airline flying in general, on the record');
+  const unclear = rate('unclear', "The record can't settle it; the best estimate is 3.7 times the average rate");
+
+  it('names no accident and no figure in the calm view', () => {
+    expect(shownVerdict({ flightRate: better, bands: [] }, false)).toBe(better.verdictWords);
+    expect(shownVerdict({ flightRate: better, bands: [] }, true)).toBe(
+      'Better than airline flying in general, on the record',
+    );
+    expect(shownVerdict({ flightRate: unclear, bands: [] }, true)).toBe("The record can't settle it");
+  });
+
+  it('lets a ban come first, unless the record says worse', () => {
+    expect(shownVerdict({ flightRate: better, bands: [BAN] }, false)).toContain('The ban comes first');
+    const worse = rate('worse', 'More fatal accidents than airline flying in general, on the record');
+    expect(shownVerdict({ flightRate: worse, bands: [BAN] }, true)).toBe(
+      'Worse than airline flying in general, on the record',
+    );
+  });
+});
