@@ -1,24 +1,40 @@
 import { type BookingLeg, legOf } from './booking-leg.ts';
 import { dateOfDayOfYear, dateOfIssue } from './infer-year.ts';
+import { airlineOf, isRailway, isStation, zoneOfCode } from './known-codes.ts';
 
 /**
  * Reads the text of a boarding pass's barcode (IATA Resolution 792, format M, one to four legs). Its fields have fixed
- * positions: name, booking code, seat and the rest are skipped and never become values.
+ * positions: name, booking code, seat and the rest are skipped and never become values. Where blanks were lost or added
+ * on the way, the legs are found by their form, between known airports, or not at all.
  * @param text as scanned; unprintable characters count as spaces, since positions matter
  * @param near a day close to the pass, YYYY-MM-DD: today, or a day from the surrounding file
  * @returns the legs with a flight number; null if the text is not a boarding pass
  */
 export function readBoardingPass(text: string, near: string): BookingLeg[] | null {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: scanners put them before the text and within
-  const pass = text.replace(/^[\s\x00-\x1f\ufeff]+/, '').replace(/[^\x20-\x7e]/g, ' ');
+  const pass = text.replace(/^[\s\p{Cc}\ufeff]+/u, '').replace(/[^\x20-\x7e]/g, ' ');
   const legCount = Number(/^M([1-4])/.exec(pass)?.[1] ?? 0);
-  if (legCount === 0 || pass.length < FIRST_LEG + LEG_LENGTH - SIZE_LENGTH) return null;
+  if (legCount === 0) return null;
+  return readPositions(pass, legCount, near) ?? readForms(pass, near);
+}
+
+/** format, number of legs, name (20), electronic ticket */
+const FIRST_LEG = 23;
+/** booking code (7), from (3), to (3), carrier (3), number (5), day (3), cabin, seat (4), sequence (5), status, size (2) */
+const LEG_LENGTH = 37;
+/** up to the day: some airlines' codes end there */
+const SHORTEST_LEG = 24;
+const SIZE_LENGTH = 2;
+/** of the marketing carrier in the part repeated for each leg, after size (2), ticket (13) and two marks */
+const MARKETING = 17;
+
+function readPositions(pass: string, legCount: number, near: string): BookingLeg[] | null {
+  if (pass.length < FIRST_LEG + SHORTEST_LEG) return null;
   const legs: (BookingLeg | null)[] = [];
   let issued: string | null = null;
   let start = FIRST_LEG;
   for (let index = 0; index < legCount; index += 1) {
     const fields = pass.slice(start, start + LEG_LENGTH);
-    if (!/^.{7}[A-Z ]{6}[A-Z0-9 ]{3}[0-9 ]{4}/.test(fields)) break;
+    if (!isLeg(fields)) break;
     const rest = pass.slice(start + LEG_LENGTH, start + LEG_LENGTH + sizeAt(fields, LEG_LENGTH - SIZE_LENGTH));
     const more = index === 0 ? readFirstRest(rest) : { repeated: rest, issue: '' };
     if (index === 0) issued = issueDateOf(more.issue, near);
@@ -29,24 +45,62 @@ export function readBoardingPass(text: string, near: string): BookingLeg[] | nul
   return legs.filter((leg) => leg !== null);
 }
 
-/** format, number of legs, name (20), electronic ticket */
-const FIRST_LEG = 23;
-/** booking code (7), from (3), to (3), carrier (3), number (5), day (3), cabin, seat (4), sequence (5), status, size (2) */
-const LEG_LENGTH = 37;
-const SIZE_LENGTH = 2;
-/** of the marketing carrier in the part repeated for each leg, after size (2), ticket (13) and two marks */
-const MARKETING = 17;
+/** One of the two airports may be unknown to us, where the airline is known. */
+function isLeg(fields: string): boolean {
+  if (!/^.{7}[A-Z ]{6}[A-Z0-9 ]{3}[0-9 ]{4}[A-Z ][0-9 ]{2,3}/.test(fields)) return false;
+  const unknown = [fields.slice(7, 10), fields.slice(10, 13)].filter((code) => code.trim() && !isPlace(code));
+  return unknown.length === 0 || (unknown.length === 1 && airlineOf(fields.slice(13, 16).trim()) !== null);
+}
+
+function isPlace(code: string): boolean {
+  return zoneOfCode(code) !== null || isStation(code);
+}
 
 function readLeg(fields: string, repeated: string, near: string): BookingLeg | null {
   const carrier = fields.slice(13, 16).trim();
-  const day = fields.slice(21, 24);
   const marketing = repeated.slice(MARKETING, Math.min(MARKETING + 3, SIZE_LENGTH + sizeAt(repeated, 0))).trim();
-  return legOf({
-    flightNumber: carrier + fields.slice(16, 21).trim(),
-    date: /^\d{3}$/.test(day) ? dateOfDayOfYear(Number(day), near) : null,
+  return passLeg({
+    carrier,
+    number: fields.slice(16, 21).trim(),
+    day: fields.slice(21, 24).trim(),
     origin: fields.slice(7, 10),
     destination: fields.slice(10, 13),
-    doubts: marketing && marketing !== carrier ? ['sold_by_another'] : [],
+    isSoldByAnother: marketing !== '' && marketing !== carrier,
+    near,
+  });
+}
+
+const FORM =
+  /([A-Z]{3})([A-Z]{3})([A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3}) *(\d{3,4}[A-Z]?) +(\d{1,3}(?= ?[A-Z])|\d{3}(?= *$))/g;
+
+/** The legs whose airports are known, wherever they stand behind the name. */
+function readForms(pass: string, near: string): BookingLeg[] | null {
+  const legs = [...pass.slice(0, 400).matchAll(FORM)].flatMap((match) => {
+    const [, origin = '', destination = '', carrier = '', number = '', day = ''] = match;
+    const isReal = isPlace(origin) && isPlace(destination) && origin !== destination && airlineOf(carrier) !== null;
+    return isReal ? (passLeg({ carrier, number, day, origin, destination, near }) ?? []) : [];
+  });
+  return legs.length > 0 ? legs : null;
+}
+
+function passLeg(fields: {
+  carrier: string;
+  number: string;
+  day: string;
+  origin: string;
+  destination: string;
+  isSoldByAnother?: boolean;
+  near: string;
+}): BookingLeg | null {
+  const { carrier, number, day, origin, destination, isSoldByAnother, near } = fields;
+  const isRail = [origin, destination].some(isStation) || isRailway(carrier);
+  return legOf({
+    flightNumber: carrier + number,
+    date: /^\d{1,3}$/.test(day) ? dateOfDayOfYear(Number(day), near) : null,
+    origin,
+    destination,
+    doubts: isSoldByAnother ? ['sold_by_another'] : [],
+    noFlight: isRail ? 'train' : null,
   });
 }
 

@@ -1,21 +1,26 @@
-import { type BookingLeg, legOf, tidyLegs } from './booking-leg.ts';
+import { type BookingLeg, legOf, type NoFlight, tidyLegs } from './booking-leg.ts';
+import { localMoment } from './known-codes.ts';
+import { findDates } from './written-dates.ts';
 import { readWrittenLegs } from './written-legs.ts';
+import { isCanceledIn, labelBefore } from './written-words.ts';
 
 /** The relevant parts of a calendar entry. */
 export type CalendarEntry = {
   summary: string;
   location: string;
   description: string;
-  /** the day it begins as written, YYYY-MM-DD */
+  /** the day it begins as written, YYYY-MM-DD, and the time, HH:MM; null for a whole day */
   date: string | null;
+  time: string | null;
   /** whether that day is in UTC rather than local to the departure */
   isUtc: boolean;
+  isCanceled: boolean;
 };
 
 /**
  * Finds the flights among a calendar's entries, as airlines, TripIt and Google Calendar write them: the number is in
- * the title, otherwise in the description; the day is the entry's. Other entries are skipped, and so are past flights,
- * unless all are past.
+ * the title, otherwise in the description; the day is the entry's, local where it is known. Canceled ones and trains are
+ * told as such, other entries are skipped, and so are past flights, unless all are past.
  * @param today YYYY-MM-DD
  */
 export function readCalendarLegs(entries: CalendarEntry[], today: string): BookingLeg[] {
@@ -25,26 +30,69 @@ export function readCalendarLegs(entries: CalendarEntry[], today: string): Booki
 }
 
 function readEntry(entry: CalendarEntry): BookingLeg | null {
-  const { summary, location, description, date, isUtc } = entry;
+  const { summary, location, description, date } = entry;
   const near = date ?? '2000-01-01';
   const whole = [summary, location, description].join('\n');
+  const isOnLand = labelBefore(summary.replace(/[^\p{L}].*/u, ' ')) === 'train';
   // the title alone first: a description may name the flights before and after
-  const [leg] = [...readWrittenLegs(summary, near, []), ...readWrittenLegs(whole, near, [])];
+  const [leg] = [...flightsIn(summary, near), ...titleLeg(summary, near), ...flightsIn(whole, near)];
   if (!leg) return null;
+  const others = [...flightsIn(whole, near), ...flightsIn(`Flight ${leg.flightNumber}\n${description}`, near)];
+  const full = others.find((one) => one.flightNumber === leg.flightNumber && one.origin !== null);
+  const origin = leg.origin ?? placeOf(location) ?? full?.origin ?? null;
+  const noFlight: NoFlight | null =
+    isOnLand || leg.noFlight === 'train' ? 'train' : isCanceled(entry, leg) ? 'canceled' : null;
   return legOf({
+    ...full,
     ...leg,
-    date,
-    origin: leg.origin ?? placeOf(location) ?? legWithAirports(whole, leg, near)?.origin,
-    destination: leg.destination ?? legWithAirports(whole, leg, near)?.destination,
-    doubts: isUtc ? ['day_at_greenwich'] : [],
+    ...dayOf(entry, origin),
+    origin,
+    destination: leg.destination ?? full?.destination,
+    noFlight,
   });
 }
 
-function legWithAirports(text: string, leg: BookingLeg, near: string): BookingLeg | undefined {
-  return readWrittenLegs(text, near, []).find((one) => one.flightNumber === leg.flightNumber && one.origin !== null);
+function flightsIn(text: string, near: string): BookingLeg[] {
+  return readWrittenLegs(text, near, []).filter(({ flightNumber }) => flightNumber !== '');
+}
+
+/** A title that begins with a number, or says 'Flight' and has one, as 'FR 1234 Dublin - London Stansted'. */
+function titleLeg(summary: string, near: string): BookingLeg[] {
+  const [, number] =
+    /^[^\p{L}\d]*([A-Z]{2} ?\d{1,4}|[A-Z]\d ?\d{2,4}|\d[A-Z] ?\d{2,4})(?=[\s:,|–-]+\p{L}{3})/u.exec(summary) ?? [];
+  const [, inside] =
+    /(?:flight|flug|vol|vuelo|volo|voo|vlucht|lot|uçuş|рейс|便|航班)[\s\S]{0,60}?(?<![\p{L}\d])([A-Z]{2} ?\d{2,4}|[A-Z]\d ?\d{3,4}|\d[A-Z] ?\d{3,4})\)?$/iu.exec(
+      summary,
+    ) ?? [];
+  const found = number ?? inside;
+  // as if named, with all that is refused otherwise
+  return found
+    ? flightsIn(`Flight ${found} ${number ? summary.slice(summary.indexOf(number) + number.length) : ''}`, near)
+    : [];
+}
+
+/** 'Canceled: Flight UA 110', or a line that says so of this flight. */
+function isCanceled(entry: CalendarEntry, leg: BookingLeg): boolean {
+  return entry.isCanceled || leg.noFlight === 'canceled' || isCanceledIn(entry.summary);
+}
+
+/** A day in UTC gives way to the day at the origin, or to one within a day that the entry itself writes. */
+function dayOf(
+  entry: CalendarEntry,
+  origin: string | null,
+): Pick<BookingLeg, 'date' | 'doubts'> & { departureTime?: string | null } {
+  const { date, time, isUtc, description } = entry;
+  if (!isUtc || !date) return { date, doubts: [], ...(time && { departureTime: time }) };
+  const local = localMoment(`${date}T${time ?? '12:00'}Z`, origin);
+  if (local) return { date: local.date, departureTime: local.time, doubts: [] };
+  const written = findDates(description, date).find(
+    (one) => Math.abs(Date.parse(one.date) - Date.parse(date)) <= 86_400_000,
+  );
+  return written ? { date: written.date, doubts: [] } : { date, departureTime: null, doubts: ['day_at_greenwich'] };
 }
 
 /** 'London LHR', 'LHR' and 'London Heathrow (LHR)' name the airport of departure. */
 function placeOf(location: string): string | null {
-  return /(?:^|[\s(])([A-Z]{3})\)?(?:$|[\s,])/.exec(location)?.[1] ?? null;
+  const code = /(?:^|[\s(])([A-Z]{3})\)?(?:$|[\s,])/.exec(location)?.[1] ?? null;
+  return code && localMoment('2027-01-01T00:00Z', code) ? code : null;
 }

@@ -14,12 +14,20 @@ export function dateOfDayOfYear(dayOfYear: number, near: string): string | null 
   });
 }
 
-/** The same for a day of a month: February 29 only in a leap year. @param month 1 to 12 */
-export function dateOfMonthDay(month: number, day: number, near: string): string | null {
-  return nearest(near, (year) => {
+/**
+ * The same for a day of a month: February 29 only in a leap year. @param month 1 to 12 @param weekday 0 for Sunday: a year
+ * in which the day is one, if there is one within a year of `near`
+ */
+export function dateOfMonthDay(month: number, day: number, near: string, weekday: number | null = null): string | null {
+  const dateIn = (year: number) => {
     const date = new Date(Date.UTC(year, month - 1, day));
     return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : null;
-  });
+  };
+  const onWeekday = (year: number) => {
+    const date = dateIn(year);
+    return date?.getUTCDay() === weekday && Math.abs(date.getTime() - Date.parse(near)) < 366 * DAY_MS ? date : null;
+  };
+  return nearest(near, onWeekday) ?? nearest(near, dateIn);
 }
 
 /**

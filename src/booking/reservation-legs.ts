@@ -1,15 +1,18 @@
-import { type BookingLeg, legOf, tidyLegs } from './booking-leg.ts';
+import { aircraftNamed } from './aircraft-name.ts';
+import { type BookingLeg, legOf, type NoFlight, tidyLegs } from './booking-leg.ts';
+import { airlineNamedIn, isRailway, isStation, localMoment } from './known-codes.ts';
+import { findDates } from './written-dates.ts';
 
 /**
  * Finds the flights in schema.org reservations, which airlines put into their mail for assistants
- * (developers.google.com/workspace/gmail/markup, as of 2026): `FlightReservation` and its `Flight`. Canceled ones are
- * skipped.
+ * (developers.google.com/workspace/gmail/markup, as of 2026): `FlightReservation` and its `Flight`. Canceled ones,
+ * trains, buses and boats are told as such.
  * @param data JSON-LD as parsed, or microdata in the same shape; may be anything
  */
 export function readReservations(data: unknown): BookingLeg[] {
   const legs: BookingLeg[] = [];
-  visit(data, 0, (thing) => {
-    const leg = flightOf(thing);
+  visit(data, 0, (thing, noFlight) => {
+    const leg = legOfThing(thing, noFlight);
     if (leg) legs.push(leg);
   });
   return tidyLegs(legs);
@@ -18,35 +21,61 @@ export function readReservations(data: unknown): BookingLeg[] {
 type Thing = Record<string, unknown>;
 
 const MOST_DEEP = 12;
+const TRIPS: Record<string, NoFlight> = { TrainTrip: 'train', BusTrip: 'bus', BoatTrip: 'boat' };
 
-function visit(data: unknown, depth: number, see: (thing: Thing) => void): void {
+function visit(data: unknown, depth: number, see: (thing: Thing, noFlight: NoFlight | null) => void, isOff = false) {
   if (typeof data !== 'object' || data === null || depth > MOST_DEEP) return;
   if (Array.isArray(data)) {
-    for (const one of data) visit(one, depth + 1, see);
+    for (const one of data) visit(one, depth + 1, see, isOff);
     return;
   }
   const thing = data as Thing;
-  if (isCanceled(thing)) return;
-  if (typesOf(thing).includes('Flight')) see(thing);
-  else for (const part of Object.values(thing)) visit(part, depth + 1, see);
+  const isCanceled = isOff || /Cancell?ed$/.test(textOf(thing.reservationStatus));
+  const types = typesOf(thing);
+  const ground = types.map((type) => TRIPS[type]).find(Boolean);
+  if (ground || types.includes('Flight')) see(thing, ground ?? (isCanceled ? 'canceled' : null));
+  else for (const part of Object.values(thing)) visit(part, depth + 1, see, isCanceled);
 }
 
-function flightOf(flight: Thing): BookingLeg | null {
-  const number = textOf(flight.flightNumber).replace(/\s/g, '');
+function legOfThing(flight: Thing, noFlight: NoFlight | null): BookingLeg | null {
+  // 'LX 345': what a code of two characters is separated by
+  const number = textOf(flight.flightNumber ?? flight.trainNumber ?? '').replace(/[\s-]/g, '');
   const code = textOf(partOf(flight.airline ?? flight.provider ?? flight.carrier)?.iataCode);
-  const departure = textOf(flight.departureTime);
+  const origin = textOf(partOf(flight.departureAirport)?.iataCode);
+  const destination = textOf(partOf(flight.arrivalAirport)?.iataCode);
+  const flightNumber = /^\d{1,4}[A-Z]?$/.test(number) ? code + number : number;
+  const isRail = [origin, destination].some(isStation) || isRailway(flightNumber.slice(0, 2));
+  const told = { origin, destination, noFlight: isRail ? ('train' as const) : noFlight };
+  if (TRIPS[typesOf(flight)[0] ?? '']) return legOf({ ...told, flightNumber: 'XX1', doubts: [] });
   return legOf({
-    flightNumber: /^\d{1,4}$/.test(number) ? code + number : number,
-    // the time is local, whatever zone is given; only a UTC time may fall on another day
-    date: departure.slice(0, 10),
-    origin: textOf(partOf(flight.departureAirport)?.iataCode),
-    destination: textOf(partOf(flight.arrivalAirport)?.iataCode),
-    doubts: /\dZ$/.test(departure) ? ['day_at_greenwich'] : [],
+    ...told,
+    flightNumber,
+    ...departureOf(flight, origin),
+    aircraft: aircraftNamed(textOf(flight.aircraft) || textOf(partOf(flight.aircraft)?.name)),
+    terminal: textOf(flight.departureTerminal).replace(/^terminal\s*/i, ''),
+    operatedBy: operatorOf(flight, code),
   });
 }
 
-function isCanceled(thing: Thing): boolean {
-  return /Cancell?ed$/.test(textOf(thing.reservationStatus));
+/** The time is local, whatever offset is given; only a UTC time may fall on another day. */
+function departureOf(flight: Thing, origin: string): Pick<BookingLeg, 'date' | 'doubts'> & { departureTime?: string } {
+  const value = flight.departureTime;
+  const moment = textOf(typeof value === 'object' && !Array.isArray(value) ? partOf(value)?.['@value'] : value);
+  if (/\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(moment)) {
+    const local = localMoment(moment, origin);
+    if (local) return { date: local.date, departureTime: local.time, doubts: [] };
+    return { date: moment.slice(0, 10), doubts: ['day_at_greenwich'] };
+  }
+  const day = textOf(flight.departureDay ?? moment);
+  const date = /^20\d\d-\d\d-\d\d/.exec(day)?.[0] ?? findDates(day, '2000-01-01')[0]?.date ?? null;
+  const time = /[T ](\d\d:\d\d)/.exec(moment)?.[1];
+  return { date, doubts: [], ...(time && { departureTime: time }) };
+}
+
+function operatorOf(flight: Thing, code: string): string | null {
+  const operator = partOf(flight.operatedBy);
+  if (!operator || textOf(operator.iataCode) === code) return null;
+  return airlineNamedIn(textOf(operator.name))?.name ?? null;
 }
 
 /** 'Flight', 'http://schema.org/Flight' or several. */

@@ -1,16 +1,17 @@
+import { isStation, zoneOfCode } from './known-codes.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 
 /** The IATA codes of two airports as written, and their position in the text. */
-type Pair = { from: string; to: string; start: number; end: number };
+export type Pair = { from: string; to: string; start: number; end: number };
 type Side = 'above' | 'below';
 
 /**
  * Assigns airports to flight numbers: those on the same line; otherwise those above or below it, whichever more of the
  * flights have. What stands between two numbers belongs to one of them: a flight without airports has none (null)
  * rather than those of the flight next to it.
- * @returns origin and destination of each number, as IATA codes
+ * @returns the pair of each number
  */
-export function airportsOf(text: string, numbers: WrittenNumber[]): ([string, string] | null)[] {
+export function airportsOf(text: string, numbers: WrittenNumber[]): (Pair | null)[] {
   const pairs = onLines(text, numbers);
   const needy = numbers.map((_, index) => index).filter((index) => !pairs[index]);
   const named = needy.filter((index) => numbers[index]?.isNamed);
@@ -35,27 +36,35 @@ export function airportsOf(text: string, numbers: WrittenNumber[]): ([string, st
       }
     }
   }
-  return pairs.map((pair) => pair && [pair.from, pair.to]);
+  return pairs;
 }
 
 const DAY_OR_MONTH = 'MON|TUE|WED|THU|FRI|SAT|SUN|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC';
-/** Three capital letters that are not an airport although they look like one. */
+/** Three capital letters that are an airport's, and more often something else. */
 const NO_AIRPORT = new RegExp(
-  `^(${DAY_OR_MONTH}|USD|EUR|GBP|CHF|CAD|AUD|UTC|GMT|EST|PST|CET|THE|AND|FOR|NOT|VIA|DEP|ARR|PAX|PDF|VAT|PNR|REF)$`,
+  `^(${DAY_OR_MONTH}|USD|EUR|GBP|CHF|CAD|AUD|UTC|GMT|EST|PST|CET|THE|AND|FOR|NOT|VIA|DEP|ARR|PAX|PDF|VAT|PNR|REF|ANY|ALL|NEW|OUT|SEE|YOU|TAX|FEE|ADT|CHD|INF|ECO|BUS)$`,
 );
-const BETWEEN = '(?:-|–|—|→|➝|➔|✈|>|/|\\bto\\b)';
+/** With a sign between, these are more often the airports: 'SAT-DFW', 'LIS - FOR'. */
+const JOINED_AIRPORT = /^(SAT|FOR)$/;
+const BETWEEN =
+  '(?:[-–—]{1,2}>?|→|➝|➔|⇒|✈|>{1,2}|»|/|~|至|到|\\|(?=\\s*\\(?[A-Z]{3}(?![A-Z]))|(?<=\\s)(?:to|nach|a|à|para|naar|do|до)(?=\\s))';
+const TERMINAL = '(?:[ ,]*(?:\\(?T|Terminal |Term\\.? |TERMINAL )[A-Z]?\\d?[A-Z]?\\)?)?';
 const PAIR = new RegExp(
-  `(?<![\\p{L}\\d])(?:(?!FLIGHT)([A-Z]{3})([A-Z]{3})(?= [A-Z]{2}\\d(?!\\d))|([A-Z]{3})\\)? *${BETWEEN} *\\(?([A-Z]{3})(?![\\p{L}\\d]))`,
+  `(?<![\\p{L}\\d])(?:(?!FLIGHT)([A-Z]{3})([A-Z]{3})(?=\\*? ?[A-Z]{2}\\d(?!\\d))|([A-Z]{3})\\)?${TERMINAL} *${BETWEEN} *\\(?([A-Z]{3})(?![\\p{Lu}\\p{Ll}\\d]))`,
   'gu',
 );
-/** 'BA286 SFO LHR 31 DEC' */
-const SPACED = /^[^\S\n]+([A-Z]{3})[^\S\n]+([A-Z]{3})(?![\p{L}\d])/u;
+/** 'BA286 SFO LHR 31 DEC', also in cells */
+const SPACED = /^[^\S\n|]*[\s|][^\S\n|]*([A-Z]{3})[^\S\n]+([A-Z]{3})(?![\p{L}\d])/u;
+/** '31 DEC SFO LHR BA286' */
+const SPACED_BEFORE = /(?<![^\s\d|])([A-Z]{3})[^\S\n]+([A-Z]{3})[^\S\n|]+$/u;
 /** What shows that two words of three capitals are no airports: 'OUT SFO-LHR', 'HAS NOW LEFT'. */
 const GOES_ON = new RegExp(
   `^(?: *${BETWEEN} *\\(?|[^\\S\\n]+)(?!${DAY_OR_MONTH})\\p{Lu}{2,}(?![\\p{L}\\d]|[^\\S\\n]\\d)`,
   'u',
 );
-const IN_BRACKETS = /\(([A-Z]{3})(?:[ ,–-][^()\n]{0,30})?\)/g;
+/** One airport by itself: in brackets, beside a time, or behind a word for from or to. */
+const SINGLE =
+  /\(([A-Z]{3})(?:[ ,/–-][^()\n]{0,30})?\)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?Uhr)?[ ,|]{1,3})([A-Z]{3})(?![\p{L}\d])|(?<![\p{L}\d])([A-Z]{3})(?=[ ,|]{1,3}\d\d?[:.]\d\d)|(?<=(?<!\p{L})(?:from|to|von|nach|de|à|desde|hasta|hacia|da|per|para|van|naar|z|do|из|в|origin|destination|depart(?:ure|s|ing)?|arriv(?:al|es|ing)|abflug|ankunft|départ|arrivée|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|kalkış|varış|вылет|прил[её]т|出発|到着|出发|到达)[:\s|.]{1,4})([A-Z]{3})(?![\p{L}\d])/giu;
 
 /** The pair on each number's own line; on a line of several numbers, each pair is that of one. */
 function onLines(text: string, numbers: WrittenNumber[]): (Pair | null)[] {
@@ -64,7 +73,10 @@ function onLines(text: string, numbers: WrittenNumber[]): (Pair | null)[] {
     const [lineStart, lineEnd] = lineOf(text, number);
     const start = Math.max(lineStart, numbers[index - 1]?.end ?? 0, taken);
     const end = Math.min(lineEnd, numbers[index + 1]?.start ?? text.length);
-    const pair = spacedBehind(text, number.end, end) ?? pairBetween(text, [start, end], 'below');
+    const pair =
+      spacedBehind(text, number.end, end) ??
+      pairBetween(text, [start, end], 'below') ??
+      spacedBefore(text, start, number.start);
     // the rest of what precedes the next number is this flight's too
     if (pair && pair.end > number.end) taken = end;
     return pair;
@@ -95,27 +107,47 @@ function spacedBehind(text: string, from: number, to: number): Pair | null {
   return pairIfAny(match[1], match[2], from, from + match[0].length)[0] ?? null;
 }
 
+function spacedBefore(text: string, from: number, to: number): Pair | null {
+  const match = SPACED_BEFORE.exec(text.slice(from, to));
+  return match ? (pairIfAny(match[1], match[2], from + match.index, to)[0] ?? null) : null;
+}
+
 /** The first pair, for what stands below a number; the last one, for what stands above it. */
 function pairBetween(text: string, [from, to]: [number, number], side: Side): Pair | null {
   const part = text.slice(from, to);
   const joined = [...part.matchAll(PAIR)].flatMap((match) => {
     const [origin, destination] = match.slice(1).filter(Boolean);
-    return pairIfAny(origin, destination, from + match.index, from + match.index + match[0].length);
+    return pairIfAny(origin, destination, from + match.index, from + match.index + match[0].length, JOINED_AIRPORT);
   });
-  const pairs = joined.length > 0 ? joined : bracketed(part, from);
+  const pairs = joined.length > 0 ? joined : singles(part, from);
   return pairs.at(side === 'above' ? -1 : 0) ?? null;
 }
 
-/** Two codes in brackets, one after the other. */
-function bracketed(part: string, from: number): Pair[] {
-  const codes = [...part.matchAll(IN_BRACKETS)].filter(([, code]) => !NO_AIRPORT.test(code as string));
-  return codes.slice(1).flatMap((code, index) => {
-    const first = codes[index] as RegExpExecArray;
-    return pairIfAny(first[1], code[1], from + first.index, from + code.index + code[0].length);
+/** Two airports by themselves, one after the other. */
+function singles(part: string, from: number): Pair[] {
+  const found = [...part.matchAll(SINGLE)].flatMap((match) => {
+    const code = match.slice(1).find(Boolean) ?? '';
+    return isAirport(code) && !NO_AIRPORT.test(code)
+      ? [{ code, start: match.index, end: match.index + match[0].length }]
+      : [];
+  });
+  return found.slice(1).flatMap(({ code, end }, index) => {
+    const first = found[index];
+    return first ? pairIfAny(first.code, code, from + first.start, from + end) : [];
   });
 }
 
-function pairIfAny(from: string | undefined, to: string | undefined, start: number, end: number): Pair[] {
-  const isPair = from && to && from !== to && !NO_AIRPORT.test(from) && !NO_AIRPORT.test(to);
-  return isPair ? [{ from, to, start, end }] : [];
+function pairIfAny(
+  from: string | undefined,
+  to: string | undefined,
+  start: number,
+  end: number,
+  allowed = /^$/,
+): Pair[] {
+  const isOne = (code: string) => isAirport(code) && (!NO_AIRPORT.test(code) || allowed.test(code));
+  return from && to && from !== to && isOne(from) && isOne(to) ? [{ from, to, start, end }] : [];
+}
+
+function isAirport(code: string): boolean {
+  return /^[A-Z]{3}$/.test(code) && (zoneOfCode(code) !== null || isStation(code));
 }

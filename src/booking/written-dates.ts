@@ -1,19 +1,33 @@
 import { isFlightDate } from '../format/date.ts';
 import { dateOfMonthDay } from './infer-year.ts';
+import { monthOf, weekdayOf } from './month-names.ts';
 
-/** A date as written, and its position in the text. */
-export type WrittenDate = { date: string; start: number; end: number };
+/** A date as written, and its position in the text, its weekday included. */
+export type WrittenDate = { date: string; start: number; end: number; hasYear: boolean };
 
 /**
- * Finds the dates in a text, in order: 2027-03-12, 12 Mar 2027, March 12th, 12MAR27, 12.03.2027 and 03/25/2027. One
- * without a year is the nearest to `near` (YYYY-MM-DD). Skipped are 03/04/2027, which means different days in different
- * countries, and a day that its year does not have (29 Feb 2027).
+ * Finds the dates in a text, in order: 2027-03-12, 12 Mar 2027, March 12th, 12MAR27, 12.03.27, 03/25/2027, 2027/03/25
+ * and 2027年3月12日, with months in any of the languages that are read. One without a year is the nearest to `near`
+ * (YYYY-MM-DD), or to the first date of the text that has one, such as the day of issue; its weekday decides between
+ * years. Skipped are 03/04/2027, which means different days in different countries, unless its weekday or another date
+ * of the text tells, and a day that its year does not have (29 Feb 2027).
  */
 export function findDates(text: string, near: string): WrittenDate[] {
+  const whole = read(text, near).find(({ hasYear }) => hasYear);
+  return whole ? read(text, whole.date) : read(text, near);
+}
+
+function read(text: string, near: string): WrittenDate[] {
+  const isDayFirst = orderOf(text);
   const found = FORMS.flatMap(({ pattern, read }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
-      const date = read(match.groups ?? {}, near);
-      return date ? [{ date, start: match.index, end: match.index + match[0].length }] : [];
+      const weekday = weekdayBefore(text, match.index);
+      const parts = match.groups ?? {};
+      const date = read(parts, { near, weekday: weekday?.day ?? null, isDayFirst });
+      const start = weekday?.start ?? match.index;
+      return date === null
+        ? []
+        : [{ date, start, end: match.index + match[0].length, hasYear: parts.year !== undefined }];
     }),
   );
   const inOrder = found.sort((one, other) => one.start - other.start || other.end - one.end);
@@ -28,41 +42,30 @@ export function findDates(text: string, near: string): WrittenDate[] {
 }
 
 type Parts = Record<string, string | undefined>;
+type Beside = { near: string; weekday: number | null; isDayFirst: boolean | null };
 
-/** English, German, French, Spanish, Italian, Portuguese, Dutch; also abbreviated to three letters or more. */
-const MONTHS = [
-  'january januar janvier enero gennaio janeiro januari',
-  'february februar février fevrier febrero febbraio fevereiro februari',
-  'march märz maerz mars marzo março maart mrz mrt',
-  'april avril abril aprile',
-  'may mai mayo maggio maio mei',
-  'june juni juin junio giugno junho',
-  'july juli juillet julio luglio julho',
-  'august août aout agosto augustus',
-  'september septembre septiembre settembre setembro',
-  'october oktober octobre octubre ottobre outubro',
-  'november novembre noviembre novembro',
-  'december dezember décembre decembre diciembre dicembre dezembro',
-].map((names) => names.split(' '));
-/** What is more likely another word: 'out 3 Dec', 'set 12'. */
-const NO_MONTH = /^(out|set)$/;
-const MONTH = '(?<month>\\p{L}{3,10})';
+const MONTH = '(?<month>\\p{L}{3,12})';
 const YEAR = '(?<year>20\\d\\d|\\d\\d)';
 const DAY = '(?<day>[0-3]?\\d)';
+const NTH = '(?:st|nd|rd|th|er|\\.|º|ª)?';
 const EDGE = '(?![\\p{L}\\d])';
+const OF = "(?:de |d[’'])?";
 
-const FORMS: { pattern: RegExp; read: (parts: Parts, near: string) => string | null }[] = [
-  { pattern: /(?<!\d)(?<year>20\d\d)-(?<month>\d\d)-(?<day>\d\d)(?!\d)/g, read: numbers },
-  { pattern: /(?<![\d.])(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>20\d\d)(?!\d)/g, read: numbers },
-  { pattern: /(?<![\d/])(?<one>\d{1,2})\/(?<two>\d{1,2})\/(?<year>20\d\d)(?!\d)/g, read: slashes },
+const FORMS: { pattern: RegExp; read: (parts: Parts, beside: Beside) => string | null }[] = [
+  { pattern: /(?<!\d)(?<year>20\d\d)([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?!\d)/g, read: numbers },
+  { pattern: /(?<year>20\d\d)\s?年\s?(?<month>\d{1,2})\s?月\s?(?<day>\d{1,2})\s?日/g, read: numbers },
+  { pattern: /(?<!\d)(?<month>\d{1,2})\s?月\s?(?<day>\d{1,2})\s?日/g, read: words },
+  { pattern: /(?<![\d.])(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>20\d\d)(?!\d)/g, read: numbers },
+  { pattern: /(?<![\d.])(?<day>\d\d)\.(?<month>\d\d)\.(?<year>2\d|3\d)(?![\d.:])/g, read: numbers },
+  { pattern: /(?<![\d/-])(?<one>\d{1,2})([/-])(?<two>\d{1,2})\2(?<year>20\d\d)(?!\d)/g, read: slashes },
   {
     pattern: new RegExp(
-      `(?<!\\d)${DAY}(?:st|nd|rd|th|\\.|º)?[ -]?(?:de )?${MONTH}\\.?(?:,? (?:de )?|-|)${YEAR}(?![\\p{L}\\d:])`,
+      `(?<![\\d:.])${DAY}${NTH}[ -]?${OF}${MONTH}\\.?(?:,? (?:de |del )?|-|/|’|')?${YEAR}(?![\\p{L}\\d:])`,
       'giu',
     ),
     read: words,
   },
-  { pattern: new RegExp(`(?<!\\d)${DAY}(?:st|nd|rd|th|\\.|º)?[ -]?(?:de )?${MONTH}${EDGE}`, 'giu'), read: words },
+  { pattern: new RegExp(`(?<![\\d:.])${DAY}${NTH}[ -]?${OF}${MONTH}${EDGE}`, 'giu'), read: words },
   {
     pattern: new RegExp(`(?<!\\p{L})${MONTH}\\.? ${DAY}(?:st|nd|rd|th)?,? (?<year>20\\d\\d)${EDGE}`, 'giu'),
     read: words,
@@ -71,19 +74,48 @@ const FORMS: { pattern: RegExp; read: (parts: Parts, near: string) => string | n
 ];
 
 function numbers({ year, month, day }: Parts): string {
-  return `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  return `20${year?.slice(-2)}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
 }
 
-/** Day and month can be distinguished if one of them is above twelve, or both are the same. */
-function slashes({ year, one, two }: Parts): string | null {
-  if (Number(one) > 12) return numbers({ year, month: two, day: one });
-  return Number(two) > 12 || Number(one) === Number(two) ? numbers({ year, month: one, day: two }) : null;
+/** Day and month can be told apart if one is above twelve, both are the same, or the weekday or the text tells. */
+function slashes({ year, one, two }: Parts, { weekday, isDayFirst }: Beside): string | null {
+  const [dayFirst, monthFirst] = [numbers({ year, month: two, day: one }), numbers({ year, month: one, day: two })];
+  if (Number(one) > 12 || one === two) return dayFirst;
+  if (Number(two) > 12) return monthFirst;
+  if (weekday !== null && isOn(dayFirst, weekday) !== isOn(monthFirst, weekday)) {
+    return isOn(dayFirst, weekday) ? dayFirst : monthFirst;
+  }
+  return isDayFirst === null ? null : isDayFirst ? dayFirst : monthFirst;
 }
 
-function words({ year, month, day }: Parts, near: string): string | null {
-  const name = month?.toLowerCase() ?? '';
-  const index = NO_MONTH.test(name) ? -1 : MONTHS.findIndex((names) => names.some((full) => full.startsWith(name)));
-  if (index < 0) return null;
-  if (year) return numbers({ year: year.length === 2 ? `20${year}` : year, month: String(index + 1), day });
-  return dateOfMonthDay(index + 1, Number(day), near);
+/** Whether the text writes days before months, as its other dates show; null if none does or they differ. */
+function orderOf(text: string): boolean | null {
+  const orders = [...text.matchAll(/(?<![\d/-])(\d{1,2})[/-](\d{1,2})[/-]20\d\d(?!\d)/g)].flatMap(([, one, two]) => {
+    if (Number(one) > 12 && Number(two) <= 12) return [true];
+    return Number(two) > 12 && Number(one) <= 12 ? [false] : [];
+  });
+  return orders.every((order) => order === orders[0]) ? (orders[0] ?? null) : null;
+}
+
+function words({ year, month, day }: Parts, { near, weekday }: Beside): string | null {
+  const index = /^\d+$/.test(month ?? '') ? Number(month) - 1 : monthOf(month ?? '');
+  // 'out 3 Dec' and 'set 12' are other words, unless a year shows that they are months
+  if (index === null || (NO_MONTH.test(month ?? '') && (year?.length !== 4 || !day))) return null;
+  const parts = { month: String(index + 1), day };
+  return year ? numbers({ ...parts, year }) : dateOfMonthDay(index + 1, Number(day), near, weekday);
+}
+
+const NO_MONTH = /^(out|set|ara)$/i;
+
+function isOn(date: string, weekday: number): boolean {
+  return new Date(date).getUTCDay() === weekday;
+}
+
+/** The weekday directly before a date, if there is one. */
+function weekdayBefore(text: string, end: number): { day: number; start: number } | null {
+  const match = /(?<![\p{L}\d])(\p{L}{2,12})\.?,? ?(?:the |den |le |el |dia |da )?$/iu.exec(
+    text.slice(Math.max(0, end - 24), end),
+  );
+  const day = match?.[1] ? weekdayOf(match[1]) : null;
+  return match && day !== null ? { day, start: end - match[0].length } : null;
 }

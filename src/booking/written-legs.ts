@@ -1,42 +1,159 @@
-import { type BookingLeg, type LegDoubt, legOf, MOST_LEGS } from './booking-leg.ts';
-import { airportsOf } from './written-airports.ts';
+import { parseFlightNumber } from '../flight/flight-number.ts';
+import { type AgentLine, readAgentLines } from './agent-lines.ts';
+import { findAircraft } from './aircraft-name.ts';
+import { type BookingLeg, type LegDoubt, legOf, MOST_LEGS, type NoFlight } from './booking-leg.ts';
+import { airlineNamedIn, isStation } from './known-codes.ts';
+import { airportsOf, type Pair } from './written-airports.ts';
 import { findDates, type WrittenDate } from './written-dates.ts';
 import { FAR, findNumbers, lineOf, type WrittenNumber } from './written-numbers.ts';
+import { departureTimeIn } from './written-times.ts';
+import { isCanceledIn, OPERATED } from './written-words.ts';
 
 /**
- * Finds the flights named in a text: what looks like a flight number and follows a word for flight, or is next to
- * airports. Each gets the nearest day and airports, so each is marked as needing a check.
+ * Finds the flights named in a text: what looks like a flight number, is not called otherwise, and follows a word for
+ * flight or is next to airports, or to a date and a time. Each gets the nearest day and airports, so each is marked as
+ * needing a check; the lines of a travel agent's system have all in one place, but are marked as well. What looks like
+ * a flight and is not believed, canceled, or on the ground is told as such.
  * @param near a day close to those without a year, YYYY-MM-DD
  * @param doubts the marks to use
  */
 export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] = ['read_from_text']): BookingLeg[] {
-  const text = whole.slice(0, MOST_TEXT);
-  const numbers = findNumbers(text).slice(0, MOST_CANDIDATES);
+  const text = plainOf(whole.slice(0, MOST_TEXT));
+  const agent = readAgentLines(text, firstYear(text, near));
+  if (agent.length > 0) return agent.map((line) => legOfLine(line, doubts)).slice(0, MOST_LEGS);
   const dates = findDates(text, near);
-  const airportsAt = airportsOf(text, numbers);
-  const found = numbers.map((number, index) => ({ number, airports: airportsAt[index] ?? null }));
-  const flights = found.filter(({ number, airports }) => number.isNamed || airports !== null);
+  const all = findNumbers(text, dates);
+  const operators = all.filter((number, index) => isOperator(text, number, all[index - 1]));
+  const numbers = all.filter((number) => !operators.includes(number) && !number.ground);
+  const pairs = airportsOf(withoutDates(text, dates), numbers);
+  const found = numbers.map((number, index) => ({ number, pair: pairs[index] ?? null }));
+  const flights = found.filter((one) => isFlight(text, one, dates));
   // a number that is not a flight must not separate a flight from its day
   const dayOf = daysOf(
     text,
     flights.map(({ number }) => number),
     dates,
   );
-  const legs = flights.map(({ number, airports }, index) =>
-    legOf({
+  const legs = flights.map(({ number, pair }, index) => {
+    const until = flights[index + 1]?.number.start ?? text.length;
+    const part = partOf(text, number, until);
+    return legOf({
       flightNumber: number.text,
       date: dayOf(index),
-      origin: airports?.[0] ?? null,
-      destination: airports?.[1] ?? null,
+      origin: pair?.from ?? null,
+      destination: pair?.to ?? null,
+      operatedBy: operatorIn(text, number, until, operators),
+      aircraft: findAircraft(part)[0]?.name,
+      departureTime: departureTimeIn(text, number, until),
       doubts,
-    }),
-  );
-  return legs.filter((leg) => leg !== null).slice(0, MOST_LEGS);
+      noFlight: noFlightOf(text, number, pair),
+    });
+  });
+  const ground = all.filter((number) => number.ground).map((number) => noFlight(number.ground ?? 'unclear'));
+  const unclear = found.filter((one) => !flights.includes(one) && looksLikeFlight(text, one.number, dates, flights));
+  return [...legs, ...ground, ...unclear.map(() => noFlight('unclear'))]
+    .filter((leg) => leg !== null)
+    .slice(0, MOST_LEGS);
 }
 
 /** The length of a forty-page mail. */
 const MOST_TEXT = 200_000;
-const MOST_CANDIDATES = 200;
+
+/** Addresses of pages and mail are no text; wide letters are as the others. */
+function plainOf(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/\u3000/g, ' ')
+    .replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/g, ' ')
+    .replace(/[*_]{2}/g, ' ')
+    .replace(/[ \t]{9,}/g, '        ');
+}
+
+/** Airports may stand behind the date. */
+function withoutDates(text: string, dates: WrittenDate[]): string {
+  let [plain, end] = ['', 0];
+  for (const date of dates) {
+    plain += text.slice(end, date.start) + ' '.repeat(date.end - date.start);
+    end = date.end;
+  }
+  return plain + text.slice(end);
+}
+
+function firstYear(text: string, near: string): string {
+  return findDates(text, near).find(({ hasYear }) => hasYear)?.date ?? near;
+}
+
+function legOfLine({ leg }: AgentLine, doubts: LegDoubt[]): BookingLeg {
+  return leg ? { ...leg, doubts } : noFlight('unclear');
+}
+
+function noFlight(kind: NoFlight): BookingLeg {
+  return { flightNumber: '', date: null, origin: null, destination: null, doubts: [], noFlight: kind };
+}
+
+type Found = { number: WrittenNumber; pair: Pair | null };
+
+/** Whether there is enough to believe that it is a flight. */
+function isFlight(text: string, { number, pair }: Found, dates: WrittenDate[]): boolean {
+  const [start, end] = lineOf(text, number);
+  if (number.isNamed) return number.isKnown || pair !== null || !number.isWord;
+  if (pair) {
+    const isOnLine = pair.start >= start && pair.end <= end;
+    const apart = Math.max(pair.start - number.end, number.start - pair.end);
+    if (isOnLine && apart <= (number.isKnown ? FAR : NEXT)) return !number.isWord || apart <= NEXT;
+    return number.isKnown && number.isFirst && !number.isWord && isAlone(text, number, end);
+  }
+  const line = text.slice(start, end);
+  const hasDay = dates.some((date) => date.start >= start && date.end <= end);
+  return number.isKnown && !number.isWord && hasDay && TIMES.test(line);
+}
+
+/** How far a number is from airports next to it. */
+const NEXT = 8;
+const TIMES = /(?<![\d:.])(?:[01]?\d|2[0-3])[:.h][0-5]\d(?![\d.:])/;
+
+/** Whether the line goes on with no sentence: 'BA117', 'BA 117  Economy', 'BA117 | 08:25'. */
+function isAlone(text: string, number: WrittenNumber, end: number): boolean {
+  return !/^[ ,]*\p{Ll}+ \p{L}+ \p{L}+/u.test(text.slice(number.end, end));
+}
+
+/** A number that nothing calls otherwise, with a day or time beside it, that is not among the flights. */
+function looksLikeFlight(text: string, number: WrittenNumber, dates: WrittenDate[], flights: Found[]): boolean {
+  if (!number.isKnown || number.isWord || flights.some((flight) => flight.number.text === number.text)) return false;
+  const [start, end] = lineOf(text, number);
+  return TIMES.test(text.slice(start, end)) || dates.some((date) => date.start >= start && date.end <= end);
+}
+
+function noFlightOf(text: string, number: WrittenNumber, pair: Pair | null): NoFlight | null {
+  if (pair && [pair.from, pair.to].some(isStation)) return 'train';
+  const [start, end] = lineOf(text, number);
+  return isCanceledIn(text.slice(start, end)) ? 'canceled' : null;
+}
+
+/** What concerns a flight stands between its number and the next, at most two paragraphs on. */
+function partOf(text: string, { start }: WrittenNumber, until: number): string {
+  return text.slice(start, Math.min(until, start + 2 * FAR));
+}
+
+/** Whether it is the number of the airline that flies what another sold. */
+function isOperator(text: string, number: WrittenNumber, last: WrittenNumber | undefined): boolean {
+  if (!last) return false;
+  const before = text.slice(Math.max(last.end, number.start - 90), number.start);
+  const said = OPERATED.exec(before);
+  return said !== null && !/\n.*\n/.test(before.slice(said.index));
+}
+
+function operatorIn(text: string, number: WrittenNumber, until: number, operators: WrittenNumber[]): string | null {
+  const told = operators.find(({ start }) => start > number.end && start < until);
+  if (told) return parseFlightNumber(told.text)?.text ?? null;
+  const part = partOf(text, number, until);
+  const match = OPERATED.exec(part);
+  const name = match ? part.slice(match.index + match[0].length).replace(/^[\s:/*.-]+/, '') : '';
+  const airline = airlineNamedIn(name);
+  return airline && airline.iata !== number.text.slice(0, 2) ? airline.name : null;
+}
 
 /**
  * Assigns days to numbers: one on the same line; otherwise, if a day follows every number before the next one does,

@@ -1,42 +1,170 @@
+import { AIRLINE_NAMES, airlineOf, isRailway, zoneOfCode } from './known-codes.ts';
+import { weekdayOf } from './month-names.ts';
+import { tableLabel } from './table-label.ts';
+import type { WrittenDate } from './written-dates.ts';
+import { isCalledCode, type LabelKind, labelBefore } from './written-words.ts';
+
 /** What looks like a flight number, and its position in the text. */
 export type WrittenNumber = {
   text: string;
   start: number;
   end: number;
-  /** whether it follows a word for flight */
+  /** whether a word for flight says so */
   isNamed: boolean;
+  /** a word says that it is of another kind; it is told, and no flight */
+  ground: 'train' | 'bus' | 'boat' | null;
+  /** an airline of our table has its code */
+  isKnown: boolean;
+  /** nothing but blanks, points or a date or time stands before it on its line or in its cell */
+  isFirst: boolean;
+  /** its airline's code is also a unit or a word */
+  isWord: boolean;
 };
 
-/** How many characters away from a number its day and airports may be. */
-export const FAR = 300;
+/** A confirmation has some hundred at the most, prices and telephone numbers included. */
+const MOST = 500;
 
-/** Finds what looks like a flight number, in order. */
-export function findNumbers(text: string): WrittenNumber[] {
-  return [...text.matchAll(NUMBER)].flatMap((match) => {
-    const before = text.slice(Math.max(0, match.index - 40), match.index);
-    const isNamed = NAMED.test(before);
-    if (SEATS.test(match[0]) && BEHIND_AIRPORTS.test(before)) return [];
-    if (PLACE.test(match[0]) && !isNamed) return [];
+/** How many characters away from a number its day and airports may be. */
+export const FAR = 500;
+
+/**
+ * Finds what looks like a flight number, in order. Left out is what a word calls otherwise, such as a booking code,
+ * what is part of a date, and what is a price, a size, an aircraft, a seat, a law or an address.
+ */
+export function findNumbers(text: string, dates: WrittenDate[]): WrittenNumber[] {
+  const written = [...text.matchAll(NUMBER)].map((match) => {
     const number = (match[1] ?? match[3] ?? '') + (match[2] ?? match[4] ?? '');
-    return [{ text: number, start: match.index, end: match.index + match[0].length, isNamed }];
+    return { number, start: match.index, end: match.index + match[0].length };
+  });
+  const inWords = [...text.matchAll(WORDS)].map((match) => {
+    const airline = AIRLINE_NAMES.find(({ name }) => name.toLowerCase() === match[1]?.toLowerCase())?.airline;
+    return { number: (airline?.iata ?? '') + match[2], start: match.index, end: match.index + match[0].length };
+  });
+  const all = [...written, ...inWords.filter((one) => !written.some((other) => overlaps(one, other)))];
+  const labeled = all
+    .sort((one, other) => one.start - other.start)
+    .slice(0, MOST)
+    .map((one) => ({ ...one, label: labelOf(text, one.start, dates) }));
+  const codes = new Set(
+    labeled
+      .filter(({ label, end }) => label === 'code' || isCalledCode(text.slice(end, end + 60)))
+      .map(({ number }) => number),
+  );
+  return labeled.flatMap(({ number, start, end, label }) => {
+    const isNamed = label === 'flight' && !isCalledCode(text.slice(end, end + 60));
+    const ground = label === 'train' || label === 'bus' || label === 'boat' ? label : null;
+    const isRefused = (label !== null && !isNamed && !ground) || (codes.has(number) && !isNamed);
+    if (isRefused || dates.some((date) => overlaps(date, { start, end }))) return [];
+    if (isOtherThing(text, { start, end }, isNamed)) return [];
+    const [code] = /^(?:[A-Z]{3}|..)/.exec(number) ?? [''];
+    const airline = airlineOf(code);
+    // a booking code has six characters, too
+    if (code.length === 3 && !isNamed && (number.length === 6 || !airline)) return [];
+    const isRail = isRailway(code) && !isNamed ? ('train' as const) : null;
+    const isFirst = FIRST.test(withoutDates(text, Math.max(lineStart(text, start), start - FAR), start, dates));
+    return [
+      {
+        text: number,
+        start,
+        end,
+        isNamed,
+        ground: ground ?? isRail,
+        isKnown: airline !== null,
+        isFirst,
+        isWord: WORD.test(code),
+      },
+    ];
   });
 }
 
 /** Where the number's line starts and ends, no farther away than `FAR`. */
-export function lineOf(text: string, { start, end }: WrittenNumber): [number, number] {
+export function lineOf(text: string, { start, end }: { start: number; end: number }): [number, number] {
   const lineBreak = text.indexOf('\n', end);
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  return [Math.max(lineStart, start - FAR), Math.min(lineBreak < 0 ? text.length : lineBreak, end + FAR)];
+  return [Math.max(lineStart(text, start), start - FAR), Math.min(lineBreak < 0 ? text.length : lineBreak, end + FAR)];
 }
 
-/** 'Flight', 'Flug', 'vol', 'vuelo', 'volo', 'voo', 'vlucht' and what may come between it and the number. */
-const NAMED =
-  /(?:\b(?:flights?|flt|flug|vol|vuelo|volo|voo|vlucht)\b|flugnummer|flug-nr)[^\p{L}\d\n]{0,6}(?:\p{L}{1,9}[.:°º]?\s?){0,2}[^\p{L}\d]{0,6}$/iu;
-const NUMBER =
-  /(?<![\p{L}\d.,€$£])(?:([A-Z]{2}|[A-Z]\d|\d[A-Z])[ \u00a0]?(\d{1,4})|([A-Z]{3})(\d{2,4}))(?![\p{L}\d%]|[.,:]\d)/gu;
+const EDGE = '[A-Za-zÀ-ɏͰ-ӿ\\d]';
+const NUMBER = new RegExp(
+  `(?<!${EDGE}|[.,€$£#_§])(?:(?<!\\d-)([A-Z]{2}|[A-Z]\\d|\\d[A-Z])[ \\u00a0]{0,2}(\\d{1,4})|([A-Z]{3})(\\d{2,4}))(?!${EDGE}|%|[.,:]\\d|/\\d{4}|[-–]\\d)`,
+  'gu',
+);
+/** 'Delta 1', 'British Airways flight 286' */
+const WORDS = new RegExp(
+  `(?<!\\p{L})(${AIRLINE_NAMES.map(({ name }) => name.replace(/\./g, '\\.')).join('|')})(?: flight)? (\\d{1,4})(?![\\p{L}\\d%]|[.,:/-]\\d| ?[€$£]| (?:kg|km|lbs|points|miles|hours|days|nights))`,
+  'giu',
+);
 
-/** 'CDG-SFO HK1': the number of seats held by a travel agent follows the airports. */
+const FIRST = /(?:^|\||\t|\d[:.]\d\d(?: ?[ap]m)?\s)[\s\p{P}\p{S}]*(?:\d{1,2}[.)]\s+)?$/iu;
+
+/** The label before a number: on its line, in its column's head, or alone on the line above. */
+function labelOf(text: string, start: number, dates: WrittenDate[]): LabelKind | null {
+  const from = lineStart(text, start);
+  const before = withoutDates(text, Math.max(from, start - 90), start, dates);
+  const onLine = labelBefore(before.replace(/\b\d\d?[:.]\d\d\b/g, ''), text);
+  if (onLine) return onLine === 'code' && isLeg(text.slice(start, start + 30)) ? null : onLine;
+  const inTable = tableLabel(text, start);
+  if (inTable) return inTable;
+  if (!/^[\s\p{P}\p{S}]*$/u.test(before)) return null;
+  const above = text.slice(0, from).trimEnd();
+  const line = above.slice(above.lastIndexOf('\n') + 1);
+  const label = line.length < 60 ? labelBefore(`${line} `, text) : null;
+  return label !== 'flight' && /\d/.test(line) ? null : label;
+}
+
+/** 'Booking confirmation BA117 LHR-JFK': a code has six characters and no airports behind it. */
+function isLeg(written: string): boolean {
+  const match =
+    /^([A-Z\d]{2} ?\d{1,3})[\s,:–-]{1,4}\(?([A-Z]{3})\)? ?(?:[-–→>/]|to|nach|) ?\(?([A-Z]{3})(?![A-Z])/.exec(written);
+  return match !== null && [match[2], match[3]].every((code) => zoneOfCode(code) !== null);
+}
+
+/** Whether it is a price, time, size, seat, aircraft, law, address or weekday. */
+function isOtherThing(text: string, { start, end }: { start: number; end: number }, isNamed: boolean): boolean {
+  const written = text.slice(start, end);
+  const [before, after] = [text.slice(Math.max(0, start - 40), start), text.slice(end, end + 12)];
+  const [code = ''] = /^(?:[A-Z]{3}(?=\d)|..)/.exec(written) ?? [];
+  if (AIRCRAFT.test(written) || LAW.test(written) || CURRENCIES.has(code)) return true;
+  if (AMOUNT.test(after) || (/^[AP]M/.test(written) && /\d\s?$/.test(before))) return true;
+  if (isNamed) return false;
+  if (SEATS.test(written) && BEHIND_AIRPORTS.test(before)) return true;
+  if (PLACE.test(written) || (WORD.test(code) && !airlineOf(code)) || /(?:§|\+\d[\d ]*)\s?$/.test(before)) return true;
+  if (STATE.test(code) && /\p{Ll}, $/u.test(before)) return true;
+  if (POSTAL.test(written) && /^ \p{Lu}\p{Ll}/u.test(after)) return true;
+  return weekdayOf(code) !== null && Number(written.slice(2)) <= 31 && !/^[^\n]{0,3}[A-Z]{3}/.test(after);
+}
+
+/** The number of seats held by a travel agent follows the airports: 'CDG-SFO HK1'. */
 const SEATS = /^[A-Z]{2}\d$/;
+const BEHIND_AIRPORTS = /[A-Z]{3}[-/*]?[A-Z]{3}[ *]+$/;
 /** Gate A12, seat 41J, row 7C 9. */
 const PLACE = /^([A-Z]\d|\d[A-Z])\s?\d{1,2}$/;
-const BEHIND_AIRPORTS = /[A-Z]{3}-?[A-Z]{3} $/;
+const AIRCRAFT =
+  /^(?:A ?3[1-8]\d|A ?22[01]|B ?7[0-8]7|E ?1[79][05]|E ?7[05]|Q ?400|MD ?[189]\d|CR ?[79]\d{0,2}|BOEING)$/;
+/** Passengers' rights and data protection, in each language's letters for the union. */
+const LAW = /^(?:E[CGU]|UE|CE|VO|WE|AB|ЕС|EÜ) ?(?:261|1107|2027|889|1008|2016|679)$/;
+/** Units and words in capitals; some are airlines, too, which then takes more to believe. */
+const WORD =
+  /^(?:KG|LB|CM|MM|KM|MB|GB|TB|ML|CO|NO|NR|ID|PO|PC|QT|HP|KW|MI|FT|OK|TV|HD|WC|GO|VS|BY|AT|TO|IN|ON|OF|OR|IF|AS|IS|IT|BE|DO|WE|UP|MY)$/;
+const STATE =
+  /^(?:AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD|ME|MI|MN|MO|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY|DC|NT|SA|ON|QC|BC|AB|MB|SK|NS|NB|PE|YT)$/;
+const POSTAL = /^(?:CH|AT|BE|NL|DK|NO|LU|SI|PT|LV|LT|HU|GR|CY|BG|SE|FI|PL|CZ|SK|RO) ?\d{4}$/;
+/** A currency behind a number makes it a price, unless that has an amount of its own behind it. */
+const AMOUNT =
+  /^ ?(?:[€$£¥₺₽₹]|(?:EUR|USD|GBP|CHF|PLN|TRY|RUB|JPY|CNY|CAD|AUD|SEK|NOK|DKK|zł|TL|руб|円|元|Euros?|kg|km|cm|lbs?|points|Punkte|Meilen|miles|guests|nights|персон)(?!\p{L}))(?! ?\d)/iu;
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+
+function withoutDates(text: string, from: number, to: number, dates: WrittenDate[]): string {
+  let part = text.slice(from, to);
+  for (const { start, end } of dates.filter((date) => date.start >= from && date.end <= to)) {
+    part = part.slice(0, start - from) + ' '.repeat(end - start) + part.slice(end - from);
+  }
+  return part.replace(/ {12,}/g, '           ');
+}
+
+function lineStart(text: string, at: number): number {
+  return text.lastIndexOf('\n', at - 1) + 1;
+}
+
+function overlaps(one: { start: number; end: number }, other: { start: number; end: number }): boolean {
+  return one.start < other.end && other.start < one.end;
+}

@@ -1,16 +1,16 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { BookingLeg } from '#src/booking/booking-leg.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './booking-panel.module.css';
 import { CameraView } from './camera-view.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { FoundLegs } from './found-legs.tsx';
-import { keepLegs, readKeptLegs } from './kept-legs.ts';
+import { type KeptBooking, keepLegs, readKeptLegs } from './kept-legs.ts';
+import { othersText } from './others-text.ts';
 import { PasteForm } from './paste-form.tsx';
 import { openReader, type Reader } from './reader.ts';
-import type { Reading, Refusal } from './reading/reading.ts';
+import type { Others, Reading, Refusal } from './reading/reading.ts';
 import { REFUSAL_TEXT } from './refusal-text.ts';
 import { takeShared } from './take-shared.ts';
 
@@ -21,8 +21,8 @@ type State =
   | { step: 'empty'; isAgain?: boolean }
   | { step: 'reading' }
   | { step: 'camera' }
-  | { step: 'found'; legs: BookingLeg[]; isNew: boolean }
-  | { step: 'refused'; refusal: Refusal | 'nothing' };
+  | ({ step: 'found'; isNew: boolean } & KeptBooking)
+  | { step: 'refused'; refusal: Refusal | 'nothing'; others?: Others };
 
 /** Finds the flights of a booking in a file or text, without sending either anywhere. */
 export function BookingPanel({ onFound }: { onFound: () => void }) {
@@ -35,17 +35,17 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
   }, []);
   const isReading = state.step === 'reading';
 
-  const show = (legs: BookingLeg[]) => {
-    keepLegs(legs);
-    setState({ step: 'found', legs, isNew: true });
+  const show = (booking: KeptBooking) => {
+    keepLegs(booking);
+    setState({ step: 'found', ...booking, isNew: true });
     onFound();
   };
   const read = async (ask: (reader: Reader) => Promise<Reading>) => {
     setState({ step: 'reading' });
     const reading: Reading = reader.current ? await ask(reader.current) : { refusal: 'not_loaded' };
     if ('refusal' in reading) setState({ step: 'refused', refusal: reading.refusal });
-    else if (reading.legs.length === 0) setState({ step: 'refused', refusal: 'nothing' });
-    else show(reading.legs);
+    else if (reading.legs.length === 0) setState({ step: 'refused', refusal: 'nothing', others: reading.others });
+    else show({ others: {}, ...reading });
   };
   const readFile = async (file: Blob) => {
     if (file.size > MAX_BYTES) return setState({ step: 'refused', refusal: 'too_large' });
@@ -58,7 +58,7 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
     void takeShared().then((shared) => shared && readFile(shared));
   }, []);
   const again = () => {
-    keepLegs([]);
+    keepLegs({ legs: [], others: {} });
     setState({ step: 'empty', isAgain: true });
   };
 
@@ -69,7 +69,7 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
       {state.step === 'camera' && (
         <CameraView
           look={async (frame) => (await reader.current?.look(frame)) ?? { refusal: 'not_loaded' }}
-          onFound={show}
+          onFound={(legs) => show({ legs, others: {} })}
           onClose={() => setState({ step: 'empty', isAgain: true })}
         />
       )}
@@ -91,6 +91,9 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
           </Button>
           {state.step === 'refused' && (
             <Alert tone="amber" title={REFUSAL_TEXT[state.refusal].title} isAnnounced>
+              {othersText(state.others ?? {}, 0).map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
               <p>{REFUSAL_TEXT[state.refusal].text}</p>
             </Alert>
           )}
@@ -98,13 +101,13 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
         </>
       )}
       <p className={classes.hint}>
-        Read on your device. Name, booking code, seat, and ticket number are thrown away; only flight number, date, and
-        airports are used.
+        Read on your device. Name, booking code, seat, and ticket number are thrown away; only flight number, date,
+        time, airports, and aircraft are used.
       </p>
     </div>
   );
 }
 
-function stepWith(legs: BookingLeg[]): State {
-  return legs.length > 0 ? { step: 'found', legs, isNew: false } : { step: 'empty' };
+function stepWith(booking: KeptBooking): State {
+  return booking.legs.length > 0 ? { step: 'found', ...booking, isNew: false } : { step: 'empty' };
 }

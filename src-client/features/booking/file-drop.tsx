@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import classes from './booking-panel.module.css';
 
 const KINDS =
-  'image/*,.pdf,application/pdf,.pkpass,.pkpasses,.ics,.eml,.html,.htm,.txt,application/vnd.apple.pkpass,application/vnd.apple.pkpasses,text/calendar,message/rfc822';
+  'image/*,.pdf,application/pdf,.pkpass,.pkpasses,.zip,.ics,.eml,.msg,.html,.htm,.txt,.json,.heic,.heif,application/vnd.apple.pkpass,application/vnd-com.apple.pkpass,application/vnd.apple.pkpasses,text/calendar,message/rfc822';
 
 /** Takes one file, chosen or dropped. */
 export function FileDrop(props: { isDisabled: boolean; hasFocus: boolean; onFile: (file: File) => void }) {

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { typeOfAircraft } from '#src/booking/aircraft-name.ts';
 import type { BookingLeg, LegDoubt } from '#src/booking/booking-leg.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { formatDate } from '#src/format/date.ts';
 import classes from './booking-panel.module.css';
 import { type DatedLeg, KeepTrip } from './keep-trip.tsx';
+import type { KeptBooking } from './kept-legs.ts';
+import { othersText } from './others-text.ts';
 
 const DOUBT_TEXT: Record<LegDoubt, string> = {
   read_from_text: 'Please check what we found in text: a number, date, or airport may belong to something else.',
@@ -17,7 +20,8 @@ const DOUBT_TEXT: Record<LegDoubt, string> = {
 /**
  * The flights of a booking: each links to its report, and the selected ones become a trip. Newly found ones get the focus.
  */
-export function FoundLegs({ legs, isNew, onAgain }: { legs: BookingLeg[]; isNew: boolean; onAgain: () => void }) {
+export function FoundLegs(props: KeptBooking & { isNew: boolean; onAgain: () => void }) {
+  const { legs, others, isNew, onAgain } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [left, setLeft] = useState<BookingLeg[]>([]);
   useEffect(() => {
@@ -41,6 +45,11 @@ export function FoundLegs({ legs, isNew, onAgain }: { legs: BookingLeg[]; isNew:
           </li>
         ))}
       </ul>
+      {othersText(others, legs.length).map((sentence) => (
+        <p key={sentence} className={classes.doubt}>
+          {sentence}
+        </p>
+      ))}
       {doubts.map((doubt) => (
         <p key={doubt} className={classes.hint}>
           {DOUBT_TEXT[doubt]}
@@ -63,7 +72,10 @@ function isSearchable(leg: BookingLeg): leg is DatedLeg {
 
 function Leg(props: { leg: BookingLeg; isTicked: boolean; onTick: (isTicked: boolean) => void }) {
   const { leg, isTicked, onTick } = props;
-  const { flightNumber, date, doubts } = leg;
+  const { flightNumber, date, doubts, operatedBy } = leg;
+  // who flies it knows the aircraft
+  const asked = operatedBy && /\d/.test(operatedBy) ? operatedBy : flightNumber;
+  const said = [leg.aircraft, leg.departureTime, leg.terminal && `terminal ${leg.terminal}`].filter(Boolean).join(', ');
   const isDated = isSearchable(leg);
   return (
     <>
@@ -76,9 +88,19 @@ function Leg(props: { leg: BookingLeg; isTicked: boolean; onTick: (isTicked: boo
         />
         <strong>{flightNumber}</strong>
         <span>{[routeOf(leg), date ? formatDate(date) : 'date not found'].filter(Boolean).join(' · ')}</span>
+        {operatedBy && <span className={classes.hint}>operated by {operatedBy}</span>}
+        {said && <span className={classes.hint}>From your booking: {said}</span>}
         {doubts.length > 0 && <span className={classes.doubt}>please check</span>}
       </label>
-      <Link to="/" search={{ flight: flightNumber, date: isDated ? leg.date : undefined }} className={classes.open}>
+      <Link
+        to="/"
+        search={{
+          flight: asked,
+          date: isDated ? leg.date : undefined,
+          aircraft: typeOfAircraft(leg.aircraft) ?? undefined,
+        }}
+        className={classes.open}
+      >
         Safety report<span className={classes.unseen}> of {flightNumber}</span>
       </Link>
     </>

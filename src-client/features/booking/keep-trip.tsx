@@ -49,6 +49,8 @@ export function KeepTrip({ legs }: { legs: DatedLeg[] }) {
   );
 }
 
-function newLegOf({ flightNumber, date, origin, destination }: DatedLeg) {
-  return { flightNumber, date, ...(origin && { origin }), ...(destination && { destination }) };
+/** The number of the airline that flies it leads to the aircraft. */
+function newLegOf({ flightNumber, operatedBy, date, origin, destination }: DatedLeg) {
+  const asked = operatedBy && /\d/.test(operatedBy) ? operatedBy : flightNumber;
+  return { flightNumber: asked, date, ...(origin && { origin }), ...(destination && { destination }) };
 }

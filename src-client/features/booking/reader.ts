@@ -46,7 +46,7 @@ export function openReader(): Reader {
       }),
     look: async (frame) => {
       const reading = await ask(async () => ({ today: today(), frame, scanner: await loadScanner() }));
-      if (!('refusal' in reading && reading.refusal === 'no_barcode')) renew(reading);
+      if (!('refusal' in reading && /^no_(barcode|pass)$/.test(reading.refusal))) renew(reading);
       return reading;
     },
     close: () => worker?.terminate(),

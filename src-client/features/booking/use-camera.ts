@@ -31,8 +31,8 @@ export function useCamera(
       while (isOpen) {
         const reading = screen.videoWidth > 0 ? await look(await createImageBitmap(screen)) : null;
         if (!isOpen) return;
-        if (reading && 'legs' in reading) return onFound(reading.legs);
-        if (reading && reading.refusal === 'not_loaded') return setProblem('not_loaded');
+        if (reading && 'legs' in reading && reading.legs.length > 0) return onFound(reading.legs);
+        if (reading && 'refusal' in reading && reading.refusal === 'not_loaded') return setProblem('not_loaded');
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
     };

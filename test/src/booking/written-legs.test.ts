@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { readWrittenLegs } from '#src/booking/written-legs.ts';
 
 const legsIn = (text: string) =>
-  readWrittenLegs(text, '2026-11-22').map(({ flightNumber, date, origin, destination }) =>
-    [flightNumber, date, origin, destination].map((part) => part ?? '-').join(' '),
-  );
+  readWrittenLegs(text, '2026-11-22')
+    .filter(({ noFlight }) => !noFlight)
+    .map(({ flightNumber, date, origin, destination }) =>
+      [flightNumber, date, origin, destination].map((part) => part ?? '-').join(' '),
+    );
 
 it('finds day and airports below each number', () => {
   const text = `Booked on 1 Oct 2026

@@ -61,7 +61,7 @@ export async function scanPages(document: Document, scanner: ArrayBuffer, today:
     const left = end - performance.now();
     if (left <= 0) break;
     const pixels = await drawPage(document, number, left).catch(() => null);
-    if (pixels) legs.push(...(await scanPixels(pixels, scanner, today)));
+    if (pixels) legs.push(...(await scanPixels(pixels, scanner, today)).legs);
   }
   return legs;
 }

@@ -1,4 +1,16 @@
-export type KindOfFile = 'zip' | 'pdf' | 'picture' | 'calendar' | 'mail' | 'page' | 'text' | 'unknown';
+import { textOfBytes } from './text-of-bytes.ts';
+
+export type KindOfFile =
+  | 'zip'
+  | 'pdf'
+  | 'picture'
+  | 'outlook'
+  | 'calendar'
+  | 'mail'
+  | 'page'
+  | 'data'
+  | 'text'
+  | 'unknown';
 
 const MAGIC: [kind: KindOfFile, bytes: number[], at?: number][] = [
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
@@ -7,6 +19,9 @@ const MAGIC: [kind: KindOfFile, bytes: number[], at?: number][] = [
   ['picture', [0xff, 0xd8, 0xff]],
   ['picture', [0x47, 0x49, 0x46, 0x38]],
   ['picture', [0x57, 0x45, 0x42, 0x50], 8],
+  // a message (.msg), and what Outlook wraps attachments in (winmail.dat)
+  ['outlook', [0xd0, 0xcf, 0x11, 0xe0]],
+  ['outlook', [0x78, 0x9f, 0x3e, 0x22]],
   // ISO media: AVIF and HEIC
   ['picture', [0x66, 0x74, 0x79, 0x70], 4],
 ];
@@ -16,8 +31,9 @@ export function kindOfFile(bytes: Uint8Array): KindOfFile {
   const found = MAGIC.find(([, magic, at = 0]) => magic.every((byte, index) => bytes[at + index] === byte));
   if (found) return found[0];
   const head = bytes.subarray(0, 4096);
-  // text has no zero bytes
-  return head.includes(0) ? 'unknown' : kindOfText(new TextDecoder().decode(head));
+  const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  // other text has no zero bytes
+  return head.includes(0) && !isWide ? 'unknown' : kindOfText(textOfBytes(head));
 }
 
 /** Detects the kind of a text, such as one that was pasted. */
@@ -33,5 +49,6 @@ export function kindOfText(text: string): KindOfFile {
   ) {
     return 'mail';
   }
-  return /<(!doctype html|html|body|head|div|table|script|p)[\s>]/i.test(head) ? 'page' : 'text';
+  if (/^[[{]\s*[[{"]/.test(head)) return 'data';
+  return /<(!doctype html|html|body|head|div|table|script|p|td|span)[\s>]/i.test(head) ? 'page' : 'text';
 }

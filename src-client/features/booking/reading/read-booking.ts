@@ -1,14 +1,18 @@
 import { readBoardingPass } from '#src/booking/boarding-pass.ts';
-import { type BookingLeg, tidyLegs } from '#src/booking/booking-leg.ts';
+import { type BookingLeg, type NoFlight, tidyLegs } from '#src/booking/booking-leg.ts';
+import { readReservations } from '#src/booking/reservation-legs.ts';
+import { readWalletPass } from '#src/booking/wallet-legs.ts';
 import { readWrittenLegs } from '#src/booking/written-legs.ts';
 import { type KindOfFile, kindOfFile, kindOfText } from './kind-of-file.ts';
+import { parseLoosely } from './parse-loosely.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readMail } from './read-mail.ts';
 import { readPage } from './read-page.ts';
 import { readPdf } from './read-pdf.ts';
 import { readFrame, readPicture } from './read-picture.ts';
 import { readWallet } from './read-wallet.ts';
-import { type Question, type Reading, Refused } from './reading.ts';
+import { type Others, type Question, type Reading, Refused } from './reading.ts';
+import { textOfBytes } from './text-of-bytes.ts';
 
 const MB = 1024 * 1024;
 const MAX_BYTES: Record<KindOfFile, number> = {
@@ -18,6 +22,8 @@ const MAX_BYTES: Record<KindOfFile, number> = {
   mail: 20 * MB,
   calendar: 2 * MB,
   page: 2 * MB,
+  data: 2 * MB,
+  outlook: 20 * MB,
   text: 2 * MB,
   unknown: 20 * MB,
 };
@@ -28,10 +34,29 @@ const MAX_BYTES: Record<KindOfFile, number> = {
  */
 export async function readBooking(question: Question): Promise<Reading> {
   try {
-    return { legs: tidyLegs(await readAny(question)) };
+    return readingOf(await readAny(question));
   } catch (error) {
     return { refusal: error instanceof Refused ? error.refusal : 'unreadable' };
   }
+}
+
+/** A flight that was canceled, or told as something else, is not offered though it is named elsewhere, too. */
+function readingOf(found: BookingLeg[]): Reading {
+  const legs = tidyLegs(found.filter(({ noFlight }) => !noFlight));
+  const rest = found.filter(({ noFlight }) => noFlight);
+  const isOff = (leg: BookingLeg) =>
+    rest.some((one) => one.noFlight === 'canceled' && one.flightNumber === leg.flightNumber && one.date === leg.date);
+  const others: Others = {};
+  for (const { noFlight } of distinct(rest)) others[noFlight] = (others[noFlight] ?? 0) + 1;
+  const kept = legs.filter((leg) => !isOff(leg));
+  return rest.length > 0 ? { legs: kept, others } : { legs: kept };
+}
+
+function distinct(rest: BookingLeg[]): { noFlight: NoFlight }[] {
+  const keys = new Map(
+    rest.map((leg, index) => [[leg.noFlight, leg.flightNumber || index, leg.date].join(' '), leg] as const),
+  );
+  return [...keys.values()].flatMap(({ noFlight }) => (noFlight ? [{ noFlight }] : []));
 }
 
 function readAny(question: Question): Promise<BookingLeg[]> {
@@ -41,37 +66,62 @@ function readAny(question: Question): Promise<BookingLeg[]> {
   return readFile(new Uint8Array(question.bytes), today, question.scanner);
 }
 
-async function readFile(bytes: Uint8Array<ArrayBuffer>, today: string, scanner?: ArrayBuffer): Promise<BookingLeg[]> {
+async function readFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  today: string,
+  scanner?: ArrayBuffer,
+  depth = 0,
+): Promise<BookingLeg[]> {
   const kind = kindOfFile(bytes);
   if (bytes.length > MAX_BYTES[kind]) throw new Refused('too_large');
   if (kind === 'picture' && scanner) return readPicture(bytes, scanner, today);
   if (kind === 'zip') return readWallet(bytes, today);
   if (kind === 'pdf') return readPdf(bytes, today, scanner);
-  if (kind === 'mail') return readMail(bytes, today, (part) => readAttachment(part, today, scanner));
-  if (kind === 'calendar' || kind === 'page' || kind === 'text')
-    return readText(new TextDecoder().decode(bytes), today);
-  throw new Refused('unknown_kind');
+  if (kind === 'outlook') throw new Refused('outlook');
+  if (kind === 'mail') return readMail(bytes, today, (part) => readAttachment(part, today, scanner, depth + 1));
+  if (kind === 'picture' || kind === 'unknown') throw new Refused('unknown_kind');
+  return readText(textOfBytes(bytes), today);
 }
 
 async function readText(text: string, today: string): Promise<BookingLeg[]> {
   if (text.length > MAX_BYTES.text) throw new Refused('too_large');
   const kind = kindOfText(text);
-  if (kind === 'calendar') return readCalendar(text, today);
-  if (kind === 'mail') return readMail(text, today, (part) => readAttachment(part, today));
+  if (kind === 'calendar') return readCalendar(text.replace(/^\ufeff/, ''), today);
+  if (kind === 'mail') return readMail(text, today, (part) => readAttachment(part, today, undefined, 1));
   if (kind === 'page') return readPage(text, today);
-  return readBoardingPass(text, today) ?? readWrittenLegs(text, today);
+  if (kind === 'data') return readData(text, today);
+  return readPassesIn(text, today) ?? readWrittenLegs(text, today);
 }
 
-/** Mail contains logos and terms as well as passes: what cannot be read is skipped. No mail within mail. */
+/** The contents of a barcode, alone or on lines of their own. */
+function readPassesIn(text: string, today: string): BookingLeg[] | null {
+  const lines = [text, ...text.split('\n').filter((line) => /^\s*M[1-4]/.test(line))];
+  const passes = lines.map((line) => readBoardingPass(line, today)).filter((pass) => pass !== null);
+  return passes[0] ?? null;
+}
+
+/** A pass.json by itself, or what a page tells machines. */
+function readData(text: string, today: string): BookingLeg[] {
+  const data = parseLoosely(text);
+  const legs = readReservations(data);
+  return legs.length > 0 ? legs : readWalletPass(data, today);
+}
+
+/** Deeper than a mail forwarded within a forwarded mail, nothing is read. */
+const MOST_DEEP = 2;
+
+/** Mail contains logos and terms as well as passes: what cannot be read is skipped, except to say that it is Outlook's. */
 async function readAttachment(
   bytes: Uint8Array<ArrayBuffer>,
   today: string,
-  scanner?: ArrayBuffer,
-): Promise<BookingLeg[]> {
+  scanner: ArrayBuffer | undefined,
+  depth: number,
+): Promise<BookingLeg[] | 'outlook'> {
   const kind = kindOfFile(bytes);
-  if (kind !== 'zip' && kind !== 'calendar' && kind !== 'pdf') return [];
+  if (kind === 'outlook') return 'outlook';
+  if (!/^(zip|calendar|pdf|mail)$/.test(kind) || (kind === 'mail' && depth > MOST_DEEP)) return [];
   try {
-    return await readFile(bytes, today, scanner);
+    return await readFile(bytes, today, scanner, depth);
   } catch {
     return [];
   }

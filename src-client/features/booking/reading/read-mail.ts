@@ -2,18 +2,20 @@ import PostalMime, { type Attachment } from 'postal-mime';
 import { type BookingLeg, tidyLegs } from '#src/booking/booking-leg.ts';
 import { readWrittenLegs } from '#src/booking/written-legs.ts';
 import { readPage } from './read-page.ts';
+import { Refused } from './reading.ts';
 
 const MAX_ATTACHMENTS = 20;
 
 /**
  * Reads a mail (.eml): its attachments, its machine-readable data, otherwise its text. A day without a year is near the
  * day the mail was sent.
- * @param readAttachment returns the legs of a file; none if it cannot be read
+ * @param readAttachment returns the legs of a file; none if it cannot be read, 'outlook' if only Outlook can
+ * @throws Refused if there is nothing but what only Outlook can read
  */
 export async function readMail(
   bytes: Uint8Array | string,
   today: string,
-  readAttachment: (bytes: Uint8Array<ArrayBuffer>) => Promise<BookingLeg[]>,
+  readAttachment: (bytes: Uint8Array<ArrayBuffer>) => Promise<BookingLeg[] | 'outlook'>,
 ): Promise<BookingLeg[]> {
   const mail = await PostalMime.parse(bytes, { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 });
   const sent = mail.date?.slice(0, 10) ?? '';
@@ -21,11 +23,18 @@ export async function readMail(
   const attached = await Promise.all(
     mail.attachments.slice(0, MAX_ATTACHMENTS).map((attachment) => readAttachment(bytesOf(attachment))),
   );
-  const told = [...attached.flat(), ...(mail.html ? readPage(mail.html, near) : [])];
-  const sure = told.filter(({ doubts }) => !doubts.includes('read_from_text'));
+  const read = attached.filter((legs) => legs !== 'outlook').flat();
+  const told = [...read, ...(mail.html ? readPage(mail.html, near) : [])];
+  const sure = told.filter((leg) => leg.flightNumber && !leg.doubts.includes('read_from_text'));
   if (sure.length > 0) return tidyLegs(sure);
   const written = readWrittenLegs([mail.subject, mail.text].join('\n'), near);
-  return tidyLegs(written.length > 0 ? written : told);
+  const legs = flightsOf(written).length >= flightsOf(told).length && written.length > 0 ? written : told;
+  if (legs.length === 0 && attached.includes('outlook')) throw new Refused('outlook');
+  return tidyLegs(legs);
+}
+
+function flightsOf(legs: BookingLeg[]): BookingLeg[] {
+  return legs.filter(({ noFlight }) => !noFlight);
 }
 
 function bytesOf({ content }: Attachment): Uint8Array<ArrayBuffer> {

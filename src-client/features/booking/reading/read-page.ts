@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2';
 import type { BookingLeg } from '#src/booking/booking-leg.ts';
 import { readReservations } from '#src/booking/reservation-legs.ts';
 import { readWrittenLegs } from '#src/booking/written-legs.ts';
+import { parseLoosely } from './parse-loosely.ts';
 
 type Thing = Record<string, unknown>;
 /** An open element: its microdata, and the text within it so far. */
@@ -30,7 +31,7 @@ function takeApart(html: string): { things: unknown[]; text: string } {
     onopentag(name, attributes) {
       if (open.length > MOST_DEEP) return parser.pause();
       if (BLOCK.test(name)) text += '\n';
-      if (/^t[dh]$/.test(name)) text += ' ';
+      if (/^t[dh]$/.test(name)) text += ' | ';
       if (name === 'script' && /^application\/ld\+json/i.test(attributes.type ?? '')) json = '';
       const item = 'itemscope' in attributes ? { '@type': attributes.itemtype ?? '' } : null;
       if (item && !('itemprop' in attributes)) things.push(item);
@@ -47,7 +48,7 @@ function takeApart(html: string): { things: unknown[]; text: string } {
     },
     onclosetag(name) {
       if (name === 'script' && json !== null) {
-        const parsed = parseJson(json);
+        const parsed = parseLoosely(json);
         if (parsed !== null) things.push(parsed);
         json = null;
       }
@@ -66,12 +67,4 @@ function say(open: Open[], value: unknown): void {
   const owner = open.slice(0, -1).findLast(({ item }) => item !== null)?.item;
   if (!property || !owner || value === '') return;
   for (const name of property.split(/\s+/)) owner[name] ??= value;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -17,17 +17,30 @@ export async function readPicture(
   today: string,
 ): Promise<BookingLeg[]> {
   const size = imageDimensionsFromData(bytes);
-  if (!size) throw new Refused('unreadable');
-  if (size.width * size.height > MAX_PIXELS) throw new Refused('too_large');
-  const bitmap = await createImageBitmap(new Blob([bytes]));
-  return readFrame(bitmap, scanner, today);
+  if (!size && !isHeic(bytes)) throw new Refused('unreadable');
+  if (size && size.width * size.height > MAX_PIXELS) throw new Refused('too_large');
+  // browsers other than Safari cannot decode the pictures of an iPhone
+  const bitmap = await createImageBitmap(new Blob([bytes])).catch(() => {
+    throw new Refused(isHeic(bytes) ? 'picture_kind' : 'unreadable');
+  });
+  return readFrame(bitmap, scanner, today, true);
 }
 
 /** The same for a decoded picture, such as a camera frame; throws Refused if there is no pass in it. */
-export async function readFrame(bitmap: ImageBitmap, scanner: ArrayBuffer, today: string): Promise<BookingLeg[]> {
-  const legs = await scanPixels(pixelsOf(bitmap), scanner, today);
-  if (legs.length === 0) throw new Refused('no_barcode');
+export async function readFrame(
+  bitmap: ImageBitmap,
+  scanner: ArrayBuffer,
+  today: string,
+  isPatient = false,
+): Promise<BookingLeg[]> {
+  const { legs, hasCode } = await scanPixels(pixelsOf(bitmap), scanner, today, isPatient);
+  if (legs.length === 0) throw new Refused(hasCode ? 'no_pass' : 'no_barcode');
   return legs;
+}
+
+/** By the brand of the file: 'heic', 'heix', 'mif1' and others. */
+function isHeic(bytes: Uint8Array): boolean {
+  return /^ftyp(?:he|mif|msf)/.test(String.fromCharCode(...bytes.subarray(4, 12)));
 }
 
 function pixelsOf(bitmap: ImageBitmap): ImageData {

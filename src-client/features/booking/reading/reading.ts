@@ -1,13 +1,25 @@
-import type { BookingLeg } from '#src/booking/booking-leg.ts';
+import type { BookingLeg, NoFlight } from '#src/booking/booking-leg.ts';
 
 /** Why nothing was read. */
-export type Refusal = 'too_large' | 'unreadable' | 'unknown_kind' | 'took_too_long' | 'no_barcode' | 'not_loaded';
+export type Refusal =
+  | 'too_large'
+  | 'unreadable'
+  | 'unknown_kind'
+  | 'outlook'
+  | 'took_too_long'
+  | 'no_barcode'
+  | 'no_pass'
+  | 'picture_kind'
+  | 'not_loaded';
+
+/** How many parts of a booking are not offered as flights, by kind. */
+export type Others = Partial<Record<NoFlight, number>>;
 
 /**
- * The result of reading a booking: its legs, possibly none, or why it could not be read. Nothing else leaves the
- * worker.
+ * The result of reading a booking: its legs, possibly none, and how many other parts it has, or why it could not be
+ * read. Nothing else leaves the worker.
  */
-export type Reading = { legs: BookingLeg[] } | { refusal: Refusal };
+export type Reading = { legs: BookingLeg[]; others?: Others } | { refusal: Refusal };
 
 /**
  * The question to the worker; `today` is YYYY-MM-DD where the reader is, `scanner` the barcode library's wasm, which

@@ -16,15 +16,17 @@ it('a booking is kept until none is, and what is no flight is left out', () => {
   });
   const leg = { flightNumber: 'BA286', date: '2026-12-03', origin: 'SFO', destination: null };
   const doubtful = { ...leg, doubts: ['sold_by_another' as const, 'day_at_greenwich' as const] };
-  keepLegs([doubtful]);
-  expect(readKeptLegs()).toEqual([doubtful]);
+  const booked = { ...doubtful, operatedBy: 'LH400', departureTime: '16:30', aircraft: 'Airbus A380', terminal: '2E' };
+  keepLegs({ legs: [booked], others: { train: 1 } });
+  expect(readKeptLegs()).toEqual({ legs: [booked], others: { train: 1 } });
   const others = [null, 'BA286', {}, { ...leg, doubts: 'none' }, { ...doubtful, flightNumber: '?' }];
-  stored = JSON.stringify([...others, { ...leg, date: 20261203, destination: 'lhr ', doubts: ['another'] }]);
-  expect(readKeptLegs()).toEqual([{ ...leg, date: null, destination: 'LHR', doubts: [] }]);
+  const legs = [...others, { ...leg, date: 20261203, destination: 'lhr ', aircraft: 'Jane Doe', doubts: ['another'] }];
+  stored = JSON.stringify({ legs, others: { train: 'one', name: 1 } });
+  expect(readKeptLegs()).toEqual({ legs: [{ ...leg, date: null, destination: 'LHR', doubts: [] }], others: {} });
   for (const other of ['{}', 'no JSON']) {
     stored = other;
-    expect(readKeptLegs()).toEqual([]);
+    expect(readKeptLegs()).toEqual({ legs: [], others: {} });
   }
-  keepLegs([]);
-  expect([stored, readKeptLegs()]).toEqual([null, []]);
+  keepLegs({ legs: [], others: {} });
+  expect([stored, readKeptLegs().legs]).toEqual([null, []]);
 });

@@ -6,6 +6,8 @@ import { readBooking } from '../../../../../src-client/features/booking/reading/
 const TODAY = '2026-11-22';
 const LEG = { flightNumber: 'BA286', date: '2026-12-03', origin: 'SFO', destination: 'LHR', doubts: [] };
 
+const TOLD = { ...LEG, departureTime: '16:05' };
+
 const read = (text: string) => readBooking({ today: TODAY, text });
 
 const RESERVATION = {
@@ -72,7 +74,7 @@ it.each([
 ])('a mail that tells machines of %s gives the leg and nothing of the traveler', async (_name, data) => {
   expect(
     await read(mail(`<html><head>${json(data)}</head><body>Your flight BA 999 (SFO) (LHR)</body></html>`)),
-  ).toEqual({ legs: [LEG] });
+  ).toEqual({ legs: [TOLD] });
 });
 
 it('so it does in microdata', async () => {
@@ -86,18 +88,18 @@ it('so it does in microdata', async () => {
       <div itemprop="arrivalAirport" itemscope itemtype="http://schema.org/Airport"><b itemprop="iataCode">LHR</b></div>
       <time itemprop="departureTime" datetime="2026-12-03T16:05:00-08:00">Thursday</time>
     </div></div>`;
-  expect(await read(mail(html))).toEqual({ legs: [LEG] });
+  expect(await read(mail(html))).toEqual({ legs: [TOLD] });
 });
 
-it('what was canceled is passed over, and a time at Greenwich is doubted', async () => {
+it('what was canceled is reported, and a time at Greenwich gives the day at the airport', async () => {
   const canceled = { ...RESERVATION, reservationStatus: 'http://schema.org/ReservationCancelled' };
-  expect(await read(mail(json(canceled)))).toEqual({ legs: [] });
+  expect(await read(mail(json(canceled)))).toEqual({ legs: [], others: { canceled: 1 } });
   const greenwich = {
     ...RESERVATION,
     reservationFor: { ...RESERVATION.reservationFor, departureTime: '2026-12-04T00:05:00Z' },
   };
   expect(await read(mail(json(greenwich)))).toMatchObject({
-    legs: [{ date: '2026-12-04', doubts: ['day_at_greenwich'] }],
+    legs: [{ date: '2026-12-03', departureTime: '16:05', doubts: [] }],
   });
 });
 

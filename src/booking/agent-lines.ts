@@ -1,0 +1,68 @@
+import { type BookingLeg, legOf, type NoFlight } from './booking-leg.ts';
+import { airlineNamedIn, isRailway, isStation, zoneOfCode } from './known-codes.ts';
+import { findDates } from './written-dates.ts';
+
+/** A line of a travel agent's itinerary, and its position in the text; `leg` is null if it could not be read. */
+export type AgentLine = { leg: BookingLeg | null; start: number; end: number };
+
+/**
+ * A segment as the reservation systems print it (Amadeus, Galileo and Apollo, Sabre and Abacus, Worldspan), each in its
+ * own order of weekday, status and class:
+ *
+ *     1. BA  117 Y  12MAR LHRJFK HK1  0825   1110  O*        Galileo
+ *     2  BA 286 Y 31DEC 4 SFOLHR HK1  1645 1105  01JAN       Amadeus
+ *     3 UA 938Y 12MAR F ORDLHR*SS1  600P  755A  13MAR S      Sabre
+ *     4 DL  44Y 12MAR FR JFKLHR HK1  700P  715A#1            Worldspan
+ */
+const SEGMENT =
+  /^[^\S\n]*(?:\d{1,2}[. ]{1,3}|[*#>][^\S\n]?)?[^\S\n]*(?<code>[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]{0,3}(?<number>\d{1,4})[^\S\n]*(?<class>[A-Z])?[^\S\n]+(?:[A-Z][^\S\n]+)?(?<day>\d{1,2}[A-Z]{3}(?:\d\d)?)[^\S\n]*(?:[1-7]|[A-Z]{1,2}|[A-Z]{3})?[^\S\n]*\*?[^\S\n]*(?<from>[A-Z]{3})[-/ ]?(?<to>[A-Z]{3})[^\S\n]*\*?[^\S\n]*(?<status>[A-Z]{2})(?<seats>\d{1,2})?(?![A-Z\d])[^\S\n]*(?:[A-Z\d]{1,2}[^\S\n]+)?[#*|]?(?<departs>\d{3,4}[APNM]?)?(?=[\s#*|+]|$)[^\n]*$/gmu;
+/** What begins like a segment, with a status and a number of seats somewhere. */
+const LIKE_ONE =
+  /^[^\S\n]*\d{1,2}[. ]{1,3}[^\S\n]*(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]{0,3}\d{1,4}[^\S\n]*[A-Z]?[^\S\n]+[^\n]*\b\d{1,2}(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[^\n]*$/gmu;
+/** Held or confirmed; the others are canceled, refused, or on a waiting list. */
+const CONFIRMED = /^(?:HK|TK|DK|SS|KK|KL|RR|GK|BK|HS|PK|OK|TN|SC|US|MK|LK|ZK|AK|NN|PE|TL)$/;
+const OPERATED_BELOW = /^\n[^\S\n]*(?:\*|-|SEE )?[^\S\n]*OPERATED BY[ :/]+([^\n]{2,60})/iu;
+
+/** The segments of a text, in their order. @param near YYYY-MM-DD, a day close to the itinerary's */
+export function readAgentLines(text: string, near: string): AgentLine[] {
+  const read = [...text.matchAll(SEGMENT)].flatMap((match) => {
+    const end = match.index + match[0].length;
+    const leg = segmentOf(match.groups ?? {}, text.slice(end, end + 120), near);
+    return leg ? [{ leg, start: match.index, end }] : [];
+  });
+  const unread = [...text.matchAll(LIKE_ONE)].flatMap((match) => {
+    const line = { leg: null, start: match.index, end: match.index + match[0].length };
+    return read.some(({ start }) => start <= line.end && line.start <= start + 1) ? [] : [line];
+  });
+  return read.length === 0 ? [] : [...read, ...unread].sort((one, other) => one.start - other.start);
+}
+
+function segmentOf(parts: Record<string, string | undefined>, below: string, near: string): BookingLeg | null {
+  const { code = '', number = '', day = '', from = '', to = '', status = '', departs } = parts;
+  const [date] = findDates(day, near);
+  if (!date || ![from, to].every((place) => zoneOfCode(place) !== null || isStation(place))) return null;
+  const isRail = [from, to].some(isStation) || isRailway(code);
+  return legOf({
+    flightNumber: code + number,
+    date: date.date,
+    origin: from,
+    destination: to,
+    departureTime: timeOf(departs),
+    operatedBy: airlineNamedIn(OPERATED_BELOW.exec(below)?.[1]?.replace(/^\//, '').trim() ?? '')?.name,
+    doubts: [],
+    noFlight: isRail ? 'train' : noFlightOf(status),
+  });
+}
+
+function noFlightOf(status: string): NoFlight | null {
+  if (CONFIRMED.test(status)) return null;
+  return /^(?:HX|UC|UN|NO|XX|XL|XK|HN|UU|WL|HL|LL)$/.test(status) ? 'canceled' : 'unclear';
+}
+
+/** '0505' is 05:05, '600P' 18:00 and '1200N' noon. */
+function timeOf(written: string | undefined): string | null {
+  const match = /^(\d{1,2})(\d\d)([APNM]?)$/.exec(written ?? '');
+  if (!match) return null;
+  const hour = (Number(match[1]) % (match[3] ? 12 : 24)) + (match[3] === 'P' || match[3] === 'N' ? 12 : 0);
+  return `${String(hour).padStart(2, '0')}:${match[2]}`;
+}

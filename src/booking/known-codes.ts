@@ -1,0 +1,86 @@
+import codes from './known-codes.json' with { type: 'json' };
+
+/** An airline of the reference table. */
+export type KnownAirline = { iata: string; icao: string; name: string };
+
+const zones = new Map(
+  Object.entries(codes.airports).flatMap(([zone, list]) => (list.match(/.{3}/g) ?? []).map((code) => [code, zone])),
+);
+const airlines = codes.airlines.map((line): KnownAirline => {
+  const [iata = '', icao = '', ...name] = line.split(' ');
+  return { iata, icao, name: name.join(' ') };
+});
+const byCode = new Map(airlines.flatMap((airline) => [airline.iata, airline.icao].map((code) => [code, airline])));
+
+/** Returns the IANA zone of an airport or city by its IATA code; null if the code is not known. */
+export function zoneOfCode(code: string | null | undefined): string | null {
+  return zones.get(code ?? '') ?? null;
+}
+
+/** IATA gives railway and bus stations codes that begin with Q, X or Z, as it does some airports. */
+export function isStation(code: string): boolean {
+  return /^[QXZ][A-Z]{2}$/.test(code) && !zones.has(code);
+}
+
+/** Codes of railways that airlines sell: AccesRail, SNCF, Amtrak, Eurostar, DB, Trenitalia. */
+const RAILWAYS = new Set(['9B', '2C', '2V', '9F', '2A', '2N']);
+
+export function isRailway(code: string): boolean {
+  return RAILWAYS.has(code);
+}
+
+/** @param code two characters (IATA) or three letters (ICAO) */
+export function airlineOf(code: string): KnownAirline | null {
+  return byCode.get(code) ?? null;
+}
+
+/** Names that are shorter than those of the table. */
+const SHORT_NAMES = [
+  'DL Delta',
+  'UA United',
+  'AA American',
+  'AS Alaska',
+  'TK Turkish',
+  'OS Austrian',
+  'EY Etihad',
+  'KL KLM',
+];
+
+/** The names under which each airline sells, longest first: 'Delta Air Lines' and 'Delta'. */
+export const AIRLINE_NAMES: { name: string; airline: KnownAirline }[] = [
+  ...airlines.map((airline) => ({ name: airline.name.replace(/ \(.*/, ''), airline })),
+  ...SHORT_NAMES.flatMap((line) => {
+    const airline = byCode.get(line.slice(0, 2));
+    return airline ? [{ name: line.slice(3), airline }] : [];
+  }),
+]
+  .filter(({ name }) => name.length > 4 || name === 'KLM')
+  .sort((one, other) => other.name.length - one.name.length);
+
+/** Returns the airline whose name stands at the beginning of a text. */
+export function airlineNamedIn(text: string): KnownAirline | null {
+  const start = text.toLowerCase();
+  const found = AIRLINE_NAMES.find(
+    ({ name }) => start.startsWith(name.toLowerCase()) && !/^\p{L}/u.test(start.slice(name.length)),
+  );
+  return found?.airline ?? null;
+}
+
+/** Returns the day and time at an airport of a moment; null if the airport is not known. @param moment with its zone */
+export function localMoment(moment: string, code: string | null): { date: string; time: string } | null {
+  const zone = zoneOfCode(code);
+  return zone ? momentIn(moment, zone) : null;
+}
+
+/** The same in an IANA zone; null if the zone or the moment is none. */
+export function momentIn(moment: string, zone: string): { date: string; time: string } | null {
+  const at = new Date(moment);
+  if (Number.isNaN(at.getTime())) return null;
+  try {
+    const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+    const [date = '', time = ''] = format.format(at).split(' ');
+    return { date, time };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { type LabelKind, labelBefore } from './written-words.ts';
+
+/** How many lines a table's head may be above. */
+const MOST_LINES = 16;
+
+type Cell = { text: string; start: number; end: number };
+
+/**
+ * Returns what the head of a table calls the column in which the text at `place` stands; null if there is no table.
+ * Columns are apart by two blanks, a tab or a bar; a cell belongs to the head that it is under, or that is as far along.
+ */
+export function tableLabel(text: string, place: number): LabelKind | null {
+  const from = text.lastIndexOf('\n', place - 1) + 1;
+  const lineEnd = text.indexOf('\n', place);
+  const cells = cellsOf(text.slice(from, lineEnd < 0 ? undefined : lineEnd));
+  const index = cells.findIndex(({ start, end }) => place - from >= start && place - from <= end);
+  const cell = cells[index];
+  if (!cell) return null;
+  const above = text
+    .slice(Math.max(0, from - 3000), from)
+    .split('\n')
+    .slice(0, -1)
+    .slice(-MOST_LINES);
+  for (const line of above.reverse()) {
+    const heads = cellsOf(line);
+    if (heads.length < 2) continue;
+    const labels = heads.map((head) => labelBefore(`${head.text} `));
+    if (/\d/.test(line) || labels.every((label) => label === null)) continue;
+    const under = heads.findIndex((head) => head.start < cell.end + 1 && cell.start - 1 < head.end);
+    const at = heads.length === cells.length ? index : under;
+    if (at >= 0) return labels[at] ?? null;
+  }
+  return null;
+}
+
+function cellsOf(line: string): Cell[] {
+  return [...line.matchAll(/[^\s|]+(?: [^\s|]+)*/g)].map((match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}

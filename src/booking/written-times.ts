@@ -1,0 +1,30 @@
+import { lineOf, type WrittenNumber } from './written-numbers.ts';
+
+const TIME = '(?<hour>[01]?\\d|2[0-3])[:.h](?<minute>[0-5]\\d)(?![\\d.:])(?: ?(?<half>[ap])\\.?m)?';
+const DEPARTS = new RegExp(
+  `(?<!\\p{L})(?:dep(?:\\.|arts?|arture|arting)?|abflug|ab|départ|salida|sale|partenza|partida|saída|vertrek|vertrektijd|wylot|odlot|kalkış|вылет|отправление|出発|出发|起飞|depart(?:ure)? time)[^\\d\\n]{0,60}(?:\\d{1,2} ?[\\p{L}.]{3,10},? ?(?:20\\d\\d)?,? ?)?(?<!\\d)${TIME}`,
+  'iu',
+);
+const ANY = new RegExp(`(?<![\\d:.])${TIME}`, 'giu');
+/** Other times that stand with a flight. */
+const OTHER =
+  /boarding|gate|check-?in|einstieg|embarque|embarquement|imbarco|instappen|closes|schließt|duration|dauer|durée|duración/iu;
+
+/**
+ * Returns when a flight departs, as 'HH:MM': the time behind a word for departure, or the first of two on the number's
+ * own line. Null if there is none, or it may be another.
+ * @param until where the next flight begins
+ */
+export function departureTimeIn(text: string, number: WrittenNumber, until: number): string | null {
+  const said = DEPARTS.exec(text.slice(number.start, Math.min(until, number.start + 400)));
+  if (said?.groups) return timeOf(said.groups);
+  const [start, end] = lineOf(text, number);
+  const line = text.slice(start, Math.min(end, until));
+  const times = [...line.matchAll(ANY)];
+  return times.length === 2 && !OTHER.test(line) ? timeOf(times[0]?.groups ?? {}) : null;
+}
+
+function timeOf({ hour = '', minute = '', half }: Record<string, string | undefined>): string | null {
+  const plain = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
+  return `${String(plain).padStart(2, '0')}:${minute}`;
+}

@@ -1,0 +1,91 @@
+/**
+ * Words of bookings in the languages that are read: English, German, French, Spanish, Italian, Portuguese, Dutch,
+ * Polish, Turkish, Russian, Japanese and Chinese. The one nearest before a number says what the number is.
+ */
+const LABELS = {
+  flight: [
+    'flights? ?(?:no|nr|num|number)?|flt|fl\\.?-?nr|flug|flüge|hinflug|rückflug|abflug|flug-?\\s?nr|flug\\p{L}*nummern?|lot(?= ?$| [A-Z]{2} ?\\d)|vols?|vuelos?|volo|voli|voos?|vlucht(?:en)?|vlucht\\p{L}*n(?:umme)?r|heenvlucht|terugvlucht',
+    'lotu|loty|rejsu?|uçuş\\p{L}*|sefer\\p{L}*|рейс\\p{L}*|пол[её]т\\p{L}*',
+    '便名|フライト(?:番号)?|航班(?:号|號|编号|編號)?|班次|搭乗便|便(?=[\\s:：])',
+  ],
+  code: [
+    'booking|reservation|reservierung|confirmation|confirm|locator|localizador|pnr|reference|ref|code|codes|order|invoice|receipt|ticket|e-?tickets?|document|passport|visa|voucher|coupon|member(?:ship)?|miles|frequent|loyalty|account|case|claim|file|record|customer|client|contract|policy|insurance|id|vat|tax|iban|bic|number of booking|pin|key|password|otp',
+    '(?:buchungs|reservierungs|vorgangs|auftrags|bestell|kunden|rechnungs|ticket|beleg|bestätigungs|referenz|mitglieds|vertrags|steuer|reise)\\p{L}*|buchung|auftrag|rechnung|gutschein|konto|kennwort|pass(?=-?nr)',
+    'réservation|dossier|commande|facture|billet|référence|adhérent|compte|client\\p{L}*|reserva|reservación|factura|billete|pedido|cuenta|localizador de reserva|referencia|codigo|código|socio',
+    'prenotazione|codice|fattura|biglietto|ordine|riferimento|fatura|bilhete|encomenda|referência|número de reserva|bo?e?kings?\\p{L}*|boeking|reserverings?\\p{L}*|factuur|bestelling|klant\\p{L}*|referentie|dossiernummer',
+    'rezerwac\\p{L}*|zamówieni\\p{L}*|faktur\\p{L}*|bilet\\p{L}*|kod\\p{L}*|rezervasyon\\p{L}*|sipariş|bronirovani\\p{L}*|брон\\p{L}*|код\\p{L}*|заказ\\p{L}*|билет\\p{L}*|сч[её]т\\p{L}*|договор\\p{L}*',
+    '予約(?:番号|コード)?|確認番号|注文番号|航空券番号|会員番号|预订(?:号|编号|编码|代码|参考)?|預訂(?:號|編號|代號)?|订单号?|訂單(?:編號)?|票号|确认号|确认码|会员号|记录编号|編碼|编码',
+  ],
+  place: [
+    'gate|seats?|row|room|zone|group|level|floor|stand|hall|platform|track|locker|suite|apartment|house|street|road|terminal|belt|carousel|po box|box|flugsteig|sitz\\p{L}*|reihe|zimmer|gleis|steig|halle|siège|porte|place|chambre|asiento|puerta|fila|posto|uscita|assento|portão|stoel|rij|miejsce|bramka|koltuk|kapı|место|выход|ряд|座席|搭乗口|座位|登机口|門|queue|hotel|version|release|build|model|part|item|sku|batch|size|article|artikel|produkt|product|linie|highway|section|chapter|page|figure|table|ticket no|stall',
+  ],
+  law: [
+    'regulations?|directive|act|law|article|art|paragraph|clause|verordnung|richtlinie|gesetz|règlement|reglamento|regolamento|regulamento|verordening|rozporządzeni\\p{L}*|yönetmeli\\p{L}*|регламент\\p{L}*|закон\\p{L}*|規則|条例|法规',
+  ],
+  phone: [
+    'tel|tél|phone|telephone|fax|call|hotline|mobile|mobil|cell|whatsapp|sms|telefon\\p{L}*|téléphone|teléfono|telefono|telefone|telefoon|телефон\\p{L}*|тел|電話|电话|dial',
+  ],
+  money: [
+    'total|amount|sum|price|fare|preis|summe|betrag|prix|montant|precio|importe|prezzo|importo|preço|prijs|bedrag|cena|kwota|fiyat|tutar|цена|сумма|料金|合計|价格|总价|saldo|balance',
+  ],
+  train: [
+    'trains?|railway|zug|zugnummer|züge|ice|ic|ec|tgv|ouigo|eurostar|thalys|tren|treno|trenes|treni|trem|trein|pociąg\\p{L}*|поезд\\p{L}*|列車|新幹線|火车|高铁|车次|動車|bahn',
+  ],
+  bus: ['flixbus|busfahrt|autobus|autocar|coach|автобус\\p{L}*|バス|巴士'],
+  boat: ['ferry|ferries|fähre|traghetto|veerboot|prom|feribot|паром\\p{L}*|フェリー|渡轮'],
+};
+
+export type LabelKind = keyof typeof LABELS;
+
+const LABEL = new RegExp(
+  Object.entries(LABELS)
+    .map(([kind, words]) => `(?<${kind}>(?<![\\p{L}\\d])(?:${words.join('|')})(?![a-zà-ž])|${cjkOf(words)})`)
+    .join('|'),
+  'giu',
+);
+/** What may stand between a label and its number besides punctuation; after a word for flight also up to two others. */
+const JOINED =
+  /^(?:[^\p{L}\d\n]|(?<!\p{L})(?:number|no|nr|num|numer|nummer|numero|número|numéro|numarası|номер|番号|号|n|is|ist|lautet|est|es|é|è|to|of|de|di|da)(?!\p{L})){0,30}$/iu;
+const AFTER_FLIGHT =
+  /^[^\p{L}\d\n]{0,16}(?:(?:\p{L}{1,9}|\d of \d)[.:°º]?[^\p{L}\d\n]{1,12}){0,2}[^\p{L}\d\n]{0,16}$/iu;
+/** 'Lot' is a flight in Polish and anything in English. */
+const LOT = /(?<!\p{L})lot$/iu;
+const POLISH = /[łąęśźż]|(?<!\p{L})(?:wylot|przylot|godz|lotnisko|marca|maja|lutego|stycznia|sierpnia)/iu;
+
+/** The label nearest before the end of `before`, if only linking words stand between; null if there is none. */
+export function labelBefore(before: string, whole = before): LabelKind | null {
+  let last: { kind: LabelKind; end: number } | null = null;
+  for (const match of before.matchAll(LABEL)) {
+    const kind = Object.entries(match.groups ?? {}).find(([, word]) => word !== undefined)?.[0] as LabelKind;
+    last = { kind, end: match.index + match[0].length };
+  }
+  if (!last) return null;
+  if (LOT.test(before.slice(0, last.end)) && !POLISH.test(whole)) return null;
+  const joined = last.kind === 'flight' ? AFTER_FLIGHT : JOINED;
+  return joined.test(before.slice(last.end)) ? last.kind : null;
+}
+
+/** Whether a text says what the code before it is: '(booking reference)', 'is your PNR'. */
+export function isCalledCode(after: string): boolean {
+  return CALLED.test(after);
+}
+
+const CALLED =
+  /^["'”)\]]?\s?(?:[-–—:=(]\s?)?(?:is |ist |est |es |è |é )?(?:your |ihre? |dein |votre |su |tu |il tuo |o seu |uw |je )?(?:booking|reservation|confirmation|record|order|ticket|buchungs|reservierungs|vorgangs|bestell|kunden|rechnungs|code de réservation|código de|codice|boekings|kod rezerwacji|код)[-\s]?(?:reference|ref|code|number|no|nummer|nr|locator|id|\))/iu;
+
+/** Whether a line says that its flight does not take place. */
+export function isCanceledIn(line: string): boolean {
+  return CANCELED.test(line);
+}
+
+const CANCELED =
+  /(?<!\p{L})(?:cancell?ed|canceled|storniert|annulliert|abgesagt|gestrichen|annulée?s?|cancelad[oa]s?|annullat[oaie]|cancellat[oaie]|geannuleerd|vervallen|odwołan\p{L}*|anulowan\p{L}*|iptal(?: edildi)?|отмен[её]н\p{L}*)(?!\p{L})|キャンセル|欠航|取消/iu;
+
+/** Whether what follows is named as flown by: 'Operated by', 'durchgeführt von'. */
+export const OPERATED =
+  /(?:operated by|operating (?:carrier|airline)|flown by|durchgeführt (?:von|durch)|ausgeführt (?:von|durch)|opéré par|effectué par|operado por|operad[ao] pela?|operato da|effettuato da|uitgevoerd door|obsługiwan\p{L}* przez|wykonuje|tarafından|выполняет\p{L}*|運航(?:会社)?|承运|實際承運|实际承运)/iu;
+
+function cjkOf(words: string[]): string {
+  const wide = words.flatMap((list) => list.split('|')).filter((word) => /^[\u3040-\u30ff\u4e00-\u9fff]/.test(word));
+  return wide.length > 0 ? `(?:${wide.join('|')})` : '(?!)';
+}

@@ -1,0 +1,14 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import lookUpZone from '@photostructure/tz-lookup';
+import { bookingCodesOf } from './booking-codes.ts';
+
+/**
+ * Writes src/booking/known-codes.json, the codes that the reader of bookings knows in its worker, from the reference
+ * tables. Run it after either table has changed: node tools/build-booking-codes.ts
+ */
+const folder = join(import.meta.dirname, '..');
+const read = (name: string) => JSON.parse(readFileSync(join(folder, 'db/reference', name), 'utf8'));
+const codes = bookingCodesOf(read('airports.json'), read('airlines.json').airlines, lookUpZone);
+const lines = Object.entries(codes).map(([name, part]) => `${JSON.stringify(name)}: ${JSON.stringify(part)}`);
+writeFileSync(join(folder, 'src/booking/known-codes.json'), `{\n${lines.join(',\n')}\n}\n`);
