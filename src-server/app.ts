@@ -91,7 +91,7 @@ export async function buildApp(ctx: Context, { clientFolder, pages }: Built = {}
   registerClientErrors(app, ctx);
   registerBackupDownload(app, ctx, callContext);
   registerProviderCallback(app, ctx, callContext);
-  registerMcp(app, callContext);
+  await registerMcp(app, callContext);
   await registerMetrics(app, ctx);
   await app.register(stripeWebhook, { prefix: '/api', ctx });
   registerTripCalendar(app, ctx);

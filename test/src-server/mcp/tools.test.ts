@@ -154,6 +154,39 @@ describe('the tools for assistants', () => {
     expect(broken.statusCode).toBe(400);
   });
 
+  it.each([
+    ['application/json', 'application/json'],
+    ['*/*', 'application/json; charset=utf-8'],
+    ['text/event-stream', 'application/json'],
+    ['text/html, image/png;q=0.5', 'text/plain'],
+    [undefined, undefined],
+  ])('answer in JSON whoever accepts %s and sends %s', async (accept, type) => {
+    const ask = visitor((await testApp()).app);
+    const headers = { ...(accept && { accept }), ...(type && { 'content-type': type }) };
+    const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 't', version: '1' } };
+    const payload = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
+    const answer = await ask({ method: 'POST', url: '/mcp', payload, headers });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      expect.stringMatching(/^application\/json/),
+    ]);
+    expect(answer.json()).toMatchObject({ jsonrpc: '2.0', id: 1, result: { serverInfo: { name: 'airworthy' } } });
+  });
+
+  it.each([
+    ['{"jsonrpc": "2.0", "id": 1,', -32700],
+    ['', -32700],
+    ['null', -32700],
+    ['{"jsonrpc":"2.0"}', -32700],
+    ['{"jsonrpc":"2.0","id":1,"method":"tools/none"}', -32601],
+  ])('answer %s with an error of JSON-RPC', async (payload, code) => {
+    const ask = visitor((await testApp()).app);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await ask({ method: 'POST', url: '/mcp', payload, headers });
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.json()).toMatchObject({ jsonrpc: '2.0', error: { code, message: expect.any(String) } });
+  });
+
   it('answer a call that the same batch cancels, where no one would ever be answered', async () => {
     const ask = visitor((await testApp()).app);
     const answer = await ask({
