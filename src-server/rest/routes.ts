@@ -24,6 +24,7 @@ import {
   apiStatusSchema,
   doneSchema,
   messageSchema,
+  providersSchema,
   reportSchema,
   searchAnswerSchema,
   urlSchema,
@@ -282,6 +283,12 @@ export const restRoutes: RestRoute[] = [
     isForPrograms: true,
     summary: 'Which data services have a key',
     answer: apiStatusSchema,
+    example: {},
+  }),
+  read('/providers', 'settings.providers', {
+    isForPrograms: true,
+    summary: 'Which sources of live aircraft are asked without a key',
+    answer: providersSchema,
     example: {},
   }),
 ];

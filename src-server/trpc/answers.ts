@@ -81,6 +81,11 @@ export const apiStatusSchema = z.object({
   openai: keyStatusSchema,
 });
 
+/** The sources of live aircraft that need no key; one that failed lately is resting. */
+export const providersSchema = z.object({
+  providers: z.array(z.object({ name: z.string(), status: z.enum(['on', 'resting']) })),
+});
+
 const searchEventSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('step'),

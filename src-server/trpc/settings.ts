@@ -2,8 +2,8 @@ import { apiKeySchema, ofServiceSchema } from '#src/account/api-keys.ts';
 import { waysInSchema } from '#src/account/ways-in.ts';
 import { waysIn } from '../services/account/ways-in.ts';
 import { configureApiKey, removeApiKey } from '../services/upkeep/api-keys.ts';
-import { apiStatus } from '../services/upkeep/api-status.ts';
-import { apiStatusSchema, doneSchema } from './answers.ts';
+import { apiStatus, listProviders } from '../services/upkeep/api-status.ts';
+import { apiStatusSchema, doneSchema, providersSchema } from './answers.ts';
 import { adminProcedure, publicProcedure, router } from './init.ts';
 
 export const settings = router({
@@ -11,6 +11,11 @@ export const settings = router({
     .meta({ scope: 'read' })
     .output(apiStatusSchema)
     .query(({ ctx: { server } }) => apiStatus(server)),
+
+  providers: publicProcedure
+    .meta({ scope: 'read' })
+    .output(providersSchema)
+    .query(({ ctx: { server } }) => ({ providers: listProviders(server) })),
 
   waysIn: publicProcedure.output(waysInSchema).query(({ ctx: { server } }) => waysIn(server)),
 

@@ -121,6 +121,11 @@ export const overviewSchema = z.object({
       monthSpent: z.number(),
     }),
   ),
+  /** the sources of live aircraft, in the order they are asked, and how many flight numbers are known by sighting */
+  aircraft: z.object({
+    sources: z.array(z.object({ name: z.string(), isResting: z.boolean() })),
+    numbers: z.number().int(),
+  }),
   /** bytes */
   disk: z.object({ free: z.number(), total: z.number() }).nullable(),
   /** the last scheduled one */

@@ -54,6 +54,8 @@ export type Installation = {
 export type Recipients = {
   /** flight data, web search, or a language model */
   isLive: boolean;
+  /** who sees live aircraft: the name of an aggregator; null if none is asked */
+  aircraftFrom: string | null;
   /** planned aircraft of watched flights */
   hasSchedule: boolean;
   hasMail: boolean;

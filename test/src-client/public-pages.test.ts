@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Installation } from '#src/catalog/public-page.ts';
 import { pageMakers } from '../../src-client/public-pages.tsx';
 
-const NOTHING = { isLive: false, hasSchedule: false, hasMail: false, hasPayments: false, identityProvider: null };
+const NOTHING = {
+  isLive: false,
+  aircraftFrom: null,
+  hasSchedule: false,
+  hasMail: false,
+  hasPayments: false,
+  identityProvider: null,
+};
 const SITE: Installation = {
   owner: null,
   email: null,
@@ -25,6 +32,7 @@ describe('the privacy page', () => {
 
   it.each([
     [{ isLive: true }, 'For a search or a watched flight we ask live flight data'],
+    [{ aircraftFrom: 'adsb.lol' }, 'we ask adsb.lol which aircraft is flying it'],
     [{ hasSchedule: true }, 'a timetable service (AeroDataBox)'],
     [{ hasMail: true }, 'Our mail service receives'],
     [{ hasPayments: true }, 'the payment provider (Stripe) receives'],

@@ -20,6 +20,16 @@ export async function listSightingsOf(db: Db, numbers: string[], now: number): P
     .execute();
 }
 
+/** Counts the flight numbers with a sighting. */
+export async function countSightedNumbers(db: Db, now: number): Promise<number> {
+  const { numbers } = await db
+    .selectFrom('aircraft_sightings')
+    .select((select) => select.fn.count('number').distinct().as('numbers'))
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(numbers);
+}
+
 /**
  * Stores the sightings of a live answer in one commit; a later answer about the same flight on the same day replaces
  * them.

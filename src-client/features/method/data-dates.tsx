@@ -27,7 +27,8 @@ export function DataDates({ method: { models, accidents, countedTo, airlines, so
         </p>
         <p>
           City names: GeoNames (geonames.org), CC BY 4.0, and Unicode CLDR, Unicode License v3. Validity of airline and
-          airport codes: OpenTravelData, CC BY 4.0.
+          airport codes: OpenTravelData, CC BY 4.0. Live aircraft: adsb.lol, Open Database License (ODbL) 1.0, unless
+          the report names another source.
         </p>
         <p>
           <a href="/method/sources">The {sources.length} documents behind the scores and ratings</a>

@@ -15,8 +15,18 @@ export function OverviewPart() {
 }
 
 function Cards({ overview }: { overview: Overview }) {
-  const { release, people, served, providers, disk, canDownloadBackup, facts, openHelpRequests, failingJobs } =
-    overview;
+  const {
+    release,
+    people,
+    served,
+    providers,
+    aircraft,
+    disk,
+    canDownloadBackup,
+    facts,
+    openHelpRequests,
+    failingJobs,
+  } = overview;
   const searches = Object.entries(served.searches);
   return (
     <div className={classes.tiles}>
@@ -45,12 +55,18 @@ function Cards({ overview }: { overview: Overview }) {
         />
       </Card>
       <Card title="Data services">
-        {providers.length === 0 && <p className={classes.text}>None has been called yet.</p>}
+        {providers.length === 0 && <p className={classes.text}>No paid service has been called yet.</p>}
         <DescriptionList
           items={providers.flatMap(({ service, day, spent, cap, month, monthSpent }) => [
             { name: `${service}, ${formatDate(day)} (UTC)`, value: `${number(spent)} of ${number(cap)}` },
             ...(month ? [{ name: `${service}, ${formatDate(month)}`, value: number(monthSpent) }] : []),
           ])}
+        />
+        <DescriptionList
+          items={[
+            { name: 'Live aircraft', value: aircraft.sources.map(sourceText).join(', ') || 'turned off' },
+            { name: 'Numbers known by sighting', value: number(aircraft.numbers) },
+          ]}
         />
       </Card>
       <Card title="Data and disk">
@@ -70,6 +86,10 @@ function Cards({ overview }: { overview: Overview }) {
       </Card>
     </div>
   );
+}
+
+function sourceText({ name, isResting }: Overview['aircraft']['sources'][number]): string {
+  return isResting ? `${name} (not answering; asked again later)` : name;
 }
 
 /** A newer version is shown discreetly; if no feed is set, nothing is shown. */

@@ -75,7 +75,7 @@ export function privacyPage({ owner, email, recipients, reportDays }: Installati
   };
 }
 
-function RecipientList({ isLive, hasSchedule, hasMail, hasPayments, identityProvider }: Recipients) {
+function RecipientList({ isLive, aircraftFrom, hasSchedule, hasMail, hasPayments, identityProvider }: Recipients) {
   return (
     <List>
       {isLive && (
@@ -84,12 +84,18 @@ function RecipientList({ isLive, hasSchedule, hasMail, hasPayments, identityProv
           airline, and the aircraft, never about you.
         </li>
       )}
+      {aircraftFrom && (
+        <li>
+          For a search or a watched flight we ask {aircraftFrom} which aircraft is flying it. It learns the flight’s
+          call sign and the address of our server, nothing about you.
+        </li>
+      )}
       {hasSchedule && (
         <li>
           For a watched flight we ask a timetable service (AeroDataBox) about its number and date, never about you.
         </li>
       )}
-      {!isLive && !hasSchedule && <li>We ask no outside service about your flights.</li>}
+      {!isLive && !aircraftFrom && !hasSchedule && <li>We ask no outside service about your flights.</li>}
       {hasMail && <li>Our mail service receives your email address and the messages we send you.</li>}
       <li>If you choose push, ntfy, or a webhook for notices, the service behind it receives your notices.</li>
       {hasPayments && (

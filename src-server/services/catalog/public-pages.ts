@@ -137,6 +137,7 @@ function installationOf({ config, ...ctx }: Context, price: string | null): Inst
     price,
     recipients: {
       isLive: [ctx.liveFlights, ctx.webSearch, ctx.languageModel].some(({ isConfigured }) => isConfigured),
+      aircraftFrom: ctx.aircraftSources.find(({ isShared }) => isShared)?.name ?? null,
       hasSchedule: ctx.schedule.isConfigured,
       hasMail: ctx.mailer !== null,
       hasPayments: ctx.payments !== null,

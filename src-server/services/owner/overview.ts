@@ -5,6 +5,7 @@ import { countPeople } from '#db/repositories/account/admin-users.ts';
 import { countOpenHelpRequests } from '#db/repositories/account/help-requests.ts';
 import { listJobs } from '#db/repositories/operations/jobs.ts';
 import { listBudgets } from '#db/repositories/operations/provider-budgets.ts';
+import { countSightedNumbers } from '#db/repositories/reference/aircraft-sightings.ts';
 import type { Overview } from '#src/account/owner.ts';
 import type { Context } from '../../context.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -32,6 +33,10 @@ export async function readOverview(ctx: Context, jobs: Job[]): Promise<Overview>
       const cap = caps[spending.service];
       return cap === undefined ? [] : [{ ...spending, cap }];
     }),
+    aircraft: {
+      sources: ctx.aircraftSources.map(({ name, isResting }) => ({ name, isResting: isResting() })),
+      numbers: await countSightedNumbers(db, now.getTime()),
+    },
     disk: await diskOf(dataFolder(databaseFile)),
     backup: lastBackup(config.BACKUP_FOLDER),
     backsUpOnSchedule: config.BACKUP_FOLDER !== undefined && databaseFile !== null,

@@ -24,6 +24,7 @@ export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
     await check('Serper', webSearch),
     await check('OpenAI', languageModel),
     await check('AeroDataBox', schedule),
+    ...(await checkAircraftSources(ctx)),
     await check('Stripe', { isConfigured: payments !== null, checkKey: async () => payments?.checkKey() }),
     ...(await checkPayment(ctx)),
     await providerFinding(identityProvider),
@@ -55,6 +56,22 @@ async function check(
     if (!(error instanceof AppError)) throw error;
     return { service, isWell: false, finding: findingOf(error) };
   }
+}
+
+/** A site that may not reach the aggregator works without it; one that sells a plan needs its permission. */
+async function checkAircraftSources({ aircraftSources, payments }: Context): Promise<ServiceFinding[]> {
+  if (aircraftSources.length === 0) {
+    return [{ service: 'ADS-B', isWell: true, finding: 'is turned off; the product works without it' }];
+  }
+  const findings: ServiceFinding[] = [];
+  for (const { service, name, isShared, check: checkKey } of aircraftSources) {
+    const mayForbid = payments !== null && isShared && name !== 'adsb.lol';
+    const terms = mayForbid ? '. This site sells a plan: some aggregators, such as adsb.fi, forbid commercial use' : '';
+    const { isWell, finding } = await check(service, { isConfigured: true, checkKey }, `answers (${name})${terms}`);
+    const help = isWell || !isShared ? '' : ' If this server may not reach it, set ADSB_URL=off.';
+    findings.push({ service, isWell, finding: finding + help });
+  }
+  return findings;
 }
 
 async function providerFinding(provider: Context['identityProvider']): Promise<ServiceFinding> {

@@ -167,6 +167,7 @@ const TABLE: Record<ProcedureName, Row> = {
   'passkeys.signIn': { input: () => NO_KEY, answers: [503, 503, 503, 503, 503, 503, 503] },
   'passkeys.prove': { input: () => NO_KEY, answers: notSetUp },
   'settings.apiStatus': { answers: everyone },
+  'settings.providers': { answers: everyone },
   'settings.waysIn': { answers: everyone },
   'settings.configureApiKey': {
     input: () => ({ apiName: 'Serper', apiKey: 'a-key' }),

@@ -94,6 +94,7 @@ describe('access tokens', () => {
       'models.list',
       'registrations.get',
       'settings.apiStatus',
+      'settings.providers',
     ];
     for (const { path, method, procedure } of restRoutes) {
       if (allowed.includes(procedure)) continue;

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listSightings } from '#db/repositories/reference/aircraft-sightings.ts';
+import { readOverview } from '#server/services/owner/overview.ts';
 import { flightSchema } from '#src/flight/flight.ts';
 import { statusBadge } from '#src/flight/status.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
@@ -188,6 +189,12 @@ describe('when the aggregator', () => {
       /airworthy_provider_calls_total\{service="ADS-B",outcome="down"\} (\d+)/,
     );
     expect(calls?.[1]).toBe('1');
+    const { providers } = (await app.inject('/api/providers')).json();
+    expect(providers).toEqual([{ name: '127.0.0.1', status: 'resting' }]);
+    expect((await readOverview(ctx, [])).aircraft).toEqual({
+      sources: [{ name: '127.0.0.1', isResting: true }],
+      numbers: 0,
+    });
   });
 
   it('is off, no source is asked', async () => {

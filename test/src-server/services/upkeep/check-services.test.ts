@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { checkServices } from '#server/services/upkeep/check-services.ts';
+import { startAdsb } from '#test/emulators/adsb.ts';
 import { startAerodatabox } from '#test/emulators/aerodatabox.ts';
 import { STRIPE_KEYS, startStripe } from '#test/emulators/stripe.ts';
 import { liveApp } from '#test/support/live-app.ts';
@@ -12,6 +13,7 @@ it('finds nothing to complain about where every key works, for one credit', asyn
     { service: 'Serper', isWell: true, finding: 'answers, and the key works' },
     { service: 'OpenAI', isWell: true, finding: 'answers, and the key works' },
     { service: 'AeroDataBox', isWell: true, finding: 'is not set up; the product works without it' },
+    { service: 'ADS-B', isWell: true, finding: 'is turned off; the product works without it' },
     { service: 'Stripe', isWell: true, finding: 'answers, and the key works' },
     { service: 'Stripe price', isWell: true, finding: 'is $9 per month' },
     { service: 'Stripe webhook', isWell: true, finding: 'is set up' },
@@ -30,7 +32,12 @@ it('says of each service what is wrong', async () => {
   const aerodatabox = await startAerodatabox({ apiKey: 'the right one' });
   onTestFinished(() => aerodatabox.close());
   const schedule = { AERODATABOX_API_KEY: 'a wrong one', AERODATABOX_BASE_URL: aerodatabox.url };
-  const live = await liveApp({ ...keys, ...schedule, FLIGHTRADAR24_API_KEY: 'another' });
+  const live = await liveApp({
+    ...keys,
+    ...schedule,
+    FLIGHTRADAR24_API_KEY: 'another',
+    ADSB_URL: 'http://127.0.0.1:9',
+  });
   await live.serper.fail('outOfCredit');
   await live.openai.fail('refused');
   const findings = await checkServices(live.ctx);
@@ -39,6 +46,7 @@ it('says of each service what is wrong', async () => {
     ['Serper', false],
     ['OpenAI', false],
     ['AeroDataBox', false],
+    ['ADS-B', false],
     ['Stripe', false],
     ['Stripe price', true],
     ['Stripe webhook', true],
@@ -51,8 +59,9 @@ it('says of each service what is wrong', async () => {
   expect(findings[1]?.finding).toMatch(/out of credit.*\(400 Not enough credits\)/);
   expect(findings[2]?.finding).toMatch(/^OpenAI isn't available right now/);
   expect(findings[3]?.finding).toMatch(/^Authentication failed: AeroDataBox rejected its API key/);
-  expect(findings[4]?.finding).toMatch(/^The payment service isn't working\..*Invalid API Key/);
-  expect(findings[8]?.finding).toMatch(
+  expect(findings[4]?.finding).toMatch(/^ADS-B isn't available right now.*set ADSB_URL=off\.$/);
+  expect(findings[5]?.finding).toMatch(/^The payment service isn't working\..*Invalid API Key/);
+  expect(findings[9]?.finding).toMatch(
     /^127\.0\.0\.1:\d+ refuses the user or the password in SMTP_URL\. \(.*Wrong name or password/,
   );
   expect(JSON.stringify(findings)).not.toMatch(/a wrong one|sk_test_another|:another@/);
@@ -63,6 +72,22 @@ it('is content without keys', async () => {
   const findings = await checkServices(live.ctx);
   expect(findings.every(({ isWell }) => isWell)).toBe(true);
   expect(findings.at(-1)?.finding).toBe('nothing to compare it with');
+});
+
+it('names the sources of live aircraft, and warns a site that sells a plan of terms that may forbid it', async () => {
+  const sky = await startAdsb();
+  onTestFinished(() => sky.close());
+  const receiver = { ADSB_URL: sky.url, ADSB_RECEIVER_URL: `${sky.url}/data/aircraft.json` };
+  const aircraftOf = async (env: Record<string, string>) =>
+    (await checkServices((await liveApp(env)).ctx))
+      .filter(({ service }) => service.startsWith('ADS-B'))
+      .map(({ service, isWell, finding }) => [service, isWell, finding]);
+  expect(await aircraftOf(receiver)).toEqual([
+    ['ADS-B receiver', true, 'answers (receiver)'],
+    ['ADS-B', true, 'answers (127.0.0.1)'],
+  ]);
+  const [selling] = await aircraftOf({ ...(await paidAndMailed()), ADSB_URL: sky.url });
+  expect(selling?.[2]).toMatch(/such as adsb\.fi, forbid commercial use$/);
 });
 
 it('sees a clock that is off', async () => {
