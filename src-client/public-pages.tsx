@@ -40,7 +40,7 @@ export const pageMakers: PageMakers = {
   year: drawn(yearPage),
   lists: drawn(listsPage),
   changes: drawn(changesPage),
-  method: drawn((method, context) => methodPage(method, context, <MethodSections method={method} />)),
+  method: drawn((method) => methodPage(method, <MethodSections method={method} />)),
   leftOut: drawn(leftOutPage),
   methodSources: drawn(methodSourcesPage),
   questions: drawn(questionsPage),

@@ -25,9 +25,7 @@ export function describeModel(entry: ModelEntry, origin: string): ToolAnswer {
     interval: intervalWords(score),
     asOf: score.asOf,
     facts: [
-      ...(score.value === null
-        ? []
-        : [`Score ${score.value} of 100, range ${score.low} to ${score.high}; the world average is 75.`]),
+      `Score ${score.value} of 100, range ${score.low} to ${score.high}; the world average is 75.`,
       standing,
       ...reported.map((event) => `Not counted: ${reportText(event)}`),
       ...counted
@@ -51,14 +49,11 @@ export function describeComparison(
 ): ToolAnswer {
   return toolAnswer({
     sentence: `${relative} ${absolute}`,
-    interval: [a, b].map(({ name, score }) => `${name}: ${intervalWords(score) ?? 'no published flights'}`).join('; '),
+    interval: [a, b].map(({ name, score }) => `${name}: ${intervalWords(score)}`).join('; '),
     asOf: newestDate([a.score, b.score]),
-    facts:
-      chanceFirstIsLower === null
-        ? []
-        : [
-            `Probability that ${first} has the lower rate of fatal accidents than ${second}: ${Math.round(chanceFirstIsLower * 100)}%.`,
-          ],
+    facts: [
+      `Probability that ${first} has the lower rate of fatal accidents than ${second}: ${Math.round(chanceFirstIsLower * 100)}%.`,
+    ],
     sources: [a, b].flatMap(({ scoreBasis }) => scoreBasis?.sources ?? []),
     url: origin + comparePath(a.id, b.id),
   });
@@ -150,14 +145,15 @@ export function describeMethodInShort(
   { prior, minMillionDepartures, accidents, countedTo, sources }: Method,
   origin: string,
 ): ToolAnswer {
+  const [average, level] = [prior.millionDepartures, prior.level].map((value) => Number(value.toPrecision(3)));
   return toolAnswer({
-    sentence: `A score is arithmetic on published figures: rate = (${prior.accidents} + fatal accidents) / (${prior.millionDepartures} + million departures), score = 100 - 25 * log2(1 + ${prior.millionDepartures} * rate); 75 is the world average.`,
+    sentence: `A score is arithmetic on published figures: rate = (${prior.accidents} + fatal accidents) / (${average} + million departures / ${level}), score = 100 - 25 * log2(1 + ${average} * rate); 75 is the average flight of the last ten years. A flight's rate is that of its models times the factor of the state that certifies its operator.`,
     interval:
       'the 5% and the 95% quantile of what accidents and departures leave open, the doubt about the departures included',
     asOf: countedTo,
     facts: [
       `${formatNumber(accidents)} fatal accidents are counted, to ${countedTo}; hostile acts are left out, each with the reason.`,
-      `Below ${minMillionDepartures} million departures a model gets no score.`,
+      `Below ${minMillionDepartures} million departures a model's score is an early estimate with a wide range; without a count it is that of its category.`,
       'An airline’s points add up dated facts: IOSA, the EU Air Safety List, fatal accidents in ten years. No language model sets a figure.',
     ],
     unknown: ['How safe a single flight, airframe or crew is.'],

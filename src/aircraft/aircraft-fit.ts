@@ -3,25 +3,20 @@ import { formatNumber } from '../format/number.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { StageLengths } from './fleet-share.ts';
 import { oneAircraft, shortName } from './likely-words.ts';
-
-/** Ranges are practical ones, and approximate: only a leg this much longer is out of reach. */
-const OUT_OF_REACH = 1.2;
-/** Models of this class have designators that the table of ranges lacks; none flies farther. */
-const LIGHT = { category: 'light commuter', rangeKm: 1500 };
+import { reachOf } from './reach.ts';
 
 /** A leg of the flight that the model cannot fly; lengths in kilometers. */
 export type UnreachableLeg = { origin: string; destination: string; km: number; rangeKm: number };
 
-/** The longest of the legs, if it is beyond the model's range; null if it is not, or if the range is unknown. */
+/** The longest of the legs, if the model cannot reach so far; else null. */
 export function unreachableLeg(
   model: Pick<AircraftModel, 'icaoTypes' | 'category'>,
   legs: Omit<UnreachableLeg, 'rangeKm'>[],
-  { types }: Pick<StageLengths, 'types'>,
+  lengths: Pick<StageLengths, 'types'>,
 ): UnreachableLeg | null {
   const [longest] = legs.toSorted((a, b) => b.km - a.km);
-  const ranges = model.icaoTypes.flatMap((type) => types[type]?.practicalRangeKm ?? []);
-  const rangeKm = ranges.length > 0 ? Math.max(...ranges) : model.category === LIGHT.category ? LIGHT.rangeKm : null;
-  return longest && rangeKm !== null && longest.km > OUT_OF_REACH * rangeKm ? { ...longest, rangeKm } : null;
+  const rangeKm = reachOf(model, lengths);
+  return longest && longest.km > rangeKm ? { ...longest, rangeKm } : null;
 }
 
 /**

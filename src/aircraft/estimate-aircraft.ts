@@ -1,6 +1,7 @@
 import { add, sumOf, totalOf } from './counts.ts';
-import { fleetShares, isInRange, normalized, type StageLengths } from './fleet-share.ts';
+import { fleetShares, normalized, type StageLengths } from './fleet-share.ts';
 import type { AircraftEvidence, EvidenceKind } from './likely-aircraft.ts';
+import { isInReach } from './reach.ts';
 import { sizeGroupOf } from './size-groups.ts';
 import { type Fleet, type ModelUse, monthsBetween } from './use.ts';
 import { SET_WEIGHTS, WEIGHTS, type Weights } from './weights.ts';
@@ -247,7 +248,7 @@ function countsOf(uses: ModelUse[]): Map<string, number> {
 
 /** The fleet's shares by count alone, without the types that cannot fly so far. */
 function fleetSpread({ fleet, km }: AircraftRecord, lengths: StageLengths): Map<string, number> {
-  const parts = (fleet?.parts ?? []).filter(({ icaoType }) => isInRange(icaoType, km, lengths));
+  const parts = (fleet?.parts ?? []).filter(({ icaoType }) => isInReach(icaoType, km, lengths));
   return normalized(countsOf(parts.map((part) => ({ ...part, month: '', source: '' }))));
 }
 

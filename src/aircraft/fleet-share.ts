@@ -22,8 +22,6 @@ export type StageLengths = z.infer<typeof stageLengthsSchema>;
 /** For a designator that is not in the table: a small aircraft. */
 export const UNKNOWN_TYPE = { class: 'turboprop', practicalRangeKm: 1500 };
 const MIN_KM = 50;
-/** The shortest range, in lengths of the leg, with which a type may still fly it. */
-const LEAST_RANGE = 0.95;
 
 /**
  * Returns each model's share of the airline's departures of this length (shares add up to 1): aircraft × departures per
@@ -36,12 +34,6 @@ export function fleetShares(fleet: Fleet, km: number | null, lengths: StageLengt
     weights.set(modelId, (weights.get(modelId) ?? 0) + weight);
   }
   return normalized(weights);
-}
-
-/** Whether a leg of this length is within a type's practical range, or within a twentieth beyond it. */
-export function isInRange(icaoType: string, km: number | null, { types }: StageLengths): boolean {
-  const { practicalRangeKm } = types[icaoType] ?? UNKNOWN_TYPE;
-  return km === null || practicalRangeKm >= LEAST_RANGE * km;
 }
 
 /** Divides by the sum; empty if nothing has any weight. */

@@ -1,6 +1,5 @@
 import { article } from '../format/article.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
-import { MIN_EXPOSURE_MILLION_DEPARTURES } from '../safety/model-score.ts';
 import { SIZE_GROUPS } from './size-groups.ts';
 
 /** A model that may fly, with its share. */
@@ -8,8 +7,6 @@ export type WeighedModel = { model: AircraftModel; share: number };
 
 /** Below this, the three likeliest together are too uncertain to be named. */
 const FIRST_THREE_SAY_ENOUGH = 0.7;
-/** Above this, too much of the mix has no score of its own. */
-export const UNSCORED_SAY_TOO_LITTLE = 0.2;
 const USUALLY = 0.8;
 const MOSTLY = 0.5;
 const GROUP = 0.9;
@@ -27,8 +24,7 @@ export function likelyWords(models: WeighedModel[], { isOfSizeOnly = false } = {
   const [first, second] = models;
   if (!first) return 'not known';
   const sayLittle = isOfSizeOnly || sharesOf(models.slice(0, 3)) < FIRST_THREE_SAY_ENOUGH;
-  if (sayLittle || unscoredShare(models) > UNSCORED_SAY_TOO_LITTLE)
-    return classWords(models, isOfSizeOnly ? SIZE_ONLY : GROUP);
+  if (sayLittle) return classWords(models, isOfSizeOnly ? SIZE_ONLY : GROUP);
   if (first.share >= USUALLY) return `usually ${named(first)}`;
   const group = SIZE_GROUPS.find(
     ({ models: ids }) => sharesOf(models.filter(({ model }) => ids.includes(model.id))) >= GROUP,
@@ -44,15 +40,6 @@ export function likelyWords(models: WeighedModel[], { isOfSizeOnly = false } = {
       .filter(({ share }) => share >= NAMED)
       .map((each) => `${named(each)} (${percent(each.share)})`),
   )}`;
-}
-
-/** The share of models that have flown too little for a score of their own. */
-export function unscoredShare(models: WeighedModel[]): number {
-  return sharesOf(models.filter(({ model }) => !hasScore(model)));
-}
-
-export function hasScore({ scoreBasis }: Pick<AircraftModel, 'scoreBasis'>): boolean {
-  return scoreBasis !== null && scoreBasis.exposureMillionDepartures >= MIN_EXPOSURE_MILLION_DEPARTURES;
 }
 
 /** The name without the part in brackets: 'Boeing 777'. */

@@ -4,18 +4,32 @@ import { type StageLengths, UNKNOWN_TYPE } from './fleet-share.ts';
 /** How far beyond its practical range a type is still used, where the table has no longest leg for it. */
 const BEYOND_PRACTICAL = 1.05;
 
+type Types = Pick<StageLengths, 'types'>;
+
 /**
- * Whether any sub-type of the model can fly a leg (km; null if unknown). A model whose own range is unknown is measured
- * by the longest of its category; one that is not on record is never excluded.
+ * Whether any sub-type of the model can fly a leg (km; null if unknown). A model that is not on record is never
+ * excluded.
  */
 export function canReach(
   model: Pick<AircraftModel, 'icaoTypes' | 'category'> | null,
   km: number | null,
-  lengths: StageLengths,
+  lengths: Types,
 ): boolean {
-  if (!model || km === null) return true;
-  const own = model.icaoTypes.flatMap((type) => lengths.types[type] ?? []);
-  return (own.length > 0 ? longestOf(own) : longestOfCategory(model.category, lengths)) >= km;
+  return !model || km === null || reachOf(model, lengths) >= km;
+}
+
+/** The longest leg (km) of any sub-type of the model; of its category, where the table has none of them. */
+export function reachOf(
+  { icaoTypes, category }: Pick<AircraftModel, 'icaoTypes' | 'category'>,
+  { types }: Types,
+): number {
+  const own = icaoTypes.flatMap((type) => types[type] ?? []);
+  return longestOf(own.length > 0 ? own : ofCategory(category, types));
+}
+
+/** The same for one type designator; one that is not in the table is a small aircraft. */
+export function isInReach(icaoType: string, km: number | null, { types }: Types): boolean {
+  return km === null || longestOf([types[icaoType] ?? UNKNOWN_TYPE]) >= km;
 }
 
 /** Whether the model has two aisles; false if it is not on record. */
@@ -28,7 +42,7 @@ function longestOf(types: StageLengths['types'][string][]): number {
 }
 
 /** The classes of the lengths contain the first word of the categories of the models. */
-function longestOfCategory(category: string, { types }: StageLengths): number {
+function ofCategory(category: string, types: StageLengths['types']): StageLengths['types'][string][] {
   const word = category.split(' ')[0] as string;
-  return longestOf([UNKNOWN_TYPE, ...Object.values(types).filter((type) => type.class.includes(word))]);
+  return [UNKNOWN_TYPE, ...Object.values(types).filter((type) => type.class.includes(word))];
 }

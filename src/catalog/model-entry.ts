@@ -4,9 +4,9 @@ import type { Airline } from '../reference/airline.ts';
 import { fleetFamilies } from '../reference/airline-fleet.ts';
 import type { Comparison } from '../safety/comparison.ts';
 import { scoreOf } from '../safety/model-safety.ts';
-import { MIN_EXPOSURE_MILLION_DEPARTURES } from '../safety/model-score.ts';
 import { scoreSchema } from '../safety/report.ts';
 import { standingSentence } from '../safety/standing.ts';
+import { rateBasisOf } from '../safety/type-rate.ts';
 import { type CatalogEvent, catalogEventSchema } from './catalog-event.ts';
 import { slugOf } from './slug.ts';
 
@@ -89,14 +89,15 @@ export function modelEntry(model: AircraftModel, { models, airlines, events, com
   };
 }
 
-/** Whether two models have a comparison page: same class, both with a score, at least one still in production. */
+/** Whether two models have a comparison page: same class, both with a record of their own, at least one still in production. */
 export function isComparable(a: AircraftModel, b: AircraftModel): boolean {
-  return a.id !== b.id && a.category === b.category && [a, b].every(isScored) && (a.isInProduction || b.isInProduction);
+  return (
+    a.id !== b.id && a.category === b.category && [a, b].every(hasOwnRecord) && (a.isInProduction || b.isInProduction)
+  );
 }
 
-/** The same condition as in `estimateModel`, without the estimate. */
-function isScored({ scoreBasis }: AircraftModel): boolean {
-  return (scoreBasis?.exposureMillionDepartures ?? 0) >= MIN_EXPOSURE_MILLION_DEPARTURES;
+function hasOwnRecord(model: AircraftModel): boolean {
+  return rateBasisOf(model) === 'record';
 }
 
 function operatorsOf(modelId: string, airlines: Airline[]): ModelEntry['operators'] {

@@ -75,7 +75,7 @@ export type QuestionFacts = {
 
 /** Makes each public page from its data; the client implements it, and the server loads it from the build. */
 export type PageMakers = {
-  models: (models: ModelRow[], context: ContextFact[]) => PublicPage;
+  models: (models: ModelRow[]) => PublicPage;
   model: (entry: ModelEntry, models: ModelRow[]) => PublicPage;
   /** @param typed lists only airlines whose name, codes or country contain it */
   airlines: (airlines: AirlineRow[], typed: string) => PublicPage;
@@ -95,7 +95,7 @@ export type PageMakers = {
     pathOf: (icao: string) => string | null,
   ) => PublicPage;
   changes: (changes: FactChange[]) => PublicPage;
-  method: (method: Method, context: ContextFact[]) => PublicPage;
+  method: (method: Method) => PublicPage;
   /** @param events those that scores leave out */
   leftOut: (events: CatalogEvent[]) => PublicPage;
   methodSources: (method: Method) => PublicPage;

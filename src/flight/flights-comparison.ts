@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { likelyModelSchema } from '../aircraft/likely-aircraft.ts';
 import { airlineBriefSchema } from '../safety/airline-brief.ts';
 import { rateComparisonSchema } from '../safety/comparison-of-rates.ts';
+import { briefScoreSchema } from '../safety/flight-figures.ts';
+import { flightRateSchema } from '../safety/flight-rate.ts';
 import { flightNumberSchema } from './flight-number.ts';
 
 const MAX_FLIGHTS = 4;
@@ -16,13 +18,6 @@ export const flightsQuestionSchema = z.object({
     .pipe(z.array(flightNumberSchema).min(2, COUNT_WRONG).max(MAX_FLIGHTS, COUNT_WRONG)),
 });
 
-/** The score of a row or a side; `value` is null if there are too few flights. */
-export const briefScoreSchema = z.object({
-  value: z.number().int().nullable(),
-  low: z.number().int(),
-  high: z.number().int(),
-});
-
 export const comparedFlightSchema = z.object({
   flightNumber: z.string(),
   airline: z.string().nullable(),
@@ -31,8 +26,8 @@ export const comparedFlightSchema = z.object({
   /** words for the aircraft in a sentence; never a fact */
   likelyWords: z.string(),
   likelyAircraft: z.array(likelyModelSchema),
-  /** null if no one counted the flights of the likely models */
-  score: briefScoreSchema.nullable(),
+  score: briefScoreSchema,
+  flightRate: flightRateSchema,
   airlineFacts: airlineBriefSchema.nullable(),
 });
 export type ComparedFlight = z.infer<typeof comparedFlightSchema>;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { likelyModelSchema } from '../aircraft/likely-aircraft.ts';
 import { plainTyped } from '../format/typed.ts';
 import { airlineBriefSchema } from '../safety/airline-brief.ts';
+import { briefScoreSchema } from '../safety/flight-figures.ts';
+import { flightRateSchema } from '../safety/flight-rate.ts';
 import { AIRPORT_CODE, AIRPORT_CODE_UNREADABLE, DESTINATION_TOO_SHORT, ORIGIN_TOO_SHORT } from './airport-code.ts';
 
 const airportCode = (tooShort: string) =>
@@ -42,8 +44,10 @@ export const routeFlightSchema = z.object({
   likelyAircraft: z.array(likelyModelSchema.omit({ evidence: true }).extend({ category: z.string() })).optional(),
   /** words for them in a sentence; never a fact */
   likelyWords: z.string().optional(),
-  /** of the likely aircraft together, with its 90% range; `value` is null if there are too few flights */
-  score: z.object({ value: z.number().int().nullable(), low: z.number().int(), high: z.number().int() }).optional(),
+  /** of the likely aircraft together, with its 90% range */
+  score: briefScoreSchema.optional(),
+  /** the flight's own rate: that of its aircraft and of who flies it */
+  flightRate: flightRateSchema.optional(),
   /** null for an airline that is not on record */
   airlineFacts: airlineBriefSchema.nullable().optional(),
 });

@@ -7,11 +7,13 @@ import { fleetFamilies } from '../reference/airline-fleet.ts';
 import type { Source } from '../reference/source.ts';
 import { apartFromHostileActs, recentFatalAccidents } from './airline-accidents.ts';
 import type { AirlineRecord } from './airline-figures.ts';
+import { FIT } from './fit.ts';
 import { periodText, recentFirstFlight, yearsOfRecord } from './flown-period.ts';
-import { estimateModel } from './model-score.ts';
+import { estimateRate } from './model-score.ts';
 import { rateSentence } from './rate-sentence.ts';
 import { relationOfRates } from './relation.ts';
 import { recentReports, reportText } from './reported-accidents.ts';
+import { meanOfType, typePosterior } from './type-rate.ts';
 
 /** Fleets and utilization are both estimates: the number of flights may be off by this share. */
 export const FLOWN_UNCERTAINTY = 0.3;
@@ -66,11 +68,13 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
       sources: [airline.fatalAccidentsSource, ...firstSource],
     };
   }
-  const { rate, rateLow, rateHigh } = estimateModel({
-    fatalAccidents,
-    exposureMillionDepartures: millionFlights,
-    relativeUncertainty: FLOWN_UNCERTAINTY,
-  });
+  const own = {
+    shape: 1 + fatalAccidents,
+    priorExposure: 1 / FIT.averageRate,
+    ownExposure: millionFlights,
+    uncertainty: FLOWN_UNCERTAINTY,
+  };
+  const { rate, rateLow, rateHigh } = estimateRate(meanOfType(own), typePosterior(own));
   const relation = relationOfRates({ rateLow, rateHigh });
   return {
     fatalAccidents,

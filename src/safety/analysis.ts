@@ -5,9 +5,9 @@ import { formatNumber } from '../format/number.ts';
 import type { ListedCarrier } from '../reference/find-listing.ts';
 import { airlineBan } from './airline-ban.ts';
 import { REPORT_DISCLAIMER } from './disclaimer.ts';
+import { FIT } from './fit.ts';
 import { flownTextOf } from './flown-text.ts';
 import { likelySentence, mixParagraph } from './mix-report.ts';
-import { PRIOR } from './prior.ts';
 import { flights, flightsRange } from './rate-sentence.ts';
 import { peersSentence, pointsOf } from './rating-peers.ts';
 import { relationOfScore } from './relation.ts';
@@ -86,22 +86,24 @@ function modelStatements({ score, modelSafety, mix = [], isPlain = false }: Anal
   if (!modelSafety) {
     return ["Without the aircraft type we can't show a score. Select the aircraft on your booking to see its record."];
   }
-  if (score.ratePerMillionDepartures === null || score.rateLow === null || score.rateHigh === null) {
-    return [score.sentence, `The model has been in service since ${modelSafety.firstServiceYear}.`];
-  }
-  const count = score.fatalAccidents === 0 ? 'no fatal accident' : plural(score.fatalAccidents ?? 0, 'fatal accident');
-  const window = `Between ${score.from} and ${score.asOf} the ${modelSafety.modelName} had ${count} in ${flownTextOf(score)}.`;
-  if (score.value === null) {
-    const [worst, best] = [score.rateHigh, score.rateLow].map((rate) => flights(1e6 / rate));
+  const { value, low, high, rateLow, rateHigh, rateBasis } = score;
+  const [worst, best] = flightsRange({ rateLow: rateLow ?? 0, rateHigh: rateHigh ?? 0 });
+  const range = `a 90% range of ${low} to ${high}: one fatal accident per ${worst} to ${best} flights`;
+  const ofCategory = `From the record of its category, not its own, its score is ${value} out of 100, with ${range}.`;
+  if (score.exposureMillionDepartures === null)
     return [
-      window,
-      `That's too few flights for a score. Combined with the world average, which outweighs so short a record, the range is one fatal accident per ${worst} to one per ${best} flights.`,
+      'No departure figures are published for this model.',
+      ofCategory,
+      `The model has been in service since ${modelSafety.firstServiceYear}.`,
     ];
-  }
-  const [worst, best] = flightsRange({ rateLow: score.rateLow, rateHigh: score.rateHigh });
+  const count = score.fatalAccidents === 0 ? 'no fatal accident' : plural(score.fatalAccidents ?? 0, 'fatal accident');
+  const label = isPlain ? '' : ` (${scoreLabel(value).text}, ${relationOfScore(score)})`;
+  const what = rateBasis === 'early' ? 'an early estimate' : 'a score';
   return [
-    window,
-    `Combined with the world average, that gives a score of ${score.value} out of 100${isPlain ? '' : ` (${scoreLabel(score.value).text}, ${relationOfScore(score)})`}, with a 90% range of ${score.low} to ${score.high}: one fatal accident per ${worst} to ${best} flights.`,
+    `Between ${score.from} and ${score.asOf} the ${modelSafety.modelName} had ${count} in ${flownTextOf(score)}.`,
+    rateBasis === 'category'
+      ? ofCategory
+      : `Combined with the world average, that gives ${what} of ${value} out of 100${label}, with ${range}.`,
   ];
 }
 
@@ -136,7 +138,7 @@ function airlineStatements({ airlineSafety, listedCarrier, modelSafety }: Analys
 
 function closing({ flight, today }: AnalysisFacts): string {
   const from = flight.flightData.asOf ? ` Flight data as of ${formatDate(flight.flightData.asOf)}.` : '';
-  return `Worldwide there was about one fatal accident per ${PRIOR.millionDepartures} million flights (IATA, 2021–2025), so these are comparisons of very small risks.${from} Written ${formatDate(today)}. ${REPORT_DISCLAIMER}`;
+  return `On average, airline flying had about one fatal accident per ${flights(1e6 / FIT.averageRate)} flights (${FIT.from}–${FIT.to}), so these are comparisons of very small risks.${from} Written ${formatDate(today)}. ${REPORT_DISCLAIMER}`;
 }
 
 /** Lowercases the first word, unless it is a name such as IOSA or EU. */

@@ -5,8 +5,7 @@ import { reportSourceSchema } from './report-source.ts';
 export const peerSchema = z.object({
   modelId: z.string(),
   modelName: z.string(),
-  /** null below the minimum number of flights */
-  score: z.number().int().nullable(),
+  score: z.number().int(),
   low: z.number().int(),
   high: z.number().int(),
   fatalAccidents: z.number().int().nonnegative(),
@@ -24,7 +23,7 @@ export type Peer = z.infer<typeof peerSchema>;
 export const comparisonSchema = z.object({
   category: z.string(),
   peers: z.array(peerSchema),
-  /** names of the models without data */
+  /** names of the models with too short a record of their own: each has the rate of the category */
   without: z.array(z.string()),
   sourceList: z.array(reportSourceSchema),
 });

@@ -45,8 +45,8 @@ export type DescribedFlight = z.infer<typeof describedFlightSchema>;
  * null if it is unknown
  */
 export function describeFlight(models: WeighedModel[], iso3: string | null, factors: StateFactor[]): DescribedFlight {
-  const state = factors.find((factor) => factor.iso3 === iso3) ?? null;
-  const states = state ? [{ factor: state, share: 1 }] : anyState(factors);
+  const states = statesOf(iso3, factors);
+  const state = states.length === 1 ? (states[0]?.factor ?? null) : null;
   const rate = models.length > 0 ? rateOf(models, states, state ? null : factors) : null;
   return {
     flightRate: rate && {
@@ -58,6 +58,12 @@ export function describeFlight(models: WeighedModel[], iso3: string | null, fact
     operatorState: describeState(state, states),
     fit: FIT.fit,
   };
+}
+
+/** The state that certifies the operator, or every state by its departures if it is unknown. */
+export function statesOf(iso3: string | null, factors: StateFactor[]): WeighedState[] {
+  const state = factors.find((factor) => factor.iso3 === iso3);
+  return state ? [{ factor: state, share: 1 }] : anyState(factors);
 }
 
 function describeState(state: StateFactor | null, states: WeighedState[]): OperatorState {

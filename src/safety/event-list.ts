@@ -149,7 +149,7 @@ function groupOf({ fatalities, fatalitiesOnGround, isHostileAct, severity }: Rep
 }
 
 /** Why no score counts the accidents of a model without a flight count. */
-export const NOTHING_COUNTED = 'this model has no score, so nothing is counted';
+export const NOTHING_COUNTED = 'no flights of this model are counted, so its accidents are not';
 
 function whyLeftOut({ date, fatalities, isHostileAct }: ReportIncident, { from, asOf }: Facts['score']): string {
   if (isHostileAct) return 'a hostile act';

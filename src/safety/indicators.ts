@@ -18,16 +18,12 @@ import { WORLD_AVERAGE_SCORE } from './score-label.ts';
 import type { SourceList } from './source-list.ts';
 
 /**
- * What a reader should know first about the model, including that it cannot be scored. @param provenance that of the
+ * What a reader should know first about the model, including that its score is an early one. @param provenance that of the
  * score
  */
 export function modelIndicators(score: Score, provenance: Provenance): KeyIndicator[] {
   if (score.value !== null) return [{ ...scored(score.value, score), provenance }];
-  if (score.fatalAccidents) {
-    const text = `${accidents(score.fatalAccidents)}, but too few flights for a score.`;
-    return [{ status: 'warning', text, provenance }];
-  }
-  return [{ status: 'warning', text: 'Not enough data for a model score.', provenance }];
+  return [{ status: 'warning', text: 'No score without an aircraft model.', provenance }];
 }
 
 /** What is reported about the models and not checked. */
@@ -117,8 +113,16 @@ const EU_LIST_STATUS = { none: 'positive', restricted: 'warning', banned: 'negat
 /** Positive only if the record is at least the world average and the sentence itself says nothing bad. */
 function scored(value: number, score: Score): KeyIndicator {
   const { fatalAccidents, from, asOf } = score;
+  if (score.rateBasis === 'category') {
+    const status = value >= 50 ? 'warning' : 'negative';
+    return { status, text: `A score of ${value} from the record of its category, not its own.` };
+  }
   const flown = `${flownTextOf(score)} (${from}–${asOf})`;
   const relation = relationOfScore(score);
+  if (score.rateBasis === 'early') {
+    const text = `An early estimate: ${accidents(fatalAccidents ?? 0).toLowerCase()} for this model in ${flown}.`;
+    return { status: value >= 50 ? 'warning' : 'negative', text };
+  }
   if (!fatalAccidents && value >= WORLD_AVERAGE_SCORE) {
     return { status: 'positive', text: `No fatal accidents for this model in ${flown}.` };
   }

@@ -4,13 +4,13 @@ import { USE_NOTICES } from '../aircraft/use-sources.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import { type ListedEvent, listEvents } from './event-list.ts';
+import { AVERAGE_SOURCE, FIT } from './fit.ts';
 import { modelSafetyOf, scoreOf } from './model-safety.ts';
-import { MIN_EXPOSURE_MILLION_DEPARTURES } from './model-score.ts';
-import { PRIOR } from './prior.ts';
 import { scoreSchema } from './report.ts';
 import { reportSourceSchema } from './report-source.ts';
 import { SourceList } from './source-list.ts';
 import { STATE_HOLD_OUT, stateHoldOutSchema } from './state-hold-out.ts';
+import { EARLY_BELOW_MILLION_DEPARTURES } from './type-rate.ts';
 
 /** The models that illustrate the method: a large fleet, one without accidents, and a small fleet without any. */
 export const EXAMPLES = { large: 'airbus-a320ceo', spotless: 'embraer-erj-145', small: 'airbus-a380' } as const;
@@ -39,8 +39,11 @@ type LeftOut = z.infer<typeof leftOutSchema>;
  * or month.
  */
 export const methodSchema = z.object({
-  /** the starting point of every model, and the million departures below which none gets a score */
-  prior: z.object({ accidents: z.number(), millionDepartures: z.number() }),
+  /**
+   * the starting point of every model, what its departures are divided by to bring the whole record to the level of the
+   * last ten years, and the million departures below which a score is called an early estimate
+   */
+  prior: z.object({ accidents: z.number(), millionDepartures: z.number(), level: z.number() }),
   minMillionDepartures: z.number(),
   models: z.array(methodModelSchema),
   examples: z.object({ large: methodModelSchema, spotless: methodModelSchema, small: methodModelSchema }),
@@ -69,8 +72,8 @@ export function describeMethod(models: AircraftModel[], airlines: Airline[], yea
   const row = (id: string) => rows.find((model) => model.id === id) ?? missing(id);
   const counts = rows.map(({ score }) => score.asOf).filter((asOf) => asOf !== null);
   return {
-    prior: { accidents: PRIOR.accidents, millionDepartures: PRIOR.millionDepartures },
-    minMillionDepartures: MIN_EXPOSURE_MILLION_DEPARTURES,
+    prior: { accidents: 1, millionDepartures: 1 / FIT.averageRate, level: FIT.level },
+    minMillionDepartures: EARLY_BELOW_MILLION_DEPARTURES,
     models: rows,
     examples: { large: row(EXAMPLES.large), spotless: row(EXAMPLES.spotless), small: row(EXAMPLES.small) },
     leftOut: models.filter(({ scoreBasis }) => scoreBasis).flatMap((model) => leftOutOf(model, year)),
@@ -118,7 +121,7 @@ function datesOf(airlines: Airline[]): Method['airlines'] {
 /** Every document behind a score or a rating, once, by title. */
 function sourcesOf(models: AircraftModel[], airlines: Airline[]): Method['sources'] {
   const sources = new SourceList();
-  sources.add(PRIOR.source);
+  sources.add(AVERAGE_SOURCE);
   for (const { scoreBasis, scoreEvents, excludedEvents } of models) {
     sources.addAll(scoreBasis?.sources ?? []);
     sources.addAll([...scoreEvents, ...excludedEvents].map((event) => event.source));

@@ -3,9 +3,8 @@ import type { WeighedModel } from '../aircraft/likely-words.ts';
 import { sourceOfUse } from '../aircraft/use-sources.ts';
 import { formatDate } from '../format/date.ts';
 import { UNVERIFIED_TITLE } from '../reference/unverified.ts';
-import { NO_FLIGHT_COUNTS } from './no-flight-counts.ts';
-import { PRIOR } from './prior.ts';
-import { type Provenances, unknown } from './provenance.ts';
+import { AVERAGE_SOURCE } from './fit.ts';
+import type { Provenances } from './provenance.ts';
 import { flightsRange } from './rate-sentence.ts';
 import type { KeyIndicator, Provenance, Score } from './report.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from './score-label.ts';
@@ -18,17 +17,14 @@ export function mixProvenance(
   sources: SourceList,
 ): Provenances<'safetyScore' | 'scoreInterval'> {
   const documents = models.flatMap(({ model }) => model.scoreBasis?.sources ?? []);
-  const from = sources.addAll([...documents, PRIOR.source]);
+  const from = sources.addAll([...documents, AVERAGE_SOURCE]);
   const figure = { sources: from, asOf: null, basis: 'estimated' as const };
   return {
     safetyScore: { ...figure, note: score.derivation },
-    scoreInterval:
-      score.low === null
-        ? unknown('Without flight counts there is no range.')
-        : {
-            ...figure,
-            note: "There's a 90% chance the true rate of the aircraft that flies is in this range. It's wider because the aircraft isn't certain.",
-          },
+    scoreInterval: {
+      ...figure,
+      note: "There's a 90% chance the true rate of the aircraft that flies is in this range. It's wider because the aircraft isn't certain.",
+    },
   };
 }
 
@@ -49,13 +45,11 @@ export function likelyProvenance(likely: LikelyModel[], sources: SourceList): Pr
 }
 
 /** What a reader should know first about a mix. @param provenance that of the score */
-export function mixIndicator({ value, low, high }: Score, provenance: Provenance): KeyIndicator {
-  if (value === null) {
-    const text = low === null ? NO_FLIGHT_COUNTS : 'No score: too many of the likely aircraft have too few flights.';
-    return { status: 'warning', text, provenance };
-  }
-  const status = value >= WORLD_AVERAGE_SCORE ? 'positive' : value >= 50 ? 'warning' : 'negative';
-  const text = `The likely aircraft together score ${value}, with a 90% range of ${low} to ${high}.`;
+export function mixIndicator({ value, low, high, rateBasis }: Score, provenance: Provenance): KeyIndicator {
+  const points = value ?? 0;
+  const isEarly = rateBasis !== 'record';
+  const status = points < 50 ? 'negative' : points >= WORLD_AVERAGE_SCORE && !isEarly ? 'positive' : 'warning';
+  const text = `The likely aircraft together score ${points}${isEarly ? ' (an early estimate)' : ''}, with a 90% range of ${low} to ${high}.`;
   return { status, text, provenance };
 }
 
@@ -66,17 +60,11 @@ export function likelySentence(words: string): string {
 
 /** The analysis's sentence about the score of a mix. @param isPlain without its label */
 export function mixParagraph(score: Score, isPlain: boolean): string {
-  const { rateLow, rateHigh } = score;
-  if (rateLow === null || rateHigh === null) {
-    return 'No flight counts are published for too many of the likely aircraft, so there is no score and no range.';
-  }
-  const [worst, best] = flightsRange({ rateLow, rateHigh });
+  const [worst, best] = flightsRange({ rateLow: score.rateLow ?? 0, rateHigh: score.rateHigh ?? 0 });
   const range = `one fatal accident per ${worst} to ${best} flights`;
-  if (score.value === null) {
-    return `Too many of the likely aircraft have too few flights for a score. Combined with the world average, the range is ${range}.`;
-  }
+  const early = score.rateBasis === 'record' ? '' : ' Much of it is an early estimate: these models have flown little.';
   const label = isPlain ? '' : ` (${scoreLabel(score.value).text})`;
-  return `While the aircraft isn't known, the score is that of the likely models by their shares: ${score.value} out of 100${label}, with a 90% range of ${score.low} to ${score.high}, ${range}. Select the aircraft on your booking to see its own record.`;
+  return `While the aircraft isn't known, the score is that of the likely models by their shares: ${score.value} out of 100${label}, with a 90% range of ${score.low} to ${score.high}, ${range}.${early} Select the aircraft on your booking to see its own record.`;
 }
 
 const KINDS: Record<AircraftEvidence['kind'], string> = {

@@ -7,16 +7,13 @@ export const modelBriefSchema = z.object({
   modelId: z.string(),
   modelName: z.string(),
   category: z.string(),
-  /** null below the minimum number of flights */
-  score: z.number().int().nullable(),
-  /** null if its flights were not counted */
-  low: z.number().int().nullable(),
-  high: z.number().int().nullable(),
+  score: z.number().int(),
+  low: z.number().int(),
+  high: z.number().int(),
 });
 export type ModelBrief = z.infer<typeof modelBriefSchema>;
 
-export function modelBriefOf({ id: modelId, name: modelName, category, scoreBasis }: AircraftModel): ModelBrief {
-  if (!scoreBasis) return { modelId, modelName, category, score: null, low: null, high: null };
-  const { score, scoreLow: low, scoreHigh: high } = estimateModel(scoreBasis);
-  return { modelId, modelName, category, score, low, high };
+export function modelBriefOf(model: AircraftModel): ModelBrief {
+  const { score, scoreLow: low, scoreHigh: high } = estimateModel(model);
+  return { modelId: model.id, modelName: model.name, category: model.category, score, low, high };
 }

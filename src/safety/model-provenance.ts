@@ -1,7 +1,7 @@
 import { servicePeriod } from '../aircraft/service-years.ts';
 import type { AircraftModel, ScoreBasis } from '../reference/aircraft-model.ts';
 import { isUnverified } from '../reference/unverified.ts';
-import { PRIOR } from './prior.ts';
+import { AVERAGE_SOURCE } from './fit.ts';
 import { figureProvenance, generalKnowledge, type Provenances, unknown } from './provenance.ts';
 import { MODEL_FIGURES, type Provenance } from './report.ts';
 import type { SourceList } from './source-list.ts';
@@ -16,7 +16,7 @@ const NO_PAIR = 'No matching accident and departure figures are published for th
 /** The origins of the model's figures. */
 export function modelProvenance(model: AircraftModel, sources: SourceList): Provenances<ModelFigure> {
   return {
-    ...(model.scoreBasis ? scoreProvenance(model, model.scoreBasis, sources) : noScoreProvenance()),
+    ...(model.scoreBasis ? scoreProvenance(model, model.scoreBasis, sources) : noScoreProvenance(sources)),
     majorAccidents: figureProvenance(model.majorAccidents, sources),
     minorAccidents: figureProvenance(model.minorAccidents, sources),
     totalBuilt: figureProvenance(model.totalBuilt, sources),
@@ -43,7 +43,7 @@ function scoreProvenance(model: AircraftModel, basis: ScoreBasis, sources: Sourc
   const how: Provenance['basis'] = basis.basis === 'estimated' ? 'estimated' : 'computed';
   const events = model.scoreEvents.map((event) => event.source);
   const pair = sources.addAll(basis.sources);
-  const prior = sources.addAll([PRIOR.source]);
+  const prior = sources.addAll([AVERAGE_SOURCE]);
   const score = { sources: [...pair, ...prior], asOf, basis: how };
   return {
     safetyScore: {
@@ -73,7 +73,19 @@ function scoreProvenance(model: AircraftModel, basis: ScoreBasis, sources: Sourc
   };
 }
 
-function noScoreProvenance(): Provenances<ScoreFigure> {
+function noScoreProvenance(sources: SourceList): Provenances<ScoreFigure> {
   const none = unknown(NO_PAIR);
-  return { safetyScore: none, scoreInterval: none, comparison: none, departures: none, fatalAccidents: none };
+  const ofCategory: Provenance = {
+    sources: sources.addAll([AVERAGE_SOURCE]),
+    asOf: AVERAGE_SOURCE.asOf,
+    basis: 'estimated',
+    note: `The record of its category, not its own. ${NO_PAIR}`,
+  };
+  return {
+    safetyScore: ofCategory,
+    scoreInterval: ofCategory,
+    comparison: none,
+    departures: none,
+    fatalAccidents: none,
+  };
 }

@@ -4,10 +4,11 @@ import { millionsText } from '../format/number.ts';
 import type { AircraftModel, ModelIncident, ScoreBasis } from '../reference/aircraft-model.ts';
 import { isUnverified } from '../reference/unverified.ts';
 import { estimateModel } from './model-score.ts';
-import { rateSentence } from './rate-sentence.ts';
+import { basisLead, rateSentence } from './rate-sentence.ts';
 import type { ModelSafety, ReportIncident, Score } from './report.ts';
 import { reportedAccidents } from './reported-accidents.ts';
 import type { SourceList } from './source-list.ts';
+import { type RateBasis, rateBasisOf } from './type-rate.ts';
 
 /** A score without any data. */
 export const NO_SCORE = {
@@ -22,6 +23,7 @@ export const NO_SCORE = {
   from: null,
   asOf: null,
   basis: null,
+  rateBasis: null,
   relativeUncertainty: null,
   derivation: null,
 };
@@ -31,12 +33,9 @@ export function scoreOf(model: AircraftModel | null): Score {
   if (!model) {
     return { ...NO_SCORE, sentence: "We don't know which aircraft operates this flight, so there's no model score." };
   }
-  const basis = model.scoreBasis;
-  if (!basis) {
-    return { ...NO_SCORE, sentence: `Not enough data: no departure figures are published for the ${model.name}.` };
-  }
-  const estimate = estimateModel(basis);
-  const rate = rateSentence(estimate);
+  const { scoreBasis: basis } = model;
+  const estimate = estimateModel(model);
+  const rateBasis = rateBasisOf(model);
   return {
     value: estimate.score,
     low: estimate.scoreLow,
@@ -44,14 +43,15 @@ export function scoreOf(model: AircraftModel | null): Score {
     ratePerMillionDepartures: estimate.rate,
     rateLow: estimate.rateLow,
     rateHigh: estimate.rateHigh,
-    fatalAccidents: basis.fatalAccidents,
-    exposureMillionDepartures: basis.exposureMillionDepartures,
-    from: basis.from,
-    asOf: basis.asOf,
-    basis: basis.basis,
-    relativeUncertainty: basis.relativeUncertainty,
-    derivation: basis.derivation,
-    sentence: scoreSentence(basis, rate, estimate.score !== null),
+    fatalAccidents: basis?.fatalAccidents ?? null,
+    exposureMillionDepartures: basis?.exposureMillionDepartures ?? null,
+    from: basis?.from ?? null,
+    asOf: basis?.asOf ?? null,
+    basis: basis?.basis ?? null,
+    rateBasis,
+    relativeUncertainty: basis?.relativeUncertainty ?? null,
+    derivation: basis?.derivation ?? null,
+    sentence: scoreSentence(basis, rateBasis, rateSentence(estimate)),
   };
 }
 
@@ -98,11 +98,10 @@ function reportIncident(incident: ModelIncident, sources: SourceList): ReportInc
 }
 
 /** States the fact first: the sentence on a model that never had a fatal accident begins with that. */
-function scoreSentence(basis: ScoreBasis, rate: string, isScored: boolean): string {
-  const clean = `No fatal accidents in ${millionsText(basis.exposureMillionDepartures)} flights.`;
-  if (basis.fatalAccidents > 0)
-    return isScored ? `${capital(rate)}.` : `Too few flights for a score. A rough estimate: ${rate}.`;
-  return isScored
-    ? `${clean} Weighed against the world average: ${rate}.`
-    : `${clean} Too few flights for a score. A rough estimate: ${rate}.`;
+function scoreSentence(basis: ScoreBasis | null, rateBasis: RateBasis, rate: string): string {
+  const lead = rateBasis === 'record' ? null : capital(basisLead(rateBasis));
+  if (!basis) return `No departure figures are published for this model. ${lead}: ${rate}.`;
+  const { fatalAccidents, exposureMillionDepartures } = basis;
+  if (fatalAccidents > 0) return `${lead ? `${lead}: ${rate}` : capital(rate)}.`;
+  return `No fatal accidents in ${millionsText(exposureMillionDepartures)} flights. ${lead ?? 'Weighed against the world average'}: ${rate}.`;
 }

@@ -1,18 +1,6 @@
-import { overExposure, type Posterior, quantile } from './posterior.ts';
-import { PRIOR } from './prior.ts';
-
-/** Below this number of departures, a model gets no score. */
-export const MIN_EXPOSURE_MILLION_DEPARTURES = 1;
-
-/**
- * Fatal accidents and departures of a model in the same window, and the share (0-1) by which the departures may be
- * wrong.
- */
-export type ModelPair = {
-  fatalAccidents: number;
-  exposureMillionDepartures: number;
-  relativeUncertainty: number;
-};
+import { exactScore } from './fit.ts';
+import { type Posterior, quantile } from './posterior.ts';
+import { meanOfType, type RatedType, typePosterior, typeRateOf } from './type-rate.ts';
 
 /** Fatal accidents per million departures with the ends of the 90% interval, and all three as scores (0-100). */
 export type RateEstimate = {
@@ -23,33 +11,18 @@ export type RateEstimate = {
   rateLow: number;
   rateHigh: number;
 };
-/** `score` is null below the minimum exposure. */
-export type ModelEstimate = Omit<RateEstimate, 'score'> & { score: number | null };
 
-/** Computing the quantiles is a third of a report's work, and the pairs never change. */
-const estimates = new WeakMap<ModelPair, ModelEstimate>();
+/** Computing the quantiles is a third of a report's work, and the models never change. */
+const estimates = new WeakMap<object, RateEstimate>();
 
-/** Estimates a type family's rate and score from its fatal accidents (excluding hostile acts) and its departures. */
-export function estimateModel(pair: ModelPair): ModelEstimate {
-  const known = estimates.get(pair);
+/** Estimates a type family's rate and score, whoever flies it. */
+export function estimateModel(model: Pick<RatedType, 'typeRate' | 'category'>): RateEstimate {
+  const known = estimates.get(model);
   if (known) return known;
-  const rated = estimateRate(modelRate(pair), modelPosterior(pair));
-  const isScored = pair.exposureMillionDepartures >= MIN_EXPOSURE_MILLION_DEPARTURES;
-  const estimate = isScored ? rated : { ...rated, score: null };
-  estimates.set(pair, estimate);
+  const typeRate = typeRateOf(model);
+  const estimate = estimateRate(meanOfType(typeRate), typePosterior(typeRate));
+  estimates.set(model, estimate);
   return estimate;
-}
-
-/** The rate of a model, combined with the world average. */
-export function modelRate({ fatalAccidents, exposureMillionDepartures }: ModelPair): number {
-  return (PRIOR.accidents + fatalAccidents) / (PRIOR.millionDepartures + exposureMillionDepartures);
-}
-
-/** The rates consistent with the record, including the uncertainty about the departures. */
-export function modelPosterior(pair: ModelPair): Posterior {
-  const { fatalAccidents, exposureMillionDepartures, relativeUncertainty } = pair;
-  const shape = PRIOR.accidents + fatalAccidents;
-  return overExposure(shape, PRIOR.millionDepartures, exposureMillionDepartures, relativeUncertainty);
 }
 
 /** A rate with its 90% interval: between the 5% and the 95% quantile of its posterior. */
@@ -65,8 +38,7 @@ export function estimateRate(rate: number, posterior: Posterior): RateEstimate {
   };
 }
 
-/** 75 is the world average; each doubling of the rate costs more than the last one. */
+/** The score of a rate in fatal accidents per million departures, a whole number of 0-100. */
 export function scoreOfRate(ratePerMillionDepartures: number): number {
-  const score = 100 - 25 * Math.log2(1 + ratePerMillionDepartures * PRIOR.millionDepartures);
-  return Math.round(Math.min(100, Math.max(0, score)));
+  return Math.round(exactScore(ratePerMillionDepartures));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shortName } from '../aircraft/likely-words.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
-import { compareRates, rateComparisonSchema, sideOfMix } from './comparison-of-rates.ts';
+import { compareTypes, rateComparisonSchema } from './comparison-of-rates.ts';
 import { modelBriefOf, modelBriefSchema } from './model-brief.ts';
 
 const MODEL_MISSING = 'Enter both aircraft, each as a type code such as B77W or one of our models such as boeing-777.';
@@ -23,11 +23,11 @@ export const modelsComparisonSchema = rateComparisonSchema.extend({
 });
 export type ModelsComparison = z.infer<typeof modelsComparisonSchema>;
 
-/** Compares two models by the rates consistent with their records; one with too small a record is not compared. */
+/** Compares two models by the rates consistent with their records, whoever flies them. */
 export function compareTwoModels(a: AircraftModel, b: AircraftModel): ModelsComparison {
-  return { ...compareRates(sideOf(a), sideOf(b)), models: [a, b].map(modelBriefOf) };
+  return { ...compareTypes(namedModel(a), namedModel(b)), models: [a, b].map(modelBriefOf) };
 }
 
-function sideOf(model: AircraftModel) {
-  return sideOfMix(`the ${shortName(model.name)}`, [{ model, share: 1 }]);
+function namedModel(model: AircraftModel) {
+  return { name: `the ${shortName(model.name)}`, models: [{ model, share: 1 }] };
 }

@@ -33,13 +33,6 @@ export function overExposure(shape: number, exposure: number, flown: number, unc
   }));
 }
 
-/** The mixture of several distributions by their shares, which add up to 1. */
-export function mixPosteriors(parts: { share: number; posterior: Posterior }[]): Posterior {
-  return parts.flatMap(({ share, posterior }) =>
-    posterior.map(({ weight, ...gamma }) => ({ ...gamma, weight: share * weight })),
-  );
-}
-
 /** The rate that the true rate is below with probability `p` (0-1, both ends excluded), to twelve digits. */
 export function quantile(posterior: Posterior, p: number): number {
   let [low, high] = [0, 1];
@@ -62,6 +55,21 @@ export function chanceOfLower(first: Posterior, second: Posterior): number {
   let chance = 0;
   for (const a of first) for (const b of second) chance += a.weight * b.weight * chanceOfEarlier(a, b);
   return chance;
+}
+
+/** The probability (0-1) that the true rate is below this one. */
+export function shareBelow(posterior: Posterior, rate: number): number {
+  return spread(posterior, rate).below;
+}
+
+/** Mean and mean square. */
+export function momentsOf(posterior: Posterior): { mean: number; square: number } {
+  let [mean, square] = [0, 0];
+  for (const { weight, shape, exposure } of posterior) {
+    mean += (weight * shape) / exposure;
+    square += (weight * shape * (shape + 1)) / exposure ** 2;
+  }
+  return { mean, square };
 }
 
 /** The probability below a rate, and its density there. */

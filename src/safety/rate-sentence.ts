@@ -1,23 +1,25 @@
-import type { ModelEstimate } from './model-score.ts';
+import type { RateEstimate } from './model-score.ts';
+import type { RateBasis } from './type-rate.ts';
 
 /** 'about 1 fatal accident per 11 million flights (90% range: 1 in 7 million to 1 in 23 million)' */
-export function rateSentence(estimate: Pick<ModelEstimate, 'rate' | 'rateLow' | 'rateHigh'>): string {
+export function rateSentence(estimate: Pick<RateEstimate, 'rate' | 'rateLow' | 'rateHigh'>): string {
   const [rate, worst, best] = [estimate.rate, estimate.rateHigh, estimate.rateLow].map((each) => flights(1e6 / each));
   return `about 1 fatal accident per ${rate} flights (90% range: 1 in ${worst} to 1 in ${best})`;
 }
 
+/** What a rate is that does not rest on a long record of its own; begins a sentence. */
+export function basisLead(basis: Exclude<RateBasis, 'record'>): string {
+  return basis === 'early' ? 'an early estimate from few flights' : 'from the record of its category, not its own';
+}
+
 /** 'About 1 fatal accident in 3.2 million such trips (90% range: 1 in 1.5 million to 1 in 7.3 million).' */
-export function tripSentence({
-  rate,
-  rateLow,
-  rateHigh,
-}: Pick<ModelEstimate, 'rate' | 'rateLow' | 'rateHigh'>): string {
+export function tripSentence({ rate, rateLow, rateHigh }: Pick<RateEstimate, 'rate' | 'rateLow' | 'rateHigh'>): string {
   const [trips, worst, best] = [rate, rateHigh, rateLow].map((each) => flights(1e6 / each));
   return `About 1 fatal accident in ${trips} such trips (90% range: 1 in ${worst} to 1 in ${best}).`;
 }
 
 /** Flights per fatal accident at the high and the low end of the rate, in words. */
-export function flightsRange(estimate: Pick<ModelEstimate, 'rateLow' | 'rateHigh'>): [string, string] {
+export function flightsRange(estimate: Pick<RateEstimate, 'rateLow' | 'rateHigh'>): [string, string] {
   const worst = flights(1e6 / estimate.rateHigh);
   const best = flights(1e6 / estimate.rateLow);
   return best.endsWith(' million') && worst.endsWith(' million')

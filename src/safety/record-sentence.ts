@@ -5,7 +5,7 @@ import type { Score } from './report.ts';
 
 type Figures = Pick<
   Score,
-  | 'value'
+  | 'rateBasis'
   | 'ratePerMillionDepartures'
   | 'rateLow'
   | 'rateHigh'
@@ -15,25 +15,24 @@ type Figures = Pick<
   | 'asOf'
 >;
 
-/** A model's record in one sentence: figure, interval and years; or that its flights are not published. */
+/** A model's record in one sentence: figure, interval and years; or what its rate rests on instead. */
 export function recordSentence(name: string, score: Figures): string {
   const short = shortName(name);
-  const { fatalAccidents, exposureMillionDepartures, from, asOf } = score;
+  const { fatalAccidents, exposureMillionDepartures, from, asOf, rateBasis } = score;
   const rate = intervalWords(score);
-  if (rate === null || fatalAccidents === null || exposureMillionDepartures === null) {
-    return `No flight counts are published for the ${short}, so it has no rate and no score.`;
-  }
+  const ofCategory = `From the record of its category, not its own: ${rate}.`;
+  if (fatalAccidents === null || exposureMillionDepartures === null)
+    return `No flight counts are published for the ${short}. ${ofCategory}`;
   const accidents = fatalAccidents === 0 ? 'no fatal accidents' : countText(fatalAccidents, 'fatal accident');
   const flights = `${millionsText(exposureMillionDepartures)} flights`;
   const head = `From ${from} to ${asOf}, the ${short} had ${accidents} in ${flights}`;
-  return score.value === null
-    ? `${head}: too few flights for a score. A rough estimate: ${rate}.`
-    : `${head}. Combined with the world average, that is ${rate}.`;
+  if (rateBasis === 'category') return `${head}. ${ofCategory}`;
+  return `${head}. Combined with the world average, that is ${rateBasis === 'early' ? 'an early estimate: ' : ''}${rate}.`;
 }
 
-/** The same, short enough for a search engine, still with the range; undefined without a score. */
+/** The same, short enough for a search engine, still with the range; undefined without an own record of some length. */
 export function recordBrief(name: string, score: Figures): string | undefined {
-  const rate = score.value === null ? null : intervalWords(score);
+  const rate = score.rateBasis === 'record' ? intervalWords(score) : null;
   return rate ? `The ${shortName(name)}, ${score.from}–${score.asOf}: ${rate}.` : undefined;
 }
 
@@ -51,10 +50,9 @@ export function intervalWords({
  * The same for a list: '1 in 11 million flights (1 in 7 million to 1 in 23 million); 13 fatal accidents, 1998–2025'.
  */
 export function recordNote(score: Figures): string {
-  const rate = intervalWords(score);
-  if (rate === null) return 'no flight counts are published';
-  const short = rate.replace('about 1 fatal accident per', '1 in').replace('90% range: ', '');
+  const short = (intervalWords(score) ?? '').replace('about 1 fatal accident per', '1 in').replace('90% range: ', '');
+  if (score.rateBasis === 'category') return `${short}, from the record of its category, not its own`;
   const accidents = score.fatalAccidents ? countText(score.fatalAccidents, 'fatal accident') : 'no fatal accidents';
-  const estimate = score.value === null ? `rough estimate: ${short}` : short;
+  const estimate = score.rateBasis === 'early' ? `early estimate: ${short}` : short;
   return `${estimate}; ${accidents}, ${score.from}–${score.asOf}`;
 }

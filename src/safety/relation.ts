@@ -1,4 +1,4 @@
-import { PRIOR } from './prior.ts';
+import { FIT } from './fit.ts';
 import { WORLD_AVERAGE_SCORE } from './score-label.ts';
 
 export type Relation =
@@ -15,7 +15,6 @@ export function relationOfScore({ low, high }: { low: number | null; high: numbe
 
 /** The same for the interval of a rate, in fatal accidents per million flights. */
 export function relationOfRates({ rateLow, rateHigh }: { rateLow: number; rateHigh: number }): Relation {
-  const average = PRIOR.accidents / PRIOR.millionDepartures;
-  if (rateHigh < average) return 'better than the world average';
-  return rateLow > average ? 'worse than the world average' : 'cannot be told apart from the world average';
+  if (rateHigh < FIT.averageRate) return 'better than the world average';
+  return rateLow > FIT.averageRate ? 'worse than the world average' : 'cannot be told apart from the world average';
 }

@@ -5,6 +5,7 @@ import { bandSchema } from './bands.ts';
 import { comparisonSchema } from './comparison.ts';
 import { describedFlightSchema } from './describe-flight.ts';
 import { reportSourceSchema } from './report-source.ts';
+import { RATE_BASES } from './type-rate.ts';
 
 /** Figures of a report with a source and date to open: those of the flight, the aircraft model and the airline. */
 export const FLIGHT_FIGURES = ['flight', 'route', 'distance', 'aircraft'] as const;
@@ -65,9 +66,9 @@ export type KeyIndicator = z.infer<typeof keyIndicatorSchema>;
 
 /** The score with everything from which it was computed. Rates are fatal accidents per million departures. */
 export const scoreSchema = z.object({
-  /** 0-100; null if there are too few flights */
+  /** 0-100; null only if no model is known */
   value: z.number().int().nullable(),
-  /** ends of the score's 90% interval; present even if `value` is null, when one can be computed */
+  /** ends of the score's 90% interval */
   low: z.number().int().nullable(),
   high: z.number().int().nullable(),
   ratePerMillionDepartures: z.number().nullable(),
@@ -79,6 +80,8 @@ export const scoreSchema = z.object({
   asOf: z.string().nullable(),
   /** the basis of the departures; 'mix' if the aircraft is an estimate of several models */
   basis: z.enum(['published-departures', 'published-rate', 'estimated', 'mix']).nullable(),
+  /** what the rate rests on: a long record, a short one (an early estimate), or that of its category */
+  rateBasis: z.enum(RATE_BASES).nullable(),
   relativeUncertainty: z.number().nullable(),
   derivation: z.string().nullable(),
   /** the sentence shown before the number */

@@ -16,10 +16,7 @@ export function standingAmong(modelId: string, peers: Peer[]): { above: number; 
 export function standingSentence(modelId: string, { peers, category }: Comparison): string {
   const standing = standingAmong(modelId, peers);
   if (!standing)
-    return `No departure figures are published for this model, so we can't compare it with other ${category}s.`;
-  // with so small a record, the range is the world average, compared as if it were the model's own
-  if (peers.find((peer) => peer.modelId === modelId)?.score === null)
-    return `This model has too few flights on record to compare it with other ${category}s.`;
+    return `This model has no record of its own of any length, so we can't compare it with other ${category}s.`;
   const { above, below, alike } = standing;
   const others = above + below + alike;
   const apart = [tell(above, others, 'higher'), tell(below, others, 'lower')].filter(Boolean).join(' and ');

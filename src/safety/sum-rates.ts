@@ -1,24 +1,27 @@
-import type { WeighedModel } from '../aircraft/likely-words.ts';
-import { mixPosterior, posteriorOf, rateOfMix } from './mix-score.ts';
-import { estimateRate, type RateEstimate } from './model-score.ts';
-import type { Posterior } from './posterior.ts';
+import { flightPosterior, meanOfTypes, type RatedFlight } from './flight-posterior.ts';
+import type { RateEstimate } from './model-score.ts';
+import { momentsOf, quantile } from './posterior.ts';
+import { meanFactor, statePosterior } from './state-factor.ts';
+import { typePosterior, typeRateOf } from './type-rate.ts';
 
 /** Fatal accidents per million departures, or per million whole trips, with the ends of the 90% interval. */
 export type SummedRate = Pick<RateEstimate, 'rate' | 'rateLow' | 'rateHigh'>;
 
+/** A type's rate or a state's factor that may be the departure's, with its share. */
+type Unknown = { id: string; share: number; mean: number; square: number };
 /** One departure, with what its sum with others depends on. */
-type Departure = SummedRate & { models: WeighedModel[]; deviation: number };
+type Departure = SummedRate & { types: Unknown[]; states: Unknown[]; mean: number; deviation: number };
 
 /**
  * The combined rate of all departures of a trip. Rates add up. The distances of the interval's ends from the rate add
  * up like errors: their squares, plus twice the products of correlated ones. Two departures are correlated as far as
- * they may be of the same model, whose rate is one unknown however often it flies; which model flies is independent
- * each time. So one departure has its own interval, the same model twice has twice that, and different models less than
- * the sum of theirs. `mixes` contains each departure's models with their shares. Returns null without departures.
+ * they may be of the same model or by operators of the same state, whose rate and factor are one unknown however often
+ * they fly; which model flies is independent each time. So one departure has its own interval, the same flight twice
+ * has twice that, and different ones less than the sum of theirs. Returns null without departures.
  * (docs/decisions/193-trip-rate.md)
  */
-export function sumRates(mixes: WeighedModel[][]): SummedRate | null {
-  const departures = mixes.map(departureOf);
+export function sumRates(flights: RatedFlight[]): SummedRate | null {
+  const departures = flights.map(departureOf);
   const [first] = departures;
   if (!first) return null;
   if (departures.length === 1) return { rate: first.rate, rateLow: first.rateLow, rateHigh: first.rateHigh };
@@ -44,27 +47,51 @@ function together(departures: Departure[], distances: number[]): number {
   return Math.sqrt(sum);
 }
 
-/** The correlation of two departures' rates, 0-1: from the uncertainty about the models that both may be. */
+/** The correlation of two departures' rates, 0-1: their covariance over the product of their deviations. */
 function correlation(one: Departure, other: Departure): number {
-  const shared = one.models.reduce((sum, { model, share }) => {
-    const same = other.models.find((each) => each.model.id === model.id);
-    return same ? sum + share * same.share * momentsOf(posteriorOf(model)).variance : sum;
-  }, 0);
-  return shared === 0 ? 0 : Math.min(1, shared / (one.deviation * other.deviation));
+  const types = meanProduct(one.types, other.types);
+  const states = meanProduct(one.states, other.states);
+  const covariance = types * states - one.mean * other.mean;
+  return Math.min(1, Math.max(0, covariance / (one.deviation * other.deviation)));
 }
 
-function departureOf(models: WeighedModel[]): Departure {
-  const posterior = mixPosterior(models);
-  const { rate, rateLow, rateHigh } = estimateRate(rateOfMix(models), posterior);
-  return { rate, rateLow, rateHigh, models, deviation: Math.sqrt(momentsOf(posterior).variance) };
+/** The mean of the product of two unknowns: the same type or state on both sides is one unknown, others are independent. */
+function meanProduct(ones: Unknown[], others: Unknown[]): number {
+  return ones.reduce(
+    (sum, one) =>
+      sum +
+      others.reduce((part, other) => {
+        const product = one.id === other.id ? one.square : one.mean * other.mean;
+        return part + one.share * other.share * product;
+      }, 0),
+    0,
+  );
 }
 
-/** Mean and variance of a mixture of Gamma distributions. */
-function momentsOf(posterior: Posterior): { mean: number; variance: number } {
-  let [mean, square] = [0, 0];
-  for (const { weight, shape, exposure } of posterior) {
-    mean += (weight * shape) / exposure;
-    square += (weight * shape * (shape + 1)) / exposure ** 2;
-  }
-  return { mean, variance: square - mean ** 2 };
+function meanOf(unknowns: Unknown[]): number {
+  return unknowns.reduce((sum, { share, mean }) => sum + share * mean, 0);
+}
+
+function departureOf(flight: RatedFlight): Departure {
+  const posterior = flightPosterior(flight);
+  const { mean, square } = momentsOf(posterior);
+  const types = flight.models.map(({ model, share }) => ({
+    id: model.id,
+    share,
+    ...momentsOf(typePosterior(typeRateOf(model))),
+  }));
+  const states = flight.states.map(({ factor, share }) => ({
+    id: factor.iso3,
+    share,
+    ...momentsOf(statePosterior([{ factor, share: 1 }])),
+  }));
+  return {
+    rate: meanOfTypes(flight) * meanFactor(flight.states),
+    rateLow: quantile(posterior, 0.05),
+    rateHigh: quantile(posterior, 0.95),
+    types,
+    states,
+    mean: meanOf(types) * meanOf(states),
+    deviation: Math.sqrt(square - mean ** 2),
+  };
 }

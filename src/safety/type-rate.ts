@@ -15,7 +15,8 @@ export const typeRateSchema = z.object({
 export type TypeRate = z.infer<typeof typeRateSchema>;
 
 /** What a type's rate rests on: its own record, a short one, or that of its category. */
-export type RateBasis = 'record' | 'early' | 'category';
+export const RATE_BASES = ['record', 'early', 'category'] as const;
+export type RateBasis = (typeof RATE_BASES)[number];
 
 /** A type as far as its rate goes. `typeRate` is null if its departures were never counted. */
 export type RatedType = {

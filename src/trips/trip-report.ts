@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { briefScoreSchema } from '../flight/flights-comparison.ts';
 import { airlineBanSchema } from '../safety/airline-ban.ts';
+import { briefScoreSchema } from '../safety/flight-figures.ts';
+import { flightRateSchema } from '../safety/flight-rate.ts';
 import { tripLegSchema, tripSchema } from './trip.ts';
 
 /** What is known about a leg's aircraft: seen on its day, estimated, nothing, or not even the flight number. */
@@ -27,7 +28,8 @@ export const describedLegSchema = tripLegSchema.extend({
   aircraftWords: z.string().nullable(),
   /** of one departure, with its 90% range; null if nothing is known about the aircraft */
   score: briefScoreSchema.nullable(),
-  /** the report's sentence about the rate; null in the same case */
+  /** the flight's own rate, and the sentence about it; null in the same case */
+  flightRate: flightRateSchema.nullable(),
   sentence: z.string().nullable(),
 });
 export type DescribedLeg = z.infer<typeof describedLegSchema>;

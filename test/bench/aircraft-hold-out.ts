@@ -6,8 +6,8 @@ import { likelyClasses, SIZE_ONLY } from '#src/aircraft/likely-words.ts';
 import type { Fleet } from '#src/aircraft/use.ts';
 import type { Weights } from '#src/aircraft/weights.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
-import { modelPosterior, modelRate, scoreOfRate } from '#src/safety/model-score.ts';
-import { mixPosteriors, quantile } from '#src/safety/posterior.ts';
+import { meanOfTypes, typesPosterior } from '#src/safety/flight-posterior.ts';
+import { estimateRate, scoreOfRate } from '#src/safety/model-score.ts';
 import { LEAST_SHARE } from './fit-weights.ts';
 import { HELD_OUT, type HeldOutMonth, halfOf } from './held-out-month.ts';
 
@@ -118,18 +118,15 @@ function parts(flown: Map<string, number>, total: number): Map<string, number> {
 }
 
 function rateOf(shares: Map<string, number>): number {
-  return [...shares].reduce((sum, [modelId, share]) => sum + share * modelRate(pairOf(modelId)), 0);
+  return meanOfTypes({ models: modelsOf([...shares].map(([modelId, share]) => ({ modelId, share }))) });
 }
 
 function scoreRange(estimate: ModelShare[]): { low: number; high: number } {
-  const mix = mixPosteriors(
-    estimate.map(({ modelId, share }) => ({ share, posterior: modelPosterior(pairOf(modelId)) })),
-  );
-  return { low: scoreOfRate(quantile(mix, 0.95)), high: scoreOfRate(quantile(mix, 0.05)) };
+  const models = modelsOf(estimate);
+  const { scoreLow, scoreHigh } = estimateRate(meanOfTypes({ models }), typesPosterior({ models }));
+  return { low: scoreLow, high: scoreHigh };
 }
 
-/** A model without a pair has not shown anything yet. */
-function pairOf(modelId: string) {
-  const basis = loadFacts().findModel(modelId)?.scoreBasis;
-  return basis ?? { fatalAccidents: 0, exposureMillionDepartures: 0, relativeUncertainty: 0 };
+function modelsOf(shares: Pick<ModelShare, 'modelId' | 'share'>[]) {
+  return shares.map(({ modelId, share }) => ({ model: loadFacts().findModel(modelId) as AircraftModel, share }));
 }

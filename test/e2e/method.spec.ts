@@ -11,9 +11,9 @@ test('from a score to how it is made: the question first, the formula, examples,
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /every model with its range/);
   await expect(page.locator('math')).toHaveCount(2);
   const example = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Airbus A380' }) });
-  await expect(example).toContainText('(1 + 0) / (5.6 + 1.12) = 0.149');
-  await expect(example).toContainText('100 − 25 · log₂ (1 + 5.6 · 0.149) = 78');
-  await expect(example).toContainText('55 to 98');
+  await expect(example).toContainText('(1 + 0) / (8.16 + 1.12 / 0.859) = 0.106');
+  await expect(example).toContainText('100 − 25 · log₂ (1 + 8.16 · 0.106) = 78');
+  await expect(example).toContainText('54 to 98');
 
   const estimate = page.getByRole('region', { name: 'How we estimate the aircraft' });
   await expect(estimate.getByText('The most likely model flew')).toBeVisible();
@@ -23,7 +23,7 @@ test('from a score to how it is made: the question first, the formula, examples,
 
   const rows = page.getByRole('table').filter({ hasText: 'Model and period' }).getByRole('row');
   await expect(rows).toHaveCount(59);
-  await expect(rows.filter({ hasText: 'Boeing 747-8' })).toContainText('Unknown');
+  await expect(rows.filter({ hasText: 'Boeing 747-8' })).toContainText('Early estimate');
 
   await expect(page.getByRole('link', { name: /^The \d+ documents behind the scores and ratings$/ })).toBeVisible();
   const leftOut = page.getByRole('link', { name: /^The \d+ well-known events left out$/ });

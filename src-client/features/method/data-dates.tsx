@@ -7,12 +7,12 @@ import prose from './prose.module.css';
 
 /** The dates of the figures, and links to the list of all their documents. */
 export function DataDates({ method: { models, accidents, countedTo, airlines, sources } }: { method: Method }) {
-  const scored = models.filter(({ score }) => score.value !== null).length;
+  const own = models.filter(({ score }) => score.rateBasis === 'record').length;
   return (
     <Card title="Data and dates">
       <DescriptionList
         items={[
-          { name: 'Models', value: `${models.length}, of which ${scored} have a score` },
+          { name: 'Models', value: `${models.length}, of which ${own} have a long record of their own` },
           { name: 'Accidents behind the scores', value: `${accidents}, to the end of ${countedTo}` },
           { name: 'Airlines', value: `${airlines.count} with data` },
           { name: 'EU Air Safety List', value: `as of ${formatDate(airlines.euListAsOf)}` },

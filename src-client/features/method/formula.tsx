@@ -1,10 +1,12 @@
 import type { Method } from '#src/safety/method.ts';
 import { Card } from '../../ui/card.tsx';
 import classes from './formula.module.css';
+import { threeDigits } from './model-figures.ts';
 import prose from './prose.module.css';
 
 /** The formula in words and in mathematical notation. */
 export function Formula({ prior }: { prior: Method['prior'] }) {
+  const [average, level] = [prior.millionDepartures, prior.level].map(threeDigits);
   return (
     <Card title="The formula">
       <div className={prose.prose}>
@@ -13,17 +15,18 @@ export function Formula({ prior }: { prior: Method['prior'] }) {
             <strong>Count.</strong> The fatal accidents of the model, and its departures, always from the same period.
           </li>
           <li>
-            <strong>Weigh.</strong> Every model starts from the world's average, as if it had flown its first{' '}
-            {prior.millionDepartures} million flights with one fatal accident. The more it has flown, the more its own
-            record outweighs that starting point.
+            <strong>Weigh.</strong> Every model starts from the average of all scored models in the last ten years, as
+            if it had flown its first {average} million flights with one fatal accident. The more it has flown, the more
+            its own record outweighs that starting point. Whole records contain worse years than the last ten, so its
+            departures are divided by {level}.
           </li>
           <li>
             <strong>Give the range.</strong> Accidents are rare, so chance matters. The range covers the rates
             consistent with the record; it is wider where departures are estimated.
           </li>
           <li>
-            <strong>Put it on a scale.</strong> A rate becomes a number from 0 to 100. The world's average is 75; each
-            doubling of the rate costs more points than the one before, 25 at most.
+            <strong>Put it on a scale.</strong> A rate becomes a number from 0 to 100. The average is 75; each doubling
+            of the rate costs more points than the one before, 25 at most.
           </li>
         </ol>
       </div>
@@ -38,9 +41,11 @@ export function Formula({ prior }: { prior: Method['prior'] }) {
               <mtext>fatal accidents</mtext>
             </mrow>
             <mrow>
-              <mn>{prior.millionDepartures}</mn>
+              <mn>{average}</mn>
               <mo>+</mo>
               <mtext>million departures</mtext>
+              <mo>/</mo>
+              <mn>{level}</mn>
             </mrow>
           </mfrac>
         </math>
@@ -59,7 +64,7 @@ export function Formula({ prior }: { prior: Method['prior'] }) {
             <mo>(</mo>
             <mn>1</mn>
             <mo>+</mo>
-            <mn>{prior.millionDepartures}</mn>
+            <mn>{average}</mn>
             <mo>·</mo>
             <mi>rate</mi>
             <mo>)</mo>

@@ -15,8 +15,8 @@ export function Limits() {
             <strong>The airline.</strong> It is rated separately, below; the two are never combined.
           </li>
           <li>
-            <strong>Rarely flown models (little data).</strong> New and rare models have a wide range, or no score at
-            all.
+            <strong>Rarely flown models (little data).</strong> New and rare models have a wide range. Without any count
+            of their flights, they have the record of their category.
           </li>
           <li>
             <strong>Exact departures (mostly estimated).</strong> Few manufacturers publish them. Most are estimated

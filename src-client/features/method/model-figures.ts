@@ -9,6 +9,11 @@ export function departuresText({ exposureMillionDepartures, basis }: Figures): s
   return `${millionsText(exposureMillionDepartures)} departures${basis === 'estimated' ? ' (estimated)' : ''}`;
 }
 
+/** Three digits, enough to recompute a score by hand: '8.16'. */
+export function threeDigits(value: number): string {
+  return String(Number(value.toPrecision(3)));
+}
+
 /** '1988 to 2025' */
 export function periodText({ from, asOf }: Figures): string {
   return from === null || asOf === null ? 'period unknown' : `${from} to ${asOf}`;

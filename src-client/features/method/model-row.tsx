@@ -6,7 +6,7 @@ import { departuresText, periodText } from './model-figures.ts';
 import classes from './model-table.module.css';
 
 export function ModelRow({ model: { name, category, score } }: { model: MethodModel }) {
-  const { value, low, high, fatalAccidents } = score;
+  const { value, low, high, fatalAccidents, rateBasis } = score;
   const label = scoreLabel(value);
   return (
     <tr>
@@ -18,8 +18,9 @@ export function ModelRow({ model: { name, category, score } }: { model: MethodMo
       </th>
       <td>
         <span className={classes.score}>
-          {value !== null && <strong>{value}</strong>}
+          <strong>{value}</strong>
           <Badge tone={label.color}>{label.text}</Badge>
+          {rateBasis !== 'record' && <Badge tone="grey">Early estimate</Badge>}
         </span>
         {low !== null && high !== null && (
           <>
@@ -33,7 +34,9 @@ export function ModelRow({ model: { name, category, score } }: { model: MethodMo
       <td>
         {fatalAccidents === null ? 'Unknown' : fatalAccidents}
         <span className={classes.detail}>
-          {fatalAccidents === null ? 'departures not published' : `in ${departuresText(score)}`}
+          {fatalAccidents === null
+            ? 'departures not published: the record of its category'
+            : `in ${departuresText(score)}`}
         </span>
       </td>
     </tr>

@@ -11,8 +11,8 @@ export function ScoreScale({ minMillionDepartures }: { minMillionDepartures: num
       <div className={prose.prose}>
         <p>
           The score is about the aircraft <strong>model</strong>: how often its flights, across all airlines, had an
-          accident that killed someone on board. 75 is the world's average. A higher score means fewer such accidents
-          per flight. The range shows where it lies with 90% confidence.
+          accident that killed someone on board. 75 is the average flight of the last ten years. A higher score means
+          fewer such accidents per flight. The range shows where it lies with 90% confidence.
         </p>
       </div>
       <ul className={classes.scale} aria-label="Labels of the score">
@@ -23,8 +23,8 @@ export function ScoreScale({ minMillionDepartures }: { minMillionDepartures: num
           </li>
         ))}
         <li>
-          <Badge tone="grey">Unknown</Badge>
-          <span>under {minMillionDepartures} million flights</span>
+          <Badge tone="grey">Early estimate</Badge>
+          <span>under {minMillionDepartures} million flights: a score with a wide range</span>
         </li>
       </ul>
     </Card>

@@ -12,16 +12,16 @@ export function TripRules() {
           left out, and the trip says so.
         </p>
         <p>
-          The range of the sum is narrower than the sum of the ranges, unless the same model flies again: its rate is a
-          single unknown, however often you fly it. So the distances between a rate and the end of its 90% range are
-          added like errors:
+          The range of the sum is narrower than the sum of the ranges, unless the same flight is flown again: the rate
+          of a model and the factor of a state are one unknown each, however often you meet them. So the distances
+          between a rate and the end of its 90% range are added like errors:
         </p>
         <p>R = Σ rᵢ, range end = R ∓ √(Σ cᵢⱼ dᵢ dⱼ)</p>
         <p>
           Here dᵢ is the distance for flight i, cᵢⱼ is 1 for a flight with itself, and for two flights it is how closely
-          their rates are correlated: the probability that both are the same model, times the variance of that model's
-          rate, over the product of the two standard deviations. One flight keeps its own range, and adding a flight
-          never lowers the rate or either end.
+          their rates are correlated: their covariance over the product of their standard deviations. They have one
+          where both may be of the same model, or by operators of the same state. One flight keeps its own range, and
+          adding a flight never lowers the rate or either end.
         </p>
       </div>
     </Card>

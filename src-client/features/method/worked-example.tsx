@@ -3,7 +3,7 @@ import type { Method, MethodModel } from '#src/safety/method.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
-import { departuresText, periodText } from './model-figures.ts';
+import { departuresText, periodText, threeDigits } from './model-figures.ts';
 import classes from './worked-example.module.css';
 
 export type WorkedExampleProps = { model: MethodModel; prior: Method['prior']; lesson: string };
@@ -13,6 +13,7 @@ export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedE
   const { value, low, high, fatalAccidents, exposureMillionDepartures, ratePerMillionDepartures, rateLow, rateHigh } =
     score;
   const label = scoreLabel(value);
+  const [average, level] = [prior.millionDepartures, prior.level].map(threeDigits);
   return (
     <li className={classes.example}>
       <h3 className={classes.name}>{name}</h3>
@@ -23,12 +24,12 @@ export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedE
       <dl className={classes.steps}>
         <dt>Rate per million departures</dt>
         <dd>
-          ({prior.accidents} + {fatalAccidents}) / ({prior.millionDepartures} + {exposureMillionDepartures}) =&nbsp;
+          ({prior.accidents} + {fatalAccidents}) / ({average} + {exposureMillionDepartures} / {level}) =&nbsp;
           {rateText(ratePerMillionDepartures)}
         </dd>
         <dt>Score</dt>
         <dd>
-          100 − 25 · log₂ (1 + {prior.millionDepartures} · {rateText(ratePerMillionDepartures)}) =&nbsp;{value}
+          100 − 25 · log₂ (1 + {average} · {rateText(ratePerMillionDepartures)}) =&nbsp;{value}
         </dd>
         <dt>Range</dt>
         <dd>
@@ -47,7 +48,6 @@ export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedE
   );
 }
 
-/** Three digits, enough to recompute the score by hand. */
 function rateText(rate: number | null): string {
-  return rate === null ? 'unknown' : String(Number(rate.toPrecision(3)));
+  return rate === null ? 'unknown' : threeDigits(rate);
 }

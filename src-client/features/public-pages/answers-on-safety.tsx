@@ -4,7 +4,7 @@ import { formatDate } from '#src/format/date.ts';
 import { newestDate } from '#src/reference/newest-date.ts';
 import type { Source } from '#src/reference/source.ts';
 import { comparePath, modelPath } from '#src/routes.ts';
-import { PRIOR } from '#src/safety/prior.ts';
+import { AVERAGE_SOURCE } from '#src/safety/fit.ts';
 import { recordBrief, recordSentence } from '#src/safety/record-sentence.ts';
 import { SourceList } from '#src/safety/source-list.ts';
 import { factOf } from './context-facts.ts';
@@ -26,7 +26,7 @@ export function maxPage({ max, neo }: QuestionFacts): PageContent {
     heading: 'Is the 737 MAX safe now?',
     description: `${recordSentence(max.name, max.score)} This is an average of the years before and after its changes.`,
     brief: `Is it safe now? ${recordBrief(max.name, max.score)}`,
-    cites: cite(sources, ...(max.scoreBasis?.sources ?? []), PRIOR.source),
+    cites: cite(sources, ...(max.scoreBasis?.sources ?? []), AVERAGE_SOURCE),
     body: (
       <>
         <Part title="Compared with its rival">

@@ -7,8 +7,8 @@ import { capital } from '#src/format/letter-case.ts';
 import { countText, millionsText } from '#src/format/number.ts';
 import { newestDate } from '#src/reference/newest-date.ts';
 import { comparePath, modelPath } from '#src/routes.ts';
+import { AVERAGE_SOURCE } from '#src/safety/fit.ts';
 import type { ModelsComparison } from '#src/safety/models-comparison.ts';
-import { PRIOR } from '#src/safety/prior.ts';
 import { intervalWords } from '#src/safety/record-sentence.ts';
 import { SourceList } from '#src/safety/source-list.ts';
 import { eventList } from './event-list.tsx';
@@ -32,7 +32,7 @@ export function comparePage(
   const [nameA, nameB] = [shortName(a.name), shortName(b.name)];
   const names = `${nameA} or ${nameB}`;
   const to = newestDate(pair.map(({ score }) => score));
-  const rates = pair.map(({ score, name }) => `the ${shortName(name)} ${rateOrWhyNot(score)}`).join('; ');
+  const rates = pair.map(({ score, name }) => `the ${shortName(name)} ${intervalWords(score)}`).join('; ');
   const sentence = `${relative} ${to ? `Records to ${to}: ${rates}` : capital(rates)}.`;
   return {
     path: comparePath(a.id, b.id),
@@ -44,7 +44,7 @@ export function comparePage(
     answer: (
       <>
         {sentence}
-        {cite(sources, ...pair.flatMap(({ scoreBasis }) => scoreBasis?.sources ?? []), PRIOR.source)}
+        {cite(sources, ...pair.flatMap(({ scoreBasis }) => scoreBasis?.sources ?? []), AVERAGE_SOURCE)}
       </>
     ),
     body: (
@@ -54,7 +54,7 @@ export function comparePage(
           <FactTable caption="The figures" head={['', nameA, nameB]} rows={figureRows(pair)} />
           <Text>
             {absolute}
-            {pair.every(({ score }) => score.value !== null) && ' Both are small.'}
+            {' Both are small.'}
           </Text>
         </Part>
         {latestPart(a, sources)}
@@ -68,12 +68,6 @@ export function comparePage(
     sources,
     isIndexed,
   };
-}
-
-function rateOrWhyNot(score: ModelEntry['score']): string {
-  const rate = intervalWords(score);
-  if (rate === null) return 'has no published flights';
-  return score.value === null ? 'too few flights for a rate' : rate;
 }
 
 /** As much of the question as fits next to the names. */
@@ -93,7 +87,7 @@ function latestPart(entry: ModelEntry, sources: SourceList): ReactNode {
         <Text>
           {entry.scoreBasis
             ? `None: no fatal accident counts toward the score of the ${name}.`
-            : `Nothing is counted: the ${name} has no score, as no flight counts are published for it.`}
+            : `Nothing is counted: the ${name}'s score is that of its category, as no flight counts are published for it.`}
         </Text>
       )}
       <LinkList links={[{ text: `Everything on record about the ${name}`, href: modelPath(entry.id) }]} />
@@ -104,9 +98,7 @@ function latestPart(entry: ModelEntry, sources: SourceList): ReactNode {
 function figureRows(pair: ModelEntry[]): ReactNode[][] {
   const row = (name: string, textOf: (entry: ModelEntry) => string) => [name, ...pair.map(textOf)];
   return [
-    row('Score and range', ({ score }) =>
-      score.value === null ? 'no score' : `${score.value} (${score.low} to ${score.high})`,
-    ),
+    row('Score and range', ({ score }) => `${score.value} (${score.low} to ${score.high})`),
     row('Fatal accidents', ({ score }) =>
       score.fatalAccidents === null ? 'not known' : countText(score.fatalAccidents, 'accident'),
     ),

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
-import type { ContextFact } from '#src/reference/context-fact.ts';
 import { newestDate } from '#src/reference/newest-date.ts';
+import { AVERAGE_SOURCE, FIT } from '#src/safety/fit.ts';
 import type { Method } from '#src/safety/method.ts';
+import { flights } from '#src/safety/rate-sentence.ts';
 import { SourceList } from '#src/safety/source-list.ts';
-import { worldFact } from './context-facts.ts';
 import { eventList } from './event-list.tsx';
 import { cite, type PageContent } from './page-content.tsx';
 import { CheckFlight, Part } from './parts.tsx';
 
 /** How scores are made. @param sections explain `method` */
-export function methodPage({ models, countedTo }: Method, context: ContextFact[], sections: ReactNode): PageContent {
+export function methodPage({ models, countedTo }: Method, sections: ReactNode): PageContent {
   const sources = new SourceList();
-  const world = worldFact(context);
-  const scored = models.filter(({ score }) => score.value !== null).length;
+  const own = models.filter(({ score }) => score.rateBasis === 'record').length;
   return {
     path: '/method',
     title: 'How we score',
@@ -22,11 +21,11 @@ export function methodPage({ models, countedTo }: Method, context: ContextFact[]
       'How we score aircraft models: the formula, worked examples, every model with its range, what is left out, and where the figures come from.',
     answer: (
       <>
-        Worldwide, about one flight in {String(world.value)} million ended in a fatal accident (average of{' '}
-        {world.period}).
-        {cite(sources, world.source)} Our score compares these very small risks, model by model, and shows how certain
-        it is: {scored} of {models.length} models have one, counted to the end of {countedTo}. It is calculated from
-        published figures: no opinions, no AI.
+        Airline flying on average: one fatal accident in {flights(1e6 / FIT.averageRate)} flights ({FIT.from} to{' '}
+        {FIT.to}
+        ).{cite(sources, AVERAGE_SOURCE)} Our score compares these very small risks, model by model, and shows how
+        certain it is: {own} of {models.length} models have a long record of their own, counted to the end of{' '}
+        {countedTo}, the others an early estimate. It is calculated from published figures: no opinions, no AI.
       </>
     ),
     body: (

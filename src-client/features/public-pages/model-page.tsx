@@ -7,7 +7,7 @@ import { capital } from '#src/format/letter-case.ts';
 import { countText, formatNumber } from '#src/format/number.ts';
 import type { Figure } from '#src/reference/source.ts';
 import { airlinePath, comparePath, modelPath } from '#src/routes.ts';
-import { PRIOR } from '#src/safety/prior.ts';
+import { AVERAGE_SOURCE } from '#src/safety/fit.ts';
 import { recordBrief, recordSentence } from '#src/safety/record-sentence.ts';
 import { reportStanding, reportText } from '#src/safety/reported-accidents.ts';
 import { SourceList } from '#src/safety/source-list.ts';
@@ -36,7 +36,7 @@ export function modelPage(entry: ModelEntry, models: ModelRow[]): PageContent {
     answer: (
       <>
         {sentence}
-        {cite(sources, ...(basis ? [...basis.sources, PRIOR.source] : []))}
+        {cite(sources, ...(basis ? [...basis.sources, AVERAGE_SOURCE] : []))}
         {reported.map((event) => (
           <Fragment key={event.what}>
             {` Not counted: ${reportText(event)}.`}
@@ -72,7 +72,7 @@ export function modelPage(entry: ModelEntry, models: ModelRow[]): PageContent {
 }
 
 function record(entry: ModelEntry, sources: SourceList): ReactNode {
-  const { score, scoreBasis: basis } = entry;
+  const { scoreBasis: basis } = entry;
   const figure = (name: string, value: Figure | null) =>
     value && (
       <FactRow name={name}>
@@ -82,7 +82,7 @@ function record(entry: ModelEntry, sources: SourceList): ReactNode {
     );
   return (
     <Part title="The record">
-      {score.low !== null && <Whiskers models={[entry]} isLinked={false} />}
+      <Whiskers models={[entry]} isLinked={false} />
       <Text>{entry.standing}</Text>
       <Facts>
         <FactRow name="Class">
@@ -208,7 +208,9 @@ function unknownsOf({ scoreBasis: basis, score, note, events }: ModelEntry): str
       (isLaterListed
         ? `What happened after ${basis.asOf} is listed above but not counted in the figure.`
         : `The figure doesn't count events after ${basis.asOf}, and we have none on record.`),
-    score.value === null && 'There is too little to go on, so we give no score.',
+    score.rateBasis === 'early' && 'It has flown little, so its score is an early estimate with a wide range.',
+    score.rateBasis === 'category' &&
+      'Its own flights say too little or are not published, so its score is that of its category.',
     note,
   ].filter((text) => typeof text === 'string');
 }

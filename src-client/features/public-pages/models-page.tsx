@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import type { ModelRow } from '#src/catalog/model-entry.ts';
 import { capital } from '#src/format/letter-case.ts';
-import type { ContextFact } from '#src/reference/context-fact.ts';
 import { newestDate } from '#src/reference/newest-date.ts';
+import { AVERAGE_SOURCE, FIT } from '#src/safety/fit.ts';
+import { flights } from '#src/safety/rate-sentence.ts';
 import { SourceList } from '#src/safety/source-list.ts';
-import { worldFact } from './context-facts.ts';
 import { CompareForm } from './forms.tsx';
 import { cite, type PageContent } from './page-content.tsx';
 import { CheckFlight, Part, Unknowns } from './parts.tsx';
 import { Whiskers } from './whiskers.tsx';
 
 /** Every model by class, each with its score and range; never ranked by safety. */
-export function modelsPage(models: ModelRow[], context: ContextFact[]): PageContent {
+export function modelsPage(models: ModelRow[]): PageContent {
   const sources = new SourceList();
-  const world = worldFact(context);
-  const scored = models.filter(({ score }) => score.value !== null).length;
+  const scored = models.filter(({ score }) => score.rateBasis === 'record').length;
   const to = newestDate(models.map(({ score }) => score)) ?? '';
-  const sentence = `Worldwide, about one flight in ${world.value} million ended in a fatal accident (average of ${world.period}). ${scored} of ${models.length} aircraft models have flown enough for a score of their own, with a 90% range (records to ${to}).`;
+  const sentence = `Airline flying on average: one fatal accident in ${flights(1e6 / FIT.averageRate)} flights (${FIT.from} to ${FIT.to}). ${scored} of ${models.length} aircraft models have a long record of their own, with a 90% range (records to ${to}); the others have an early estimate.`;
   const categories = [...new Set(models.map(({ category }) => category))].sort();
   return {
     path: '/aircraft',
@@ -26,7 +25,7 @@ export function modelsPage(models: ModelRow[], context: ContextFact[]): PageCont
     answer: (
       <>
         {sentence}
-        {cite(sources, world.source)}
+        {cite(sources, AVERAGE_SOURCE)}
       </>
     ),
     body: (

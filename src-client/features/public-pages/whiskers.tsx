@@ -22,8 +22,8 @@ export function Whiskers({ models, isLinked = true }: WhiskersProps) {
               {isLinked ? <a href={modelPath(id)}>{shortName(name)}</a> : <strong>{shortName(name)}</strong>}
             </p>
             <p className={classes.score}>
-              {value !== null && <strong>{value}</strong>}
-              <Badge tone={label.color}>{value === null ? 'No score' : label.text}</Badge>
+              <strong>{value}</strong>
+              <Badge tone={label.color}>{label.text}</Badge>
             </p>
             <div className={classes.bar}>
               {low !== null && high !== null && (

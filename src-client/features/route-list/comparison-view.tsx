@@ -1,5 +1,5 @@
 import type { ComparedFlight, FlightsComparison } from '#src/flight/flights-comparison.ts';
-import { NO_FLIGHT_COUNTS } from '#src/safety/no-flight-counts.ts';
+import { flightRateSentence } from '#src/safety/flight-sentences.ts';
 import { BanNote, BanNotes } from '../../ban-note.tsx';
 import classes from './comparison-view.module.css';
 import { aircraftLine, sharesLine } from './route-words.ts';
@@ -24,8 +24,8 @@ export function ComparisonView({ comparison: { flights, comparisons } }: { compa
         ))}
       </ul>
       <p className={classes.note}>
-        These are the records of aircraft models across all airlines, weighted by how likely each model is to fly. They
-        are not the risk of one flight and say nothing about airline, weather, or route.
+        A flight's rate is that of its likely aircraft across all airlines, times the factor of the state that certifies
+        its operator. It says nothing about weather or route, and is not a finding about the airline.
       </p>
       <ul className={classes.flights} aria-label="The flights">
         {flights.map((flight) => (
@@ -37,7 +37,7 @@ export function ComparisonView({ comparison: { flights, comparisons } }: { compa
 }
 
 function Flight({ flight }: { flight: ComparedFlight }) {
-  const { flightNumber, airline, origin, destination, score, airlineFacts } = flight;
+  const { flightNumber, airline, origin, destination, score, flightRate, airlineFacts } = flight;
   const shares = sharesLine(flight);
   return (
     <li className={classes.flight}>
@@ -51,7 +51,8 @@ function Flight({ flight }: { flight: ComparedFlight }) {
       <p className={classes.likely}>{aircraftLine(flight)}</p>
       {shares && <p className={classes.note}>{shares}</p>}
       <BanNote ban={airlineFacts?.ban} />
-      {score ? <ScoreCell score={score} /> : <p className={classes.note}>{NO_FLIGHT_COUNTS}</p>}
+      <p>{flightRateSentence(flightRate)}</p>
+      <ScoreCell score={score} />
       <ul className={classes.facts}>
         {(airlineFacts?.facts ?? ['Nothing on record about the airline']).map((fact) => (
           <li key={fact}>{fact}</li>

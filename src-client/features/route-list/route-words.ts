@@ -47,7 +47,7 @@ const CLASS_ALONE = /^an? (?:\w+ jet|turboprop|light commuter)/;
 
 /** 'Score 77, 90% range 52 to 96' */
 export function scoreText({ value, low, high }: NonNullable<RouteFlight['score']>): string {
-  return `Score ${value ?? 'unknown'}, 90% range ${low} to ${high}`;
+  return `Score ${value}, 90% range ${low} to ${high}`;
 }
 
 /** The selection bar's text: two to four can be compared. */

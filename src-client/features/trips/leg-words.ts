@@ -22,15 +22,14 @@ export function aircraftText({ aircraftWords }: DescribedLeg): string {
 
 /** 'Score 77, 90% range 52 to 96' */
 export function legScoreText({ value, low, high }: NonNullable<DescribedLeg['score']>): string {
-  const range = `90% range ${low} to ${high}`;
-  return value === null ? `No score: too few flights; ${range}` : `Score ${value}, ${range}`;
+  return `Score ${value}, 90% range ${low} to ${high}`;
 }
 
 /** What the sum includes, and what it leaves out. */
 export function countedText({ countedLegs, allLegs, departures }: TripSum): string {
   const stops = departures > countedLegs ? ` with ${countText(departures, 'takeoff')}` : '';
   if (countedLegs === allLegs) return `${countText(countedLegs, 'flight')}${stops}.`;
-  return `${countedLegs} of ${countText(allLegs, 'flight')}${stops}. For the rest we don't know which aircraft may fly, or no flight counts are published for it.`;
+  return `${countedLegs} of ${countText(allLegs, 'flight')}${stops}. For the rest we don't know which aircraft may fly.`;
 }
 
 function placeText(code: string | null, city: string | null): string {

@@ -43,7 +43,7 @@ export async function publicPages(ctx: Context, pages: PageMakers, price: string
   const site = installationOf(ctx, price);
   const eventsIn = (year: string) => events.filter(({ date }) => date?.startsWith(year));
   const set: PageSet = {
-    '/aircraft': () => pages.models(models, context),
+    '/aircraft': () => pages.models(models),
     '/aircraft/:name': models.map(({ id }) => [
       modelPath(id),
       async () => pages.model(await getModelWithReports(ctx, id), models),
@@ -59,7 +59,7 @@ export async function publicPages(ctx: Context, pages: PageMakers, price: string
     '/events/:year': years.map((year) => [yearPath(year), () => pages.year(year, eventsIn(year), years, context)]),
     '/lists': () => pageOfLists(ctx, pages),
     '/changes': async () => pages.changes(await listChanges(ctx)),
-    '/method': () => pages.method(readMethod(ctx), context),
+    '/method': () => pages.method(readMethod(ctx)),
     '/method/left-out': () => pages.leftOut(leftOutOf(models, events)),
     '/method/sources': () => pages.methodSources(readMethod(ctx)),
     '/questions': () => pages.questions(questions),

@@ -3,19 +3,20 @@ import { isOfSizeOnly } from '#src/aircraft/length-estimate.ts';
 import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { carrierBrief } from '#src/safety/airline-brief.ts';
-import { briefScoreOf, scoreOfMix } from '#src/safety/mix-score.ts';
+import { flightFigures, plainRate } from '#src/safety/flight-figures.ts';
 import type { Context } from '../../context.ts';
 import { cityOfAirport } from '../reference/city-of-airport.ts';
-import { findObserved } from '../reference/observed.ts';
+import { findObserved, type Observed } from '../reference/observed.ts';
 import { weighed } from '../search/add-likely-aircraft.ts';
 import { estimateLeg, type Leg, type LegEstimate } from '../search/estimate-leg.ts';
 
 /** A row from the tables or live data; `aircraftType` is that of the departure in the row, null if unknown. */
 export type PlainRow = RouteFlight & { aircraftType?: string | null };
 
-type Described = Pick<RouteFlight, 'likelyAircraft' | 'likelyWords' | 'score'>;
+type Described = Pick<RouteFlight, 'likelyAircraft' | 'likelyWords' | 'score' | 'flightRate'>;
+type Carrier = ReturnType<Observed['findCarrier']>;
 
-/** Adds to each row its likely aircraft, their score, and the airline's record. Calls no service. */
+/** Adds to each row its likely aircraft, their score, the flight's own rate, and the airline's record. Calls no service. */
 export async function describeRouteRows(ctx: Context, rows: PlainRow[]): Promise<RouteFlight[]> {
   const today = ctx.clock.now().toISOString().slice(0, 10);
   const sightings = await listSightingsOf(
@@ -34,13 +35,14 @@ export async function describeRouteRows(ctx: Context, rows: PlainRow[]): Promise
         originCity: cityOfAirport(ctx, origin),
         destinationCity: cityOfAirport(ctx, destination),
       };
-      const airlineFacts = carrierBrief(observed.findCarrier(row.airlineIcao), today);
+      const carrier = observed.findCarrier(row.airlineIcao);
+      const airlineFacts = carrierBrief(carrier, today);
       const seen = aircraftType ? ctx.facts.findModelId(aircraftType) : null;
       if (seen)
         return {
           ...row,
           airlineFacts,
-          ...describeMix(weighed(ctx, [{ modelId: seen, share: 1, evidence: [] }]), false),
+          ...describeMix(ctx, weighed(ctx, [{ modelId: seen, share: 1, evidence: [] }]), carrier),
         };
       const leg = row.airlineIcao ? legOf(ctx, { ...row, airlineIcao: row.airlineIcao }) : null;
       if (!leg) return { ...row, airlineFacts };
@@ -52,16 +54,16 @@ export async function describeRouteRows(ctx: Context, rows: PlainRow[]): Promise
       const estimate = estimates.get(key) ?? estimateLeg(ctx, leg, own);
       estimates.set(key, estimate);
       const { models } = await estimate;
-      const told = described.get(key) ?? describeMix(weighed(ctx, models), isOfSizeOnly(models));
+      const told = described.get(key) ?? describeMix(ctx, weighed(ctx, models), carrier, isOfSizeOnly(models));
       described.set(key, told);
       return { ...row, airlineFacts, ...told };
     }),
   );
 }
 
-function describeMix(mix: WeighedModel[], hasSizeOnly: boolean): Described {
+function describeMix({ facts }: Context, mix: WeighedModel[], carrier: Carrier, hasSizeOnly = false): Described {
   if (mix.length === 0) return {};
-  const score = briefScoreOf(scoreOfMix(mix));
+  const { score, flightRate } = flightFigures(mix, carrier, facts.stateFactors);
   return {
     likelyAircraft: mix.map(({ model, share }) => ({
       modelId: model.id,
@@ -71,6 +73,7 @@ function describeMix(mix: WeighedModel[], hasSizeOnly: boolean): Described {
     })),
     likelyWords: likelyWords(mix, { isOfSizeOnly: hasSizeOnly }),
     ...(score && { score }),
+    ...(flightRate && { flightRate: plainRate(flightRate) }),
   };
 }
 

@@ -4,8 +4,8 @@ import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import { localTime } from '#src/flight/operation.ts';
-import { airlineBan } from '#src/safety/airline-ban.ts';
-import { briefScoreOf, onRecord, scoreOfMix } from '#src/safety/mix-score.ts';
+import { flightFigures, plainRate, statesOfCarrier } from '#src/safety/flight-figures.ts';
+import type { RatedFlight } from '#src/safety/flight-posterior.ts';
 import { tripSentence } from '#src/safety/rate-sentence.ts';
 import { sumRates } from '#src/safety/sum-rates.ts';
 import { endOfDay, inFlownOrder } from '#src/trips/leg-order.ts';
@@ -22,8 +22,13 @@ import { departsOnLeg } from '../search/departs-on-leg.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
 import { findKnownPlan } from './look-at-plan.ts';
 
-/** A leg with the models of each of its departures; empty if nothing is known about the aircraft. */
-type LegWithMixes = { leg: DescribedLeg; mixes: WeighedModel[][]; timeZone: string; departsAt: number | null };
+/** A leg with each of its departures; none if nothing is known about the aircraft. */
+type LegWithDepartures = {
+  leg: DescribedLeg;
+  departures: RatedFlight[];
+  timeZone: string;
+  departsAt: number | null;
+};
 
 /**
  * Describes a trip's legs in order of departure and the rate of the whole trip, from tables and earlier live data:
@@ -47,7 +52,7 @@ export async function describeTrip(
   );
   const ordered = inFlownOrder(
     described.map((each) => ({ ...each, ...each.leg, departure: each.departsAt, timeZone: each.timeZone })),
-  ).map(({ leg, mixes }) => ({ leg, mixes }));
+  ).map(({ leg, departures }) => ({ leg, departures }));
   return { legs: ordered.map(({ leg }) => leg), sum: sumOf(ordered) };
 }
 
@@ -55,14 +60,15 @@ async function describeLeg(
   ctx: Context,
   leg: TripLeg,
   { live, observed }: { live: FoundFlight[]; observed: Observed },
-): Promise<LegWithMixes> {
+): Promise<LegWithDepartures> {
   const seen = live.find((flight) => departureDayOf(flight) === leg.date && departsOnLeg(flight, leg)) ?? null;
   const flight = seen ?? (await findListed(ctx, leg)) ?? withoutDay(live[0]);
   const way = narrowRoute(leg, flight);
   const known = flight && way.origin && way.destination ? await mixesOf(ctx, withWay(flight, way), seen) : null;
   const mix = known?.whole ?? [];
-  const score = mix.length > 0 ? scoreOfMix(mix) : null;
-  const operator = flight?.flightData.operatingCarrier?.icao;
+  const carrier = observed.findCarrier(flight?.flightData.operatingCarrier?.icao);
+  const { score, flightRate, ban } = flightFigures(mix, carrier, ctx.facts.stateFactors);
+  const states = statesOfCarrier(carrier, ctx.facts.stateFactors);
   const timeZone = zoneOfAirport(ctx, way.origin);
   const departsAt = seen?.departure ? Date.parse(seen.departure) : null;
   const knowledge = !flight ? 'unlisted' : !score ? 'unknown' : known?.isSeen ? 'seen' : 'likely';
@@ -73,7 +79,7 @@ async function describeLeg(
     destination: way.destination,
     via: way.via,
     airline: flight?.airline ?? null,
-    ban: airlineBan(observed.findCarrier(operator)),
+    ban,
     originCity: cityOfAirport(ctx, way.origin),
     destinationCity: cityOfAirport(ctx, way.destination),
     departure: seen?.departure ? localTime(timeZone, seen.departure) : null,
@@ -81,10 +87,12 @@ async function describeLeg(
     knowledge,
     knowledgeText: knowledgeText(ctx, { knowledge, isPast, planned: isPast ? null : await findKnownPlan(ctx, leg) }),
     aircraftWords: mix[0] ? (known?.words ?? likelyWords(mix)) : null,
-    score: score && briefScoreOf(score),
-    sentence: score?.sentence ?? null,
+    score,
+    flightRate: flightRate && plainRate(flightRate),
+    sentence: flightRate?.sentence ?? null,
   };
-  return { leg: told, mixes: known?.departures ?? [], timeZone, departsAt };
+  const departures = (known?.departures ?? []).map((models) => ({ models, states }));
+  return { leg: told, departures, timeZone, departsAt };
 }
 
 async function findListed(ctx: Context, { flightNumber }: TripLeg): Promise<FoundFlight | null> {
@@ -142,10 +150,9 @@ function repeated(mix: WeighedModel[], times: number): WeighedModel[][] {
   return mix.length > 0 ? Array.from({ length: times }, () => mix) : [];
 }
 
-function sumOf(legs: { mixes: WeighedModel[][] }[]): TripSum | null {
-  // without flights on record, a departure has no rate of its own to add
-  const counted = legs.filter(({ mixes }) => mixes.length > 0 && mixes.every((mix) => onRecord(mix) !== 'no flights'));
-  const departures = counted.flatMap(({ mixes }) => mixes);
+function sumOf(legs: { departures: RatedFlight[] }[]): TripSum | null {
+  const counted = legs.filter(({ departures }) => departures.length > 0);
+  const departures = counted.flatMap((leg) => leg.departures);
   const sum = sumRates(departures);
   return (
     sum && {

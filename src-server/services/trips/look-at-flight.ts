@@ -63,10 +63,9 @@ export async function lookAtFlight(
   return { aircraft: isLikely ? { modelId: likeliest.model.id, basis: 'likely' } : null, operator, likely };
 }
 
-/** The score of the models that may operate it; null if the record is too small for a score. */
+/** The score of the models that may operate it. */
 export function rangeOf(mix: WeighedModel[]): LikelyAircraft['score'] {
-  const score = briefScoreOf(scoreOfMix(mix));
-  return score && score.value !== null ? { ...score, value: score.value } : null;
+  return briefScoreOf(scoreOfMix(mix));
 }
 
 /**

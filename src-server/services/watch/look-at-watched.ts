@@ -6,7 +6,7 @@ import { allOf, BANNED, carrierOf } from '#src/lists/list-change.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { airlineBan } from '#src/safety/airline-ban.ts';
-import { compareRates, sideOfMix } from '#src/safety/comparison-of-rates.ts';
+import { compareTypes } from '#src/safety/comparison-of-rates.ts';
 import { endOfDay, startOfDay } from '#src/trips/leg-order.ts';
 import {
   type Difference,
@@ -125,7 +125,7 @@ async function tellOf(ctx: Context, { leg: watched, day, sight, planned, changes
 function differenceOf(ctx: Context, leg: ToldLeg, { kind, from, to, since }: Difference): Telling | null {
   const [before, after] = [from ? ctx.facts.findModel(from) : null, ctx.facts.findModel(to)];
   if (!after || (kind === 'changed' && !before)) return null;
-  const comparison = before ? compareRates(sideOf(before), sideOf(after)).relative : '';
+  const comparison = before ? compareTypes(sideOf(before), sideOf(after)).relative : '';
   const [was, is] = [before && named(before), named(after)];
   const body =
     kind === 'changed' && was
@@ -154,7 +154,7 @@ function turnOf(ctx: Context, leg: ToldLeg, { from, to, since }: OutlookChange):
     mixSide(ctx, 'what was likely before', from.shares),
     mixSide(ctx, 'what is likely now', to.shares),
   ];
-  const body = outlookNotice(namedLeg(leg), from, to, compareRates(before, after).relative);
+  const body = outlookNotice(namedLeg(leg), from, to, compareTypes(before, after).relative);
   return telling(leg, 'outlook', String(since), body);
 }
 
@@ -163,7 +163,7 @@ function mixSide({ facts }: Context, name: string, shares: LikelyAircraft['share
     const model = facts.findModel(id);
     return model ? [{ model, share }] : [];
   });
-  return sideOfMix(name, mix);
+  return { name, models: mix };
 }
 
 /** Whether the likely aircraft has become the planned one, which the watcher already knows. */
@@ -174,7 +174,7 @@ function isInPlan({ kind, to }: Difference, { plan }: LegState): boolean {
 function planOf(ctx: Context, leg: ToldLeg, { from, to, since }: PlanChange): Telling | null {
   const [was, is] = [ctx.facts.findModel(from.modelId), ctx.facts.findModel(to.modelId)];
   if (!was || !is) return null;
-  const comparison = compareRates({ ...sideOf(was), name: from.name }, { ...sideOf(is), name: to.name }).relative;
+  const comparison = compareTypes({ ...sideOf(was), name: from.name }, { ...sideOf(is), name: to.name }).relative;
   const [before, after] = [
     { ...named(was), name: from.name },
     { ...named(is), name: to.name },
@@ -248,7 +248,7 @@ function named(model: AircraftModel): NamedModel {
 }
 
 function sideOf(model: AircraftModel) {
-  return sideOfMix(shortName(model.name), [{ model, share: 1 }]);
+  return { name: shortName(model.name), models: [{ model, share: 1 }] };
 }
 
 /** The current day at the origin, or in UTC if that is unknown. */

@@ -11,7 +11,6 @@ import {
 } from '#db/reference/read-reference.ts';
 import { type Figure, figureSchema } from '#src/reference/source.ts';
 import { isUnverified } from '#src/reference/unverified.ts';
-import { PRIOR } from '#src/safety/prior.ts';
 
 const models = readAircraftModels();
 const airlines = readAirlines();
@@ -207,9 +206,5 @@ describe('numbers in context', () => {
     const told = facts.flatMap(({ text, scope, caveat }) => [text, scope, caveat ?? '']).join(' ');
     for (const { id } of facts) expect(told).not.toContain(id);
     expect(told).not.toMatch(/\b(mit|ntsb|iata|icao)-[a-z\d]/);
-  });
-
-  it('begin with the rate that every score starts from', () => {
-    expect(facts[0]).toMatchObject({ value: PRIOR.millionDepartures, unit: 'million flights per fatal accident' });
   });
 });

@@ -61,7 +61,7 @@ describe('what other sites may show', () => {
     const { body, headers } = await visitor((await testApp()).app)('/badge/boeing-787.svg');
     expect(headers['content-type']).toContain('image/svg+xml');
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
-    expect(body).toContain('aria-label="Boeing 787 Dreamliner: score 75 (56 to 94) of 100, records to 2025"');
+    expect(body).toContain('aria-label="Boeing 787 Dreamliner: score 73 (53 to 93) of 100, records to 2025"');
     expect(body).not.toContain('<script');
   });
 

@@ -43,11 +43,11 @@ describe('the page of a shared report', () => {
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     for (const part of [
-      '<title>BA286 safety report: 77 of 100 for the likely aircraft, Good</title>',
+      '<title>BA286 safety report: 75 of 100 for the likely aircraft, Good</title>',
       '<meta name="robots" content="noindex, nofollow" />',
       'content="San Francisco (SFO) to London (LHR), British Airways, probably an Airbus A380 (',
       'From a mix of likely aircraft: about 1 fatal accident per ',
-      '90% range: 58–97. A statistical estimate from public records, not a prediction."',
+      '90% range: 56–97. A statistical estimate from public records, not a prediction."',
       `<meta property="og:url" content="https://airworthy.example${path}" />`,
       `<meta property="og:image" content="https://airworthy.example${path}/card.png" />`,
     ])

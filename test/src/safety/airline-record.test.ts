@@ -3,6 +3,7 @@ import { readAircraftModels, readAirlines } from '#db/reference/read-reference.t
 import type { AirlineFleet } from '#src/reference/airline-fleet.ts';
 import { rateAirline } from '#src/safety/airline-rating.ts';
 import { airlineRecordOf, FLOWN_UNCERTAINTY } from '#src/safety/airline-record.ts';
+import { FIT } from '#src/safety/fit.ts';
 import { airlineIndicators } from '#src/safety/indicators.ts';
 import { estimateModel } from '#src/safety/model-score.ts';
 import { accidentLine } from '#src/safety/rating-lines.ts';
@@ -34,11 +35,9 @@ describe("an airline's own record", () => {
     const record = airlineRecordOf(testAirline({ fleet: fleet('good') }), models, TODAY);
     // 100 aircraft, 1,520 flights a year, ten years, less 10%
     expect(record.millionFlights).toBe(1.4);
-    const { rate, rateLow, rateHigh } = estimateModel({
-      fatalAccidents: 0,
-      exposureMillionDepartures: 1.4,
-      relativeUncertainty: FLOWN_UNCERTAINTY,
-    });
+    const prior = { shape: 1, priorExposure: 1 / FIT.averageRate };
+    const typeRate = { ...prior, ownExposure: 1.4, uncertainty: FLOWN_UNCERTAINTY };
+    const { rate, rateLow, rateHigh } = estimateModel({ typeRate, category: '' });
     expect(record).toMatchObject({ fatalAccidents: 0, rate, rateLow, rateHigh });
     expect(record.sentence).toMatch(/^No fatal accidents in ten years, in about 1\.4 million flights\./);
   });

@@ -109,8 +109,8 @@ describe('report', () => {
       missing: [],
       stateFactors,
     }).report;
-    // 'per 2.2 to' would be one in two flights
-    expect(rare.analysis).toContain('one fatal accident per 2.2 million to one per 130 million flights');
+    expect(rare.analysis).toContain('that gives an early estimate of 77 out of 100');
+    expect(rare.analysis).toContain('one fatal accident per 3.1 to 180 million flights');
   });
 
   it('shows what is unknown as unknown', () => {

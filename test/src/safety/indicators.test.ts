@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readAircraftModels } from '#db/reference/read-reference.ts';
+import { loadFacts } from '#db/reference/facts.ts';
 import { millionsText } from '#src/format/number.ts';
+import { FIT } from '#src/safety/fit.ts';
 import { airlineIndicators, modelIndicators, unratedIndicators } from '#src/safety/indicators.ts';
 import { scoreOf } from '#src/safety/model-safety.ts';
-import { PRIOR } from '#src/safety/prior.ts';
 import { unknown } from '#src/safety/provenance.ts';
 import { relationOfRates, relationOfScore } from '#src/safety/relation.ts';
 import { SourceList } from '#src/safety/source-list.ts';
 import { TEST_SOURCE, testAirline, testListing } from '#test/support/airline.ts';
 
-const models = readAircraftModels();
+const models = loadFacts().models;
 const indicatorOf = (id: string) => {
   const score = scoreOf(models.find((model) => model.id === id) ?? null);
   return { ...modelIndicators(score, unknown(null))[0], score };
@@ -37,6 +37,8 @@ describe('the indicator of a model', () => {
     ['boeing-777', 'warning', 'cannot be told apart from the world average.'],
     ['boeing-737-max', 'warning', '2 fatal accidents for this model in an estimated 7.8 million departures'],
     ['tu-154', 'negative', 'worse than the world average.'],
+    ['airbus-a330neo', 'warning', 'An early estimate: no fatal accidents for this model in an estimated 410,000 '],
+    ['cessna-208', 'negative', 'A score of 31 from the record of its category, not its own.'],
   ])('%s is %s', (id, status, text) => {
     const indicator = indicatorOf(id);
     expect(indicator.status).toBe(status);
@@ -84,7 +86,7 @@ describe('the sentence of a score', () => {
     [1, 2, 'cannot be told apart from the world average'],
     [1.1, 2, 'worse than the world average'],
   ])('a rate of %s to %s times the world average: %s', (low, high, relation) => {
-    const average = PRIOR.accidents / PRIOR.millionDepartures;
+    const average = FIT.averageRate;
     expect(relationOfRates({ rateLow: low * average, rateHigh: high * average })).toBe(relation);
   });
 });

@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ModelPair, modelPosterior } from '#src/safety/model-score.ts';
-import { chanceOfLower, mixPosteriors, quantile } from '#src/safety/posterior.ts';
+import { chanceOfLower, overExposure, type Posterior, quantile } from '#src/safety/posterior.ts';
 import vectors from './posterior-vectors.json' with { type: 'json' };
 
-type Part = ModelPair & { share: number };
+/** A record: accidents in million departures that may be wrong by a share. */
+type Pair = { fatalAccidents: number; exposureMillionDepartures: number; relativeUncertainty: number };
+type Part = Pair & { share: number };
 
-const mixOf = (parts: Part[]) =>
-  mixPosteriors(parts.map((part) => ({ share: part.share, posterior: modelPosterior(part) })));
+/** The vectors start from one accident in 5.6 million departures. */
+const modelPosterior = ({ fatalAccidents, exposureMillionDepartures, relativeUncertainty }: Pair) =>
+  overExposure(1 + fatalAccidents, 5.6, exposureMillionDepartures, relativeUncertainty);
+
+const mixOf = (parts: Part[]): Posterior =>
+  parts.flatMap(({ share, ...pair }) => modelPosterior(pair).map((part) => ({ ...part, weight: share * part.weight })));
 
 const aModel = fc.record({
   fatalAccidents: fc.integer({ min: 0, max: 60 }),

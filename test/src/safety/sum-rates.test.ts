@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
-import type { WeighedModel } from '#src/aircraft/likely-words.ts';
-import { scoreOfMix } from '#src/safety/mix-score.ts';
-import { sumRates } from '#src/safety/sum-rates.ts';
+import { statesOf } from '#src/safety/describe-flight.ts';
+import { flightPosterior, type RatedFlight } from '#src/safety/flight-posterior.ts';
+import { estimateFlight } from '#src/safety/flight-rate.ts';
+import { momentsOf } from '#src/safety/posterior.ts';
+import { type SummedRate, sumRates } from '#src/safety/sum-rates.ts';
 
-// the others have no range that could be added up (describeTrip leaves them out)
-const models = loadFacts().models.filter(({ scoreBasis }) => scoreBasis !== null);
+const { models, stateFactors } = loadFacts();
 const modelOf = (id: string) => models.find((model) => model.id === id) as (typeof models)[number];
-const only = (id: string): WeighedModel[] => [{ model: modelOf(id), share: 1 }];
+const flight = (id: string, iso3: string): RatedFlight => ({
+  models: [{ model: modelOf(id), share: 1 }],
+  states: statesOf(iso3, stateFactors),
+});
 
 const aMix = fc
   .uniqueArray(fc.tuple(fc.constantFrom(...models), fc.double({ min: 0.01, max: 1, noNaN: true })), {
@@ -20,15 +24,18 @@ const aMix = fc
     const whole = parts.reduce((sum, [, share]) => sum + share, 0);
     return parts.map(([model, share]) => ({ model, share: share / whole }));
   });
-const aTrip = fc.array(aMix, { minLength: 1, maxLength: 6 });
+const aFlight = fc
+  .tuple(aMix, fc.constantFrom(...stateFactors))
+  .map(([mix, factor]): RatedFlight => ({ models: mix, states: [{ factor, share: 1 }] }));
+const aTrip = fc.array(aFlight, { minLength: 1, maxLength: 6 });
 const ENDS = ['rate', 'rateLow', 'rateHigh'] as const;
 
 describe('the rate of a trip', () => {
   it('is that of the departure where there is one', () => {
     fc.assert(
-      fc.property(aMix, (mix) => {
-        const own = scoreOfMix(mix);
-        expect(sumRates([mix])).toEqual({
+      fc.property(aFlight, (only) => {
+        const own = estimateFlight(only);
+        expect(sumRates([only])).toEqual({
           rate: own.ratePerMillionDepartures,
           rateLow: own.rateLow,
           rateHigh: own.rateHigh,
@@ -50,9 +57,9 @@ describe('the rate of a trip', () => {
 
   it('is the sum of the rates, inside its interval, and no end of it falls with another departure', () => {
     fc.assert(
-      fc.property(aTrip, aMix, (trip, another) => {
+      fc.property(aTrip, aFlight, (trip, another) => {
         const [before, after] = [sumRates(trip), sumRates([...trip, another])];
-        const own = trip.map((mix) => scoreOfMix(mix).ratePerMillionDepartures as number);
+        const own = trip.map((each) => estimateFlight(each).ratePerMillionDepartures);
         expect(before?.rate).toBeCloseTo(
           own.reduce((sum, rate) => sum + rate, 0),
           9,
@@ -65,30 +72,62 @@ describe('the rate of a trip', () => {
     );
   });
 
-  it('of the same model out and back is twice its own, interval and all: its rate is one unknown', () => {
-    const own = sumRates([only('airbus-a380')]);
-    const both = sumRates([only('airbus-a380'), only('airbus-a380')]);
-    for (const end of ENDS) expect(both?.[end]).toBeCloseTo(2 * (own?.[end] as number), 9);
+  it('of the same flight out and back is twice its own, interval and all: its rate is one unknown', () => {
+    const own = sumRates([flight('airbus-a380', 'ARE')]);
+    const both = sumRates([flight('airbus-a380', 'ARE'), flight('airbus-a380', 'ARE')]);
+    for (const end of ENDS) expect(both?.[end]).toBeCloseTo(2 * (own?.[end] as number), 6);
   });
 
-  it('of two models has an interval narrower than the sum of theirs, and wider than either', () => {
-    const [one, other] = [sumRates([only('airbus-a380')]), sumRates([only('boeing-777')])];
-    const both = sumRates([only('airbus-a380'), only('boeing-777')]);
-    const width = (sum: typeof both) => (sum?.rateHigh ?? 0) - (sum?.rateLow ?? 0);
-    expect(width(both)).toBeLessThan(width(one) + width(other));
-    expect(width(both)).toBeGreaterThan(Math.max(width(one), width(other)));
+  it('of two flights has an interval the narrower the less they have in common', () => {
+    const first = flight('airbus-a380', 'ARE');
+    const width = (other: RatedFlight) => {
+      const sum = sumRates([first, other]);
+      const own = sumRates([other]);
+      const alone = sumRates([first]);
+      const widthOf = (each: typeof sum) => (each?.rateHigh ?? 0) - (each?.rateLow ?? 0);
+      return widthOf(sum) / (widthOf(own) + widthOf(alone));
+    };
+    const [same, state, type, none] = [
+      flight('airbus-a380', 'ARE'),
+      flight('boeing-777', 'ARE'),
+      flight('airbus-a380', 'SGP'),
+      flight('boeing-777', 'SGP'),
+    ].map(width) as [number, number, number, number];
+    expect(same).toBeCloseTo(1, 6);
+    expect(state).toBeLessThan(same);
+    expect(type).toBeLessThan(same);
+    expect(none).toBeLessThan(Math.min(state, type));
+    expect(none).toBeGreaterThan(0.7);
+  });
+
+  it('has the covariance of one state: the product of the types, times the mean square of the factor', () => {
+    const flights = [flight('boeing-737-ng', 'IND'), flight('airbus-a320ceo', 'IND')];
+    const [first, second, both] = [...flights.map((each) => [each]), flights].map((trip) => sumRates(trip)) as [
+      SummedRate,
+      SummedRate,
+      SummedRate,
+    ];
+    const factor = flights[0]?.states[0]?.factor as (typeof stateFactors)[number];
+    const [a, b] = flights.map((each) => {
+      const { mean, square } = momentsOf(flightPosterior(each));
+      return { mean, spread: Math.sqrt(square - mean ** 2) };
+    }) as [{ mean: number; spread: number }, { mean: number; spread: number }];
+    const correlation = (a.mean * b.mean) / factor.shape / (a.spread * b.spread);
+    const [one, other] = [first, second].map(({ rate, rateHigh }) => rateHigh - rate) as [number, number];
+    expect(both.rateHigh - both.rate).toBeCloseTo(Math.sqrt(one ** 2 + other ** 2 + 2 * correlation * one * other), 6);
   });
 
   it('of flights that may be either of two models has no more in common than the models: which flies is chance', () => {
-    const known = (id: string, fatalAccidents: number) => {
-      const model = modelOf('airbus-a380');
-      const counted = { fatalAccidents, exposureMillionDepartures: 1000, relativeUncertainty: 0.001 };
-      return {
-        model: { ...model, id, scoreBasis: model.scoreBasis && { ...model.scoreBasis, ...counted } },
-        share: 0.5,
-      };
-    };
-    const mix = [known('often', 1000), known('rarely', 100)];
+    const sure = (id: string, shape: number) => ({
+      model: {
+        ...modelOf('airbus-a380'),
+        id,
+        typeRate: { shape, priorExposure: 1000, ownExposure: 0, uncertainty: 0 },
+      },
+      share: 0.5,
+    });
+    const factor = { ...(stateFactors[0] as (typeof stateFactors)[number]), shape: 400, exposure: 400 };
+    const mix = { models: [sure('often', 1000), sure('rarely', 100)], states: [{ factor, share: 1 }] };
     const [own, both] = [sumRates([mix]), sumRates([mix, mix])];
     const above = (sum: typeof both) => (sum?.rateHigh ?? 0) - (sum?.rate ?? 0);
     expect(above(both) / above(own)).toBeCloseTo(Math.SQRT2, 2);

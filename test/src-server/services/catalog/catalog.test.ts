@@ -79,8 +79,8 @@ describe('the catalog', () => {
     const { events } = (await visitor(app)('/api/events?model=cessna-208')).json();
     const alone = events.filter(({ standing }: { standing: string }) => standing === 'airline');
     expect(alone.map(({ title, whyLeftOut }: Record<string, string>) => [title, whyLeftOut])).toEqual([
-      ['Sansa', 'this model has no score, so nothing is counted'],
-      ['Sansa', 'this model has no score, so nothing is counted'],
+      ['Sansa', 'no flights of this model are counted, so its accidents are not'],
+      ['Sansa', 'no flights of this model are counted, so its accidents are not'],
     ]);
   });
 

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/facts.ts';
 import { readChanges } from '#db/reference/read-reference.ts';
 import { insertFactChanges } from '#db/repositories/reference/fact-changes.ts';
-import { scoreOf } from '#src/safety/model-safety.ts';
+import { FIT } from '#src/safety/fit.ts';
 import { testApp } from '#test/support/app.ts';
 
 const CHANGE = {
@@ -57,12 +56,8 @@ it('what changed is a feed, whose text is text', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('the last word on a score among the corrections is the score as it is', () => {
-  const { models } = loadFacts();
-  const scored = readChanges().filter(({ to }) => /\(score \d+\)/.test(to ?? ''));
-  const told = scored.map(({ subject, to }) => [subject, Number(/\(score (\d+)\)/.exec(to ?? '')?.[1])]);
-  expect(told).toHaveLength(4);
-  expect(told).toEqual(
-    told.map(([name]) => [name, scoreOf(models.find((model) => model.name === name) ?? null).value]),
-  );
+it('among the corrections, the average behind every score is the one in use', () => {
+  const change = readChanges().find(({ subject }) => subject === 'All aircraft models');
+  const [, million] = /^1 in ([\d.]+) million/.exec(change?.to ?? '') ?? [];
+  expect([change?.day, million]).toEqual([FIT.fit, (1 / FIT.averageRate).toFixed(2)]);
 });

@@ -148,7 +148,8 @@ describe('reading a trip', () => {
         knowledge: 'likely',
         aircraftWords: expect.stringMatching(/A380|777|A350|787/),
         score: { value: expect.any(Number), low: expect.any(Number), high: expect.any(Number) },
-        sentence: expect.stringContaining('about 1 fatal accident per'),
+        sentence: expect.stringMatching(/^About 1 fatal accident in .* flights like this one /),
+        flightRate: { verdict: expect.any(String) },
       },
       { flightNumber: 'BA285', origin: 'LHR', destination: 'SFO', knowledge: 'likely' },
     ]);
