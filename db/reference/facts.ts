@@ -6,6 +6,7 @@ import type { Airline } from '../../src/reference/airline.ts';
 import type { Airport } from '../../src/reference/airport.ts';
 import { fold } from '../../src/reference/airport-search.ts';
 import type { ContextFact } from '../../src/reference/context-fact.ts';
+import type { EndedAirline } from '../../src/reference/ended-airline.ts';
 import type { FormerAirport } from '../../src/reference/former-airport.ts';
 import type { Oversight } from '../../src/reference/oversight.ts';
 import type { StateFactor } from '../../src/safety/state-factor.ts';
@@ -15,6 +16,7 @@ import {
   loadAirlines,
   loadAirports,
   loadContextFacts,
+  loadEndedAirlines,
   loadFormerAirports,
   loadOversight,
   loadReferenceFlights,
@@ -46,6 +48,7 @@ export class Facts {
   readonly models: AircraftModel[];
   /** by ISO code */
   readonly stateFactors: StateFactor[] = loadStateFactors();
+  readonly #endedAirlines: EndedAirline[] = loadEndedAirlines();
   /** that closed, or whose code changed */
   readonly formerAirports: FormerAirport[] = loadFormerAirports();
   #oversight: Oversight | undefined;
@@ -184,6 +187,13 @@ export class Facts {
     return airline ? [airline] : [];
   }
 
+  /** Lists the airlines that had this IATA or ICAO code until they stopped flying, the last one first. */
+  listEndedAirlines(code: string): EndedAirline[] {
+    const wanted = code.toUpperCase();
+    const found = this.#endedAirlines.filter(({ iata, icao }) => iata === wanted || icao === wanted);
+    return found.sort((a, b) => compare(b.ended, a.ended));
+  }
+
   /** Lists the airlines with this name or call sign, in any case, else those whose name begins with these words. */
   listAirlinesByName(name: string): Airline[] {
     const wanted = fold(name);
@@ -216,12 +226,11 @@ export class Facts {
   }
 
   /** Lists flights, or legs of flights, from one of these airports to one of those (IATA codes), by flight number. */
-  listFlightsByRoute(origins: string[], destinations: string[], limit: number): ReferenceFlight[] {
+  listFlightsByRoute(origins: string[], destinations: string[]): ReferenceFlight[] {
     return origins
       .flatMap((origin) => this.#flightsByOrigin.get(origin) ?? [])
       .filter(({ destination }) => destinations.includes(destination))
-      .sort((a, b) => compare(a.flightNumber, b.flightNumber) || a.leg - b.leg)
-      .slice(0, limit);
+      .sort((a, b) => compare(a.flightNumber, b.flightNumber) || a.leg - b.leg);
   }
 }
 

@@ -2,6 +2,7 @@ import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
 import type { Airline } from '../../src/reference/airline.ts';
 import type { Airport } from '../../src/reference/airport.ts';
 import type { ContextFact } from '../../src/reference/context-fact.ts';
+import type { EndedAirline } from '../../src/reference/ended-airline.ts';
 import type { FormerAirport } from '../../src/reference/former-airport.ts';
 import type { Oversight } from '../../src/reference/oversight.ts';
 import { type AirlineRow, type FleetRow, joinAirlines } from './join-airlines.ts';
@@ -57,6 +58,10 @@ export function loadReferenceFlights(): ReferenceFlight[] {
 
 export function loadFormerAirports(): FormerAirport[] {
   return loadRows('former-airports.csv') as FormerAirport[];
+}
+
+export function loadEndedAirlines(): EndedAirline[] {
+  return loadRows('ended-airlines.csv') as EndedAirline[];
 }
 
 /** Loads a table in which no field contains a comma or a quote. */

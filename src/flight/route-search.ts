@@ -15,6 +15,8 @@ const airportCode = (tooShort: string) =>
     .regex(AIRPORT_CODE, AIRPORT_CODE_UNREADABLE)
     .transform((code) => code.toUpperCase());
 
+const PAGE_UNREADABLE = 'Enter the page as a whole number from 1 on.';
+
 /**
  * The input of a route search: airport codes (IATA, ICAO) or city codes such as LON; the date is local at the origin.
  */
@@ -22,6 +24,13 @@ export const routeSearchSchema = z.object({
   origin: airportCode(ORIGIN_TOO_SHORT),
   destination: airportCode(DESTINATION_TOO_SHORT),
   date: z.iso.date('Enter the date as YYYY-MM-DD, such as 2026-11-20.').optional(),
+  /** from 1 on; the answer's `next` is the one that follows */
+  page: z.coerce
+    .number(PAGE_UNREADABLE)
+    .int(PAGE_UNREADABLE)
+    .min(1, PAGE_UNREADABLE)
+    .max(200, PAGE_UNREADABLE)
+    .optional(),
 });
 export type RouteSearch = z.infer<typeof routeSearchSchema>;
 
@@ -59,5 +68,9 @@ export const routeAnswerSchema = z.object({
   isCapped: z.boolean(),
   /** sentences the reader must know, such as 'Live flight data is missing: …' */
   notes: z.array(z.string()),
+  /** the flights on all pages */
+  total: z.number().int(),
+  /** the page that follows; null after the last one */
+  next: z.number().int().nullable(),
 });
 export type RouteAnswer = z.infer<typeof routeAnswerSchema>;

@@ -15,6 +15,10 @@ export type RouteCoverage = {
 const CARGO =
   /cargo|freight|express|parcel|dhl|kalitta|atlas air|postal|aerologic|asl air|swiftair|mng|polar|sf airlines|airbus|west atlantic|suparna|yto|air transport int|european air transport/i;
 
+export function isCargo(name: string): boolean {
+  return CARGO.test(name);
+}
+
 /** @param isFlying whether an airline has had an airframe in a list that began in June 2022 */
 export function routeCoverage(
   airlines: AirlineRoutes[],
@@ -22,7 +26,7 @@ export function routeCoverage(
 ): RouteCoverage {
   const known = airlines.filter(({ icao }) => isKnown(icao));
   const missing = airlines
-    .filter(({ icao, name }) => !isKnown(icao) && isFlying(icao) && !CARGO.test(name ?? ''))
+    .filter(({ icao, name }) => !isKnown(icao) && isFlying(icao) && !isCargo(name ?? ''))
     .sort((a, b) => b.routes - a.routes || a.icao.localeCompare(b.icao));
   return { routes: sum(airlines), known: sum(known), flying: sum(known) + sum(missing), missing };
 }

@@ -233,7 +233,9 @@ test('a row of the list names its flight, even where little is known of it', asy
   const known = { ...flight, flightNumber: 'BA286', callsign: 'BA286', airline: null };
   const flights = [{ ...known, departure: '2026-11-21T23:30:00+01:00' }];
   await page.route('**/trpc/flights.searchByAirports**', (route) =>
-    route.fulfill({ json: { result: { data: { flights, isCapped: false, notes: [] } } } }),
+    route.fulfill({
+      json: { result: { data: { flights, isCapped: false, notes: [], total: flights.length, next: null } } },
+    }),
   );
   await page.goto('/?from=LHR&to=XYZ');
   const row = page.getByRole('main').getByRole('listitem');

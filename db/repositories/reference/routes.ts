@@ -23,13 +23,8 @@ export async function findRoute(db: Db, callsigns: string[]): Promise<Route | nu
   return null;
 }
 
-/** Lists routes, or legs of routes, from one of these airports to one of those (ICAO codes), by call sign. */
-export async function listRoutesByPair(
-  db: Db,
-  origins: string[],
-  destinations: string[],
-  limit: number,
-): Promise<RouteLeg[]> {
+/** Lists all routes, or legs of routes, from one of these airports to one of those (ICAO codes), by call sign. */
+export async function listRoutesByPair(db: Db, origins: string[], destinations: string[]): Promise<RouteLeg[]> {
   if (origins.length === 0 || destinations.length === 0) return [];
   return db
     .selectFrom('route_legs')
@@ -38,7 +33,6 @@ export async function listRoutesByPair(
     .where('destination', 'in', destinations)
     .orderBy('callsign')
     .orderBy('leg')
-    .limit(limit)
     .execute();
 }
 

@@ -1,18 +1,18 @@
 import { listImportedAirlines } from '#db/repositories/reference/airlines.ts';
+import { isNamed } from '#src/reference/ended-airline.ts';
 import type { Context } from '../../context.ts';
 
 export type AirlineName = { icao: string; iata: string | null; name: string };
 
 /**
- * Finds the airlines with this IATA (2 characters) or ICAO (3 letters) code: those with facts first, then those with
- * only an imported name.
+ * Finds the airlines with this IATA (2 characters) or ICAO (3 letters) code today: those with facts, else those with an
+ * imported name that have not stopped flying.
  */
 export async function findAirlinesByCode({ db, facts }: Context, code: string): Promise<AirlineName[]> {
   const known = facts.listAirlinesByCode(code).map(({ icao, iata, name }) => ({ icao, iata, name }));
-  // an ICAO code belongs to one airline
-  if (known.length > 0 && code.length > 2) return known;
+  if (known.length > 0) return known;
   const imported = await listImportedAirlines(db, code.toUpperCase());
-  return [...known, ...imported.filter(({ icao }) => !known.some((airline) => airline.icao === icao))];
+  return imported.filter(({ icao, name }) => !facts.listEndedAirlines(icao).some((ended) => isNamed(ended, name)));
 }
 
 /** Looks up airlines by ICAO code, each once. The returned function gives null for a code that no airline has. */

@@ -7,10 +7,10 @@ import type { PlainAnswer } from './list-live-route.ts';
 export async function addLaterFlights(
   ctx: Context,
   seen: PlainAnswer,
-  { pairs, date, limit }: { pairs: AirportPairs; date: string; limit: number },
+  { pairs, date }: { pairs: AirportPairs; date: string },
 ): Promise<PlainAnswer> {
   const names = new Set(seen.flights.flatMap(({ flightNumber, callsign }) => [flightNumber, callsign ?? flightNumber]));
-  const known = await listKnownRoute(ctx, pairs, limit);
+  const known = await listKnownRoute(ctx, pairs);
   const later = known.filter(({ flightNumber, callsign }) => !names.has(flightNumber) && !names.has(callsign ?? ''));
   const note =
     later.length > 0

@@ -1,34 +1,40 @@
 import { listRoutesByPair } from '#db/repositories/reference/routes.ts';
 import { flightNumberOf } from '#src/flight/flight-number.ts';
+
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import type { Airport } from '#src/reference/airport.ts';
+import { isCargo } from '#src/reference/route-coverage.ts';
 import type { Context } from '../../context.ts';
 import { findAirlineNames } from '../reference/find-airlines.ts';
+import { byAirlineInTurn, mergeCallsigns } from './order-route.ts';
 
 export type AirportPairs = { origins: Airport[]; destinations: Airport[] };
 
 /**
- * Lists the flights between these airports in the built-in and imported tables, each once; slightly more than `limit`
- * if there are more.
+ * Lists the flights between these airports in the built-in and imported tables, each once, in the order in which they
+ * are shown. Airlines that stopped flying are left out.
  */
-export async function listKnownRoute(
-  ctx: Context,
-  { origins, destinations }: AirportPairs,
-  limit: number,
-): Promise<RouteFlight[]> {
-  const reference = await referenceFlights(ctx, { origins, destinations }, limit);
-  const seen = new Set(reference.map((flight) => flight.callsign));
-  const imported = await importedFlights(ctx, { origins, destinations }, limit);
-  return [...reference, ...imported.filter((flight) => !seen.has(flight.callsign))];
+export async function listKnownRoute(ctx: Context, pairs: AirportPairs): Promise<RouteFlight[]> {
+  const rows = [...(await referenceFlights(ctx, pairs)), ...(await importedFlights(ctx, pairs))];
+  const flying = rows.filter(({ airline, airlineIcao }) => airline || !isEnded(ctx, airlineIcao));
+  const names = new Map(flying.map(({ airlineIcao, airline }) => [airlineIcao ?? null, airline]));
+  return byAirlineInTurn(mergeCallsigns(flying), (icao) => rankOf(ctx, icao, names.get(icao) ?? null));
 }
 
-async function referenceFlights(
-  ctx: Context,
-  { origins, destinations }: AirportPairs,
-  limit: number,
-): Promise<RouteFlight[]> {
+function isEnded({ facts }: Context, icao: string | null | undefined): boolean {
+  return facts.listEndedAirlines(icao ?? '').length > 0;
+}
+
+/** Passenger airlines on record first, then those known by name, then cargo airlines and unknown ones. */
+function rankOf({ facts }: Context, icao: string | null, name: string | null): number {
+  const airline = icao && facts.findAirline(icao);
+  if (airline) return airline.operating?.value === false ? 2 : 0;
+  return name && !isCargo(name) ? 1 : 2;
+}
+
+async function referenceFlights(ctx: Context, { origins, destinations }: AirportPairs): Promise<RouteFlight[]> {
   const iatas = (airports: Airport[]) => airports.map((airport) => airport.iata);
-  const found = ctx.facts.listFlightsByRoute(iatas(origins), iatas(destinations), limit + 1);
+  const found = ctx.facts.listFlightsByRoute(iatas(origins), iatas(destinations));
   const nameOf = await findAirlineNames(
     ctx,
     found.map((flight) => flight.airlineIcao),
@@ -48,13 +54,9 @@ async function referenceFlights(
   });
 }
 
-async function importedFlights(
-  ctx: Context,
-  { origins, destinations }: AirportPairs,
-  limit: number,
-): Promise<RouteFlight[]> {
+async function importedFlights(ctx: Context, { origins, destinations }: AirportPairs): Promise<RouteFlight[]> {
   const icaos = (airports: Airport[]) => airports.map((airport) => airport.icao).filter((icao) => icao !== null);
-  const found = await listRoutesByPair(ctx.db, icaos(origins), icaos(destinations), 2 * limit);
+  const found = await listRoutesByPair(ctx.db, icaos(origins), icaos(destinations));
   const nameOf = await findAirlineNames(
     ctx,
     found.map((route) => route.airlineIcao),

@@ -16,7 +16,7 @@ const FRESH_MS = 10 * 60_000;
 /** Without a date, or for a future one, the flights of the past few days represent the route. */
 const RECENT_DAYS = 2;
 
-export type PlainAnswer = Omit<RouteAnswer, 'flights'> & { flights: PlainRow[] };
+export type PlainAnswer = Pick<RouteAnswer, 'isCapped' | 'notes'> & { flights: PlainRow[] };
 
 /**
  * Lists the flights seen between these airports: on the given day (local at the origin, like `today`), otherwise in the

@@ -14,7 +14,7 @@ import { describeRouteRows } from './describe-route-rows.ts';
 import { listKnownRoute } from './list-known-route.ts';
 import { listLiveRoute, type PlainAnswer } from './list-live-route.ts';
 
-const LIST_LIMIT = 50;
+const PAGE_ROWS = 50;
 
 /**
  * Finds flights between two airports or cities, from live data if a key is set and there are any, otherwise from the
@@ -38,18 +38,16 @@ export async function searchRoute(ctx: Context, search: RouteSearch, options: Ca
     : { value: null, fault: null };
   if (live.value && live.value.flights.length > 0) {
     const isToday = search.date === today;
-    const answer = isToday
-      ? await addLaterFlights(ctx, live.value, { pairs, date: today, limit: LIST_LIMIT })
-      : live.value;
-    return described(ctx, { ...answer, notes: [...formerNotes, ...answer.notes] });
+    const answer = isToday ? await addLaterFlights(ctx, live.value, { pairs, date: today }) : live.value;
+    return described(ctx, search, { ...answer, notes: [...formerNotes, ...answer.notes] });
   }
   const notes = [...formerNotes, ...(live.fault ? [`Live flight data isn't available: ${live.fault.message}`] : [])];
-  const flights = await listKnownRoute(ctx, pairs, LIST_LIMIT);
+  const flights = await listKnownRoute(ctx, pairs);
   if (search.date) {
     const usual = flights.length > 0 ? ' These flights usually operate on this route.' : '';
     notes.push(`We don't have a schedule for ${formatDate(search.date)}.${usual}`);
   }
-  return described(ctx, { flights, isCapped: false, notes });
+  return described(ctx, search, { flights, isCapped: false, notes });
 }
 
 /** Whether both codes name the same airports: LHR and EGLL. */
@@ -57,9 +55,16 @@ function isOnePlace(origins: Airport[], destinations: Airport[]): boolean {
   return origins.length === destinations.length && origins.every((airport) => destinations.includes(airport));
 }
 
-async function described(ctx: Context, { flights, isCapped, notes }: PlainAnswer): Promise<RouteAnswer> {
-  const rows = await describeRouteRows(ctx, flights.slice(0, LIST_LIMIT));
-  return { flights: rows, isCapped: isCapped || flights.length > LIST_LIMIT, notes };
+/** Describes one page of the rows. */
+async function described(
+  ctx: Context,
+  { page = 1 }: RouteSearch,
+  { flights, isCapped, notes }: PlainAnswer,
+): Promise<RouteAnswer> {
+  const end = page * PAGE_ROWS;
+  const next = flights.length > end ? page + 1 : null;
+  const rows = await describeRouteRows(ctx, flights.slice(end - PAGE_ROWS, end));
+  return { flights: rows, isCapped: isCapped || next !== null, notes, total: flights.length, next };
 }
 
 /** A code that was given to another airport means that one. */

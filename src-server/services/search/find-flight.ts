@@ -4,7 +4,9 @@ import type { FoundFlight } from '#src/flight/flight.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import { statusAt } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
+import { endedAirlineSentence } from '#src/reference/ended-airline.ts';
 import type { Context } from '../../context.ts';
+import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import { withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
 import { findKnownFlight } from './find-known-flight.ts';
 import { findLiveAircraft, KEEP_SEEN_MS, type LiveLook } from './find-live-aircraft.ts';
@@ -45,6 +47,7 @@ export async function findFlight(
   const now = ctx.clock.now().getTime();
   const expiresAt = now + KEEP_LIVE_MS;
   if (live.value) return { flight: live.value, expiresAt, fault: null, look: 'none' };
+  await refuseEnded(ctx, question.designator);
   const known = await findKnownFlight(ctx, question);
   const looked = look ?? (known ? await findLiveAircraft(ctx, question, known, options) : NOBODY_LOOKED);
   const { fault } = live;
@@ -69,6 +72,14 @@ async function findEarlierFlight(ctx: Context, { designator, chosen }: FlightQue
   const flightData = withoutAircraft(flight.flightData);
   const usual = { ...flight, status, registration: null, flightData: { ...flightData, aircraftBasis, notes } } as const;
   return { flight: withChosenAircraft(usual, chosen), expiresAt };
+}
+
+/** Throws flight_unknown for the number of an airline that stopped flying, whatever old tables have. */
+async function refuseEnded(ctx: Context, { airlineCode, text }: FlightDesignator): Promise<void> {
+  const [ended] = ctx.facts.listEndedAirlines(airlineCode);
+  if (!ended || (await findAirlinesByCode(ctx, airlineCode)).length > 0) return;
+  const help = 'Search by airports to see who flies there today.';
+  throw new AppError('flight_unknown', `${text} is no flight today: ${endedAirlineSentence(ended)} ${help}`);
 }
 
 function unknownFlight({ text }: FlightDesignator): AppError {

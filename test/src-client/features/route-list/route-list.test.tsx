@@ -67,7 +67,7 @@ const drawn = (flights: RouteFlight[]) =>
     <MantineProvider>
       <RouteList
         search={{ origin: 'SFO', destination: 'LHR' }}
-        answer={{ flights, isCapped: false, notes: [] }}
+        answer={{ flights, isCapped: false, notes: [], total: flights.length, next: null }}
         onDetails={() => undefined}
       />
     </MantineProvider>,

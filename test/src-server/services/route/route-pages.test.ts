@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { testApp, visitor } from '#test/support/app.ts';
+
+const leg = (callsign: string, origin = 'ESSA', destination = 'EKCH') => ({
+  ...{ callsign, leg: 0, airlineIcao: callsign.slice(0, 3), importId: 1 },
+  ...{ origin, destination },
+});
+const route = (more = '') => `/api/guest/flights/search-by-airports?origin=ARN&destination=CPH${more}`;
+
+it('a long list is told in pages, and the first one has every airline that flies', async () => {
+  const { app, ctx } = await testApp();
+  const names = [{ icao: 'CIM', iata: 'QI', name: 'Cimber Sterling' }];
+  await ctx.db.insertInto('airline_names').values(names).execute();
+  const callsigns = [...Array.from({ length: 70 }, (_, at) => `NOZ${1000 + at}`), 'SAS401', 'SAS9KT', 'CIM12', 'ZZZ1'];
+  await ctx.db
+    .insertInto('route_legs')
+    .values(callsigns.map((callsign) => leg(callsign)))
+    .execute();
+  const guest = visitor(app);
+  const first = (await guest(route())).json();
+  expect(first).toMatchObject({ total: 72, next: 2, isCapped: true });
+  expect(first.flights).toHaveLength(50);
+  const airlines = first.flights.map(({ airlineIcao }: { airlineIcao: string }) => airlineIcao);
+  expect(airlines.slice(0, 3)).toEqual(['NOZ', 'SAS', 'ZZZ']);
+  const second = (await guest(route('&page=2'))).json();
+  expect(second).toMatchObject({ total: 72, next: null, isCapped: false });
+  expect(second.flights).toHaveLength(22);
+  const beyond = (await guest(route('&page=3'))).json();
+  expect(beyond).toMatchObject({ flights: [], total: 72, next: null });
+  expect((await guest(route('&page=0'))).statusCode).toBe(400);
+});
+
+it('a former code of an airport is read as the one used now, with a note', async () => {
+  const { app } = await testApp();
+  const answer = await visitor(app)('/api/guest/flights/search-by-airports?origin=TXL&destination=LHR');
+  expect(answer.json().notes[0]).toBe('Berlin Tegel Airport (TXL) closed in 2020. Berlin is now served by BER.');
+});
+
+it.each([
+  ['9W545', 'Jet Airways stopped flying in April 2019.'],
+  ['JAI545', 'Jet Airways stopped flying in April 2019.'],
+  ['NW49', 'Northwest Airlines stopped flying in January 2010.'],
+  ['AB6203', 'Air Berlin stopped flying in October 2017.'],
+])('%s is no flight today: its airline stopped flying', async (number, sentence) => {
+  const { app, ctx } = await testApp();
+  const names = [{ icao: 'JAI', iata: '9W', name: 'Jet Airways' }];
+  await ctx.db.insertInto('airline_names').values(names).execute();
+  await ctx.db
+    .insertInto('route_legs')
+    .values([leg('JAI545')])
+    .execute();
+  const answer = await visitor(app)(`/api/guest/flights/search?flightNumber=${number}`);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json().message).toContain(sentence);
+});
+
+it('a code that was given to another airline is not the one that stopped flying', async () => {
+  const { app, ctx } = await testApp();
+  const names = [{ icao: 'BER', iata: null, name: 'Fly Air41 Airways' }];
+  await ctx.db.insertInto('airline_names').values(names).execute();
+  const answer = await visitor(app)('/api/guest/flights/search?flightNumber=BER6203');
+  expect(answer.json().message).not.toContain('Air Berlin');
+});
