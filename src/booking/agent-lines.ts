@@ -15,7 +15,7 @@ export type AgentLine = { leg: BookingLeg | null; start: number; end: number };
  *     4 DL  44Y 12MAR FR JFKLHR HK1  700P  715A#1            Worldspan
  */
 const SEGMENT =
-  /^[^\S\n]*(?:\d{1,2}[. ]{1,3}|[*#>][^\S\n]?)?[^\S\n]*(?<code>[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]{0,3}(?<number>\d{1,4})[^\S\n]*(?<class>[A-Z])?[^\S\n]+(?:[A-Z][^\S\n]+)?(?<day>\d{1,2}[A-Z]{3}(?:\d\d)?)[^\S\n]*(?:[1-7]|[A-Z]{1,2}|[A-Z]{3})?[^\S\n]*\*?[^\S\n]*(?<from>[A-Z]{3})[-/ ]?(?<to>[A-Z]{3})[^\S\n]*\*?[^\S\n]*(?<status>[A-Z]{2})(?<seats>\d{1,2})?(?![A-Z\d])[^\S\n]*(?:[A-Z\d]{1,2}[^\S\n]+)?[#*|]?(?<departs>\d{3,4}[APNM]?)?(?=[\s#*|+]|$)[^\n]*$/gmu;
+  /^[^\S\n]*(?:\d{1,2}[. ]{1,3}|[*#>][^\S\n]?)?[^\S\n]*(?<code>[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]{0,3}(?<number>\d{1,4})[^\S\n]*(?<class>[A-Z])?[^\S\n]+(?:[A-Z][^\S\n]+)?(?<day>\d{1,2}[A-Z]{3}(?:\d\d)?)[^\S\n]*(?<weekday>[1-7]|[A-Z]{1,2}|[A-Z]{3})?[^\S\n]*\*?[^\S\n]*(?<from>[A-Z]{3})[-/ ]?(?<to>[A-Z]{3})[^\S\n]*\*?[^\S\n]*(?<status>[A-Z]{2})(?<seats>\d{1,2})?(?![A-Z\d])[^\S\n]*(?:[A-Z\d]{1,2}[^\S\n]+)?[#*|]?(?<departs>\d{3,4}[APNM]?)?(?=[\s#*|+]|$)[^\n]*$/gmu;
 /** What begins like a segment, with a status and a number of seats somewhere. */
 const LIKE_ONE =
   /^[^\S\n]*\d{1,2}[. ]{1,3}[^\S\n]*(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]{0,3}\d{1,4}[^\S\n]*[A-Z]?[^\S\n]+[^\n]*\b\d{1,2}(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[^\n]*$/gmu;
@@ -38,13 +38,13 @@ export function readAgentLines(text: string, near: string): AgentLine[] {
 }
 
 function segmentOf(parts: Record<string, string | undefined>, below: string, near: string): BookingLeg | null {
-  const { code = '', number = '', day = '', from = '', to = '', status = '', departs } = parts;
-  const [date] = findDates(day, near);
+  const { code = '', number = '', day = '', from = '', to = '', status = '', weekday, departs } = parts;
+  const date = dateOf(day, weekday, near);
   if (!date || ![from, to].every((place) => zoneOfCode(place) !== null || isStation(place))) return null;
   const isRail = [from, to].some(isStation) || isRailway(code);
   return legOf({
     flightNumber: code + number,
-    date: date.date,
+    date,
     origin: from,
     destination: to,
     departureTime: timeOf(departs),
@@ -52,6 +52,15 @@ function segmentOf(parts: Record<string, string | undefined>, below: string, nea
     doubts: [],
     noFlight: isRail ? 'train' : noFlightOf(status),
   });
+}
+
+/** Amadeus numbers the weekdays from Monday on, Sabre has a letter for each, the others two. */
+function dateOf(day: string, weekday: string | undefined, near: string): string | null {
+  const index = ['1MO', '2TU', '3WE', '4QTH', '5FR', '6JSA', '7SU'].findIndex(
+    (names) => weekday && names.includes(weekday),
+  );
+  const name = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][index];
+  return findDates(name && !/^[ST]$/.test(weekday ?? '') ? `${name} ${day}` : day, near)[0]?.date ?? null;
 }
 
 function noFlightOf(status: string): NoFlight | null {

@@ -59,7 +59,9 @@ function flightsIn(text: string, near: string): BookingLeg[] {
 /** A title that begins with a number, or says 'Flight' and has one, as 'FR 1234 Dublin - London Stansted'. */
 function titleLeg(summary: string, near: string): BookingLeg[] {
   const [, number] =
-    /^[^\p{L}\d]*([A-Z]{2} ?\d{1,4}|[A-Z]\d ?\d{2,4}|\d[A-Z] ?\d{2,4})(?=[\s:,|–-]+\p{L}{3})/u.exec(summary) ?? [];
+    /^[^\p{L}\d]*([A-Z]{2} ?\d{1,4}|[A-Z]\d ?\d{2,4}|\d[A-Z] ?\d{2,4})[\s:,|–-]+\p{Lu}\p{L}[^\n]*? (?:[-–—→➝➔>]|to|nach|à|a|para|naar|do) ?\p{Lu}/u.exec(
+      summary,
+    ) ?? [];
   const [, inside] =
     /(?:flight|flug|vol|vuelo|volo|voo|vlucht|lot|uçuş|рейс|便|航班)[\s\S]{0,60}?(?<![\p{L}\d])([A-Z]{2} ?\d{2,4}|[A-Z]\d ?\d{3,4}|\d[A-Z] ?\d{3,4})\)?$/iu.exec(
       summary,

@@ -15,7 +15,8 @@ export function dateOfDayOfYear(dayOfYear: number, near: string): string | null 
 }
 
 /**
- * The same for a day of a month: February 29 only in a leap year. @param month 1 to 12 @param weekday 0 for Sunday: a year
+ * The same for a day of a month, which a booking has up to ten months ahead: from two months before `near` on. February
+ * 29 only in a leap year. @param month 1 to 12 @param weekday 0 for Sunday: a year
  * in which the day is one, if there is one within a year of `near`
  */
 export function dateOfMonthDay(month: number, day: number, near: string, weekday: number | null = null): string | null {
@@ -27,7 +28,8 @@ export function dateOfMonthDay(month: number, day: number, near: string, weekday
     const date = dateIn(year);
     return date?.getUTCDay() === weekday && Math.abs(date.getTime() - Date.parse(near)) < 366 * DAY_MS ? date : null;
   };
-  return nearest(near, onWeekday) ?? nearest(near, dateIn);
+  const middle = isoOf(new Date(Date.parse(near) + AHEAD_MS));
+  return nearest(middle, onWeekday) ?? nearest(middle, dateIn);
 }
 
 /**
@@ -43,6 +45,9 @@ export function dateOfIssue(lastDigit: number, dayOfYear: number, today: string)
   }
   return null;
 }
+
+/** Half a year less the two months that a booking may be past. */
+const AHEAD_MS = 122 * DAY_MS;
 
 const OLDEST_PASS_YEARS = 3;
 

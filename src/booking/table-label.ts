@@ -7,7 +7,7 @@ type Cell = { text: string; start: number; end: number };
 
 /**
  * Returns what the head of a table calls the column in which the text at `place` stands; null if there is no table.
- * Columns are apart by two blanks, a tab or a bar; a cell belongs to the head that it is under, or that is as far along.
+ * Columns are apart by two blanks, a tab, a bar or a semicolon; a cell belongs to the head that it is under, or that is as far along.
  */
 export function tableLabel(text: string, place: number): LabelKind | null {
   const from = text.lastIndexOf('\n', place - 1) + 1;
@@ -33,8 +33,8 @@ export function tableLabel(text: string, place: number): LabelKind | null {
   return null;
 }
 
-function cellsOf(line: string): Cell[] {
-  return [...line.matchAll(/[^\s|]+(?: [^\s|]+)*/g)].map((match) => ({
+export function cellsOf(line: string): Cell[] {
+  return [...line.matchAll(/[^\s|;]+(?: [^\s|;]+)*/g)].map((match) => ({
     text: match[0],
     start: match.index,
     end: match.index + match[0].length,

@@ -27,11 +27,11 @@ const GROUND: Record<string, NoFlight> = {
 const ANY_LEG: BookingLeg = { flightNumber: '', date: null, origin: null, destination: null, doubts: [] };
 
 function legsOfPass(root: Thing, relevant: string | null, today: string): BookingLeg[] {
-  const near = relevant ?? today;
+  const semantic = semanticLeg(recordOf(root.semantics));
+  const near = relevant ?? semantic?.date ?? today;
   const scanned = [...listOf(root.barcodes), root.barcode].flatMap((barcode) => {
     return readBoardingPass(textOf(recordOf(barcode).message), near) ?? [];
   });
-  const semantic = semanticLeg(recordOf(root.semantics));
   // both are of one flight: the barcode has the day at the origin
   const same = semantic && scanned.find((leg) => isWithinADay({ ...leg, noFlight: semantic.noFlight }, semantic));
   if (same && semantic) return [...scanned.filter((leg) => leg !== same), merged(same, semantic)];

@@ -27,6 +27,8 @@ export function airportsOf(text: string, numbers: WrittenNumber[]): (Pair | null
   };
   const isAbove = countOf('above') > countOf('below');
   const sides: Side[] = isAbove ? ['above', 'below'] : ['below', 'above'];
+  const straddles = needy.filter((index) => !pairAt(index, 'above') && !pairAt(index, 'below'));
+  for (const index of straddles) pairs[index] = pairAround(text, numbers, index);
   // what may not be a flight must not take a flight's airports
   for (const group of [named, needy]) {
     for (const side of sides) {
@@ -64,7 +66,7 @@ const GOES_ON = new RegExp(
 );
 /** One airport by itself: in brackets, beside a time, or behind a word for from or to. */
 const SINGLE =
-  /\(([A-Z]{3})(?:[ ,/–-][^()\n]{0,30})?\)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?Uhr)?[ ,|]{1,3})([A-Z]{3})(?![\p{L}\d])|(?<![\p{L}\d])([A-Z]{3})(?=[ ,|]{1,3}\d\d?[:.]\d\d)|(?<=(?<!\p{L})(?:from|to|von|nach|de|à|desde|hasta|hacia|da|per|para|van|naar|z|do|из|в|origin|destination|depart(?:ure|s|ing)?|arriv(?:al|es|ing)|abflug|ankunft|départ|arrivée|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|kalkış|varış|вылет|прил[её]т|出発|到着|出发|到达)[:\s|.]{1,4})([A-Z]{3})(?![\p{L}\d])/giu;
+  /\(([A-Z]{3})(?:[ ,/–-][^()\n]{0,30})?\)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?Uhr)?[ ,|]{1,3})([A-Z]{3})(?![\p{L}\d])|(?<![\p{L}\d])([A-Z]{3})(?=[ ,|]{1,3}\d\d?[:.]\d\d)|(?<![\p{L}\d])([A-Z]{3})(?= [\p{L} ./]{2,28} \d\d?[:.]\d\d)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?\+1)? [\p{L} ./-]{2,30} )([A-Z]{3})(?![\p{L}\d])|(?<=(?<!\p{L})(?:from|to|von|nach|de|à|desde|hasta|hacia|da|per|para|van|naar|z|do|из|в|origin|destination|depart(?:ure|s|ing)?|arriv(?:al|es|ing)|abflug|ankunft|départ|arrivée|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|kalkış|varış|вылет|прил[её]т|出発|到着|出发|到达)[:\s|.]{1,4})([A-Z]{3})(?![\p{L}\d])/giu;
 
 /** The pair on each number's own line; on a line of several numbers, each pair is that of one. */
 function onLines(text: string, numbers: WrittenNumber[]): (Pair | null)[] {
@@ -123,17 +125,29 @@ function pairBetween(text: string, [from, to]: [number, number], side: Side): Pa
   return pairs.at(side === 'above' ? -1 : 0) ?? null;
 }
 
+/** A number between its two airports: the last one above it and the first one below. */
+function pairAround(text: string, numbers: WrittenNumber[], index: number): Pair | null {
+  const [above, below] = [gapOf(text, numbers, index, 'above'), gapOf(text, numbers, index + 1, 'below')];
+  const from = airportsIn(text.slice(...above)).at(-1);
+  const to = airportsIn(text.slice(...below))[0];
+  return from && to ? (pairIfAny(from.code, to.code, above[0] + from.start, below[0] + to.end)[0] ?? null) : null;
+}
+
 /** Two airports by themselves, one after the other. */
 function singles(part: string, from: number): Pair[] {
-  const found = [...part.matchAll(SINGLE)].flatMap((match) => {
+  const found = airportsIn(part);
+  return found.slice(1).flatMap(({ code, end }, index) => {
+    const first = found[index];
+    return first ? pairIfAny(first.code, code, from + first.start, from + end) : [];
+  });
+}
+
+function airportsIn(part: string): { code: string; start: number; end: number }[] {
+  return [...part.matchAll(SINGLE)].flatMap((match) => {
     const code = match.slice(1).find(Boolean) ?? '';
     return isAirport(code) && !NO_AIRPORT.test(code)
       ? [{ code, start: match.index, end: match.index + match[0].length }]
       : [];
-  });
-  return found.slice(1).flatMap(({ code, end }, index) => {
-    const first = found[index];
-    return first ? pairIfAny(first.code, code, from + first.start, from + end) : [];
   });
 }
 

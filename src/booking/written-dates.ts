@@ -22,12 +22,11 @@ function read(text: string, near: string): WrittenDate[] {
   const found = FORMS.flatMap(({ pattern, read }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const weekday = weekdayBefore(text, match.index);
+      const end = match.index + match[0].length;
       const parts = match.groups ?? {};
-      const date = read(parts, { near, weekday: weekday?.day ?? null, isDayFirst });
+      const date = read(parts, { near, weekday: weekday?.day ?? weekdayBehind(text, end), isDayFirst });
       const start = weekday?.start ?? match.index;
-      return date === null
-        ? []
-        : [{ date, start, end: match.index + match[0].length, hasYear: parts.year !== undefined }];
+      return date === null ? [] : [{ date, start, end, hasYear: parts.year !== undefined }];
     }),
   );
   const inOrder = found.sort((one, other) => one.start - other.start || other.end - one.end);
@@ -88,8 +87,16 @@ function slashes({ year, one, two }: Parts, { weekday, isDayFirst }: Beside): st
   return isDayFirst === null ? null : isDayFirst ? dayFirst : monthFirst;
 }
 
-/** Whether the text writes days before months, as its other dates show; null if none does or they differ. */
+/** Of the languages that are read, only English as in America writes months before days. */
+const DAY_FIRST =
+  /(?<!\p{L})(?:vuelos?|salida|reserva|voos?|partida|volo|partenza|prenotazione|vols|départ|réservation|vlucht|boeking\p{L}*|flug|buchung\p{L}*|abflug|rezerwac\p{L}*|wylot|uçuş|рейс)(?!\p{L})/iu;
+
+/**
+ * Whether the text writes days before months, as its language or its other dates show; null if neither does or they
+ * differ.
+ */
 function orderOf(text: string): boolean | null {
+  if (DAY_FIRST.test(text)) return true;
   const orders = [...text.matchAll(/(?<![\d/-])(\d{1,2})[/-](\d{1,2})[/-]20\d\d(?!\d)/g)].flatMap(([, one, two]) => {
     if (Number(one) > 12 && Number(two) <= 12) return [true];
     return Number(two) > 12 && Number(one) <= 12 ? [false] : [];
@@ -118,4 +125,11 @@ function weekdayBefore(text: string, end: number): { day: number; start: number 
   );
   const day = match?.[1] ? weekdayOf(match[1]) : null;
   return match && day !== null ? { day, start: end - match[0].length } : null;
+}
+
+/** The only weekday behind a date on its line: '03/05/2027 06:05 (Monday)'. */
+function weekdayBehind(text: string, start: number): number | null {
+  const line = /^[^\n]{0,50}/.exec(text.slice(start, start + 50))?.[0] ?? '';
+  const days = [...line.matchAll(/(?<![\p{L}\d])\p{L}{4,12}(?!\p{L})/gu)].flatMap(([word]) => weekdayOf(word) ?? []);
+  return days.length === 1 ? (days[0] ?? null) : null;
 }

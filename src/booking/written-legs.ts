@@ -7,7 +7,7 @@ import { airportsOf, type Pair } from './written-airports.ts';
 import { findDates, type WrittenDate } from './written-dates.ts';
 import { FAR, findNumbers, lineOf, type WrittenNumber } from './written-numbers.ts';
 import { departureTimeIn } from './written-times.ts';
-import { isCanceledIn, OPERATED } from './written-words.ts';
+import { isCanceledIn, OPERATED, speaksOfFlights } from './written-words.ts';
 
 /**
  * Finds the flights named in a text: what looks like a flight number, is not called otherwise, and follows a word for
@@ -27,7 +27,8 @@ export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] 
   const numbers = all.filter((number) => !operators.includes(number) && !number.ground);
   const pairs = airportsOf(withoutDates(text, dates), numbers);
   const found = numbers.map((number, index) => ({ number, pair: pairs[index] ?? null }));
-  const flights = found.filter((one) => isFlight(text, one, dates));
+  const isOfFlights = speaksOfFlights(text);
+  const flights = found.filter((one) => isFlight(text, one, isOfFlights ? dates : []));
   // a number that is not a flight must not separate a flight from its day
   const dayOf = daysOf(
     text,
@@ -50,7 +51,9 @@ export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] 
     });
   });
   const ground = all.filter((number) => number.ground).map((number) => noFlight(number.ground ?? 'unclear'));
-  const unclear = found.filter((one) => !flights.includes(one) && looksLikeFlight(text, one.number, dates, flights));
+  const unclear = found.filter(
+    (one) => flights.length > 0 && !flights.includes(one) && looksLikeFlight(text, one.number, dates, flights),
+  );
   return [...legs, ...ground, ...unclear.map(() => noFlight('unclear'))]
     .filter((leg) => leg !== null)
     .slice(0, MOST_LEGS);
@@ -95,19 +98,19 @@ function noFlight(kind: NoFlight): BookingLeg {
 
 type Found = { number: WrittenNumber; pair: Pair | null };
 
-/** Whether there is enough to believe that it is a flight. */
+/** Whether there is enough to believe that it is a flight. @param dates none in a text that does not speak of flights */
 function isFlight(text: string, { number, pair }: Found, dates: WrittenDate[]): boolean {
   const [start, end] = lineOf(text, number);
   if (number.isNamed) return number.isKnown || pair !== null || !number.isWord;
   if (pair) {
     const isOnLine = pair.start >= start && pair.end <= end;
     const apart = Math.max(pair.start - number.end, number.start - pair.end);
-    if (isOnLine && apart <= (number.isKnown ? FAR : NEXT)) return !number.isWord || apart <= NEXT;
+    if (isOnLine && apart <= (number.isKnown ? FAR : NEXT)) return !number.isWord || number.isFirst || apart <= NEXT;
     return number.isKnown && number.isFirst && !number.isWord && isAlone(text, number, end);
   }
   const line = text.slice(start, end);
   const hasDay = dates.some((date) => date.start >= start && date.end <= end);
-  return number.isKnown && !number.isWord && hasDay && TIMES.test(line);
+  return number.isKnown && number.isFirst && !number.isWord && hasDay && TIMES.test(line);
 }
 
 /** How far a number is from airports next to it. */

@@ -1,6 +1,6 @@
-import { AIRLINE_NAMES, airlineOf, isRailway, zoneOfCode } from './known-codes.ts';
+import { AIRLINE_NAMES, airlineOf, isRailway, type KnownAirline, zoneOfCode } from './known-codes.ts';
 import { weekdayOf } from './month-names.ts';
-import { tableLabel } from './table-label.ts';
+import { cellsOf, tableLabel } from './table-label.ts';
 import type { WrittenDate } from './written-dates.ts';
 import { isCalledCode, type LabelKind, labelBefore } from './written-words.ts';
 
@@ -61,7 +61,8 @@ export function findNumbers(text: string, dates: WrittenDate[]): WrittenNumber[]
     // a booking code has six characters, too
     if (code.length === 3 && !isNamed && (number.length === 6 || !airline)) return [];
     const isRail = isRailway(code) && !isNamed ? ('train' as const) : null;
-    const isFirst = FIRST.test(withoutDates(text, Math.max(lineStart(text, start), start - FAR), start, dates));
+    const ahead = withoutDates(text, Math.max(lineStart(text, start), start - FAR), start, dates);
+    const isFirst = FIRST.test(airline ? ahead.replace(namePattern(airline), '') : ahead);
     return [
       {
         text: number,
@@ -88,6 +89,14 @@ const NUMBER = new RegExp(
   `(?<!${EDGE}|[.,€$£#_§])(?:(?<!\\d-)([A-Z]{2}|[A-Z]\\d|\\d[A-Z])[ \\u00a0]{0,2}(\\d{1,4})|([A-Z]{3})(\\d{2,4}))(?!${EDGE}|%|[.,:]\\d|/\\d{4}|[-–]\\d)`,
   'gu',
 );
+/** 'Lufthansa LH400', 'Singapore Airlines (SQ) - SQ25' */
+function namePattern({ iata, icao }: KnownAirline): RegExp {
+  const names = AIRLINE_NAMES.filter(({ airline }) => airline.icao === icao).map(({ name }) =>
+    name.replace(/\./g, '\\.'),
+  );
+  return new RegExp(`(?:${names.join('|')})(?: \\(${iata}\\))?[ :·,-]*$`, 'iu');
+}
+
 /** 'Delta 1', 'British Airways flight 286' */
 const WORDS = new RegExp(
   `(?<!\\p{L})(${AIRLINE_NAMES.map(({ name }) => name.replace(/\./g, '\\.')).join('|')})(?: flight)? (\\d{1,4})(?![\\p{L}\\d%]|[.,:/-]\\d| ?[€$£]| (?:kg|km|lbs|points|miles|hours|days|nights))`,
@@ -107,7 +116,7 @@ function labelOf(text: string, start: number, dates: WrittenDate[]): LabelKind |
   if (!/^[\s\p{P}\p{S}]*$/u.test(before)) return null;
   const above = text.slice(0, from).trimEnd();
   const line = above.slice(above.lastIndexOf('\n') + 1);
-  const label = line.length < 60 ? labelBefore(`${line} `, text) : null;
+  const label = line.length < 60 && cellsOf(line).length === 1 ? labelBefore(`${line} `, text) : null;
   return label !== 'flight' && /\d/.test(line) ? null : label;
 }
 

@@ -45,7 +45,7 @@ const LABEL = new RegExp(
 );
 /** What may stand between a label and its number besides punctuation; after a word for flight also up to two others. */
 const JOINED =
-  /^(?:[^\p{L}\d\n]|(?<!\p{L})(?:number|no|nr|num|numer|nummer|numero|número|numéro|numarası|номер|番号|号|n|is|ist|lautet|est|es|é|è|to|of|de|di|da)(?!\p{L})){0,30}$/iu;
+  /^(?:[^\p{L}\d\n]|(?<!\p{L})(?:number|no|nr|num|numer|nummer|numero|número|numéro|numarası|номер|番号|编号|編號|号|n|is|ist|lautet|est|es|é|è|to|of|de|di|da)(?!\p{L})){0,30}$/iu;
 const AFTER_FLIGHT =
   /^[^\p{L}\d\n]{0,16}(?:(?:\p{L}{1,9}|\d of \d)[.:°º]?[^\p{L}\d\n]{1,12}){0,2}[^\p{L}\d\n]{0,16}$/iu;
 /** 'Lot' is a flight in Polish and anything in English. */
@@ -71,7 +71,12 @@ export function isCalledCode(after: string): boolean {
 }
 
 const CALLED =
-  /^["'”)\]]?\s?(?:[-–—:=(]\s?)?(?:is |ist |est |es |è |é )?(?:your |ihre? |dein |votre |su |tu |il tuo |o seu |uw |je )?(?:booking|reservation|confirmation|record|order|ticket|buchungs|reservierungs|vorgangs|bestell|kunden|rechnungs|code de réservation|código de|codice|boekings|kod rezerwacji|код)[-\s]?(?:reference|ref|code|number|no|nummer|nr|locator|id|\))/iu;
+  /^["'”)\]]?[^\S\n]?(?:[-–—:=(][^\S\n]?)?(?:is |ist |est |es |è |é )?(?:your |ihre? |dein |votre |su |tu |il tuo |o seu |uw |je )?(?:booking|reservation|confirmation|record|order|ticket|buchungs|reservierungs|vorgangs|bestell|kunden|rechnungs|code de réservation|código de|codice|boekings|kod rezerwacji|код)[-\s]?(?:reference|ref|code|number|no|nummer|nr|locator|id|\))/iu;
+
+/** Whether a text speaks of flights at all. */
+export function speaksOfFlights(text: string): boolean {
+  return [...text.matchAll(LABEL)].some(({ groups }) => groups?.flight !== undefined);
+}
 
 /** Whether a line says that its flight does not take place. */
 export function isCanceledIn(line: string): boolean {

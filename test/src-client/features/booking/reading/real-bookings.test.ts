@@ -27,7 +27,10 @@ describe('a booking code never becomes a flight', () => {
     ['PNR BA1234\nLHR-JFK 12 Mar 2027 BA 117', ['BA117 2027-03-12 LHR JFK']],
     ['Numéro de dossier : AF8312\nVol AF 83 CDG - SFO le 3 mars 2027', ['AF83 2027-03-03 CDG SFO']],
     ['Localizador: IB6251\nVuelo IB 3170 MAD-LHR 12 marzo 2027', ['IB3170 2027-03-12 MAD LHR']],
-    ['Codice di prenotazione AZ608X\nCodice prenotazione: AZ6081\nVolo AZ 608 FCO-JFK 12/03/2027', ['AZ608 - FCO JFK']],
+    [
+      'Codice di prenotazione AZ608X\nCodice prenotazione: AZ6081\nVolo AZ 608 FCO-JFK 12/03/2027',
+      ['AZ608 2027-03-12 FCO JFK'],
+    ],
     ['Código de reserva: TP1234\nVoo TP 1351 LIS-LHR 12 de março de 2027', ['TP1351 2027-03-12 LIS LHR']],
     ['Boekingscode: KL1234\nVlucht KL 1007 AMS-LHR 12 maart 2027', ['KL1007 2027-03-12 AMS LHR']],
     ['Kod rezerwacji: LO2821\nNr lotu: LO 282\nLHR - WAW 4 marca 2027', ['LO282 2027-03-04 LHR WAW']],

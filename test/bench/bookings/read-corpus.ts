@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+
+/** A booking as someone brings it, with its right reading: 'BA117 2027-03-12 LHR JFK', '-' for what it does not say. */
+export type Booking = { kind: string; content: string | Uint8Array; legs: string[] };
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+
+/** Mails and texts, each below a line with its kind and its right reading. */
+export function readMails(): Booking[] {
+  return read('mails.txt')
+    .split(/^#### /m)
+    .slice(1)
+    .map((part) => {
+      const [head = '', ...lines] = part.split('\n');
+      const [kind = '', legs = 'none'] = head.split(' | ');
+      return { kind, content: lines.join('\n'), legs: legs === 'none' ? [] : legs.split('; ') };
+    });
+}
+
+/** Mails of every day, none with a flight; each also as a calendar entry. */
+export function readOrdinary(): Booking[] {
+  const lines = read('ordinary.txt').trim().split('\n');
+  return [
+    ...lines.map((content) => ({ kind: 'ordinary mail', content, legs: [] })),
+    ...lines.map((content) => ({
+      kind: 'ordinary calendar',
+      content: calendarOf([`SUMMARY:${content.slice(0, 60)}`, `DESCRIPTION:${content}`, 'DTSTART:20270312T101500Z']),
+      legs: [],
+    })),
+  ];
+}
+
+/** [number, day, departs, from, to, cities, zone, UTC] of flights that exist, on invented days. */
+const FLIGHTS = [
+  ['BA286', '2027-03-03', '19:30', 'SFO', 'LHR', 'San Francisco', 'London', 'America/Los_Angeles', '20270304T033000Z'],
+  ['LH2218', '2027-04-07', '11:10', 'MUC', 'TLS', 'Munich', 'Toulouse', 'Europe/Berlin', '20270407T091000Z'],
+  ['QF1', '2027-04-18', '16:15', 'SYD', 'SIN', 'Sydney', 'Singapore', 'Australia/Sydney', '20270418T061500Z'],
+  ['NH110', '2027-05-07', '10:20', 'HND', 'JFK', 'Tokyo', 'New York', 'Asia/Tokyo', '20270507T012000Z'],
+  ['U28463', '2027-05-11', '07:05', 'LGW', 'GVA', 'London', 'Geneva', 'Europe/London', '20270511T060500Z'],
+] as const;
+type Flight = (typeof FLIGHTS)[number];
+
+const spaced = (number: string) => number.replace(/^(..)/, '$1 ');
+
+/** How airlines, calendars and trip planners write an entry: [lines, whether the airports stand in it]. */
+const ENTRIES: ((flight: Flight) => [lines: string[], airports: 'both' | 'origin' | 'none'])[] = [
+  ([number, , , from, , , to]) => [[`SUMMARY:Flight to ${to} (${spaced(number)})`, `LOCATION:${from}`], 'origin'],
+  ([number, , , from, to]) => [[`SUMMARY:${number} ${from} to ${to}`, 'DESCRIPTION:Confirmation # QX7ZQK'], 'both'],
+  ([number, , , , , from, to]) => [
+    [`SUMMARY:${spaced(number)} ${from} - ${to}`, 'DESCRIPTION:Booking reference KLM442'],
+    'none',
+  ],
+  ([number, , , from, to]) => [
+    [`SUMMARY:✈ ${from}→${to} • ${spaced(number)}`, 'DESCRIPTION:Booking Code: AB1234\\nSeat 12A'],
+    'both',
+  ],
+  ([number, , , from, to]) => [
+    [`SUMMARY:Flug ${spaced(number)}: ${from} – ${to}`, 'DESCRIPTION:Buchungscode: QX7ZQK'],
+    'both',
+  ],
+  ([number, , , from, to]) => [
+    [`SUMMARY:Trip to see the family`, `DESCRIPTION:Flight number: ${number}\\nFrom: (${from})\\nTo: (${to})`],
+    'both',
+  ],
+  ([number, , , from, to, a, b]) => [
+    [`SUMMARY:Vol ${number} ${a} (${from}) → ${b} (${to})`, 'DESCRIPTION:Référence: AF1234'],
+    'both',
+  ],
+  ([number, , , from, to]) => [[`SUMMARY:Vuelo ${number} ${from}-${to}`, 'DESCRIPTION:Localizador ABC123'], 'both'],
+];
+
+/** Calendar files: each style with each flight, in UTC or in the zone of the airport. */
+export function makeCalendars(): Booking[] {
+  return ENTRIES.flatMap((entry, style) =>
+    FLIGHTS.map((flight, index) => {
+      const [number, date, time, from, to, , , zone, utc] = flight;
+      const [lines, airports] = entry(flight);
+      const isUtc = (style + index) % 2 === 0 && airports !== 'none';
+      const start = isUtc
+        ? `DTSTART:${utc}`
+        : `DTSTART;TZID=${zone}:${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
+      const legs = [[number, date, airports === 'none' ? '-' : from, airports === 'both' ? to : '-'].join(' ')];
+      return { kind: 'calendar', content: calendarOf([...lines, start]), legs };
+    }),
+  );
+}
+
+/** Mails with data for machines, in the ways in which it is broken or not. */
+export function makeReservations(): Booking[] {
+  return FLIGHTS.flatMap((flight) => {
+    const [number, date, time, from, to] = flight;
+    const data = JSON.stringify({
+      '@context': 'http://schema.org',
+      '@type': 'FlightReservation',
+      reservationNumber: 'KLM442',
+      underName: { '@type': 'Person', name: 'Jane Doe' },
+      reservationFor: {
+        '@type': 'Flight',
+        flightNumber: number.slice(2),
+        airline: { '@type': 'Airline', iataCode: number.slice(0, 2) },
+        departureAirport: { '@type': 'Airport', iataCode: from },
+        arrivalAirport: { '@type': 'Airport', iataCode: to },
+        departureTime: `${date}T${time}:00`,
+      },
+    });
+    const legs = [[number, date, from, to].join(' ')];
+    return [data, `[${data},]`, `//<![CDATA[\n${data}\n//]]>`].map((script) => ({
+      kind: 'data for machines',
+      content: mailOf(
+        `<html><body><script type="application/ld+json">${script}</script><p>Booking KLM442</p></body></html>`,
+      ),
+      legs,
+    }));
+  });
+}
+
+/** Passes: as scanned, with lost blanks, and in a Wallet pass with fields in UTC. */
+export function makePasses(): Booking[] {
+  return FLIGHTS.flatMap(([number, date, , from, to, , , zone, utc]) => {
+    const day = Math.round((Date.parse(date) - Date.parse(`${date.slice(0, 4)}-01-01`)) / 86_400_000) + 1;
+    const [carrier, digits] = [number.slice(0, 2), number.slice(2).padStart(4, '0')];
+    const text = `M1DOE/JANE            EKLM442 ${from}${to}${carrier} ${digits} ${String(day).padStart(3, '0')}Y012A0025 100`;
+    const moment = `${utc.slice(0, 4)}-${utc.slice(4, 6)}-${utc.slice(6, 8)}T${utc.slice(9, 11)}:${utc.slice(11, 13)}Z`;
+    const semantics = {
+      airlineCode: carrier,
+      flightNumber: Number(digits),
+      departureAirportCode: from,
+      destinationAirportCode: to,
+      originalDepartureDate: moment,
+      departureLocationTimeZone: zone,
+    };
+    const pass = (content: object) => zipSync({ 'pass.json': strToU8(JSON.stringify(content)) });
+    const legs = [[number, date, from, to].join(' ')];
+    const contents = [
+      text,
+      text.replace(/ +/g, ' '),
+      text.replace('JANE  ', 'JANE '),
+      pass({ barcode: { message: text }, relevantDate: moment }),
+      pass({ barcodes: [{ message: text }], semantics }),
+      pass({ semantics, barcode: { message: 'https://example.com/KLM442' } }),
+    ];
+    return contents.map((content) => ({ kind: 'pass', content, legs }));
+  });
+}
+
+/** A day as each language writes it, and the words around a number. */
+const LANGUAGES: [language: string, code: string, flight: string, from: string, to: string][] = [
+  ['en', 'Booking reference', 'Flight', 'from', 'to'],
+  ['de', 'Buchungscode', 'Flugnr.', 'von', 'nach'],
+  ['fr', 'Numéro de réservation', 'N° de vol', 'de', 'à'],
+  ['es', 'Código de reserva', 'Nº de vuelo', 'de', 'a'],
+  ['it', 'Codice prenotazione', 'Volo n.', 'da', 'a'],
+  ['pt', 'Código da reserva', 'Número do voo', 'de', 'para'],
+  ['nl', 'Boekingscode', 'Vluchtnr', 'van', 'naar'],
+  ['pl', 'Kod rezerwacji', 'Nr lotu', 'z', 'do'],
+  ['tr', 'Rezervasyon kodu', 'Uçuş No', 'nereden', 'nereye'],
+  ['ru', 'Код бронирования', 'Номер рейса', 'из', 'в'],
+  ['ja', '予約番号', '便名', '出発', '到着'],
+  ['zh', '预订编号', '航班号', '出发', '到达'],
+];
+
+/** Labeled mails in each language: the code, the day and the flight on lines of their own, in both orders. */
+export function makeLabeled(): Booking[] {
+  return LANGUAGES.flatMap(([language, code, flight, from, to], index) => {
+    const one = FLIGHTS[index % FLIGHTS.length] as Flight;
+    const [number, date, time, origin, destination, a, b] = one;
+    const day = new Intl.DateTimeFormat(language, { dateStyle: index % 2 ? 'long' : 'full', timeZone: 'UTC' }).format(
+      new Date(date),
+    );
+    const legs = [[number, date, origin, destination].join(' ')];
+    const places = `${from}: ${a} (${origin})\n${to}: ${b} (${destination})`;
+    return [
+      `${code}: KLM442\n${flight}: ${spaced(number)}\n${day}, ${time}\n${places}`,
+      `${day}\n${places}\n${flight} ${number}\n${code} AB1234`,
+    ].map((content) => ({ kind: `text in ${language}`, content, legs }));
+  });
+}
+
+export function readCorpus(): Booking[] {
+  return [
+    ...readMails(),
+    ...makeLabeled(),
+    ...makeCalendars(),
+    ...makeReservations(),
+    ...makePasses(),
+    ...readOrdinary(),
+  ];
+}
+
+function calendarOf(lines: string[]): string {
+  const event = ['BEGIN:VEVENT', 'UID:1@example.com', ...lines, 'END:VEVENT'];
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Example//EN', ...event, 'END:VCALENDAR', ''].join('\r\n');
+}
+
+function mailOf(html: string): string {
+  const head = [
+    'From: Airline <noreply@example.com>',
+    'Subject: Your booking KLM442',
+    'Date: Mon, 04 Jan 2027 10:00:00 +0000',
+  ];
+  return [...head, 'MIME-Version: 1.0', 'Content-Type: text/html; charset=utf-8', '', html].join('\r\n');
+}

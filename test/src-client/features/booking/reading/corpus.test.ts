@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { add, measure, NOTHING } from '../../../../bench/bookings/measure.ts';
+import { readCorpus } from '../../../../bench/bookings/read-corpus.ts';
+
+it('of a corpus of bookings nine flights in ten are found, and hardly one is wrong', async () => {
+  const bookings = readCorpus().filter(({ kind }) => !kind.startsWith('ordinary'));
+  const all = (await Promise.all(bookings.map(measure))).reduce(add, NOTHING);
+  expect(all.bookings).toBeGreaterThan(150);
+  expect(all.found / all.expected).toBeGreaterThan(0.95);
+  expect(all.sureRight / all.sure).toBeGreaterThan(0.99);
+  expect(all.markedRight / all.marked).toBeGreaterThan(0.98);
+});
+
+it('ordinary mails and calendar entries give no flight', async () => {
+  const ordinary = readCorpus().filter(({ kind }) => kind.startsWith('ordinary'));
+  const read = await Promise.all(ordinary.map(async (one) => ({ one, ...(await measure(one)) })));
+  expect(read.length).toBeGreaterThan(190);
+  expect(read.filter(({ offered }) => offered.length > 0).map(({ one, offered }) => [one.content, offered])).toEqual(
+    [],
+  );
+});
