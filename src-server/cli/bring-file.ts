@@ -14,7 +14,7 @@ export async function bringFile(from: string, folder: string, usage: string): Pr
     return from;
   }
   console.log(`Fetching ${from}`);
-  const { body } = await fetchFrom(from);
+  const body = await fetchFrom(from);
   const path = join(folder, basename(new URL(from).pathname) || 'fetched');
   await pipeline(Readable.fromWeb(body), createWriteStream(path));
   return path;

@@ -1,6 +1,7 @@
 import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { readConfig } from '../config.ts';
+import { checkDataFiles } from '../process/check-data-files.ts';
 import { startDatabaseClock } from '../process/database-clock.ts';
 import { startProblem } from '../process/start-problem.ts';
 import type { Command, StandaloneCommand } from './command.ts';
@@ -33,6 +34,7 @@ try {
 async function run(command: Command | StandaloneCommand, args: string[]): Promise<void> {
   const config = readConfig();
   if ('runAlone' in command) return command.runAlone({ config, args, clock: { now: () => new Date() } });
+  checkDataFiles(config.DATABASE_URL);
   const db = openDatabase(config.DATABASE_URL, { isPatient: true });
   try {
     await migrate(db);

@@ -26,7 +26,7 @@ export async function seedAirframesCommand({ db, args, clock }: CommandCall): Pr
     bar.start(1, 0, { airframes: 0, brokenRows: 0 });
     const now = clock.now().getTime();
     const done = await importAirframes(db, { kind, path }, { now }, ({ bytes, totalBytes, airframes, brokenRows }) => {
-      bar.setTotal(Math.max(totalBytes ?? 0, bytes));
+      bar.setTotal(Math.max(totalBytes, bytes));
       bar.update(bytes, { airframes, brokenRows });
     });
     bar.stop();

@@ -1,16 +1,17 @@
-import { existsSync, statSync } from 'node:fs';
-import { Readable } from 'node:stream';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { seedRoutes } from '#db/import/routes/import-routes.ts';
-import type { RouteSource } from '#db/import/routes/route-source.ts';
+import { bringFile } from './bring-file.ts';
 import type { CommandCall } from './command.ts';
-import { fetchFrom } from './fetch-from.ts';
 
 const USAGE = 'Name the source of the routes: seed routes --from FILE|FOLDER|URL (a copy of VRS standing-data).';
 
 export async function seedRoutesCommand({ db, args }: CommandCall): Promise<void> {
   const from = args[0] === '--from' ? args[1] : undefined;
   if (!from) throw new Error(USAGE);
+  const folder = mkdtempSync(join(tmpdir(), 'airworthy-fetched-'));
   const bar = new SingleBar({
     format: '{bar} {percentage}% | {routes} routes | {brokenLines} unreadable lines | {duration_formatted}',
     etaBuffer: 1,
@@ -19,8 +20,10 @@ export async function seedRoutesCommand({ db, args }: CommandCall): Promise<void
   });
   bar.start(1, 0, { routes: 0, brokenLines: 0 });
   try {
-    const done = await seedRoutes(db, await openSource(from), ({ bytes, totalBytes, routes, brokenLines }) => {
-      bar.setTotal(Math.max(totalBytes ?? 0, bytes));
+    const path = await bringFile(from, folder, USAGE);
+    const kind = statSync(path).isDirectory() ? 'folder' : 'file';
+    const done = await seedRoutes(db, { kind, path }, ({ bytes, totalBytes, routes, brokenLines }) => {
+      bar.setTotal(Math.max(totalBytes, bytes));
       bar.update(bytes, { routes, brokenLines });
     });
     bar.stop();
@@ -30,16 +33,6 @@ export async function seedRoutesCommand({ db, args }: CommandCall): Promise<void
       console.log(`${done.brokenLines} unreadable lines left out: ${done.brokenExamples.join(', ')}`);
   } finally {
     bar.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function openSource(from: string): Promise<RouteSource> {
-  if (/^https?:\/\//.test(from)) return fetchSource(from);
-  if (!existsSync(from)) throw new Error(`There is nothing at ${from}. ${USAGE}`);
-  return { kind: statSync(from).isDirectory() ? 'folder' : 'file', path: from };
-}
-
-async function fetchSource(url: string): Promise<RouteSource> {
-  const { body, totalBytes } = await fetchFrom(url);
-  return { kind: 'stream', stream: Readable.fromWeb(body), name: url, totalBytes };
 }

@@ -11,6 +11,7 @@ import { missingForPayment } from '../services/upkeep/check-payment.ts';
 import { plainHttpWarning } from '../services/upkeep/check-services.ts';
 import { noteStatement } from '../telemetry/span.ts';
 import { startTracing } from '../telemetry/start-tracing.ts';
+import { networkFolderWarning } from './check-data-files.ts';
 import { startDatabaseClock } from './database-clock.ts';
 import { printSetupCode } from './print-setup-code.ts';
 import type { Role } from './role.ts';
@@ -54,8 +55,7 @@ async function meetProvider({ identityProvider, log }: Context): Promise<void> {
 
 function logStartWarnings({ log, config, databaseFile }: Context, machineAheadMs: number): void {
   if (config.BACKUP_FOLDER && !databaseFile) log.warn(NO_BACKUP);
-  const plainHttp = plainHttpWarning(config);
-  if (plainHttp) log.warn(plainHttp);
+  for (const warning of [plainHttpWarning(config), networkFolderWarning(databaseFile)]) if (warning) log.warn(warning);
   onStorageFault((fault, error) => log.warn({ err: error, fault }, 'database fault'));
   if (Math.abs(machineAheadMs) < TOLD_FROM_MS) return;
   log.warn({ machineAheadMs }, "this machine's clock differs from the database's, which is used");

@@ -3,6 +3,7 @@ import { migrate } from '#db/migrate.ts';
 import { seedMissingAirports } from '#db/seeds/airports.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Clock } from '../context.ts';
+import { checkDataFiles } from './check-data-files.ts';
 import { readRole } from './role.ts';
 import { startProblem } from './start-problem.ts';
 
@@ -15,6 +16,7 @@ export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
   try {
     const role = readRole(process.argv.slice(2));
     config = readConfig();
+    checkDataFiles(config.DATABASE_URL);
     await prepareDatabase(config.DATABASE_URL);
     const { runServer } = await import('./run-server.ts');
     await runServer(config, { role, clock });

@@ -2,6 +2,12 @@ import { type Config, ConfigError } from '../config.ts';
 
 type Listening = Pick<Config, 'HOST' | 'PORT'>;
 
+const ADD_TLS =
+  'Add ?sslmode=verify-full to DATABASE_URL, with &sslrootcert=/path/to/ca.pem if its certificate comes from an authority of your own, or ?sslmode=no-verify to encrypt without checking it.';
+/** Node's codes for a certificate from an authority that it does not know. */
+const UNTRUSTED =
+  /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT.*)$/;
+
 /** Advice by error code of the system, SQLite or PostgreSQL. */
 const ADVICE: Record<string, (message: string) => string> = {
   EROFS: (message) => `The data folder is not writable (${message}). Point DATABASE_URL to a writable folder.`,
@@ -20,7 +26,13 @@ const ADVICE: Record<string, (message: string) => string> = {
   EAI_AGAIN: () => 'The host in DATABASE_URL was not found, or the name server does not answer. Check its name.',
   ENOSPC: () => 'The disk is full. Free some space and start again; nothing was lost.',
   '28P01': () => 'PostgreSQL refused the password in DATABASE_URL.',
-  '28000': () => 'PostgreSQL refused the user in DATABASE_URL.',
+  '28000': (message) =>
+    /no encryption|SSL off/.test(message)
+      ? `PostgreSQL accepts this server only with TLS. ${ADD_TLS}`
+      : 'PostgreSQL refused the user in DATABASE_URL, or has no line in pg_hba.conf for this server.',
+  ERR_TLS_CERT_ALTNAME_INVALID: () =>
+    "PostgreSQL's certificate is for another host name. Write that name in DATABASE_URL, or use sslmode=no-verify.",
+  CERT_HAS_EXPIRED: () => "PostgreSQL's certificate has expired. Renew it, or use sslmode=no-verify in DATABASE_URL.",
   '3D000': () => 'PostgreSQL has no database with the name in DATABASE_URL. Create it first.',
 };
 
@@ -45,6 +57,11 @@ export function startProblem(error: unknown, { HOST: host, PORT: port }: Partial
   const kind = code === 'ENOENT' && syscall === 'mkdir' ? 'EROFS' : code;
   if (/previously executed migration .* is missing/.test(message)) {
     return 'The database was written by a newer version of Airworthy. Install that version, or restore an older backup.';
+  }
+  if (UNTRUSTED.test(code))
+    return `PostgreSQL's certificate comes from an authority that is not trusted here. ${ADD_TLS}`;
+  if (/does not support SSL connections/.test(message)) {
+    return 'PostgreSQL does not offer TLS. Take sslmode out of DATABASE_URL, or turn on ssl in PostgreSQL.';
   }
   const advice = ADVICE[kind] ?? ADVICE[kind.split('_').slice(0, 2).join('_')];
   if (advice) return advice(message);

@@ -51,10 +51,9 @@ it('the release runs as an ordinary user on a read-only tree', async () => {
   const address = `http://127.0.0.1:${/localhost:(\d+)/.exec(told)?.[1]}`;
 
   expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok', version: packageJson.version });
-  const [, ...asked] = commandOf(/^HEALTHCHECK [\s\S]*?CMD (\[.*\])$/m).map((word) =>
-    word.replace('127.0.0.1:3000', address.slice(7)),
-  );
-  execFileSync(join(app, 'node_modules/.bin/node'), asked);
+  const [, ...asked] = commandOf(/^HEALTHCHECK [\s\S]*?CMD (\[.*\])$/m);
+  const { port } = new URL(address);
+  execFileSync(join(app, 'node_modules/.bin/node'), asked, { env: { HOST: '0.0.0.0', PORT: port } });
 
   const page = await (await fetch(`${address}/`)).text();
   const script = /bring\('(\/assets\/[^']+\.js)'\)/.exec(page)?.[1];

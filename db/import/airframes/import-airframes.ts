@@ -7,11 +7,11 @@ import { readRegistration } from '#src/aircraft/registration.ts';
 import type { Db } from '../../connect.ts';
 import { finishAirframeImport, startAirframeImport, writeAirframes } from '../../repositories/reference/airframes.ts';
 import { unpackZip } from '../aircraft-use/unpack.ts';
-import { isZip, measureRouteSource, openRouteFiles, type RouteSource } from '../routes/route-source.ts';
+import { isZip, measureRouteSource, openRouteFiles, type RouteSource, readThrough } from '../routes/route-source.ts';
 import type { FaaModels } from './faa-line.ts';
 import { readAirframes } from './read-airframes.ts';
 
-export type AirframeProgress = { bytes: number; totalBytes: number | null; airframes: number; brokenRows: number };
+export type AirframeProgress = { bytes: number; totalBytes: number; airframes: number; brokenRows: number };
 export type AirframeImport = {
   /** airframes stored, by list */
   lists: { source: AirframeSource['key']; airframes: number }[];
@@ -27,7 +27,7 @@ export type AirframeImport = {
 export type AirframeDates = { now: number; asOf?: string | undefined };
 
 /**
- * Replaces everything stored of a list with this source: VRS standing-data (folder, .tgz, stream, .zip) or the FAA's
+ * Replaces everything stored of a list with this source: VRS standing-data (folder, .tgz, .zip) or the FAA's
  * registry (.zip, folder). Rows are written as they are read, and rows no longer on the list are deleted at the very
  * end, so a killed import can simply be restarted. Throws, and deletes nothing, if the source has no airframes.
  */
@@ -40,6 +40,7 @@ export async function importAirframes(
   const folder = mkdtempSync(join(tmpdir(), 'airworthy-airframes-'));
   try {
     const plain = await unpackIfZip(source, folder);
+    await readThrough(plain);
     const importId = await startAirframeImport(db);
     const totalBytes = await measureRouteSource(plain);
     const progress: AirframeProgress = { bytes: 0, totalBytes, airframes: 0, brokenRows: 0 };

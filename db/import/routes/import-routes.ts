@@ -5,12 +5,12 @@ import { findSetting, putSetting } from '../../repositories/operations/settings.
 import { replaceImportedAirlines } from '../../repositories/reference/airlines.ts';
 import type { AirlineNamesTable } from '../../schema/reference.ts';
 import { type RouteLegs, readRouteLines } from './route-lines.ts';
-import { measureRouteSource, openRouteFiles, type RouteSource } from './route-source.ts';
+import { measureRouteSource, openRouteFiles, type RouteSource, readThrough } from './route-source.ts';
 
 export type RouteProgress = {
-  /** raw bytes read of the source, compressed or not, out of `totalBytes` (null if unknown) */
+  /** raw bytes read of the source, compressed or not, out of `totalBytes` */
   bytes: number;
-  totalBytes: number | null;
+  totalBytes: number;
   routes: number;
   brokenLines: number;
 };
@@ -28,13 +28,14 @@ export type RouteImport = {
 /**
  * Replaces all imported routes and airline names with the source (VRS standing-data). Rows are written as they are
  * read, and rows no longer in the source are deleted at the very end, so a killed import can simply be restarted.
- * Throws if the source cannot be read or has no routes; then nothing is deleted.
+ * Throws if the source cannot be read or has no routes; then nothing is deleted, and of a file nothing is written.
  */
 export async function seedRoutes(
   db: Db,
   source: RouteSource,
   onProgress: (progress: RouteProgress) => void = () => {},
 ): Promise<RouteImport> {
+  await readThrough(source);
   const importId = await startImport(db);
   const icaoToday = readFormerIcaoCodes();
   const progress: RouteProgress = { bytes: 0, totalBytes: await measureRouteSource(source), routes: 0, brokenLines: 0 };

@@ -6,13 +6,12 @@ import { createGunzip } from 'node:zlib';
 import { readHead } from '../aircraft-use/unpack.ts';
 
 /**
- * Where routes come from: a clone of standing-data (or one of its folders), one file, or fetched bytes. Files and bytes
- * may be CSV or tar, gzipped or not; the format is detected from the content, not the name.
+ * Where routes come from: a clone of standing-data (or one of its folders), or one file. A file may be CSV or tar,
+ * gzipped or not; the format is detected from the content, not the name.
  */
 export type RouteSource =
   | { kind: 'folder'; path: string }
-  | { kind: 'file'; path: string /** of a tar, only the files whose names fit */; only?: RegExp }
-  | { kind: 'stream'; stream: Readable; name: string; totalBytes?: number };
+  | { kind: 'file'; path: string /** of a tar, only the files whose names fit */; only?: RegExp };
 
 export type SourceFile = { name: string; content: AsyncIterable<Buffer> };
 
@@ -28,10 +27,20 @@ export async function* openRouteFiles(
     for (const path of await listCsvFiles(source.path)) {
       yield { name: path, content: inLines(path, count(createReadStream(path, SMALL_FILE), onBytes)) };
     }
-  } else if (source.kind === 'file') {
-    yield* unpack(source.path, Readable.from(count(createReadStream(source.path), onBytes)), source.only);
   } else {
-    yield* unpack(source.name, Readable.from(count(source.stream, onBytes)));
+    yield* unpack(source.path, Readable.from(count(createReadStream(source.path), onBytes)), source.only);
+  }
+}
+
+/** Reads an archive to its end, so that one that breaks off is refused before anything is written. */
+export async function readThrough(source: RouteSource): Promise<void> {
+  if (source.kind !== 'file') return;
+  try {
+    for await (const { content } of openRouteFiles(source, () => {})) for await (const _ of content);
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (!code.startsWith('Z_') && message !== 'Unexpected end of data') throw error;
+    throw new Error(`${source.path} breaks off or is damaged. Get it again; nothing was imported.`, { cause: error });
   }
 }
 
@@ -39,12 +48,8 @@ export function isZip(path: string): boolean {
   return readHead(path, ZIP.length).equals(ZIP);
 }
 
-/**
- * Returns the size of the source in the bytes that `onBytes` counts, null if unknown. Throws if there is nothing at the
- * path.
- */
-export async function measureRouteSource(source: RouteSource): Promise<number | null> {
-  if (source.kind === 'stream') return source.totalBytes ?? null;
+/** Returns the size of the source in the bytes that `onBytes` counts. Throws if there is nothing at the path. */
+export async function measureRouteSource(source: RouteSource): Promise<number> {
   const paths = source.kind === 'file' ? [source.path] : await listCsvFiles(source.path);
   const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
   return sizes.reduce((sum, size) => sum + size, 0);

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#db/connect.ts';
@@ -32,7 +31,6 @@ describe('import of airframes', () => {
   it.each([
     ['a folder', async (): Promise<RouteSource> => folder(FILES)],
     ['a .tgz', async () => file('data.tgz', await standingDataTgz(FILES))],
-    ['a stream of a .tgz', async () => stream(await standingDataTgz(FILES))],
     ['a .zip', async () => file('main.zip', zipOf(FILES))],
     ['one CSV file', async () => file('all.csv', Buffer.from(airframesCsv(...VRS_AIRFRAMES, ...VRS_OTHERS)))],
   ])('reads %s of standing-data alike', async (_name, source) => {
@@ -116,10 +114,6 @@ function file(name: string, content: Uint8Array): RouteSource {
   const path = join(testFolder(), name);
   writeFileSync(path, content);
   return { kind: 'file', path };
-}
-
-function stream(content: Buffer): RouteSource {
-  return { kind: 'stream', stream: Readable.from([content]), name: 'a stream' };
 }
 
 function zipOf(files: StandingData): Uint8Array {
