@@ -1,5 +1,5 @@
 import type { ChannelTarget } from '#src/watch/channel.ts';
-import type { Message, Sent } from '#src/watch/notice.ts';
+import { type Message, PUSH_REFUSED, type Sent } from '#src/watch/notice.ts';
 import type { PushSender } from '../secrets/push-sender.ts';
 import { ntfyRequest } from './ntfy-request.ts';
 import { OutsideError, type PostOutside } from './post-outside.ts';
@@ -29,7 +29,6 @@ const NTFY_PROBLEMS: Record<number, string> = {
 };
 /** The refusals of a push service that are about this site's key or contact, not about the browser. */
 const SITE_REFUSED = [400, 401, 403];
-export const PUSH_REFUSED = 'The push service refuses this site. Its owner can read why in the log.';
 
 const LONGEST_WAIT_SECONDS = 6 * 60 * 60;
 

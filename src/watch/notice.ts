@@ -12,6 +12,9 @@ export type Message = {
   notices: { id: number; kind: string; createdAt: string; title: string; text: string; url: string }[];
 };
 
+/** The problem of a push channel whose service refused this site's key or contact. */
+export const PUSH_REFUSED = 'The push service refuses this site. Its owner can read why in the log.';
+
 /** The text of a message for its notices, in order of creation; at least one. */
 export function wordsOf(notices: { title: string; text: string }[]): { title: string; text: string } {
   const [first, ...others] = notices;

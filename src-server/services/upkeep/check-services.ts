@@ -1,8 +1,8 @@
 import { hasChannelProblem } from '#db/repositories/watch/channels.ts';
 import { IdentityRefused } from '#src/account/provided-identity.ts';
 import { AppError } from '#src/errors.ts';
+import { PUSH_REFUSED } from '#src/watch/notice.ts';
 import type { Context } from '../../context.ts';
-import { PUSH_REFUSED } from '../../providers/messenger.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
 import { contactOf } from '../watch/push-key.ts';
 import { checkPayment } from './check-payment.ts';

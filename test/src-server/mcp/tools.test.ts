@@ -160,7 +160,7 @@ describe('the tools for assistants', () => {
     ['text/event-stream', 'application/json'],
     ['text/html, image/png;q=0.5', 'text/plain'],
     [undefined, undefined],
-  ])('answer in JSON whoever accepts %s and sends %s', async (accept, type) => {
+  ])('answer in JSON a client that accepts %s and sends %s', async (accept, type) => {
     const ask = visitor((await testApp()).app);
     const headers = { ...(accept && { accept }), ...(type && { 'content-type': type }) };
     const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 't', version: '1' } };
