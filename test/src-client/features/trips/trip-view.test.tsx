@@ -20,6 +20,7 @@ const LEG: DescribedLeg = {
   knowledgeText: 'An estimate.',
   aircraftWords: 'usually a Boeing 777',
   score: { value: 95, low: 60, high: 98 },
+  flightRate: null,
   sentence: null,
 };
 const SUM = { rate: 1, rateLow: 0.5, rateHigh: 2, sentence: 'The sum.', countedLegs: 2, allLegs: 2, departures: 2 };
