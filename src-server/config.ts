@@ -77,8 +77,8 @@ const schema = z.object({
   STRIPE_BASE_URL: url.default('https://api.stripe.com'),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/./i, 'must start with smtp:// or smtps://')
-    .refine(isEncoded, UNENCODED)
+    .regex(/^smtps?:\/\/./i, { error: 'must start with smtp:// or smtps://', abort: true })
+    .refine(isEncoded, { error: UNENCODED, abort: true })
     .refine(URL.canParse, 'must be smtp://USER:PASSWORD@HOST:PORT')
     .optional(),
   MAIL_FROM: z
