@@ -37,11 +37,11 @@ export type AirlineHalfLivesTable = {
   numbers: number;
 };
 
-/** The aircraft type of a flight number on a day, from a live answer; deleted as the provider's terms require. */
+/** The aircraft type of a flight number on a day, as a live source saw it; deleted after 30 days, and never published. */
 export type AircraftSightingsTable = {
   /** the flight number, or the call sign if there is none */
   number: string;
-  /** UTC day of the departure */
+  /** the day of the departure, local at the flight's origin */
   day: string;
   /** as in flights: IATA if there is one, else ICAO; an unknown one is empty */
   origin: string;

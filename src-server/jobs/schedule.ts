@@ -11,6 +11,7 @@ import { askForRelease } from '../services/upkeep/newer-release.ts';
 import { refreshDue } from '../services/upkeep/refresh.ts';
 import { resetDemo } from '../services/upkeep/reset-demo.ts';
 import { sweepExpired } from '../services/upkeep/sweep-expired.ts';
+import { LEARN_EVERY_MS, learnAircraft } from '../services/watch/learn-aircraft.ts';
 import { lookAtWatched } from '../services/watch/look-at-watched.ts';
 import { deliverNotices } from '../services/watch/notices.ts';
 import type { Job } from './job.ts';
@@ -47,9 +48,18 @@ export const REFRESH_JOB: Job = {
 };
 
 /** Returns the jobs of this server; some run only if what they need is set up. */
-export function jobsOf(ctx: Pick<Context, 'config' | 'payments' | 'mailer' | 'databaseFile'>): Job[] {
-  const { config, payments, mailer, databaseFile } = ctx;
+export function jobsOf(
+  ctx: Pick<Context, 'config' | 'payments' | 'mailer' | 'databaseFile' | 'aircraftSources'>,
+): Job[] {
+  const { config, payments, mailer, databaseFile, aircraftSources } = ctx;
   const jobs = [...JOBS];
+  if (aircraftSources.length > 0)
+    jobs.push({
+      name: 'learn-aircraft',
+      purpose: 'Looks which aircraft fly the numbers in stored reports.',
+      everyMs: LEARN_EVERY_MS,
+      run: learnAircraft,
+    });
   if (mailer) {
     jobs.push({ name: 'mail', purpose: 'Sends the mail that is waiting.', everyMs: MINUTE_MS, run: sendDueMails });
     jobs.push({

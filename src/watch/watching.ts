@@ -15,8 +15,10 @@ export const watchingSchema = z.object({
 });
 export type Watching = z.infer<typeof watchingSchema>;
 
+type LiveSources = { isLive: boolean; canSee: boolean; isPlanned: boolean };
+
 /** What can be reported with this server's services, in sentences; never more than that. */
-export function promisesOf({ isLive, isPlanned }: { isLive: boolean; isPlanned: boolean }): string[] {
+export function promisesOf({ isLive, canSee, isPlanned }: LiveSources): string[] {
   return [
     `A reminder the day before, with the ${isPlanned ? 'planned or likely' : 'likely'} aircraft.`,
     'A notice when the likely aircraft changes, when a quarter or more of the departures shift to other aircraft, or when the record of the airline or a likely model changes.',
@@ -25,12 +27,14 @@ export function promisesOf({ isLive, isPlanned }: { isLive: boolean; isPlanned: 
           'From two weeks before the flight, a notice when the airline plans a different aircraft (AeroDataBox, checked once a day, so you may hear of a swap a day late).',
         ]
       : []),
-    onTheDay({ isLive, isPlanned }),
+    onTheDay({ isLive, canSee, isPlanned }),
   ];
 }
 
-function onTheDay({ isLive, isPlanned }: { isLive: boolean; isPlanned: boolean }): string {
-  if (!isLive) return 'This site has no source for the actual aircraft on the day.';
-  const seen = 'On the day, the aircraft once it has taken off.';
+function onTheDay({ isLive, canSee, isPlanned }: LiveSources): string {
+  if (!isLive && !canSee) return 'This site has no source for the actual aircraft on the day.';
+  const seen = isLive
+    ? 'On the day, the aircraft once it has taken off.'
+    : 'On the day, the aircraft if it is in sight.';
   return `${seen} A swap ${isPlanned ? 'on the day itself, before that,' : 'before that'} isn't in any source of this site.`;
 }

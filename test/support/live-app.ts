@@ -6,16 +6,22 @@ import { FEW_FLIGHTS } from '#test/emulators/few-flights.ts';
 import { type Flightradar24Emulator, startFlightradar24 } from '#test/emulators/flightradar24.ts';
 import { type OpenAiEmulator, startOpenAi } from '#test/emulators/openai.ts';
 import { type SerperEmulator, startSerper } from '#test/emulators/serper.ts';
+import type { DailyFlight } from '#test/emulators/world.ts';
 import { type TestApp, testApp } from './app.ts';
 
-/** The real app without any key, and the aircraft that an emulated adsb.lol sees. */
-export async function openApp(env: Record<string, string> = {}, timeLimits: Partial<TimeLimits> = {}) {
-  const sky = await startAdsb({ flights: FEW_FLIGHTS, now: () => new Date('2026-11-20T12:00:00Z') });
+/** Starts the real app without any key, and an emulated aggregator whose sky follows the app's clock. */
+export async function openApp(
+  env: Record<string, string> = {},
+  { timeLimits, flights = FEW_FLIGHTS }: { timeLimits?: Partial<TimeLimits>; flights?: DailyFlight[] } = {},
+) {
+  let now = () => new Date('2026-11-20T12:00:00Z');
+  const sky = await startAdsb({ flights, now: () => now() });
   onTestFinished(() => sky.close());
   const app = await testApp(
     { ADSB_URL: sky.url, GUEST_SEARCHES: '1000', RATE_LIMITS: 'off', ...env },
     { timeLimits: { ...PATIENT, ...timeLimits } },
   );
+  now = app.clock.now;
   return { ...app, sky };
 }
 

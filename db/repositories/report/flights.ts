@@ -130,7 +130,7 @@ export async function listLiveFlights(db: Db, numbers: string[], now: number): P
     .selectFrom('flights')
     .selectAll()
     .where('flightNumber', 'in', numbers)
-    .where('departure', 'is not', null)
+    .where(({ or, eb }) => or([eb('departure', 'is not', null), eb('flightData', 'like', '%"liveSource":%')]))
     .where('expiresAt', '>', now)
     .where(isAsTold)
     .limit(MANY_FLIGHTS)

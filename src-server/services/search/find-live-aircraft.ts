@@ -105,23 +105,27 @@ export async function takeSighting(
   }));
   const [first] = seen;
   if (!first) return null;
-  await saveSighting(ctx, flight, { ...first.sighting, source: source.name });
+  await saveSighting(ctx, flight, { ...first.sighting, day: first.day, source: source.name });
   return (date ? seen.find(({ day }) => day === date) : first) ?? null;
 }
 
 async function saveSighting(
-  { db, facts, clock }: Context,
+  { db, facts, clock, assembledReports }: Context,
   flight: FoundFlight,
-  { aircraft, departedAt, leg, source }: FlightSighting & { source: string },
+  { aircraft, leg, day, source }: FlightSighting & { day: string; source: string },
 ): Promise<void> {
   const { icaoType } = aircraft;
   const modelId = icaoType && facts.findModelId(icaoType);
   if (!icaoType || !modelId) return;
   const stops = [flight.origin, ...flight.flightData.via, flight.destination];
+  // reports in memory were estimated without it
+  for (const key of assembledReports.keys()) {
+    if (key.includes(`|${flight.flightNumber}|`) || key.includes(`|${flight.callsign}|`)) assembledReports.delete(key);
+  }
   await saveSightings(db, [
     {
       number: flight.flightNumber,
-      day: new Date(departedAt).toISOString().slice(0, 10),
+      day,
       origin: stops[leg] ?? '',
       destination: stops[leg + 1] ?? '',
       callsign: flight.callsign,

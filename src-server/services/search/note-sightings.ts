@@ -1,6 +1,7 @@
 import { type Sighting, saveSightings } from '#db/repositories/reference/aircraft-sightings.ts';
-import { departureOf, type Operation } from '#src/flight/operation.ts';
+import { dayIn, departureOf, type Operation } from '#src/flight/operation.ts';
 import type { Context } from '../../context.ts';
+import { nameAirports } from './name-airports.ts';
 
 /** The provider's terms allow storing its data for 30 days after receipt. The hour covers the time until it is stored. */
 const KEEP_MS = (30 * 24 - 1) * 3_600_000;
@@ -13,11 +14,12 @@ export async function noteSightings(ctx: Context, operations: Operation[]): Prom
   await saveSightings(ctx.db, sightings);
 }
 
-function sightingOf({ facts }: Context, operation: Operation, expiresAt: number): Sighting[] {
+function sightingOf(ctx: Context, operation: Operation, expiresAt: number): Sighting[] {
   const { flightNumber, callsign, aircraftType: icaoType, origin, destination } = operation;
   const number = flightNumber ?? callsign;
-  const day = departureOf(operation)?.slice(0, 10);
-  const modelId = icaoType && facts.findModelId(icaoType);
+  const departure = departureOf(operation);
+  const day = departure && dayIn(nameAirports(ctx).timeZoneOf(origin) ?? 'UTC', departure);
+  const modelId = icaoType && ctx.facts.findModelId(icaoType);
   if (!number || !day || !icaoType || !modelId) return [];
   const codeOf = (airport: Operation['origin']) => airport?.iata ?? airport?.icao ?? '';
   const leg = { origin: codeOf(origin), destination: codeOf(destination) };

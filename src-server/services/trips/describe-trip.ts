@@ -177,7 +177,8 @@ function knowledgeText(
   if (knowledge === 'unlisted') return "This flight number isn't in our tables. Check it against your booking.";
   if (knowledge === 'unknown') return "We don't know which aircraft may fly this.";
   if (isPast) return 'This flight has departed. No source reported its aircraft, so this is an estimate.';
-  return ctx.liveFlights.isConfigured
-    ? "An estimate. We'll know the aircraft when it takes off."
+  if (ctx.liveFlights.isConfigured) return "An estimate. We'll know the aircraft when it takes off.";
+  return ctx.aircraftSources.length > 0
+    ? "An estimate. We'll know the aircraft if it is in sight on the day."
     : 'An estimate. This site has no live source for the aircraft on the day.';
 }

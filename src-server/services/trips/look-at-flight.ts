@@ -1,3 +1,4 @@
+import { listSightings } from '#db/repositories/reference/aircraft-sightings.ts';
 import type { WeighedModel } from '#src/aircraft/likely-words.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';
@@ -9,6 +10,7 @@ import type { Context } from '../../context.ts';
 import { zoneOfAirport } from '../reference/zone-of-airport.ts';
 import { narrowRoute } from '../route/narrow-route.ts';
 import { addLikelyAircraft } from '../search/add-likely-aircraft.ts';
+import { departsOnLeg } from '../search/departs-on-leg.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
 import { findLiveDeparture, noteRecentDepartures } from '../search/find-live-flight.ts';
 import { settle } from '../search/settle.ts';
@@ -49,18 +51,36 @@ export async function lookAtFlight(
   }
   const known = await findKnownFlight(ctx, { designator, chosen: null });
   if (!known) return NOTHING;
+  const isOpenDay = question === 'day' && !ctx.liveFlights.isConfigured;
+  const modelId = isOpenDay ? await findSeenModel(ctx, known, { date, origin }) : null;
+  if (modelId) return { ...NOTHING, aircraft: { modelId, basis: 'seen' }, operator: operatorOf(known) };
   const way = narrowRoute({ origin, destination }, known);
   if (!way.origin || !way.destination) return NOTHING;
   const { origin: from, destination: to, via } = way;
   const flight = { ...known, origin: from, destination: to, flightData: { ...known.flightData, via } };
   const { mix, flight: told } = await addLikelyAircraft(ctx, flight);
-  const operator = known.flightData.operatingCarrier?.icao ?? null;
+  const operator = operatorOf(known);
   const [likeliest] = mix;
   if (!likeliest) return { ...NOTHING, operator };
   const shares = Object.fromEntries(mix.map(({ model, share }) => [model.id, share]));
   const likely = { words: told.flightData.likelyWords ?? '', score: rangeOf(mix), shares };
   const isLikely = likeliest.share >= LIKELY_SHARE;
   return { aircraft: isLikely ? { modelId: likeliest.model.id, basis: 'likely' } : null, operator, likely };
+}
+
+/** The model of which this server has a sighting on that day, such as by its ADS-B signal; null if there is none. */
+async function findSeenModel(
+  { db, clock }: Context,
+  { flightNumber, callsign }: FoundFlight,
+  { date, origin }: { date: string; origin: string | null },
+): Promise<string | null> {
+  const sightings = await listSightings(db, flightNumber, callsign, clock.now().getTime());
+  const ofLeg = sightings.filter((sighting) => sighting.day === date && departsOnLeg(sighting, { origin }));
+  return ofLeg[0]?.modelId ?? null;
+}
+
+function operatorOf({ flightData }: FoundFlight): string | null {
+  return flightData.operatingCarrier?.icao ?? null;
 }
 
 /** The score of the models that may operate it. */

@@ -117,7 +117,7 @@ async function tellOf(ctx: Context, { leg: watched, day, sight, planned, changes
   ].filter((telling) => telling !== null);
   let isNew = false;
   for (const telling of told) isNew = (await notifyMember(ctx, telling)) || isNew;
-  const next = nextLookAt(day, state, { now, isLive: ctx.liveFlights.isConfigured });
+  const next = nextLookAt(day, state, { now, isLive: ctx.liveFlights.isConfigured || ctx.aircraftSources.length > 0 });
   await saveLook(ctx.db, leg.legId, { state: JSON.stringify(state), nextLookAt: next });
   return isNew;
 }

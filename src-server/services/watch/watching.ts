@@ -88,7 +88,11 @@ async function describeWatching(ctx: Context, { userId }: Member, trip: StoredTr
   return {
     legIds: watched.filter(({ tripId }) => tripId === trip.id).map(({ legId }) => legId),
     channels: channels.length,
-    promises: promisesOf({ isLive: ctx.liveFlights.isConfigured, isPlanned: ctx.schedule.isConfigured }),
+    promises: promisesOf({
+      isLive: ctx.liveFlights.isConfigured,
+      canSee: ctx.aircraftSources.length > 0,
+      isPlanned: ctx.schedule.isConfigured,
+    }),
   };
 }
 

@@ -158,7 +158,7 @@ describe('when the aggregator', () => {
   it.each(['html', 'halfJson', 'huge', 'serverError', 'hang'] as const)(
     'fails (%s), the report is that of the tables, and the next one does not try',
     async (fault) => {
-      const { app, sky } = await openApp({}, { aircraftMs: fault === 'hang' ? 200 : 30_000 });
+      const { app, sky } = await openApp({}, { timeLimits: { aircraftMs: fault === 'hang' ? 200 : 30_000 } });
       await sky.fail(fault);
       const { flight } = await ask(app, 'BA285');
       expect(flight).toMatchObject({ origin: 'LHR', status: null, flightData: { aircraftBasis: 'likely' } });
@@ -170,7 +170,7 @@ describe('when the aggregator', () => {
   );
 
   it('is slow, the report does not wait, and the late answer is there for the next reader', async () => {
-    const { app, ctx, sky, clock } = await openApp({}, { aircraftMs: 50 });
+    const { app, ctx, sky, clock } = await openApp({}, { timeLimits: { aircraftMs: 50 } });
     const release = sky.hold();
     expect((await ask(app, 'BA285')).flight.status).toBe(null);
     release();

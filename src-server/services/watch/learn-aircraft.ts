@@ -1,0 +1,76 @@
+import { listLegNumbers, listUnseenCallsigns } from '#db/repositories/reference/callsigns-to-learn.ts';
+import { callsignSpellings } from '#src/flight/callsign.ts';
+import { parseFlightNumber } from '#src/flight/flight-number.ts';
+import type { SeenAircraft } from '#src/flight/live-aircraft.ts';
+import { turnToLook } from '#src/watch/turn-to-look.ts';
+import type { Context } from '../../context.ts';
+import { findKnownFlight } from '../search/find-known-flight.ts';
+import { soughtFlight, takeSighting } from '../search/find-live-aircraft.ts';
+import { placeAirports } from '../search/place-airports.ts';
+import { settle } from '../search/settle.ts';
+
+export const LEARN_EVERY_MS = 10 * 60_000;
+/** A call takes this many call signs; the other half of the minute's calls is left to searches. */
+const CALLSIGNS_A_CALL = 100;
+const CALLS_A_RUN = 5;
+const SHARE = 0.5;
+const DAY_MS = 86_400_000;
+
+/**
+ * Looks which aircraft fly the numbers of stored flights, and with ADSB_WATCH those of saved and watched ones, and
+ * stores the sightings for estimates. Throws the signal's reason.
+ */
+export async function learnAircraft(ctx: Context, { signal }: { signal: AbortSignal }): Promise<void> {
+  const calls = inCalls(await callsignsToLearn(ctx));
+  for (const source of ctx.aircraftSources) {
+    for (const spellings of calls) {
+      signal.throwIfAborted();
+      if (source.isResting()) break;
+      const { value: rows } = await settle(source.service, source.find(spellings, { share: SHARE, signal }));
+      if (!rows) break;
+      for (const [callsign, seen] of Map.groupBy(rows, (row) => row.callsign)) {
+        await learn(ctx, { source, callsign, rows: seen });
+      }
+    }
+  }
+}
+
+async function callsignsToLearn(ctx: Context): Promise<string[]> {
+  const now = ctx.clock.now().getTime();
+  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const stored = await listUnseenCallsigns(ctx.db, dayOf(now));
+  const [run, most] = [Math.floor(now / LEARN_EVERY_MS), CALLSIGNS_A_CALL * CALLS_A_RUN];
+  const chosen = turnToLook(stored, { now, run, most });
+  if (!ctx.config.ADSB_WATCH) return chosen;
+  const numbers = await listLegNumbers(ctx.db, dayOf(now - DAY_MS), dayOf(now + DAY_MS));
+  const watched = await Promise.all(numbers.map((number) => callsignOf(ctx, number)));
+  return [...new Set([...watched.filter((callsign) => callsign !== null), ...chosen])].slice(0, most);
+}
+
+async function callsignOf(ctx: Context, number: string): Promise<string | null> {
+  const designator = parseFlightNumber(number);
+  const known = designator && (await findKnownFlight(ctx, { designator, chosen: null }));
+  return known?.callsign ?? null;
+}
+
+/** Every spelling of each call sign, as many to a call as it takes. */
+function inCalls(callsigns: string[]): string[][] {
+  const spellings = callsigns.flatMap(callsignSpellings);
+  const count = Math.min(CALLS_A_RUN, Math.ceil(spellings.length / CALLSIGNS_A_CALL));
+  return Array.from({ length: count }, (_, call) =>
+    spellings.slice(call * CALLSIGNS_A_CALL, (call + 1) * CALLSIGNS_A_CALL),
+  );
+}
+
+/** A call sign without a route in our tables says nothing about a flight number. */
+async function learn(
+  ctx: Context,
+  { source, callsign, rows }: { source: Context['aircraftSources'][number]; callsign: string; rows: SeenAircraft[] },
+): Promise<void> {
+  const designator = parseFlightNumber(callsign);
+  const known = designator && (await findKnownFlight(ctx, { designator, chosen: null }));
+  if (!known) return;
+  const flight = placeAirports(ctx, known);
+  const sought = await soughtFlight(ctx, designator, flight);
+  if (sought) await takeSighting(ctx, { source, flight, rows, sought, date: undefined });
+}

@@ -1,0 +1,27 @@
+/** A call sign whose aircraft is not known today; `departure` is the last known one, ISO 8601 in UTC. */
+export type UnseenCallsign = { callsign: string; departure: string | null };
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** After its usual departure, a flight is in the air, and most have not yet landed. */
+const LIKELY_IN_AIR = { fromMs: HOUR_MS / 2, toMs: 2.5 * HOUR_MS };
+
+/**
+ * The call signs to look for in this run, at most `most`: those that usually departed one or two hours ago, then the
+ * others in turn, so that all are looked for as often over the day. @param run counts up by one each run
+ */
+export function turnToLook(
+  callsigns: UnseenCallsign[],
+  { now, run, most }: { now: number; run: number; most: number },
+): string[] {
+  const isDue = ({ departure }: UnseenCallsign) => {
+    const since = departure ? (((now - Date.parse(departure)) % DAY_MS) + DAY_MS) % DAY_MS : 0;
+    return since >= LIKELY_IN_AIR.fromMs && since < LIKELY_IN_AIR.toMs;
+  };
+  const due = callsigns.filter(isDue).slice(0, most);
+  const others = callsigns.filter((each) => !isDue(each));
+  const room = Math.min(most - due.length, others.length);
+  const start = others.length > 0 ? (run * room) % others.length : 0;
+  const inTurn = [...others.slice(start), ...others.slice(0, start)].slice(0, room);
+  return [...due, ...inTurn].map(({ callsign }) => callsign);
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { jobsOf } from '#server/jobs/schedule.ts';
+import { readOverview } from '#server/services/owner/overview.ts';
+import { learnAircraft } from '#server/services/watch/learn-aircraft.ts';
+import { lookAtWatched } from '#server/services/watch/look-at-watched.ts';
+import { startAdsb } from '#test/emulators/adsb.ts';
+import { FEW_FLIGHTS } from '#test/emulators/few-flights.ts';
+import { readDailyFlights } from '#test/emulators/world.ts';
+import { type TestApp, visitor } from '#test/support/app.ts';
+import { openApp } from '#test/support/live-app.ts';
+import { newMember, post } from '#test/support/member.ts';
+import { addChannel, deliver, watchingApp } from '#test/support/watching.ts';
+
+const quiet = { signal: new AbortController().signal };
+const LEG = { flightNumber: 'BA286', date: '2026-11-20', origin: 'SFO', destination: 'LHR' };
+
+async function search({ app }: TestApp, flightNumber: string, date: string) {
+  return (await visitor(app)(`/api/guest/flights/search?flightNumber=${flightNumber}&date=${date}`)).json();
+}
+
+describe('the job that learns what flies the numbers', () => {
+  it('knows the aircraft of most searches of a day by what was searched the day before', async () => {
+    const flights = readDailyFlights().filter((_, index) => index % 40 === 0);
+    const open = await openApp({}, { flights });
+    for (let hour = 0; hour < 24; hour++) {
+      open.clock.set(`2026-11-20T${String(hour).padStart(2, '0')}:00:00Z`);
+      const searched = flights.filter((_, index) => index % 24 === hour);
+      for (const { flightNumber } of searched) await search(open, flightNumber, '2026-11-20');
+      await learnAircraft(open.ctx, quiet);
+    }
+    open.clock.set('2026-11-21T06:00:00Z');
+    const answers = await Promise.all(flights.map(({ flightNumber }) => search(open, flightNumber, '2026-12-10')));
+    const bySighting = answers.filter(({ flight }) => {
+      const [likeliest] = flight.flightData.likelyAircraft ?? [];
+      return likeliest?.evidence[0]?.kind === 'sighting';
+    });
+    expect(bySighting.length / flights.length).toBeGreaterThanOrEqual(0.6);
+    expect((await readOverview(open.ctx, [])).aircraft.numbers).toBeGreaterThanOrEqual(bySighting.length);
+  });
+
+  it('asks in one call, once a day for each that it saw, and only for call signs', async () => {
+    const open = await openApp();
+    open.clock.set('2026-11-20T03:00:00Z');
+    for (const number of ['BA285', 'BA286', 'NZ8']) await search(open, number, '2026-12-01');
+    expect(open.sky.count()).toBe(0);
+    await learnAircraft(open.ctx, quiet);
+    expect(open.sky.calls.map(({ path }) => path)).toEqual([
+      '/v2/callsign/ANZ8,ANZ08,ANZ008,ANZ0008,BAW285,BAW0285,BAW286,BAW0286',
+    ]);
+    expect((await search(open, 'BA286', '2026-12-02')).flight.flightData.likelyAircraft[0]).toMatchObject({
+      modelId: 'airbus-a380',
+    });
+    open.clock.set('2026-11-20T03:10:00Z');
+    await learnAircraft(open.ctx, quiet);
+    expect(open.sky.asked().filter((callsign) => callsign === 'BAW286')).toHaveLength(2);
+    open.clock.set('2026-11-20T03:20:00Z');
+    expect(await open.db.selectFrom('aircraft_sightings').select(['number', 'day']).execute()).toEqual([
+      { number: 'BA286', day: '2026-11-19' },
+    ]);
+  });
+
+  it('leaves saved flights alone unless the owner wants them looked for', async () => {
+    for (const [setting, asked] of [
+      ['off', []],
+      ['on', ['BAW286', 'BAW0286']],
+    ] as const) {
+      const open = await openApp({ ADSB_WATCH: setting });
+      const member = await newMember(open.app);
+      await member(post('/api/trips', { legs: [LEG] }));
+      await learnAircraft(open.ctx, quiet);
+      expect(open.sky.asked()).toEqual(asked);
+    }
+  });
+
+  it('stops at the first failure, and is no job where the source is off', async () => {
+    const open = await openApp();
+    await search(open, 'BA285', '2026-12-01');
+    await open.sky.fail('rateLimited');
+    await learnAircraft(open.ctx, quiet);
+    await learnAircraft(open.ctx, quiet);
+    expect(open.sky.count()).toBe(1);
+    const names = (app: TestApp) => jobsOf(app.ctx).map(({ name }) => name);
+    expect(names(open)).toContain('learn-aircraft');
+    expect(names(await openApp({ ADSB_URL: 'off' }))).not.toContain('learn-aircraft');
+  });
+});
+
+it('a watcher hears which aircraft flies today without any key', async () => {
+  const sky = await startAdsb({ flights: FEW_FLIGHTS, now: () => new Date('2026-12-04T02:00:00Z') });
+  onTestFinished(() => sky.close());
+  const test = await watchingApp({ ADSB_URL: sky.url, ADSB_WATCH: 'on' });
+  await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic` });
+  const trip = (await test.member(post('/api/trips', { legs: [{ ...LEG, date: '2026-12-03' }] }))).json();
+  const watching = (await test.member(post(`/api/trips/${trip.id}/watch`))).json();
+  expect(watching.promises).toContainEqual(expect.stringContaining('On the day, the aircraft if it is in sight.'));
+  test.clock.set('2026-12-04T02:00:00Z');
+  await learnAircraft(test.ctx, quiet);
+  await lookAtWatched(test.ctx, quiet);
+  await deliver(test);
+  await test.ctx.background.idle();
+  expect(test.host.received.map(({ body }) => body)).toEqual([
+    expect.stringMatching(/^BA286 on Dec 3: it flies with an Airbus A380/),
+  ]);
+});
