@@ -10,6 +10,7 @@ import { catalogEventSchema } from '#src/catalog/catalog-event.ts';
 import { modelEntrySchema, modelRowSchema } from '#src/catalog/model-entry.ts';
 import { oversightListsSchema } from '#src/catalog/oversight-lists.ts';
 import { factChangeSchema } from '#src/changes/fact-change.ts';
+import { briefQuestionSchema, briefSchema } from '#src/flight/brief.ts';
 import { flightIdSchema } from '#src/flight/flight.ts';
 import { flightsComparisonSchema, flightsQuestionSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema } from '#src/flight/route-search.ts';
@@ -128,6 +129,14 @@ export const restRoutes: RestRoute[] = [
     answer: routeAnswerSchema,
     who: 'member',
     example: ROUTE,
+  }),
+  read('/brief', 'flights.brief', {
+    isForPrograms: true,
+    isOpenToOtherSites: true,
+    input: briefQuestionSchema,
+    summary: 'Up to 60 flight numbers: likely aircraft, rate, and bans; without an account, and uses no search',
+    answer: briefSchema,
+    example: { flights: 'BA286,FR4929:2026-12-01' },
   }),
   read('/flights/compare', 'flights.compare', {
     isForPrograms: true,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { KeptReport } from '#db/repositories/report/flights.ts';
 import type { Guest } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
+import { briefQuestionSchema, briefSchema } from '#src/flight/brief.ts';
 import { flightIdSchema } from '#src/flight/flight.ts';
 import { flightSearchSchema } from '#src/flight/flight-search.ts';
 import { flightsComparisonSchema, flightsQuestionSchema } from '#src/flight/flights-comparison.ts';
@@ -9,6 +10,7 @@ import { routeAnswerSchema, routeSearchSchema } from '#src/flight/route-search.t
 import { getKeptReport, getReport } from '../services/report/get-report.ts';
 import { compareFlights } from '../services/route/compare-flights.ts';
 import { searchRoute } from '../services/route/search-route.ts';
+import { briefFlights } from '../services/search/brief-flights.ts';
 import { searchFlight } from '../services/search/search-flight.ts';
 import { searchSteps } from '../services/search/search-steps.ts';
 import { reportSchema, searchAnswerSchema, searchEventsSchema } from './answers.ts';
@@ -71,6 +73,12 @@ export const flights = router({
     .input(routeOrderSchema)
     .output(routeAnswerSchema)
     .query(({ ctx: { server }, input, signal }) => searchRoute(server, input, { signal })),
+
+  brief: publicProcedure
+    .meta({ scope: 'read', rate: 'brief', cacheSeconds: 600 })
+    .input(briefQuestionSchema)
+    .output(briefSchema)
+    .query(({ ctx: { server, origin }, input }) => briefFlights(server, input.flights, origin())),
 
   compare: publicProcedure
     .meta({ scope: 'read', rate: 'search' })

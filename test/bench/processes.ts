@@ -22,7 +22,11 @@ const folders: string[] = [];
  */
 export function startOurs(env: Record<string, string>, args: string[] = []): Promise<Running> {
   const limits = { RATE_LIMITS: 'off', OVERLOAD_DELAY_MS: '0' };
-  return start('dist/server/main.js', { SESSION_SECRET: SECRET, REFRESH: 'off', ADSB_URL: 'off', ...limits, ...env }, args);
+  return start(
+    'dist/server/main.js',
+    { SESSION_SECRET: SECRET, REFRESH: 'off', ADSB_URL: 'off', ...limits, ...env },
+    args,
+  );
 }
 
 /** Starts what our server is compared with: a bare Fastify that does the same with as little as possible. */
@@ -60,7 +64,14 @@ async function start(script: string, env: Record<string, string>, args: string[]
   const startedMs = performance.now();
   const child = spawn(process.execPath, [script, ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', REFRESH: 'off', ADSB_URL: 'off', PORT: String(port), ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      REFRESH: 'off',
+      ADSB_URL: 'off',
+      PORT: String(port),
+      ...env,
+    },
     stdio: ['ignore', log, log],
   });
   while (!(await answers(address))) {

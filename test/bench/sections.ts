@@ -1,4 +1,5 @@
 import { aircraft } from './aircraft.ts';
+import { brief } from './brief.ts';
 import { freshReport } from './fresh-report.ts';
 import { mixedLoad } from './mixed-load.ts';
 import { pages } from './pages.ts';
@@ -9,4 +10,14 @@ import { storedReport } from './stored-report.ts';
 import { suggestions } from './suggestions.ts';
 
 /** Everything that can be measured, in the order of the table. */
-export const sections: Section[] = [storedReport, freshReport, suggestions, storage, mixedLoad, pages, aircraft, risk];
+export const sections: Section[] = [
+  storedReport,
+  freshReport,
+  suggestions,
+  brief,
+  storage,
+  mixedLoad,
+  pages,
+  aircraft,
+  risk,
+];

@@ -29,6 +29,8 @@ const CALLS_PER_MINUTE = {
   // a route costs more live data than a flight, and does not count against an allowance
   route: { address: 60, account: 20 },
   guestRoute: { address: 10, account: 10 },
+  // up to 60 flights each; a list of results scrolls past quickly
+  brief: { address: 120, account: 120 },
   report: { address: 240, account: 60 },
   registration: { address: 120, account: 120 },
   // reports of failed pages
@@ -36,7 +38,7 @@ const CALLS_PER_MINUTE = {
 } as const;
 
 /** Counted in this process only: reading writes nothing, and reading as much again on another server does no harm. */
-const COUNTED_HERE: readonly RateName[] = ['public', 'report', 'registration', 'calendar', 'clientError'];
+const COUNTED_HERE: readonly RateName[] = ['public', 'brief', 'report', 'registration', 'calendar', 'clientError'];
 
 export type RateName = keyof typeof CALLS_PER_MINUTE;
 

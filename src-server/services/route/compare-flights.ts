@@ -3,11 +3,9 @@ import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import type { ComparedFlight, FlightsComparison } from '#src/flight/flights-comparison.ts';
 import { carrierBrief } from '#src/safety/airline-brief.ts';
 import { compareFlightRates, type NamedFlight } from '#src/safety/compare-flights.ts';
-import { flightFigures, plainRate, statesOfCarrier } from '#src/safety/flight-figures.ts';
+import { plainRate } from '#src/safety/flight-figures.ts';
 import type { Context } from '../../context.ts';
-import { findObserved } from '../reference/observed.ts';
-import { addLikelyAircraft } from '../search/add-likely-aircraft.ts';
-import { findKnownFlight } from '../search/find-known-flight.ts';
+import { type DescribedNumber, describeFlights } from '../search/describe-flights.ts';
 
 /**
  * Compares two to four flights by their likely aircraft and who flies them, from the tables only: uses no search and calls no service.
@@ -17,7 +15,8 @@ export async function compareFlights(
   ctx: Context,
   { flights }: { flights: FlightDesignator[] },
 ): Promise<FlightsComparison> {
-  const sides = await Promise.all(flights.map((designator) => findSide(ctx, designator)));
+  const described = await describeFlights(ctx, flights);
+  const sides = flights.map((designator, index) => sideOf(ctx, designator, described[index]));
   const pairs = sides.flatMap((first, index) => sides.slice(index + 1).map((second) => [first, second] as const));
   return {
     flights: sides.map(({ flight }) => flight),
@@ -25,19 +24,19 @@ export async function compareFlights(
   };
 }
 
-async function findSide(
+function sideOf(
   ctx: Context,
-  designator: FlightDesignator,
-): Promise<{ flight: ComparedFlight; side: NamedFlight }> {
-  const known = await findKnownFlight(ctx, { designator, chosen: null });
-  if (!known) throw unknown(designator.text, 'is not in our tables. Search it by itself first');
-  const { flight, mix } = await addLikelyAircraft(ctx, known);
-  const { operatingCarrier, likelyAircraft = [], likelyWords = '' } = flight.flightData;
-  const carrier = (await findObserved(ctx)).findCarrier(operatingCarrier?.icao);
-  const { score, flightRate } = flightFigures(mix, carrier, ctx.facts.stateFactors);
-  if (!score || !flightRate) throw unknown(designator.text, 'may be flown by any aircraft as far as we know');
+  { text }: FlightDesignator,
+  described: DescribedNumber | null | undefined,
+): { flight: ComparedFlight; side: NamedFlight } {
+  if (!described) throw unknown(text, 'is not in our tables. Search it by itself first');
+  const { flight, carrier, rated, figures } = described;
+  const { likelyAircraft = [], likelyWords = '' } = flight.flightData;
+  const { score, flightRate } = figures;
+  if (likelyAircraft.length === 0 || !score || !flightRate)
+    throw unknown(text, 'may be flown by any aircraft as far as we know');
   return {
-    side: { name: flight.flightNumber, models: mix, states: statesOfCarrier(carrier, ctx.facts.stateFactors) },
+    side: { name: flight.flightNumber, ...rated },
     flight: {
       flightNumber: flight.flightNumber,
       airline: flight.airline,

@@ -140,6 +140,7 @@ const TABLE: Record<ProcedureName, Row> = {
   'flights.search': { input: FLIGHT, answers: [200, 401, 200, 402, 200, 200, 200] },
   'flights.searchSteps': { input: FLIGHT, isStream: true, answers: [200, 401, 200, 402, 200, 200, 200] },
   'flights.searchByAirports': { input: ROUTE, answers: everyone },
+  'flights.brief': { input: () => ({ flights: 'BA286,BA286:2026-12-01,QQ1' }), answers: everyone },
   'flights.compare': { input: () => ({ flights: 'BA286,UA901' }), answers: everyone },
   'flights.byId': { input: ({ flightId }) => ({ id: flightId }), answers: signedInOnly },
   'help.send': { input: () => ({ message: 'How do I read the score?' }), answers: signedInOnly },

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { likelyModelSchema } from '../aircraft/likely-aircraft.ts';
+import { airlineBanSchema } from '../safety/airline-ban.ts';
+import { flightRateSchema } from '../safety/flight-rate.ts';
+import { type FlightDesignator, flightNumberProblem, parseFlightNumber } from './flight-number.ts';
+
+const MOST_FLIGHTS = 60;
+const LONGEST = 2_000;
+const COUNT_WRONG = `Send one to ${MOST_FLIGHTS} flight numbers separated by commas, each with a date if you have one: BA286,FR4929:2026-12-01.`;
+const DATE_WRONG = 'Write the date after the flight number as YYYY-MM-DD: FR4929:2026-12-01.';
+
+/** One part of the question; without a designator, `problem` says what is wrong with it. */
+export type BriefPart = { asked: string; date: string | null } & (
+  | { designator: FlightDesignator; problem: null }
+  | { designator: null; problem: string }
+);
+
+/** Flight numbers with optional dates: 'BA286,FR4929:2026-12-01'. */
+export const briefQuestionSchema = z.object({
+  flights: z
+    .string({ error: COUNT_WRONG })
+    .max(LONGEST, COUNT_WRONG)
+    .transform((text) => text.split(','))
+    .pipe(
+      z
+        .array(z.string().trim().min(1, COUNT_WRONG).transform(partOf))
+        .min(1, COUNT_WRONG)
+        .max(MOST_FLIGHTS, COUNT_WRONG),
+    ),
+});
+
+/** What is told of one flight. */
+export const briefFlightSchema = z.object({
+  asked: z.string(),
+  /** null if it cannot be read as one */
+  flightNumber: z.string().nullable(),
+  /** the operating airline; null if unknown */
+  airline: z.string().nullable(),
+  /** the models that may fly it on any day, likeliest first */
+  aircraft: z.array(likelyModelSchema.omit({ evidence: true })),
+  /** of these models together, whoever flies them; 0-100 */
+  safetyScore: z.number().int().nullable(),
+  /** fatal accidents per million departures with the ends of the 90% interval, compared with the average */
+  flightRate: flightRateSchema.nullable(),
+  ban: airlineBanSchema.nullable(),
+  /** that its airline no longer flies */
+  ended: z.string().nullable(),
+  /** why there are no figures; null if there are */
+  reason: z.string().nullable(),
+  /** where to read the report, which counts as a search */
+  url: z.string().nullable(),
+});
+export type BriefFlight = z.infer<typeof briefFlightSchema>;
+
+/** The flights in the order asked; `average` is the rate of airline flying, `fit` the ISO date of all rates. */
+export const briefSchema = z.object({ flights: z.array(briefFlightSchema), average: z.number(), fit: z.string() });
+export type Brief = z.infer<typeof briefSchema>;
+
+function partOf(asked: string): BriefPart {
+  const [typed = '', day, more] = asked.split(':').map((part) => part.trim());
+  const date = day ?? null;
+  const isDate = date === null || (z.iso.date().safeParse(date).success && more === undefined);
+  const designator = parseFlightNumber(typed);
+  if (!isDate) return { asked, date: null, designator: null, problem: DATE_WRONG };
+  if (designator) return { asked, date, designator, problem: null };
+  return { asked, date, designator: null, problem: flightNumberProblem(typed) ?? COUNT_WRONG };
+}
