@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import type { RouteSearch } from '#src/flight/route-search.ts';
+import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { countText } from '#src/format/number.ts';
 import { RouteList, type RouteListProps } from '../features/route-list/route-list.tsx';
 import { RouteSkeleton } from '../features/route-list/route-skeleton.tsx';
 import { LoadingHeading } from '../features/search/loading-heading.tsx';
 import { type SearchState, searchStateOf } from '../features/search/search-state.ts';
+import { useMoreFlights } from '../features/search/use-more-flights.ts';
 import { useRouteSearch } from '../features/search/use-route-search.ts';
 import { SearchFailed } from './search-failed.tsx';
 
@@ -26,16 +27,8 @@ export function RouteResult({ search, onFailure, onDetails, onAnnounce, onState 
   useEffect(() => onAnnounce(announcement), [announcement, onAnnounce]);
   useEffect(() => onState(state), [state, onState]);
   if (query.data) {
-    return (
-      <RouteList
-        // filters and choice belong to one search
-        key={JSON.stringify(search)}
-        search={search}
-        answer={query.data}
-        // a flight that is known without a date is asked for on the day that the list was
-        onDetails={(flightNumber, date = search.date) => onDetails(flightNumber, date)}
-      />
-    );
+    // filters, choice and further pages belong to one search
+    return <Found key={JSON.stringify(search)} search={search} first={query.data} onDetails={onDetails} />;
   }
   if (query.error && !query.isFetching) {
     return <SearchFailed error={query.error} onRetry={() => void query.refetch()} />;
@@ -48,7 +41,23 @@ export function RouteResult({ search, onFailure, onDetails, onAnnounce, onState 
   );
 }
 
+type FoundProps = Pick<RouteResultProps, 'search' | 'onDetails'> & { first: RouteAnswer };
+
+function Found({ search, first, onDetails }: FoundProps) {
+  const { answer, loadMore, isLoading } = useMoreFlights(search, first);
+  return (
+    <RouteList
+      search={search}
+      answer={answer}
+      // a flight that is known without a date is asked for on the day that the list was
+      onDetails={(flightNumber, date = search.date) => onDetails(flightNumber, date)}
+      onMore={loadMore}
+      isLoadingMore={isLoading}
+    />
+  );
+}
+
 function announcementOf({ isFetching, data }: ReturnType<typeof useRouteSearch>): string {
   if (isFetching) return 'Analyzing Flight Safety';
-  return data ? `${data.isCapped ? 'More than ' : ''}${countText(data.flights.length, 'flight')} found.` : '';
+  return data ? `${countText(data.total, 'flight')} found.` : '';
 }

@@ -1,17 +1,9 @@
 import type { RouteFlight } from '#src/flight/route-search.ts';
 
-/** The reader's filters; an empty text matches all. */
-export type RouteFilter = {
-  /** class of aircraft, such as 'widebody jet' */
-  category: string;
-  airline: string;
-  /** ids of models that must not be among the likely ones */
-  without: readonly string[];
-  /** leaves out flights without any known aircraft */
-  isKnownOnly: boolean;
-};
+/** The reader's filters; an empty airline matches all. Models are ids: flown by one of `only`, by none of `without`. */
+export type RouteFilter = { airline: string; only: readonly string[]; without: readonly string[] };
 
-export const NO_FILTER: RouteFilter = { category: '', airline: '', without: [], isKnownOnly: false };
+export const NO_FILTER: RouteFilter = { airline: '', only: [], without: [] };
 export const UNKNOWN_AIRLINE = 'Unknown Airline';
 
 /** 'found' is the order of the answer; sorting by score must be chosen. */
@@ -19,22 +11,13 @@ export type RouteOrder = 'found' | 'score';
 
 /** A model with at least this share may operate the flight. */
 export const MAY_FLY = 0.05;
-/** The class with at least this share is the flight's class. */
-const IS_OF_CLASS = 0.5;
 
-/**
- * The flights that match. A flight with unknown aircraft passes the aircraft filters, since it may be any, unless only
- * known ones are wanted.
- */
-export function passing(
-  flights: RouteFlight[],
-  { category, airline, without, isKnownOnly }: RouteFilter,
-): RouteFlight[] {
+/** The flights that match. A flight with unknown aircraft may be flown by any, so only asking for some leaves it out. */
+export function passing(flights: RouteFlight[], { airline, only, without }: RouteFilter): RouteFlight[] {
   return flights.filter((flight) => {
+    const mayBe = (modelId: string) => shareOf(flight, modelId) >= MAY_FLY;
     if (airline && airlineOf(flight) !== airline) return false;
-    if (!isAircraftKnown(flight)) return !isKnownOnly;
-    if (category && categoryOf(flight) !== category) return false;
-    return !without.some((modelId) => shareOf(flight, modelId) >= MAY_FLY);
+    return (only.length === 0 || only.some(mayBe)) && !without.some(mayBe);
   });
 }
 
@@ -53,45 +36,39 @@ export function isBanned({ airlineFacts }: RouteFlight): boolean {
   return airlineFacts?.ban?.kind === 'banned';
 }
 
-/** The filters offered: only those that would change the list. */
-export function choicesOf(flights: RouteFlight[]) {
-  const models = new Map(
-    flights.flatMap(({ likelyAircraft = [] }) =>
-      likelyAircraft
-        .filter(({ share }) => share >= MAY_FLY)
-        .map(({ modelId, modelName }) => [modelId, modelName] as const),
-    ),
+export type Choice = { value: string; name: string; count: number };
+
+/** The airlines and models of the list with their flights, those with the most first. */
+export function choicesOf(flights: RouteFlight[]): { airlines: Choice[]; models: Choice[] } {
+  const models = flights.flatMap(({ likelyAircraft = [] }) =>
+    likelyAircraft
+      .filter(({ share }) => share >= MAY_FLY)
+      .map(({ modelId, modelName }) => [modelId, modelName] as const),
   );
   return {
-    categories: sorted(flights.map(categoryOf).filter((category) => category !== null)),
-    airlines: sorted(flights.map(airlineOf)),
-    isSomeUnknown: !flights.every(isAircraftKnown),
-    models: [...models].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name)),
+    airlines: counted(flights.map((flight) => [airlineOf(flight), airlineOf(flight)] as const)),
+    models: counted(models),
   };
+}
+
+function counted(named: (readonly [value: string, name: string])[]): Choice[] {
+  const choices = new Map<string, Choice>();
+  for (const [value, name] of named) choices.set(value, { value, name, count: (choices.get(value)?.count ?? 0) + 1 });
+  return [...choices.values()].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
 
 export function isAircraftKnown({ likelyAircraft = [] }: RouteFlight): boolean {
   return likelyAircraft.length > 0;
 }
 
-export function isFiltering({ category, airline, without, isKnownOnly }: RouteFilter): boolean {
-  return category !== '' || airline !== '' || without.length > 0 || isKnownOnly;
+export function isFiltering({ airline, only, without }: RouteFilter): boolean {
+  return airline !== '' || only.length > 0 || without.length > 0;
 }
 
-function airlineOf({ airline }: RouteFlight): string {
+export function airlineOf({ airline }: RouteFlight): string {
   return airline?.trim() || UNKNOWN_AIRLINE;
-}
-
-function categoryOf({ likelyAircraft = [] }: RouteFlight): string | null {
-  const shares = new Map<string, number>();
-  for (const { category, share } of likelyAircraft) shares.set(category, (shares.get(category) ?? 0) + share);
-  return [...shares].find(([, share]) => share >= IS_OF_CLASS)?.[0] ?? null;
 }
 
 function shareOf({ likelyAircraft = [] }: RouteFlight, modelId: string): number {
   return likelyAircraft.find((model) => model.modelId === modelId)?.share ?? 0;
-}
-
-function sorted(names: string[]): string[] {
-  return [...new Set(names)].sort((a, b) => a.localeCompare(b));
 }

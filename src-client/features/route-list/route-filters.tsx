@@ -1,8 +1,10 @@
 import { useId } from 'react';
+import { shortName } from '#src/aircraft/likely-words.ts';
+import { countText } from '#src/format/number.ts';
 import theme from '../../theme.module.css';
 import select from '../../ui/select.module.css';
 import surface from '../../ui/surface.module.css';
-import type { choicesOf, RouteFilter, RouteOrder } from './route-filter.ts';
+import type { Choice, choicesOf, RouteFilter, RouteOrder } from './route-filter.ts';
 import classes from './route-filters.module.css';
 
 export type RouteFiltersProps = {
@@ -18,61 +20,70 @@ const ORDERS = [
   { value: 'score', label: 'Score, highest first' },
 ];
 
-/** Filters and sorts the list, and says what is hidden. */
-export function RouteFilters({ choices, filter, onFilter, order, onOrder }: RouteFiltersProps) {
-  const { without, isKnownOnly } = filter;
-  const options = (names: string[], all: string) => [
-    { value: '', label: all },
-    ...names.map((name) => ({ value: name, label: name.charAt(0).toUpperCase() + name.slice(1) })),
-  ];
+/** Filters and sorts the list: aircraft by chips that say how many flights each may fly. */
+export function RouteFilters({ choices: { airlines, models }, filter, onFilter, order, onOrder }: RouteFiltersProps) {
   return (
     <fieldset className={`${surface.flat} ${classes.filters}`}>
       <legend className={classes.legend}>Narrow the list</legend>
+      {models.length > 1 && (
+        <div className={classes.chips}>
+          {models.map((choice) => (
+            <Chip key={choice.value} choice={choice} filter={filter} onFilter={onFilter} />
+          ))}
+        </div>
+      )}
+      {models.length > 1 && (
+        <p className={classes.note}>
+          Press once for flights that it may fly, twice to leave them out. 5% likely is enough. We remember your choice.
+        </p>
+      )}
       <div className={classes.fields}>
-        {choices.categories.length > 1 && (
-          <Select
-            label="Class of aircraft"
-            value={filter.category}
-            options={options(choices.categories, 'All classes')}
-            onChange={(category) => onFilter({ ...filter, category })}
-          />
-        )}
-        {choices.airlines.length > 1 && (
+        {airlines.length > 1 && (
           <Select
             label="Airline"
             value={filter.airline}
-            options={options(choices.airlines, 'All airlines')}
+            options={[
+              { value: '', label: 'All airlines' },
+              ...airlines.map(({ value, name, count }) => ({ value, label: `${name} · ${count}` })),
+            ]}
             onChange={(airline) => onFilter({ ...filter, airline })}
           />
         )}
         <Select label="Order" value={order} options={ORDERS} onChange={(value) => onOrder(value as RouteOrder)} />
       </div>
-      {choices.models.length > 0 && (
-        <details className={classes.without}>
-          <summary>Leave out aircraft{without.length > 0 && ` (${without.length})`}</summary>
-          <p className={classes.note}>Hides flights with at least a 5% chance of being flown by one of these.</p>
-          <div className={classes.boxes}>
-            {choices.models.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                label={name}
-                isOn={without.includes(id)}
-                onChange={(isOn) =>
-                  onFilter({ ...filter, without: isOn ? [...without, id] : without.filter((other) => other !== id) })
-                }
-              />
-            ))}
-          </div>
-        </details>
-      )}
-      {choices.isSomeUnknown && (
-        <Checkbox
-          label="Only flights whose aircraft is known or can be estimated"
-          isOn={isKnownOnly}
-          onChange={(isOn) => onFilter({ ...filter, isKnownOnly: isOn })}
-        />
-      )}
     </fieldset>
+  );
+}
+
+const STATES = { any: '', only: 'only these', without: 'left out' };
+
+/** A model that is pressed from 'any' to 'only' to 'without' and back. */
+function Chip({
+  choice: { value, name, count },
+  filter,
+  onFilter,
+}: { choice: Choice } & Pick<RouteFiltersProps, 'filter' | 'onFilter'>) {
+  const others = (ids: readonly string[]) => ids.filter((id) => id !== value);
+  const [only, without] = [others(filter.only), others(filter.without)];
+  const state = filter.only.includes(value) ? 'only' : filter.without.includes(value) ? 'without' : 'any';
+  const press = {
+    any: { only: [...only, value], without },
+    only: { only, without: [...without, value] },
+    without: { only, without },
+  };
+  const said = STATES[state];
+  return (
+    <button
+      type="button"
+      className={classes.chip}
+      data-state={state}
+      onClick={() => onFilter({ ...filter, ...press[state] })}
+      aria-label={[name, countText(count, 'flight'), said].filter(Boolean).join(', ')}
+    >
+      {state === 'only' && '✓ '}
+      {state === 'without' && '✕ '}
+      {shortName(name)} · {count}
+    </button>
   );
 }
 
@@ -103,14 +114,5 @@ function Select({ label, value, options, onChange }: SelectProps) {
         ))}
       </select>
     </div>
-  );
-}
-
-function Checkbox({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
-  return (
-    <label className={classes.check}>
-      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.currentTarget.checked)} />
-      {label}
-    </label>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
+import type { RouteAnswer, RouteFlight, RouteSearch } from '#src/flight/route-search.ts';
 import { formatDate } from '#src/format/date.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -8,6 +8,8 @@ import { useOpener } from '../../ui/use-opener.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { choicesOf, isAircraftKnown, isFiltering, NO_FILTER, ordered, passing } from './route-filter.ts';
 import { RouteFilters } from './route-filters.tsx';
+import { RouteGroupView } from './route-group-view.tsx';
+import { groupsOf, isOpenAtFirst } from './route-groups.ts';
 import classes from './route-list.module.css';
 import { RouteRow, type RouteRowProps } from './route-row.tsx';
 import { bannedLastSentence, MOST_COMPARED, shownSentence } from './route-words.ts';
@@ -19,10 +21,14 @@ export type RouteListProps = {
   search: RouteSearch;
   answer: RouteAnswer;
   onDetails: RouteRowProps['onDetails'];
+  /** null if the list is whole */
+  onMore?: (() => void) | null;
+  isLoadingMore?: boolean;
 };
 
 /** The flights found between two airports, with filters and comparison. */
-export function RouteList({ search, answer: { flights, notes, isCapped }, onDetails }: RouteListProps) {
+export function RouteList({ search, answer, onDetails, onMore = null, isLoadingMore = false }: RouteListProps) {
+  const { flights, notes, isCapped, total } = answer;
   const { filter, setFilter, order, setOrder, chosen, setChosen } = useListAsLeft(search);
   const comparison = useOpener(ComparisonDialog.load);
   const shown = ordered(passing(flights, filter), order);
@@ -32,6 +38,21 @@ export function RouteList({ search, answer: { flights, notes, isCapped }, onDeta
     : 'from timetables';
   const choose = (flightNumber: string) => (isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, flightNumber] : chosen.filter((other) => other !== flightNumber));
+  const rowOf = (hasAircraft: boolean) => (flight: RouteFlight) => {
+    const isChosen = chosen.includes(flight.flightNumber);
+    const mayBeChosen = isAircraftKnown(flight) && (isChosen || chosen.length < MOST_COMPARED);
+    return (
+      <RouteRow
+        key={`${flight.flightNumber} ${flight.callsign} ${flight.departure}`}
+        flight={flight}
+        isMissingDateShown={!isDateless}
+        hasAircraft={hasAircraft}
+        isChosen={isChosen}
+        onChoose={mayBeChosen ? choose(flight.flightNumber) : null}
+        onDetails={onDetails}
+      />
+    );
+  };
   return (
     <section>
       <Heading search={search} />
@@ -58,7 +79,7 @@ export function RouteList({ search, answer: { flights, notes, isCapped }, onDeta
             onOrder={setOrder}
           />
           <p role="status" className={classes.shown}>
-            {[shownSentence(flights, shown, isCapped), bannedLastSentence(shown, order)].filter(Boolean).join(' ')}
+            {[shownSentence(flights, shown, total), bannedLastSentence(shown, order)].filter(Boolean).join(' ')}
           </p>
           {isFiltering(filter) && (
             <Button variant="default" className={classes.all} onClick={() => setFilter(NO_FILTER)}>
@@ -74,25 +95,24 @@ export function RouteList({ search, answer: { flights, notes, isCapped }, onDeta
         </>
       )}
       {shown.length > 0 && (
-        <ul className={`${surface.card} ${classes.list}`}>
-          {shown.map((flight) => {
-            const { flightNumber } = flight;
-            const isChosen = chosen.includes(flightNumber);
-            const mayBeChosen = isAircraftKnown(flight) && (isChosen || chosen.length < MOST_COMPARED);
-            return (
-              <RouteRow
-                key={`${flightNumber} ${flight.callsign} ${flight.departure}`}
-                flight={flight}
-                isMissingDateShown={!isDateless}
-                isChosen={isChosen}
-                onChoose={mayBeChosen ? choose(flightNumber) : null}
-                onDetails={onDetails}
-              />
-            );
-          })}
-        </ul>
+        <div className={`${surface.card} ${classes.list}`}>
+          {groupsOf(shown).map((group) =>
+            group.flights.length === 1 ? (
+              <ul key={group.key}>{group.flights.map(rowOf(true))}</ul>
+            ) : (
+              <RouteGroupView key={group.key} group={group} isOpen={isOpenAtFirst(shown)}>
+                <ul>{group.flights.map(rowOf(false))}</ul>
+              </RouteGroupView>
+            ),
+          )}
+        </div>
       )}
-      {isCapped && <p className={classes.capped}>This route has more flights than are listed here.</p>}
+      {onMore && (
+        <Button variant="default" className={classes.more} loading={isLoadingMore} onClick={onMore}>
+          Show more flights
+        </Button>
+      )}
+      {isCapped && !onMore && <p className={classes.capped}>This route has more flights than are listed here.</p>}
       {flights.length > 1 && (
         <ChosenBar chosen={chosen} onCompare={comparison.open} ahead={comparison.ahead} onClear={() => setChosen([])} />
       )}

@@ -15,6 +15,8 @@ export type RouteRowProps = {
   flight: RouteFlight;
   /** false if one line above the list says it for all */
   isMissingDateShown: boolean;
+  /** false in a group, which tells the aircraft of all its flights */
+  hasAircraft: boolean;
   isChosen: boolean;
   /** null for a flight that cannot be compared, or once no more can */
   onChoose: ((isChosen: boolean) => void) | null;
@@ -23,13 +25,12 @@ export type RouteRowProps = {
 };
 
 /** A flight in the list: its details, the likely aircraft, and the record of airline and aircraft. */
-export function RouteRow({ flight, isMissingDateShown, isChosen, onChoose, onDetails }: RouteRowProps) {
+export function RouteRow({ flight, isMissingDateShown, hasAircraft, isChosen, onChoose, onDetails }: RouteRowProps) {
   const { flightNumber, callsign, airlineFacts, score } = flight;
   const airline = flight.airline?.trim() || null;
   const date = flight.departure?.split('T')[0];
-  const shares = sharesLine(flight);
   return (
-    <li className={classes.row} data-chosen={isChosen || undefined}>
+    <li className={classes.row} data-chosen={isChosen || undefined} data-brief={!hasAircraft || undefined}>
       <label className={classes.choose}>
         <input
           type="checkbox"
@@ -64,23 +65,22 @@ export function RouteRow({ flight, isMissingDateShown, isChosen, onChoose, onDet
           <VisuallyHidden>Date unavailable</VisuallyHidden>
         )}
       </div>
-      <div className={classes.aircraft}>
-        <p className={classes.likely}>{aircraftLine(flight)}</p>
-        {shares && <p className={classes.detail}>{shares}</p>}
-        {airline && (
-          <p className={classes.detail}>
-            {airlineFacts ? airlineFacts.facts.join(' · ') : 'Nothing on record about the airline'}
-          </p>
-        )}
-      </div>
-      <div className={classes.score}>
-        <BanNote ban={airlineFacts?.ban} />
-        {score && (
-          <CalmFold name="score">
-            <ScoreCell score={score} />
-          </CalmFold>
-        )}
-      </div>
+      {hasAircraft && (
+        <div className={classes.aircraft}>
+          <LikelyAircraft flight={flight} />
+          <AirlineFacts flight={flight} />
+        </div>
+      )}
+      {hasAircraft && (
+        <div className={classes.score}>
+          <BanNote ban={airlineFacts?.ban} />
+          {score && (
+            <CalmFold name="score">
+              <ScoreCell score={score} />
+            </CalmFold>
+          )}
+        </div>
+      )}
       <Button
         variant="default"
         className={classes.details}
@@ -90,6 +90,25 @@ export function RouteRow({ flight, isMissingDateShown, isChosen, onChoose, onDet
         View Details
       </Button>
     </li>
+  );
+}
+
+export function LikelyAircraft({ flight }: { flight: RouteFlight }) {
+  const shares = sharesLine(flight);
+  return (
+    <div>
+      <p className={classes.likely}>{aircraftLine(flight)}</p>
+      {shares && <p className={classes.detail}>{shares}</p>}
+    </div>
+  );
+}
+
+export function AirlineFacts({ flight: { airline, airlineFacts } }: { flight: RouteFlight }) {
+  if (!airline?.trim()) return null;
+  return (
+    <p className={classes.detail}>
+      {airlineFacts ? airlineFacts.facts.join(' · ') : 'Nothing on record about the airline'}
+    </p>
   );
 }
 

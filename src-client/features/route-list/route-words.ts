@@ -4,15 +4,16 @@ import { countText } from '#src/format/number.ts';
 import { isAircraftKnown, isBanned, MAY_FLY, type RouteOrder } from './route-filter.ts';
 
 /**
- * 'Showing 4 of 12 flights: your filters hide 8. The aircraft of 1 of them is not known.'
- * @param isCapped the route has more flights than the list
+ * 'Showing 4 of 12 flights: your filters hide 8. The aircraft of 1 of those shown is not known.'
+ * @param total the flights on all pages, where `all` are those loaded
  */
-export function shownSentence(all: RouteFlight[], shown: RouteFlight[], isCapped = false): string {
+export function shownSentence(all: RouteFlight[], shown: RouteFlight[], total = all.length): string {
   const hidden = all.length - shown.length;
   const unknown = shown.filter((flight) => !isAircraftKnown(flight)).length;
   const flights = countText(all.length, 'flight');
-  const whole = isCapped ? `The first ${flights} found; there are more on this route.` : `All ${flights}.`;
-  const of = isCapped ? `the first ${flights}` : flights;
+  const isPart = total > all.length;
+  const whole = isPart ? `The first ${all.length} of ${countText(total, 'flight')}.` : `All ${flights}.`;
+  const of = isPart ? `the first ${flights}` : flights;
   const count = hidden === 0 ? whole : `Showing ${shown.length} of ${of}: your filters hide ${hidden}.`;
   return unknown === 0 ? count : `${count} The aircraft of ${unknown} of those shown is not known.`;
 }

@@ -10,6 +10,7 @@ import {
   ordered,
   passing,
 } from '../../../../src-client/features/route-list/route-filter.ts';
+import { groupLine, groupsOf } from '../../../../src-client/features/route-list/route-groups.ts';
 import { RouteList } from '../../../../src-client/features/route-list/route-list.tsx';
 import {
   aircraftLine,
@@ -79,14 +80,28 @@ describe('the list of a route', () => {
     expect(html).toMatch(/San Francisco <strong>\(SFO\)<.*?Osaka <strong>\(KIX\)</);
   });
 
-  it('is narrowed by class, airline, family and what is known; an unknown aircraft stays until it is left out', () => {
+  it('is narrowed by airline and by what may fly; an unknown aircraft may be any, and is none of those asked for', () => {
     expect(kept({})).toEqual(['AA1', 'AA2', 'AA3', 'AA4']);
-    expect(kept({ category: 'widebody jet' })).toEqual(['AA1', 'AA4']);
-    expect(kept({ category: 'narrowbody jet', isKnownOnly: true })).toEqual(['AA2', 'AA3']);
+    expect(kept({ only: ['boeing-777'] })).toEqual(['AA1']);
+    expect(kept({ only: ['boeing-777', 'boeing-737-ng'] })).toEqual(['AA1', 'AA2']);
+    expect(kept({ only: ['boeing-737-max'], without: ['boeing-737-ng'] })).toEqual(['AA3']);
     expect(kept({ airline: 'Beta Air' })).toEqual(['AA2']);
     expect(kept({ airline: 'Unknown Airline' })).toEqual(['AA4']);
-    expect(kept({ isKnownOnly: true })).toEqual(['AA1', 'AA2', 'AA3']);
     expect([isFiltering(NO_FILTER), isFiltering({ ...NO_FILTER, without: ['x'] })]).toEqual([false, true]);
+  });
+
+  it('is grouped by airline and likely aircraft: one range for a group, and its flights to unfold', () => {
+    const same = { likelyWords: 'usually a Boeing 777', score: { value: 76, low: 60, high: 90 } };
+    const flights = Array.from({ length: 13 }, (_, at) => flight(`AA${at + 1}`, { '777': 1 }, same));
+    const [group, ...others] = groupsOf([...flights, flight('BB1', { '777': 1 }, { ...same, airline: 'Beta Air' })]);
+    if (!group) throw new Error('there is a group');
+    expect(others.map(({ flights: of }) => numbers(of))).toEqual([['BB1']]);
+    expect(groupLine(group)).toBe('13 flights · AA1, AA2, AA3, …');
+    const html = drawn(flights);
+    expect(html.match(/Score 76/g)).toHaveLength(1);
+    expect(html.match(/View Details of AA/g)).toHaveLength(13);
+    expect(html).not.toMatch(/<details[^>]* open/);
+    expect(drawn(flights.slice(0, 12))).toMatch(/<details[^>]* open/);
   });
 
   it('without dates says where its flights are known from', () => {
@@ -101,16 +116,23 @@ describe('the list of a route', () => {
     const rare = [flight('AA5', { ng: 0.95, max: 0.05 }), flight('AA6', { ng: 0.951, max: 0.049 })];
     expect(numbers(passing(rare, { ...NO_FILTER, without: ['boeing-737-max'] }))).toEqual(['AA6']);
     expect(rare.map(sharesLine)).toEqual(['Boeing 737 NG 95%, Boeing 737 MAX 5%', 'Boeing 737 NG 95%']);
-    const isOffered = (row: RouteFlight) => choicesOf([row]).models.some(({ id }) => id === 'boeing-737-max');
+    const isOffered = (row: RouteFlight) => choicesOf([row]).models.some(({ value }) => value === 'boeing-737-max');
     expect(rare.map(isOffered)).toEqual([true, false]);
   });
 
-  it('offers what would narrow it', () => {
-    const { categories, airlines, models, isSomeUnknown } = choicesOf(FLIGHTS);
-    expect([isSomeUnknown, choicesOf(FLIGHTS.slice(0, 3)).isSomeUnknown]).toEqual([true, false]);
-    expect(categories).toEqual(['narrowbody jet', 'widebody jet']);
-    expect(airlines).toEqual(['Alpha Air', 'Beta Air', 'Unknown Airline']);
-    expect(models.map(({ id }) => id)).toEqual(['boeing-737-max', 'boeing-737-ng', 'boeing-777']);
+  it('offers airlines and aircraft with the number of their flights', () => {
+    const { airlines, models } = choicesOf(FLIGHTS);
+    expect(airlines.map(({ name, count }) => `${name} · ${count}`)).toEqual([
+      'Alpha Air · 2',
+      'Beta Air · 1',
+      'Unknown Airline · 1',
+    ]);
+    expect(models.map(({ value, count }) => `${value} ${count}`)).toEqual([
+      'boeing-737-max 2',
+      'boeing-737-ng 1',
+      'boeing-777 1',
+    ]);
+    expect(drawn(FLIGHTS)).toContain('aria-label="Boeing 777, 1 flight"');
   });
 
   it('stays as it was found until the score is asked for, and flights without one come last', () => {
@@ -147,8 +169,8 @@ describe('the list of a route', () => {
     expect(shownSentence(FLIGHTS, FLIGHTS.slice(0, 1))).toBe('Showing 1 of 4 flights: your filters hide 3.');
     expect(shownSentence(FLIGHTS, [])).toBe('Showing 0 of 4 flights: your filters hide 4.');
     const rest = FLIGHTS.slice(0, 1);
-    expect(shownSentence(rest, rest, true)).toContain('The first 1 flight found; there are more on this route.');
-    expect(shownSentence(FLIGHTS, [], true)).toBe('Showing 0 of the first 4 flights: your filters hide 4.');
+    expect(shownSentence(rest, rest, 60)).toBe('The first 1 of 60 flights.');
+    expect(shownSentence(FLIGHTS, [], 60)).toBe('Showing 0 of the first 4 flights: your filters hide 4.');
   });
 
   it('has words for aircraft, shares, score and choice', () => {

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { BanNote } from '../../ban-note.tsx';
+import { CalmFold } from '../../ui/calm-fold.tsx';
+import { airlineOf } from './route-filter.ts';
+import classes from './route-group-view.module.css';
+import { groupLine, type RouteGroup } from './route-groups.ts';
+import { AirlineFacts, LikelyAircraft } from './route-row.tsx';
+import { ScoreCell } from './score-cell.tsx';
+
+export type RouteGroupViewProps = { group: RouteGroup; isOpen: boolean; children: ReactNode };
+
+/** Several flights of one airline with the same likely aircraft: said once, with one range, and the flights to unfold. */
+export function RouteGroupView({ group, isOpen, children }: RouteGroupViewProps) {
+  const { first } = group;
+  return (
+    <section>
+      <div className={classes.head}>
+        <div>
+          <h3 className={classes.name}>{airlineOf(first)}</h3>
+          <AirlineFacts flight={first} />
+        </div>
+        <LikelyAircraft flight={first} />
+        <div>
+          <BanNote ban={first.airlineFacts?.ban} />
+          {first.score && (
+            <CalmFold name="score">
+              <ScoreCell score={first.score} />
+            </CalmFold>
+          )}
+        </div>
+      </div>
+      <details className={classes.flights} open={isOpen}>
+        <summary>{groupLine(group)}</summary>
+        {children}
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { RouteFlight } from '#src/flight/route-search.ts';
+import { airlineOf } from './route-filter.ts';
+
+/** The flights of one airline with the same likely aircraft, in the order of the list. */
+export type RouteGroup = { key: string; first: RouteFlight; flights: RouteFlight[] };
+
+/** With more flights than this in the list, groups are folded. */
+const OPEN_MAX = 12;
+const NAMED = 3;
+
+export function groupsOf(flights: RouteFlight[]): RouteGroup[] {
+  const groups = new Map<string, RouteGroup>();
+  for (const flight of flights) {
+    const { likelyWords = '', score, flightRate } = flight;
+    const key = `${airlineOf(flight)} ${likelyWords} ${score?.value} ${flightRate?.ratePerMillionDepartures}`;
+    const group = groups.get(key);
+    if (group) group.flights.push(flight);
+    else groups.set(key, { key, first: flight, flights: [flight] });
+  }
+  return [...groups.values()];
+}
+
+export function isOpenAtFirst(flights: RouteFlight[]): boolean {
+  return flights.length <= OPEN_MAX;
+}
+
+/** '18 flights · BA178, BA117, BA113, …' */
+export function groupLine({ flights }: RouteGroup): string {
+  const named = flights.slice(0, NAMED).map(({ flightNumber }) => flightNumber);
+  return `${flights.length} flights · ${named.join(', ')}${flights.length > NAMED ? ', …' : ''}`;
+}
