@@ -49,8 +49,9 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
   const state = searchStateOf(query);
   useEffect(() => onAnnounce(announcement), [announcement, onAnnounce]);
   useEffect(() => onState(state), [state, onState]);
-  useSaveReport(page, query.data);
-  useNoteRecent(query.data?.flight.id, Boolean(account));
+  const answer = query.isPlaceholderData ? undefined : query.data;
+  useSaveReport(page, answer);
+  useNoteRecent(answer?.flight.id, Boolean(account));
   if (report) {
     return (
       <>

@@ -62,7 +62,7 @@ function useSignInSoon(): () => void {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       takenFrom.add(visit);
-      history.push(signInPage(location.pathname + location.search));
+      history.push(`${signInPage(location.pathname + location.search)}&reason=searches`);
     }, SIGN_IN_REDIRECT_MS);
   };
 }

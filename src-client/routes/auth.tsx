@@ -3,23 +3,29 @@ import { useEffect } from 'react';
 import { nextPage } from '#src/account/next-page.ts';
 import { type ProviderReturn, readProviderReturn } from '#src/account/provider-return.ts';
 import { welcomeText } from '#src/account/search-limits.ts';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { AuthCard } from '../features/account/auth-card.tsx';
 import { MousePlane } from '../features/decoration/mouse-plane.tsx';
 import { searchLimits } from '../search-limits.ts';
 import { useAccount } from '../session.ts';
+import { Alert } from '../ui/alert.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import classes from './auth.module.css';
 
+/** `reason` says why the visitor was sent here: no free searches are left. */
+type AuthSearch = { next?: string; reason?: 'searches'; provider?: ProviderReturn };
+
 export const Route = createFileRoute('/auth')({
-  validateSearch: ({ next, provider }): { next?: string; provider?: ProviderReturn } => ({
+  validateSearch: ({ next, reason, provider }): AuthSearch => ({
     ...(typeof next === 'string' && { next }),
+    ...(reason === 'searches' && { reason }),
     provider: readProviderReturn(provider),
   }),
   component: Auth,
 });
 
 function Auth() {
-  const { next, provider } = Route.useSearch();
+  const { next, reason, provider } = Route.useSearch();
   const { history } = useRouter();
   const { account, isFailed } = useAccount();
   useEffect(() => {
@@ -35,8 +41,22 @@ function Auth() {
         <p className={classes.tagline}>{welcomeText(searchLimits().member)}</p>
       </div>
       <div className={classes.card}>
-        <AuthCard next={next} outcome={provider} />
+        {reason && <OutOfSearches next={next} />}
+        <AuthCard next={next} outcome={provider} isNewFirst={reason !== undefined} />
       </div>
     </div>
+  );
+}
+
+/** Why a visitor was sent here, and where they will be afterwards. */
+function OutOfSearches({ next }: { next: string | undefined }) {
+  const flight = new URLSearchParams(nextPage(next).split('?')[1]).get('flight');
+  return (
+    <Alert tone="blue" title="You've used all your free searches">
+      <p>
+        Create an account to go on, or sign in if you have one.
+        {flight && ` Then you're back at ${flightNumberText(flight)}.`}
+      </p>
+    </Alert>
   );
 }

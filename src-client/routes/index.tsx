@@ -90,7 +90,7 @@ function Home() {
     if (flight) void queries.prefetchQuery(flightQuery(utils, flight));
     if (route) void queries.prefetchQuery(routeQuery(utils, route));
   };
-  const start = async (wanted: HomeSearch) => {
+  const start = async (wanted: HomeSearch, isInPlace = false) => {
     hideFailure();
     const next = readHomeSearch(wanted);
     const isSame = stringifySearch(next) === stringifySearch(search);
@@ -101,12 +101,12 @@ function Home() {
       ask(next);
       await navigate({ to: '/', search: next, resetScroll: false });
     }
-    bringIntoView(result.current);
+    if (!isInPlace) bringIntoView(result.current);
   };
   /** for a search started within the result, whose own button is about to disappear */
-  const startFromResult = (next: HomeSearch) => {
+  const startFromResult = (next: HomeSearch, isInPlace = false) => {
     result.current?.focus({ preventScroll: true });
-    void start(next);
+    void start(next, isInPlace);
   };
   const startExample = (flightNumber: string) => {
     change({ tab: 'flight', flightNumber, date: null });
@@ -147,7 +147,7 @@ function Home() {
           <FlightResult
             search={flightSearch}
             onFailure={tellFailure}
-            onChooseAircraft={(aircraft) => startFromResult({ ...search, aircraft })}
+            onChooseAircraft={(aircraft) => startFromResult({ ...address, model: undefined, aircraft }, true)}
             onAnnounce={setAnnouncement}
             onState={setState}
             {...WHILE_ABSENT}

@@ -20,7 +20,10 @@ export async function signUp(page: Page, username: string): Promise<void> {
 
 /** Fills in the registration form of the current page. */
 export async function fillSignUp(page: Page, username: string): Promise<void> {
-  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+  const toNew = page.getByRole('button', { name: "Don't have an account? Sign up" });
+  const isNew = page.getByRole('textbox', { name: 'Confirm password' });
+  await expect(toNew.or(isNew)).toBeVisible();
+  if (await toNew.isVisible()) await toNew.click();
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(`${username}@example.com`);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);

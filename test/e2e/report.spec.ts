@@ -301,8 +301,12 @@ test('the switch between likely aircraft stands in the address, and asks and scr
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await page.reload();
   await expect(panel.getByRole('radio', { name: /^777/ })).toBeChecked();
+  await panel.getByRole('button', { name: 'My booking says 777' }).scrollIntoViewIfNeeded();
   await panel.getByRole('button', { name: 'My booking says 777' }).click();
+  await expect(page.getByRole('heading', { name: 'Analyzing Flight Safety' })).toHaveCount(0);
   await expect(report(page)).toContainText('Selected by you');
+  await expect(report(page).getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
+  await expect(report(page).getByRole('tab', { name: 'History' })).toBeInViewport();
 });
 
 for (const number of ['BA286', 'LH492', 'UA901'])

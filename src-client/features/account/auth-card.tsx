@@ -18,13 +18,16 @@ type AuthCardProps = {
   next?: string | undefined;
   /** the result of a visit to the sign-in provider that led back here */
   outcome?: ProviderReturn | undefined;
+  /** begins with a new account instead of signing in, where one can be created */
+  isNewFirst?: boolean;
 };
 
 /** Sign in or register; the visitor can switch between the two, and the typed name is kept. */
-export function AuthCard({ next, outcome }: AuthCardProps) {
-  const [isNew, setIsNew] = useState(false);
+export function AuthCard({ next, outcome, isNewFirst = false }: AuthCardProps) {
+  const [isAskedNew, setIsNew] = useState(isNewFirst);
   const [name, setName] = useState('');
   const refusal = REFUSALS[trpc.settings.waysIn.useQuery().data?.registration ?? 'open'];
+  const isNew = isAskedNew && refusal === null;
   const change = () => {
     hideToast();
     setIsNew(!isNew);

@@ -44,9 +44,9 @@ export function LoginForm({ name, onName, next }: NameProps & { next?: string | 
           autoComplete="current-password"
           error={problems.password}
         />
-        <p className={classes.forgot}>
+        <div className={classes.forgot}>
           <ForgotPassword />
-        </p>
+        </div>
       </div>
       {login.error && <p className={classes.failure}>{messageWithStatus(login.error)}</p>}
       <Button type="submit" size="md" fullWidth disabled={login.isPending}>

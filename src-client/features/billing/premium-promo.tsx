@@ -11,14 +11,12 @@ export function PremiumPromo() {
   const { account } = useAccount();
   const { data: config } = trpc.billing.config.useQuery();
   if (config?.hasOffers === false || account?.isPremium) return null;
-  const isSold = config?.publishableKey !== null;
   return (
     <aside className={`${surface.flat} ${classes.promo}`} aria-label="Premium">
       <div>
         <p className={classes.title}>Fly often? Check every flight.</p>
         <p className={classes.text}>
-          Unlimited searches{config?.price && ` for ${longPrice(config.price)}`}.{' '}
-          {isSold ? 'Cancel anytime.' : 'Not currently sold here.'}
+          Unlimited searches{config?.price && ` for ${longPrice(config.price)}`}. Cancel anytime.
         </p>
       </div>
       <Button

@@ -1,3 +1,4 @@
+import { longPrice, PREMIUM_PRICE } from '#src/account/price.ts';
 import type { SearchLimits } from '#src/account/search-limits.ts';
 import type { Installation } from '#src/catalog/public-page.ts';
 import { countText } from '#src/format/number.ts';
@@ -65,7 +66,7 @@ function offerOf(free: string | null, price: string | null): string {
   if (free === null) return 'On this site every search is free, without limits.';
   return price
     ? `You get ${free} for free. Premium gives you unlimited searches for ${price}. Cancel anytime.`
-    : `You get ${free} for free. Premium, with unlimited searches, is not currently sold here.`;
+    : `You get ${free} for free. Premium gives you unlimited searches for ${longPrice(PREMIUM_PRICE)}; payment isn't set up on this site yet.`;
 }
 
 const NOTICE_WAYS: Record<WatchChannel, string> = { mail: 'email', push: 'push', ntfy: 'ntfy', webhook: 'webhook' };

@@ -1,5 +1,5 @@
-export { RateStrip } from './charts/rate-strip.tsx';
+export { Silhouette } from '../../silhouette.tsx';
 export { AircraftPicker } from './head/aircraft-picker.tsx';
-export { Silhouette } from './head/silhouette.tsx';
+export { MadeOf } from './head/made-of.tsx';
 export { PrintSheet } from './print/print-sheet.tsx';
 export { ReportTabs } from './tabs/report-tabs.tsx';

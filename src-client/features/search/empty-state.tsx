@@ -1,15 +1,20 @@
 import { Button } from '@mantine/core';
 import { CalmSwitch } from '../../ui/calm-switch.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { nextPaint } from '../../ui/next-paint.ts';
 import classes from './empty-state.module.css';
 
 const EXAMPLES = ['BA286', 'LH492', 'UA901'];
 
-/** Shown where the report will be. */
+const ExampleReports = lazyPart(async () => {
+  await nextPaint();
+  return (await import('./example-reports.tsx')).ExampleReports;
+});
+
+/** Shown where the report will be: examples to start with, and what their reports say in small. */
 export function EmptyState({ onExample }: { onExample: (flightNumber: string) => void }) {
   return (
     <section className={classes.empty}>
-      <Icon name="plane" size={44} className={classes.icon} />
       <h2 className={classes.title}>Ready for Your Flight Check</h2>
       <p className={classes.text}>
         Enter a route or flight number to see the safety record of the aircraft and airline. Or try an example:
@@ -20,6 +25,9 @@ export function EmptyState({ onExample }: { onExample: (flightNumber: string) =>
             {flightNumber}
           </Button>
         ))}
+      </div>
+      <div className={classes.reports}>
+        <ExampleReports flightNumbers={EXAMPLES} />
       </div>
       <CalmSwitch>Nervous about flying? Figures and events only when you ask for them:</CalmSwitch>
     </section>

@@ -14,9 +14,17 @@ const NO_STEPS: SearchStep[] = [];
  * The report for a flight number, and the progress of its search. `onFailure` is called once for each failed search.
  */
 export function useFlightSearch(search: FlightSearch, onFailure: (failure: SearchFailure) => void) {
-  const query = useQuery(flightQuery(trpc.useUtils(), search));
+  const query = useQuery({
+    ...flightQuery(trpc.useUtils(), search),
+    // another aircraft of the same flight: the report stays until its figures have changed
+    placeholderData: (shown, of) => (isSameFlight(of?.queryKey[1], search) ? shown : undefined),
+  });
   const { data: steps = NO_STEPS } = useQuery<SearchStep[]>({ queryKey: stepsKey(search), queryFn: skipToken });
   useTellFailure(query, onFailure);
   useEffect(() => dropGuestToast, []);
   return { ...query, steps };
+}
+
+function isSameFlight(shown: FlightSearch | string | undefined, { flightNumber, date }: FlightSearch): boolean {
+  return typeof shown === 'object' && shown.flightNumber === flightNumber && shown.date === date;
 }

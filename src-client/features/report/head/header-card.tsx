@@ -10,12 +10,13 @@ import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { CalmSwitch } from '../../../ui/calm-switch.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import surface from '../../../ui/surface.module.css';
+import { MadeOf } from '../later-parts.ts';
+import skeleton from '../report-skeleton.module.css';
 import { AircraftTile, type AircraftTileProps } from './aircraft-tile.tsx';
 import { AirlineRating } from './airline-rating.tsx';
 import { Checks } from './checks.tsx';
 import { FlightLine } from './flight-line.tsx';
 import classes from './header-card.module.css';
-import { MadeOf } from './made-of.tsx';
 import { RouteTile } from './route-tile.tsx';
 import { ScoreTile } from './score-tile.tsx';
 import tiles from './tiles.module.css';
@@ -47,7 +48,9 @@ export function HeaderCard({ flight, onChooseAircraft, actions }: HeaderCardProp
           <Checks />
         </PartBoundary>
       </div>
-      <PartBoundary name="what the rate is made of">{!isCalm && <MadeOf />}</PartBoundary>
+      <PartBoundary name="what the rate is made of">
+        {!isCalm && <MadeOf whileLoading={<div className={skeleton.made} />} />}
+      </PartBoundary>
       <div className={tiles.tiles}>
         <PartBoundary name="the aircraft">
           <AircraftTile flight={flight} onChooseAircraft={onChooseAircraft} />

@@ -1,6 +1,6 @@
 import { FIT } from '#src/safety/fit.ts';
 import { NOT_ABOUT_THE_AIRLINE } from '#src/safety/state-sentence.ts';
-import { RateStrip } from '../later-parts.ts';
+import { RateStrip } from '../charts/rate-strip.tsx';
 import { useReport } from '../report-context.ts';
 import { Disclosure } from './disclosure.tsx';
 import classes from './made-of.module.css';
