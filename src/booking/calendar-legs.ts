@@ -36,7 +36,7 @@ function readEntry(entry: CalendarEntry): BookingLeg | null {
   const isOnLand = labelBefore(summary.replace(/[^\p{L}].*/u, ' ')) === 'train';
   // the title alone first: a description may name the flights before and after
   const [leg] = [...flightsIn(summary, near), ...titleLeg(summary, near), ...flightsIn(whole, near)];
-  if (!leg) return null;
+  if (!leg) return readWrittenLegs(whole, near, []).find(({ noFlight }) => GROUND.test(noFlight ?? '')) ?? null;
   const others = [...flightsIn(whole, near), ...flightsIn(`Flight ${leg.flightNumber}\n${description}`, near)];
   const full = others.find((one) => one.flightNumber === leg.flightNumber && one.origin !== null);
   const origin = leg.origin ?? placeOf(location) ?? full?.origin ?? null;
@@ -51,6 +51,8 @@ function readEntry(entry: CalendarEntry): BookingLeg | null {
     noFlight,
   });
 }
+
+const GROUND = /^(?:train|bus|boat)$/;
 
 function flightsIn(text: string, near: string): BookingLeg[] {
   return readWrittenLegs(text, near, []).filter(({ flightNumber }) => flightNumber !== '');

@@ -1,7 +1,7 @@
 import { type LabelKind, labelBefore } from './written-words.ts';
 
 /** How many lines a table's head may be above. */
-const MOST_LINES = 16;
+const MOST_LINES = 40;
 
 type Cell = { text: string; start: number; end: number };
 
@@ -17,7 +17,7 @@ export function tableLabel(text: string, place: number): LabelKind | null {
   const cell = cells[index];
   if (!cell) return null;
   const above = text
-    .slice(Math.max(0, from - 3000), from)
+    .slice(Math.max(0, from - 6000), from)
     .split('\n')
     .slice(0, -1)
     .slice(-MOST_LINES);

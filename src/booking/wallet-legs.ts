@@ -34,6 +34,12 @@ function legsOfPass(root: Thing, relevant: string | null, today: string): Bookin
   });
   // both are of one flight: the barcode has the day at the origin
   const same = semantic && scanned.find((leg) => isWithinADay({ ...leg, noFlight: semantic.noFlight }, semantic));
+  const other =
+    semantic &&
+    !same &&
+    scanned.find((leg) => isWithinADay({ ...leg, date: null, noFlight: semantic.noFlight }, semantic));
+  // a pass is of one flight: of two days neither is believed
+  if (other) return [{ ...other, date: null }];
   if (same && semantic) return [...scanned.filter((leg) => leg !== same), merged(same, semantic)];
   if (scanned.length > 0 || semantic) return semantic ? [...scanned, semantic] : scanned;
   const printed = readWrittenLegs(printedText(recordOf(root.boardingPass)), near);

@@ -49,14 +49,20 @@ const NO_AIRPORT = new RegExp(
 /** With a sign between, these are more often the airports: 'SAT-DFW', 'LIS - FOR'. */
 const JOINED_AIRPORT = /^(SAT|FOR)$/;
 const BETWEEN =
-  '(?:[-–—]{1,2}>?|→|➝|➔|⇒|✈|>{1,2}|»|/|~|至|到|\\|(?=\\s*\\(?[A-Z]{3}(?![A-Z]))|(?<=\\s)(?:to|nach|a|à|para|naar|do|до)(?=\\s))';
+  '(?:[-–—]{1,2}>?|→|➝|➔|⇒|✈|>{1,2}|»|/|~|至|到|\\|(?=\\s*\\(?[A-Z]{3}(?![A-Z]))|(?<=\\s)(?:to|nach|a|à|para|naar|do|до)(?=\\s)| (?= (?:\\p{Lu}[\\p{L}.]{2,} ){1,3}[A-Z]{3}(?![A-Z])))';
 const TERMINAL = '(?:[ ,]*(?:\\(?T|Terminal |Term\\.? |TERMINAL )[A-Z]?\\d?[A-Z]?\\)?)?';
+/** Letters of the alphabets that have capitals: next to others, a code stands by itself. */
+const LETTER = 'A-Za-zÀ-ɏͰ-ӿ';
+/** A city's name beside its code: 'ZURICH ZRH - MILAN MXP', 'ICN INCHEON -> NRT TOKYO'. */
+const CITY = '\\p{Lu}[\\p{L}.]{3,}';
 const PAIR = new RegExp(
-  `(?<![\\p{L}\\d])(?:(?!FLIGHT)([A-Z]{3})([A-Z]{3})(?=\\*? ?[A-Z]{2}\\d(?!\\d))|([A-Z]{3})\\)?${TERMINAL} *${BETWEEN} *\\(?([A-Z]{3})(?![\\p{Lu}\\p{Ll}\\d]))`,
+  `(?<![${LETTER}\\d])(?:(?!FLIGHT)([A-Z]{3})([A-Z]{3})(?=\\*? ?[A-Z]{2}\\d(?!\\d)|(?<=[/|] ?.{6}) ?[/|])|([A-Z]{3})\\)?${TERMINAL}(?: ${CITY}){0,3} *${BETWEEN}(?: *| +(?:\\p{Lu}[\\p{L}.]{2,} ){1,3})\\(?([A-Z]{3})(?![${LETTER}\\d]))`,
   'gu',
 );
 /** 'BA286 SFO LHR 31 DEC', also in cells */
 const SPACED = /^[^\S\n|]*[\s|][^\S\n|]*([A-Z]{3})[^\S\n]+([A-Z]{3})(?![\p{L}\d])/u;
+/** 'UX 1097 - 10OCT - MAD TLV - 2240' */
+const SPACED_APART = /(?<=(?:^|[-–|,:;/]|\s{2})\s?)([A-Z]{3})[^\S\n]{1,3}([A-Z]{3})(?=\s*(?:[-–|,:;/]|\d|$)|\s{2})/gmu;
 /** '31 DEC SFO LHR BA286' */
 const SPACED_BEFORE = /(?<![^\s\d|])([A-Z]{3})[^\S\n]+([A-Z]{3})[^\S\n|]+$/u;
 /** What shows that two words of three capitals are no airports: 'OUT SFO-LHR', 'HAS NOW LEFT'. */
@@ -66,7 +72,7 @@ const GOES_ON = new RegExp(
 );
 /** One airport by itself: in brackets, beside a time, or behind a word for from or to. */
 const SINGLE =
-  /\(([A-Z]{3})(?:[ ,/–-][^()\n]{0,30})?\)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?Uhr)?[ ,|]{1,3})([A-Z]{3})(?![\p{L}\d])|(?<![\p{L}\d])([A-Z]{3})(?=[ ,|]{1,3}\d\d?[:.]\d\d)|(?<![\p{L}\d])([A-Z]{3})(?= [\p{L} ./]{2,28} \d\d?[:.]\d\d)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?\+1)? [\p{L} ./-]{2,30} )([A-Z]{3})(?![\p{L}\d])|(?<=(?<!\p{L})(?:from|to|von|nach|de|à|desde|hasta|hacia|da|per|para|van|naar|z|do|из|в|origin|destination|depart(?:ure|s|ing)?|arriv(?:al|es|ing)|abflug|ankunft|départ|arrivée|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|kalkış|varış|вылет|прил[её]т|出発|到着|出发|到达)[:\s|.]{1,4})([A-Z]{3})(?![\p{L}\d])/giu;
+  /\(([A-Z]{3})(?:[ ,/–-][^()\n]{0,30})?\)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?Uhr)?[ ,|]{1,3})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?=[ ,|]{1,3}\d\d?[:.]\d\d)|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?= [\p{L} ./]{2,28} \d\d?[:.]\d\d)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?\+1)? [\p{L} ./-]{2,30} )([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<=(?<!\p{L})(?:from|to|von|nach|de|à|desde|hasta|hacia|da|per|para|van|naar|z|do|из|в|origin|destination|depart(?:ure|s|ing)?|arriv(?:al|es|ing)|abflug|ankunft|départ|arrivée|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|kalkış|varış|вылет|прил[её]т|出発|到着|出发|到达)[:\s|.]{1,4})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])/giu;
 
 /** The pair on each number's own line; on a line of several numbers, each pair is that of one. */
 function onLines(text: string, numbers: WrittenNumber[]): (Pair | null)[] {
@@ -78,7 +84,8 @@ function onLines(text: string, numbers: WrittenNumber[]): (Pair | null)[] {
     const pair =
       spacedBehind(text, number.end, end) ??
       pairBetween(text, [start, end], 'below') ??
-      spacedBefore(text, start, number.start);
+      spacedBefore(text, start, number.start) ??
+      spacedApart(text, start, end);
     // the rest of what precedes the next number is this flight's too
     if (pair && pair.end > number.end) taken = end;
     return pair;
@@ -109,6 +116,13 @@ function spacedBehind(text: string, from: number, to: number): Pair | null {
   return pairIfAny(match[1], match[2], from, from + match[0].length)[0] ?? null;
 }
 
+function spacedApart(text: string, from: number, to: number): Pair | null {
+  const pairs = [...text.slice(from, to).matchAll(SPACED_APART)].flatMap((match) =>
+    pairIfAny(match[1], match[2], from + match.index, from + match.index + match[0].length),
+  );
+  return pairs.length === 1 ? (pairs[0] ?? null) : null;
+}
+
 function spacedBefore(text: string, from: number, to: number): Pair | null {
   const match = SPACED_BEFORE.exec(text.slice(from, to));
   return match ? (pairIfAny(match[1], match[2], from + match.index, to)[0] ?? null) : null;
@@ -121,8 +135,16 @@ function pairBetween(text: string, [from, to]: [number, number], side: Side): Pa
     const [origin, destination] = match.slice(1).filter(Boolean);
     return pairIfAny(origin, destination, from + match.index, from + match.index + match[0].length, JOINED_AIRPORT);
   });
-  const pairs = joined.length > 0 ? joined : singles(part, from);
+  const own = joined.filter(
+    ({ start }) => !joined.some((other) => other.start !== start && isOneLine(text, start, other.start)),
+  );
+  const pairs = joined.length > 0 ? own : singles(part, from);
   return pairs.at(side === 'above' ? -1 : 0) ?? null;
+}
+
+/** 'TXL-BRU, BRU-TXL' sums up a booking, and is no flight's own. */
+function isOneLine(text: string, one: number, other: number): boolean {
+  return !text.slice(Math.min(one, other), Math.max(one, other)).includes('\n');
 }
 
 /** A number between its two airports: the last one above it and the first one below. */

@@ -48,7 +48,7 @@ const YEAR = '(?<year>20\\d\\d|\\d\\d)';
 const DAY = '(?<day>[0-3]?\\d)';
 const NTH = '(?:st|nd|rd|th|er|\\.|º|ª)?';
 const EDGE = '(?![\\p{L}\\d])';
-const OF = "(?:de |d[’'])?";
+const OF = "(?:de |of |d[’'])?";
 
 const FORMS: { pattern: RegExp; read: (parts: Parts, beside: Beside) => string | null }[] = [
   { pattern: /(?<!\d)(?<year>20\d\d)([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?!\d)/g, read: numbers },

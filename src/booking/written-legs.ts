@@ -28,7 +28,7 @@ export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] 
   const pairs = airportsOf(withoutDates(text, dates), numbers);
   const found = numbers.map((number, index) => ({ number, pair: pairs[index] ?? null }));
   const isOfFlights = speaksOfFlights(text);
-  const flights = found.filter((one) => isFlight(text, one, isOfFlights ? dates : []));
+  const flights = found.filter((one) => isFlight(text, one, dates, isOfFlights));
   // a number that is not a flight must not separate a flight from its day
   const dayOf = daysOf(
     text,
@@ -98,10 +98,11 @@ function noFlight(kind: NoFlight): BookingLeg {
 
 type Found = { number: WrittenNumber; pair: Pair | null };
 
-/** Whether there is enough to believe that it is a flight. @param dates none in a text that does not speak of flights */
-function isFlight(text: string, { number, pair }: Found, dates: WrittenDate[]): boolean {
+/** Whether there is enough to believe that it is a flight. @param isOfFlights whether the text speaks of flights at all */
+function isFlight(text: string, { number, pair }: Found, dates: WrittenDate[], isOfFlights: boolean): boolean {
   const [start, end] = lineOf(text, number);
   if (number.isNamed) return number.isKnown || pair !== null || !number.isWord;
+  if (number.isSigned && dates.length > 0) return true;
   if (pair) {
     const isOnLine = pair.start >= start && pair.end <= end;
     const apart = Math.max(pair.start - number.end, number.start - pair.end);
@@ -110,7 +111,7 @@ function isFlight(text: string, { number, pair }: Found, dates: WrittenDate[]): 
   }
   const line = text.slice(start, end);
   const hasDay = dates.some((date) => date.start >= start && date.end <= end);
-  return number.isKnown && number.isFirst && !number.isWord && hasDay && TIMES.test(line);
+  return isOfFlights && number.isKnown && number.isFirst && !number.isWord && hasDay && TIMES.test(line);
 }
 
 /** How far a number is from airports next to it. */
@@ -166,6 +167,8 @@ function daysOf(text: string, numbers: WrittenNumber[], dates: WrittenDate[]): (
   const onLine = (number: WrittenNumber) => {
     const [start, end] = lineOf(text, number);
     const within = dates.filter((date) => date.start >= start && date.end <= end);
+    const beside = numbers.filter((other) => other.start >= start && other.end <= end);
+    if (beside.length > 1 && beside.length === within.length) return within[beside.indexOf(number)];
     return within.sort((one, other) => distance(one, number) - distance(other, number))[0];
   };
   const following = (index: number) => {
@@ -174,10 +177,15 @@ function daysOf(text: string, numbers: WrittenNumber[], dates: WrittenDate[]): (
     return dates.find((date) => date.start >= end && date.end <= last);
   };
   const isBelow = numbers.every((_number, index) => following(index));
+  const linesTo = (number: WrittenNumber, date: WrittenDate) =>
+    text.slice(Math.min(date.end, number.end), Math.max(date.start, number.start)).split('\n').length;
   return (index) => {
     const number = numbers[index] as WrittenNumber;
     const above = dates.findLast((date) => date.end <= number.start);
     const below = following(index);
+    if (numbers.length === 1 && above && below && !onLine(number)) {
+      return (linesTo(number, above) < linesTo(number, below) ? above : below).date;
+    }
     return (onLine(number) ?? (isBelow ? below : (above ?? below)))?.date ?? null;
   };
 }

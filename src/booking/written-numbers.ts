@@ -17,7 +17,9 @@ export type WrittenNumber = {
   isKnown: boolean;
   /** nothing but blanks, points or a date or time stands before it on its line or in its cell */
   isFirst: boolean;
-  /** its airline's code is also a unit or a word */
+  /** its airline's name stands directly before or behind it */
+  isSigned: boolean;
+  /** its airline's code is also a unit or a word, or it is written as tickets of other kinds are: 'LH-400' */
   isWord: boolean;
 };
 
@@ -62,7 +64,12 @@ export function findNumbers(text: string, dates: WrittenDate[]): WrittenNumber[]
     if (code.length === 3 && !isNamed && (number.length === 6 || !airline)) return [];
     const isRail = isRailway(code) && !isNamed ? ('train' as const) : null;
     const ahead = withoutDates(text, Math.max(lineStart(text, start), start - FAR), start, dates);
-    const isFirst = FIRST.test(airline ? ahead.replace(namePattern(airline), '') : ahead);
+    const isAfterDate = dates.some((date) => date.end <= start && /^[\s,|–-]{0,3}$/.test(text.slice(date.end, start)));
+    const isFirst = isAfterDate || FIRST.test(airline ? ahead.replace(nameOf(airline, '[ :·,-]*$'), '') : ahead);
+    const behind = text.slice(end, end + 40);
+    const isSigned =
+      airline !== null &&
+      (nameOf(airline, '[ :·,-]*$').test(ahead) || nameOf(airline, '', '^[\\s,·|(–-]{0,12}').test(behind));
     return [
       {
         text: number,
@@ -72,7 +79,8 @@ export function findNumbers(text: string, dates: WrittenDate[]): WrittenNumber[]
         ground: ground ?? isRail,
         isKnown: airline !== null,
         isFirst,
-        isWord: WORD.test(code),
+        isSigned,
+        isWord: WORD.test(code) || text.slice(start, end).includes('-'),
       },
     ];
   });
@@ -86,15 +94,14 @@ export function lineOf(text: string, { start, end }: { start: number; end: numbe
 
 const EDGE = '[A-Za-zÀ-ɏͰ-ӿ\\d]';
 const NUMBER = new RegExp(
-  `(?<!${EDGE}|[.,€$£#_§])(?:(?<!\\d-)([A-Z]{2}|[A-Z]\\d|\\d[A-Z])[ \\u00a0]{0,2}(\\d{1,4})|([A-Z]{3})(\\d{2,4}))(?!${EDGE}|%|[.,:]\\d|/\\d{4}|[-–]\\d)`,
+  `(?<!${EDGE}|[.,€$£#_§])(?:(?<!\\d-)([A-Z]{2}|[A-Z]\\d|\\d[A-Z])(?: {0,2}|-)(\\d{1,4})|([A-Z]{3})(\\d{2,4}))(?!${EDGE}|%|[.,:]\\d|/\\d{4}|[-–]\\d)`,
   'gu',
 );
-/** 'Lufthansa LH400', 'Singapore Airlines (SQ) - SQ25' */
-function namePattern({ iata, icao }: KnownAirline): RegExp {
-  const names = AIRLINE_NAMES.filter(({ airline }) => airline.icao === icao).map(({ name }) =>
-    name.replace(/\./g, '\\.'),
-  );
-  return new RegExp(`(?:${names.join('|')})(?: \\(${iata}\\))?[ :·,-]*$`, 'iu');
+/** The names of an airline, with its code in brackets behind them or not. */
+function nameOf({ iata, icao }: KnownAirline, after: string, before = ''): RegExp {
+  const names = AIRLINE_NAMES.filter(({ airline }) => airline.icao === icao);
+  const escaped = names.map(({ name }) => name.replace(/\./g, '\\.'));
+  return new RegExp(`${before}(?:${escaped.join('|') || '(?!)'})(?!\\p{L})(?: \\(${iata}\\))?${after}`, 'iu');
 }
 
 /** 'Delta 1', 'British Airways flight 286' */

@@ -47,7 +47,7 @@ const LABEL = new RegExp(
 const JOINED =
   /^(?:[^\p{L}\d\n]|(?<!\p{L})(?:number|no|nr|num|numer|nummer|numero|número|numéro|numarası|номер|番号|编号|編號|号|n|is|ist|lautet|est|es|é|è|to|of|de|di|da)(?!\p{L})){0,30}$/iu;
 const AFTER_FLIGHT =
-  /^[^\p{L}\d\n]{0,16}(?:(?:\p{L}{1,9}|\d of \d)[.:°º]?[^\p{L}\d\n]{1,12}){0,2}[^\p{L}\d\n]{0,16}$/iu;
+  /^[^\p{L}\d\n]{0,16}(?:(?:\p{L}{1,9}|\d of \d|\d{1,4}(?= ?\())[.:°º]?[^\p{L}\d\n]{1,12}){0,2}[^\p{L}\d\n]{0,16}$/iu;
 /** 'Lot' is a flight in Polish and anything in English. */
 const LOT = /(?<!\p{L})lot$/iu;
 const POLISH = /[łąęśźż]|(?<!\p{L})(?:wylot|przylot|godz|lotnisko|marca|maja|lutego|stycznia|sierpnia)/iu;

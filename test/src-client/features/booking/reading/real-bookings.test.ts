@@ -50,6 +50,57 @@ describe('a booking code never becomes a flight', () => {
   });
 });
 
+const CODE_WORDS = [
+  'Booking reference',
+  'Confirmation number:',
+  'Record locator',
+  'PNR:',
+  'Your booking code is',
+  'Buchungsnummer:',
+  'Ihr Buchungscode lautet',
+  'Numéro de réservation :',
+  'Dossier',
+  'Localizador',
+  'Número de reserva',
+  'Codice prenotazione',
+  'Código de reserva:',
+  'Boekingsnummer',
+  'Reserveringscode:',
+  'Numer rezerwacji',
+  'Kod rezerwacji:',
+  'Rezervasyon kodu',
+  'PNR kodu:',
+  'Код бронирования',
+  'Номер заказа:',
+  '予約番号',
+  '确认号：',
+  '订单号',
+];
+const CODES = ['KLM442', 'BA1234', 'LH2218', 'U21234', 'AB 1234', 'TK1980', 'DLH400'];
+
+it('no layout of a code and its word makes a flight of it, in any language', async () => {
+  const layouts = [
+    (word: string, code: string) => `${word} ${code}`,
+    (word: string, code: string) => `${word}\n${code}`,
+    (word: string, code: string) => `${word}   |   ${code}`,
+    (word: string, code: string) => `${word}\n\n   ${code}`,
+    (word: string, code: string) => `<table><tr><td>${word}</td><td>${code}</td></tr></table>`,
+    (word: string, code: string) => `<div>${word}</div><div><b>${code}</b></div>`,
+    (word: string, code: string) => `${word} Name    Date\n${code}    DOE/JANE   12 Mar 2027`,
+  ];
+  const wrong: string[] = [];
+  for (const word of CODE_WORDS) {
+    for (const code of CODES) {
+      for (const layout of layouts) {
+        const text = `${layout(word, code)}\nLHR - JFK\n12 Mar 2027 08:25\nFlight BA117`;
+        const legs = (await legsIn(text.startsWith('<') ? text.replaceAll('\n', '<br>') : text)) as string[];
+        if (legs.some((leg) => !leg.startsWith('BA117'))) wrong.push(`${text} -> ${legs}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
 describe('weekdays, prices, sizes, laws and addresses are no flights', () => {
   it.each([
     ['MO 24 MAI 2027  MUC-TLS  LH 2218  11:10', ['LH2218 2027-05-24 MUC TLS']],
