@@ -55,7 +55,7 @@ export async function findFlight(
   const earlier = ctx.liveFlights.isConfigured ? await findEarlierFlight(ctx, question) : null;
   if (earlier) return { ...earlier, fault, look: looked.outcome };
   if (known) return { flight: known, expiresAt: null, fault, look: looked.outcome };
-  throw live.fault ?? unknownFlight(question.designator);
+  throw live.fault ?? (await unknownFlight(ctx, question.designator));
 }
 
 /** Returns the last operation in earlier live data that may still be stored. */
@@ -82,8 +82,16 @@ async function refuseEnded(ctx: Context, { airlineCode, text }: FlightDesignator
   throw new AppError('flight_unknown', `${text} is no flight today: ${endedAirlineSentence(ended)} ${help}`);
 }
 
-function unknownFlight({ text }: FlightDesignator): AppError {
+/** Many numbers fly under a call sign that does not contain them: EK45 as UAE52M. A neighboring number is no answer. */
+async function unknownFlight(ctx: Context, { airlineCode, kind, number, text }: FlightDesignator): Promise<AppError> {
+  const [airline] = await findAirlinesByCode(ctx, airlineCode);
   const help = 'Check the number on your booking, or search by airports instead.';
-  const message = `We couldn't find flight ${text}. ${help} If another airline operates it, try that airline's number.`;
-  return new AppError('flight_unknown', message);
+  const other = "If another airline operates it, try that airline's number.";
+  if (!airline) return new AppError('flight_unknown', `We couldn't find flight ${text}. ${help} ${other}`);
+  if (kind === 'icao' && !/^\d+$/.test(number)) {
+    const which = `We don't know which flight of ${airline.name} has the call sign ${text}.`;
+    return new AppError('flight_unknown', `${which} Enter the number on your booking, or search by airports instead.`);
+  }
+  const why = `${airline.name} may fly it under a call sign that doesn't contain its number.`;
+  return new AppError('flight_unknown', `We couldn't find flight ${text}. ${why} ${help} ${other}`);
 }

@@ -1,5 +1,6 @@
 import type { Facts, KnownFlightLegs } from '#db/reference/facts.ts';
 import { findRoute } from '#db/repositories/reference/routes.ts';
+import { callsignSpellings, plainCallsign } from '#src/flight/callsign.ts';
 import type { AircraftBasis, Carrier, FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
 import type { KnownFlight } from '#src/flight/known-flight.ts';
@@ -45,7 +46,7 @@ async function findInRoutes(
   designator: FlightDesignator,
   callsigns: string[],
 ): Promise<KnownFlight | null> {
-  const found = await findRoute(db, callsigns);
+  const found = await findRoute(db, callsigns.flatMap(callsignSpellings));
   if (!found) return null;
   const { route, legs } = found;
   const stops = legs.slice(1).map((leg) => leg.origin);
@@ -53,7 +54,7 @@ async function findInRoutes(
   const iata = (facts.findSeller(route.airlineIcao) ?? facts.findAirline(route.airlineIcao))?.iata;
   return {
     provider: 'routes',
-    flightNumber: isNumber(designator) ? designator.text : flightNumberOf(route.callsign, iata ?? null),
+    flightNumber: isNumber(designator) ? designator.text : flightNumberOf(plainCallsign(route.callsign), iata ?? null),
     callsign: route.callsign,
     airlineIcao: route.airlineIcao,
     origin: shortCode(route.origin),

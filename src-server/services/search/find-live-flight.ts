@@ -1,6 +1,6 @@
 import { readRegistration } from '#src/aircraft/registration.ts';
 import type { Carrier, FoundFlight } from '#src/flight/flight.ts';
-import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';
+import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import { departureOf, endLongAgo, type Operation, operationStatus, operationsOn } from '#src/flight/operation.ts';
 import { type PickedOperation, pickLatest, pickOfDay } from '#src/flight/pick-operation.ts';
 import type { Context } from '../../context.ts';
@@ -100,17 +100,9 @@ async function findByNumber(
   { designator, window }: { designator: FlightDesignator; window: Window },
   signal: AbortSignal,
 ): Promise<Operation[]> {
-  const found = await ctx.liveFlights.findByNumber(designator, { ...window, rows: ROWS }, signal);
-  const operations = found.filter((operation) => isOfNumber(designator, operation));
+  const operations = await ctx.liveFlights.findByNumber(designator, { ...window, rows: ROWS }, signal);
   await noteSightings(ctx, operations);
   return endLongAgo(operations, ctx.clock.now().getTime());
-}
-
-/** The service may send TK20 for TK2: only the exact number or call sign counts, in any spelling. */
-function isOfNumber({ kind, text, number }: FlightDesignator, { flightNumber, callsign }: Operation): boolean {
-  const isText = (own: string | null) => own !== null && parseFlightNumber(own)?.text === text;
-  if (kind === 'icao') return isText(callsign);
-  return flightNumber ? isText(flightNumber) : callsign?.slice(3).replace(/^0+/, '') === number;
 }
 
 async function toFlight(

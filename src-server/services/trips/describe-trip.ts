@@ -19,6 +19,7 @@ import { zoneOfAirport } from '../reference/zone-of-airport.ts';
 import { narrowRoute } from '../route/narrow-route.ts';
 import { addLikelyAircraft, weighed } from '../search/add-likely-aircraft.ts';
 import { departsOnLeg } from '../search/departs-on-leg.ts';
+import { findByAirline } from '../search/find-by-airline.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
 import { findKnownPlan } from './look-at-plan.ts';
 
@@ -62,7 +63,8 @@ async function describeLeg(
   { live, observed }: { live: FoundFlight[]; observed: Observed },
 ): Promise<LegWithDepartures> {
   const seen = live.find((flight) => departureDayOf(flight) === leg.date && departsOnLeg(flight, leg)) ?? null;
-  const flight = seen ?? (await findListed(ctx, leg)) ?? withoutDay(live[0]);
+  const listed = seen ?? (await findListed(ctx, leg)) ?? withoutDay(live[0]);
+  const flight = listed ?? (await findByAirline(ctx, leg));
   const way = narrowRoute(leg, flight);
   const known = flight && way.origin && way.destination ? await mixesOf(ctx, withWay(flight, way), seen) : null;
   const mix = known?.whole ?? [];
@@ -85,7 +87,10 @@ async function describeLeg(
     departure: seen?.departure ? localTime(timeZone, seen.departure) : null,
     isPast,
     knowledge,
-    knowledgeText: knowledgeText(ctx, { knowledge, isPast, planned: isPast ? null : await findKnownPlan(ctx, leg) }),
+    knowledgeText: [
+      ...(flight && !listed ? [unlistedText(flight)] : []),
+      knowledgeText(ctx, { knowledge, isPast, planned: isPast ? null : await findKnownPlan(ctx, leg) }),
+    ].join(' '),
     aircraftWords: mix[0] ? (known?.words ?? likelyWords(mix)) : null,
     score,
     flightRate: flightRate && plainRate(flightRate),
@@ -163,6 +168,10 @@ function sumOf(legs: { departures: RatedFlight[] }[]): TripSum | null {
       departures: departures.length,
     }
   );
+}
+
+function unlistedText({ airline, origin, destination }: FoundFlight): string {
+  return `This number isn't in our tables; this is what ${airline} flies between ${origin} and ${destination}.`;
 }
 
 function knowledgeText(

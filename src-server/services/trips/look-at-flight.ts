@@ -11,6 +11,7 @@ import { zoneOfAirport } from '../reference/zone-of-airport.ts';
 import { narrowRoute } from '../route/narrow-route.ts';
 import { addLikelyAircraft } from '../search/add-likely-aircraft.ts';
 import { departsOnLeg } from '../search/departs-on-leg.ts';
+import { findByAirline } from '../search/find-by-airline.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
 import { findLiveDeparture, noteRecentDepartures } from '../search/find-live-flight.ts';
 import { settle } from '../search/settle.ts';
@@ -49,7 +50,9 @@ export async function lookAtFlight(
   if (ctx.liveFlights.isConfigured && question === 'recent') {
     await settle('FlightRadar24', noteRecentDepartures(ctx, designator, { signal }));
   }
-  const known = await findKnownFlight(ctx, { designator, chosen: null });
+  const known =
+    (await findKnownFlight(ctx, { designator, chosen: null })) ??
+    (await findByAirline(ctx, { flightNumber, origin, destination }));
   if (!known) return NOTHING;
   const isOpenDay = question === 'day' && !ctx.liveFlights.isConfigured;
   const modelId = isOpenDay ? await findSeenModel(ctx, known, { date, origin }) : null;

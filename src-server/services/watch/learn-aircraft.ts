@@ -1,5 +1,5 @@
 import { listLegNumbers, listUnseenCallsigns } from '#db/repositories/reference/callsigns-to-learn.ts';
-import { callsignSpellings } from '#src/flight/callsign.ts';
+import { callsignSpellings, plainCallsign } from '#src/flight/callsign.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import type { SeenAircraft } from '#src/flight/live-aircraft.ts';
 import { turnToLook } from '#src/watch/turn-to-look.ts';
@@ -55,7 +55,7 @@ async function callsignOf(ctx: Context, number: string): Promise<string | null> 
 
 /** Every spelling of each call sign, as many to a call as it takes. */
 function inCalls(callsigns: string[]): string[][] {
-  const spellings = callsigns.flatMap(callsignSpellings);
+  const spellings = callsigns.map(plainCallsign).flatMap(callsignSpellings);
   const count = Math.min(CALLS_A_RUN, Math.ceil(spellings.length / CALLSIGNS_A_CALL));
   return Array.from({ length: count }, (_, call) =>
     spellings.slice(call * CALLSIGNS_A_CALL, (call + 1) * CALLSIGNS_A_CALL),

@@ -175,6 +175,22 @@ describe('reading a trip', () => {
     expect((await member(`/api/trips/${nothing.id}`)).json().sum).toBeNull();
   });
 
+  it('estimates an unlisted number of a known airline from its other flights between the airports, and says so', async () => {
+    const { member } = await madeTrip();
+    const legs = [{ flightNumber: 'UA9200', date: '2026-12-04', origin: 'GUM', destination: 'HNL' }];
+    const { id } = (await create(member, { legs })).json();
+    const { legs: told, sum } = (await member(`/api/trips/${id}`)).json();
+    expect(told[0]).toMatchObject({
+      knowledge: 'likely',
+      airline: 'United Airlines',
+      score: { value: expect.any(Number) },
+      knowledgeText: expect.stringMatching(
+        /^This number isn't in our tables; this is what United Airlines flies between GUM and HNL\. An estimate\./,
+      ),
+    });
+    expect(sum.countedLegs).toBe(1);
+  });
+
   it('shows the local time and aircraft of stored live data for the day, and calls no service', async () => {
     const { app, flightradar24 } = await liveApp();
     const member = await newMember(app);

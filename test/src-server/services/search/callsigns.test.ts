@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { Db } from '#db/connect.ts';
+import { testApp, visitor } from '#test/support/app.ts';
+
+const search = (text: string) => `/api/guest/flights/search?flightNumber=${encodeURIComponent(text)}`;
+
+/** Adds a route as an import stores it. */
+async function addRoute(db: Db, callsign: string, origin: string, destination: string): Promise<void> {
+  const route = { callsign, leg: 0, airlineIcao: callsign.slice(0, 3), origin, destination, importId: 1 };
+  await db.insertInto('route_legs').values(route).execute();
+}
+
+it.each(['ITY051', 'ITY51', 'AZ51', 'AZ051', 'az 0051'])(
+  '%s finds the route of ITY051, whatever zeros are written',
+  async (typed) => {
+    const { app, db } = await testApp();
+    await addRoute(db, 'ITY051', 'LEPA', 'LIML');
+    expect((await visitor(app)(search(typed))).json().flight).toMatchObject({
+      flightNumber: 'AZ51',
+      callsign: 'ITY051',
+      origin: 'PMI',
+      destination: 'LIN',
+    });
+  },
+);
+
+it('a call sign with letters is answered under its own name, not as a number', async () => {
+  const { app, db } = await testApp();
+  await addRoute(db, 'UAE52M', 'OMDB', 'EDDF');
+  const { flight } = (await visitor(app)(search('UAE52M'))).json();
+  expect(flight).toMatchObject({ flightNumber: 'UAE52M', callsign: 'UAE52M', airline: 'Emirates', origin: 'DXB' });
+});
+
+it.each([
+  [
+    'EK4599',
+    /^We couldn't find flight EK4599\. Emirates may fly it under a call sign that doesn't contain its number\./,
+  ],
+  ['UAE52M', /^We don't know which flight of Emirates has the call sign UAE52M\. Enter the number on your booking/],
+  ['RYR4PW', /call sign RYR4PW.*search by airports instead\.$/],
+])('%s without a route is a 404 that names the reason and offers the airports', async (typed, sentence) => {
+  const { app } = await testApp();
+  const response = await visitor(app)(search(typed));
+  expect(response.statusCode).toBe(404);
+  expect(response.json().message).toMatch(sentence);
+  expect(response.json().message).toContain('search by airports instead');
+});
