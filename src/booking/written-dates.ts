@@ -89,7 +89,7 @@ function slashes({ year, one, two }: Parts, { weekday, isDayFirst }: Beside): st
 
 /** Of the languages that are read, only English as in America writes months before days. */
 const DAY_FIRST =
-  /(?<!\p{L})(?:vuelos?|salida|reserva|voos?|partida|volo|partenza|prenotazione|vols|départ|réservation|vlucht|boeking\p{L}*|flug|buchung\p{L}*|abflug|rezerwac\p{L}*|wylot|uçuş|рейс)(?!\p{L})/iu;
+  /(?<!\p{L})(?:vuelos?|salida|reserva|voos?|partida|volo|partenza|prenotazione|vols|départ|réservation|vlucht|boeking\p{L}*|flug|buchung\p{L}*|abflug|rezerwac\p{L}*|wylot|uçuş|рейс|operado|asiento|embarque)(?!\p{L})/iu;
 
 /**
  * Whether the text writes days before months, as its language or its other dates show; null if neither does or they

@@ -24,7 +24,9 @@ export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] 
   const dates = findDates(text, near);
   const all = findNumbers(text, dates);
   const operators = all.filter((number, index) => isOperator(text, number, all[index - 1]));
-  const numbers = all.filter((number) => !operators.includes(number) && !number.ground);
+  const numbers = all.filter(
+    (number) => !operators.includes(number) && !number.ground && isPossible(text, number, dates),
+  );
   const pairs = airportsOf(withoutDates(text, dates), numbers);
   const found = numbers.map((number, index) => ({ number, pair: pairs[index] ?? null }));
   const isOfFlights = speaksOfFlights(text);
@@ -62,6 +64,10 @@ export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] 
 /** The length of a forty-page mail. */
 const MOST_TEXT = 200_000;
 
+/** 'flight ba117', as people type it */
+const LOWER_CASE =
+  /(?<=(?<!\p{L})(?:flight|flug|vol|vuelo|volo|voo|vlucht|рейс)[ :#]{1,3})[a-z][a-z\d] ?\d{1,4}(?![\p{L}\d])/giu;
+
 /** Addresses of pages and mail are no text; wide letters are as the others. */
 function plainOf(text: string): string {
   return text
@@ -71,6 +77,7 @@ function plainOf(text: string): string {
     .replace(/\u3000/g, ' ')
     .replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/g, ' ')
     .replace(/[*_]{2}/g, ' ')
+    .replace(LOWER_CASE, (written) => written.toUpperCase())
     .replace(/[ \t]{9,}/g, '        ');
 }
 
@@ -133,8 +140,38 @@ function looksLikeFlight(text: string, number: WrittenNumber, dates: WrittenDate
 function noFlightOf(text: string, number: WrittenNumber, pair: Pair | null): NoFlight | null {
   if (pair && [pair.from, pair.to].some(isStation)) return 'train';
   const [start, end] = lineOf(text, number);
-  return isCanceledIn(text.slice(start, end)) ? 'canceled' : null;
+  const before = text.slice(start, number.start).split(SENTENCE).at(-1) ?? '';
+  const behind = text.slice(number.end, end).split(SENTENCE)[0] ?? '';
+  const [, below = ''] = /^[^\n]*\n([^\n]{1,30})(?=\n|$)/.exec(text.slice(number.end, number.end + FAR)) ?? [];
+  const isAloneBelow = isCanceledIn(below) && /^\P{L}*\p{L}+\P{L}*$/u.test(below);
+  return isAloneBelow || isCanceledIn(`${before} ${behind}`) ? 'canceled' : null;
 }
+
+const SENTENCE = /[.!?。]\s+(?=\p{Lu})/u;
+
+/**
+ * What no airline of our table has is possible only where a word or airports next to it say so; what has six characters
+ * and stands alone, as booking codes do, only where the line above or below has airports, a day, or a time.
+ */
+function isPossible(text: string, number: WrittenNumber, dates: WrittenDate[]): boolean {
+  if (number.isNamed || number.isSigned) return true;
+  const [start, end] = lineOf(text, number);
+  if (!number.isKnown) {
+    return NEXT_AIRPORT.test(text.slice(number.end, end)) || LAST_AIRPORT.test(text.slice(start, number.start));
+  }
+  const line = text.slice(start, end);
+  if (number.end - number.start !== 6 || line.replace(/[^\p{L}\d]/gu, '').length !== 6) return true;
+  const [from, to] = [text.lastIndexOf('\n', start - 2), text.indexOf('\n', end + 1)];
+  const around = text.slice(from + 1, to < 0 ? undefined : to);
+  return (
+    TIMES.test(around) ||
+    /(?<![A-Z])[A-Z]{3}(?![A-Z])/.test(around) ||
+    dates.some((date) => date.start > from && (to < 0 || date.end < to))
+  );
+}
+
+const NEXT_AIRPORT = /^[\s,:|–(-]{1,8}[A-Z]{3}(?![A-Z])/;
+const LAST_AIRPORT = /(?<![A-Z])[A-Z]{3}\)?[\s,:|–-]{1,8}$/;
 
 /** What concerns a flight stands between its number and the next, at most two paragraphs on. */
 function partOf(text: string, { start }: WrittenNumber, until: number): string {

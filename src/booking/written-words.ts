@@ -10,7 +10,7 @@ const LABELS = {
   ],
   code: [
     'booking|reservation|reservierung|confirmation|confirm|locator|localizador|pnr|reference|ref|code|codes|order|invoice|receipt|ticket|e-?tickets?|document|passport|visa|voucher|coupon|member(?:ship)?|miles|frequent|loyalty|account|case|claim|file|record|customer|client|contract|policy|insurance|id|vat|tax|iban|bic|number of booking|pin|key|password|otp',
-    '(?:buchungs|reservierungs|vorgangs|auftrags|bestell|kunden|rechnungs|ticket|beleg|bestätigungs|referenz|mitglieds|vertrags|steuer|reise)\\p{L}*|buchung|auftrag|rechnung|gutschein|konto|kennwort|pass(?=-?nr)',
+    '(?!flug|zug)\\p{L}{2,}(?:code|codes|nummer|kennung)|(?:buchungs|reservierungs|vorgangs|auftrags|bestell|kunden|rechnungs|ticket|beleg|bestätigungs|referenz|mitglieds|vertrags|steuer|reise)\\p{L}*|buchung|auftrag|rechnung|gutschein|konto|kennwort|pass(?=-?nr)',
     'réservation|dossier|commande|facture|billet|référence|adhérent|compte|client\\p{L}*|reserva|reservación|factura|billete|pedido|cuenta|localizador de reserva|referencia|codigo|código|socio',
     'prenotazione|codice|fattura|biglietto|ordine|riferimento|fatura|bilhete|encomenda|referência|número de reserva|bo?e?kings?\\p{L}*|boeking|reserverings?\\p{L}*|factuur|bestelling|klant\\p{L}*|referentie|dossiernummer',
     'rezerwac\\p{L}*|zamówieni\\p{L}*|faktur\\p{L}*|bilet\\p{L}*|kod\\p{L}*|rezervasyon\\p{L}*|sipariş|bronirovani\\p{L}*|брон\\p{L}*|код\\p{L}*|заказ\\p{L}*|билет\\p{L}*|сч[её]т\\p{L}*|договор\\p{L}*',
