@@ -10,7 +10,7 @@ import { processorMs } from './processor-time.ts';
 export type Running = { address: string; pid: number; stop: () => Promise<void> };
 
 export const ROOT = join(import.meta.dirname, '../..');
-const SECRET = 'a-secret-for-the-bench-of-32-characters';
+export const SECRET = 'a-secret-for-the-bench-of-32-characters';
 const START_LIMIT_MS = 60_000;
 
 const running = new Set<Running>();

@@ -8,6 +8,7 @@ import type { Section } from './row.ts';
 import { storage } from './storage.ts';
 import { storedReport } from './stored-report.ts';
 import { suggestions } from './suggestions.ts';
+import { watching } from './watching.ts';
 
 /** Everything that can be measured, in the order of the table. */
 export const sections: Section[] = [
@@ -17,6 +18,7 @@ export const sections: Section[] = [
   brief,
   storage,
   mixedLoad,
+  watching,
   pages,
   aircraft,
   risk,

@@ -71,12 +71,18 @@ export function listDueLegs(
     .execute();
 }
 
-export async function saveLook(
-  db: Db,
-  legId: string,
-  look: Pick<WatchedLegRow, 'state' | 'nextLookAt'>,
-): Promise<void> {
-  await db.updateTable('watched_legs').set(look).where('legId', '=', legId).execute();
+/** What a check found out about a leg. */
+export type LegLook = Pick<WatchedLegRow, 'legId' | 'state' | 'nextLookAt'>;
+
+/** Saves checks, in the order of the legs, so that two servers wait for each other's rows and do not block. */
+export async function saveLooks(db: Db, looks: LegLook[]): Promise<void> {
+  if (looks.length === 0) return;
+  const ordered = looks.toSorted((a, b) => (a.legId < b.legId ? -1 : 1));
+  await inTransaction(db, async (transaction) => {
+    for (const { legId, state, nextLookAt } of ordered) {
+      await transaction.updateTable('watched_legs').set({ state, nextLookAt }).where('legId', '=', legId).execute();
+    }
+  });
 }
 
 function watched(db: Db) {

@@ -1,5 +1,5 @@
 import { isMissingReference } from '#db/engine/errors.ts';
-import { listDueLegs, saveLook, type WatchedLeg } from '#db/repositories/watch/watched-legs.ts';
+import { type LegLook, listDueLegs, saveLooks, type WatchedLeg } from '#db/repositories/watch/watched-legs.ts';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { changeText, type FactChange } from '#src/changes/fact-change.ts';
 import { allOf, BANNED, carrierOf } from '#src/lists/list-change.ts';
@@ -42,49 +42,84 @@ import { lookAtFlight, rangeOf } from '../trips/look-at-flight.ts';
 import { lookAtPlan } from '../trips/look-at-plan.ts';
 import { deliverSoon, notifyMember, type Telling } from './notices.ts';
 
-/** The most legs checked in one run; the rest are checked in the next. */
-const LEGS_A_RUN = 5_000;
+/** Legs read at a time: as many as fit well into memory. */
+const LEGS_AT_A_TIME = 5_000;
+/** Most of a check is waiting for commits: those of several flights share one write to the disk. */
+const FLIGHTS_AT_ONCE = 8;
+const LOOKS_A_COMMIT = 200;
 
 /**
- * Checks the watched legs that are due, each flight once for all its watchers, and records the news. Interrupting a run
+ * Checks all watched legs that are due, each flight once for all its watchers, and records the news. Interrupting a run
  * repeats no notice: each is recognized by its fingerprint. Throws the signal's reason.
  */
 export async function lookAtWatched(ctx: Context, { signal }: { signal: AbortSignal }): Promise<void> {
   const now = ctx.clock.now().getTime();
-  const due = await listDueLegs(ctx.db, { now, longestRestMs: REST_MS }, LEGS_A_RUN);
-  if (due.length === 0) return;
   const changes = await listChanges(ctx);
-  const flights = Map.groupBy(due, (leg) =>
-    [leg.flightNumber, leg.date, leg.originIata, leg.destinationIata].join('|'),
-  );
-  let isNew = false;
-  for (const legs of flights.values()) {
-    signal.throwIfAborted();
-    const [flight] = legs as [WatchedLeg, ...WatchedLeg[]];
-    const day = dayOf(ctx, flight);
-    // it was not checked in time, for example while its watcher was blocked: any news comes too late
-    if (isOver(day, now)) {
-      for (const { legId, state } of legs) await saveLook(ctx.db, legId, { state, nextLookAt: null });
-      continue;
-    }
-    const sight = await lookAtFlight(ctx, flight, {
-      question: liveQuestion(day, now),
-      isDayOver: now >= day.end,
-      signal,
-    });
-    const since = Math.max(...legs.map((leg) => answeredSince(stateOf(leg).plan ?? NO_PLAN, now)));
-    const planned = await lookAtPlan(ctx, flight, { day, now, since, signal });
-    for (const leg of legs) {
-      isNew = (await tellOf(ctx, { leg, day, sight, planned, changes, now }).catch(unlessGone)) || isNew;
-    }
+  const looked = new Set<string>();
+  for (;;) {
+    const due = await listDueLegs(ctx.db, { now, longestRestMs: REST_MS }, LEGS_AT_A_TIME);
+    // one that was looked at and is still due is left to the next run
+    const fresh = due.filter(({ legId }) => !looked.has(legId));
+    if (fresh.length === 0) return;
+    const flights = Map.groupBy(fresh, (leg) =>
+      [leg.flightNumber, leg.date, leg.originIata, leg.destinationIata].join('|'),
+    );
+    const waiting = flights.values();
+    const looks: LegLook[] = [];
+    let isNew = false;
+    const takeTurns = async () => {
+      for (const legs of waiting) {
+        signal.throwIfAborted();
+        const looked = await lookAtLegs(ctx, legs as [WatchedLeg, ...WatchedLeg[]], { changes, now, signal });
+        isNew ||= looked.isNew;
+        looks.push(...looked.looks);
+        if (looks.length >= LOOKS_A_COMMIT) await saveLooks(ctx.db, looks.splice(0));
+      }
+    };
+    const ended = await Promise.allSettled(Array.from({ length: FLIGHTS_AT_ONCE }, takeTurns));
+    await saveLooks(ctx.db, looks);
+    if (isNew) deliverSoon(ctx);
+    for (const end of ended) if (end.status === 'rejected') throw end.reason;
+    for (const { legId } of due) looked.add(legId);
   }
-  if (isNew) deliverSoon(ctx);
+}
+
+type Round = { changes: FactChange[]; now: number; signal: AbortSignal };
+
+/** Checks one flight for the legs of all its watchers. Returns whether there is news, and what to save of each leg. */
+async function lookAtLegs(
+  ctx: Context,
+  legs: [WatchedLeg, ...WatchedLeg[]],
+  { changes, now, signal }: Round,
+): Promise<{ isNew: boolean; looks: LegLook[] }> {
+  const [flight] = legs;
+  const day = dayOf(ctx, flight);
+  // it was not checked in time, for example while its watcher was blocked: any news comes too late
+  if (isOver(day, now)) {
+    return { isNew: false, looks: legs.map(({ legId, state }) => ({ legId, state, nextLookAt: null })) };
+  }
+  const sight = await lookAtFlight(ctx, flight, {
+    question: liveQuestion(day, now),
+    isDayOver: now >= day.end,
+    signal,
+  });
+  const since = Math.max(...legs.map((leg) => answeredSince(stateOf(leg).plan ?? NO_PLAN, now)));
+  const planned = await lookAtPlan(ctx, flight, { day, now, since, signal });
+  const looks: LegLook[] = [];
+  let isNew = false;
+  for (const leg of legs) {
+    const look = await tellOf(ctx, { leg, day, sight, planned, changes, now }).catch(unlessGone);
+    if (!look) continue;
+    isNew ||= look.isNew;
+    looks.push(look);
+  }
+  return { isNew, looks };
 }
 
 /** The leg, its member or a channel was removed in this moment: what is left is looked at in the next run. */
-function unlessGone(error: unknown): false {
+function unlessGone(error: unknown): null {
   if (!isMissingReference(error)) throw error;
-  return false;
+  return null;
 }
 
 /** A leg with the sentence of a ban of who flies it. */
@@ -99,8 +134,11 @@ type Look = {
   now: number;
 };
 
-/** Records the news for one leg, then that it was checked. Returns whether there was any. */
-async function tellOf(ctx: Context, { leg: watched, day, sight, planned, changes, now }: Look): Promise<boolean> {
+/** Records the news for one leg. Returns whether there was any, and what to save of the check. */
+async function tellOf(
+  ctx: Context,
+  { leg: watched, day, sight, planned, changes, now }: Look,
+): Promise<LegLook & { isNew: boolean }> {
   const before = stateOf(watched);
   const { state: judged, difference } = judge(before, sight, now);
   const { state: plan, change } = judgePlan(before.plan ?? NO_PLAN, planned, now);
@@ -118,8 +156,7 @@ async function tellOf(ctx: Context, { leg: watched, day, sight, planned, changes
   let isNew = false;
   for (const telling of told) isNew = (await notifyMember(ctx, telling)) || isNew;
   const next = nextLookAt(day, state, { now, isLive: ctx.liveFlights.isConfigured || ctx.aircraftSources.length > 0 });
-  await saveLook(ctx.db, leg.legId, { state: JSON.stringify(state), nextLookAt: next });
-  return isNew;
+  return { isNew, legId: leg.legId, state: JSON.stringify(state), nextLookAt: next };
 }
 
 function differenceOf(ctx: Context, leg: ToldLeg, { kind, from, to, since }: Difference): Telling | null {
