@@ -225,11 +225,14 @@ export class Facts {
     return withLegs(this.#flightsByCallsign.get(callsign.toUpperCase()));
   }
 
-  /** Lists flights, or legs of flights, from one of these airports to one of those (IATA codes), by flight number. */
-  listFlightsByRoute(origins: string[], destinations: string[]): ReferenceFlight[] {
+  /**
+   * Lists flights, or legs of flights, from one of these airports (IATA codes), to one of those if given, by flight
+   * number.
+   */
+  listFlightsByRoute(origins: string[], destinations: string[] | null): ReferenceFlight[] {
     return origins
       .flatMap((origin) => this.#flightsByOrigin.get(origin) ?? [])
-      .filter(({ destination }) => destinations.includes(destination))
+      .filter(({ destination }) => destinations === null || destinations.includes(destination))
       .sort((a, b) => compare(a.flightNumber, b.flightNumber) || a.leg - b.leg);
   }
 }

@@ -62,6 +62,18 @@ export const routeFlightSchema = z.object({
 });
 export type RouteFlight = z.infer<typeof routeFlightSchema>;
 
+const placeSchema = z.object({ iata: z.string(), city: z.string() });
+const pairSchema = z.object({ origin: placeSchema, destination: placeSchema, flights: z.number().int() });
+
+/** What is there instead of a nonstop flight. */
+export const routeAlternativesSchema = z.object({
+  /** airports with known flights from the origin and on to the destination, the best first */
+  connections: z.array(z.object({ via: placeSchema, km: z.number() })),
+  /** pairs of airports close by with known flights, those with the most first */
+  nearby: z.array(pairSchema),
+});
+export type RouteAlternatives = z.infer<typeof routeAlternativesSchema>;
+
 export const routeAnswerSchema = z.object({
   flights: z.array(routeFlightSchema),
   /** true when there were more than the list shows */
@@ -72,5 +84,9 @@ export const routeAnswerSchema = z.object({
   total: z.number().int(),
   /** the page that follows; null after the last one */
   next: z.number().int().nullable(),
+  /** great-circle distance in kilometers between the busiest airports of both places */
+  distanceKm: z.number(),
+  /** only of a list without flights */
+  alternatives: routeAlternativesSchema.optional(),
 });
 export type RouteAnswer = z.infer<typeof routeAnswerSchema>;

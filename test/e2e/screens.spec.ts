@@ -232,7 +232,9 @@ test('a row of the list names its flight, even where little is known of it', asy
   const flights = [{ ...known, departure: '2026-11-21T23:30:00+01:00' }];
   await page.route('**/trpc/flights.searchByAirports**', (route) =>
     route.fulfill({
-      json: { result: { data: { flights, isCapped: false, notes: [], total: flights.length, next: null } } },
+      json: {
+        result: { data: { flights, isCapped: false, notes: [], total: flights.length, next: null, distanceKm: 5540 } },
+      },
     }),
   );
   await page.goto('/?from=LHR&to=XYZ');

@@ -36,6 +36,26 @@ export async function listRoutesByPair(db: Db, origins: string[], destinations: 
     .execute();
 }
 
+export type PairCount = { origin: string; destination: string; flights: number };
+
+/** Counts the routes and legs that leave these airports (ICAO codes) by pair, to these destinations if given. */
+export async function countRoutesByPair(
+  db: Db,
+  origins: string[],
+  destinations: string[] | null,
+): Promise<PairCount[]> {
+  if (origins.length === 0 || destinations?.length === 0) return [];
+  const rows = await db
+    .selectFrom('route_legs')
+    .select(['origin', 'destination'])
+    .select((select) => select.fn.countAll().as('flights'))
+    .where('origin', 'in', origins)
+    .$if(destinations !== null, (query) => query.where('destination', 'in', destinations ?? []))
+    .groupBy(['origin', 'destination'])
+    .execute();
+  return rows.map((row) => ({ ...row, flights: Number(row.flights) }));
+}
+
 /** Counts the call signs with a route by airline, with the airline's name if the import has it. */
 export async function countRoutesByAirline(db: Db): Promise<AirlineRoutes[]> {
   const rows = await db

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
+import { durationText } from '#src/flight/flight-duration.ts';
 import type { RouteAnswer, RouteFlight, RouteSearch } from '#src/flight/route-search.ts';
 import { formatDate } from '#src/format/date.ts';
+import { distanceText } from '#src/format/distance.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import surface from '../../ui/surface.module.css';
 import { useOpener } from '../../ui/use-opener.ts';
+import { Alternatives } from './alternatives.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { choicesOf, isAircraftKnown, isFiltering, NO_FILTER, ordered, passing } from './route-filter.ts';
 import { RouteFilters } from './route-filters.tsx';
@@ -28,7 +31,7 @@ export type RouteListProps = {
 
 /** The flights found between two airports, with filters and comparison. */
 export function RouteList({ search, answer, onDetails, onMore = null, isLoadingMore = false }: RouteListProps) {
-  const { flights, notes, isCapped, total } = answer;
+  const { flights, notes, isCapped, total, distanceKm, alternatives } = answer;
   const { filter, setFilter, order, setOrder, chosen, setChosen } = useListAsLeft(search);
   const comparison = useOpener(ComparisonDialog.load);
   const shown = ordered(passing(flights, filter), order);
@@ -68,6 +71,12 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
           <p>No flights found for this route and date.</p>
           <p>Try another date or route.</p>
         </div>
+      )}
+      {alternatives && <Alternatives search={search} alternatives={alternatives} />}
+      {flights.length > 0 && (
+        <p className={classes.duration}>
+          Nonstop {durationText(distanceKm)}, estimated from the distance: {distanceText(distanceKm)}.
+        </p>
       )}
       {flights.length > 1 && (
         <>

@@ -1,4 +1,5 @@
 import { AppError } from '#src/errors.ts';
+import { greatCircleKm } from '#src/flight/great-circle.ts';
 import { dayIn } from '#src/flight/operation.ts';
 import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
@@ -11,7 +12,8 @@ import { settle } from '../search/settle.ts';
 import type { CallOptions } from '../search/single-flight.ts';
 import { addLaterFlights } from './add-later-flights.ts';
 import { describeRouteRows } from './describe-route-rows.ts';
-import { listKnownRoute } from './list-known-route.ts';
+import { listAlternatives } from './list-alternatives.ts';
+import { type AirportPairs, listKnownRoute } from './list-known-route.ts';
 import { listLiveRoute, type PlainAnswer } from './list-live-route.ts';
 
 const PAGE_ROWS = 50;
@@ -39,7 +41,7 @@ export async function searchRoute(ctx: Context, search: RouteSearch, options: Ca
   if (live.value && live.value.flights.length > 0) {
     const isToday = search.date === today;
     const answer = isToday ? await addLaterFlights(ctx, live.value, { pairs, date: today }) : live.value;
-    return described(ctx, search, { ...answer, notes: [...formerNotes, ...answer.notes] });
+    return described(ctx, search, pairs, { ...answer, notes: [...formerNotes, ...answer.notes] });
   }
   const notes = [...formerNotes, ...(live.fault ? [`Live flight data isn't available: ${live.fault.message}`] : [])];
   const flights = await listKnownRoute(ctx, pairs);
@@ -47,7 +49,7 @@ export async function searchRoute(ctx: Context, search: RouteSearch, options: Ca
     const usual = flights.length > 0 ? ' These flights usually operate on this route.' : '';
     notes.push(`We don't have a schedule for ${formatDate(search.date)}.${usual}`);
   }
-  return described(ctx, search, { flights, isCapped: false, notes });
+  return described(ctx, search, pairs, { flights, isCapped: false, notes });
 }
 
 /** Whether both codes name the same airports: LHR and EGLL. */
@@ -55,16 +57,25 @@ function isOnePlace(origins: Airport[], destinations: Airport[]): boolean {
   return origins.length === destinations.length && origins.every((airport) => destinations.includes(airport));
 }
 
-/** Describes one page of the rows. */
+/** Describes one page of the rows; if there are none at all, adds what is there instead. */
 async function described(
   ctx: Context,
   { page = 1 }: RouteSearch,
+  pairs: AirportPairs,
   { flights, isCapped, notes }: PlainAnswer,
 ): Promise<RouteAnswer> {
   const end = page * PAGE_ROWS;
   const next = flights.length > end ? page + 1 : null;
   const rows = await describeRouteRows(ctx, flights.slice(end - PAGE_ROWS, end));
-  return { flights: rows, isCapped: isCapped || next !== null, notes, total: flights.length, next };
+  return {
+    flights: rows,
+    isCapped: isCapped || next !== null,
+    notes,
+    total: flights.length,
+    next,
+    distanceKm: Math.round(greatCircleKm(pairs.origins[0] as Airport, pairs.destinations[0] as Airport)),
+    ...(flights.length === 0 && { alternatives: await listAlternatives(ctx, pairs) }),
+  };
 }
 
 /** A code that was given to another airport means that one. */

@@ -68,7 +68,7 @@ const drawn = (flights: RouteFlight[]) =>
     <MantineProvider>
       <RouteList
         search={{ origin: 'SFO', destination: 'LHR' }}
-        answer={{ flights, isCapped: false, notes: [], total: flights.length, next: null }}
+        answer={{ flights, isCapped: false, notes: [], total: flights.length, next: null, distanceKm: 5540 }}
         onDetails={() => undefined}
       />
     </MantineProvider>,

@@ -1,0 +1,105 @@
+import { countRoutesByPair, type PairCount } from '#db/repositories/reference/routes.ts';
+import { greatCircleKm } from '#src/flight/great-circle.ts';
+import type { RouteAlternatives } from '#src/flight/route-search.ts';
+import type { Airport } from '#src/reference/airport.ts';
+import type { Context } from '../../context.ts';
+import type { AirportPairs } from './list-known-route.ts';
+
+const LISTED = 5;
+const NEAR_KM = 120;
+/** of the busiest airports close by */
+const NEAR_MAX = 5;
+const HUBS_MAX = 300;
+/** A way with a stop may be this much longer than the direct one. */
+const DETOUR = { share: 1.4, km: 600 };
+/** More flights than this a leg do not make a connection better. */
+const ENOUGH = 5;
+
+/** Lists connections with one stop and flights between airports close by, from the tables. Calls no service. */
+export async function listAlternatives(ctx: Context, pairs: AirportPairs): Promise<RouteAlternatives> {
+  const [connections, nearby] = await Promise.all([listConnections(ctx, pairs), listNearby(ctx, pairs)]);
+  return { connections, nearby };
+}
+
+async function listConnections(
+  ctx: Context,
+  { origins, destinations }: AirportPairs,
+): Promise<RouteAlternatives['connections']> {
+  const [from, to] = [origins[0], destinations[0]];
+  if (!from || !to) return [];
+  const longest = DETOUR.share * greatCircleKm(from, to) + DETOUR.km;
+  const ends = new Set([...origins, ...destinations]);
+  const hubs = (await countPairs(ctx, origins, null))
+    .filter(({ destination }) => !ends.has(destination))
+    .map(({ destination, flights }) => ({ hub: destination, flights, km: kmBy(from, destination, to) }))
+    .filter(({ km }) => km <= longest)
+    .sort((a, b) => b.flights - a.flights)
+    .slice(0, HUBS_MAX);
+  const airports = hubs.map(({ hub }) => hub);
+  const onward = sumBy(await countPairs(ctx, airports, destinations), ({ origin }) => origin);
+  return hubs
+    .map(({ hub, flights, km }) => ({ hub, km, flights: Math.min(flights, onward.get(hub) ?? 0, ENOUGH) }))
+    .filter(({ flights }) => flights > 0)
+    .sort((a, b) => b.flights - a.flights || a.km - b.km)
+    .filter(({ hub }, at, all) => all.findIndex((other) => other.hub === hub) === at)
+    .slice(0, LISTED)
+    .map(({ hub, km }) => ({ via: placeOf(hub), km: Math.round(km) }));
+}
+
+async function listNearby(ctx: Context, { origins, destinations }: AirportPairs): Promise<RouteAlternatives['nearby']> {
+  const [from, to] = [withNear(ctx, origins), withNear(ctx, destinations)];
+  const found = (await countPairs(ctx, from, to)).filter(({ origin, destination }) => origin !== destination);
+  return found
+    .sort((a, b) => b.flights - a.flights)
+    .slice(0, LISTED)
+    .map(({ origin, destination, flights }) => ({
+      origin: placeOf(origin),
+      destination: placeOf(destination),
+      flights,
+    }));
+}
+
+/** These airports and the busiest ones close to the first of them. */
+function withNear({ facts }: Context, airports: Airport[]): Airport[] {
+  const [first] = airports;
+  if (!first) return [];
+  const near = facts.airports.filter(
+    (airport) => airport.weight > 0 && !airports.includes(airport) && greatCircleKm(first, airport) <= NEAR_KM,
+  );
+  return [...airports, ...near.slice(0, NEAR_MAX)];
+}
+
+type Counted = { origin: Airport; destination: Airport; flights: number };
+
+/** Counts in the imported routes, or in the built-in flights where nothing was imported for them. */
+async function countPairs(ctx: Context, origins: Airport[], destinations: Airport[] | null): Promise<Counted[]> {
+  const icaos = (airports: Airport[]) => airports.map(({ icao }) => icao).filter((icao) => icao !== null);
+  const iatas = (airports: Airport[]) => airports.map(({ iata }) => iata);
+  const imported = await countRoutesByPair(ctx.db, icaos(origins), destinations && icaos(destinations));
+  const known = ctx.facts
+    .listFlightsByRoute(iatas(origins), destinations && iatas(destinations))
+    .map(({ origin, destination }): PairCount => ({ origin, destination, flights: 1 }));
+  const counted = (imported.length > 0 ? imported : known).flatMap(({ origin, destination, flights }) => {
+    const [from, to] = [ctx.facts.findAirport(origin), ctx.facts.findAirport(destination)];
+    return from && to ? [{ origin: from, destination: to, flights }] : [];
+  });
+  const sums = Map.groupBy(counted, ({ origin, destination }) => `${origin.iata} ${destination.iata}`);
+  return [...sums.values()].map((rows) => ({
+    ...(rows[0] as Counted),
+    flights: rows.reduce((sum, { flights }) => sum + flights, 0),
+  }));
+}
+
+function sumBy(rows: Counted[], airportOf: (row: Counted) => Airport): Map<Airport, number> {
+  const sums = new Map<Airport, number>();
+  for (const row of rows) sums.set(airportOf(row), (sums.get(airportOf(row)) ?? 0) + row.flights);
+  return sums;
+}
+
+function kmBy(from: Airport, via: Airport, to: Airport): number {
+  return greatCircleKm(from, via) + greatCircleKm(via, to);
+}
+
+function placeOf({ iata, city }: Airport): { iata: string; city: string } {
+  return { iata, city };
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { testApp, visitor } from '#test/support/app.ts';
+
+const leg = (callsign: string, origin: string, destination: string) => ({
+  ...{ callsign, leg: 0, airlineIcao: callsign.slice(0, 3), importId: 1 },
+  ...{ origin, destination },
+});
+
+it('a route without flights offers ways with one stop, without detours, and airports close by', async () => {
+  const { app, ctx } = await testApp();
+  const rows = [
+    // Munich lies between Berlin and Kos; New York does not
+    leg('DLH1', 'EDDB', 'EDDM'),
+    leg('DLH2', 'EDDM', 'LGKO'),
+    leg('DLH3', 'EDDB', 'KJFK'),
+    leg('DLH4', 'KJFK', 'LGKO'),
+    leg('DLH5', 'EDDB', 'LOWW'),
+    leg('EZY6', 'EDDB', 'LTBR'),
+    leg('EZY7', 'EDDB', 'LTFE'),
+  ];
+  await ctx.db.insertInto('route_legs').values(rows).execute();
+  const { flights, total, alternatives } = (
+    await visitor(app)('/api/guest/flights/search-by-airports?origin=BER&destination=KGS')
+  ).json();
+  expect([flights, total]).toEqual([[], 0]);
+  expect(alternatives.connections).toEqual([{ via: { iata: 'MUC', city: 'Munich' }, km: expect.any(Number) }]);
+  expect(alternatives.nearby).toContainEqual({
+    origin: { iata: 'BER', city: 'Berlin' },
+    destination: expect.objectContaining({ iata: 'BJV' }),
+    flights: 1,
+  });
+});
+
+it('without imported routes the built-in flights tell the connections', async () => {
+  const { app } = await testApp();
+  const answer = (await visitor(app)('/api/guest/flights/search-by-airports?origin=SFO&destination=CPT')).json();
+  expect(answer.flights).toEqual([]);
+  const via = answer.alternatives.connections.map(({ via: { iata } }: { via: { iata: string } }) => iata);
+  expect(via).toContain('LHR');
+});
