@@ -8,7 +8,7 @@ import { ERRORS } from '#src/errors.ts';
  * folders.
  */
 const ROOT = join(import.meta.dirname, '..');
-const ROOMS = ['src', 'db', 'src-server', 'src-client'];
+const ROOMS = ['src', 'db', 'src-server', 'src-client', 'src-extension'];
 const MAX_LINES = 300;
 
 type Arrow = { from: string; to: string; isTypeOnly: boolean; isLater: boolean };
@@ -59,6 +59,7 @@ const WALLS: [from: RegExp, to: RegExp, why: string][] = [
   [/^src-server\/providers\//, /^db\/|^src-server\/(services|trpc|rest|http)\//, 'providers answer in our words only'],
   [/^src-server\//, /^src-client\//, 'the server does not know the client'],
   [/^src-client\//, /^db\//, 'the client never sees the database'],
+  [/^src-extension\//, /^(db|src-server|src-client)\//, 'the extension knows the domain only'],
   [/^src-client\/ui\//, /^src-client\/(features|pages|routes|trpc)|^src\//, 'pieces of the interface know no product'],
   [/^src-client\/features\//, /^src-client\/(pages|routes)\//, 'features do not know who composes them'],
   [/^src-client\/pages\//, /^src-client\/routes\//, 'pages do not know the routes'],
@@ -169,7 +170,7 @@ describe('every file', () => {
     [
       'uses the network only in providers, commands and the client',
       /\bfetch\(/,
-      /^src-server\/(providers|cli)\/|^src-client\//,
+      /^src-server\/(providers|cli)\/|^src-client\/|^src-extension\/worker\.ts$/,
     ],
     [
       'gets later parts and says errors in one way',
@@ -201,7 +202,7 @@ describe('every file', () => {
   it('is reached from an entry', () => {
     const reached = new Set(arrows.map((arrow) => arrow.to));
     const isEntry = (file: string) =>
-      /^src-server\/(main|cli)\.ts$|^(db|src-server|src-client)\/.*-worker\.ts$|^src-client\/(main\.tsx|shell\.tsx|public-pages\.tsx|plain-script\.ts|query-hooks\.ts|bring-files\.ts|routes\/.*|.*sw\.ts|.*\.d\.ts)$/.test(
+      /^src-server\/(main|cli)\.ts$|^(db|src-server|src-client)\/.*-worker\.ts$|^src-extension\/(content|worker|popup|manifest)\.ts$|^src-client\/(main\.tsx|shell\.tsx|public-pages\.tsx|plain-script\.ts|query-hooks\.ts|bring-files\.ts|routes\/.*|.*sw\.ts|.*\.d\.ts)$/.test(
         file,
       );
     expect(files.filter((file) => !reached.has(file) && !isEntry(file))).toEqual([]);

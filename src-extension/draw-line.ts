@@ -1,0 +1,69 @@
+import type { RowLine } from './row-line.ts';
+
+export const LINE_TAG = 'airworthy-line';
+
+const STYLE = `
+  :host { all: initial; display: block; padding: 4px 24px 8px; font: 12px/1.4 system-ui, sans-serif; color: #3c4043; }
+  @media (prefers-color-scheme: dark) { :host { color: #bdc1c6; } a { color: #8ab4f8; } }
+  .band { margin: 0 0 4px; padding: 4px 8px; border-left: 3px solid #b3261e; font-weight: 600; }
+  p { margin: 0; display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; }
+  svg { flex: none; }
+  a { color: #1a56b8; }
+`;
+const WIDTH = 120;
+const INSET = 5;
+
+/** Draws what is known about a row, apart from the page's own styles. */
+export function drawLine(line: RowLine, server: string): HTMLElement {
+  const host = document.createElement(LINE_TAG);
+  const root = host.attachShadow({ mode: 'open' });
+  const style = document.createElement('style');
+  style.textContent = STYLE;
+  root.append(style);
+  if (line.band) {
+    const band = document.createElement('div');
+    band.className = 'band';
+    band.textContent = line.band;
+    root.append(band);
+  }
+  const text = document.createElement('p');
+  text.append(asSpan(line.aircraft), ...(line.scale ? [drawScale(line.scale)] : []), asSpan(line.rate));
+  const report = line.url && new URL(line.url, `${server}/`);
+  if (report && /^https?:$/.test(report.protocol)) {
+    const link = document.createElement('a');
+    link.href = report.href;
+    link.target = '_blank';
+    link.rel = 'noopener noreferrer';
+    link.textContent = 'Safety report';
+    // a click on the row itself opens the fare
+    link.addEventListener('click', (event) => event.stopPropagation());
+    text.append(link);
+  }
+  root.append(text);
+  return host;
+}
+
+function asSpan(text: string): HTMLElement {
+  const span = document.createElement('span');
+  span.textContent = text;
+  return span;
+}
+
+/** The flight's dot and range, with a tick for airline flying on average; the words beside it say the same. */
+function drawScale({ rate, low, high, average }: NonNullable<RowLine['scale']>): SVGElement {
+  const at = (place: number) => String(INSET + place * (WIDTH - 2 * INSET));
+  const svg = element('svg', { width: String(WIDTH), height: '14', 'aria-hidden': 'true' });
+  svg.append(
+    element('line', { x1: at(0), x2: at(1), y1: '7', y2: '7', stroke: 'currentColor', 'stroke-opacity': '0.25' }),
+    element('line', { x1: at(low), x2: at(high), y1: '7', y2: '7', stroke: 'currentColor', 'stroke-width': '3' }),
+    element('line', { x1: at(average), x2: at(average), y1: '1', y2: '13', stroke: 'currentColor' }),
+    element('circle', { cx: at(rate), cy: '7', r: '4', fill: 'currentColor' }),
+  );
+  return svg;
+}
+
+function element(name: string, attributes: Record<string, string>): SVGElement {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}

@@ -1,0 +1,16 @@
+import { SITES } from './brief.ts';
+
+/** One manifest for Chromium, which takes the service worker, and Firefox, which takes the script. */
+export const manifestOf = (version: string) => ({
+  manifest_version: 3,
+  name: 'Airworthy',
+  version,
+  description: 'Shows on Google Flights what is on record about the aircraft and the airline of each result.',
+  minimum_chrome_version: '121',
+  browser_specific_settings: { gecko: { id: 'airworthy@airworthy.invalid', strict_min_version: '128.0' } },
+  icons: { 192: 'icon-192.png' },
+  action: { default_popup: 'popup.html', default_title: 'Airworthy' },
+  background: { service_worker: 'worker.js', scripts: ['worker.js'] },
+  permissions: ['scripting', 'storage'],
+  optional_host_permissions: SITES,
+});

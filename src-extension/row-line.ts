@@ -1,0 +1,80 @@
+import { flights, flightsRange } from '../src/safety/rate-sentence.ts';
+import type { BriefFlight } from './brief.ts';
+
+/** What stands under a row; positions between 0 (safest) and 1 on the scale. */
+export type RowLine = {
+  aircraft: string;
+  rate: string;
+  scale: { rate: number; low: number; high: number; average: number } | null;
+  band: string | null;
+  url: string | null;
+  hasMax: boolean;
+  /** of the whole itinerary, per million departures; null if one leg has none */
+  totalRate: number | null;
+};
+
+type Rate = NonNullable<BriefFlight['flightRate']>;
+
+/** The ends of the scale, in fatal accidents per million departures; the rates of nearly all flights lie between. */
+const SCALE = { low: 0.01, high: 10 };
+/** From this share a model is named alone. */
+const ALMOST_SURE = 0.9;
+const MOST_NAMED = 2;
+const MAX_MODEL = 'boeing-737-max';
+/** A filter hides only what is more likely a 737 MAX than not. */
+const MORE_LIKELY = 0.5;
+
+/** Says about the legs of a row what is known. Null if nothing is known about any of them. */
+export function rowLine(legs: BriefFlight[], average: number): RowLine | null {
+  const known = legs.filter(
+    ({ aircraft, flightRate, ban, ended }) => aircraft.length > 0 || flightRate || ban || ended,
+  );
+  if (known.length === 0) return null;
+  const rates = legs.map(({ flightRate }) => flightRate);
+  const rated = rates.filter((rate) => rate !== null);
+  const isWhole = rated.length === legs.length;
+  const [only] = rated;
+  return {
+    aircraft: legs.map(aircraftText).join(', then '),
+    rate: isWhole ? rateText(rated) : 'Not every flight of this row has a figure',
+    scale:
+      isWhole && rated.length === 1 && only
+        ? {
+            rate: place(only.ratePerMillionDepartures),
+            low: place(only.rateLow),
+            high: place(only.rateHigh),
+            average: place(average),
+          }
+        : null,
+    band: legs.find(({ ban }) => ban)?.ban?.label ?? legs.find(({ ended }) => ended)?.ended ?? null,
+    url: legs.find(({ url }) => url)?.url ?? null,
+    hasMax: legs.some(({ aircraft }) =>
+      aircraft.some(({ modelId, share }) => modelId === MAX_MODEL && share > MORE_LIKELY),
+    ),
+    totalRate: isWhole ? sumOf(rated) : null,
+  };
+}
+
+function sumOf(rates: { ratePerMillionDepartures: number }[]): number {
+  return rates.reduce((sum, rate) => sum + rate.ratePerMillionDepartures, 0);
+}
+
+function rateText(rates: Rate[]): string {
+  const total = flights(1e6 / sumOf(rates));
+  if (rates.length > 1) return `about 1 fatal accident in ${total} such trips`;
+  const [worst, best] = flightsRange(rates[0] as Rate);
+  return `about 1 fatal accident in ${total} flights (90% range 1 in ${worst} to ${best})`;
+}
+
+function aircraftText({ aircraft, asked, flightNumber }: BriefFlight): string {
+  const [first, ...others] = aircraft;
+  if (!first) return `${flightNumber ?? asked.split(':')[0]}: aircraft not known`;
+  if (first.share >= ALMOST_SURE) return first.modelName;
+  const named = [first, ...others].slice(0, MOST_NAMED);
+  return named.map(({ modelName, share }) => `${modelName} ${Math.round(share * 100)}%`).join(' or ');
+}
+
+function place(rate: number): number {
+  const at = Math.log(rate / SCALE.low) / Math.log(SCALE.high / SCALE.low);
+  return Math.min(1, Math.max(0, at));
+}

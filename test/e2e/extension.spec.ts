@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { ROOT } from '#test/support/spawn-server.ts';
+import { expect, test } from './visit.ts';
+
+/** Only a whole Chromium runs extensions; the packaged one does not. */
+const WHOLE = [process.env.EXTENSION_CHROMIUM ?? '', '/usr/bin/chromium', chromium.executablePath()].find(existsSync);
+const RESULTS = 'https://www.google.com/travel/flights/search?q=made';
+
+type Result = { itinerary: string; shows: string };
+
+/** A page in the structure of a list of results: rows that carry their itinerary for emissions, and some that do not. */
+function resultsPage(results: Result[]): string {
+  const carrier = (itinerary: string) =>
+    itinerary &&
+    `<div data-travelimpactmodelwebsiteurl="https://www.travelimpactmodel.org/lookup/flight?itinerary=${itinerary}"></div>`;
+  const rows = results.map(({ itinerary, shows }) => `<li><div>${shows}</div>${carrier(itinerary)}</li>`);
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Flights</title><style>li{min-height:90px;list-style:none}</style><ul>${rows.join('')}</ul>`;
+}
+
+const FORTY: Result[] = [
+  { itinerary: 'SFO-LHR-BA-286-20261201', shows: 'British Airways 4:30 PM – 11:00 AM SFO–LHR Nonstop' },
+  { itinerary: 'SFO-LHR-UA-901-20261201', shows: 'United UA 901 SFO–LHR' },
+  { itinerary: 'JFK-LHR-BA-178-20261201', shows: 'British Airways BA 178' },
+  { itinerary: 'SFO-LHR-BA-286-20261201', shows: 'British Airways BA 285 SFO–LHR' },
+  { itinerary: 'SFO-LHR-BA', shows: 'British Airways SFO–LHR' },
+  { itinerary: '', shows: 'Train 9:00 AM SFO–LHR' },
+  ...Array.from({ length: 34 }, () => ({ itinerary: 'SFO-LHR-BA-286-20261201', shows: 'British Airways SFO–LHR' })),
+];
+
+/** Starts a browser with the built extension, which is allowed the site from the start: no test can press 'Allow'. */
+async function withExtension(server: string): Promise<BrowserContext> {
+  execFileSync(process.execPath, ['tools/build-extension.ts'], { cwd: ROOT });
+  const folder = mkdtempSync(join(tmpdir(), 'airworthy-extension-'));
+  cpSync(join(ROOT, 'dist/extension'), folder, { recursive: true });
+  const path = join(folder, 'manifest.json');
+  const { optional_host_permissions, ...manifest } = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify({ ...manifest, host_permissions: optional_host_permissions }));
+  const context = await chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), 'airworthy-profile-')), {
+    executablePath: WHOLE,
+    headless: false,
+    serviceWorkers: 'allow',
+    args: ['--headless=new', '--no-sandbox', `--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
+  });
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate((address) => chrome.storage.sync.set({ server: address }), server);
+  await expect
+    .poll(() => worker.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).length))
+    .toBe(1);
+  return context;
+}
+
+test('results get a line where they can be read and are in view, and nothing where they cannot', async ({ server }) => {
+  test.skip(!WHOLE, 'no whole Chromium on this machine: apt-get install chromium, or set EXTENSION_CHROMIUM');
+  const context = await withExtension(server.address);
+  const page = await context.newPage();
+  await page.route('https://www.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: resultsPage(FORTY) }),
+  );
+  await page.goto(RESULTS);
+  const lineOf = (row: number) => page.locator('li').nth(row).locator('airworthy-line');
+  for (const row of [0, 1, 2]) await expect(lineOf(row)).toContainText('fatal accident in');
+  await expect(lineOf(0).getByRole('link', { name: 'Safety report' })).toHaveAttribute(
+    'href',
+    new RegExp(`^${server.address}/.*BA286`),
+  );
+  for (const row of [3, 4, 5]) await expect(lineOf(row)).toHaveCount(0);
+  await expect(lineOf(39)).toHaveCount(0);
+  await page.locator('li').nth(39).scrollIntoViewIfNeeded();
+  await expect(lineOf(39)).toBeVisible();
+  await context.close();
+});
+
+test('a filter hides the 737 MAX, an order puts the lowest rate first, and both are off at first', async ({
+  server,
+}) => {
+  test.skip(!WHOLE, 'no whole Chromium on this machine: apt-get install chromium, or set EXTENSION_CHROMIUM');
+  const context = await withExtension(server.address);
+  const page = await context.newPage();
+  await page.route('https://www.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: resultsPage(FORTY.slice(0, 3)) }),
+  );
+  await page.goto(RESULTS);
+  await expect(page.locator('airworthy-line')).toHaveCount(3);
+  const tops = () => page.locator('li').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
+  const before = await tops();
+  expect(before).toEqual(before.toSorted((a, b) => a - b));
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => chrome.storage.sync.set({ lowestFirst: true }));
+  await expect(page.locator('ul')).toHaveCSS('display', 'flex');
+  expect(new Set(await tops()).size).toBe(3);
+  await page.goto('about:blank');
+  await context.close();
+});

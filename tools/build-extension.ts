@@ -1,0 +1,39 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { zipSync } from 'fflate';
+import { build } from 'vite';
+import packageJson from '../package.json' with { type: 'json' };
+import { manifestOf } from '../src-extension/manifest.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const SOURCE = join(ROOT, 'src-extension');
+const FOLDER = join(ROOT, 'dist/extension');
+const ZIP = join(ROOT, `dist/airworthy-extension-${packageJson.version}.zip`);
+
+/** Builds the browser extension into dist/extension and a zip beside it, for Chromium and Firefox alike. */
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+// each by itself: a script that a browser puts into a page cannot import
+for (const name of ['content', 'worker', 'popup']) {
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: FOLDER,
+      emptyOutDir: false,
+      target: 'es2024',
+      rolldownOptions: {
+        input: join(SOURCE, `${name}.ts`),
+        output: { format: 'iife', entryFileNames: `${name}.js` },
+      },
+    },
+  });
+}
+copyFileSync(join(SOURCE, 'popup.html'), join(FOLDER, 'popup.html'));
+copyFileSync(join(ROOT, 'src-client/public/icon-192.png'), join(FOLDER, 'icon-192.png'));
+writeFileSync(join(FOLDER, 'manifest.json'), `${JSON.stringify(manifestOf(packageJson.version), null, 2)}\n`);
+const files = readdirSync(FOLDER).map((name) => [name, new Uint8Array(readFileSync(join(FOLDER, name)))] as const);
+writeFileSync(ZIP, zipSync(Object.fromEntries(files)));
+console.log(`Built ${ZIP.slice(ROOT.length + 1)}`);
