@@ -7,6 +7,7 @@ import { registerBackupDownload } from './http/backup-download.ts';
 import { registerBadges } from './http/badges.ts';
 import { callContextOf } from './http/call-context.ts';
 import { registerChangesFeed } from './http/changes-feed.ts';
+import { registerCheckLink } from './http/check-link.ts';
 import { registerClientErrors } from './http/client-errors.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerDataSet } from './http/data-set.ts';
@@ -103,6 +104,7 @@ export async function buildApp(ctx: Context, { clientFolder, pages }: Built = {}
   registerDataSet(app, ctx);
   registerBadges(app, ctx);
   registerUnsubscribe(app, ctx);
+  registerCheckLink(app);
   const bundle = pages ?? (clientFolder === undefined ? await loadPageBundle() : null);
   if (bundle) registerPublicPages(app, ctx, bundle);
   await registerWeb(app, ctx, clientFolder);

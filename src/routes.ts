@@ -67,6 +67,7 @@ export const ENTRY_POINTS = [
   '/oembed',
   '/mcp',
   '/auth/oidc',
+  '/check',
   '/unsubscribe',
   '/.well-known',
   '/sitemap.xml',

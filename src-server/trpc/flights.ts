@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { KeptReport } from '#db/repositories/report/flights.ts';
 import type { Guest } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { briefQuestionSchema, briefSchema } from '#src/flight/brief.ts';
@@ -7,7 +6,7 @@ import { flightIdSchema } from '#src/flight/flight.ts';
 import { flightSearchSchema } from '#src/flight/flight-search.ts';
 import { flightsComparisonSchema, flightsQuestionSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema, routeSearchSchema } from '#src/flight/route-search.ts';
-import { getKeptReport, getReport } from '../services/report/get-report.ts';
+import { getKeptReport, getReport, type KeptReport } from '../services/report/get-report.ts';
 import { compareFlights } from '../services/route/compare-flights.ts';
 import { searchRoute } from '../services/route/search-route.ts';
 import { briefFlights } from '../services/search/brief-flights.ts';

@@ -184,3 +184,17 @@ async function showToCamera(png: number[]): Promise<void> {
   const getUserMedia = async () => canvas.captureStream();
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
 }
+
+test('a link to /check leads to a flight, and one with a text reads it without sending it anywhere', async ({
+  page,
+}) => {
+  await page.goto('/check?flight=BA286&date=');
+  await expect(page.getByRole('article').getByRole('heading', { name: 'BA286' })).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  const text = `Booking code QZ7TRV\nBA286 SFO LHR on ${new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10)}`;
+  await page.goto(`/check#text=${encodeURIComponent(text)}`);
+  await expect(leg(page, 'BA286')).toBeVisible();
+  await expect(page).toHaveURL('/#booking');
+  expect(sent.join('\n')).not.toContain('QZ7TRV');
+});

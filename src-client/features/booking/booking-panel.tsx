@@ -12,7 +12,7 @@ import { PasteForm } from './paste-form.tsx';
 import { openReader, type Reader } from './reader.ts';
 import type { Others, Reading, Refusal } from './reading/reading.ts';
 import { REFUSAL_TEXT } from './refusal-text.ts';
-import { takeShared } from './take-shared.ts';
+import { takeLinked, takeShared } from './take-shared.ts';
 
 /** A larger file is not even read into memory. */
 const MAX_BYTES = 25 * 1024 * 1024;
@@ -55,7 +55,9 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was shared is taken once
   useEffect(() => {
-    void takeShared().then((shared) => shared && readFile(shared));
+    const linked = takeLinked();
+    if (linked) void read((opened) => opened.readText(linked));
+    else void takeShared().then((shared) => shared && readFile(shared));
   }, []);
   const again = () => {
     keepLegs({ legs: [], others: {} });

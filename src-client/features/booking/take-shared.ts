@@ -1,4 +1,11 @@
-import { SHARED_CACHE, SHARED_KEY } from '#src/booking/shared-booking.ts';
+import { BOOKING_PAGE, SHARED_CACHE, SHARED_KEY } from '#src/booking/shared-booking.ts';
+
+/** Returns the text of a link to `/check#text=…`, once: it then leaves the address and the browser's history. */
+export function takeLinked(): string | null {
+  const text = new URLSearchParams(location.hash.slice(1)).get('text');
+  if (text !== null) history.replaceState(history.state, '', BOOKING_PAGE);
+  return text;
+}
 
 /**
  * Returns what was shared with the installed product (src-client/sw.ts), once: it is then deleted from the device's

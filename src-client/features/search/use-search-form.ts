@@ -13,7 +13,7 @@ export type SearchForm = {
 
 const EMPTY_FORM: SearchForm = { tab: 'airports', flightNumber: '', from: EMPTY_FIELD, to: EMPTY_FIELD, date: null };
 
-/** The hash that opens the card's booking tab: /#booking. */
+/** The hash that opens the card's booking tab: /#booking, or /#text=… with a booking to be read. */
 export const BOOKING_HASH = 'booking';
 
 /** The state of the search card. It follows the address, and the visitor may change it in between. */
@@ -32,7 +32,7 @@ function follow(form: SearchForm, search: HomeSearch, hash: string): SearchForm 
   const { flight, from, to } = search;
   const date = isDateUnreadable(search) ? null : (search.date ?? null);
   if (flight) return { ...form, tab: 'flight', flightNumber: flight, date };
-  if (!from) return hash === BOOKING_HASH ? { ...form, tab: 'booking' } : form;
+  if (!from) return hash === BOOKING_HASH || hash.startsWith('text=') ? { ...form, tab: 'booking' } : form;
   const field = (current: AirportField, code: string | undefined) =>
     current.code !== null && current.code === code?.toUpperCase() ? current : fieldOfCode(code);
   return { ...form, tab: 'airports', from: field(form.from, from), to: field(form.to, to), date };

@@ -3,6 +3,7 @@ import type { StoredReport } from '#db/repositories/report/packed-report.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 
+export type { KeptReport };
 export const REPORT_GONE = "We couldn't find this flight. It may have been removed. Please search for it again.";
 
 type Reader = Pick<Context, 'db' | 'clock' | 'readings'>;
