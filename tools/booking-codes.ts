@@ -3,10 +3,10 @@ type Airline = { icao: string; iata: string | null; name: string };
 
 /** What the reader of bookings knows of airports and airlines, as small as can be. */
 export type BookingCodes = {
-  /** IANA zone → the codes of its airports and cities, three letters each */
-  airports: Record<string, string>;
-  /** 'BA BAW British Airways' */
-  airlines: string[];
+  /** 'Europe/London LHRLGW…': a zone and the codes of its airports and cities, three letters each; joined by ';' */
+  airports: string;
+  /** 'BA BAW British Airways', joined by ';' */
+  airlines: string;
 };
 
 /** Closed airports that passes and receipts still name, and where they were. */
@@ -39,7 +39,9 @@ export function bookingCodesOf(
   }
   for (const [code, zone] of CLOSED) add(zone, code);
   return {
-    airports: Object.fromEntries(Object.entries(codes).map(([zone, list]) => [zone, [...list].join('')])),
-    airlines: airlines.flatMap(({ icao, iata, name }) => (iata ? [`${iata} ${icao} ${name}`] : [])),
+    airports: Object.entries(codes)
+      .map(([zone, list]) => `${zone} ${[...list].join('')}`)
+      .join(';'),
+    airlines: airlines.flatMap(({ icao, iata, name }) => (iata ? [`${iata} ${icao} ${name}`] : [])).join(';'),
   };
 }

@@ -10,5 +10,4 @@ import { bookingCodesOf } from './booking-codes.ts';
 const folder = join(import.meta.dirname, '..');
 const read = (name: string) => JSON.parse(readFileSync(join(folder, 'db/reference', name), 'utf8'));
 const codes = bookingCodesOf(read('airports.json'), read('airlines.json').airlines, lookUpZone);
-const lines = Object.entries(codes).map(([name, part]) => `${JSON.stringify(name)}: ${JSON.stringify(part)}`);
-writeFileSync(join(folder, 'src/booking/known-codes.json'), `{\n${lines.join(',\n')}\n}\n`);
+writeFileSync(join(folder, 'src/booking/known-codes.json'), `${JSON.stringify(codes, null, 2)}\n`);

@@ -4,9 +4,12 @@ import codes from './known-codes.json' with { type: 'json' };
 export type KnownAirline = { iata: string; icao: string; name: string };
 
 const zones = new Map(
-  Object.entries(codes.airports).flatMap(([zone, list]) => (list.match(/.{3}/g) ?? []).map((code) => [code, zone])),
+  codes.airports.split(';').flatMap((line) => {
+    const [zone = '', list = ''] = line.split(' ');
+    return (list.match(/.{3}/g) ?? []).map((code) => [code, zone] as const);
+  }),
 );
-const airlines = codes.airlines.map((line): KnownAirline => {
+const airlines = codes.airlines.split(';').map((line): KnownAirline => {
   const [iata = '', icao = '', ...name] = line.split(' ');
   return { iata, icao, name: name.join(' ') };
 });

@@ -1,4 +1,5 @@
 import { aircraft } from './aircraft.ts';
+import { bookings } from './bookings.ts';
 import { brief } from './brief.ts';
 import { freshReport } from './fresh-report.ts';
 import { mixedLoad } from './mixed-load.ts';
@@ -21,5 +22,6 @@ export const sections: Section[] = [
   watching,
   pages,
   aircraft,
+  bookings,
   risk,
 ];

@@ -12,11 +12,12 @@ it('the reader of bookings knows the airlines and the busy airports of the refer
   const [iata, weight] = ['iata', 'weight'].map((name) => table.columns.indexOf(name));
   const busy = { ...table, rows: table.rows.filter((row: unknown[]) => Number(row[weight as number]) > 100) };
   const codes = bookingCodesOf(busy, read('airlines.json').airlines, lookUpZone);
-  const unknown = Object.entries(codes.airports).flatMap(([zone, list]) =>
-    (list.match(/.{3}/g) ?? []).filter((code) => zoneOfCode(code) !== zone),
-  );
+  const unknown = codes.airports.split(';').flatMap((line) => {
+    const [zone, list = ''] = line.split(' ');
+    return (list.match(/.{3}/g) ?? []).filter((code) => zoneOfCode(code) !== zone);
+  });
   expect(busy.rows.length).toBeGreaterThan(1000);
   expect(unknown).toEqual([]);
-  expect(codes.airlines.filter((line) => airlineOf(line.slice(0, 2)) === null)).toEqual([]);
+  expect(codes.airlines.split(';').filter((line) => airlineOf(line.slice(0, 2)) === null)).toEqual([]);
   expect(table.rows.filter((row: unknown[]) => isStation(String(row[iata as number])))).toEqual([]);
 });
