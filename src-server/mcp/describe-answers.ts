@@ -1,3 +1,4 @@
+import { percent } from '#src/aircraft/likely-words.ts';
 import type { AirlineEntry } from '#src/catalog/airline-entry.ts';
 import type { ModelEntry } from '#src/catalog/model-entry.ts';
 import type { Flight } from '#src/flight/flight.ts';
@@ -12,6 +13,7 @@ import type { ModelsComparison } from '#src/safety/models-comparison.ts';
 import { intervalWords, recordSentence } from '#src/safety/record-sentence.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { reportText } from '#src/safety/reported-accidents.ts';
+import { NOT_ABOUT_THE_AIRLINE } from '#src/safety/state-sentence.ts';
 import { type ToolAnswer, toolAnswer } from './tool-answer.ts';
 
 const LATEST = 5;
@@ -85,26 +87,31 @@ export function describeAirline(entry: AirlineEntry, origin: string): ToolAnswer
  * Describes a report, without what web pages and the language model say: an assistant could take it for an instruction.
  */
 export function describeReport(flight: Flight, report: SafetyReport, origin: string): ToolAnswer {
-  const { score, airlineSafety, missing, sourceList } = report;
+  const { score, airlineSafety, missing, sourceList, flightRate, operatorState, models = [] } = report;
   const likely = flight.flightData.likelyWords ?? flight.aircraftType;
-  const interval = intervalWords(score);
   const airline = airlineSafety.record?.sentence;
   const checked = sourceList.filter(({ isVerified }) => isVerified);
   return toolAnswer({
     sentence: [
       ...(report.bands ?? []).map(({ sentence }) => sentence),
       `${flight.flightNumber}${likely ? `, aircraft: ${likely}` : ''}.`,
-      score.sentence,
+      flightRate ? `${flightRate.verdictWords}. ${flightRate.sentence}` : score.sentence,
     ]
       .filter(Boolean)
       .join(' '),
-    interval,
+    interval: intervalWords(flightRate ?? score),
     asOf: score.asOf ?? airlineSafety.accidentsAsOf ?? null,
     facts: [
       ...(flight.origin && flight.destination ? [`Route: ${flight.origin} to ${flight.destination}.`] : []),
       ...(score.value === null
         ? []
-        : [`Score ${score.value} of 100, range ${score.low} to ${score.high}; the world average is 75.`]),
+        : [
+            `Score of the aircraft ${score.value} of 100, range ${score.low} to ${score.high}; the world average is 75. ${score.sentence}`,
+          ]),
+      ...models.map(
+        (model) => `${percent(model.share)} ${model.modelName}: score ${model.score.value}. ${model.score.sentence}`,
+      ),
+      `${operatorState.sentence} ${NOT_ABOUT_THE_AIRLINE}`,
       ...(airlineSafety.airlineName && airline ? [`${airlineSafety.airlineName}: ${airline}`] : []),
       ...checksOf(airlineSafety.ratingLines),
     ],
@@ -125,14 +132,15 @@ export function describeRoute({ flights, isCapped, notes }: RouteAnswer): ToolAn
   const bans = new Set(flights.map(({ airlineFacts }) => airlineFacts?.ban?.sentence));
   return toolAnswer({
     sentence: [...bans, `${flights.length}${more} ${are} known on this route.`].filter(Boolean).join(' '),
-    facts: flights.map(({ flightNumber, airline, airlineFacts, departure, likelyWords, score }) =>
+    facts: flights.map(({ flightNumber, airline, airlineFacts, departure, likelyWords, score, flightRate }) =>
       [
         flightNumber,
         airline,
         airlineFacts?.ban?.label,
         departure,
         likelyWords,
-        score && (score.value === null ? 'no score' : `score ${score.value} (${score.low} to ${score.high})`),
+        score && `score ${score.value} (${score.low} to ${score.high})`,
+        flightRate && intervalWords(flightRate),
       ]
         .filter(Boolean)
         .join(', '),

@@ -24,6 +24,8 @@ export const routeSearchSchema = z.object({
   origin: airportCode(ORIGIN_TOO_SHORT),
   destination: airportCode(DESTINATION_TOO_SHORT),
   date: z.iso.date('Enter the date as YYYY-MM-DD, such as 2026-11-20.').optional(),
+  /** by the flights' own rates, lowest first; left out, as the source lists them */
+  order: z.literal('rate', "Leave the order out, or send 'rate': the lowest rate first.").optional(),
   /** from 1 on; the answer's `next` is the one that follows */
   page: z.coerce
     .number(PAGE_UNREADABLE)

@@ -20,9 +20,9 @@ export type ReportSummary = {
   label: ScoreLabel | null;
   /** true if the score combines several likely aircraft, which is said wherever it is shown */
   isMix: boolean;
-  /** the sentence shown before the number */
+  /** about the flight's own rate, with its range; else that of the score */
   sentence: string;
-  /** '90% range: 55–98'; null if no interval can be computed */
+  /** of the score: '90% range: 55–98'; null without one */
   range: string | null;
   /** 'Nov 20, 2026', in UTC */
   searchedOn: string;
@@ -35,7 +35,9 @@ export function summarizeReport({
   flight: Flight;
   safetyReport: SafetyReport;
 }): ReportSummary {
-  const { value, low, high, sentence } = safetyReport.score;
+  const { score, flightRate } = safetyReport;
+  const { value, low, high } = score;
+  const sentence = flightRate?.sentence ?? score.sentence;
   return {
     flightNumber: flight.flightNumber,
     airline: flight.airline,

@@ -56,5 +56,6 @@ function answerFinder(answers: Sqlite.Database): (id: number) => Buffer | undefi
 async function serveFixed(address: string, paths: string[]): Promise<void> {
   const kept = new Map<string, object>();
   for (const path of paths) kept.set(path, (await (await fetch(address + path)).json()) as object);
-  app.get('/api/airports/search', (request) => kept.get(request.url));
+  const routes = new Set(paths.map((path) => path.split('?')[0] ?? path));
+  for (const route of routes) app.get(route, (request) => kept.get(request.url));
 }

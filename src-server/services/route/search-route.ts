@@ -1,6 +1,7 @@
 import { AppError } from '#src/errors.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 import { dayIn } from '#src/flight/operation.ts';
+import { byRate } from '#src/flight/route-order.ts';
 import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { formatDate } from '#src/format/date.ts';
@@ -57,16 +58,22 @@ function isOnePlace(origins: Airport[], destinations: Airport[]): boolean {
   return origins.length === destinations.length && origins.every((airport) => destinations.includes(airport));
 }
 
-/** Describes one page of the rows; if there are none at all, adds what is there instead. */
+/**
+ * Describes one page of the rows; in the order of the rates, all are described first. If there are none at all, adds
+ * what is there instead.
+ */
 async function described(
   ctx: Context,
-  { page = 1 }: RouteSearch,
+  { page = 1, order }: RouteSearch,
   pairs: AirportPairs,
   { flights, isCapped, notes }: PlainAnswer,
 ): Promise<RouteAnswer> {
   const end = page * PAGE_ROWS;
   const next = flights.length > end ? page + 1 : null;
-  const rows = await describeRouteRows(ctx, flights.slice(end - PAGE_ROWS, end));
+  const rows =
+    order === 'rate'
+      ? byRate(await describeRouteRows(ctx, flights)).slice(end - PAGE_ROWS, end)
+      : await describeRouteRows(ctx, flights.slice(end - PAGE_ROWS, end));
   return {
     flights: rows,
     isCapped: isCapped || next !== null,

@@ -46,7 +46,7 @@ describe('the page of a shared report', () => {
       '<title>BA286 safety report: 75 of 100 for the likely aircraft, Good</title>',
       '<meta name="robots" content="noindex, nofollow" />',
       'content="San Francisco (SFO) to London (LHR), British Airways, probably an Airbus A380 (',
-      'From a mix of likely aircraft: about 1 fatal accident per ',
+      'About 1 fatal accident in 15 million flights like this one (90% range: ',
       '90% range: 56–97. A statistical estimate from public records, not a prediction."',
       `<meta property="og:url" content="https://airworthy.example${path}" />`,
       `<meta property="og:image" content="https://airworthy.example${path}/card.png" />`,
