@@ -19,6 +19,7 @@ import { KeepButton } from '../features/trips/keep-button.tsx';
 import { stringifySearch } from '../search-params.ts';
 import { useAccount } from '../session.ts';
 import { useWaited } from '../ui/use-waited.ts';
+import { NearNumbers } from './near-numbers.tsx';
 import { RegistrationHint } from './registration-hint.tsx';
 import { ReportFoot } from './report-foot.tsx';
 import classes from './result.module.css';
@@ -81,7 +82,12 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
   const instead = hasFailed ? (
     <SearchFailed
       error={query.error}
-      hint={<RegistrationHint flightNumber={search.flightNumber} error={query.error} />}
+      hint={
+        <>
+          <RegistrationHint flightNumber={search.flightNumber} error={query.error} />
+          <NearNumbers flightNumber={search.flightNumber} error={query.error} />
+        </>
+      }
       onRetry={onRetry}
     />
   ) : (

@@ -296,7 +296,7 @@ test.describe('the page around it', () => {
     search.release();
     const sentence = page
       .getByRole('article')
-      .getByText(/fatal accidents? per/)
+      .getByText(/airline flying in general/)
       .first();
     await expect(sentence).toBeVisible();
     const rest = /\/(report-parts|fields|coast)-/;

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { percent, shortName } from '#src/aircraft/likely-words.ts';
-import type { ComparedFlight } from '#src/flight/flights-comparison.ts';
+import type { BriefFlight } from '#src/flight/brief.ts';
+import { verdictWords } from '#src/safety/flight-sentences.ts';
 import { scoreLabel } from '#src/safety/score-label.ts';
 import { useCalmView } from '../../calm-view.ts';
 import { Silhouette } from '../../silhouette.tsx';
@@ -12,7 +13,7 @@ import classes from './example-reports.module.css';
 
 /** The reports on the example flights in small, as they are today; reading them uses no search. */
 export function ExampleReports({ flightNumbers }: { flightNumbers: readonly string[] }) {
-  const { data, isError } = trpc.flights.compare.useQuery({ flights: flightNumbers.join(',') });
+  const { data, isError } = trpc.flights.brief.useQuery({ flights: flightNumbers.join(',') });
   if (isError) return null;
   return (
     <ul className={classes.examples} aria-label="Example reports">
@@ -20,7 +21,7 @@ export function ExampleReports({ flightNumbers }: { flightNumbers: readonly stri
         const flight = data?.flights[index];
         return (
           <li key={number} className={surface.flat}>
-            {flight ? <Example flight={flight} /> : <Skeleton height="100%" />}
+            {flight ? <Example flightNumber={number} flight={flight} /> : <Skeleton height="100%" />}
           </li>
         );
       })}
@@ -28,31 +29,29 @@ export function ExampleReports({ flightNumbers }: { flightNumbers: readonly stri
   );
 }
 
-function Example({ flight }: { flight: ComparedFlight }) {
-  const { flightNumber, airline, origin, destination, likelyAircraft, score } = flight;
+function Example({ flightNumber, flight }: { flightNumber: string; flight: BriefFlight }) {
+  const { airline, aircraft, safetyScore, flightRate, ban } = flight;
   const [isCalm] = useCalmView();
-  const label = scoreLabel(score?.value ?? null);
+  const label = scoreLabel(safetyScore);
   return (
     <Link to="/" search={{ flight: flightNumber }} className={classes.example}>
       <span className={classes.names}>
         <b>{flightNumber}</b>
         <span>{airline}</span>
-        <span>
-          {origin} to {destination}
-        </span>
       </span>
-      {score && !isCalm && (
+      {!isCalm && !ban && (
         <span className={classes.ring}>
           <GaugeRing
             tone={label.color}
-            value={score.value}
+            value={safetyScore}
             caption="out of 100"
-            label={`Score ${score.value ?? 'unknown'} out of 100, ${label.text}, 90% range: ${score.low}–${score.high}`}
+            label={`Likely aircraft: score ${safetyScore ?? 'unknown'} out of 100, ${label.text}`}
           />
         </span>
       )}
+      <span className={classes.verdict}>{ban?.label ?? (flightRate && !isCalm && verdictWords(flightRate))}</span>
       <span className={classes.models}>
-        {likelyAircraft.slice(0, 2).map(({ modelId, modelName, share }) => (
+        {aircraft.slice(0, 2).map(({ modelId, modelName, share }) => (
           <span key={modelId}>
             <Silhouette modelId={modelId} />
             <span>
