@@ -2,6 +2,7 @@ import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query
 import { createFileRoute, redirect, useLocation, useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { registrationOf } from '#src/aircraft/registration.ts';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import {
   flightSearchOf,
   type HomeSearch,
@@ -185,7 +186,7 @@ function isEmptySearch(search: HomeSearch): boolean {
 
 /** The page's heading, once something was searched. */
 function headingOf({ flight, from, to }: HomeSearch): string | null {
-  if (flight) return `${flight} safety report`;
+  if (flight) return `${flightNumberText(flight)} safety report`;
   return from && to ? `Flights ${from} to ${to}` : null;
 }
 

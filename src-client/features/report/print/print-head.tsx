@@ -1,4 +1,5 @@
 import { departureDayOf } from '#src/flight/departure-day.ts';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
 import { formatDate } from '#src/format/date.ts';
 import { distanceText } from '#src/format/distance.ts';
@@ -6,6 +7,7 @@ import { shortCode } from '#src/reference/major-airports.ts';
 import { starsOf } from '#src/safety/badges.ts';
 import { isPraiseOff } from '#src/safety/bands.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
+import { shownVerdict } from '#src/safety/shown-verdict.ts';
 import { GaugeRing } from '../../../ui/gauge-ring.tsx';
 import { ScoreBar } from '../../../ui/score-bar.tsx';
 import { RouteDrawing } from '../head/route-drawing.tsx';
@@ -15,7 +17,9 @@ import classes from './print-sheet.module.css';
 /** Which flight, and the most important: the sentence, the score with its range, the airline's rating. */
 export function PrintHead() {
   const flight = useFlight();
-  const { score, modelSafety, airlineSafety, bands } = useReport();
+  const report = useReport();
+  const { score, modelSafety, airlineSafety, bands, flightRate } = report;
+  const verdict = shownVerdict(report, false);
   const { operatingCarrier, sellingCarrier } = flight.flightData;
   const departureDay = departureDayOf(flight);
   const label = isPraiseOff(bands) ? null : scoreLabel(score.value);
@@ -40,7 +44,7 @@ export function PrintHead() {
     <header className={classes.head}>
       <div>
         <p className={classes.brand}>Airworthy safety report</p>
-        <h1>{flight.flightNumber}</h1>
+        <h1>{flightNumberText(flight.flightNumber)}</h1>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         <p>{aircraft.filter(Boolean).join(' · ')}</p>
         {bands?.map(({ sentence }) => (
@@ -48,7 +52,13 @@ export function PrintHead() {
             {sentence}
           </p>
         ))}
-        <p className={classes.sentence}>{score.sentence}</p>
+        {verdict && <p className={classes.sentence}>{verdict}.</p>}
+        {flightRate && (
+          <p>
+            {flightRate.years}. {flightRate.sentence}
+          </p>
+        )}
+        <p>{score.sentence}</p>
         <p>
           {score.basis === 'mix' ? 'Likely aircraft score' : 'Aircraft Model Safety Score'}:{' '}
           <b>{score.value ?? 'Unknown'}</b> out of 100{label && `, ${label.text}`}
