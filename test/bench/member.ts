@@ -17,7 +17,7 @@ export const FLIGHTS = [
   'NH10',
   'KL601',
   'TK1',
-  'BA1',
+  'BA3',
   'VS3',
 ];
 

@@ -4,6 +4,8 @@ import { callsignSpellings, plainCallsign } from '#src/flight/callsign.ts';
 import type { AircraftBasis, Carrier, FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
 import type { KnownFlight } from '#src/flight/known-flight.ts';
+import { wayOut } from '#src/flight/rotation.ts';
+import { formerAirportSentence } from '#src/reference/former-airport.ts';
 import { retiredCodesSentence } from '#src/reference/retired-codes.ts';
 import { ROUTES_SOURCE } from '#src/reference/source.ts';
 import type { Context } from '../../context.ts';
@@ -23,9 +25,25 @@ export async function findKnownFlight(ctx: Context, question: UndatedQuestion): 
   const callsigns = callsignsOf(facts, designator, airlines);
   const byCallsign = findByCallsigns(facts, callsigns);
   if (byCallsign) return toFlight(ctx, ofReference(byCallsign), question);
-  const known =
-    (await findInRoutes(ctx, designator, callsigns)) ?? (await findFlownForOther(ctx, designator, airlines));
-  return known && toFlight(ctx, known, question);
+  const inRoutes = await findInRoutes(ctx, designator, callsigns);
+  const known = inRoutes
+    ? withSharedCode(inRoutes, designator, airlines)
+    : await findFlownForOther(ctx, designator, airlines);
+  const out = known && wayOut(known);
+  return out && toFlight(ctx, out, question);
+}
+
+/** Several airlines without a record may have the code; the routes do not tell whose number was meant. */
+function withSharedCode(
+  known: KnownFlight,
+  { kind, airlineCode }: FlightDesignator,
+  airlines: AirlineName[],
+): KnownFlight {
+  const own = airlines.find(({ icao }) => icao === known.airlineIcao);
+  const others = airlines.filter((airline) => airline !== own).map(({ name }) => name);
+  if (kind === 'icao' || !own || others.length === 0) return known;
+  const note = `This is a flight of ${own.name}. The code ${airlineCode} is also that of ${others.join(' and ')}: your booking names the airline.`;
+  return { ...known, notes: [note] };
 }
 
 function ofReference({ flight, legs }: KnownFlightLegs): KnownFlight {
@@ -151,9 +169,23 @@ async function toFlight(
       operatingCarrier: carrier ?? null,
       sellingCarrier: sellerOf(ctx, known.airlineIcao, designator),
       via: known.via,
-      notes: [...(known.notes ?? []), ...retiredNotes(ctx, known), ...partnerNotes(ctx, known, designator)],
+      notes: [
+        ...formerNotes(ctx, known),
+        ...(known.notes ?? []),
+        ...retiredNotes(ctx, known),
+        ...partnerNotes(ctx, known, designator),
+      ],
     },
   };
+}
+
+/** A route on record may lead to an airport that has closed since. */
+function formerNotes({ facts }: Context, { origin, via, destination }: KnownFlight): string[] {
+  const former = [origin, ...via, destination]
+    .filter((code) => !facts.findAirport(code))
+    .map((code) => facts.findFormerAirport(code))
+    .filter((airport) => airport !== null);
+  return former.map((airport) => `${formerAirportSentence(airport)} This route is from before that.`);
 }
 
 /** A flight on record may still have the number of an airline whose codes are retired. */

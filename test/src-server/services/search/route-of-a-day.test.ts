@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { testApp, visitor } from '#test/support/app.ts';
+
+const leg = (callsign: string, number: number, [origin, destination]: [string, string]) => ({
+  ...{ callsign, leg: number, airlineIcao: callsign.slice(0, 3), importId: 1 },
+  ...{ origin, destination },
+});
+const search = (number: string) => `/api/guest/flights/search?flightNumber=${number}`;
+
+it('a flight that ends where it starts is told by its way out, and names the way back', async () => {
+  const { app, ctx } = await testApp();
+  const rows = [
+    leg('SKW2951', 0, ['KDFW', 'KDFW']),
+    leg('SKW2951', 1, ['KDFW', 'KCID']),
+    leg('SKW2951', 2, ['KCID', 'KDFW']),
+    leg('SKW2952', 0, ['KDFW', 'KDFW']),
+  ];
+  await ctx.db.insertInto('route_legs').values(rows).execute();
+  const guest = visitor(app);
+  const { flight } = (await guest(search('SKW2951'))).json();
+  expect(flight).toMatchObject({ origin: 'DFW', destination: 'CID', flightData: { via: [] } });
+  expect(flight.flightData.notes).toContain(
+    'OO2951 flies DFW to CID to DFW under one number. This report covers DFW to CID. For the way back, search by airports: CID to DFW.',
+  );
+  expect((await guest(search('SKW2952'))).statusCode).toBe(404);
+});
+
+it('a route to an airport that has closed since says so before anything else', async () => {
+  const { app, ctx } = await testApp();
+  await ctx.db
+    .insertInto('route_legs')
+    .values([leg('EZY5987', 0, ['EGKK', 'EDDT'])])
+    .execute();
+  const { flight } = (await visitor(app)(search('EZY5987'))).json();
+  expect(flight.flightData.notes[0]).toBe(
+    'Berlin Tegel Airport (TXL) closed in 2020. Berlin is now served by BER. This route is from before that.',
+  );
+});
+
+it('a code of several airlines without a record names all of them', async () => {
+  const { app, ctx } = await testApp();
+  const names = [
+    { icao: 'AGB', iata: 'G8', name: 'Air Service Gabon' },
+    { icao: 'GOW', iata: 'G8', name: 'Go Air' },
+    { icao: 'GUJ', iata: 'G8', name: 'Gujarat Airways' },
+  ];
+  await ctx.db.insertInto('airline_names').values(names).execute();
+  await ctx.db
+    .insertInto('route_legs')
+    .values([leg('AGB101', 0, ['VIDP', 'VOBL'])])
+    .execute();
+  const { flight } = (await visitor(app)(search('G8101'))).json();
+  expect(flight.flightData.notes[0]).toBe(
+    'This is a flight of Air Service Gabon. The code G8 is also that of Gujarat Airways: your booking names the airline.',
+  );
+});
