@@ -17,7 +17,7 @@ export const FLIGHTS = [
   'NH10',
   'KL601',
   'TK1',
-  'BA3',
+  'BA117',
   'VS3',
 ];
 

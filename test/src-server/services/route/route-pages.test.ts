@@ -7,7 +7,7 @@ const leg = (callsign: string, origin = 'ESSA', destination = 'EKCH') => ({
 });
 const route = (more = '') => `/api/guest/flights/search-by-airports?origin=ARN&destination=CPH${more}`;
 
-it('a long list is told in pages, and the first one has every airline that flies', async () => {
+it('a long list comes in pages, and the first one has every airline that flies', async () => {
   const { app, ctx } = await testApp();
   const names = [{ icao: 'CIM', iata: 'QI', name: 'Cimber Sterling' }];
   await ctx.db.insertInto('airline_names').values(names).execute();

@@ -7,7 +7,7 @@ const leg = (callsign: string, number: number, [origin, destination]: [string, s
 });
 const search = (number: string) => `/api/guest/flights/search?flightNumber=${number}`;
 
-it('a flight that ends where it starts is told by its way out, and names the way back', async () => {
+it('a flight that ends where it starts is shown by its way out, and names the way back', async () => {
   const { app, ctx } = await testApp();
   const rows = [
     leg('SKW2951', 0, ['KDFW', 'KDFW']),

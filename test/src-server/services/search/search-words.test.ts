@@ -13,7 +13,7 @@ it.each(['British Airways 286', 'Speedbird 286', 'flight "BA 286"', 'BA/286', 'A
   },
 );
 
-it('an airline that nobody knows, and a name of several, are a 400 that says what to enter', async () => {
+it('an unknown airline, and a name of several, are a 400 that says what to enter', async () => {
   const { app } = await testApp();
   const guest = visitor(app);
   const unknown = await guest(search('Nobody Air 12'));
