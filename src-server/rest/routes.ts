@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { apiKeySchema, ofServiceSchema } from '#src/account/api-keys.ts';
-import { billingConfigSchema, checkoutReturnSchema, subscriptionInfoSchema } from '#src/account/billing.ts';
 import { helpRequestSchema } from '#src/account/help-request.ts';
 import { waysInSchema } from '#src/account/ways-in.ts';
 import { airframeAnswerSchema } from '#src/aircraft/airframe.ts';
@@ -28,7 +27,6 @@ import {
   providersSchema,
   reportSchema,
   searchAnswerSchema,
-  urlSchema,
 } from '../trpc/answers.ts';
 import { eventsQuestionSchema } from '../trpc/events.ts';
 import { routeOrderSchema, searchOrderSchema } from '../trpc/flights.ts';
@@ -36,6 +34,7 @@ import { modelSchema } from '../trpc/models.ts';
 import { shareOrderSchema } from '../trpc/sharing.ts';
 import { accountRoutes } from './account-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
+import { billingRoutes } from './billing-routes.ts';
 import { channelRoutes } from './channel-routes.ts';
 import { type RestRoute, read, write } from './rest-route.ts';
 import { tripRoutes } from './trip-routes.ts';
@@ -50,6 +49,7 @@ export const restRoutes: RestRoute[] = [
   ...adminRoutes,
   ...tripRoutes,
   ...channelRoutes,
+  ...billingRoutes,
   write('/help-request', 'help.send', {
     input: helpRequestSchema,
     summary: 'Send a message to the support team',
@@ -68,48 +68,6 @@ export const restRoutes: RestRoute[] = [
     summary: 'Remove a stored key; from the next start on the environment’s is used, or none',
     answer: doneSchema,
     who: 'admin',
-  }),
-  read('/stripe-config', 'billing.config', {
-    summary: 'Whether and how a subscription can be bought',
-    answer: billingConfigSchema,
-    example: {},
-  }),
-  read('/subscription', 'billing.subscription', {
-    summary: 'The member’s plan',
-    answer: subscriptionInfoSchema,
-    who: 'member',
-    example: {},
-  }),
-  write('/create-subscription', 'billing.create', {
-    summary: 'Start a checkout; answers the address of the provider’s page',
-    answer: urlSchema,
-    who: 'member',
-  }),
-  write('/cancel-subscription', 'billing.cancel', {
-    summary: 'Cancel at the end of the paid period',
-    answer: subscriptionInfoSchema,
-    who: 'member',
-  }),
-  write('/subscription/resume', 'billing.resume', {
-    summary: 'Undo a cancellation while the subscription is still running',
-    answer: subscriptionInfoSchema,
-    who: 'member',
-  }),
-  write('/subscription/refresh', 'billing.refresh', {
-    summary: 'Refresh the subscription from the provider',
-    answer: subscriptionInfoSchema,
-    who: 'member',
-  }),
-  write('/subscription/confirm', 'billing.confirm', {
-    input: checkoutReturnSchema,
-    summary: 'Confirm a checkout after returning from it',
-    answer: subscriptionInfoSchema,
-    who: 'member',
-  }),
-  write('/subscription/portal', 'billing.portal', {
-    summary: 'The provider’s page for cards and invoices',
-    answer: urlSchema,
-    who: 'member',
   }),
   read('/flights/search', 'flights.search', {
     isForPrograms: true,

@@ -48,7 +48,7 @@ describe('the chance of the lower rate of two flights', () => {
     expect(chanceOfLowerFlight(a, b) + chanceOfLowerFlight(b, a)).toBeCloseTo(1, 6);
   });
 
-  it('is told in a sentence', () => {
+  it('is written as a sentence', () => {
     const [a, b] = [flight({ 'airbus-a320ceo': 1 }, 'GBR'), flight({ 'atr-72': 1 }, 'NPL')];
     expect(compareFlightRates({ ...a, name: 'BA286' }, { ...b, name: 'U4951' }).relative).toMatch(
       /^On the record, BA286 has the lower rate of fatal accidents with a probability of 9\d%\.$/,

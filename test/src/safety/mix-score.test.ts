@@ -51,7 +51,7 @@ describe('the score of a mix', () => {
     expect(score.sentence).toMatch(/^From a mix of likely aircraft: an early estimate from few flights: about 1 /);
   });
 
-  it('of models that nobody counted is the record of their category, and says so', () => {
+  it('of models that no one counted is the record of their category, and says so', () => {
     const score = scoreOfMix(mix({ 'cessna-208': 0.3, 'pc-12': 0.7 }));
     expect(score).toMatchObject({ value: 31, rateBasis: 'category' });
     expect(score.sentence).toContain('from the record of its category, not its own: about 1 ');
