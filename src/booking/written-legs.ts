@@ -183,7 +183,12 @@ function isOperator(text: string, number: WrittenNumber, last: WrittenNumber | u
   if (!last) return false;
   const before = text.slice(Math.max(last.end, number.start - 90), number.start);
   const said = OPERATED.exec(before);
-  return said !== null && !/\n.*\n/.test(before.slice(said.index));
+  if (!said) return false;
+  const between = before.slice(said.index + said[0].length).replace(/^[\s:/*.-]*/, '');
+  const airline = airlineNamedIn(between);
+  return (
+    !between.includes('\n') && (!airline || [airline.iata, airline.icao].some((code) => number.text.startsWith(code)))
+  );
 }
 
 function operatorIn(text: string, number: WrittenNumber, until: number, operators: WrittenNumber[]): string | null {

@@ -199,6 +199,15 @@ describe('codeshares', () => {
     });
   });
 
+  it('name the airline that flies without a number, and never a number from another line', async () => {
+    const text =
+      'Flight LH905 LHR-FRA 5 Dec 2026\nOperated by Lufthansa CityLine\nThe other part of your trip is AA 1289 at 08:00';
+    expect(await read(text)).toMatchObject({
+      legs: [{ flightNumber: 'LH905', operatedBy: 'Lufthansa CityLine' }],
+      others: { unclear: 1 },
+    });
+  });
+
   it('of a receipt keep airline, aircraft and time', async () => {
     const text = `FLIGHT     DL 9520 - DELTA AIR LINES                         MON 07 JUNE 2027
 -----------------------------------------------------------------------------
