@@ -33,19 +33,27 @@ function readEntry(entry: CalendarEntry): BookingLeg | null {
   const { summary, location, description, date } = entry;
   const near = date ?? '2000-01-01';
   const whole = [summary, location, description].join('\n');
+  if (!/[A-Z\d][A-Z] ?-?\d|[A-Z]\d|\p{L} \d/u.test(whole)) return null;
   const isOnLand = labelBefore(summary.replace(/[^\p{L}].*/u, ' ')) === 'train';
   // the title alone first: a description may name the flights before and after
-  const [leg] = [...flightsIn(summary, near), ...titleLeg(summary, near), ...flightsIn(whole, near)];
+  const named = flightsIn(summary, near);
+  const titled = named.length > 0 ? [] : titleLeg(summary, near);
+  const leg = named[0] ?? titled[0] ?? flightsIn(whole, near)[0];
   if (!leg) return readWrittenLegs(whole, near, []).find(({ noFlight }) => GROUND.test(noFlight ?? '')) ?? null;
-  const others = [...flightsIn(whole, near), ...flightsIn(`Flight ${leg.flightNumber}\n${description}`, near)];
-  const full = others.find((one) => one.flightNumber === leg.flightNumber && one.origin !== null);
+  const isFull = (one: BookingLeg) => one.flightNumber === leg.flightNumber && one.origin !== null;
+  const full =
+    flightsIn(whole, near).find(isFull) ?? flightsIn(`Flight ${leg.flightNumber}\n${description}`, near).find(isFull);
   const origin = leg.origin ?? placeOf(location) ?? full?.origin ?? null;
   const noFlight: NoFlight | null =
     isOnLand || leg.noFlight === 'train' ? 'train' : isCanceled(entry, leg) ? 'canceled' : null;
+  const { doubts, ...day } = dayOf(entry, origin);
+  // 'AI 101 - Intro to Law' looks like 'FR 1234 Dublin - London'
+  const isDoubtful = leg === titled[0] && origin === null;
   return legOf({
     ...full,
     ...leg,
-    ...dayOf(entry, origin),
+    ...day,
+    doubts: isDoubtful ? ['read_from_text', ...doubts] : doubts,
     origin,
     destination: leg.destination ?? full?.destination,
     noFlight,

@@ -15,7 +15,18 @@ const SHORTENED: [name: string, index: number][] = [
 
 /** Returns the month (0 to 11) of a name or its beginning of three letters or more; null if it is none, or several. */
 export function monthOf(written: string): number | null {
-  const name = fold(written);
+  const known = read.get(written);
+  if (known !== undefined) return known;
+  const month = monthNamed(fold(written));
+  if (read.size < MOST_WORDS) read.set(written, month);
+  return month;
+}
+
+/** A calendar has the same words again and again. */
+const read = new Map<string, number | null>();
+const MOST_WORDS = 5000;
+
+function monthNamed(name: string): number | null {
   const exact = MONTHS.get(name);
   if (exact !== undefined) return exact;
   if (name.length < 3) return null;

@@ -4,6 +4,9 @@ import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 /** The IATA codes of two airports as written, and their position in the text. */
 export type Pair = { from: string; to: string; start: number; end: number };
 type Side = 'above' | 'below';
+/** All pairs joined by a sign, and all airports by themselves, in their order. */
+type Marks = { text: string; joined: Pair[]; places: Place[] };
+type Place = { code: string; start: number; end: number };
 
 /**
  * Assigns airports to flight numbers: those on the same line; otherwise those above or below it, whichever more of the
@@ -12,13 +15,14 @@ type Side = 'above' | 'below';
  * @returns the pair of each number
  */
 export function airportsOf(text: string, numbers: WrittenNumber[]): (Pair | null)[] {
-  const pairs = onLines(text, numbers);
+  const marks = { text, joined: joinedIn(text), places: placesIn(text) };
+  const pairs = onLines(marks, numbers);
   const needy = numbers.map((_, index) => index).filter((index) => !pairs[index]);
   const named = needy.filter((index) => numbers[index]?.isNamed);
   const free = freeGaps(numbers, pairs);
   const pairAt = (index: number, side: Side) => {
     const gap = side === 'above' ? index : index + 1;
-    return free.has(gap) ? pairBetween(text, gapOf(text, numbers, gap, side), side) : null;
+    return free.has(gap) ? pairBetween(marks, gapOf(text, numbers, gap, side), side) : null;
   };
   // a flight is often named again elsewhere
   const countOf = (side: Side) => {
@@ -28,7 +32,7 @@ export function airportsOf(text: string, numbers: WrittenNumber[]): (Pair | null
   const isAbove = countOf('above') > countOf('below');
   const sides: Side[] = isAbove ? ['above', 'below'] : ['below', 'above'];
   const straddles = needy.filter((index) => !pairAt(index, 'above') && !pairAt(index, 'below'));
-  for (const index of straddles) pairs[index] = pairAround(text, numbers, index);
+  for (const index of straddles) pairs[index] = pairAround(marks, numbers, index);
   // what may not be a flight must not take a flight's airports
   for (const group of [named, needy]) {
     for (const side of sides) {
@@ -75,7 +79,8 @@ const SINGLE =
   /\(([A-Z]{3})(?:[ ,/–-][^()\n]{0,30})?\)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?Uhr)?[ ,|]{1,3})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?=[ ,|]{1,3}\d\d?[:.]\d\d)|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?= [\p{L} ./]{2,28} \d\d?[:.]\d\d)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?\+1)? [\p{L} ./-]{2,30} )([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<=(?<!\p{L})(?:from|to|von|nach|de|à|desde|hasta|hacia|da|per|para|van|naar|z|do|из|в|origin|destination|depart(?:ure|s|ing)?|arriv(?:al|es|ing)|abflug|ankunft|départ|arrivée|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|kalkış|varış|вылет|прил[её]т|出発|到着|出发|到达)[:\s|.]{1,4})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])/giu;
 
 /** The pair on each number's own line; on a line of several numbers, each pair is that of one. */
-function onLines(text: string, numbers: WrittenNumber[]): (Pair | null)[] {
+function onLines(marks: Marks, numbers: WrittenNumber[]): (Pair | null)[] {
+  const { text } = marks;
   let taken = 0;
   return numbers.map((number, index) => {
     const [lineStart, lineEnd] = lineOf(text, number);
@@ -83,7 +88,7 @@ function onLines(text: string, numbers: WrittenNumber[]): (Pair | null)[] {
     const end = Math.min(lineEnd, numbers[index + 1]?.start ?? text.length);
     const pair =
       spacedBehind(text, number.end, end) ??
-      pairBetween(text, [start, end], 'below') ??
+      pairBetween(marks, [start, end], 'below') ??
       spacedBefore(text, start, number.start) ??
       spacedApart(text, start, end);
     // the rest of what precedes the next number is this flight's too
@@ -129,17 +134,17 @@ function spacedBefore(text: string, from: number, to: number): Pair | null {
 }
 
 /** The first pair, for what stands below a number; the last one, for what stands above it. */
-function pairBetween(text: string, [from, to]: [number, number], side: Side): Pair | null {
-  const part = text.slice(from, to);
-  const joined = [...part.matchAll(PAIR)].flatMap((match) => {
-    const [origin, destination] = match.slice(1).filter(Boolean);
-    return pairIfAny(origin, destination, from + match.index, from + match.index + match[0].length, JOINED_AIRPORT);
-  });
-  const own = joined.filter(
-    ({ start }) => !joined.some((other) => other.start !== start && isOneLine(text, start, other.start)),
+function pairBetween({ text, joined, places }: Marks, range: [number, number], side: Side): Pair | null {
+  const within = joined.filter((pair) => isWithin(pair, range));
+  const own = within.filter(
+    ({ start }) => !within.some((other) => other.start !== start && isOneLine(text, start, other.start)),
   );
-  const pairs = joined.length > 0 ? own : singles(part, from);
+  const pairs = within.length > 0 ? own : inTurn(places.filter((place) => isWithin(place, range)));
   return pairs.at(side === 'above' ? -1 : 0) ?? null;
+}
+
+function isWithin({ start, end }: { start: number; end: number }, [from, to]: [number, number]): boolean {
+  return start >= from && end <= to;
 }
 
 /** 'TXL-BRU, BRU-TXL' sums up a booking, and is no flight's own. */
@@ -148,28 +153,33 @@ function isOneLine(text: string, one: number, other: number): boolean {
 }
 
 /** A number between its two airports: the last one above it and the first one below. */
-function pairAround(text: string, numbers: WrittenNumber[], index: number): Pair | null {
+function pairAround({ text, places }: Marks, numbers: WrittenNumber[], index: number): Pair | null {
   const [above, below] = [gapOf(text, numbers, index, 'above'), gapOf(text, numbers, index + 1, 'below')];
-  const from = airportsIn(text.slice(...above)).at(-1);
-  const to = airportsIn(text.slice(...below))[0];
-  return from && to ? (pairIfAny(from.code, to.code, above[0] + from.start, below[0] + to.end)[0] ?? null) : null;
+  const from = places.findLast((place) => isWithin(place, above));
+  const to = places.find((place) => isWithin(place, below));
+  return from && to ? (pairIfAny(from.code, to.code, from.start, to.end)[0] ?? null) : null;
 }
 
 /** Two airports by themselves, one after the other. */
-function singles(part: string, from: number): Pair[] {
-  const found = airportsIn(part);
-  return found.slice(1).flatMap(({ code, end }, index) => {
-    const first = found[index];
-    return first ? pairIfAny(first.code, code, from + first.start, from + end) : [];
+function inTurn(places: Place[]): Pair[] {
+  return places.slice(1).flatMap(({ code, end }, index) => {
+    const first = places[index];
+    return first ? pairIfAny(first.code, code, first.start, end) : [];
   });
 }
 
-function airportsIn(part: string): { code: string; start: number; end: number }[] {
-  return [...part.matchAll(SINGLE)].flatMap((match) => {
+function joinedIn(text: string): Pair[] {
+  return [...text.matchAll(PAIR)].flatMap((match) => {
+    const [origin, destination] = match.slice(1).filter(Boolean);
+    return pairIfAny(origin, destination, match.index, match.index + match[0].length, JOINED_AIRPORT);
+  });
+}
+
+function placesIn(text: string): Place[] {
+  return [...text.matchAll(SINGLE)].flatMap((match) => {
     const code = match.slice(1).find(Boolean) ?? '';
-    return isAirport(code) && !NO_AIRPORT.test(code)
-      ? [{ code, start: match.index, end: match.index + match[0].length }]
-      : [];
+    const isOne = isAirport(code) && !NO_AIRPORT.test(code);
+    return isOne ? [{ code, start: match.index, end: match.index + match[0].length }] : [];
   });
 }
 

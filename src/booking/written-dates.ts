@@ -24,7 +24,11 @@ function read(text: string, near: string): WrittenDate[] {
       const weekday = weekdayBefore(text, match.index);
       const end = match.index + match[0].length;
       const parts = match.groups ?? {};
-      const date = read(parts, { near, weekday: weekday?.day ?? weekdayBehind(text, end), isDayFirst });
+      const date = read(parts, {
+        near,
+        weekday: weekday?.day ?? (parts.one ? weekdayBehind(text, end) : null),
+        isDayFirst,
+      });
       const start = weekday?.start ?? match.index;
       return date === null ? [] : [{ date, start, end, hasYear: parts.year !== undefined }];
     }),

@@ -5,7 +5,7 @@ import { type BookingLeg, type LegDoubt, legOf, MOST_LEGS, type NoFlight } from 
 import { airlineNamedIn, isStation } from './known-codes.ts';
 import { airportsOf, type Pair } from './written-airports.ts';
 import { findDates, type WrittenDate } from './written-dates.ts';
-import { FAR, findNumbers, lineOf, type WrittenNumber } from './written-numbers.ts';
+import { FAR, findNumbers, hasCandidate, lineOf, type WrittenNumber } from './written-numbers.ts';
 import { departureTimeIn } from './written-times.ts';
 import { isCanceledIn, OPERATED, speaksOfFlights } from './written-words.ts';
 
@@ -19,6 +19,7 @@ import { isCanceledIn, OPERATED, speaksOfFlights } from './written-words.ts';
  */
 export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] = ['read_from_text']): BookingLeg[] {
   const text = plainOf(whole.slice(0, MOST_TEXT));
+  if (!hasCandidate(text)) return [];
   const agent = readAgentLines(text, firstYear(text, near));
   if (agent.length > 0) return agent.map((line) => legOfLine(line, doubts)).slice(0, MOST_LEGS);
   const dates = findDates(text, near);

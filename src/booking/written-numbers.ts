@@ -38,9 +38,11 @@ export function findNumbers(text: string, dates: WrittenDate[]): WrittenNumber[]
     const number = (match[1] ?? match[3] ?? '') + (match[2] ?? match[4] ?? '');
     return { number, start: match.index, end: match.index + match[0].length };
   });
-  const inWords = [...text.matchAll(WORDS)].map((match) => {
-    const airline = AIRLINE_NAMES.find(({ name }) => name.toLowerCase() === match[1]?.toLowerCase())?.airline;
-    return { number: (airline?.iata ?? '') + match[2], start: match.index, end: match.index + match[0].length };
+  const inWords = [...text.matchAll(BARE)].flatMap((match) => {
+    const name = nameBefore(text.slice(Math.max(0, match.index - 45), match.index));
+    return name
+      ? [{ number: name.iata + match[0], start: match.index - name.length, end: match.index + match[0].length }]
+      : [];
   });
   const all = [...written, ...inWords.filter((one) => !written.some((other) => overlaps(one, other)))];
   const labeled = all
@@ -65,11 +67,9 @@ export function findNumbers(text: string, dates: WrittenDate[]): WrittenNumber[]
     const isRail = isRailway(code) && !isNamed ? ('train' as const) : null;
     const ahead = withoutDates(text, Math.max(lineStart(text, start), start - FAR), start, dates);
     const isAfterDate = dates.some((date) => date.end <= start && /^[\s,|–-]{0,3}$/.test(text.slice(date.end, start)));
-    const isFirst = isAfterDate || FIRST.test(airline ? ahead.replace(nameOf(airline, '[ :·,-]*$'), '') : ahead);
+    const isFirst = isAfterDate || FIRST.test(airline ? ahead.replace(namesOf(airline).last, '') : ahead);
     const behind = text.slice(end, end + 40);
-    const isSigned =
-      airline !== null &&
-      (nameOf(airline, '[ :·,-]*$').test(ahead) || nameOf(airline, '', '^[\\s,·|(–-]{0,12}').test(behind));
+    const isSigned = airline !== null && (namesOf(airline).last.test(ahead) || namesOf(airline).first.test(behind));
     return [
       {
         text: number,
@@ -86,6 +86,12 @@ export function findNumbers(text: string, dates: WrittenDate[]): WrittenNumber[]
   });
 }
 
+/** Whether there is anything that looks like one: soon known of the thousands of entries of a calendar. */
+export function hasCandidate(text: string): boolean {
+  if (text.search(NUMBER) >= 0) return true;
+  return [...text.matchAll(BARE)].some(({ index }) => nameBefore(text.slice(Math.max(0, index - 45), index)) !== null);
+}
+
 /** Where the number's line starts and ends, no farther away than `FAR`. */
 export function lineOf(text: string, { start, end }: { start: number; end: number }): [number, number] {
   const lineBreak = text.indexOf('\n', end);
@@ -97,18 +103,39 @@ const NUMBER = new RegExp(
   `(?<!${EDGE}|[.,€$£#_§])(?:(?<!\\d-)([A-Z]{2}|[A-Z]\\d|\\d[A-Z])(?: {0,2}|-)(\\d{1,4})|([A-Z]{3})(\\d{2,4}))(?!${EDGE}|%|[.,:]\\d|/\\d{4}|[-–]\\d)`,
   'gu',
 );
-/** The names of an airline, with its code in brackets behind them or not. */
-function nameOf({ iata, icao }: KnownAirline, after: string, before = ''): RegExp {
-  const names = AIRLINE_NAMES.filter(({ airline }) => airline.icao === icao);
-  const escaped = names.map(({ name }) => name.replace(/\./g, '\\.'));
-  return new RegExp(`${before}(?:${escaped.join('|') || '(?!)'})(?!\\p{L})(?: \\(${iata}\\))?${after}`, 'iu');
+/** The names of an airline, with its code in brackets behind them or not: at the end of a text, and at its start. */
+function namesOf({ iata, icao }: KnownAirline): { last: RegExp; first: RegExp } {
+  const known = patterns.get(icao);
+  if (known) return known;
+  const names = AIRLINE_NAMES.filter(({ airline }) => airline.icao === icao).map(({ name }) =>
+    name.replace(/\./g, '\\.'),
+  );
+  const any = `(?:${names.join('|') || '(?!)'})(?!\\p{L})(?: \\(${iata}\\))?`;
+  const made = { last: new RegExp(`${any}[ :·,-]*$`, 'iu'), first: new RegExp(`^[\\s,·|(–-]{0,12}${any}`, 'iu') };
+  patterns.set(icao, made);
+  return made;
 }
 
+const patterns = new Map<string, { last: RegExp; first: RegExp }>();
+
 /** 'Delta 1', 'British Airways flight 286' */
-const WORDS = new RegExp(
-  `(?<!\\p{L})(${AIRLINE_NAMES.map(({ name }) => name.replace(/\./g, '\\.')).join('|')})(?: flight)? (\\d{1,4})(?![\\p{L}\\d%]|[.,:/-]\\d| ?[€$£]| (?:kg|km|lbs|points|miles|hours|days|nights))`,
-  'giu',
-);
+const BARE = /(?<=\p{L} )\d{1,4}(?![\p{L}\d%]|[.,:/-]\d| ?[€$£]| (?:kg|km|lbs|points|miles|hours|days|nights))/gu;
+const MOST_WORDS = 4;
+const byName = new Map(AIRLINE_NAMES.map(({ name, airline }) => [name.toLowerCase(), airline.iata]));
+
+/** The airline whose name ends a text, the word 'flight' behind it or not; `length` is that of both. */
+function nameBefore(text: string): { iata: string; length: number } | null {
+  const words = text
+    .toLowerCase()
+    .replace(/\s(?:flight\s)?$/, '')
+    .split(/[\s|(]+/);
+  for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
+    const name = words.slice(-count).join(' ');
+    const iata = byName.get(name.replace(/^[^\p{L}\d]*/u, ''));
+    if (iata) return { iata, length: text.length - text.toLowerCase().lastIndexOf(name) };
+  }
+  return null;
+}
 
 const FIRST = /(?:^|\||\t|\d[:.]\d\d(?: ?[ap]m)?\s)[\s\p{P}\p{S}]*(?:\d{1,2}[.)]\s+)?$/iu;
 

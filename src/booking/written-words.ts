@@ -39,10 +39,12 @@ export type LabelKind = keyof typeof LABELS;
 
 const LABEL = new RegExp(
   Object.entries(LABELS)
-    .map(([kind, words]) => `(?<${kind}>(?<![\\p{L}\\d])(?:${words.join('|')})(?![a-zà-ž])|${cjkOf(words)})`)
+    .map(([kind, words]) => patternOf(words, kind, 'u').source)
     .join('|'),
   'giu',
 );
+const FLIGHT = patternOf(LABELS.flight, 'flight', 'iu');
+
 /** What may stand between a label and its number besides punctuation; after a word for flight also up to two others. */
 const JOINED =
   /^(?:[^\p{L}\d\n]|(?<!\p{L})(?:number|no|nr|num|numer|nummer|numero|número|numéro|numarası|номер|番号|编号|編號|号|n|is|ist|lautet|est|es|é|è|to|of|de|di|da)(?!\p{L})){0,30}$/iu;
@@ -75,7 +77,7 @@ const CALLED =
 
 /** Whether a text speaks of flights at all. */
 export function speaksOfFlights(text: string): boolean {
-  return [...text.matchAll(LABEL)].some(({ groups }) => groups?.flight !== undefined);
+  return FLIGHT.test(text);
 }
 
 /** Whether a line says that its flight does not take place. */
@@ -90,7 +92,9 @@ const CANCELED =
 export const OPERATED =
   /(?:operated by|operating (?:carrier|airline)|flown by|durchgeführt (?:von|durch)|ausgeführt (?:von|durch)|opéré par|effectué par|operado por|operad[ao] pela?|operato da|effettuato da|uitgevoerd door|obsługiwan\p{L}* przez|wykonuje|tarafından|выполняет\p{L}*|運航(?:会社)?|承运|實際承運|实际承运)/iu;
 
-function cjkOf(words: string[]): string {
+/** Words of alphabets stand by themselves; those of Japanese and Chinese do not. */
+function patternOf(words: string[], kind: string, flags: string): RegExp {
   const wide = words.flatMap((list) => list.split('|')).filter((word) => /^[\u3040-\u30ff\u4e00-\u9fff]/.test(word));
-  return wide.length > 0 ? `(?:${wide.join('|')})` : '(?!)';
+  const others = wide.length > 0 ? `|${wide.join('|')}` : '';
+  return new RegExp(`(?<${kind}>(?<![\\p{L}\\d])(?:${words.join('|')})(?![a-zà-ž])${others})`, flags);
 }
