@@ -5,15 +5,21 @@ import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import { type ListedEvent, listEvents } from './event-list.ts';
 import { AVERAGE_SOURCE, FIT } from './fit.ts';
+import { flightExample, flightExampleSchema } from './flight-example.ts';
 import { modelSafetyOf, scoreOf } from './model-safety.ts';
 import { scoreSchema } from './report.ts';
 import { reportSourceSchema } from './report-source.ts';
+import { sinceFit, sinceFitSchema } from './since-fit.ts';
 import { SourceList } from './source-list.ts';
+import type { StateFactor } from './state-factor.ts';
 import { STATE_HOLD_OUT, stateHoldOutSchema } from './state-hold-out.ts';
 import { EARLY_BELOW_MILLION_DEPARTURES } from './type-rate.ts';
 
 /** The models that illustrate the method: a large fleet, one without accidents, and a small fleet without any. */
 export const EXAMPLES = { large: 'airbus-a320ceo', spotless: 'embraer-erj-145', small: 'airbus-a380' } as const;
+
+/** A common flight: its type has a long record, its state many departures. */
+const FLIGHT_EXAMPLE = { model: 'boeing-737-ng', state: 'USA' };
 
 export const methodModelSchema = z.object({
   id: z.string(),
@@ -62,12 +68,18 @@ export const methodSchema = z.object({
   likelyAircraft: z.object({ holdOut: holdOutSchema, notices: z.array(z.string()) }),
   /** how the flight's rate did on years that its fit had not seen */
   stateHoldOut: stateHoldOutSchema,
+  /** one flight, to be recomputed by hand */
+  flightExample: flightExampleSchema,
+  sinceFit: sinceFitSchema,
   sources: z.array(reportSourceSchema),
 });
 export type Method = z.infer<typeof methodSchema>;
 
 /** Assembles the content of the method page from the reference data alone. @param year the current year */
-export function describeMethod(models: AircraftModel[], airlines: Airline[], year: number): Method {
+export function describeMethod(
+  { models, airlines, stateFactors }: { models: AircraftModel[]; airlines: Airline[]; stateFactors: StateFactor[] },
+  year: number,
+): Method {
   const rows = models.map(methodModel).sort((a, b) => a.name.localeCompare(b.name));
   const row = (id: string) => rows.find((model) => model.id === id) ?? missing(id);
   const counts = rows.map(({ score }) => score.asOf).filter((asOf) => asOf !== null);
@@ -82,6 +94,11 @@ export function describeMethod(models: AircraftModel[], airlines: Airline[], yea
     airlines: datesOf(airlines),
     likelyAircraft: { holdOut: HOLD_OUT, notices: [...USE_NOTICES] },
     stateHoldOut: STATE_HOLD_OUT,
+    flightExample: flightExample(
+      models.find(({ id }) => id === FLIGHT_EXAMPLE.model) ?? missing(FLIGHT_EXAMPLE.model),
+      stateFactors.find(({ iso3 }) => iso3 === FLIGHT_EXAMPLE.state) ?? missing(FLIGHT_EXAMPLE.state),
+    ),
+    sinceFit: sinceFit(models, datesOf(airlines).accidentsAsOf ?? ''),
     sources: sourcesOf(models, airlines),
   };
 }
@@ -134,5 +151,5 @@ function sourcesOf(models: AircraftModel[], airlines: Airline[]): Method['source
 }
 
 function missing(id: string): never {
-  throw new Error(`the reference data has no model ${id}, which the method is shown on`);
+  throw new Error(`the reference data has no ${id}, which the method is shown on`);
 }

@@ -12,7 +12,7 @@ export function Limits() {
             included. It is a statistical estimate from public records, not a prediction.
           </li>
           <li>
-            <strong>The airline.</strong> It is rated separately, below; the two are never combined.
+            <strong>The airline.</strong> It is rated separately, below; its own record is in no rate of a flight.
           </li>
           <li>
             <strong>Rarely flown models (little data).</strong> New and rare models have a wide range. Without any count

@@ -2,6 +2,7 @@ import type { Method } from '#src/safety/method.ts';
 import { AirlineRules } from './airline-rules.tsx';
 import { DataDates } from './data-dates.tsx';
 import { ExampleList } from './example-list.tsx';
+import { FlightRules } from './flight-rules.tsx';
 import { Formula } from './formula.tsx';
 import { LeftOutRules } from './left-out-rules.tsx';
 import { LikelyAircraftRules } from './likely-aircraft-rules.tsx';
@@ -17,6 +18,7 @@ export function MethodSections({ method }: { method: Method }) {
       <ScoreScale minMillionDepartures={method.minMillionDepartures} />
       <Formula prior={method.prior} />
       <ExampleList examples={method.examples} prior={method.prior} />
+      <FlightRules method={method} />
       <Limits />
       <LeftOutRules leftOut={method.leftOut} countedTo={method.countedTo} />
       <LikelyAircraftRules likelyAircraft={method.likelyAircraft} />

@@ -9,8 +9,7 @@ const made = new WeakMap<Context, Method>();
 export function readMethod(ctx: Context): Method {
   const known = made.get(ctx);
   if (known) return known;
-  const { models, airlines } = ctx.facts;
-  const method = describeMethod(models, airlines, ctx.clock.now().getUTCFullYear());
+  const method = describeMethod(ctx.facts, ctx.clock.now().getUTCFullYear());
   made.set(ctx, method);
   return method;
 }

@@ -1,4 +1,5 @@
 import type { Brief, BriefFlight, BriefPart } from '#src/flight/brief.ts';
+import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import { FIT } from '#src/safety/fit.ts';
 import { plainRate } from '#src/safety/flight-figures.ts';
 import type { Context } from '../../context.ts';
@@ -10,7 +11,8 @@ const MOST_KEPT = 2_000;
 const NOT_IN_TABLES = 'This flight number is in none of our tables. Check it, or search for it by itself.';
 const NO_MODEL = "We don't know which aircraft may fly this, so there are no figures.";
 
-type Kept = { at: number; version: string; flight: Promise<DescribedNumber | null> };
+type Told = Omit<BriefFlight, 'asked'>;
+type Kept = { at: number; version: string; flight: Promise<Told> };
 const keptOf = new WeakMap<Context['db'], Map<string, Kept>>();
 
 /**
@@ -22,17 +24,21 @@ export async function briefFlights(ctx: Context, parts: BriefPart[], origin: str
   return { flights, average: FIT.averageRate, fit: FIT.fit };
 }
 
-async function briefOf(ctx: Context, part: BriefPart, origin: string): Promise<BriefFlight> {
-  const { asked, designator, date } = part;
-  if (!designator) return { ...NOTHING, asked, reason: part.problem };
-  const day = date ? `&date=${date}` : '';
-  const url = `${origin}/?flight=${designator.text}${day}`;
-  const known = await keptFlight(ctx, designator);
-  if (!known) return { ...NOTHING, asked, flightNumber: designator.text, reason: NOT_IN_TABLES, url };
+async function briefOf(
+  ctx: Context,
+  { asked, designator, date, problem }: BriefPart,
+  origin: string,
+): Promise<BriefFlight> {
+  if (!designator) return { ...NOTHING, asked, reason: problem };
+  const url = `${origin}/?flight=${designator.text}${date ? `&date=${date}` : ''}`;
+  return { ...(await keptFlight(ctx, designator)), asked, url };
+}
+
+function toldOf(designator: FlightDesignator, known: DescribedNumber | null | undefined): Told {
+  if (!known) return { ...NOTHING, flightNumber: designator.text, reason: NOT_IN_TABLES };
   const { flight, mix, figures } = known;
   const { score, flightRate, ban, ended } = figures;
   return {
-    asked,
     flightNumber: flight.flightNumber,
     airline: flight.flightData.operatingCarrier?.name ?? flight.airline,
     aircraft: mix.map(({ model, share }) => ({
@@ -45,7 +51,7 @@ async function briefOf(ctx: Context, part: BriefPart, origin: string): Promise<B
     ban,
     ended,
     reason: flightRate ? null : NO_MODEL,
-    url,
+    url: null,
   };
 }
 
@@ -61,13 +67,13 @@ const NOTHING: Omit<BriefFlight, 'asked' | 'reason'> = {
 };
 
 /** A list of results asks for the same few flights again and again. Kept for ten minutes, or until a list changes. */
-function keptFlight(ctx: Context, designator: Parameters<typeof describeFlights>[1][number]) {
+function keptFlight(ctx: Context, designator: FlightDesignator): Promise<Told> {
   const all = keptOf.get(ctx.db) ?? new Map<string, Kept>();
   keptOf.set(ctx.db, all);
   const [at, version] = [ctx.clock.now().getTime(), observedVersion(ctx)];
   const known = all.get(designator.text);
   if (known && known.version === version && Math.abs(at - known.at) < KEPT_MS) return known.flight;
-  const flight = describeFlights(ctx, [designator]).then(([described]) => described ?? null);
+  const flight = describeFlights(ctx, [designator]).then(([known]) => toldOf(designator, known));
   flight.catch(() => all.delete(designator.text));
   if (all.size >= MOST_KEPT) all.delete(all.keys().next().value as string);
   all.delete(designator.text);

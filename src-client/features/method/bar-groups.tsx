@@ -1,0 +1,69 @@
+import classes from './bar-groups.module.css';
+import table from './likely-aircraft-rules.module.css';
+
+export type BarGroupsProps = {
+  /** what the picture shows, in one sentence */
+  sentence: string;
+  /** what the bars of a group are, in their order; three at most */
+  bars: string[];
+  groups: { label: string; values: number[] }[];
+};
+
+const [LABEL, WIDTH, BAR, GAP] = [110, 380, 13, 12];
+const TONES = [classes.first, classes.second, classes.third];
+
+/** Groups of horizontal bars on one scale that begins at 0, with the sentence above and the table behind. */
+export function BarGroups({ sentence, bars, groups }: BarGroupsProps) {
+  const most = Math.max(...groups.flatMap(({ values }) => values));
+  const tall = bars.length * BAR + GAP;
+  const tones = TONES.slice(TONES.length - bars.length);
+  return (
+    <figure>
+      <figcaption>{sentence}</figcaption>
+      <svg className={classes.picture} viewBox={`0 0 ${LABEL + WIDTH + 40} ${groups.length * tall}`} aria-hidden="true">
+        {groups.map(({ label, values }, group) => (
+          <g key={label} transform={`translate(0 ${group * tall})`}>
+            <text className={classes.label} x={0} y={(bars.length * BAR) / 2 + 4}>
+              {label}
+            </text>
+            {values.map((value, bar) => (
+              <g key={bars[bar]} transform={`translate(${LABEL} ${bar * BAR})`}>
+                <rect className={tones[bar]} width={(value / most) * WIDTH} height={BAR - 2} />
+                <text className={classes.amount} x={(value / most) * WIDTH + 4} y={BAR - 3}>
+                  {value}
+                </text>
+              </g>
+            ))}
+          </g>
+        ))}
+      </svg>
+      <details>
+        <summary>
+          The same as a table{bars.length > 1 ? `; bars from the top: ${bars.join(', ').toLowerCase()}` : ''}
+        </summary>
+        <table className={table.tenths}>
+          <thead>
+            <tr>
+              <th scope="col">Group</th>
+              {bars.map((bar) => (
+                <th key={bar} scope="col">
+                  {bar}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map(({ label, values }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {values.map((value, bar) => (
+                  <td key={bars[bar]}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { loadFacts } from '#db/reference/facts.ts';
+import { FIT } from '#src/safety/fit.ts';
+import { flightExample } from '#src/safety/flight-example.ts';
+import { sinceFit } from '#src/safety/since-fit.ts';
+import { STATE_HOLD_OUT } from '#src/safety/state-hold-out.ts';
+
+const { models, stateFactors } = loadFacts();
+
+it('what happened since the fit is every event on record that the next one will count', () => {
+  const since = sinceFit(models, '2026-08-22');
+  expect(since).toMatchObject({ from: '2026-01-01', to: '2026-08-22', fit: FIT.fit, nextFit: '2027-11-25' });
+  expect(since.expected).toBeCloseTo((STATE_HOLD_OUT.expectedPerYear * 233) / 365.25, 1);
+  expect(since.happened.map(({ modelName, date }) => [modelName, date])).toEqual([
+    ['ATR 42', '2026-01-17'],
+    ['Beechcraft 1900', '2026-01-28'],
+    ['Bombardier CRJ550/700/900/1000', '2026-03-22'],
+    ['Boeing 737 Classic (-300/-400/-500)', '2026-07-07'],
+  ]);
+});
+
+it('a flight can be recomputed by hand from what its example tells', () => {
+  const model = models.find(({ id }) => id === 'boeing-737-ng');
+  if (!model) throw new Error('not shipped');
+  for (const state of stateFactors) {
+    const { typeRate, accidents, expected, groupFactor, norm, factor, flightRate } = flightExample(model, state);
+    const byHand = (2 + accidents) / (2 / groupFactor + norm * expected);
+    expect(factor).toBeCloseTo(byHand, 9);
+    expect(flightRate.ratePerMillionDepartures).toBeCloseTo(typeRate * byHand, 9);
+  }
+});
