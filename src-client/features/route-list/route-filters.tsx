@@ -55,6 +55,8 @@ export function RouteFilters({ choices: { airlines, models }, filter, onFilter, 
   );
 }
 
+/** Left out of a chip, which is read out whole. */
+const MAKER = /^(?:Airbus|Boeing) /;
 const STATES = { any: '', only: 'only these', without: 'left out' };
 
 /** A model that is pressed from 'any' to 'only' to 'without' and back. */
@@ -82,7 +84,7 @@ function Chip({
     >
       {state === 'only' && '✓ '}
       {state === 'without' && '✕ '}
-      {shortName(name)} · {count}
+      {shortName(name).replace(MAKER, '')} · {count}
     </button>
   );
 }
