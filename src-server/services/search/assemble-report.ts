@@ -83,7 +83,10 @@ async function gatherFacts(
   const shown = model ?? mix[0]?.model;
   const { flown, misfit } = await checkAircraft(ctx, flight, model);
   const today = new Date(now).toISOString().slice(0, 10);
-  const missing = notSetUp(listMissingServices(ctx));
+  const services = listMissingServices(ctx);
+  const missing = notSetUp(
+    flight.flightData.liveSource ? services.filter((name) => name !== 'FlightRadar24') : services,
+  );
   if (fault) missing.push(`Live flight data isn't available: ${fault.message}`);
   return {
     flight,

@@ -223,7 +223,7 @@ describe('the tools for assistants', () => {
       new StdioClientTransport({
         command: process.execPath,
         args: ['src-server/cli.ts', 'mcp'],
-        env: { DATABASE_URL: `file:${testFolder()}/own.db`, PATH: '' },
+        env: { DATABASE_URL: `file:${testFolder()}/own.db`, ADSB_URL: 'off', PATH: '' },
         stderr: 'ignore',
       }),
     );

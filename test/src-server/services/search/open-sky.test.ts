@@ -57,6 +57,7 @@ describe('a flight that an aircraft in sight flies', () => {
     expect(safetyReport.sources).toContain('Live aircraft: 127.0.0.1 · as of 2026-11-20 · https://127.0.0.1');
     expect(safetyReport.provenance.aircraft.note).toBe('Seen on this departure.');
     expect(safetyReport.modelSafety.modelId).toBe('airbus-a380');
+    expect(safetyReport.missing.join()).not.toContain('live flight data');
     expect(sky.asked()).toContain('BAW285');
     expect(sky.count()).toBe(1);
   });
