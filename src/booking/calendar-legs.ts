@@ -24,9 +24,10 @@ export type CalendarEntry = {
  * @param today YYYY-MM-DD
  */
 export function readCalendarLegs(entries: CalendarEntry[], today: string): BookingLeg[] {
-  const legs = entries.map(readEntry).filter((leg) => leg !== null);
-  const ahead = legs.filter(({ date }) => date === null || date >= today);
-  return tidyLegs(ahead.length > 0 ? ahead : legs);
+  const isAhead = ({ date }: { date: string | null }) => date === null || date >= today;
+  const legsOf = (some: CalendarEntry[]) => some.map(readEntry).filter((leg) => leg !== null);
+  const ahead = legsOf(entries.filter(isAhead));
+  return tidyLegs(ahead.length > 0 ? ahead : legsOf(entries));
 }
 
 function readEntry(entry: CalendarEntry): BookingLeg | null {
@@ -48,7 +49,7 @@ function readEntry(entry: CalendarEntry): BookingLeg | null {
     isOnLand || leg.noFlight === 'train' ? 'train' : isCanceled(entry, leg) ? 'canceled' : null;
   const { doubts, ...day } = dayOf(entry, origin);
   // 'AI 101 - Intro to Law' looks like 'FR 1234 Dublin - London'
-  const isDoubtful = leg === titled[0] && origin === null;
+  const isDoubtful = origin === null && (leg === titled[0] || !isCalledFlight(whole, leg.flightNumber));
   return legOf({
     ...full,
     ...leg,
@@ -57,6 +58,15 @@ function readEntry(entry: CalendarEntry): BookingLeg | null {
     origin,
     destination: leg.destination ?? full?.destination,
     noFlight,
+  });
+}
+
+/** 'Flight BA 286', 'Flight to London (BA 286)'; other than 'Flight simulator MS 2020' */
+function isCalledFlight(text: string, flightNumber: string): boolean {
+  const written = new RegExp(`${flightNumber.slice(0, 2)}[ -]{0,2}0*${flightNumber.slice(2)}(?!\\d)`, 'g');
+  return [...text.matchAll(written)].some(({ index }) => {
+    const before = text.slice(Math.max(0, index - 80), index);
+    return before.endsWith('(') || labelBefore(before, text, true) === 'flight';
   });
 }
 

@@ -54,8 +54,11 @@ const AFTER_FLIGHT =
 const LOT = /(?<!\p{L})lot$/iu;
 const POLISH = /[łąęśźż]|(?<!\p{L})(?:wylot|przylot|godz|lotnisko|marca|maja|lutego|stycznia|sierpnia)/iu;
 
-/** The label nearest before the end of `before`, if only linking words stand between; null if there is none. */
-export function labelBefore(before: string, whole = before): LabelKind | null {
+/**
+ * The label nearest before the end of `before`, if only linking words stand between; null if there is none.
+ * @param isStrict whether a word for flight must stand as near as the others
+ */
+export function labelBefore(before: string, whole = before, isStrict = false): LabelKind | null {
   let last: { kind: LabelKind; end: number } | null = null;
   for (const match of before.matchAll(LABEL)) {
     const kind = Object.entries(match.groups ?? {}).find(([, word]) => word !== undefined)?.[0] as LabelKind;
@@ -63,7 +66,7 @@ export function labelBefore(before: string, whole = before): LabelKind | null {
   }
   if (!last) return null;
   if (LOT.test(before.slice(0, last.end)) && !POLISH.test(whole)) return null;
-  const joined = last.kind === 'flight' ? AFTER_FLIGHT : JOINED;
+  const joined = last.kind === 'flight' && !isStrict ? AFTER_FLIGHT : JOINED;
   return joined.test(before.slice(last.end)) ? last.kind : null;
 }
 
