@@ -18,6 +18,9 @@ export const SERVED_AIRPORTS = ['PKR'];
 /** Marked as with service, although no airline has flown there for years. */
 export const CLOSED_AIRPORTS = ['ISL', 'NYS', 'PNH'];
 
+/** Keywords of an airport that name another airport's city. */
+export const FOREIGN_ALIASES: Record<string, string[]> = { CPH: ['malmo', 'malmoe'] };
+
 /** IATA codes that changed after the OurAirports copy. */
 export const CHANGED_CODES: Record<string, string> = { FRU: 'BSZ' };
 

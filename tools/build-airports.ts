@@ -8,6 +8,7 @@ import { CITIES, CITY_ALIASES, COUNTRY_NAMES } from './airport-names.ts';
 import {
   CHANGED_CODES,
   CLOSED_AIRPORTS,
+  FOREIGN_ALIASES,
   ICAO_CODES,
   METROPOLITAN_AREAS,
   MISSING_AIRPORTS,
@@ -125,7 +126,8 @@ function aliasesOf({ iata, name, countryCode }: Place, city: string, places: str
   const isNew = (alias: string) => alias.length > 2 && alias.split(' ').some((word) => !known.includes(word));
   const folded = [...curated, ...parts, ...spelt].map(fold).filter((alias) => /^[a-z ]+$/.test(alias));
   const isOther = (alias: string) => alias !== fold(city) && (isNew(alias) || curated.map(fold).includes(alias));
-  return [...new Set(folded)].filter(isOther).sort();
+  const isOwn = (alias: string) => !FOREIGN_ALIASES[iata]?.includes(alias);
+  return [...new Set(folded)].filter((alias) => isOther(alias) && isOwn(alias)).sort();
 }
 
 function spellUmlauts(text: string): string {
