@@ -21,12 +21,7 @@ export const briefQuestionSchema = z.object({
     .string({ error: COUNT_WRONG })
     .max(LONGEST, COUNT_WRONG)
     .transform((text) => text.split(','))
-    .pipe(
-      z
-        .array(z.string().trim().min(1, COUNT_WRONG).transform(partOf))
-        .min(1, COUNT_WRONG)
-        .max(MOST_FLIGHTS, COUNT_WRONG),
-    ),
+    .pipe(z.array(z.string().trim().min(1, COUNT_WRONG)).min(1, COUNT_WRONG).max(MOST_FLIGHTS, COUNT_WRONG)),
 });
 
 /** What is told of one flight. */
@@ -56,7 +51,8 @@ export type BriefFlight = z.infer<typeof briefFlightSchema>;
 export const briefSchema = z.object({ flights: z.array(briefFlightSchema), average: z.number(), fit: z.string() });
 export type Brief = z.infer<typeof briefSchema>;
 
-function partOf(asked: string): BriefPart {
+/** Reads one part of the question. */
+export function briefPart(asked: string): BriefPart {
   const [typed = '', day, more] = asked.split(':').map((part) => part.trim());
   const date = day ?? null;
   const isDate = date === null || (z.iso.date().safeParse(date).success && more === undefined);

@@ -9,7 +9,7 @@ export type BarGroupsProps = {
   groups: { label: string; values: number[] }[];
 };
 
-const [LABEL, WIDTH, BAR, GAP] = [110, 380, 13, 12];
+const [LABEL, WIDTH, BAR, GAP] = [100, 210, 13, 12];
 const TONES = [classes.first, classes.second, classes.third];
 
 /** Groups of horizontal bars on one scale that begins at 0, with the sentence above and the table behind. */
@@ -18,7 +18,7 @@ export function BarGroups({ sentence, bars, groups }: BarGroupsProps) {
   const tall = bars.length * BAR + GAP;
   const tones = TONES.slice(TONES.length - bars.length);
   return (
-    <figure>
+    <figure className={classes.figure}>
       <figcaption>{sentence}</figcaption>
       <svg className={classes.picture} viewBox={`0 0 ${LABEL + WIDTH + 40} ${groups.length * tall}`} aria-hidden="true">
         {groups.map(({ label, values }, group) => (

@@ -1,3 +1,4 @@
+import { shortName } from '#src/aircraft/likely-words.ts';
 import { formatDate } from '#src/format/date.ts';
 import { capital } from '#src/format/letter-case.ts';
 import { countText } from '#src/format/number.ts';
@@ -60,8 +61,8 @@ function byHand({ modelName, stateName, accidents, expected, groupFactor, norm, 
   return (
     <>
       <p>
-        By hand: a {modelName} of an operator certified in the {stateName}. A state starts from the factor of its income
-        group ({threeDigits(groupFactor)}), worth two accidents. Its operators had{' '}
+        By hand: a {shortName(modelName)} of an operator certified in the {stateName}. A state starts from the factor of
+        its income group ({threeDigits(groupFactor)}), worth two accidents. Its operators had{' '}
         {countText(accidents, 'fatal accident')}; at the average of all operators, {threeDigits(expected)} would be
         expected.
       </p>

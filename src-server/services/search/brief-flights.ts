@@ -1,4 +1,4 @@
-import type { Brief, BriefFlight, BriefPart } from '#src/flight/brief.ts';
+import { type Brief, type BriefFlight, briefPart } from '#src/flight/brief.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import { FIT } from '#src/safety/fit.ts';
 import { plainRate } from '#src/safety/flight-figures.ts';
@@ -11,30 +11,28 @@ const MOST_KEPT = 2_000;
 const NOT_IN_TABLES = 'This flight number is in none of our tables. Check it, or search for it by itself.';
 const NO_MODEL = "We don't know which aircraft may fly this, so there are no figures.";
 
-type Told = Omit<BriefFlight, 'asked'>;
-type Kept = { at: number; version: string; flight: Promise<Told> };
+type Kept = { at: number; version: string; flight: Promise<BriefFlight> };
 const keptOf = new WeakMap<Context['db'], Map<string, Kept>>();
 
 /**
- * Answers for each part in the order asked, the same number twice if it was asked twice. @param origin of the product,
- * for links to its reports
+ * Answers for each flight in the order asked, the same twice if it was asked twice. @param asked such as
+ * 'FR4929:2026-12-01' @param origin of the product, for links to its reports
  */
-export async function briefFlights(ctx: Context, parts: BriefPart[], origin: string): Promise<Brief> {
-  const flights = await Promise.all(parts.map((part) => briefOf(ctx, part, origin)));
+export async function briefFlights(ctx: Context, asked: string[], origin: string): Promise<Brief> {
+  const told = await Promise.all(asked.map((part) => keptFlight(ctx, part)));
+  const flights = told.map((flight) => ({ ...flight, url: flight.url && origin + flight.url }));
   return { flights, average: FIT.averageRate, fit: FIT.fit };
 }
 
-async function briefOf(
-  ctx: Context,
-  { asked, designator, date, problem }: BriefPart,
-  origin: string,
-): Promise<BriefFlight> {
+async function briefOf(ctx: Context, asked: string): Promise<BriefFlight> {
+  const { designator, date, problem } = briefPart(asked);
   if (!designator) return { ...NOTHING, asked, reason: problem };
-  const url = `${origin}/?flight=${designator.text}${date ? `&date=${date}` : ''}`;
-  return { ...(await keptFlight(ctx, designator)), asked, url };
+  const url = `/?flight=${designator.text}${date ? `&date=${date}` : ''}`;
+  const [known] = await describeFlights(ctx, [designator]);
+  return { ...toldOf(designator, known), asked, url };
 }
 
-function toldOf(designator: FlightDesignator, known: DescribedNumber | null | undefined): Told {
+function toldOf(designator: FlightDesignator, known: DescribedNumber | null | undefined): Omit<BriefFlight, 'asked'> {
   if (!known) return { ...NOTHING, flightNumber: designator.text, reason: NOT_IN_TABLES };
   const { flight, mix, figures } = known;
   const { score, flightRate, ban, ended } = figures;
@@ -67,16 +65,16 @@ const NOTHING: Omit<BriefFlight, 'asked' | 'reason'> = {
 };
 
 /** A list of results asks for the same few flights again and again. Kept for ten minutes, or until a list changes. */
-function keptFlight(ctx: Context, designator: FlightDesignator): Promise<Told> {
+function keptFlight(ctx: Context, asked: string): Promise<BriefFlight> {
   const all = keptOf.get(ctx.db) ?? new Map<string, Kept>();
   keptOf.set(ctx.db, all);
   const [at, version] = [ctx.clock.now().getTime(), observedVersion(ctx)];
-  const known = all.get(designator.text);
+  const known = all.get(asked);
   if (known && known.version === version && Math.abs(at - known.at) < KEPT_MS) return known.flight;
-  const flight = describeFlights(ctx, [designator]).then(([known]) => toldOf(designator, known));
-  flight.catch(() => all.delete(designator.text));
+  const flight = briefOf(ctx, asked);
+  flight.catch(() => all.delete(asked));
   if (all.size >= MOST_KEPT) all.delete(all.keys().next().value as string);
-  all.delete(designator.text);
-  all.set(designator.text, { at, version, flight });
+  all.delete(asked);
+  all.set(asked, { at, version, flight });
   return flight;
 }
