@@ -12,6 +12,7 @@ test('in the calm view figures and events wait until they are asked for, also af
   await expect(head.getByText('airline flying in general')).toBeVisible();
   await expect(head.getByText(/fatal|million|years|times/).filter({ visible: true })).toHaveCount(0);
   await expect(report.getByRole('img', { name: /out of 100/ })).toHaveCount(0);
+  await expect(report.getByRole('heading', { name: 'Taxiing' })).toBeVisible();
   await page.goto('/?flight=AA100');
   await report.getByRole('tab', { name: 'History' }).click();
   await expect(report.getByRole('button', { name: 'Show the events' })).toBeVisible();

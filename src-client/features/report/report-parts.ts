@@ -1,4 +1,5 @@
 export { Silhouette } from '../../silhouette.tsx';
+export { CalmMoments } from './calm-moments.tsx';
 export { AircraftPicker } from './head/aircraft-picker.tsx';
 export { MadeOf } from './head/made-of.tsx';
 export { PrintSheet } from './print/print-sheet.tsx';

@@ -4,12 +4,13 @@ import { NO_FLIGHT_DATA } from '#src/flight/no-flight-data.ts';
 import { completeReport } from '#src/safety/complete-report.ts';
 import { missingForTraveler } from '#src/safety/missing.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
+import { useCalmView } from '../../calm-view.ts';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { Bands } from './head/bands.tsx';
 import { HeaderCard } from './head/header-card.tsx';
-import { PrintSheet, ReportTabs } from './later-parts.ts';
+import { CalmMoments, PrintSheet, ReportTabs } from './later-parts.ts';
 import { FlightProvider, ReportProvider, SourcesShownProvider } from './report-context.ts';
 import { TabsSkeleton } from './report-skeleton.tsx';
 import classes from './report-view.module.css';
@@ -33,6 +34,7 @@ export function ReportView({ onChooseAircraft, actions, ...given }: ReportViewPr
     PrintSheet.load().catch(() => undefined);
   }, []);
   const sourcesShown = useState(false);
+  const [isCalm] = useCalmView();
   const flight = withData(given.flight);
   const safetyReport = useMemo(
     () => completeReport(given.safetyReport, given.flight),
@@ -47,6 +49,7 @@ export function ReportView({ onChooseAircraft, actions, ...given }: ReportViewPr
             <Bands bands={safetyReport.bands} />
             <HeaderCard flight={flight} onChooseAircraft={onChooseAircraft} actions={actions} />
             {notices.length > 0 && <p className={classes.notices}>{notices.join(' ')}</p>}
+            {isCalm && <CalmMoments />}
             {areTabsDrawn ? <ReportTabs onChooseAircraft={onChooseAircraft} {...WHILE_ABSENT} /> : <TabsSkeleton />}
             {isPrinting && (
               <PartBoundary name="the printed report">

@@ -17,11 +17,6 @@ export function Verdict() {
           <p className={classes.rate}>{flightRate.sentence}</p>
         </>
       )}
-      {isCalm && (
-        <p className={classes.rate}>
-          <a href="/nervous">What you will feel and hear, moment by moment</a>
-        </p>
-      )}
     </div>
   );
 }
