@@ -27,7 +27,7 @@ test('paper has what all four tabs have, and nothing of the screen around it', a
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const sheet = page.locator('body > div').filter({ hasText: 'Airworthy safety report' });
   for (const text of [
-    'Worldwide there was about one fatal accident',
+    'On average, airline flying had about one fatal accident',
     'Caution: One fatal accident of American Airlines',
     'Jul 6, 2013: Asiana 214, San Francisco',
     'Jul 17, 2014: Malaysia Airlines 17',
