@@ -20,8 +20,8 @@ export function privacyPage({ owner, email, recipients, reportDays }: Installati
             <li>Your choice of light or dark theme stays in your browser.</li>
             <li>
               A booking or boarding pass is read on your device and sent to no one. Name, booking code, seat, and ticket
-              number are discarded at once. Flight numbers, dates, and airports stay in the window until you close it,
-              unless you save them as a trip.
+              number are discarded at once. Flight numbers, dates, times, airports, terminals, and aircraft stay in the
+              window until you close it; a trip that you save keeps the numbers, dates, and airports.
             </li>
             <li>
               If a page fails in your browser, it reports the kind of failure and where in our program it happened,
