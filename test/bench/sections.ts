@@ -1,6 +1,7 @@
 import { aircraft } from './aircraft.ts';
 import { bookings } from './bookings.ts';
 import { brief } from './brief.ts';
+import { cost } from './cost.ts';
 import { freshReport } from './fresh-report.ts';
 import { mixedLoad } from './mixed-load.ts';
 import { pages } from './pages.ts';
@@ -24,4 +25,5 @@ export const sections: Section[] = [
   aircraft,
   bookings,
   risk,
+  cost,
 ];

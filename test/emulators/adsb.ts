@@ -52,12 +52,17 @@ export async function startAdsb({
       return { status: 200, body: { now: ms / 1000, messages: 1, aircraft: sky(ms) } };
     const callsigns = listOf(path);
     if (callsigns.length === 0) return { status: 404, body: { detail: 'Not Found' } };
-    const ac = sky(ms).filter(({ flight }) => callsigns.includes(String(flight).trim()));
+    const ac = sky(ms, callsigns);
     return { status: 200, body: { ac, msg: 'No error', now: ms, total: ac.length, ctime: ms, ptime: 1 } };
   }
 
-  function sky(ms: number): AircraftRow[] {
-    return [...flights.flatMap((flight) => rowOf(flight, ms) ?? []), ...extraRows];
+  /** Everything in sight, or what sends one of these call signs. */
+  function sky(ms: number, callsigns?: string[]): AircraftRow[] {
+    const isAsked = (callsign: string) => !callsigns || callsigns.includes(callsign);
+    return [
+      ...flights.filter(({ callsign }) => isAsked(callsign)).flatMap((flight) => rowOf(flight, ms) ?? []),
+      ...extraRows.filter(({ flight }) => isAsked(String(flight).trim())),
+    ];
   }
 }
 
