@@ -37,9 +37,11 @@ export const cost: Section = {
     const app = await buildApp(ctx, { clientFolder: '/nowhere' });
     const bases: Record<string, number> = {};
     let byJob = 0;
+    let nextRun = START;
     for (let search = 0; search < SEARCHES; search++) {
       const at = START + (search * DAY_MS) / SEARCHES;
-      for (; now <= at; now += LEARN_EVERY_MS) {
+      for (; nextRun <= at; nextRun += LEARN_EVERY_MS) {
+        now = nextRun;
         const before = sky.count();
         await learnAircraft(ctx, { signal: new AbortController().signal });
         byJob += sky.count() - before;
