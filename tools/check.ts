@@ -50,6 +50,7 @@ const skipped = isAll
       ...(!isQuick && haveOperationsChanged(ROOT) ? [] : ['test/operations/**']),
     ];
 process.env.TEST_SKIP = skipped.join(' ');
+if (isAll) process.env.TEST_ALL = 'on';
 if (!isAll && !isQuick && !onlyChanged) process.env.TEST_DRAW = drawCommit();
 await step('unit and API tests', vitest, () => vitestResults(ROOT, RESULTS.unit));
 if (!isQuick) await step('browser tests', playwright, () => playwrightResults(ROOT, RESULTS.browser));

@@ -25,9 +25,10 @@ export type Load = {
 
 /**
  * Runs members who register and search, at any of the servers, until they are stopped. Every response must be the
- * correct one or a 503 that says when to try again; what was acknowledged is recorded.
+ * correct one or a 503 that says when to try again; what was acknowledged is recorded. Loads on one database need
+ * different prefixes for their members' names.
  */
-export function startLoad(addresses: string[]): Load {
+export function startLoad(addresses: string[], prefix = 'user'): Load {
   const told = new Map<string, Told>();
   const wrong: string[] = [];
   let [done, refused, number] = [0, 0, 0];
@@ -54,7 +55,7 @@ export function startLoad(addresses: string[]): Load {
 
   async function work(index: number) {
     for (let turn = 0; !isOver; turn++) {
-      const username = `user-${index}-${turn}`;
+      const username = `${prefix}-${index}-${turn}`;
       const member = traveller();
       const account = { username, email: `${username}@example.com`, password: PASSWORD };
       if (!(await ask(member, '/api/register', account))) continue;

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startLoad } from '#test/support/load.ts';
+import { TEST_SECRET } from '#test/support/secret.ts';
+import { type ServerProcess, spawnServer } from '#test/support/spawn-server.ts';
+import { hasPatroni, startPatroni } from '#test/support/start-patroni.ts';
+
+// it takes minutes
+const isRun = hasPatroni && process.env.TEST_ALL === 'on';
+if (!isRun) {
+  console.warn('Skipped: the Patroni cluster, which needs its packages, root, and npm run test:all (TEST_ALL=on)');
+}
+
+/** A busy machine notices later; docs/scaling.md has what a quiet one takes. */
+const BACK_MS = 120_000;
+
+describe.skipIf(!isRun)('on a Patroni cluster, two servers and a worker', { timeout: 300_000 }, () => {
+  let cluster: Awaited<ReturnType<typeof startPatroni>>;
+  let servers: ServerProcess[];
+  beforeAll(async () => {
+    cluster = await startPatroni();
+    await cluster.whole();
+    const env = { DATABASE_URL: cluster.url, SESSION_SECRET: TEST_SECRET, RATE_LIMITS: 'off' };
+    servers = [];
+    for (const args of [['--web'], ['--web'], ['--worker']]) servers.push(await spawnServer(env, { args }));
+  }, 300_000);
+  afterAll(async () => {
+    await Promise.all((servers ?? []).map((server) => server.kill()));
+    await cluster?.stop();
+  }, 60_000);
+
+  async function loaded(prefix: string) {
+    await cluster.whole();
+    const addresses = servers.slice(0, 2).map(({ address }) => address);
+    const load = startLoad(addresses, prefix);
+    await expect.poll(() => load.counts().done, { timeout: BACK_MS }).toBeGreaterThan(30);
+    return { load, before: await cluster.leader() };
+  }
+
+  async function expectServed(load: ReturnType<typeof startLoad>) {
+    const { done } = load.counts();
+    await expect.poll(() => load.counts().done, { timeout: BACK_MS }).toBeGreaterThan(done + 10);
+  }
+
+  async function expectKept(load: ReturnType<typeof startLoad>) {
+    await load.stop();
+    await load.expectNothingLost(cluster.url);
+    expect(servers.map((server) => server.exitCode())).toEqual([null, null, null]);
+  }
+
+  it('refuse with 503 while etcd is gone, and serve again when it is back', async () => {
+    const { load } = await loaded('etcd');
+    const { refused } = load.counts();
+    const bring = cluster.freezeEtcd();
+    await expect.poll(() => load.counts().refused, { timeout: BACK_MS }).toBeGreaterThan(refused + 5);
+    bring();
+    await expectServed(load);
+    await expectKept(load);
+  });
+
+  type Fault = (c: typeof cluster) => Promise<() => void>;
+  const switchOver: Fault = async (c) => {
+    await c.switchOver();
+    return () => undefined;
+  };
+  const kill: Fault = async (c) => {
+    const name = await c.kill();
+    return () => c.start(name);
+  };
+  it.each<[string, Fault]>([
+    ['switched over', switchOver],
+    ['killed', kill],
+    // the last: a primary of Patroni 3.0.2 that continues afterwards overwrites who the synchronous standby is
+    ['frozen', (c) => c.freeze()],
+  ])('lose nothing acknowledged when the leader is %s, and serve again by another', async (fault, cause) => {
+    const { load, before } = await loaded(fault.replace(' ', '-'));
+    const begunMs = performance.now();
+    const mend = await cause(cluster);
+    await expect.poll(() => cluster.leader().catch(() => before), { timeout: BACK_MS }).not.toBe(before);
+    await expectServed(load);
+    console.info(`leader ${fault}: served again after ${Math.round(performance.now() - begunMs)} ms at most`);
+    mend();
+    await expectKept(load);
+  });
+});
