@@ -3,7 +3,7 @@ const COMMON = [
   /@mantine\/core\/(styles\/CloseButton|esm\/components\/(Skeleton\/|CloseButton\/|Portal\/|Transition\/|Accordion\/AccordionChevron))/,
   /\/(use-merged-ref|use-callback-ref|use-resolved-styles-api|get-style-object|to-int)\.mjs$|@mantine\/core\/esm\/core\/utils\//,
   /\/src\/(format\/|flight\/search-dates|safety\/(relation|rating-lines|score-label|model-score))/,
-  /\/src\/(account\/no-mail|aircraft\/likely-words|reference\/major-airports)/,
+  /\/src\/(account\/no-mail|catalog\/slug|safety\/flight-sentences|aircraft\/likely-words|reference\/major-airports)/,
   /\/src-client\/(ui\/(?!dialog|toast|tooltip|link-field|suggest|scale-strip|timeline|segments|picture-table)|features\/(search\/(?!calendar|example-reports)|layout\/)|pages\/(search-f|signed-in))/,
   /\/src-client\/(tell-failure|start-offline|features\/(offline\/(saved-reports|register-w|save-and)|sharing\/(use-stop|tell-share)))/,
 ];

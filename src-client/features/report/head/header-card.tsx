@@ -10,10 +10,9 @@ import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { CalmSwitch } from '../../../ui/calm-switch.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import surface from '../../../ui/surface.module.css';
-import { MadeOf } from '../later-parts.ts';
+import { AirlineRating, MadeOf } from '../later-parts.ts';
 import skeleton from '../report-skeleton.module.css';
 import { AircraftTile, type AircraftTileProps } from './aircraft-tile.tsx';
-import { AirlineRating } from './airline-rating.tsx';
 import { Checks } from './checks.tsx';
 import { FlightLine } from './flight-line.tsx';
 import classes from './header-card.module.css';
@@ -61,7 +60,7 @@ export function HeaderCard({ flight, onChooseAircraft, actions }: HeaderCardProp
       </div>
       <PartBoundary name="the airline's rating">
         <CalmFold name="the airline's rating">
-          <AirlineRating flight={flight} />
+          <AirlineRating flight={flight} whileLoading={<div className={skeleton.rating} />} />
         </CalmFold>
       </PartBoundary>
       <FlightLine flight={flight} />
