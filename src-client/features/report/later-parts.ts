@@ -11,6 +11,7 @@ export const ReportTabs = lazyPart(async () => (await load()).ReportTabs);
 export const AircraftPicker = lazyPart(async () => (await load()).AircraftPicker);
 export const AirlineRating = lazyPart(async () => (await load()).AirlineRating);
 export const CalmMoments = lazyPart(async () => (await load()).CalmMoments);
+export const CheckDetails = lazyPart(async () => (await load()).CheckDetails);
 export const MadeOf = lazyPart(async () => (await load()).MadeOf);
 export const Silhouette = lazyPart(async () => (await load()).Silhouette);
 export const PrintSheet = lazyPart(async () => (await load()).PrintSheet);

@@ -1,9 +1,6 @@
-import { formatDate } from '#src/format/date.ts';
-import { airlineLines, authorityLines, type HeadCheck, headChecks, type Standing } from '#src/safety/head-checks.ts';
-import { CHECK_TEXT } from '#src/safety/rating-lines.ts';
-import type { RatingLine } from '#src/safety/report.ts';
-import { useCalmView } from '../../../calm-view.ts';
+import { type HeadCheck, headChecks, type Standing } from '#src/safety/head-checks.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { CheckDetails } from '../later-parts.ts';
 import { useReport } from '../report-context.ts';
 import classes from './checks.module.css';
 import { Disclosure } from './disclosure.tsx';
@@ -23,11 +20,7 @@ export function Checks() {
       {headChecks(report).map((check) => (
         <li key={check.of}>
           <Disclosure title={<Title check={check} />}>
-            {check.of === 'Aircraft' ? (
-              <AircraftWords />
-            ) : (
-              <Lines lines={check.of === 'Airline' ? airlineLines(report) : authorityLines(report)} />
-            )}
+            <CheckDetails of={check.of} />
           </Disclosure>
         </li>
       ))}
@@ -45,31 +38,5 @@ function Title({ check: { of, standing, text } }: { check: HeadCheck }) {
       </span>
       <b>{of}</b> <span className={classes.text}>{text}</span>
     </>
-  );
-}
-
-function AircraftWords() {
-  const { score } = useReport();
-  const [isCalm] = useCalmView();
-  return (
-    <p>
-      {isCalm ? 'The record of this type of aircraft, whichever airline flies it.' : score.sentence}{' '}
-      <a href="/method">How we score</a>
-    </p>
-  );
-}
-
-function Lines({ lines }: { lines: RatingLine[] }) {
-  if (lines.length === 0) return <p>We have no record of it. That is neither good nor bad.</p>;
-  return (
-    <ul className={classes.lines}>
-      {lines.map(({ text, check, asOf }) => (
-        <li key={text}>
-          {check && `${CHECK_TEXT[check]}: `}
-          {text}
-          {asOf && `, as of ${formatDate(asOf)}`}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,0 +1,40 @@
+import { formatDate } from '#src/format/date.ts';
+import { airlineLines, authorityLines, type HeadCheck } from '#src/safety/head-checks.ts';
+import { CHECK_TEXT } from '#src/safety/rating-lines.ts';
+import type { RatingLine } from '#src/safety/report.ts';
+import { useCalmView } from '../../../calm-view.ts';
+import { useReport } from '../report-context.ts';
+import classes from './checks.module.css';
+
+/** What one of the three checks rests on. */
+export function CheckDetails({ of }: Pick<HeadCheck, 'of'>) {
+  const report = useReport();
+  if (of === 'Aircraft') return <AircraftWords />;
+  return <Lines lines={of === 'Airline' ? airlineLines(report) : authorityLines(report)} />;
+}
+
+function AircraftWords() {
+  const { score } = useReport();
+  const [isCalm] = useCalmView();
+  return (
+    <p>
+      {isCalm ? 'The record of this type of aircraft, whichever airline flies it.' : score.sentence}{' '}
+      <a href="/method">How we score</a>
+    </p>
+  );
+}
+
+function Lines({ lines }: { lines: RatingLine[] }) {
+  if (lines.length === 0) return <p>We have no record of it. That is neither good nor bad.</p>;
+  return (
+    <ul className={classes.lines}>
+      {lines.map(({ text, check, asOf }) => (
+        <li key={text}>
+          {check && `${CHECK_TEXT[check]}: `}
+          {text}
+          {asOf && `, as of ${formatDate(asOf)}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
