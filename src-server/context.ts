@@ -10,6 +10,7 @@ import type { Comparison } from '#src/safety/comparison.ts';
 import type { AssembledReport } from './caching/assembled-report.ts';
 import { Coalescer } from './caching/coalescer.ts';
 import type { CustomerSyncs } from './caching/customer-syncs.ts';
+import type { KeptBrief } from './caching/kept-brief.ts';
 import type { KeptCalendar } from './caching/kept-calendar.ts';
 import { buildKnownPrice, type KnownPrice } from './caching/known-price.ts';
 import { Readings } from './caching/readings.ts';
@@ -58,6 +59,8 @@ const RESET_DELAY_MS = [1_000, 6_000] as const;
 
 /** About 50 kB each. */
 const ASSEMBLED_REPORTS = 1_000;
+/** About 1 kB each. */
+const KEPT_BRIEFS = 2_000;
 /** Up to 700 kB each, with the most flights a member may have. */
 const KEPT_CALENDARS = 50;
 /** At most the callers of the last minute. */
@@ -113,6 +116,8 @@ export type Context = {
   airportIndex: () => AirportIndex;
   /** today's reports from our own tables; `assemble-once-a-day.ts` reads it */
   assembledReports: LRUCache<string, AssembledReport>;
+  /** by what was asked; `brief-flights.ts` reads it */
+  briefs: LRUCache<string, KeptBrief>;
   /** what calendar programs read, by the owner's id; `calendar-feed.ts` reads it */
   calendars: LRUCache<number, KeptCalendar>;
   /** reports that were read here and not yet recorded in the database */
@@ -186,6 +191,7 @@ export async function buildContext(
       () => facts.airports,
     ),
     assembledReports: new LRUCache({ max: ASSEMBLED_REPORTS }),
+    briefs: new LRUCache({ max: KEPT_BRIEFS }),
     calendars: new LRUCache({ max: KEPT_CALENDARS }),
     readings: new Readings(),
     recentCalls: new LRUCache({ max: RECENT_CALLS }),

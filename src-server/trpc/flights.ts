@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Guest } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
-import { briefQuestionSchema } from '#src/flight/brief.ts';
+import { briefQuestionSchema, briefSchema } from '#src/flight/brief.ts';
 import { flightIdSchema } from '#src/flight/flight.ts';
 import { flightSearchSchema } from '#src/flight/flight-search.ts';
 import { flightsComparisonSchema, flightsQuestionSchema } from '#src/flight/flights-comparison.ts';
@@ -76,6 +76,7 @@ export const flights = router({
   brief: publicProcedure
     .meta({ scope: 'read', rate: 'brief', cacheSeconds: 600 })
     .input(briefQuestionSchema)
+    .output(briefSchema)
     .query(({ ctx: { server, origin }, input }) => briefFlights(server, input.flights, origin())),
 
   compare: publicProcedure

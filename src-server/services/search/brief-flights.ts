@@ -7,12 +7,8 @@ import { observedVersion } from '../reference/observed.ts';
 import { type DescribedNumber, describeFlights } from './describe-flights.ts';
 
 const KEPT_MS = 10 * 60_000;
-const MOST_KEPT = 2_000;
 const NOT_IN_TABLES = 'This flight number is in none of our tables. Check it, or search for it by itself.';
 const NO_MODEL = "We don't know which aircraft may fly this, so there are no figures.";
-
-type Kept = { at: number; version: string; flight: Promise<BriefFlight> };
-const keptOf = new WeakMap<Context['db'], Map<string, Kept>>();
 
 /**
  * Answers for each flight in the order asked, the same twice if it was asked twice. @param asked such as
@@ -66,15 +62,11 @@ const NOTHING: Omit<BriefFlight, 'asked' | 'reason'> = {
 
 /** A list of results asks for the same few flights again and again. Kept for ten minutes, or until a list changes. */
 function keptFlight(ctx: Context, asked: string): Promise<BriefFlight> {
-  const all = keptOf.get(ctx.db) ?? new Map<string, Kept>();
-  keptOf.set(ctx.db, all);
   const [at, version] = [ctx.clock.now().getTime(), observedVersion(ctx)];
-  const known = all.get(asked);
+  const known = ctx.briefs.get(asked);
   if (known && known.version === version && Math.abs(at - known.at) < KEPT_MS) return known.flight;
   const flight = briefOf(ctx, asked);
-  flight.catch(() => all.delete(asked));
-  if (all.size >= MOST_KEPT) all.delete(all.keys().next().value as string);
-  all.delete(asked);
-  all.set(asked, { at, version, flight });
+  ctx.briefs.set(asked, { at, version, flight });
+  flight.catch(() => ctx.briefs.delete(asked));
   return flight;
 }
