@@ -35,6 +35,12 @@ const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
   'npm run screenshots': { why: 'takes pictures of all screens, by hand when a screen has changed' },
   'npm run bench -- aircraft': { why: 'a part of npm run bench' },
   'npm run bench -- stored-report': { why: 'a part of npm run bench' },
+  'npm run bench -- bookings': { why: 'a part of npm run bench' },
+  'npm run bench -- cost': { why: 'a part of npm run bench' },
+  'OIDC_SCOPES=openid profile email groups': {
+    why: 'a setting',
+    by: 'test/src-server/providers/identity-provider.test.ts',
+  },
   'docker build --build-arg OPEN_DATA_ONLY=on': { why: 'needs a container engine' },
   'npm run nemesis -- --minutes 30': { why: 'half an hour', by: 'test/operations/nemesis.test.ts' },
   'npm run bench': { why: 'measures for minutes and wants the machine for itself' },
@@ -82,6 +88,11 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
   'npm run cli': async (line) => {
     const { code, output } = await shell(line);
     expect([code, output]).toEqual([0, expect.stringContaining('make-admin NAME')]);
+  },
+  'npm run build:extension': async (line) => {
+    const { code, output } = await shell(line);
+    const [, zip = ''] = /^Built (\S+\.zip)$/m.exec(output) ?? [];
+    expect([code, existsSync(join(ROOT, zip))]).toEqual([0, true]);
   },
   'npm run seed': async (line) => {
     const { code, output } = await shell(line, operator(testDatabaseFile()));

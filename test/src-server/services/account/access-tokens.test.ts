@@ -80,6 +80,7 @@ describe('access tokens', () => {
       'flights.search',
       'flights.searchByAirports',
       'flights.byId',
+      'flights.brief',
       'flights.compare',
       'airlines.get',
       'airlines.list',
