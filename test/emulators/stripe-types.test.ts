@@ -5,6 +5,7 @@ import { endpointNames } from './stripe/api.ts';
 import { payLater, settleDelayed } from './stripe/delayed-payment.ts';
 import { closeDispute, openDispute } from './stripe/disputes.ts';
 import { pay } from './stripe/hosted-pages.ts';
+import { update } from './stripe/lifecycle.ts';
 import { newWebhookEndpoint } from './stripe/payment-objects.ts';
 import { type Checkout, EMITTED_EVENTS } from './stripe/world.ts';
 import { STRIPE_KEYS, type StripeEmulator, startStripe } from './stripe.ts';
@@ -104,6 +105,10 @@ async function useEverything(stripe: StripeEmulator): Promise<void> {
     payLater(world, later);
     await sdk.invoices.retrieve(later.session.invoice as string, { expand: ['payments.data.payment.payment_intent'] });
     settleDelayed(world, later, outcome);
+  }
+  for (const behavior of ['void', 'mark_uncollectible'] as const) {
+    const buyer = await sdk.customers.create({});
+    update(world, pay(world, await open(buyer.id)), { pause_collection: { behavior, resumes_at: null } });
   }
   stripe.advance(28 * DAY + 7200);
   world.cards.set(customer.id, 'fails');

@@ -24,7 +24,7 @@ it('refresh --check says what would change, refresh does it and reports a failur
   // the table names every feed, with the date of its content
   for (const line of [
     `faa-iasa         ${today}        27  nothing to report`,
-    `ourairports      ${today}      4176  nothing to report`,
+    `ourairports      ${today}      4175  nothing to report`,
     `vrs-routes       ${today}      1201  1 figure`,
     `vrs-airframes    ${today}       606  1 figure`,
     `bts-t100         2026-02-28      1101  2 figures`,

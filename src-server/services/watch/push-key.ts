@@ -13,26 +13,27 @@ const KEY_BYTES = 32;
  * contact is null if there is none, and then nothing can be pushed.
  */
 export async function pushSender(ctx: Context): Promise<PushSender> {
-  const privateKey = (await openKey(ctx)) ?? (await makeKey(ctx));
+  const stored = await findSetting(ctx.db, KEY);
+  const privateKey = (stored && open(ctx, stored)) || (await makeKey(ctx, stored !== null));
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey, 'base64url');
   return { privateKey, publicKey: pair.getPublicKey('base64url'), contact: contactOf(ctx.config) };
 }
 
-async function openKey({ db, sessionSecret }: Context): Promise<string | null> {
-  const stored = await findSetting(db, KEY);
-  return stored && unseal(sessionSecret, PURPOSE, stored);
+function open({ sessionSecret }: Context, stored: string): string | null {
+  return unseal(sessionSecret, PURPOSE, stored);
 }
 
-async function makeKey(ctx: Context): Promise<string> {
+/** `isLost`: a pair is stored that was encrypted under another secret; browsers must subscribe again. */
+async function makeKey(ctx: Context, isLost: boolean): Promise<string> {
   const { db, sessionSecret } = ctx;
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   const sealed = seal(sessionSecret, PURPOSE, inFull(pair.getPrivateKey()));
-  // encrypted under another secret, the old pair is lost: browsers must subscribe again
-  if (await findSetting(db, KEY)) await putSetting(db, KEY, sealed);
-  else await insertSetting(db, KEY, sealed);
-  const kept = await openKey(ctx);
+  await (isLost ? putSetting(db, KEY, sealed) : insertSetting(db, KEY, sealed));
+  // another server may have been first
+  const stored = await findSetting(db, KEY);
+  const kept = stored && open(ctx, stored);
   if (!kept) throw new Error('the servers on this database do not share SESSION_SECRET');
   return kept;
 }
