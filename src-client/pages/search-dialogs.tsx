@@ -2,13 +2,21 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyService } from '#src/account/key-services.ts';
 import { signInPage } from '#src/account/next-page.ts';
-import { type SearchFailure, SIGN_IN_REDIRECT_MS } from '#src/flight/search-failure.ts';
+import {
+  NO_GUEST_SEARCHES,
+  SESSION_ENDED,
+  type SearchFailure,
+  SIGN_IN_REDIRECT_MS,
+} from '#src/flight/search-failure.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { showToast } from '../ui/toast.ts';
 import { useOpener } from '../ui/use-opener.ts';
 
 const KeyDialog = lazyPart(async () => (await import('../features/api-key/key-dialog.tsx')).KeyDialog);
 const LimitDialog = lazyPart(async () => (await import('../features/billing/limit-dialog.tsx')).LimitDialog);
+
+/** Sign-in is asked for, but not because searches are used up. */
+const OTHER_REASONS: SearchFailure[] = [SESSION_ENDED, NO_GUEST_SEARCHES];
 
 /** What a failed search leads to: a toast, a dialog, or the sign-in page. Render `dialogs` somewhere. */
 export function useSearchDialogs() {
@@ -30,7 +38,7 @@ export function useSearchDialogs() {
     }
     const { title, message } = failure;
     void showToast({ title, message, isDestructive: failure.kind !== 'sign-in' });
-    if (failure.kind === 'sign-in') toSignIn();
+    if (failure.kind === 'sign-in') toSignIn(OTHER_REASONS.includes(failure) ? '' : '&reason=searches');
     if (failure.kind === 'api-key' && failure.service) configureKey(failure.service);
   };
 
@@ -52,17 +60,17 @@ const takenFrom = new Set<string | undefined>();
  * Sends the visitor to the sign-in page after a moment, unless they leave first; the search runs when they return. Only
  * once per visit of a search: a visitor who returns with the Back button without signing in may stay.
  */
-function useSignInSoon(): () => void {
+function useSignInSoon(): (reason: string) => void {
   const { history } = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return () => {
+  return (reason) => {
     const visit = history.location.state.__TSR_key;
     if (takenFrom.has(visit)) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       takenFrom.add(visit);
-      history.push(`${signInPage(location.pathname + location.search)}&reason=searches`);
+      history.push(`${signInPage(location.pathname + location.search)}${reason}`);
     }, SIGN_IN_REDIRECT_MS);
   };
 }

@@ -4,6 +4,7 @@ import { expect, expectSound, test } from './visit.ts';
 
 test('from a score to how it is made: the question first, the formula, examples, every model', async ({ page }) => {
   await page.goto('/?flight=BA286');
+  await page.getByRole('article').getByText('Aircraft', { exact: true }).first().click();
   await page.getByRole('article').getByRole('link', { name: 'How we score' }).click();
   await expect(page).toHaveURL('/method');
   await expect(page).toHaveTitle('How we score - Airworthy');

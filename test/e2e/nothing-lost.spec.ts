@@ -156,7 +156,7 @@ test('going back from the sign-in page stays there, and the notice links to it a
   await page.addInitScript(() => localStorage.setItem('guestSearchCount', '4'));
   await page.goto('/');
   await page.getByRole('button', { name: 'BA286' }).click();
-  await expect(page).toHaveURL('/auth?next=%2F%3Fflight%3DBA286');
+  await expect(page).toHaveURL('/auth?next=%2F%3Fflight%3DBA286&reason=searches');
   await page.clock.install();
   await page.goBack();
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();

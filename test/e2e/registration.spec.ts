@@ -20,7 +20,7 @@ test('a registration typed into the search leads to its aircraft, by keyboard, a
   await expect(aircraft).toContainText('Singapore Airlines');
   await expect(page.getByText('Age is not safety.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'The record of the Boeing 787 Dreamliner' })).toContainText(
-    '75 out of 100',
+    '73 out of 100',
   );
   await expect(page.getByRole('region', { name: 'Where this is from' })).toContainText('CC0 1.0');
   expect(searches).toEqual([]);

@@ -37,7 +37,7 @@ test('paper has what all four tabs have, and nothing of the screen around it', a
     '1990s 0, 2000s 0, 2010s 2, 2020s 1',
     'Boeing 747-400',
     'IOSA audit registration',
-    'IATA Annual Safety Report',
+    'Fatal accidents of all scored types',
     'A statistical estimate from public records, not a prediction.',
   ])
     await expect(sheet).toContainText(text);
