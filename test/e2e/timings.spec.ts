@@ -159,7 +159,7 @@ test('a guest with no search left is taken to the sign-in page after two seconds
   await expect(toast(page)).toContainText('Sign in Required');
   await expect(page).toHaveURL('/?flight=BA286');
   await page.clock.runFor(100);
-  await expect(page).toHaveURL('/auth?next=%2F%3Fflight%3DBA286');
+  await expect(page).toHaveURL('/auth?next=%2F%3Fflight%3DBA286&reason=searches');
 });
 
 test('the plan is fresh for ten seconds and asked for every thirty', async ({ page }) => {
