@@ -3,6 +3,7 @@ import type { FoundFlight } from '#src/flight/flight.ts';
 import { statusAt } from '#src/flight/status.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import type { Db } from '../../connect.ts';
+import { takeTurn } from '../../engine/dialect.ts';
 import { CLOCK_TOLERANCE_MS } from '../../engine/now.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { Database } from '../../schema/database.ts';
@@ -56,6 +57,7 @@ export async function insertReport(
   // live data is read again without its report; the rest is in the report alone
   const flightData = expiresAt === null ? '{}' : JSON.stringify(flight.flightData);
   return inTransaction(db, async (transaction) => {
+    await takeTurn(transaction, searchKey);
     const stored = await findReportBySearch(transaction, searchKey, searchedAt);
     if (!stored) {
       const row = { ...flight, id, flightData, searchKey, searchedAt, freshUntil, expiresAt };
