@@ -1,9 +1,15 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
-import { notePageOpened, queryClient } from '../../src-client/query-client.ts';
-import { hideFailure } from '../../src-client/ui/toast.ts';
+import { afterAll, expect, it, vi } from 'vitest';
 
-vi.mock('../../src-client/ui/toast.ts', () => ({ hideFailure: vi.fn() }));
+// other files of this process may have loaded both already, or will
+vi.resetModules();
+const hideFailure = vi.fn();
+vi.doMock('../../src-client/ui/toast.ts', () => ({ hideFailure }));
+const { notePageOpened, queryClient } = await import('../../src-client/query-client.ts');
+afterAll(() => {
+  vi.doUnmock('../../src-client/ui/toast.ts');
+  vi.resetModules();
+});
 
 /** Sends a mutation with the name that tRPC gives it. */
 const send = (name: string, mutationFn: () => Promise<unknown>) =>
