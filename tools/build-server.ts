@@ -16,7 +16,6 @@ const SOURCES = ['src-server', 'db', 'src', 'tools/build-server.ts', 'package.js
 const BUNDLED = [
   '@fastify/accept-negotiator',
   '@fastify/cookie',
-  '@fastify/rate-limit',
   '@fastify/session',
   '@fastify/static',
   '@fastify/under-pressure',
@@ -30,7 +29,6 @@ const BUNDLED = [
   'csv-parse',
   'fastify',
   'fflate',
-  'helmet',
   'ical-generator',
   'kysely',
   'lru-cache',
