@@ -20,11 +20,11 @@ export function PictureTable({ columns, rows }: PictureTableProps) {
           </thead>
         )}
         <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={[name, ...cells].join(' ')}>
+          {rows.map(([name, ...cells], row) => (
+            <tr key={String(row)}>
               <th scope="row">{name}</th>
-              {cells.map((cell) => (
-                <td key={cell}>{cell}</td>
+              {cells.map((cell, column) => (
+                <td key={String(column)}>{cell}</td>
               ))}
             </tr>
           ))}
