@@ -1,6 +1,6 @@
 import type { ContextFact } from '#src/reference/context-fact.ts';
 import { SourceList } from '#src/safety/source-list.ts';
-import { MomentsOfFlight } from '../../moments-of-flight.tsx';
+import { MomentsOfFlight } from '../../moments/moments-of-flight.tsx';
 import { factOf } from './context-facts.ts';
 import { cite, type PageContent } from './page-content.tsx';
 import { CheckFlight, Fold, List, Part, Text } from './parts.tsx';

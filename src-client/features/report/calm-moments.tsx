@@ -1,4 +1,4 @@
-import { MomentsOfFlight } from '../../moments-of-flight.tsx';
+import { MomentsOfFlight } from '../../moments/moments-of-flight.tsx';
 import surface from '../../ui/surface.module.css';
 import { useReport } from './report-context.ts';
 

@@ -1,4 +1,4 @@
-export { Silhouette } from '../../silhouette.tsx';
+export { Silhouette } from '../../silhouette/silhouette.tsx';
 export { CalmMoments } from './calm-moments.tsx';
 export { AircraftPicker } from './head/aircraft-picker.tsx';
 export { AirlineRating } from './head/airline-rating.tsx';

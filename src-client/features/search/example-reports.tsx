@@ -5,7 +5,7 @@ import type { BriefFlight } from '#src/flight/brief.ts';
 import { verdictWords } from '#src/safety/flight-sentences.ts';
 import { scoreLabel } from '#src/safety/score-label.ts';
 import { useCalmView } from '../../calm-view.ts';
-import { Silhouette } from '../../silhouette.tsx';
+import { Silhouette } from '../../silhouette/silhouette.tsx';
 import { trpc } from '../../trpc.ts';
 import { GaugeRing } from '../../ui/gauge-ring.tsx';
 import surface from '../../ui/surface.module.css';
