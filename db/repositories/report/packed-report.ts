@@ -8,7 +8,7 @@ export type StoredReport = { flight: Flight; safetyReport: SafetyReport; expires
 /** The checksum tells a damaged report from one that is right. */
 const PACKING = { params: { [constants.ZSTD_c_compressionLevel]: 6, [constants.ZSTD_c_checksumFlag]: 1 } };
 
-/** Packs a report as JSON with zstd, in which it can be sent as it is: about 25 kB become 7. */
+/** Packs a report as JSON with zstd, in which it can be sent as it is: 54 kB with several likely models become 11. */
 export function packReport(report: StoredReport): Buffer {
   return zstdCompressSync(JSON.stringify(report), PACKING);
 }

@@ -36,7 +36,7 @@ async function listConnections(
     .sort((a, b) => b.flights - a.flights)
     .slice(0, HUBS_MAX);
   const airports = hubs.map(({ hub }) => hub);
-  const onward = sumBy(await countPairs(ctx, airports, destinations), ({ origin }) => origin);
+  const onward = sumByOrigin(await countPairs(ctx, airports, destinations));
   return hubs
     .map(({ hub, flights, km }) => ({ hub, km, flights: Math.min(flights, onward.get(hub) ?? 0, ENOUGH) }))
     .filter(({ flights }) => flights > 0)
@@ -90,9 +90,9 @@ async function countPairs(ctx: Context, origins: Airport[], destinations: Airpor
   }));
 }
 
-function sumBy(rows: Counted[], airportOf: (row: Counted) => Airport): Map<Airport, number> {
+function sumByOrigin(rows: Counted[]): Map<Airport, number> {
   const sums = new Map<Airport, number>();
-  for (const row of rows) sums.set(airportOf(row), (sums.get(airportOf(row)) ?? 0) + row.flights);
+  for (const { origin, flights } of rows) sums.set(origin, (sums.get(origin) ?? 0) + flights);
   return sums;
 }
 

@@ -1,6 +1,5 @@
 import { listRoutesByPair } from '#db/repositories/reference/routes.ts';
 import { flightNumberOf } from '#src/flight/flight-number.ts';
-
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { isCargo } from '#src/reference/route-coverage.ts';

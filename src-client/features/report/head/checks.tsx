@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { type HeadCheck, headChecks, type Standing } from '#src/safety/head-checks.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { CheckDetails } from '../later-parts.ts';
@@ -34,7 +35,7 @@ function Title({ check: { of, standing, text } }: { check: HeadCheck }) {
     <>
       <span className={classes.sign} data-standing={standing}>
         <Icon name={icon} size={18} />
-        <span className={classes.hidden}>{sign}: </span>
+        <VisuallyHidden component="span">{sign}: </VisuallyHidden>
       </span>
       <b>{of}</b> <span className={classes.text}>{text}</span>
     </>
