@@ -299,7 +299,8 @@ test.describe('the page around it', () => {
       .getByText(/airline flying in general/)
       .first();
     await expect(sentence).toBeVisible();
-    const rest = /\/(report-parts|fields|coast)-/;
+    // the silhouettes are the report's and those of the examples beneath the search
+    const rest = /\/(report-parts|silhouette|fields|coast)-/;
     expect(later.filter((path) => !rest.test(path))).toEqual([]);
     await expect(page.getByRole('tab', { name: 'Safety' })).toBeVisible();
     expect(later.join(' ')).toContain('/report-parts-');
