@@ -24,13 +24,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       // the library of calls takes only the hooks that we use with it
       resolveId: (id, importer) =>
         id === '@tanstack/react-query' && importer?.includes('/@trpc/react-query/')
-          ? join(CLIENT, 'query-hooks.ts')
+          ? join(CLIENT, 'build/query-hooks.ts')
           : null,
     },
     {
-      name: 'bring-files',
+      name: 'chunk-loader',
       enforce: 'pre',
-      resolveId: (id) => (id.endsWith('vite/preload-helper.js') ? join(CLIENT, 'bring-files.ts') : null),
+      resolveId: (id) => (id.endsWith('vite/preload-helper.js') ? join(CLIENT, 'build/chunk-loader.ts') : null),
     },
     tanstackRouter({
       target: 'react',

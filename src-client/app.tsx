@@ -3,11 +3,11 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { colorSchemeManager, DEFAULT_COLOR_SCHEME } from './color-scheme.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient } from './api/query-client.ts';
+import { trpc, trpcClient } from './api/trpc.ts';
 import { router } from './router.tsx';
-import { cssVariablesResolver, theme } from './theme.ts';
-import { trpc, trpcClient } from './trpc.ts';
+import { colorSchemeManager, DEFAULT_COLOR_SCHEME } from './styles/color-scheme.ts';
+import { cssVariablesResolver, theme } from './styles/theme.ts';
 
 /** Everything on the page. `styleNonce` is the nonce that the page's content policy requires on style elements. */
 export function App({ styleNonce }: { styleNonce: string }) {

@@ -1,14 +1,14 @@
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { reportError, reportUncaught } from './api/client-errors.ts';
+import { queryClient } from './api/query-client.ts';
+import { followSession } from './api/session.ts';
 import { App } from './app.tsx';
-import { reportError, reportUncaught } from './client-errors.ts';
-import { keepFocus } from './keep-focus.ts';
-import { followNavigation } from './navigation.ts';
-import { START_FAILED } from './page-start.ts';
-import { queryClient } from './query-client.ts';
+import { START_FAILED } from './build/start-failed.ts';
+import { followNavigation } from './navigation/navigation.ts';
 import { router } from './router.tsx';
-import { followSession } from './session.ts';
-import { styleNonce } from './style-nonce.ts';
+import { styleNonce } from './styles/style-nonce.ts';
+import { restoreFocus } from './ui/focus-restorer.ts';
 
 const container = document.getElementById('root') as HTMLElement;
 followSession(queryClient);
@@ -20,7 +20,7 @@ function Page() {
     container.inert = false;
     document.getElementById('late')?.setAttribute('hidden', '');
     followNavigation(router);
-    keepFocus();
+    restoreFocus();
   }, []);
   return <App styleNonce={styleNonce} />;
 }
@@ -50,6 +50,6 @@ port2.postMessage('the scripts have run');
 const QUIET_AFTER_MS = 4000;
 if (import.meta.env.PROD) {
   // after everything that the page itself needs; if offline by then, the next page does it
-  const goOffline = async () => (await import('./start-offline.ts')).startOffline();
+  const goOffline = async () => (await import('./features/offline/offline-setup.ts')).setUpOffline();
   setTimeout(() => void goOffline().catch(() => undefined), QUIET_AFTER_MS);
 }

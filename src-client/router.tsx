@@ -1,9 +1,9 @@
 import { createRouter } from '@tanstack/react-router';
+import { notePageOpened } from './api/query-client.ts';
 import { PageFailed } from './features/layout/page-failed.tsx';
-import { notePageOpened } from './query-client.ts';
-import { isReferrer, saveReferrer } from './referrer.ts';
+import { isReferrer, saveReferrer } from './navigation/referrer.ts';
+import { parseSearch, stringifySearch } from './navigation/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { parseSearch, stringifySearch } from './search-params.ts';
 
 export const router = createRouter({
   routeTree,

@@ -23,6 +23,13 @@ it('the top level has the names of the specification', () => {
   expect(TOP_LEVEL.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
 });
 
+const FEW_LOOSE = { 'src-client': 6 };
+
+it.each(Object.entries(FEW_LOOSE))('%s has at most %i files outside its folders', (room, most) => {
+  const loose = readdirSync(join(ROOT, room), { withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(loose.length).toBeLessThanOrEqual(most);
+});
+
 const files = ROOMS.flatMap((room) => listFiles(join(ROOT, room)))
   .map((path) => relative(ROOT, path).split(sep).join('/'))
   .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'));
@@ -60,7 +67,12 @@ const WALLS: [from: RegExp, to: RegExp, why: string][] = [
   [/^src-server\//, /^src-client\//, 'the server does not know the client'],
   [/^src-client\//, /^db\//, 'the client never sees the database'],
   [/^src-extension\//, /^(db|src-server|src-client)\//, 'the extension knows the domain only'],
-  [/^src-client\/ui\//, /^src-client\/(features|pages|routes|trpc)|^src\//, 'pieces of the interface know no product'],
+  [
+    /^src-client\/ui\//,
+    /^src-client\/(api|shared|features|pages|routes)\/|^src\//,
+    'pieces of the interface know no product',
+  ],
+  [/^src-client\/(api|shared)\//, /^src-client\/(features|pages|routes)\//, 'calls and shared pieces know no feature'],
   [/^src-client\/features\//, /^src-client\/(pages|routes)\//, 'features do not know who composes them'],
   [/^src-client\/pages\//, /^src-client\/routes\//, 'pages do not know the routes'],
 ];
@@ -94,7 +106,7 @@ describe('the rooms', () => {
   it('the client sees the server through one type import', () => {
     const seen = arrows.filter((arrow) => arrow.from.startsWith('src-client/') && arrow.to.startsWith('src-server/'));
     expect(seen.map(({ from, isTypeOnly }) => ({ from, isTypeOnly }))).toEqual(
-      seen.length === 0 ? [] : [{ from: 'src-client/trpc.ts', isTypeOnly: true }],
+      seen.length === 0 ? [] : [{ from: 'src-client/api/trpc.ts', isTypeOnly: true }],
     );
   });
 });
@@ -175,7 +187,7 @@ describe('every file', () => {
     [
       'gets later parts and says errors in one way',
       /\blazy\(|\berror\.message\b|new Error\([^)]*\)\.message/,
-      /^(?!src-client\/)|^src-client\/error-message\.ts$/,
+      /^(?!src-client\/)|^src-client\/api\/error-message\.ts$/,
     ],
     [
       'calls nothing that a supported browser does not have (tools/browsers.ts)',
@@ -202,7 +214,7 @@ describe('every file', () => {
   it('is reached from an entry', () => {
     const reached = new Set(arrows.map((arrow) => arrow.to));
     const isEntry = (file: string) =>
-      /^src-server\/(main|cli)\.ts$|^(db|src-server|src-client)\/.*-worker\.ts$|^src-extension\/(content|worker|popup|manifest)\.ts$|^src-client\/(main\.tsx|shell\.tsx|public-pages\.tsx|plain-script\.ts|query-hooks\.ts|bring-files\.ts|routes\/.*|.*sw\.ts|.*\.d\.ts)$/.test(
+      /^src-server\/(main|cli)\.ts$|^(db|src-server|src-client)\/.*-worker\.ts$|^src-extension\/(content|worker|popup|manifest)\.ts$|^src-client\/(main\.tsx|pages\/public-pages\.tsx|features\/layout\/plain-script\.ts|build\/(shell\.tsx|query-hooks\.ts|chunk-loader\.ts)|routes\/.*|.*sw\.ts|.*\.d\.ts)$/.test(
         file,
       );
     expect(files.filter((file) => !reached.has(file) && !isEntry(file))).toEqual([]);

@@ -16,7 +16,7 @@ export async function buildPages(): Promise<void> {
   await build({
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'warn',
-    build: { ssr: 'public-pages.tsx', outDir: FOLDER, ssrEmitAssets: true, cssMinify: true, cssCodeSplit: false },
+    build: { ssr: 'pages/public-pages.tsx', outDir: FOLDER, ssrEmitAssets: true, cssMinify: true, cssCodeSplit: false },
   });
   const names = await readdir(FOLDER, { recursive: true });
   const sheets = names.filter((name) => name.endsWith('.css'));
@@ -39,7 +39,7 @@ async function buildScript(): Promise<void> {
       outDir: FOLDER,
       emptyOutDir: false,
       lib: {
-        entry: join(ROOT, 'src-client/plain-script.ts'),
+        entry: join(ROOT, 'src-client/features/layout/plain-script.ts'),
         formats: ['iife'],
         name: 'page',
         fileName: () => 'script.js',

@@ -5,7 +5,7 @@ const COMMON = [
   /\/src\/(format\/|flight\/search-dates|safety\/(relation|rating-lines|score-label|model-score))/,
   /\/src\/(account\/no-mail|catalog\/slug|safety\/flight-sentences|aircraft\/likely-words|reference\/major-airports)/,
   /\/src-client\/(ui\/(?!dialog|toast|tooltip|link-field|suggest|scale-strip|timeline|segments|picture-table)|features\/(search\/(?!calendar|example-reports)|layout\/)|pages\/(search-f|signed-in))/,
-  /\/src-client\/(tell-failure|start-offline|features\/(offline\/(saved-reports|register-w|save-and)|sharing\/(use-stop|tell-share)))/,
+  /\/src-client\/(api\/toast-error|features\/(offline\/(offline-setup|saved-reports|register-w|save-and)|sharing\/(use-stop|toast-share)))/,
 ];
 const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|NativeSelect|Textarea)\//;
 const SCROLL = /node_modules\/react-remove-scroll\//;
@@ -13,7 +13,7 @@ const FLOATING = /@floating-ui|@mantine\/core\/esm\/(components\/(FocusTrap|Popo
 const SMALL_DIALOGS =
   /src-client\/features\/(account\/(delete|revoke)-d|billing\/(cancel|resume)-d|sharing\/sign-in-d|help\/sign-in-f)/;
 const REPORT =
-  /src-client\/(features\/(report\/|sharing\/share-b|trips\/keep-b)|pages\/(saved-report|report-foot|flight-page)|routes\/(details|flights)\.)/;
+  /src-client\/(features\/(report\/|sharing\/share-b|trips\/save-b)|pages\/(saved-report|report-foot|flight-page)|routes\/(details|flights)\.)/;
 const ACCOUNT =
   /src-client\/(features\/(account\/(name-|new-p|link-c|passkey-c|auth-c)|billing\/(use-c|payment-u))|routes\/(-link-page|profile)\.)/;
 const TRIP = /src-client\/(features\/(trips|watching)\/|ui\/link-field)/;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { SEARCH_LIMITS_ATTRIBUTE } from '../src/account/search-limits.ts';
-import { START_FAILED } from '../src-client/page-start.ts';
+import { START_FAILED } from '../src-client/build/start-failed.ts';
 import { PAGE_MARKS } from '../src-server/http/page-marks.ts';
 
 type Shell = { drawShell: (path: string, styleNonce: string) => Promise<string> };
@@ -19,11 +19,11 @@ const LATE_AFTER_MS = 8000;
 const LOADING = 'Still loading… ';
 /**
  * Who is signed in: every page requests it first. The request is sent while the scripts load, just as
- * src-client/trpc.ts would send it.
+ * src-client/api/trpc.ts would send it.
  */
 const WHO = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/trpc/account.me">';
 /**
- * Requests the flight in the page's address while the program loads (src-client/early-search.ts takes the response).
+ * Requests the flight in the page's address while the program loads (src-client/api/prefetched-search.ts takes the response).
  * There is no request for guests whose browser has counted all their searches: they are redirected to the sign-in page.
  */
 const EARLY_SEARCH = [
@@ -32,7 +32,7 @@ const EARLY_SEARCH = [
   `const isUsedUp=/membersOnly%22%3Afalse/.test(path)&&count>=parseInt(document.documentElement.getAttribute('${SEARCH_LIMITS_ATTRIBUTE}'))`,
   `if(path&&!isUsedUp){const abort=new AbortController(),headers={'trpc-accept':'application/jsonl'}`,
   `const answer=fetch(path,{credentials:'include',headers,signal:abort.signal});answer.catch(()=>{})`,
-  `window.earlySearch={path,answer,abort:()=>abort.abort()}}`,
+  `window.prefetchedSearch={path,answer,abort:()=>abort.abort()}}`,
 ].join(';');
 const FAILED = "We couldn't load Airworthy. Check your connection and try again. ";
 /** The files that every page starts with, and those that a search for a flight or a route needs in addition. */
@@ -52,7 +52,7 @@ export async function addShells(): Promise<() => Promise<void>> {
   await build({
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'warn',
-    build: { ssr: 'shell.tsx', outDir: SHELL },
+    build: { ssr: 'build/shell.tsx', outDir: SHELL },
   });
   const { drawShell } = (await import(pathToFileURL(join(SHELL, 'shell.js')).href)) as Shell;
   const manifest: Manifest = JSON.parse(await readFile(join(PAGES, '.vite/manifest.json'), 'utf8'));
@@ -87,7 +87,7 @@ function filesOf(manifest: Manifest, name: string): Files {
 }
 
 /**
- * Inlines a style sheet into the page. Its name tells the loader of later parts (src-client/bring-files.ts) that it is
+ * Inlines a style sheet into the page. Its name tells the loader of later parts (src-client/build/chunk-loader.ts) that it is
  * there.
  */
 async function inPage(path: string): Promise<string> {

@@ -7,12 +7,12 @@ import { BROWSERS } from './browsers.ts';
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-const SOURCE = join(import.meta.dirname, '../src-client/sw.ts');
+const SOURCE = join(import.meta.dirname, '../src-client/features/offline/sw.ts');
 /** Where reports are requested and read, and what reports a lost connection. */
 const OFFLINE = [
   /src-client\/(routes\/(details|flights|shared)\.|pages\/(saved-report|flight-result)\.)/,
   /src-client\/features\/(report|offline)\//,
-  /src-client\/(ui\/toaster|start-offline)/,
+  /src-client\/ui\/toaster/,
 ];
 const PUBLIC = ['favicon.svg'];
 /** tools/page-shell.ts inlines it. */

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { isUnreachable, referenceOf } from '../error-message.ts';
+import { isUnreachable, referenceOf } from '../api/error-message.ts';
+import { answerOf, trpc } from '../api/trpc.ts';
 import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { useNoteRecent } from '../features/offline/use-note-recent.ts';
 import { useSaveReport } from '../features/offline/use-save-report.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
-import { KeepButton } from '../features/trips/keep-button.tsx';
-import { savedReferrer } from '../referrer.ts';
-import { answerOf, trpc } from '../trpc.ts';
+import { SaveButton } from '../features/trips/save-button.tsx';
+import { savedReferrer } from '../navigation/referrer.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Reference } from '../ui/reference.tsx';
-import { useWaited } from '../ui/use-waited.ts';
+import { useElapsed } from '../ui/use-elapsed.ts';
 import classes from './flight-page.module.css';
 import { ReportFoot } from './report-foot.tsx';
 import { SavedReport, type SavedReportProps } from './saved-report.tsx';
@@ -28,7 +28,7 @@ export function FlightPage({ id }: { id: string }) {
   const report = trpc.flights.byId.useQuery({ id });
   const goBack = () => history.push(savedReferrer());
   const page = `/details/${id}`;
-  const isSilent = useWaited(SILENT_AFTER_MS, report.isPending);
+  const isSilent = useElapsed(SILENT_AFTER_MS, report.isPending);
   const saved = { page, onRetry: () => void report.refetch() };
   useSaveReport(page, report.data);
   useNoteRecent(report.data?.flight.id, true);
@@ -49,7 +49,7 @@ export function FlightPage({ id }: { id: string }) {
             {...report.data}
             actions={
               <>
-                <KeepButton flight={report.data.flight} />
+                <SaveButton flight={report.data.flight} />
                 <ShareButton flightId={report.data.flight.id} flightNumber={report.data.flight.flightNumber} />
               </>
             }

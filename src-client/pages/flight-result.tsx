@@ -3,7 +3,8 @@ import { useDeferredValue, useEffect } from 'react';
 import type { FlightSearch } from '#src/flight/flight-search.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { progressOf } from '#src/flight/search-step.ts';
-import { isUnreachable } from '../error-message.ts';
+import { isUnreachable } from '../api/error-message.ts';
+import { useAccount } from '../api/session.ts';
 import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { findSavedReport } from '../features/offline/saved-reports.ts';
 import { useNoteRecent } from '../features/offline/use-note-recent.ts';
@@ -15,10 +16,9 @@ import { SearchProgress } from '../features/search/search-progress.tsx';
 import { type SearchState, searchStateOf } from '../features/search/search-state.ts';
 import { useFlightSearch } from '../features/search/use-flight-search.ts';
 import { ShareButton } from '../features/sharing/share-button.tsx';
-import { KeepButton } from '../features/trips/keep-button.tsx';
-import { stringifySearch } from '../search-params.ts';
-import { useAccount } from '../session.ts';
-import { useWaited } from '../ui/use-waited.ts';
+import { SaveButton } from '../features/trips/save-button.tsx';
+import { stringifySearch } from '../navigation/search-params.ts';
+import { useElapsed } from '../ui/use-elapsed.ts';
 import { NearNumbers } from './near-numbers.tsx';
 import { RegistrationHint } from './registration-hint.tsx';
 import { ReportFoot } from './report-foot.tsx';
@@ -44,8 +44,8 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
   const query = useFlightSearch(search, (failure) => void unlessSaved(page, failure, onFailure));
   // drawn in small pieces, so that the page stays responsive in between
   const report = useDeferredValue(query.data);
-  const isLong = useWaited(LONG_MS, query.isFetching);
-  const isSilent = useWaited(SILENT_AFTER_MS, query.isFetching && query.steps.length === 0);
+  const isLong = useElapsed(LONG_MS, query.isFetching);
+  const isSilent = useElapsed(SILENT_AFTER_MS, query.isFetching && query.steps.length === 0);
   const announcement = announcementOf(query);
   const state = searchStateOf(query);
   useEffect(() => onAnnounce(announcement), [announcement, onAnnounce]);
@@ -61,7 +61,7 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
           onChooseAircraft={onChooseAircraft}
           actions={
             <>
-              <KeepButton flight={report.flight} date={search.date} />
+              <SaveButton flight={report.flight} date={search.date} />
               <ShareButton flightId={report.flight.id} flightNumber={report.flight.flightNumber} />
             </>
           }

@@ -3,7 +3,7 @@ import { slugOf } from '#src/catalog/slug.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { numbersNear } from '#src/flight/near-numbers.ts';
 import { airlinePath } from '#src/routes.ts';
-import { answerOf, trpc } from '../trpc.ts';
+import { answerOf, trpc } from '../api/trpc.ts';
 
 /** So many are shown. */
 const SHOWN = 6;

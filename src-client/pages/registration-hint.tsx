@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { mayBeRegistration } from '#src/aircraft/registration.ts';
-import { answerOf } from '../trpc.ts';
+import { answerOf } from '../api/trpc.ts';
 
 /** For input that may also be a registration, if no such flight is known. */
 export function RegistrationHint({ flightNumber, error }: { flightNumber: string; error: unknown }) {

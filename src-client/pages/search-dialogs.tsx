@@ -30,7 +30,7 @@ export function useSearchDialogs() {
     setService(wanted);
     keyDialog.open();
   };
-  const tellFailure = (failure: SearchFailure) => {
+  const toastError = (failure: SearchFailure) => {
     if (failure.kind === 'limit') {
       setSearchCount(failure.searchCount);
       limitDialog.open();
@@ -50,7 +50,7 @@ export function useSearchDialogs() {
       )}
     </>
   );
-  return { dialogs, tellFailure, configureKey };
+  return { dialogs, toastError, configureKey };
 }
 
 /** Visits of a search, by their place in the history, from which the visitor was sent to the sign-in page. */

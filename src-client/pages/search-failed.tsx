@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { signInPage } from '#src/account/next-page.ts';
-import { messageOf, referenceOf } from '../error-message.ts';
+import { messageOf, referenceOf } from '../api/error-message.ts';
 import { failureOf } from '../features/search/failure-of.ts';
 import { SearchError } from '../features/search/search-error.tsx';
 

@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Account } from '#src/account/account.ts';
 import { signInPage } from '#src/account/next-page.ts';
+import { useAccount } from '../api/session.ts';
 import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
-import { useAccount } from '../session.ts';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
-import { useWaited } from '../ui/use-waited.ts';
+import { useElapsed } from '../ui/use-elapsed.ts';
 
 export type SignedInProps = {
   children: (account: Account) => ReactNode;
@@ -18,7 +18,7 @@ export type SignedInProps = {
 export function SignedIn({ children, whenUnreachable }: SignedInProps) {
   const { account, isFailed, retry } = useAccount();
   const isChecking = account === undefined && !isFailed;
-  const isSilent = useWaited(SILENT_AFTER_MS, isChecking);
+  const isSilent = useElapsed(SILENT_AFTER_MS, isChecking);
   if (account) return children(account);
   if (account === null) return <ToSignIn />;
   const fallback = isFailed ? (

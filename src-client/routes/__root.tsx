@@ -1,10 +1,10 @@
 import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { useAccount } from '../api/session.ts';
 import { HeaderAccount } from '../features/account/header-account.tsx';
 import { SkyWhenQuiet } from '../features/decoration/sky-when-quiet.tsx';
 import { Footer } from '../features/layout/footer.tsx';
 import { Header } from '../features/layout/header.tsx';
 import { SkipLink } from '../features/layout/skip-link.tsx';
-import { useAccount } from '../session.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { ToastSlot } from '../ui/toast-slot.tsx';
 

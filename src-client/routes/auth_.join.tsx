@@ -1,8 +1,8 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useAccount } from '../api/session.ts';
 import { JoinCard } from '../features/account/join-card.tsx';
 import { readLinkToken, useLinkToken } from '../features/account/use-link-token.ts';
-import { useAccount } from '../session.ts';
 import classes from './-link-page.module.css';
 
 export const Route = createFileRoute('/auth_/join')({ validateSearch: readLinkToken, component: JoinPage });

@@ -11,6 +11,9 @@ import {
   readHomeSearch,
   routeSearchOf,
 } from '#src/flight/home-search.ts';
+import { queryClient } from '../api/query-client.ts';
+import { useAccount } from '../api/session.ts';
+import { trpc } from '../api/trpc.ts';
 import { KeyBanner } from '../features/api-key/key-banner.tsx';
 import { PremiumPromo } from '../features/billing/premium-promo.tsx';
 import { loadSavedReports, SavedReports } from '../features/offline/saved-reports-part.tsx';
@@ -24,12 +27,9 @@ import { SearchLine } from '../features/search/search-line.tsx';
 import type { SearchState } from '../features/search/search-state.ts';
 import { UnreadableDate } from '../features/search/unreadable-date.tsx';
 import { BOOKING_HASH, useSearchForm } from '../features/search/use-search-form.ts';
+import { parseSearch, stringifySearch } from '../navigation/search-params.ts';
 import { Result, ResultPlaceholder } from '../pages/result.tsx';
 import { useSearchDialogs } from '../pages/search-dialogs.tsx';
-import { queryClient } from '../query-client.ts';
-import { parseSearch, stringifySearch } from '../search-params.ts';
-import { useAccount } from '../session.ts';
-import { trpc } from '../trpc.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
 import { hideFailure } from '../ui/toast.ts';
@@ -64,7 +64,7 @@ function Home() {
   // another tab of the report is no other search
   const search = useMemo(() => readHomeSearch(parseSearch(question)), [question]);
   const { form, change } = useSearchForm(search, useLocation({ select: ({ hash }) => hash }));
-  const { dialogs, tellFailure, configureKey } = useSearchDialogs();
+  const { dialogs, toastError, configureKey } = useSearchDialogs();
   const flightSearch = flightSearchOf(search);
   const routeSearch = routeSearchOf(search);
   const isEmpty = isEmptySearch(search);
@@ -147,7 +147,7 @@ function Home() {
         {flightSearch && (
           <FlightResult
             search={flightSearch}
-            onFailure={tellFailure}
+            onFailure={toastError}
             onChooseAircraft={(aircraft) => startFromResult({ ...address, model: undefined, aircraft }, true)}
             onAnnounce={setAnnouncement}
             onState={setState}
@@ -157,7 +157,7 @@ function Home() {
         {routeSearch && (
           <RouteResult
             search={routeSearch}
-            onFailure={tellFailure}
+            onFailure={toastError}
             onDetails={(flightNumber, date) => startFromResult({ flight: flightNumber, date })}
             onAnnounce={setAnnouncement}
             onState={setState}

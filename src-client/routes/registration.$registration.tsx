@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readRegistration } from '#src/aircraft/registration.ts';
-import { messageOf } from '../error-message.ts';
+import { messageOf } from '../api/error-message.ts';
+import { answerOf, trpc } from '../api/trpc.ts';
 import { AirframeSections } from '../features/registration/airframe-sections.tsx';
 import { AirframeSkeleton } from '../features/registration/airframe-skeleton.tsx';
 import { UnknownRegistration } from '../features/registration/unknown-registration.tsx';
-import { answerOf, trpc } from '../trpc.ts';
 import frame from '../ui/page-frame.module.css';
 import { RetryAlert } from '../ui/retry-alert.tsx';
 import { useDescription } from '../ui/use-description.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useAccount } from '../api/session.ts';
 import { SetUpForm } from '../features/account/set-up-form.tsx';
-import { useAccount } from '../session.ts';
 import classes from './-link-page.module.css';
 
 export const Route = createFileRoute('/setup')({ component: SetUpPage });

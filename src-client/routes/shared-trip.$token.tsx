@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { messageOfShared } from '../error-message.ts';
+import { messageOfShared } from '../api/error-message.ts';
+import { trpc } from '../api/trpc.ts';
 import { TripView } from '../features/trips/trip-view.tsx';
-import { trpc } from '../trpc.ts';
 import { Alert } from '../ui/alert.tsx';
 import frame from '../ui/page-frame.module.css';
 import { PageSpinner } from '../ui/page-spinner.tsx';

@@ -3,16 +3,16 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { formatDate } from '#src/format/date.ts';
 import type { SharedReport } from '#src/sharing/shared-link.ts';
 import { sharedPath } from '#src/sharing/shared-path.ts';
-import { isUnreachable, messageOfShared } from '../error-message.ts';
+import { isUnreachable, messageOfShared } from '../api/error-message.ts';
+import { trpc } from '../api/trpc.ts';
 import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { useSaveReport } from '../features/offline/use-save-report.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
 import classes from '../pages/flight-page.module.css';
 import { SavedReport } from '../pages/saved-report.tsx';
-import { trpc } from '../trpc.ts';
 import { Alert } from '../ui/alert.tsx';
-import { useWaited } from '../ui/use-waited.ts';
+import { useElapsed } from '../ui/use-elapsed.ts';
 
 export const Route = createFileRoute('/shared/$token')({ component: SharedPage });
 
@@ -22,7 +22,7 @@ function SharedPage() {
   const report = trpc.sharing.read.useQuery({ token });
   const page = sharedPath(token);
   useSaveReport(page, report.data);
-  const isSilent = useWaited(SILENT_AFTER_MS, report.isPending);
+  const isSilent = useElapsed(SILENT_AFTER_MS, report.isPending);
   const saved = { page, onRetry: () => void report.refetch() };
   const title = report.data ? `${report.data.flight.flightNumber} safety report` : 'Shared safety report';
   const loading = (

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { NOT_IN_DEMO } from '#src/account/demo.ts';
 import { tripsByTime } from '#src/trips/trips-by-time.ts';
-import { DemoNotice } from '../demo-notice.tsx';
+import { useAccount } from '../api/session.ts';
+import { trpc } from '../api/trpc.ts';
+import { useReadOnly } from '../api/use-read-only.ts';
 import { CalendarCard } from '../features/trips/calendar-card.tsx';
 import { NewTrip } from '../features/trips/new-trip.tsx';
 import { TripList } from '../features/trips/trip-list.tsx';
-import { useReadOnly } from '../is-demo.ts';
-import { useAccount } from '../session.ts';
-import { today } from '../today.ts';
-import { trpc } from '../trpc.ts';
+import { DemoNotice } from '../shared/demo-notice.tsx';
 import { Alert } from '../ui/alert.tsx';
 import frame from '../ui/page-frame.module.css';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
+import { today } from '../ui/today.ts';
 
 export const Route = createFileRoute('/trips')({ component: TripsPage });
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { answerOf, trpc } from '../api/trpc.ts';
 import { OwnTrip } from '../features/trips/own-trip.tsx';
 import { WatchCard } from '../features/watching/watch-card.tsx';
 import { SignedIn } from '../pages/signed-in.tsx';
-import { answerOf, trpc } from '../trpc.ts';
 import { Alert } from '../ui/alert.tsx';
 import frame from '../ui/page-frame.module.css';
 import { PageSpinner } from '../ui/page-spinner.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useCalmView } from '../calm-view.ts';
 import classes from './calm-switch.module.css';
+import { useCalmView } from './use-calm-view.ts';
 
 /** In calm view, hides `children` until asked for; `name` says what they are: 'the score'. */
 export function CalmFold({ name, children }: { name: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
-import { useCalmView } from '../calm-view.ts';
 import classes from './calm-switch.module.css';
+import { useCalmView } from './use-calm-view.ts';
 
 /** Turns the calm view on and off; `children` explain why. */
 export function CalmSwitch({ children }: { children?: string }) {

@@ -7,7 +7,7 @@ import { Modal } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import classes from './dialog.module.css';
 import surface from './surface.module.css';
-import { useOnTop } from './use-on-top.ts';
+import { useTopmost } from './use-topmost.ts';
 
 /** A modal window with a title and a close button. Load it when it is first opened. */
 export function Dialog(props: { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }) {
@@ -16,7 +16,7 @@ export function Dialog(props: { title: string; isOpen: boolean; onClose: () => v
   // otherwise the page is redrawn first, or the dialog already has the focus
   const [isShown, setIsShown] = useState(false);
   useLayoutEffect(() => setIsShown(isOpen), [isOpen]);
-  const isOnTop = useOnTop(isShown);
+  const isOnTop = useTopmost(isShown);
   return (
     <Modal.Root
       opened={isShown}

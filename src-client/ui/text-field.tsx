@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import theme from '../theme.module.css';
+import theme from '../styles/theme.module.css';
 import classes from './text-field.module.css';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> & {

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { showProblems } from './show-problems.ts';
-import { tellNotLoaded } from './tell-not-loaded.ts';
+import { focusFirstError } from './focus-first-error.ts';
+import { toastNotLoaded } from './toast-not-loaded.ts';
 
 /** Error messages by field name. */
 export type Problems = Record<string, string>;
@@ -19,14 +19,14 @@ export function useCheckedForm<Value>(loadSchema: () => Promise<Schema<Value>>, 
   const [problems, setFound] = useState<Problems>({});
   const sent = useRef<HTMLFormElement>(null);
   const isLoading = useRef(false);
-  const setProblems = (found: Problems) => showProblems(sent.current, () => setFound(found));
+  const setProblems = (found: Problems) => focusFirstError(sent.current, () => setFound(found));
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading.current) return;
     sent.current = event.currentTarget;
     const typed = Object.fromEntries(new FormData(event.currentTarget));
     isLoading.current = true;
-    const schema = await loadSchema().catch(tellNotLoaded);
+    const schema = await loadSchema().catch(toastNotLoaded);
     isLoading.current = false;
     if (!schema) return;
     const checked = schema.safeParse(typed);

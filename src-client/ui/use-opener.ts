@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tellNotLoaded } from './tell-not-loaded.ts';
+import { toastNotLoaded } from './toast-not-loaded.ts';
 
 /**
  * Opens a part that is loaded on demand. If it cannot be loaded, a toast says so, nothing changes, and the next press
@@ -13,6 +13,6 @@ export function useOpener(load: () => Promise<unknown>) {
     void load().then(() => {
       setIsWanted(true);
       setIsOpen(true);
-    }, tellNotLoaded);
+    }, toastNotLoaded);
   return { isOpen, isWanted, open, close: () => setIsOpen(false), ahead: { onPointerEnter: warm, onFocus: warm } };
 }

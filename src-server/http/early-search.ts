@@ -3,7 +3,7 @@ import { flightSearchOf, readHomeSearch } from '#src/flight/home-search.ts';
 
 /**
  * Returns the address at which the client will request the flight in the page's URL, as tRPC writes it
- * (src-client/trpc.ts); null if it contains no flight number. With it, the page can send that request before the client
+ * (src-client/api/trpc.ts); null if it contains no flight number. With it, the page can send that request before the client
  * has loaded.
  * @param query the page's query parameters
  */

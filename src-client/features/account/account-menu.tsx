@@ -2,7 +2,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useAccount } from '../../session.ts';
+import { useAccount } from '../../api/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLogout } from './use-logout.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProviderReturn } from '#src/account/provider-return.ts';
 import { INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import surface from '../../ui/surface.module.css';
 import { hideToast } from '../../ui/toast.ts';
 import { TooltipGroup } from '../../ui/tooltip-group.tsx';

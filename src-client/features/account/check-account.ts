@@ -1,4 +1,4 @@
-import '../../plain-checks.ts';
+import '../../api/zod-jitless.ts';
 
 /** The account forms' checks, loaded on first submit, together with the validation library. */
 export { accessTokenOrderSchema } from '#src/account/access-token.ts';

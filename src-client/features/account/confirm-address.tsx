@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { LINK_DEAD } from '#src/account/one-time-link.ts';
-import { messageOf } from '../../error-message.ts';
-import { trpc } from '../../trpc.ts';
+import { messageOf } from '../../api/error-message.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
 import classes from './auth-card.module.css';
 import { LinkCard } from './link-card.tsx';

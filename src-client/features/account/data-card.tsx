@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { tellFailure } from '../../tell-failure.ts';
-import { trpc } from '../../trpc.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import classes from './account-form.module.css';
@@ -17,7 +17,7 @@ export function DataCard() {
       const data = await client.account.exportData.query();
       saveFile(FILE_NAME, JSON.stringify(data, null, 2));
     } catch (error) {
-      tellFailure('The download failed')(error);
+      toastError('The download failed')(error);
     } finally {
       setIsPending(false);
     }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { tellFailure } from '../../tell-failure.ts';
-import { trpc } from '../../trpc.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
 import dialog from '../../ui/dialog.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -14,7 +14,7 @@ export function DeleteDialog({ isOpen, onClose, onDeleted }: DeleteDialogProps) 
       onDeleted();
       void showToast({ title: 'Account deleted', message: 'Your account and its data have been deleted.' });
     },
-    onError: tellFailure("We couldn't delete your account"),
+    onError: toastError("We couldn't delete your account"),
   });
   return (
     <Dialog title="Delete your account?" isOpen={isOpen} onClose={onClose}>

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import type { Account } from '#src/account/account.ts';
-import { tellFailure } from '../../tell-failure.ts';
-import { answerOf, trpc } from '../../trpc.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { answerOf, trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
@@ -18,7 +18,7 @@ export function EmailCard({ account }: { account: Account }) {
     void utils.account.me.invalidate();
     void showToast({ title: 'Check your email', message });
   };
-  const onFailure = tellFailure('The link was not sent');
+  const onFailure = toastError('The link was not sent');
   const send = trpc.account.sendConfirmation.useMutation({ onSuccess: onSent, onError: onFailure });
   const change = trpc.account.changeEmail.useMutation({
     onSuccess: onSent,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { tellFailure } from '../../tell-failure.ts';
-import { answerOf, trpc } from '../../trpc.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { answerOf, trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './account-form.module.css';
@@ -18,7 +18,7 @@ export function FirstPasswordForm({ username }: { username: string }) {
       const found = problemsOf(answerOf(error)?.issues ?? []);
       setProblems(found);
       if (Object.keys(found).length > 0) return;
-      tellFailure("We couldn't set the password")(error);
+      toastError("We couldn't set the password")(error);
     },
   });
   const { form, problems, setProblems } = useCheckedForm(

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { NO_MAIL } from '#src/account/no-mail.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import classes from './auth-card.module.css';
 
 /** The link to reset a password; where links cannot be mailed, it opens what to do instead. */

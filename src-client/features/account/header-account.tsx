@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { nextPage } from '#src/account/next-page.ts';
-import { useAccount } from '../../session.ts';
+import { useAccount } from '../../api/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import classes from './header-account.module.css';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Identity } from '#src/account/identity.ts';
 import { formatDate } from '#src/format/date.ts';
-import { messageWithStatus } from '../../error-message.ts';
-import { tellFailure } from '../../tell-failure.ts';
-import { trpc } from '../../trpc.ts';
+import { messageWithStatus } from '../../api/error-message.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import classes from './account-form.module.css';
@@ -14,7 +14,7 @@ export function IdentitiesCard({ provider }: { provider: string }) {
   const connected = identities.data?.identities ?? [];
   const connect = trpc.identities.connect.useMutation({
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: tellFailure(`We couldn't connect ${provider}`),
+    onError: toastError(`We couldn't connect ${provider}`),
   });
   const isLeaving = connect.isPending || connect.isSuccess;
   return (
@@ -50,7 +50,7 @@ function ConnectedEntry({ identity: { id, name, createdAt, usedAt }, provider }:
   const utils = trpc.useUtils();
   const disconnect = trpc.identities.disconnect.useMutation({
     onSettled: () => utils.identities.list.invalidate(),
-    onError: tellFailure(`We couldn't disconnect ${provider}`),
+    onError: toastError(`We couldn't disconnect ${provider}`),
   });
   return (
     <Entry

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { TooltipGroup } from '../../ui/tooltip-group.tsx';
 import { LinkCard } from './link-card.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useAccount } from '../../session.ts';
+import { useAccount } from '../../api/session.ts';
 import surface from '../../ui/surface.module.css';
 import classes from './auth-card.module.css';
 

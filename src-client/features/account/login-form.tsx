@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
-import { messageWithStatus } from '../../error-message.ts';
-import { useSetAccount } from '../../session.ts';
-import { tellFailure } from '../../tell-failure.ts';
-import { trpc } from '../../trpc.ts';
+import { messageWithStatus } from '../../api/error-message.ts';
+import { useSetAccount } from '../../api/session.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
@@ -20,7 +20,7 @@ export function LoginForm({ name, onName, next }: NameProps & { next?: string | 
   const { hasPasskeys } = useSignInPlace();
   const login = trpc.account.login.useMutation({
     onSuccess: setAccount,
-    onError: tellFailure('Login failed'),
+    onError: toastError('Login failed'),
   });
   const { form, problems } = useCheckedForm(async () => (await import('./check-account.ts')).loginSchema, login.mutate);
   return (

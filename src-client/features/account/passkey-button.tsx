@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useSetAccount } from '../../session.ts';
-import { tellFailure } from '../../tell-failure.ts';
-import { answerOf, trpc } from '../../trpc.ts';
+import { useSetAccount } from '../../api/session.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { answerOf, trpc } from '../../api/trpc.ts';
 import { hideFailure } from '../../ui/toast.ts';
 import { askForPasskey, endOffer, offerPasskeys } from './passkey-ceremony.ts';
 
@@ -32,7 +32,7 @@ export function PasskeyButton() {
       setAccount(await signIn({ credential }));
     } catch (error) {
       // someone who closed the browser's own window needs no message
-      if (answerOf(error)) tellFailure('Login failed')(error);
+      if (answerOf(error)) toastError('Login failed')(error);
       setIsPending(false);
     }
   };

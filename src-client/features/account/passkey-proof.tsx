@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { messageWithStatus } from '../../error-message.ts';
-import { answerOf, trpc } from '../../trpc.ts';
+import { messageWithStatus } from '../../api/error-message.ts';
+import { answerOf, trpc } from '../../api/trpc.ts';
 import classes from './account-form.module.css';
 import { askForPasskey } from './passkey-ceremony.ts';
 

@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Passkey } from '#src/account/passkey.ts';
 import { formatDate } from '#src/format/date.ts';
-import { messageWithStatus } from '../../error-message.ts';
-import { tellFailure } from '../../tell-failure.ts';
-import { answerOf, trpc } from '../../trpc.ts';
+import { messageWithStatus } from '../../api/error-message.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { answerOf, trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import { hideFailure, showToast } from '../../ui/toast.ts';
@@ -74,7 +74,7 @@ function PasskeyEntry({ passkey: { id, name, createdAt, usedAt } }: { passkey: P
   const [isNaming, setIsNaming] = useState(false);
   const answer = {
     onSettled: () => utils.passkeys.list.invalidate(),
-    onError: tellFailure("We couldn't change the passkey"),
+    onError: toastError("We couldn't change the passkey"),
   };
   const rename = trpc.passkeys.rename.useMutation({ ...answer, onSuccess: () => setIsNaming(false) });
   const remove = trpc.passkeys.remove.useMutation(answer);

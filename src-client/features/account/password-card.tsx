@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { Account } from '#src/account/account.ts';
-import { tellFailure } from '../../tell-failure.ts';
-import { answerOf, trpc } from '../../trpc.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { answerOf, trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -44,7 +44,7 @@ function ChangeForm({ username }: { username: string }) {
       const problems = problemsOf(answerOf(error)?.issues ?? []);
       setProblems(problems);
       if (Object.keys(problems).length > 0) return;
-      tellFailure("We couldn't change your password")(error);
+      toastError("We couldn't change your password")(error);
     },
   });
   const { form, problems, setProblems } = useCheckedForm(

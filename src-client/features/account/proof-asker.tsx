@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Account } from '#src/account/account.ts';
-import { setProofDialog } from '../../proof.ts';
+import { setProofDialog } from '../../api/proof-link.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const ProofDialog = lazyPart(async () => (await import('./proof-dialog.tsx')).ProofDialog);

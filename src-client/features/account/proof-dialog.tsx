@@ -1,5 +1,5 @@
 import type { Account } from '#src/account/account.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './account-form.module.css';
 import { ElsewhereNote } from './elsewhere-note.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { messageWithStatus } from '../../error-message.ts';
-import { answerOf, trpc } from '../../trpc.ts';
+import { messageWithStatus } from '../../api/error-message.ts';
+import { answerOf, trpc } from '../../api/trpc.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './account-form.module.css';

@@ -1,5 +1,5 @@
 import { type ProviderReturn, providerReturnText } from '#src/account/provider-return.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
 
 /** Explains why the visit to the sign-in provider ended without a sign-in. */

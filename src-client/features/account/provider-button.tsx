@@ -1,12 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { tellFailure } from '../../tell-failure.ts';
-import { trpc } from '../../trpc.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
 
 /** Links to the sign-in provider, which leads back to `next`. */
 export function ProviderButton({ label, next, ...look }: { label: string; next?: string | undefined } & ButtonProps) {
   const begin = trpc.identities.signIn.useMutation({
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: tellFailure('Login failed'),
+    onError: toastError('Login failed'),
   });
   const isLeaving = begin.isPending || begin.isSuccess;
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { messageWithStatus } from '../../error-message.ts';
-import { trpc } from '../../trpc.ts';
+import { messageWithStatus } from '../../api/error-message.ts';
+import { trpc } from '../../api/trpc.ts';
 import classes from './account-form.module.css';
 
 /** Confirms the member's identity by signing in at the provider again, which leaves this page. */

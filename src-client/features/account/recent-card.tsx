@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { RECENT_DAYS, RECENT_LIMIT } from '#src/account/recent-limits.ts';
 import { formatDate } from '#src/format/date.ts';
-import { messageWithStatus } from '../../error-message.ts';
-import { tellFailure } from '../../tell-failure.ts';
-import { trpc } from '../../trpc.ts';
+import { messageWithStatus } from '../../api/error-message.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
 import classes from './account-form.module.css';
@@ -14,7 +14,7 @@ export function RecentCard() {
   const utils = trpc.useUtils();
   const recent = trpc.recent.list.useQuery(undefined, { staleTime: 0 });
   const change = {
-    onError: tellFailure("We couldn't change it"),
+    onError: toastError("We couldn't change it"),
     onSettled: () => utils.recent.list.invalidate(),
   };
   const choose = trpc.recent.choose.useMutation(change);

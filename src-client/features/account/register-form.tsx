@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { messageWithStatus } from '../../error-message.ts';
-import { useSetAccount } from '../../session.ts';
-import { tellFailure } from '../../tell-failure.ts';
-import { answerOf, trpc } from '../../trpc.ts';
+import { messageWithStatus } from '../../api/error-message.ts';
+import { useSetAccount } from '../../api/session.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { answerOf, trpc } from '../../api/trpc.ts';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
 import { NameAndEmailFields } from './name-and-email-fields.tsx';
@@ -28,7 +28,7 @@ export function RegisterForm({ name, onName, invitation }: NameProps & { invitat
         return;
       }
       setProblems(problemsOf(answerOf(error)?.issues ?? []));
-      tellFailure('Registration failed')(error);
+      toastError('Registration failed')(error);
     },
   });
   const { form, problems, setProblems } = useCheckedForm(

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { tellFailure } from '../../tell-failure.ts';
-import { trpc } from '../../trpc.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import classes from './account-form.module.css';
 
@@ -12,7 +12,7 @@ export function RemovePassword() {
       void utils.account.me.invalidate();
       void showToast({ title: 'Password removed', message: 'From now on, use your other ways to sign in.' });
     },
-    onError: tellFailure("We couldn't remove the password"),
+    onError: toastError("We couldn't remove the password"),
   });
   return (
     <Button variant="subtle" className={classes.submit} disabled={remove.isPending} onClick={() => remove.mutate({})}>

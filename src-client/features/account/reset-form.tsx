@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { messageWithStatus } from '../../error-message.ts';
-import { answerOf, trpc } from '../../trpc.ts';
+import { messageWithStatus } from '../../api/error-message.ts';
+import { answerOf, trpc } from '../../api/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { NO_MAIL } from '#src/account/no-mail.ts';
-import { messageWithStatus } from '../../error-message.ts';
-import { trpc } from '../../trpc.ts';
+import { messageWithStatus } from '../../api/error-message.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';

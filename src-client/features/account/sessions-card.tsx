@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { AccountSession } from '#src/account/account.ts';
 import { deviceName } from '#src/account/device-name.ts';
 import { formatDate } from '#src/format/date.ts';
-import { messageWithStatus } from '../../error-message.ts';
-import { tellFailure } from '../../tell-failure.ts';
-import { trpc } from '../../trpc.ts';
+import { messageWithStatus } from '../../api/error-message.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
@@ -15,7 +15,7 @@ export function SessionsCard() {
   const utils = trpc.useUtils();
   const answer = {
     onSettled: () => utils.account.sessions.invalidate(),
-    onError: tellFailure("We couldn't sign out that device"),
+    onError: toastError("We couldn't sign out that device"),
   };
   const end = trpc.account.endSession.useMutation(answer);
   const endOthers = trpc.account.endOtherSessions.useMutation(answer);

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import { messageWithStatus } from '../../error-message.ts';
-import { useSetAccount } from '../../session.ts';
-import { answerOf, trpc } from '../../trpc.ts';
+import { messageWithStatus } from '../../api/error-message.ts';
+import { useSetAccount } from '../../api/session.ts';
+import { answerOf, trpc } from '../../api/trpc.ts';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
 import { LinkCard } from './link-card.tsx';

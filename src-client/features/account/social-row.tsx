@@ -1,4 +1,4 @@
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { ProviderButton } from './provider-button.tsx';
 import classes from './social-row.module.css';
 import { UnavailableButton } from './unavailable-button.tsx';

@@ -1,7 +1,7 @@
 import type { AccessToken } from '#src/account/access-token.ts';
 import { formatDate } from '#src/format/date.ts';
-import { tellFailure } from '../../tell-failure.ts';
-import { trpc } from '../../trpc.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Entry, EntryButton } from '../../ui/entry-list.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -20,7 +20,7 @@ export function TokenEntry({ token, onRevoked }: { token: AccessToken; onRevoked
       onRevoked();
       void showToast({ title: 'Token revoked', message: `${name} has lost access to your account.` });
     },
-    onError: tellFailure("We couldn't revoke the token"),
+    onError: toastError("We couldn't revoke the token"),
   });
   return (
     <Entry

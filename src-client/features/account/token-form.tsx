@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { NewAccessToken } from '#src/account/access-token.ts';
-import { tellFailure } from '../../tell-failure.ts';
-import { answerOf, trpc } from '../../trpc.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { answerOf, trpc } from '../../api/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './tokens-card.module.css';
@@ -26,7 +26,7 @@ export function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken)
       const found = problemsOf(answerOf(error)?.issues ?? []);
       setProblems(found);
       if (Object.keys(found).length > 0) return;
-      tellFailure("We couldn't create the token")(error);
+      toastError("We couldn't create the token")(error);
     },
   });
   const { form, problems, setProblems } = useCheckedForm(

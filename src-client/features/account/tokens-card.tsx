@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { AccessToken, NewAccessToken } from '#src/account/access-token.ts';
-import { messageWithStatus } from '../../error-message.ts';
-import { trpc } from '../../trpc.ts';
+import { messageWithStatus } from '../../api/error-message.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { EntryList } from '../../ui/entry-list.tsx';
 import { TokenEntry } from './token-entry.tsx';

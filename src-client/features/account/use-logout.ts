@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useSetAccount } from '../../session.ts';
-import { tellFailure } from '../../tell-failure.ts';
-import { trpc } from '../../trpc.ts';
+import { useSetAccount } from '../../api/session.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
 
 /** Signs out, after leaving the report that the member searched for. */
 export function useLogout() {
   const navigate = useNavigate();
   const setAccount = useSetAccount();
   const logout = trpc.account.logout.useMutation({
-    onError: tellFailure('Logout failed'),
+    onError: toastError('Logout failed'),
   });
   const run = async (onDone: () => void) => {
     await logout.mutateAsync().then(

@@ -1,4 +1,4 @@
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { knowsPasskeys } from './passkey-ceremony.ts';
 import { type SignInPlace, signInPlace } from './sign-in-place.ts';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { shortPrice } from '#src/account/price.ts';
-import { DemoNotice } from '../../demo-notice.tsx';
-import { useReadOnly } from '../../is-demo.ts';
-import { searchLimits } from '../../search-limits.ts';
-import { useAccount } from '../../session.ts';
-import { trpc } from '../../trpc.ts';
+import { searchLimits } from '../../api/search-limits.ts';
+import { useAccount } from '../../api/session.ts';
+import { trpc } from '../../api/trpc.ts';
+import { useReadOnly } from '../../api/use-read-only.ts';
+import { DemoNotice } from '../../shared/demo-notice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './limit-dialog.module.css';
 import { PaymentView } from './payment-view.tsx';

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect } from 'react';
 import { longPrice } from '#src/account/price.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
 import classes from './payment-view.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { longPrice } from '#src/account/price.ts';
-import { useAccount } from '../../session.ts';
-import { trpc } from '../../trpc.ts';
+import { useAccount } from '../../api/session.ts';
+import { trpc } from '../../api/trpc.ts';
 import surface from '../../ui/surface.module.css';
 import classes from './premium-promo.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
 import type { Price } from '#src/account/price.ts';
-import { messageWithStatus } from '../../error-message.ts';
-import { trpc } from '../../trpc.ts';
+import { messageWithStatus } from '../../api/error-message.ts';
+import { trpc } from '../../api/trpc.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useOpener } from '../../ui/use-opener.ts';

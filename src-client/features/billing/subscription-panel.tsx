@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
-import { DemoNotice } from '../../demo-notice.tsx';
-import { messageWithStatus } from '../../error-message.ts';
-import { useReadOnly } from '../../is-demo.ts';
-import { trpc } from '../../trpc.ts';
+import { messageWithStatus } from '../../api/error-message.ts';
+import { trpc } from '../../api/trpc.ts';
+import { useReadOnly } from '../../api/use-read-only.ts';
+import { DemoNotice } from '../../shared/demo-notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { PaymentUnavailable } from './payment-unavailable.tsx';

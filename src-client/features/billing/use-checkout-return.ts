@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { messageOf } from '../../error-message.ts';
-import { answerOf, trpc } from '../../trpc.ts';
+import { messageOf } from '../../api/error-message.ts';
+import { answerOf, trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { CheckoutReturn } from './checkout-return.ts';
 import { useStoreSubscription } from './use-subscription.ts';

@@ -1,5 +1,5 @@
-import { messageOf } from '../../error-message.ts';
-import { answerOf, trpc } from '../../trpc.ts';
+import { messageOf } from '../../api/error-message.ts';
+import { answerOf, trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** One screen's messages for what went wrong. */

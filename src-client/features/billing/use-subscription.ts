@@ -1,4 +1,4 @@
-import { type Answer, trpc } from '../../trpc.ts';
+import { type Answer, trpc } from '../../api/trpc.ts';
 
 const FRESH_MS = 10_000;
 const REFETCH_EVERY_MS = 30_000;

@@ -6,13 +6,13 @@ import classes from './booking-panel.module.css';
 import { CameraView } from './camera-view.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { FoundLegs } from './found-legs.tsx';
-import { type KeptBooking, keepLegs, readKeptLegs } from './kept-legs.ts';
 import { othersText } from './others-text.ts';
 import { PasteForm } from './paste-form.tsx';
+import { takeLinked, takeShared } from './read-share-target.ts';
 import { openReader, type Reader } from './reader.ts';
 import type { Others, Reading, Refusal } from './reading/reading.ts';
 import { REFUSAL_TEXT } from './refusal-text.ts';
-import { takeLinked, takeShared } from './take-shared.ts';
+import { readSavedLegs, type SavedBooking, saveLegs } from './saved-legs.ts';
 
 /** A larger file is not even read into memory. */
 const MAX_BYTES = 25 * 1024 * 1024;
@@ -21,12 +21,12 @@ type State =
   | { step: 'empty'; isAgain?: boolean }
   | { step: 'reading' }
   | { step: 'camera' }
-  | ({ step: 'found'; isNew: boolean } & KeptBooking)
+  | ({ step: 'found'; isNew: boolean } & SavedBooking)
   | { step: 'refused'; refusal: Refusal | 'nothing'; others?: Others };
 
 /** Finds the flights of a booking in a file or text, without sending either anywhere. */
 export function BookingPanel({ onFound }: { onFound: () => void }) {
-  const [state, setState] = useState<State>(() => stepWith(readKeptLegs()));
+  const [state, setState] = useState<State>(() => stepWith(readSavedLegs()));
   const reader = useRef<Reader>(null);
   useEffect(() => {
     const opened = openReader();
@@ -35,8 +35,8 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
   }, []);
   const isReading = state.step === 'reading';
 
-  const show = (booking: KeptBooking) => {
-    keepLegs(booking);
+  const show = (booking: SavedBooking) => {
+    saveLegs(booking);
     setState({ step: 'found', ...booking, isNew: true });
     onFound();
   };
@@ -60,7 +60,7 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
     else void takeShared().then((shared) => shared && readFile(shared));
   }, []);
   const again = () => {
-    keepLegs({ legs: [], others: {} });
+    saveLegs({ legs: [], others: {} });
     setState({ step: 'empty', isAgain: true });
   };
 
@@ -110,6 +110,6 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
   );
 }
 
-function stepWith(booking: KeptBooking): State {
+function stepWith(booking: SavedBooking): State {
   return booking.legs.length > 0 ? { step: 'found', ...booking, isNew: false } : { step: 'empty' };
 }

@@ -6,9 +6,9 @@ import type { BookingLeg, LegDoubt } from '#src/booking/booking-leg.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { formatDate } from '#src/format/date.ts';
 import classes from './booking-panel.module.css';
-import { type DatedLeg, KeepTrip } from './keep-trip.tsx';
-import type { KeptBooking } from './kept-legs.ts';
 import { othersText } from './others-text.ts';
+import { type DatedLeg, SaveTrip } from './save-trip.tsx';
+import type { SavedBooking } from './saved-legs.ts';
 
 const DOUBT_TEXT: Record<LegDoubt, string> = {
   read_from_text: 'Please check what we found in text: a number, date, or airport may belong to something else.',
@@ -20,7 +20,7 @@ const DOUBT_TEXT: Record<LegDoubt, string> = {
 /**
  * The flights of a booking: each links to its report, and the selected ones become a trip. Newly found ones get the focus.
  */
-export function FoundLegs(props: KeptBooking & { isNew: boolean; onAgain: () => void }) {
+export function FoundLegs(props: SavedBooking & { isNew: boolean; onAgain: () => void }) {
   const { legs, others, isNew, onAgain } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [left, setLeft] = useState<BookingLeg[]>([]);
@@ -56,7 +56,7 @@ export function FoundLegs(props: KeptBooking & { isNew: boolean; onAgain: () => 
         </p>
       ))}
       <div className={classes.ways}>
-        {dated.length > 0 && <KeepTrip legs={dated.filter((leg) => !left.includes(leg))} />}
+        {dated.length > 0 && <SaveTrip legs={dated.filter((leg) => !left.includes(leg))} />}
         <Button variant="default" onClick={onAgain}>
           Read another booking
         </Button>

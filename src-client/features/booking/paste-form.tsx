@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
-import theme from '../../theme.module.css';
-import { showProblems } from '../../ui/show-problems.ts';
+import theme from '../../styles/theme.module.css';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import classes from './booking-panel.module.css';
 
 /** Takes the pasted text of a mail. */
@@ -11,7 +11,7 @@ export function PasteForm({ isReading, onText }: { isReading: boolean; onText: (
   const [isMissing, setIsMissing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    showProblems(event.currentTarget, () => setIsMissing(!text.trim()));
+    focusFirstError(event.currentTarget, () => setIsMissing(!text.trim()));
     if (text.trim()) onText(text);
   };
   return (

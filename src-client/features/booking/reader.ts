@@ -1,4 +1,4 @@
-import { today } from '../../today.ts';
+import { today } from '../../ui/today.ts';
 import { type KindOfFile, kindOfFile } from './reading/kind-of-file.ts';
 import type { Question, Reading } from './reading/reading.ts';
 import { loadScanner } from './scanner-file.ts';

@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { DemoNotice } from '../../demo-notice.tsx';
-import { messageOf } from '../../error-message.ts';
-import { useReadOnly } from '../../is-demo.ts';
-import { answerOf, trpc } from '../../trpc.ts';
+import { messageOf } from '../../api/error-message.ts';
+import { answerOf, trpc } from '../../api/trpc.ts';
+import { useReadOnly } from '../../api/use-read-only.ts';
+import { DemoNotice } from '../../shared/demo-notice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';

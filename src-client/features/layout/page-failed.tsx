@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { errorReference } from '../../client-errors.ts';
-import { isPartMissing } from '../../part-missing.ts';
+import { isChunkLoadError } from '../../api/chunk-load-error.ts';
+import { errorReference } from '../../api/client-errors.ts';
 import { Reference } from '../../ui/reference.tsx';
 import surface from '../../ui/surface.module.css';
 import classes from './not-found.module.css';
@@ -10,7 +10,7 @@ export function PageFailed({ error }: ErrorComponentProps) {
   return (
     <div className={`${surface.card} ${classes.screen}`}>
       <h1>We couldn't load this page</h1>
-      {isPartMissing(error) ? (
+      {isChunkLoadError(error) ? (
         <p>Check your connection and try again.</p>
       ) : (
         <>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#src/format/date.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
-import { isFreeAgain } from './free-again.ts';
+import { isFreeAgain } from './is-free-again.ts';
 import classes from './saved-list.module.css';
 import { listSavedReports } from './saved-reports.ts';
 

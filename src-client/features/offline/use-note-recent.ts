@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 
 /** Records in the account that a report was read, for members who chose this. */
 export function useNoteRecent(flightId: number | undefined, isMember: boolean): void {

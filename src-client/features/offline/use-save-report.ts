@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import type { SavedReport } from './saved-reports.ts';
 
 type ReadReport = Pick<SavedReport, 'flight' | 'safetyReport' | 'expiresAt'>;

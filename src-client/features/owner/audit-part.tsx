@@ -1,5 +1,5 @@
 import { formatDate } from '#src/format/date.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import classes from './owner.module.css';
 import { OwnerRow, OwnerTable } from './owner-table.tsx';

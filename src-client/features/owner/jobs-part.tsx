@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { JobEntry } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './owner.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Overview, ReleaseState } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';

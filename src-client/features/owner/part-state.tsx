@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageWithStatus } from '../../error-message.ts';
+import { messageWithStatus } from '../../api/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import classes from './owner.module.css';
 

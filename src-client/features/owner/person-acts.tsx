@@ -3,7 +3,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import type { Person } from '#src/account/owner.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OneTimeLinkField } from './one-time-link-field.tsx';
 import classes from './owner.module.css';

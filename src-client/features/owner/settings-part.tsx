@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Fragment } from 'react';
 import { ENTERED_KEYS } from '#src/account/api-keys.ts';
 import type { SettingEntry } from '#src/account/owner.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { KeyForm } from './key-form.tsx';

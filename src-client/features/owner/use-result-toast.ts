@@ -1,5 +1,5 @@
-import { tellFailure } from '../../tell-failure.ts';
-import { trpc } from '../../trpc.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** Shows the result of an owner's action; afterwards everything on the page is reloaded. */
@@ -8,7 +8,7 @@ export function useResultToast<Answer>(done: string | ((answer: Answer) => strin
   const sentence = (answer: Answer) => (typeof done === 'string' ? done : done(answer));
   return {
     onSuccess: (answer: Answer) => void showToast({ title: 'Done', message: sentence(answer) }),
-    onError: tellFailure("That didn't work"),
+    onError: toastError("That didn't work"),
     onSettled: () => utils.admin.invalidate(),
   };
 }

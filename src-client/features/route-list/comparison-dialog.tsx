@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
-import { messageOf } from '../../error-message.ts';
-import { answerOf, trpc } from '../../trpc.ts';
+import { messageOf } from '../../api/error-message.ts';
+import { answerOf, trpc } from '../../api/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';

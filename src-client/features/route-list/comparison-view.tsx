@@ -1,6 +1,6 @@
 import type { ComparedFlight, FlightsComparison } from '#src/flight/flights-comparison.ts';
 import { flightRateSentence } from '#src/safety/flight-sentences.ts';
-import { BanNote, BanNotes } from '../../ban-note.tsx';
+import { BanNote, BanNotes } from '../../shared/ban-note.tsx';
 import classes from './comparison-view.module.css';
 import { aircraftLine, sharesLine } from './route-words.ts';
 import { ScoreCell } from './score-cell.tsx';

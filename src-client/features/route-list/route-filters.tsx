@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { countText } from '#src/format/number.ts';
-import theme from '../../theme.module.css';
+import theme from '../../styles/theme.module.css';
 import select from '../../ui/select.module.css';
 import surface from '../../ui/surface.module.css';
 import type { Choice, choicesOf, RouteFilter, RouteOrder } from './route-filter.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BanNote } from '../../ban-note.tsx';
+import { BanNote } from '../../shared/ban-note.tsx';
 import { CalmFold } from '../../ui/calm-fold.tsx';
 import { airlineOf } from './route-filter.ts';
 import classes from './route-group-view.module.css';

@@ -16,7 +16,7 @@ import { groupsOf, isOpenAtFirst } from './route-groups.ts';
 import classes from './route-list.module.css';
 import { RouteRow, type RouteRowProps } from './route-row.tsx';
 import { bannedLastSentence, MOST_COMPARED, shownSentence } from './route-words.ts';
-import { useListAsLeft } from './use-list-as-left.ts';
+import { useListState } from './use-list-state.ts';
 
 const ComparisonDialog = lazyPart(async () => (await import('./comparison-dialog.tsx')).ComparisonDialog);
 
@@ -32,7 +32,7 @@ export type RouteListProps = {
 /** The flights found between two airports, with filters and comparison. */
 export function RouteList({ search, answer, onDetails, onMore = null, isLoadingMore = false }: RouteListProps) {
   const { flights, notes, isCapped, total, distanceKm, alternatives } = answer;
-  const { filter, setFilter, order, setOrder, chosen, setChosen } = useListAsLeft(search);
+  const { filter, setFilter, order, setOrder, chosen, setChosen } = useListState(search);
   const comparison = useOpener(ComparisonDialog.load);
   const shown = ordered(passing(flights, filter), order);
   const isDateless = flights.length > 1 && flights.every(({ departure }) => !departure);

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { formatDate } from '#src/format/date.ts';
 import { cityOf, shortCode } from '#src/reference/major-airports.ts';
-import { BanNote } from '../../ban-note.tsx';
+import { BanNote } from '../../shared/ban-note.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CalmFold } from '../../ui/calm-fold.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { AIRPORT_QUERY_MIN, type AirportSuggestion } from '#src/reference/airport.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { type AirportField, chosenAirport, fitsTyped, typeInto } from './airport-field.ts';
 import classes from './airport-picker.module.css';

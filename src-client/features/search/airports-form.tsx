@@ -5,8 +5,8 @@ import {
   DESTINATION_TOO_SHORT,
   ORIGIN_TOO_SHORT,
 } from '#src/flight/airport-code.ts';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { showProblems } from '../../ui/show-problems.ts';
 import type { AirportField } from './airport-field.ts';
 import { AirportPicker } from './airport-picker.tsx';
 import { DateControl } from './date-control.tsx';
@@ -25,7 +25,7 @@ export function AirportsForm({ form, change, onRoute }: SearchCardProps) {
     event.preventDefault();
     const origin = problemOf(form.from, ORIGIN_TOO_SHORT);
     const destination = problemOf(form.to, DESTINATION_TOO_SHORT);
-    showProblems(event.currentTarget, () => setProblems({ origin, destination }));
+    focusFirstError(event.currentTarget, () => setProblems({ origin, destination }));
     if (origin || destination) return;
     onRoute?.({ origin: textOf(form.from), destination: textOf(form.to), date: form.date ?? undefined });
   };

@@ -3,7 +3,7 @@ import '@mantine/dates/styles.layer.css';
 import { Button, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { searchDates } from '#src/flight/search-dates.ts';
-import { today } from '../../today.ts';
+import { today } from '../../ui/today.ts';
 import classes from './date-control.module.css';
 import { useMonthByKeys } from './use-month-by-keys.ts';
 

@@ -4,11 +4,11 @@ import { percent, shortName } from '#src/aircraft/likely-words.ts';
 import type { BriefFlight } from '#src/flight/brief.ts';
 import { verdictWords } from '#src/safety/flight-sentences.ts';
 import { scoreLabel } from '#src/safety/score-label.ts';
-import { useCalmView } from '../../calm-view.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Silhouette } from '../../silhouette/silhouette.tsx';
-import { trpc } from '../../trpc.ts';
 import { GaugeRing } from '../../ui/gauge-ring.tsx';
 import surface from '../../ui/surface.module.css';
+import { useCalmView } from '../../ui/use-calm-view.ts';
 import classes from './example-reports.module.css';
 
 /** The reports on the example flights in small, as they are today; reading them uses no search. */

@@ -1,8 +1,8 @@
 import { NO_GUEST_SEARCHES, SESSION_ENDED, type SearchFailure, searchFailure } from '#src/flight/search-failure.ts';
-import { messageOf } from '../../error-message.ts';
-import { searchLimits } from '../../search-limits.ts';
-import { answerOf } from '../../trpc.ts';
-import { SessionEnded } from './who-searches.ts';
+import { messageOf } from '../../api/error-message.ts';
+import { searchLimits } from '../../api/search-limits.ts';
+import { answerOf } from '../../api/trpc.ts';
+import { SessionEnded } from './guest-search.ts';
 
 /** What a failed search means for the screen. */
 export function failureOf(error: unknown): SearchFailure {

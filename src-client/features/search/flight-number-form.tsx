@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { registrationOf } from '#src/aircraft/registration.ts';
 import { flightSearchProblem } from '#src/flight/flight-search.ts';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { showProblems } from '../../ui/show-problems.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { DateControl } from './date-control.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -16,7 +16,7 @@ export function FlightNumberForm({ form, change, onFlight, onRegistration }: Sea
     const registration = registrationOf(form.flightNumber);
     if (registration && onRegistration) return onRegistration(registration.text);
     const found = flightSearchProblem(form.flightNumber);
-    showProblems(event.currentTarget, () => setProblem(found));
+    focusFirstError(event.currentTarget, () => setProblem(found));
     if (!found) onFlight({ flightNumber: form.flightNumber.trim(), date: form.date ?? undefined });
   };
   return (

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isLastLeft, LIMIT_WARNING } from '#src/account/allowance.ts';
 import type { FlightSearch } from '#src/flight/flight-search.ts';
 import type { SearchStep } from '#src/flight/search-step.ts';
-import type { Utils } from '../../trpc.ts';
+import type { Utils } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { isCounted, keepCounted } from './counted-questions.ts';
 import { followSearch } from './follow-search.ts';
 import { guestCount, keepGuestCount } from './guest-count.ts';
+import { isGuestSearch, orSessionEnded } from './guest-search.ts';
 import { tellGuestSoon } from './guest-toast.ts';
-import { isGuestSearch, orSessionEnded } from './who-searches.ts';
 
 /**
  * The query for a flight search, shared by those who start it and those who show it. Its progress is stored next to it.

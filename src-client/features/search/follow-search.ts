@@ -1,6 +1,6 @@
 import type { SearchEvent, SearchStep } from '#src/flight/search-step.ts';
-import { ConnectionLost } from '../../connection-lost.ts';
-import { FIRST_STEP_LIMIT_MS, limitTime, NEXT_STEP_LIMIT_MS } from '../../time-limit.ts';
+import { ConnectionLost } from '../../api/connection-lost.ts';
+import { FIRST_STEP_TIMEOUT_MS, NEXT_STEP_TIMEOUT_MS, startDeadline } from '../../api/deadline.ts';
 
 export type Watch = { signal: AbortSignal; onStep: (step: SearchStep) => void };
 type Ask<T> = (options: { signal: AbortSignal }) => Promise<AsyncIterable<SearchEvent<T>>>;
@@ -10,11 +10,11 @@ type Ask<T> = (options: { signal: AbortSignal }) => Promise<AsyncIterable<Search
  * if the stream ends early, or stalls for too long.
  */
 export async function followSearch<T>(ask: Ask<T>, { signal, onStep }: Watch): Promise<T> {
-  const limit = limitTime(FIRST_STEP_LIMIT_MS, signal);
+  const limit = startDeadline(FIRST_STEP_TIMEOUT_MS, signal);
   try {
     for await (const event of await ask({ signal: limit.signal })) {
       if (event.kind === 'answer') return event.answer;
-      limit.restart(NEXT_STEP_LIMIT_MS);
+      limit.restart(NEXT_STEP_TIMEOUT_MS);
       onStep(event.step);
     }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { GUEST_TOAST_DELAY_MS, guestNotice } from '#src/account/guest-searches.ts';
-import { searchLimits } from '../../search-limits.ts';
+import { searchLimits } from '../../api/search-limits.ts';
 import { showToast } from '../../ui/toast.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import type { RouteSearch } from '#src/flight/route-search.ts';
-import type { Utils } from '../../trpc.ts';
-import { isGuestSearch, orSessionEnded } from './who-searches.ts';
+import type { Utils } from '../../api/trpc.ts';
+import { isGuestSearch, orSessionEnded } from './guest-search.ts';
 
 /** The query for flights between two airports; never counted. */
 export function routeQuery(utils: Utils, search: RouteSearch) {

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import type { FlightSearch } from '#src/flight/flight-search.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
 import type { SearchStep } from '#src/flight/search-step.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { flightQuery, stepsKey } from './flight-query.ts';
 import { dropGuestToast } from './guest-toast.ts';
-import { useTellFailure } from './use-tell-failure.ts';
+import { useOnFailure } from './use-on-failure.ts';
 
 const NO_STEPS: SearchStep[] = [];
 
@@ -20,7 +20,7 @@ export function useFlightSearch(search: FlightSearch, onFailure: (failure: Searc
     placeholderData: (shown, of) => (isSameFlight(of?.queryKey[1], search) ? shown : undefined),
   });
   const { data: steps = NO_STEPS } = useQuery<SearchStep[]>({ queryKey: stepsKey(search), queryFn: skipToken });
-  useTellFailure(query, onFailure);
+  useOnFailure(query, onFailure);
   useEffect(() => dropGuestToast, []);
   return { ...query, steps };
 }

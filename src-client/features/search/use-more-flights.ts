@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
-import { trpc } from '../../trpc.ts';
-import { tellNotLoaded } from '../../ui/tell-not-loaded.ts';
+import { trpc } from '../../api/trpc.ts';
+import { toastNotLoaded } from '../../ui/toast-not-loaded.ts';
 import { routeQuery } from './route-query.ts';
 
 /** The first page of a route's flights with those loaded since; `loadMore` is null after the last page. */
@@ -17,7 +17,7 @@ export function useMoreFlights(search: RouteSearch, first: RouteAnswer) {
       const answer = await queries.fetchQuery(routeQuery(utils, { ...search, page }));
       setMore((loaded) => [...loaded, answer]);
     } catch {
-      tellNotLoaded();
+      toastNotLoaded();
     } finally {
       setIsLoading(false);
     }

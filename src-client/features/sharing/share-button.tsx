@@ -1,4 +1,4 @@
-import { useAccount } from '../../session.ts';
+import { useAccount } from '../../api/session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ReportButton } from '../../ui/report-button.tsx';
 import { useOpener } from '../../ui/use-opener.ts';

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#src/format/date.ts';
 import type { SharedLink } from '#src/sharing/shared-link.ts';
-import { DemoNotice } from '../../demo-notice.tsx';
-import { messageWithStatus } from '../../error-message.ts';
-import { useReadOnly } from '../../is-demo.ts';
-import { trpc } from '../../trpc.ts';
+import { messageWithStatus } from '../../api/error-message.ts';
+import { trpc } from '../../api/trpc.ts';
+import { useReadOnly } from '../../api/use-read-only.ts';
+import { DemoNotice } from '../../shared/demo-notice.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
 import { copy, hasShareSheet, openShareSheet } from '../../ui/share.ts';
 import classes from './share-dialog.module.css';
-import { tellShareResult } from './tell-share-result.ts';
+import { toastShareResult } from './toast-share-result.ts';
 import { useStopSharing } from './use-stop-sharing.ts';
 
 export type ShareDialogProps = { flightId: number; flightNumber: string; isOpen: boolean; onClose: () => void };
@@ -68,12 +68,12 @@ function TheLink(props: { link: SharedLink; flightNumber: string; onStopped: () 
       )}
       <div className={classes.ways}>
         {hasShareSheet() && (
-          <Button onClick={async () => tellShareResult(await openShareSheet(page))}>Share link</Button>
+          <Button onClick={async () => toastShareResult(await openShareSheet(page))}>Share link</Button>
         )}
         <Button
           variant={hasShareSheet() ? 'default' : 'filled'}
           autoFocus
-          onClick={async () => tellShareResult(await copy(url))}
+          onClick={async () => toastShareResult(await copy(url))}
         >
           Copy link
         </Button>

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#src/format/date.ts';
 import type { SharedLink } from '#src/sharing/shared-link.ts';
-import { messageWithStatus } from '../../error-message.ts';
-import { trpc } from '../../trpc.ts';
+import { messageWithStatus } from '../../api/error-message.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import { copy } from '../../ui/share.ts';
 import classes from './shared-links-card.module.css';
-import { tellShareResult } from './tell-share-result.ts';
+import { toastShareResult } from './toast-share-result.ts';
 import { useStopSharing } from './use-stop-sharing.ts';
 
 /** The reports that a member shares, each with a button to stop. */
@@ -64,7 +64,7 @@ function SharedReport({ link, isPending, onStop }: { link: SharedLink; isPending
           {!isGone && (
             <EntryButton
               aria-label={`Copy link to ${flightNumber}`}
-              onClick={async () => tellShareResult(await copy(location.origin + path))}
+              onClick={async () => toastShareResult(await copy(location.origin + path))}
             >
               Copy link
             </EntryButton>

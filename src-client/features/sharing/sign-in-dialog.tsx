@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { signInPage } from '#src/account/next-page.ts';
-import { DemoNotice } from '../../demo-notice.tsx';
-import { useReadOnly } from '../../is-demo.ts';
+import { useReadOnly } from '../../api/use-read-only.ts';
+import { DemoNotice } from '../../shared/demo-notice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './share-dialog.module.css';
 

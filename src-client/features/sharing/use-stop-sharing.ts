@@ -1,5 +1,5 @@
-import { tellFailure } from '../../tell-failure.ts';
-import { trpc } from '../../trpc.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** Revokes a link; `onStopped` is called when it no longer works. */
@@ -10,7 +10,7 @@ export function useStopSharing(onStopped?: () => void): ReturnType<typeof trpc.s
       void showToast({ title: 'Sharing stopped', message: 'The link no longer works.' });
       onStopped?.();
     },
-    onError: tellFailure("We couldn't stop sharing"),
+    onError: toastError("We couldn't stop sharing"),
     onSettled: () => utils.sharing.links.invalidate(),
   });
 }

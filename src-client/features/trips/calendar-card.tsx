@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { TripPlan } from '#src/trips/plan.ts';
-import { tellFailure } from '../../tell-failure.ts';
-import { trpc } from '../../trpc.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
 import classes from './trips.module.css';
@@ -11,7 +11,7 @@ export function CalendarCard({ plan }: { plan: Pick<TripPlan, 'hasCalendar'> }) 
   const utils = trpc.useUtils();
   const link = trpc.trips.calendarLink.useQuery();
   const renew = () => utils.trips.calendarLink.invalidate();
-  const answer = { onSuccess: renew, onError: tellFailure("We couldn't change the calendar link") };
+  const answer = { onSuccess: renew, onError: toastError("We couldn't change the calendar link") };
   const make = trpc.trips.makeCalendarLink.useMutation(answer);
   const revoke = trpc.trips.revokeCalendarLink.useMutation(answer);
   const path = link.data?.calendarPath ?? null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flightNumberProblem } from '#src/flight/flight-number.ts';
 import { searchDateProblem, searchDates } from '#src/flight/search-dates.ts';
 import { LEG_LIMIT } from '#src/trips/limits.ts';
-import { showProblems } from '../../ui/show-problems.ts';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import classes from './trips.module.css';
 
 export type EnteredLeg = { key: number; flightNumber: string; date: string };
@@ -27,7 +27,7 @@ export function useEnteredLegs() {
   const problems = new Map(legs.map((leg) => [leg.key, problemsOf(leg)]));
   const isRight = [...problems.values()].every(({ flightNumber, date }) => !flightNumber && !date);
   const check = (form: HTMLFormElement) => {
-    showProblems(form, () => setIsChecked(true));
+    focusFirstError(form, () => setIsChecked(true));
     return isRight;
   };
   return { legs, add, remove, change, clear, check, problems: isChecked ? problems : null };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
 import type { DescribedLeg } from '#src/trips/trip-report.ts';
-import { BanNote } from '../../ban-note.tsx';
+import { BanNote } from '../../shared/ban-note.tsx';
 import frame from '../../ui/page-frame.module.css';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { aircraftText, legScoreText, routeText, timeText } from './leg-words.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { tellFailure } from '../../tell-failure.ts';
-import { trpc } from '../../trpc.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { LegFields, useEnteredLegs } from './leg-fields.tsx';
 import classes from './trips.module.css';
@@ -17,7 +17,7 @@ export function MoreLegs({ id }: { id: string }) {
       void utils.trips.watching.invalidate({ id });
       entered.clear();
     },
-    onError: tellFailure("We couldn't add the flight"),
+    onError: toastError("We couldn't add the flight"),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

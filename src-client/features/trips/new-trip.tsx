@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { tellFailure } from '../../tell-failure.ts';
-import { trpc } from '../../trpc.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { LegFields, useEnteredLegs } from './leg-fields.tsx';
 import classes from './trips.module.css';
@@ -19,7 +19,7 @@ export function NewTrip({ onMade }: { onMade: (id: string) => Promise<void> }) {
       void utils.trips.list.invalidate();
       return onMade(id);
     },
-    onError: tellFailure("We couldn't create the trip"),
+    onError: toastError("We couldn't create the trip"),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { DescribedLeg, TripReport } from '#src/trips/trip-report.ts';
-import { DemoNotice } from '../../demo-notice.tsx';
-import { useReadOnly } from '../../is-demo.ts';
-import { tellFailure } from '../../tell-failure.ts';
-import { trpc } from '../../trpc.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
+import { useReadOnly } from '../../api/use-read-only.ts';
+import { DemoNotice } from '../../shared/demo-notice.tsx';
 import frame from '../../ui/page-frame.module.css';
 import { MoreLegs } from './more-legs.tsx';
 import { ShareTrip } from './share-trip.tsx';
@@ -25,7 +25,7 @@ export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: 
       void utils.trips.list.invalidate();
       void utils.trips.watching.invalidate({ id });
     },
-    onError: tellFailure("We couldn't remove the flight"),
+    onError: toastError("We couldn't remove the flight"),
   });
   const actionsOf = (leg: DescribedLeg) => (
     <>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { TripReport } from '#src/trips/trip-report.ts';
-import { tellFailure } from '../../tell-failure.ts';
-import { trpc } from '../../trpc.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
 import { copy } from '../../ui/share.ts';
@@ -12,13 +12,13 @@ import classes from './trips.module.css';
 export function ShareTrip({ trip: { id, sharedPath } }: { trip: TripReport }) {
   const utils = trpc.useUtils();
   const renew = () => utils.trips.get.invalidate({ id });
-  const share = trpc.trips.share.useMutation({ onSuccess: renew, onError: tellFailure("We couldn't create the link") });
+  const share = trpc.trips.share.useMutation({ onSuccess: renew, onError: toastError("We couldn't create the link") });
   const stop = trpc.trips.stopSharing.useMutation({
     onSuccess: () => {
       void showToast({ title: 'Sharing stopped', message: 'The link no longer works.' });
       return renew();
     },
-    onError: tellFailure("We couldn't stop sharing"),
+    onError: toastError("We couldn't stop sharing"),
   });
   const url = sharedPath && location.origin + sharedPath;
   return (

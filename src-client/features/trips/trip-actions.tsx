@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { TripReport } from '#src/trips/trip-report.ts';
-import { useReadOnly } from '../../is-demo.ts';
-import { tellFailure } from '../../tell-failure.ts';
-import { trpc } from '../../trpc.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
+import { useReadOnly } from '../../api/use-read-only.ts';
 import { Card } from '../../ui/card.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -22,7 +22,7 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
       void showToast({ title: 'Trip renamed', message: title.trim() });
       return utils.trips.get.invalidate({ id });
     },
-    onError: tellFailure("We couldn't rename the trip"),
+    onError: toastError("We couldn't rename the trip"),
   });
   const remove = trpc.trips.remove.useMutation({
     onSuccess: async () => {
@@ -32,14 +32,14 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
       // the Back button may return here
       await utils.trips.get.reset({ id });
     },
-    onError: tellFailure("We couldn't remove the trip"),
+    onError: toastError("We couldn't remove the trip"),
   });
   const saveCalendar = async () => {
     try {
       const { fileName, text } = await utils.client.trips.exportCalendar.query({ id });
       saveFile(fileName, text, 'text/calendar');
     } catch (error) {
-      tellFailure('The download failed')(error);
+      toastError('The download failed')(error);
     }
   };
   const submit = (event: FormEvent) => {

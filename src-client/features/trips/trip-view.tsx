@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#src/format/date.ts';
 import { daysOf } from '#src/trips/leg-order.ts';
 import type { DescribedLeg, SharedTrip } from '#src/trips/trip-report.ts';
-import { BanNotes } from '../../ban-note.tsx';
+import { BanNotes } from '../../shared/ban-note.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LegRow } from './leg-row.tsx';
 import { countedText } from './leg-words.ts';

@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { deviceName } from '#src/account/device-name.ts';
 import { CHANNEL_NAMES, type ChannelList, type ChannelOrder } from '#src/watch/channel.ts';
-import { tellFailure } from '../../tell-failure.ts';
-import { answerOf, trpc } from '../../trpc.ts';
-import { showProblems } from '../../ui/show-problems.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { answerOf, trpc } from '../../api/trpc.ts';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { showToast } from '../../ui/toast.ts';
 import { pushSupport, subscribePush } from './subscribe-push.ts';
 import classes from './watching.module.css';
@@ -32,8 +32,8 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
     },
     onError: (error) => {
       const issue = answerOf(error)?.issues?.[0]?.message;
-      if (issue) showProblems(form.current, () => setProblem(issue));
-      else tellFailure("We couldn't add it")(error);
+      if (issue) focusFirstError(form.current, () => setProblem(issue));
+      else toastError("We couldn't add it")(error);
     },
   });
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CHANNEL_NAMES, type Channel } from '#src/watch/channel.ts';
-import { messageWithStatus } from '../../error-message.ts';
-import { tellFailure } from '../../tell-failure.ts';
-import { trpc } from '../../trpc.ts';
+import { messageWithStatus } from '../../api/error-message.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
@@ -49,7 +49,7 @@ function ChannelEntry({ channel: { id, kind, label, pausedAt, problem } }: { cha
   const utils = trpc.useUtils();
   const answer = {
     onSettled: () => utils.channels.list.invalidate(),
-    onError: tellFailure("That didn't work"),
+    onError: toastError("That didn't work"),
   };
   const test = trpc.channels.test.useMutation({
     ...answer,

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { tellFailure } from '../../tell-failure.ts';
-import { trpc } from '../../trpc.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import classes from './watching.module.css';
 
@@ -20,7 +20,7 @@ export function QuietHoursForm() {
       void utils.channels.quietHours.invalidate();
       void showToast({ title: 'Saved', message: 'Notices will come at the times you chose.' });
     },
-    onError: tellFailure("We couldn't save that"),
+    onError: toastError("We couldn't save that"),
   });
   if (!stored.data) return null;
   const hours = stored.data.quietHours;

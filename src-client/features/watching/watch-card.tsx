@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#src/format/date.ts';
 import type { Watching } from '#src/watch/watching.ts';
-import { tellFailure } from '../../tell-failure.ts';
-import { trpc } from '../../trpc.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import classes from './watching.module.css';
@@ -16,7 +16,7 @@ export function WatchCard({ tripId, legs }: { tripId: string; legs: WatchableLeg
   const utils = trpc.useUtils();
   const answer = {
     onSuccess: (now: Watching) => utils.trips.watching.setData({ id: tripId }, now),
-    onError: tellFailure("We couldn't change that"),
+    onError: toastError("We couldn't change that"),
   };
   const watch = trpc.trips.watch.useMutation(answer);
   const unwatch = trpc.trips.unwatch.useMutation(answer);

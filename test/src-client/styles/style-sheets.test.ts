@@ -31,7 +31,7 @@ it('a card is drawn by one sheet', () => {
 });
 
 it('the card comes before all that change it', () => {
-  for (const entry of ['styles/style-sheets.ts', 'public-pages.tsx']) {
+  for (const entry of ['styles/style-sheets.ts', 'pages/public-pages.tsx']) {
     const sheets = [...textOf(entry).matchAll(/^import '([^']+\.css)'/gm)].map(([, path]) => path);
     expect(sheets.at(-1), entry).toMatch(/ui\/surface\.module\.css$/);
   }

@@ -11,7 +11,7 @@ import { testApp, visitor } from '#test/support/app.ts';
 import { testFolder } from '#test/support/database.ts';
 import { post, seedUsers, signedIn, type Visitor } from '#test/support/member.ts';
 import { procedureNames, procedureTypes } from '#test/support/procedures.ts';
-import { pageMakers } from '../../../src-client/public-pages.tsx';
+import { pageMakers } from '../../../src-client/pages/public-pages.tsx';
 
 const mutations = procedureNames.filter((name) => procedureTypes.get(name) === 'mutation');
 /** What visitors may do besides reading and searching: sign in and out, and set up the server with its one-time code. */

@@ -6,7 +6,7 @@ import { type PageCard, pageCard } from '#server/card/page-card.ts';
 import { publicPages } from '#server/services/catalog/public-pages.ts';
 import { summarizeReport, summaryDescription } from '#src/sharing/report-summary.ts';
 import { testApp, visitor } from '#test/support/app.ts';
-import { pageMakers } from '../../../src-client/public-pages.tsx';
+import { pageMakers } from '../../../src-client/pages/public-pages.tsx';
 
 type Style = { fontSize: number; lineHeight: number; lineClamp?: number; mostLines?: number; flexGrow?: number };
 

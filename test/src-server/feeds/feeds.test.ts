@@ -23,7 +23,7 @@ import {
   vrsArchive,
 } from '#test/support/feed-samples.ts';
 import { feedSettings, startFeeds } from '#test/support/feeds.ts';
-import { pageMakers } from '../../../src-client/public-pages.tsx';
+import { pageMakers } from '../../../src-client/pages/public-pages.tsx';
 
 const DAY = '2026-11-20';
 

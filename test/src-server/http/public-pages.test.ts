@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { ENGINE } from '#test/support/database.ts';
-import { pageMakers } from '../../../src-client/public-pages.tsx';
+import { pageMakers } from '../../../src-client/pages/public-pages.tsx';
 
 const PUBLIC_URL = 'https://fly.example';
 const pages = { pageMakers, style: 'p{margin:0}', script: 'void 0' };

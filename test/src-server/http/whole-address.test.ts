@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
 import { testApp } from '#test/support/app.ts';
-import { pageMakers } from '../../../src-client/public-pages.tsx';
+import { pageMakers } from '../../../src-client/pages/public-pages.tsx';
 
 /** RFC 9112, 3.2.2: a server also accepts the form in which proxies are addressed. */
 it.each([

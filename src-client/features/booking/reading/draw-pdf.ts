@@ -66,7 +66,7 @@ export async function scanPages(document: Document, scanner: ArrayBuffer, today:
   return legs;
 }
 
-async function drawPage(document: Document, number: number, limitMs: number): Promise<ImageData> {
+async function drawPage(document: Document, number: number, timeoutMs: number): Promise<ImageData> {
   const page = await document.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: LONGEST_SIDE / Math.max(width, height) });
@@ -74,7 +74,7 @@ async function drawPage(document: Document, number: number, limitMs: number): Pr
   if (!context) throw new Error('no canvas');
   // as for print: drawing for the screen waits for animation frames, which a worker has none of
   const drawing = page.render({ canvas: null, canvasContext: context as never, viewport, intent: 'print' });
-  const timer = setTimeout(() => drawing.cancel(), limitMs);
+  const timer = setTimeout(() => drawing.cancel(), timeoutMs);
   await drawing.promise.finally(() => clearTimeout(timer));
   page.cleanup();
   return context.getImageData(0, 0, context.canvas.width, context.canvas.height);

@@ -1,7 +1,7 @@
 import { formatDate } from '#src/format/date.ts';
 import type { AirlineEvent, AirlineSafety } from '#src/safety/report.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { LongList } from '../../../ui/long-list.tsx';
+import { ShowMoreList } from '../../../ui/show-more-list.tsx';
 import { Citations } from '../provenance/citations.tsx';
 import { useSources } from '../report-context.ts';
 import { deathsText } from './deaths-text.ts';
@@ -25,7 +25,7 @@ export function AirlineAccidents({ airlineSafety }: { airlineSafety: AirlineSafe
       </p>
       {accidents?.length === 0 && <p className={classes.none}>None on record.</p>}
       {accidents && accidents.length > 0 && (
-        <LongList
+        <ShowMoreList
           label={title}
           entries={accidents.map((accident) => (
             <AccidentEntry key={`${accident.date} ${accident.flight} ${accident.aircraft}`} accident={accident} />

@@ -1,6 +1,6 @@
 import { type ListedEvent, tallyEvents } from '#src/safety/event-list.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
-import { LongList } from '../../../ui/long-list.tsx';
+import { ShowMoreList } from '../../../ui/show-more-list.tsx';
 import { EventEntry } from './event-entry.tsx';
 import classes from './event-groups.module.css';
 import { type EventPart, eventParts, FROM_THE_WEB } from './event-leads.ts';
@@ -36,7 +36,7 @@ function Part({ part: { title, lead, none }, events }: { part: EventPart; events
       <h4>{title}</h4>
       <p className={classes.lead}>{lead}</p>
       {events.length > 0 ? (
-        <LongList label={title} entries={events.map((event) => <EventEntry key={event.id} event={event} />)} />
+        <ShowMoreList label={title} entries={events.map((event) => <EventEntry key={event.id} event={event} />)} />
       ) : (
         <p className={classes.none}>{none}</p>
       )}

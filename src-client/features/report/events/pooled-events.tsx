@@ -1,5 +1,5 @@
 import type { ListedEvent } from '#src/safety/event-list.ts';
-import { LongList } from '../../../ui/long-list.tsx';
+import { ShowMoreList } from '../../../ui/show-more-list.tsx';
 import { EventEntry } from './event-entry.tsx';
 import classes from './event-groups.module.css';
 
@@ -28,7 +28,7 @@ export function PooledEvents({ events }: { events: NamedEvent[] }) {
         <h4>{title}</h4>
         <p className={classes.lead}>{lead}</p>
         {own.length > 0 ? (
-          <LongList
+          <ShowMoreList
             label={title}
             entries={own.map(({ event, modelName }) => (
               <EventEntry key={`${modelName} ${event.id}`} event={event} modelName={modelName} />

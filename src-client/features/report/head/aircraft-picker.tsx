@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { AircraftChoice } from '#src/reference/aircraft-model.ts';
-import { trpc } from '../../../trpc.ts';
+import { trpc } from '../../../api/trpc.ts';
 
 export type AircraftPickerProps = {
   airlineIcao: string | null;

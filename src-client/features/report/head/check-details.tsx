@@ -2,7 +2,7 @@ import { formatDate } from '#src/format/date.ts';
 import { airlineLines, authorityLines, type HeadCheck } from '#src/safety/head-checks.ts';
 import { CHECK_TEXT } from '#src/safety/rating-lines.ts';
 import type { RatingLine } from '#src/safety/report.ts';
-import { useCalmView } from '../../../calm-view.ts';
+import { useCalmView } from '../../../ui/use-calm-view.ts';
 import { useReport } from '../report-context.ts';
 import classes from './checks.module.css';
 

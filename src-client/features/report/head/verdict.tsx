@@ -1,5 +1,5 @@
 import { shownVerdict } from '#src/safety/shown-verdict.ts';
-import { useCalmView } from '../../../calm-view.ts';
+import { useCalmView } from '../../../ui/use-calm-view.ts';
 import { useReport } from '../report-context.ts';
 import classes from './verdict.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FigureName, Provenance } from '#src/safety/report.ts';
-import { UNREACHABLE } from '../../../error-message.ts';
+import { UNREACHABLE } from '../../../api/error-message.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useReport, useSources, useSourcesShown } from '../report-context.ts';

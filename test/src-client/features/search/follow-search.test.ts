@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SearchEvent, SearchStep } from '#src/flight/search-step.ts';
-import { ConnectionLost } from '../../../../src-client/connection-lost.ts';
+import { ConnectionLost } from '../../../../src-client/api/connection-lost.ts';
 import { followSearch } from '../../../../src-client/features/search/follow-search.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -51,7 +51,7 @@ it('the first step may take 10 s, each later one 30; after that the connection c
   const slow = follow([step('aircraft'), step('report'), answer], { everyMs: 9_900 });
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await slow.outcome).toBe('the report');
-  for (const [events, limitMs] of [
+  for (const [events, timeoutMs] of [
     [[], 10_000],
     [[step('aircraft')], 30_000],
   ] as const) {
@@ -60,7 +60,7 @@ it('the first step may take 10 s, each later one 30; after that the connection c
     void outcome.then((found) => {
       end = found;
     });
-    await vi.advanceTimersByTimeAsync(limitMs - 1);
+    await vi.advanceTimersByTimeAsync(timeoutMs - 1);
     expect(end).toBe('none');
     await vi.advanceTimersByTimeAsync(2);
     expect(end).toBeInstanceOf(ConnectionLost);

@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { trpc, trpcClient } from '../../../../src-client/api/trpc.ts';
 import { EMPTY_FIELD } from '../../../../src-client/features/search/airport-field.ts';
 import { AirportPicker } from '../../../../src-client/features/search/airport-picker.tsx';
 import { SearchCard } from '../../../../src-client/features/search/search-card.tsx';
-import { trpc, trpcClient } from '../../../../src-client/trpc.ts';
 
 const queryClient = new QueryClient();
 const nothing = () => undefined;

@@ -18,7 +18,7 @@ import { testFolder } from '#test/support/database.ts';
 import { feedSettings, startFeeds } from '#test/support/feeds.ts';
 import { ROOT } from '#test/support/spawn-server.ts';
 import { type WikidataRow, wikidataAnswer } from '#test/support/wikidata-answer.ts';
-import { pageMakers } from '../../../../src-client/public-pages.tsx';
+import { pageMakers } from '../../../../src-client/pages/public-pages.tsx';
 
 const wikidata = FEEDS.filter(({ name }) => name === 'wikidata');
 /** An airline without an accident on record, and a sample report of one, which says itself that it is only a sample. */

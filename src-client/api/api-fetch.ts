@@ -1,0 +1,51 @@
+import { CHANGE_TIMEOUT_MS, READ_TIMEOUT_MS, startDeadline } from './deadline.ts';
+import { takePrefetchedSearch } from './prefetched-search.ts';
+import { refusalOf } from './refusal.ts';
+
+/** An answer that is not our server's: a proxy's error page, or the sign-in page of a network. */
+export class UnexpectedResponse extends Error {
+  readonly httpStatus: number;
+
+  constructor({ status }: Response) {
+    super(`HTTP ${status}`);
+    this.httpStatus = status;
+  }
+}
+
+const WHO = /\/trpc\/account\.me(\?|$)/;
+
+/** Requests a complete answer, within a time limit. Throws UnexpectedResponse, or what fetch throws. */
+export async function apiFetch(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const limit = startDeadline(init?.method === 'POST' ? CHANGE_TIMEOUT_MS : READ_TIMEOUT_MS, init?.signal);
+  try {
+    const answer = await fetch(url, { ...withCookies(init), signal: limit.signal });
+    if (answer.status === 401 && WHO.test(String(url))) return nobody();
+    return new Response(await (await onlyOurs(answer)).text(), answer);
+  } finally {
+    limit.stop();
+  }
+}
+
+/** Requests a streamed answer; the reader of the stream sets the limits. Throws as `apiFetch` does. */
+export async function apiFetchStream(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  return onlyOurs(await (takePrefetchedSearch(String(url), init?.signal) ?? fetch(url, withCookies(init))));
+}
+
+/** A proxy in front of the server may refuse a call in its place: what it says is put in the server's form. */
+async function onlyOurs(answer: Response): Promise<Response> {
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+  if (answer.ok && isJson) return answer;
+  const refusal = answer.ok ? null : refusalOf(answer.status, isJson ? await answer.text() : '');
+  if (refusal === null) throw new UnexpectedResponse(answer);
+  return new Response(refusal, answer);
+}
+
+function nobody(): Response {
+  return new Response(JSON.stringify({ result: { data: null } }));
+}
+
+/** Sends a change without input with an empty object: the server does not read JSON from a missing body. */
+function withCookies(init: RequestInit | undefined): RequestInit {
+  const isEmptyChange = init?.method === 'POST' && !init.body;
+  return { ...init, ...(isEmptyChange && { body: '{}' }), credentials: 'include' };
+}

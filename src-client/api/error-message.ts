@@ -1,0 +1,66 @@
+import { TRPCClientError } from '@trpc/client';
+import { UnexpectedResponse } from './api-fetch.ts';
+import { ConnectionLost } from './connection-lost.ts';
+import { answerOf } from './trpc.ts';
+
+const REFERENCE_LENGTH = 8;
+export const UNREACHABLE = "We can't reach the server. Check your connection and try again.";
+const BROKEN = 'Something went wrong on this page. Reload it and try again.';
+
+/** Names of statuses, for answers without a message. */
+const STATUS_TEXTS: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  413: 'Content Too Large',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+/** Turns any error into one sentence for the reader; the only way to show an error. */
+export function messageOf(error: unknown): string {
+  const answer = answerOf(error);
+  if (answer) return (error as Error).message || statusText(answer.httpStatus);
+  return isUnreachable(error) ? UNREACHABLE : BROKEN;
+}
+
+/**
+ * A failed call as the account screens show it: '401: Invalid username or password'; without a message, the status in
+ * words.
+ */
+export function messageWithStatus(error: unknown): string {
+  const status = answerOf(error)?.httpStatus ?? unexpectedStatusOf(error);
+  if (status === null) return messageOf(error);
+  const text = answerOf(error) ? messageOf(error) : statusText(status);
+  const reference = referenceOf(error);
+  return `${status}: ${text}${reference ? ` (reference ${reference})` : ''}`;
+}
+
+/** A failed read of a shared link: a refusal without its status, which says nothing to a reader without an account. */
+export function messageOfShared(error: unknown): string {
+  return (answerOf(error)?.httpStatus ?? 500) < 500 ? messageOf(error) : messageWithStatus(error);
+}
+
+/** Whether our server did not answer: no connection, no response, or something else answered in its place. */
+export function isUnreachable(error: unknown): boolean {
+  return answerOf(error) === null && (error instanceof TRPCClientError || error instanceof ConnectionLost);
+}
+
+/** The beginning of the request id in the server's log, if the failure is the server's; otherwise null. */
+export function referenceOf(error: unknown): string | null {
+  const answer = answerOf(error);
+  return answer && answer.httpStatus >= 500 ? (answer.requestId?.slice(0, REFERENCE_LENGTH) ?? null) : null;
+}
+
+function statusText(status: number): string {
+  return STATUS_TEXTS[status] ?? `HTTP ${status}`;
+}
+
+function unexpectedStatusOf(error: unknown): number | null {
+  const cause = error instanceof TRPCClientError ? error.cause : null;
+  return cause instanceof UnexpectedResponse && cause.httpStatus >= 400 ? cause.httpStatus : null;
+}

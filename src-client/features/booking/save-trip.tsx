@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { signInPage } from '#src/account/next-page.ts';
+import type { BookingLeg } from '#src/booking/booking-leg.ts';
+import { messageWithStatus } from '../../api/error-message.ts';
+import { useAccount } from '../../api/session.ts';
+import { trpc } from '../../api/trpc.ts';
+import { useReadOnly } from '../../api/use-read-only.ts';
+import { DemoNotice } from '../../shared/demo-notice.tsx';
+import { Alert } from '../../ui/alert.tsx';
+
+/** A leg with a date, which a trip requires. */
+export type DatedLeg = BookingLeg & { date: string };
+
+/**
+ * Saves the chosen flights as a trip of the member; someone without an account signs in first and finds the flights
+ * again.
+ */
+export function SaveTrip({ legs }: { legs: DatedLeg[] }) {
+  const { account } = useAccount();
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const create = trpc.trips.create.useMutation({
+    onSuccess: ({ id }) => {
+      void utils.trips.list.invalidate();
+      // the button waits until the trip's page is there
+      return navigate({ to: '/trips/$id', params: { id } });
+    },
+  });
+  const isReadOnly = useReadOnly();
+  const keep = () => create.mutate({ legs: legs.map(newLegOf) });
+  if (isReadOnly) return <DemoNotice />;
+  return (
+    <>
+      {account ? (
+        <Button disabled={legs.length === 0} loading={create.isPending} onClick={keep}>
+          Keep as a trip
+        </Button>
+      ) : (
+        <Button onClick={() => history.push(signInPage('/#booking'))}>Sign in to keep as a trip</Button>
+      )}
+      {create.error && (
+        <Alert tone="amber" title="We couldn't keep the trip" isAnnounced>
+          <p>{messageWithStatus(create.error)}</p>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** The number of the airline that flies it leads to the aircraft. */
+function newLegOf({ flightNumber, operatedBy, date, origin, destination }: DatedLeg) {
+  const asked = operatedBy && /\d/.test(operatedBy) ? operatedBy : flightNumber;
+  return { flightNumber: asked, date, ...(origin && { origin }), ...(destination && { destination }) };
+}

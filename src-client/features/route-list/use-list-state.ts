@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { RouteSearch } from '#src/flight/route-search.ts';
+import { NO_FILTER, type RouteFilter, type RouteOrder } from './route-filter.ts';
+
+type Left = { filter: RouteFilter; order: RouteOrder; chosen: readonly string[] };
+
+const KEY = 'routeAircraft';
+
+/** State of the list shown last. */
+let last: { search: string; left: Left } | null = null;
+
+/**
+ * Filters, order and selection of a list: kept for a reader who comes back to it from a report. Which aircraft are
+ * wanted is remembered in this browser for the next list.
+ */
+export function useListState(search: RouteSearch) {
+  const key = JSON.stringify(search);
+  const [start] = useState(
+    (): Left =>
+      last?.search === key ? last.left : { filter: { ...NO_FILTER, ...readAircraft() }, order: 'found', chosen: [] },
+  );
+  const [filter, setFilter] = useState(start.filter);
+  const [order, setOrder] = useState(start.order);
+  const [chosen, setChosen] = useState(start.chosen);
+  useEffect(() => {
+    last = { search: key, left: { filter, order, chosen } };
+    saveAircraft(filter);
+  }, [key, filter, order, chosen]);
+  return { filter, setFilter, order, setOrder, chosen, setChosen };
+}
+
+function saveAircraft({ only, without }: RouteFilter): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ only, without }));
+  } catch {
+    // private windows may refuse
+  }
+}
+
+function readAircraft(): Partial<RouteFilter> {
+  try {
+    const { only, without } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<RouteFilter>;
+    return Array.isArray(only) && Array.isArray(without) ? { only, without } : {};
+  } catch {
+    return {};
+  }
+}

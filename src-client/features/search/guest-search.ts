@@ -1,0 +1,30 @@
+import { mayUseGuestEndpoint } from '#src/account/guest-searches.ts';
+import { searchLimits } from '../../api/search-limits.ts';
+import { isSignedOut } from '../../api/session.ts';
+import type { Utils } from '../../api/trpc.ts';
+import { guestCount } from './guest-count.ts';
+
+/** A search that was refused because the member's session had ended elsewhere. */
+export class SessionEnded extends Error {}
+
+/**
+ * Whether the guest endpoint should be used: no one is signed in, and this browser has guest searches left, or
+ * `isAgain` repeats a counted question.
+ */
+export async function isGuestSearch(utils: Utils, isAgain = false): Promise<boolean> {
+  const account = await utils.account.me.ensureData().catch(() => null);
+  return account === null && (isAgain || mayUseGuestEndpoint(guestCount(), searchLimits().guest));
+}
+
+/**
+ * Runs a search. If it is refused although someone seemed to be signed in, the session has ended: throws SessionEnded.
+ */
+export async function orSessionEnded<T>(utils: Utils, search: () => Promise<T>): Promise<T> {
+  try {
+    return await search();
+  } catch (error) {
+    if (!isSignedOut(error) || !utils.account.me.getData()) throw error;
+    utils.account.me.setData(undefined, null);
+    throw new SessionEnded();
+  }
+}

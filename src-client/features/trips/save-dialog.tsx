@@ -1,0 +1,125 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type FormEvent, useId, useState } from 'react';
+import { signInPage } from '#src/account/next-page.ts';
+import { departureDayOf } from '#src/flight/departure-day.ts';
+import type { Flight } from '#src/flight/flight.ts';
+import { searchDateProblem, searchDates } from '#src/flight/search-dates.ts';
+import { messageWithStatus } from '../../api/error-message.ts';
+import { useAccount } from '../../api/session.ts';
+import { trpc } from '../../api/trpc.ts';
+import { useReadOnly } from '../../api/use-read-only.ts';
+import { DemoNotice } from '../../shared/demo-notice.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
+import classes from './trips.module.css';
+
+type KeepDialogProps = { flight: Flight; date?: string | undefined; isOpen: boolean; onClose: () => void };
+
+/** Adds a report's flight to an existing trip or a new one; someone without an account is asked to sign in. */
+export function SaveDialog({ flight, date, isOpen, onClose }: KeepDialogProps) {
+  const { account } = useAccount();
+  const form = account ? <KeepForm flight={flight} date={date} onClose={onClose} /> : <SignIn flight={flight} />;
+  return (
+    <Dialog title={`Keep ${flight.flightNumber} in a trip`} isOpen={isOpen} onClose={onClose}>
+      {useReadOnly() ? <DemoNotice /> : form}
+    </Dialog>
+  );
+}
+
+function SignIn({ flight: { id } }: Pick<KeepDialogProps, 'flight'>) {
+  const { history } = useRouter();
+  return (
+    <div className={classes.form}>
+      <p>You need an account to keep trips. Sign in to keep this flight; you'll come back to this report.</p>
+      <Button size="md" data-autofocus fullWidth onClick={() => history.push(signInPage(`/details/${id}`))}>
+        Sign in
+      </Button>
+    </div>
+  );
+}
+
+const NEW = 'new';
+
+function KeepForm({ flight, date: searchedDate, onClose }: Omit<KeepDialogProps, 'isOpen'>) {
+  const utils = trpc.useUtils();
+  const trips = trpc.trips.list.useQuery();
+  const [date, setDate] = useState(searchedDate ?? departureDayOf(flight) ?? '');
+  const [chosen, setChosen] = useState(NEW);
+  const [problem, setProblem] = useState<string | null>(null);
+  const keptId = useId();
+  const onSuccess = ({ id }: { id: string }) => {
+    void utils.trips.list.invalidate();
+    void utils.trips.get.invalidate({ id });
+  };
+  const create = trpc.trips.create.useMutation({ onSuccess });
+  const add = trpc.trips.addLegs.useMutation({ onSuccess });
+  const kept = create.data ?? add.data;
+  const failure = create.error ?? add.error ?? trips.error;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = date ? searchDateProblem(date, Date.now()) : 'Enter the date of the flight.';
+    focusFirstError(event.currentTarget, () => setProblem(found));
+    if (found) return;
+    const legs = [{ flightNumber: flight.flightNumber, date, ...endsOf(flight) }];
+    if (chosen === NEW) create.mutate({ legs });
+    else add.mutate({ id: chosen, legs });
+  };
+  if (kept) {
+    return (
+      <div className={classes.form}>
+        <p id={keptId}>
+          {flight.flightNumber} is in the trip {kept.title}.
+        </p>
+        <Button
+          data-autofocus
+          aria-describedby={keptId}
+          renderRoot={(props) => <Link to="/trips/$id" params={{ id: kept.id }} {...props} />}
+          onClick={onClose}
+        >
+          Open the trip
+        </Button>
+      </div>
+    );
+  }
+  const { first, last } = searchDates(Date.now());
+  const options = (trips.data?.trips ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <form className={classes.form} aria-label="Keep this flight" noValidate onSubmit={submit}>
+      {failure && (
+        <Alert tone="amber" title="We couldn't keep the flight" isAnnounced>
+          <p>{messageWithStatus(failure)}</p>
+        </Alert>
+      )}
+      <TextInput
+        label="Departure date, local"
+        type="date"
+        data-autofocus
+        min={first}
+        max={last}
+        value={date}
+        error={problem}
+        onChange={(event) => setDate(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Trip"
+        value={chosen}
+        data={[{ value: NEW, label: 'A new trip' }, ...options]}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={create.isPending || add.isPending}>
+        Keep flight
+      </Button>
+    </form>
+  );
+}
+
+/** The airports of a flight, if a trip accepts them. */
+function endsOf({ origin, destination }: Flight): { origin?: string; destination?: string } {
+  const isIata = (code: string | null) => code !== null && /^[A-Z]{3}$/.test(code);
+  return {
+    ...(isIata(origin) && { origin: origin as string }),
+    ...(isIata(destination) && { destination: destination as string }),
+  };
+}

@@ -1,0 +1,74 @@
+import '../styles/tokens.css';
+import '../styles/page.css';
+import '../styles/plain.css';
+import '../ui/surface.module.css';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PageMakers, PublicPage } from '#src/catalog/public-page.ts';
+import { PlainFooter } from '../features/layout/plain-footer.tsx';
+import { PlainHeader } from '../features/layout/plain-header.tsx';
+import { SkipLink } from '../features/layout/skip-link.tsx';
+import { MethodSections } from '../features/method/method-sections.tsx';
+import { aboutPage } from '../features/public-pages/about-page.tsx';
+import { airlinePage } from '../features/public-pages/airline-page.tsx';
+import { airlinesPage } from '../features/public-pages/airlines-page.tsx';
+import { afterAccidentPage, rarityPage } from '../features/public-pages/answers-on-accidents.tsx';
+import { agePage, maxPage, safestAirlinePage } from '../features/public-pages/answers-on-safety.tsx';
+import { changesPage } from '../features/public-pages/changes-page.tsx';
+import { comparePage, comparePicker } from '../features/public-pages/compare-page.tsx';
+import { eventsPage, yearPage } from '../features/public-pages/events-pages.tsx';
+import { listsPage } from '../features/public-pages/lists-page.tsx';
+import { leftOutPage, methodPage, methodSourcesPage } from '../features/public-pages/method-pages.tsx';
+import { modelPage } from '../features/public-pages/model-page.tsx';
+import { modelsPage } from '../features/public-pages/models-page.tsx';
+import { nervousPage } from '../features/public-pages/nervous-page.tsx';
+import { type CompletePage, completed, type PageContent } from '../features/public-pages/page-content.tsx';
+import { PageView } from '../features/public-pages/page-view.tsx';
+import { premiumPage } from '../features/public-pages/premium-page.tsx';
+import { privacyPage } from '../features/public-pages/privacy-page.tsx';
+import { questionsPage } from '../features/public-pages/questions-page.tsx';
+import { termsPage } from '../features/public-pages/terms-page.tsx';
+
+/** Makes the pages that the server sends complete; the server loads it from the build. */
+export const pageMakers: PageMakers = {
+  models: drawn(modelsPage),
+  model: drawn(modelPage),
+  airlines: drawn(airlinesPage),
+  airline: drawn(airlinePage),
+  comparePicker: drawn(comparePicker),
+  compare: drawn(comparePage),
+  events: drawn(eventsPage),
+  year: drawn(yearPage),
+  lists: drawn(listsPage),
+  changes: drawn(changesPage),
+  method: drawn((method) => methodPage(method, <MethodSections method={method} />)),
+  leftOut: drawn(leftOutPage),
+  methodSources: drawn(methodSourcesPage),
+  questions: drawn(questionsPage),
+  question: [maxPage, safestAirlinePage, agePage, afterAccidentPage, rarityPage].map(drawn),
+  nervous: drawn(nervousPage),
+  premium: drawn(premiumPage),
+  about: drawn(aboutPage),
+  privacy: drawn(privacyPage),
+  terms: drawn(termsPage),
+};
+
+/** The body is drawn only if it is asked for: a sitemap and a preview picture do without. */
+function drawn<Data extends unknown[]>(make: (...data: Data) => PageContent): (...data: Data) => PublicPage {
+  return (...data) => {
+    const page = completed(make(...data));
+    return { ...page, draw: () => renderToStaticMarkup(<WholePage page={page} />) };
+  };
+}
+
+function WholePage({ page }: { page: CompletePage }) {
+  return (
+    <>
+      <SkipLink />
+      <PlainHeader path={page.path} />
+      <main id="content" tabIndex={-1}>
+        <PageView page={page} />
+      </main>
+      <PlainFooter />
+    </>
+  );
+}

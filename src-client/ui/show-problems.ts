@@ -1,7 +1,0 @@
-import { flushSync } from 'react-dom';
-
-/** Shows a form's errors, and moves the focus to the first invalid field, so that a screen reader announces it. */
-export function showProblems(form: HTMLFormElement | null, draw: () => void): void {
-  flushSync(draw);
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-}
