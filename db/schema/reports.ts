@@ -38,6 +38,8 @@ export type SafetyReportsTable = {
   /** JSON of AirlineSafety */
   airlineSafety: string;
   createdAt: number;
+  /** ISO date of the fit of its rates */
+  fit: string;
   /** the whole answer as JSON, packed with zstd; the columns before it are empty, but for the score */
   packed: Uint8Array;
 };

@@ -5,6 +5,10 @@ import type { Evidence } from './evidence.ts';
 import type { SafetyReport } from './report.ts';
 import { SourceList } from './source-list.ts';
 
+/** The titles of pages from the web, and the start of the paragraph about them. */
+export const PAGE = 'Web page';
+export const WEB_LEAD = 'From the web, as reported there:';
+
 export type ReadEvidence = {
   evidence: Evidence[];
   /** how many of the numbered sources were our own facts */
@@ -23,7 +27,7 @@ export function addFindings(
   const findings = withoutModels(found, likelyNames);
   const sources = new SourceList(report.sourceList);
   const indexOf = (number: number) => {
-    return sources.addPage('Web page', evidence[number - factCount] as Evidence);
+    return sources.addPage(PAGE, evidence[number - factCount] as Evidence);
   };
   const fromFacts = findings.claims.filter((claim) => claim.sources.every((number) => number < factCount));
   const fromWeb = findings.claims
@@ -52,7 +56,7 @@ export function addFindings(
       return isTold(offset + index) ? claimsOf(offset + index).map((claim) => claim.text) : [statement];
     });
   const facts = [first > 0 ? told(model, 0) : model, told(airline, first)];
-  const web = fromWeb.length > 0 ? [['From the web, as reported there:', ...fromWeb]] : [];
+  const web = fromWeb.length > 0 ? [[WEB_LEAD, ...fromWeb]] : [];
   return {
     ...report,
     analysis: analysisText([flight, ...facts, ...web, closing]),
@@ -88,7 +92,7 @@ const MODEL_WORD = /[A-Z]?\d{2,}|\b(?:CRJ|ATR|E-Jet|Dash 8|DC-9|DHC-6|Twin Otter
 /** Adds pages that were found but that no one has read. */
 export function addUnreadPages(report: SafetyReport, evidence: Evidence[]): SafetyReport {
   const sources = new SourceList(report.sourceList);
-  for (const page of evidence.slice(0, 5)) sources.addPage('Web page, found but not evaluated', page);
+  for (const page of evidence.slice(0, 5)) sources.addPage(`${PAGE}, found but not evaluated`, page);
   return { ...report, sources: sources.lines, sourceList: sources.list };
 }
 
@@ -102,8 +106,9 @@ function isModelKnown({ report, likelyNames }: Pick<BuiltReport, 'report' | 'lik
   return likelyNames.length === 0 && report.modelSafety !== null;
 }
 
-function isListed({ modelSafety }: SafetyReport, { date }: { date: string }): boolean {
-  if (!modelSafety || date.length < 10) return false;
+/** Whether an event of that day is already in the report. */
+export function isListed({ modelSafety }: SafetyReport, { date }: { date: string | null }): boolean {
+  if (!modelSafety || !date || date.length < 10) return false;
   const { incidents, scoreEvents, excludedEvents } = modelSafety;
   return [...incidents, ...scoreEvents, ...excludedEvents].some((event) => event.date === date);
 }

@@ -21,15 +21,21 @@ export class SourceList {
   }
 
   add(source: Source): number {
-    return this.#add({ ...source, isVerified: !isUnverified(source) });
+    return this.addListed({ ...source, isVerified: !isUnverified(source) });
   }
 
   /** Adds an unchecked web page; `kind` says how it was found. */
   addPage(kind: string, { title, url, date }: Evidence): number {
-    return this.#add({ title: `${kind}: ${title}${date ? ` (${date})` : ''}`, url, asOf: null, isVerified: false });
+    return this.addListed({
+      title: `${kind}: ${title}${date ? ` (${date})` : ''}`,
+      url,
+      asOf: null,
+      isVerified: false,
+    });
   }
 
-  #add(source: ReportSource): number {
+  /** Adds a source as another report lists it. */
+  addListed(source: ReportSource): number {
     const at = this.#sources.findIndex((other) => isSameDocument(other, source));
     const known = this.#sources[at];
     if (!known) return this.#sources.push(source) - 1;

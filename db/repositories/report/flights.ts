@@ -28,6 +28,9 @@ const MANY_FLIGHTS = 500;
 
 /** A report as it lies in the database. */
 export type KeptReport = {
+  flightId: number;
+  /** ISO date of the fit of its rates */
+  fit: string;
   /** JSON, packed with zstd */
   packed: Uint8Array;
   /** the flight's status at the moment of reading, if that is no longer the packed one */
@@ -58,25 +61,25 @@ export async function insertReport(
   const flightData = expiresAt === null ? '{}' : JSON.stringify(flight.flightData);
   return inTransaction(db, async (transaction) => {
     await takeTurn(transaction, searchKey);
-    const stored = await findReportBySearch(transaction, searchKey, searchedAt);
+    const stored = await findKeptBySearch(transaction, searchKey, searchedAt);
     if (!stored) {
       const row = { ...flight, id, flightData, searchKey, searchedAt, freshUntil, expiresAt };
       await transaction.insertInto('flights').values(row).execute();
-      const { safetyScore } = safetyReport;
-      const reportRow = { ...IN_PACKED, flightId: id, safetyScore, createdAt: searchedAt, packed };
+      const { safetyScore, fit } = safetyReport;
+      const reportRow = { ...IN_PACKED, flightId: id, safetyScore, createdAt: searchedAt, fit, packed };
       await transaction.insertInto('safety_reports').values(reportRow).execute();
     }
     await alongside(transaction);
-    return stored ?? report;
+    return stored ? reportOf(stored) : report;
   });
 }
 
 /** Finds the newest report for the question that is still fresh at `now` (epoch ms). */
-export async function findReportBySearch(db: Db, searchKey: string, now: number): Promise<StoredReport | null> {
+export async function findKeptBySearch(db: Db, searchKey: string, now: number): Promise<KeptReport | null> {
   const row = await db
     .selectFrom('flights')
     .innerJoin('safety_reports', 'safety_reports.flightId', 'flights.id')
-    .select('packed')
+    .select(['flightId', 'fit', 'packed'])
     .where('searchKey', '=', searchKey)
     .where('freshUntil', '>', now)
     // a report from the future was made before the clock was set back, and would stay fresh for years
@@ -84,7 +87,7 @@ export async function findReportBySearch(db: Db, searchKey: string, now: number)
     .orderBy('searchedAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? unpackReport(row.packed) : null;
+  return row ?? null;
 }
 
 /** Finds a report as it is stored, unless it must be gone at `now` (epoch ms). */
@@ -92,13 +95,26 @@ export async function findKeptReport(db: Db, flightId: number, now: number): Pro
   const row = await db
     .selectFrom('flights')
     .innerJoin('safety_reports', 'safety_reports.flightId', 'flights.id')
-    .select(['packed', 'status', 'searchedAt'])
+    .select(['flightId', 'fit', 'packed', 'status', 'searchedAt'])
     .where('flights.id', '=', flightId)
     .where(({ or, eb }) => or([eb('flights.expiresAt', 'is', null), eb('flights.expiresAt', '>', now)]))
     .executeTakeFirst();
   if (!row) return null;
-  const status = statusAt(row.status, row.searchedAt, now);
-  return status === row.status ? { packed: row.packed } : { packed: row.packed, laterStatus: status };
+  const { status, searchedAt, ...kept } = row;
+  const laterStatus = statusAt(status, searchedAt, now);
+  return laterStatus === status ? kept : { ...kept, laterStatus };
+}
+
+/** Puts a report that was computed anew in the place of the kept one, and returns it as it is kept now. */
+export async function replaceReport(db: Db, kept: KeptReport, report: StoredReport): Promise<KeptReport> {
+  const { safetyScore, fit } = report.safetyReport;
+  const packed = packReport(report);
+  await db
+    .updateTable('safety_reports')
+    .set({ safetyScore, fit, packed })
+    .where('flightId', '=', kept.flightId)
+    .execute();
+  return { ...kept, fit, packed };
 }
 
 export async function findReport(db: Db, flightId: number, now: number): Promise<StoredReport | null> {

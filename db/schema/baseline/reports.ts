@@ -44,6 +44,7 @@ export async function createReports(db: Kysely<never>): Promise<void> {
     .addColumn('modelSafety', 'text')
     .addColumn('airlineSafety', 'text', required)
     .addColumn('createdAt', time, required)
+    .addColumn('fit', 'text', required)
     .addColumn('packed', 'bytea', required)
     .execute();
 

@@ -8,14 +8,14 @@ import type { Context } from '../../context.ts';
 const EDITION = 3;
 const RETRY_SECONDS = 5;
 
-/** Changes when the card does: a stored report never changes. */
-export function sharedCardTag({ flight }: SharedReport): string {
-  return `"${EDITION}-${flight.id}"`;
+/** Changes when the card does: a stored report changes only with the fit. */
+export function sharedCardTag({ flight, safetyReport }: SharedReport): string {
+  return `"${EDITION}-${flight.id}-${safetyReport.fit}"`;
 }
 
 /** Draws the report's card as PNG. Throws overloaded if too many cards are being drawn. */
 export async function drawSharedCard(ctx: Context, shared: SharedReport): Promise<Buffer> {
-  return orOverloaded(await ctx.cards.draw(String(shared.flight.id), summarizeReport(shared)));
+  return orOverloaded(await ctx.cards.draw(sharedCardTag(shared), summarizeReport(shared)));
 }
 
 /**

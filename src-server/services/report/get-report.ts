@@ -2,25 +2,24 @@ import { findKeptReport, type KeptReport, reportOf } from '#db/repositories/repo
 import type { StoredReport } from '#db/repositories/report/packed-report.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
+import { underShippedFit } from './under-shipped-fit.ts';
 
 export type { KeptReport };
 export const REPORT_GONE = "We couldn't find this flight. It may have been removed. Please search for it again.";
-
-type Reader = Pick<Context, 'db' | 'clock' | 'readings'>;
 
 /**
  * Returns a stored report by its id; any member may read it. Throws not_found if there is none, or if its live data has
  * expired.
  */
-export async function getReport(ctx: Reader, flightId: number): Promise<StoredReport> {
+export async function getReport(ctx: Context, flightId: number): Promise<StoredReport> {
   return reportOf(await getKeptReport(ctx, flightId));
 }
 
 /** Returns the same as it is stored. */
-export async function getKeptReport({ db, clock, readings }: Reader, flightId: number): Promise<KeptReport> {
-  const now = clock.now().getTime();
-  const report = await findKeptReport(db, flightId, now);
+export async function getKeptReport(ctx: Context, flightId: number): Promise<KeptReport> {
+  const now = ctx.clock.now().getTime();
+  const report = await findKeptReport(ctx.db, flightId, now);
   if (!report) throw new AppError('not_found', REPORT_GONE);
-  readings.note(flightId, now);
-  return report;
+  ctx.readings.note(flightId, now);
+  return underShippedFit(ctx, report);
 }

@@ -1,5 +1,5 @@
 import { isMissingReference } from '#db/engine/errors.ts';
-import { findReport } from '#db/repositories/report/flights.ts';
+import { findKeptReport, reportOf } from '#db/repositories/report/flights.ts';
 import {
   deleteSharedLink,
   findOrInsertSharedLink,
@@ -14,6 +14,7 @@ import { sharedPath } from '#src/sharing/shared-path.ts';
 import type { Context } from '../../context.ts';
 import { randomToken } from '../../secrets/random-token.ts';
 import { getReport, REPORT_GONE } from './get-report.ts';
+import { underShippedFit } from './under-shipped-fit.ts';
 
 const NO_LINK = "This link doesn't work. The owner may have stopped sharing.";
 const REPORT_EXPIRED = 'This report has expired. It included live flight data, which we may keep for only 30 days.';
@@ -54,7 +55,7 @@ export async function revokeSharedLink(ctx: Context, member: Member, token: stri
 }
 
 /**
- * Returns the report behind a link, as it was when shared. Throws not_found for a link that is unknown or revoked, or
+ * Returns the report behind a link, under the shipped fit. Throws not_found for a link that is unknown or revoked, or
  * whose report has expired.
  */
 export async function readSharedReport(ctx: Context, token: string): Promise<SharedReport> {
@@ -63,9 +64,9 @@ export async function readSharedReport(ctx: Context, token: string): Promise<Sha
   const link = isToken && (await findSharedLink(ctx.db, token));
   if (!link) throw new AppError('not_found', NO_LINK);
   const now = ctx.clock.now().getTime();
-  const report = link.flightId === null ? null : await findReport(ctx.db, link.flightId, now);
-  if (!report) throw new AppError('not_found', REPORT_EXPIRED);
-  return { ...report, sharedAt: toSharedLink(link).createdAt };
+  const kept = link.flightId === null ? null : await findKeptReport(ctx.db, link.flightId, now);
+  if (!kept) throw new AppError('not_found', REPORT_EXPIRED);
+  return { ...reportOf(await underShippedFit(ctx, kept)), sharedAt: toSharedLink(link).createdAt };
 }
 
 function toSharedLink({ token, flightNumber, flightId, createdAt, expiresAt }: ListedLink): SharedLink {

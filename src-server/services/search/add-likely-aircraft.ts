@@ -27,11 +27,13 @@ export async function addLikelyAircraft(ctx: Context, flight: FoundFlight): Prom
     destination,
     likelyAircraft: withNames(ctx, legModels[index] ?? []),
   }));
-  const mix = weighed(ctx, models);
+  const likelyAircraft = withNames(ctx, models);
+  // by the shares as told, so that every figure can be computed from the report
+  const mix = weighed(ctx, likelyAircraft);
   const told: Partial<FlightData> = {
     aircraftBasis: 'likely',
     aircraftModelId: null,
-    likelyAircraft: withNames(ctx, models),
+    likelyAircraft,
     likelyWords: likelyWords(mix, { isOfSizeOnly: isOfSizeOnly(models) }),
     ...(legs.length > 1 && { likelyLegs }),
   };

@@ -1,18 +1,16 @@
 import type { AppError } from '#src/errors.ts';
-import { buildReportAndAnalysis, type ReportFacts } from '#src/safety/build-report.ts';
+import type { FoundFlight } from '#src/flight/flight.ts';
+import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
 import { notSetUp } from '#src/safety/missing.ts';
 import type { AssembledReport } from '../../caching/assembled-report.ts';
 import type { Context } from '../../context.ts';
 import { withinTime } from '../../process/within-time.ts';
-import { getComparison } from '../reference/get-comparison.ts';
-import { getRatings } from '../reference/get-ratings.ts';
-import { findObserved } from '../reference/observed.ts';
-import { addLikelyAircraft, type LikelyFlight } from './add-likely-aircraft.ts';
-import { checkAircraft } from './check-aircraft.ts';
+import { addLikelyAircraft } from './add-likely-aircraft.ts';
 import { earliest } from './earliest.ts';
 import { enrichReport } from './enrich-report.ts';
 import { findFlight } from './find-flight.ts';
 import type { LiveLook } from './find-live-aircraft.ts';
+import { gatherFacts } from './gather-facts.ts';
 import { listMissingServices } from './list-missing-services.ts';
 import { placeAirports } from './place-airports.ts';
 import type { ReportQuestion } from './read-question.ts';
@@ -59,7 +57,7 @@ export async function assembleReport(
 
   progress({ step: 'aircraft', found: null });
   const now = ctx.clock.now().getTime();
-  const facts = await gatherFacts(ctx, likely, { fault: found.fault, now });
+  const facts = await gatherFacts(ctx, likely, { missing: missingFrom(ctx, flight, found.fault), now });
   const aircraft = flight.flightData.likelyWords ?? facts.model?.name ?? flight.aircraftType ?? 'not known';
   progress({ step: 'aircraft', found: aircraft });
 
@@ -71,37 +69,9 @@ export async function assembleReport(
   return { flight, safetyReport, freshMs: freshAfter(madeFresh, found.look), expiresAt };
 }
 
-/** Returns what is on record about the flight's models and its airline. */
-async function gatherFacts(
-  ctx: Context,
-  { flight, mix }: LikelyFlight,
-  { fault, now }: { fault: AppError | null; now: number },
-): Promise<ReportFacts> {
-  const { aircraftModelId, operatingCarrier } = flight.flightData;
-  const observed = await findObserved(ctx);
-  const model = aircraftModelId ? observed.findModel(aircraftModelId) : null;
-  const shown = model ?? mix[0]?.model;
-  const { flown, misfit } = await checkAircraft(ctx, flight, model);
-  const today = new Date(now).toISOString().slice(0, 10);
+/** What the report lacks this time, as sentences. */
+function missingFrom(ctx: Context, { flightData }: FoundFlight, fault: AppError | null): string[] {
   const services = listMissingServices(ctx);
-  const missing = notSetUp(
-    flight.flightData.liveSource ? services.filter((name) => name !== 'FlightRadar24') : services,
-  );
-  if (fault) missing.push(`Live flight data isn't available: ${fault.message}`);
-  return {
-    flight,
-    model,
-    mix: mix.map((part) => ({ ...part, model: observed.findModel(part.model.id) ?? part.model })),
-    flown,
-    misfit,
-    comparison: shown ? getComparison(ctx, shown.category) : null,
-    airline: operatingCarrier?.icao ? observed.findAirline(operatingCarrier.icao) : null,
-    stateFactors: ctx.facts.stateFactors,
-    listedCarrier: observed.findCarrier(operatingCarrier?.icao),
-    models: ctx.facts.models,
-    ratings: getRatings(observed.airlines, today),
-    factsAsOf: { shipped: ctx.facts.asOf, lists: observed.listsAsOf },
-    today,
-    missing,
-  };
+  const missing = notSetUp(flightData.liveSource ? services.filter((name) => name !== 'FlightRadar24') : services);
+  return fault ? [...missing, `Live flight data isn't available: ${fault.message}`] : missing;
 }

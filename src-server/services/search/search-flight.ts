@@ -1,4 +1,4 @@
-import { findReportBySearch, insertReport, type NewStoredReport } from '#db/repositories/report/flights.ts';
+import { findKeptBySearch, insertReport, type NewStoredReport, reportOf } from '#db/repositories/report/flights.ts';
 import type { StoredReport } from '#db/repositories/report/packed-report.ts';
 import { KEY_SERVICES } from '#src/account/key-services.ts';
 import { AppError } from '#src/errors.ts';
@@ -8,6 +8,7 @@ import type { AssembledReport } from '../../caching/assembled-report.ts';
 import type { Context } from '../../context.ts';
 import { countedQuestion, type Searcher } from '../allowance/counted-question.ts';
 import { type CountedQuestion, countSearch, countWithAnswer, reserveSearch } from '../allowance/reserve-search.ts';
+import { underShippedFit } from '../report/under-shipped-fit.ts';
 import { assembleOnceADay } from './assemble-once-a-day.ts';
 import { assembleReport } from './assemble-report.ts';
 import { listMissingServices } from './list-missing-services.ts';
@@ -121,8 +122,9 @@ function asAnswerTo(
   };
 }
 
-function findFreshReport({ db, clock }: Context, { searchKey }: ReportQuestion): Promise<StoredReport | null> {
-  return findReportBySearch(db, searchKey, clock.now().getTime());
+async function findFreshReport(ctx: Context, { searchKey }: ReportQuestion): Promise<StoredReport | null> {
+  const kept = await findKeptBySearch(ctx.db, searchKey, ctx.clock.now().getTime());
+  return kept && reportOf(await underShippedFit(ctx, kept));
 }
 
 function hasLiveService(ctx: Context): boolean {
