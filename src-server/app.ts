@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
 import fastifyEtag from '@fastify/etag';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { AppError } from '#src/errors.ts';
@@ -79,7 +80,7 @@ export async function buildApp(ctx: Context, { clientFolder, pages }: Built = {}
   await app.register(fastifyEtag, { weak: true, hashFn: (body) => hash('sha1', body, 'base64url') });
   registerRateLimit(app, ctx);
   registerHealth(app, ctx);
-  await registerGuestSession(app, ctx);
+  await app.register(fastifyCookie);
   answerSharedBooking(app);
   app.addHook('onRequest', (request, reply, done) => {
     checkOrigin(ctx.config, request);
@@ -87,12 +88,15 @@ export async function buildApp(ctx: Context, { clientFolder, pages }: Built = {}
     checkMediaType(request);
     done();
   });
-  await registerTrpc(app, callContext);
-  await app.register(restApi, { prefix: '/api', ctx, callContext });
+  await app.register(async (scope) => {
+    await registerGuestSession(scope, ctx);
+    await registerTrpc(scope, callContext);
+    await scope.register(restApi, { prefix: '/api', ctx, callContext });
+    await registerMcp(scope, callContext);
+  });
   registerClientErrors(app, ctx);
   registerBackupDownload(app, ctx, callContext);
   registerProviderCallback(app, ctx, callContext);
-  await registerMcp(app, callContext);
   await registerMetrics(app, ctx);
   await app.register(stripeWebhook, { prefix: '/api', ctx });
   registerTripCalendar(app, ctx);

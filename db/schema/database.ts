@@ -108,8 +108,8 @@ export type UserRow = Selectable<UsersTable>;
 
 export type SettingsTable = { key: string; value: string };
 
-/** Sessions of visitors without an account. */
-export type GuestSessionsTable = { id: string; data: string; expiresAt: number };
+/** Sessions of visitors without an account, by a hash of their id. */
+export type GuestSessionsTable = { id: string; expiresAt: number };
 
 /** Searches used, per visitor and per network address and day. */
 export type GuestAllowancesTable = { key: string; searchesUsed: number; expiresAt: number };

@@ -30,7 +30,7 @@ function localCall(ctx: Context, token: string | null): CallContext {
   return {
     server: ctx,
     member: async () => (token ? findMemberByAccessToken(ctx, token) : null),
-    guest: async () => ({ kind: 'guest', allowanceKeys: [{ key: 'none', limit: 0, lifeMs: 0 }] }),
+    guest: () => ({ kind: 'guest', allowanceKeys: [{ key: 'none', limit: 0, lifeMs: 0 }] }),
     visitor: () => visitor,
     isProgram: token !== null,
     address: () => 'this machine',

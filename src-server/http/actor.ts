@@ -3,7 +3,7 @@ import type { Guest, GuestAllowanceKey } from '#src/account/actor.ts';
 import type { Context } from '../context.ts';
 import type { Visitor } from '../services/allowance/counted-question.ts';
 import { addressKey, keyedHash } from './address.ts';
-import { ensureGuestSession, guestSessionOf } from './guest-session.ts';
+import { isReturning } from './guest-session.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How many visitors' allowances one network address may use per day. */
@@ -11,26 +11,26 @@ const VISITORS_PER_ADDRESS = 5;
 
 /**
  * Returns the counters of a guest: the session's; a coarser one per address and day; and, for a request without a
- * session (a script without cookies), one per address, client program and day.
+ * session (a script without cookies), one per address, client program and day. Stores the session with the answer.
  */
-export async function guestOf(ctx: Context, request: FastifyRequest): Promise<Guest> {
+export function guestOf(ctx: Context, request: FastifyRequest): Guest {
   const limit = ctx.config.GUEST_SEARCHES;
   const day = ctx.clock.now().toISOString().slice(0, 10);
-  const bringsSession = await ensureGuestSession(ctx, request);
   const keys: GuestAllowanceKey[] = [
     { key: sessionKey(ctx, request.session.sessionId), limit, lifeMs: 30 * DAY_MS },
     { key: `address:${day}:${addressKey(ctx, request)}`, limit: limit * VISITORS_PER_ADDRESS, lifeMs: DAY_MS },
   ];
-  if (!bringsSession) keys.push({ key: `program:${day}:${programKey(ctx, request)}`, limit, lifeMs: DAY_MS });
+  if (!isReturning(request)) keys.push({ key: `program:${day}:${programKey(ctx, request)}`, limit, lifeMs: DAY_MS });
+  request.session.isGuest = true;
   return { kind: 'guest', allowanceKeys: keys };
 }
 
 export function visitorOf(ctx: Context, request: FastifyRequest): Visitor {
-  const brought = guestSessionOf(ctx, request);
-  const { sessionId } = request.session;
+  const session = sessionKey(ctx, request.session.sessionId);
+  const isBrought = isReturning(request);
   return {
-    broughtSession: brought && sessionKey(ctx, brought),
-    newSession: brought === null && sessionId ? sessionKey(ctx, sessionId) : null,
+    broughtSession: isBrought ? session : null,
+    newSession: isBrought ? null : session,
     program: () => `program:${programKey(ctx, request)}`,
   };
 }

@@ -15,8 +15,8 @@ export type CallContext = {
   server: Context;
   /** null when no one is signed in */
   member: () => Promise<Member | null>;
-  guest: () => Promise<Guest>;
-  /** identifies the browser while no one is signed in; after `guest()`, includes the session that it created */
+  guest: () => Guest;
+  /** identifies the browser while no one is signed in */
   visitor: () => Visitor;
   /** true when a program acts for the member, with an access token */
   isProgram: boolean;
@@ -41,18 +41,13 @@ export function callContextOf(ctx: Context): CallContextOf {
     const signIn = signInOf({ ctx, lucia }, request, reply);
     const accessToken = accessTokenOf(request.headers.authorization);
     let member: ReturnType<CallContext['member']> | undefined;
-    let guest: ReturnType<CallContext['guest']> | undefined;
     return {
       server: ctx,
       member: () => {
         member ??= accessToken ? findMemberByAccessToken(ctx, accessToken) : signIn.findMember();
         return member;
       },
-      // once, or a guest who was just given a session would appear to have sent it
-      guest: () => {
-        guest ??= guestOf(ctx, request);
-        return guest;
-      },
+      guest: () => guestOf(ctx, request),
       visitor: () => visitorOf(ctx, request),
       isProgram: accessToken !== null,
       address: () => addressKey(ctx, request),

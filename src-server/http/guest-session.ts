@@ -1,8 +1,8 @@
-import fastifyCookie, { unsign } from '@fastify/cookie';
-import fastifySession from '@fastify/session';
+import { hash } from 'node:crypto';
+import fastifySession, { type FastifySessionOptions } from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
+import { deleteGuestSession, hasGuestSession, insertGuestSession } from '#db/repositories/account/guest-sessions.ts';
 import type { Context } from '../context.ts';
-import { isSecure } from './secure-cookie.ts';
 
 declare module 'fastify' {
   interface Session {
@@ -14,33 +14,46 @@ declare module 'fastify' {
 const GUEST_COOKIE = 'airworthy_guest';
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/**
- * No path begins with this, so the plugin never opens a session by itself, which costs an id, a signature and a hash.
- */
-const UNASKED = '/opened-when-asked-for';
-
-/**
- * Registers the visitor's session: a random id in a cookie with our signature. The session itself is empty, so it is
- * not stored; the searches counted on its id are.
- */
-export async function registerGuestSession(app: FastifyInstance, ctx: Context): Promise<void> {
-  await app.register(fastifyCookie);
-  await app.register(fastifySession, {
+/** Gives the routes of this scope the visitor's session: stored, and sent as a signed cookie, once it `isGuest`. */
+export async function registerGuestSession(scope: FastifyInstance, ctx: Context): Promise<void> {
+  await scope.register(fastifySession, {
     secret: ctx.sessionSecret,
     cookieName: GUEST_COOKIE,
     saveUninitialized: false,
     rolling: false,
-    cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', path: UNASKED, maxAge: LIFE_MS },
-    store: {
-      get: (_id, done) => done(null, { isGuest: true } as Session),
-      set: (_id, _session, done) => done(),
-      destroy: (_id, done) => done(),
+    cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: LIFE_MS },
+    store: storeOf(ctx),
+  });
+  if (ctx.config.PUBLIC_URL?.startsWith('https:')) {
+    scope.addHook('onSend', (_request, reply, _payload, done) => {
+      keepCookieSecure(reply);
+      done();
+    });
+  }
+}
+
+/** Whether the visitor sent a session that we gave them. */
+export function isReturning({ cookies, session }: FastifyRequest): boolean {
+  return cookies[GUEST_COOKIE] === session.encryptedSessionId;
+}
+
+/** Keeps a row per session, by the hash of its id; the searches counted on it are in tables of their own. */
+function storeOf({ db, clock }: Context): FastifySessionOptions['store'] {
+  const now = () => clock.now().getTime();
+  return {
+    get: (id, done) => {
+      hasGuestSession(db, hashOf(id), now()).then(
+        (isGuest) => done(null, isGuest ? ({ isGuest } as Session) : null),
+        done,
+      );
     },
-  });
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    if (isSecure(ctx.config, request)) keepCookieSecure(reply);
-    done();
-  });
+    set: (id, _session, done) => {
+      insertGuestSession(db, { id: hashOf(id), expiresAt: now() + LIFE_MS }).then(() => done(), done);
+    },
+    destroy: (id, done) => {
+      deleteGuestSession(db, hashOf(id)).then(() => done(), done);
+    },
+  };
 }
 
 /**
@@ -58,23 +71,6 @@ function keepCookieSecure(reply: FastifyReply): void {
   );
 }
 
-/** Gives the visitor a session unless they have one. Returns true if they sent one. */
-export async function ensureGuestSession(ctx: Context, request: FastifyRequest): Promise<boolean> {
-  if (!request.session.sessionId) await openSession(request);
-  request.session.isGuest = true;
-  return guestSessionOf(ctx, request) !== null;
-}
-
-/** Returns the id of the session the visitor sent; null if they sent none, or a forged one. */
-export function guestSessionOf({ sessionSecret }: Context, request: FastifyRequest): string | null {
-  const cookie = request.cookies[GUEST_COOKIE];
-  return cookie ? unsign(cookie, sessionSecret).value : null;
-}
-
-function openSession(request: FastifyRequest): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  request.server.decryptSession(request.cookies[GUEST_COOKIE] ?? '', request, { path: '/' }, (error) =>
-    error ? reject(error) : resolve(),
-  );
-  return promise;
+function hashOf(id: string): string {
+  return hash('sha256', id, 'base64url');
 }

@@ -18,7 +18,6 @@ import { DEMO_STYLE, withDemoLine } from './demo-line.ts';
 import { earlySearchPath } from './early-search.ts';
 import { wantsPage } from './error-page.ts';
 import { sendError } from './errors.ts';
-import { ensureGuestSession } from './guest-session.ts';
 import { atOrigin, escapeText, withCanonical, withMeta, withMissingKeys, withSearchLimits } from './head.ts';
 import { SESSION_COOKIE } from './lucia.ts';
 import { originOf } from './origin.ts';
@@ -102,8 +101,6 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
     );
   };
   app.get('/', async (request, reply) => {
-    // the first search comes from this page: with a session it is counted for its visitor, not for the whole network
-    await ensureGuestSession(ctx, request);
     const query = request.query as Record<string, unknown>;
     if (request.url === '/') return sendPage(request, reply, { status: 200, page: home });
     const asked = flightSearchOf(readHomeSearch(query));

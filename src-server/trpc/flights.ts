@@ -32,7 +32,7 @@ const searchProcedure = checkedProcedure.use(async ({ ctx, next, getRawInput }) 
     throw new AppError('authentication_required');
   }
   await limitCalls(ctx, 'search', member);
-  const actor = member ?? (isForMembers ? NO_ALLOWANCE : await ctx.guest());
+  const actor = member ?? (isForMembers ? NO_ALLOWANCE : ctx.guest());
   return next({ ctx: { searcher: { actor, visitor: ctx.visitor() } } });
 });
 

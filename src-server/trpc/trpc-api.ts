@@ -27,7 +27,7 @@ export async function registerTrpc(app: FastifyInstance, callContext: CallContex
     createContext: async ({ req, res, info }) => {
       const call = callContext(req, res);
       // a stream's headers are sent before its procedure runs, so a guest's cookie must be set now
-      if (info.accept === 'application/jsonl' && !(await call.member())) await call.guest();
+      if (info.accept === 'application/jsonl' && !(await call.member())) call.guest();
       return call;
     },
     onError: ({ error, req }) => {

@@ -41,7 +41,6 @@ export async function createAccounts(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('guest_sessions')
     .addColumn('id', 'text', key)
-    .addColumn('data', 'text', required)
     .addColumn('expiresAt', time, required)
     .execute();
   await db.schema.createIndex('guest_sessions_by_expiry').on('guest_sessions').column('expiresAt').execute();
