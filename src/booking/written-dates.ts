@@ -57,7 +57,11 @@ const OF = "(?:de |of |d[’'])?";
 const FORMS: { pattern: RegExp; read: (parts: Parts, beside: Beside) => string | null }[] = [
   { pattern: /(?<!\d)(?<year>20\d\d)([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?!\d)/g, read: numbers },
   { pattern: /(?<year>20\d\d)\s?年\s?(?<month>\d{1,2})\s?月\s?(?<day>\d{1,2})\s?日/g, read: numbers },
-  { pattern: /(?<!\d)(?<month>\d{1,2})\s?月\s?(?<day>\d{1,2})\s?日/g, read: words },
+  {
+    pattern:
+      /(?<!\d)(?<month>\d{1,2})\s?月\s?(?<day>\d{1,2})\s?日(?:\s?\((?<weekday>[日月火水木金土一二三四五六])\))?(?:\s?(?<year>20\d\d)(?!\d))?/g,
+    read: words,
+  },
   { pattern: /(?<![\d.])(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>20\d\d)(?!\d)/g, read: numbers },
   { pattern: /(?<![\d.])(?<day>\d\d)\.(?<month>\d\d)\.(?<year>2\d|3\d)(?![\d.:])/g, read: numbers },
   { pattern: /(?<![\d/-])(?<one>\d{1,2})([/-])(?<two>\d{1,2})\2(?<year>20\d\d)(?!\d)/g, read: slashes },
@@ -108,7 +112,12 @@ function orderOf(text: string): boolean | null {
   return orders.every((order) => order === orders[0]) ? (orders[0] ?? null) : null;
 }
 
-function words({ year, month, day }: Parts, { near, weekday }: Beside): string | null {
+/** Sunday is first, in Japanese and in Chinese. */
+const SIGNS = ['日月火水木金土', '日一二三四五六'];
+
+function words({ year, month, day, weekday: sign }: Parts, beside: Beside): string | null {
+  const { near } = beside;
+  const weekday = sign ? Math.max(...SIGNS.map((signs) => signs.indexOf(sign))) : beside.weekday;
   const index = /^\d+$/.test(month ?? '') ? Number(month) - 1 : monthOf(month ?? '');
   // 'out 3 Dec' and 'set 12' are other words, unless a year shows that they are months
   if (index === null || (NO_MONTH.test(month ?? '') && (year?.length !== 4 || !day))) return null;

@@ -55,7 +55,7 @@ export function findNumbers(text: string, dates: WrittenDate[]): WrittenNumber[]
       .map(({ number }) => number),
   );
   return labeled.flatMap(({ number, start, end, label }) => {
-    const isNamed = label === 'flight' && !isCalledCode(text.slice(end, end + 60));
+    const isNamed = (label === 'flight' || text[end] === '便') && !isCalledCode(text.slice(end, end + 60));
     const ground = label === 'train' || label === 'bus' || label === 'boat' ? label : null;
     const isRefused = (label !== null && !isNamed && !ground) || (codes.has(number) && !isNamed);
     if (isRefused || dates.some((date) => overlaps(date, { start, end }))) return [];
@@ -137,7 +137,13 @@ function nameBefore(text: string): { iata: string; length: number } | null {
   return null;
 }
 
-const FIRST = /(?:^|\||\t|\d[:.]\d\d(?: ?[ap]m)?\s)[\s\p{P}\p{S}]*(?:\d{1,2}[.)]\s+)?$/iu;
+/** Which way a flight goes: 'Outbound: BA15'. */
+const WAY =
+  '(?:outbound|inbound|return|departing|returning|hinreise|rückreise|aller|retour|ida|vuelta|regreso|andata|ritorno|volta|heenreis|terugreis|tam|powrót|gidiş|dönüş|туда|обратно|往路|復路|去程|回程|返程)';
+const FIRST = new RegExp(
+  `(?:^|\\||\\t|\\d[:.]\\d\\d(?: ?[ap]m)?\\s)[\\s\\p{P}\\p{S}]*(?:\\d{1,2}[.)]\\s+|${WAY}[\\s\\p{P}]+)?$`,
+  'iu',
+);
 
 /** The label before a number: on its line, in its column's head, or alone on the line above. */
 function labelOf(text: string, start: number, dates: WrittenDate[]): LabelKind | null {
@@ -170,7 +176,8 @@ function isOtherThing(text: string, { start, end }: { start: number; end: number
   if (AMOUNT.test(after) || (/^[AP]M/.test(written) && /\d\s?$/.test(before))) return true;
   if (isNamed) return false;
   if (SEATS.test(written) && BEHIND_AIRPORTS.test(before)) return true;
-  if (PLACE.test(written) || (WORD.test(code) && !airlineOf(code)) || /(?:§|\+\d[\d ]*)\s?$/.test(before)) return true;
+  if (PLACE.test(written) || (WORD.test(code) && !airlineOf(code)) || /(?:§|\+\d[\d ]*)[^\S\n]?$/.test(before))
+    return true;
   if (STATE.test(code) && /\p{Ll}, $/u.test(before)) return true;
   if (POSTAL.test(written) && /^ \p{Lu}\p{Ll}/u.test(after)) return true;
   return weekdayOf(code) !== null && Number(written.slice(2)) <= 31 && !/^[^\n]{0,3}[A-Z]{3}/.test(after);

@@ -145,6 +145,35 @@ export function makePasses(): Booking[] {
   });
 }
 
+/** Passes that are no boarding passes of a flight, and an older one with two barcodes. */
+export function makeOtherPasses(): Booking[] {
+  const fields = (...values: [label: string, value: string][]) => values.map(([label, value]) => ({ label, value }));
+  const concert = {
+    eventTicket: { primaryFields: fields(['EVENT', 'Airport Sessions']), auxiliaryFields: fields(['SEAT', 'BA 117']) },
+    relevantDate: '2027-03-12T19:30:00Z',
+  };
+  const card = { storeCard: { headerFields: fields(['POINTS', '1204']), secondaryFields: fields(['TIER', 'LH 400']) } };
+  const train = {
+    boardingPass: {
+      transitType: 'PKTransitTypeTrain',
+      primaryFields: fields(['FROM', 'Frankfurt Hbf'], ['TO', 'Berlin Hbf']),
+      secondaryFields: fields(['TRAIN', 'ICE 1127'], ['DATE', '12 Mar 2027']),
+    },
+  };
+  const text = 'M1DOE/JANE            EKLM442 MUCTLSLH 2218 097Y012A0025 100';
+  const flight = {
+    boardingPass: { transitType: 'PKTransitTypeAir', auxiliaryFields: fields(['FLIGHT', 'LH2218'], ['SEAT', '12A']) },
+    relevantDate: '2027-04-07T11:10+02:00',
+    barcode: { message: text },
+    barcodes: [{ message: text }, { message: '01234567890' }],
+  };
+  const zipped = (pass: object) => zipSync({ 'pass.json': strToU8(JSON.stringify(pass)) });
+  return [
+    ...[concert, card, train].map((pass) => ({ kind: 'pass of another kind', content: zipped(pass), legs: [] })),
+    { kind: 'pass', content: zipped(flight), legs: ['LH2218 2027-04-07 MUC TLS'] },
+  ];
+}
+
 /** A day as each language writes it, and the words around a number. */
 const LANGUAGES: [language: string, code: string, flight: string, from: string, to: string][] = [
   ['en', 'Booking reference', 'Flight', 'from', 'to'],
@@ -185,6 +214,7 @@ export function readCorpus(): Booking[] {
     ...makeCalendars(),
     ...makeReservations(),
     ...makePasses(),
+    ...makeOtherPasses(),
     ...readOrdinary(),
   ];
 }
