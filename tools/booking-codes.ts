@@ -1,47 +1,57 @@
-type Airports = { columns: string[]; rows: unknown[][] };
-type Airline = { icao: string; iata: string | null; name: string };
+import type { ReferenceFlight } from '../db/reference/read-reference.ts';
+import type { Airline } from '../src/reference/airline.ts';
+import type { Airport } from '../src/reference/airport.ts';
+import type { FormerAirport } from '../src/reference/former-airport.ts';
 
-/** What the reader of bookings knows of airports and airlines, as small as can be. */
+/** What the reader of bookings knows of airports, airlines and routes, as small as can be. */
 export type BookingCodes = {
   /** 'Europe/London LHRLGW…': a zone and the codes of its airports and cities, three letters each; joined by ';' */
   airports: string;
   /** 'BA BAW British Airways', joined by ';' */
   airlines: string;
+  /** 'BA 286SFOLHR 15LHRSIN': the numbers of an airline and what they connect; joined by ';' */
+  routes: string;
 };
 
-/** Closed airports that passes and receipts still name, and where they were. */
-const CLOSED: [code: string, zone: string][] = [
-  ['TXL', 'Europe/Berlin'],
-  ['SXF', 'Europe/Berlin'],
-  ['THF', 'Europe/Berlin'],
-  ['ISL', 'Europe/Istanbul'],
-  ['KIV', 'Europe/Chisinau'],
-  ['TSE', 'Asia/Almaty'],
-  ['REP', 'Asia/Phnom_Penh'],
-];
-
-/** @param zoneAt gives the zone of a place by its latitude and longitude */
+/**
+ * Passes and receipts still name former airports, whose zone is that of their successor.
+ * @param zoneAt gives the zone of a place by its latitude and longitude
+ */
 export function bookingCodesOf(
-  airports: Airports,
-  airlines: Airline[],
+  tables: {
+    airports: Pick<Airport, 'iata' | 'cityCode' | 'latitude' | 'longitude'>[];
+    former: Pick<FormerAirport, 'iata' | 'now'>[];
+    airlines: Pick<Airline, 'icao' | 'iata' | 'name'>[];
+    flights: Pick<ReferenceFlight, 'flightNumber' | 'origin' | 'destination'>[];
+  },
   zoneAt: (latitude: number, longitude: number) => string,
 ): BookingCodes {
-  const codes: Record<string, Set<string>> = {};
-  const add = (zone: string, code: unknown) => {
-    codes[zone] ??= new Set();
-    if (typeof code === 'string') codes[zone].add(code);
-  };
-  const column = (row: unknown[], name: string) => row[airports.columns.indexOf(name)];
-  for (const row of airports.rows) {
-    const zone = zoneAt(Number(column(row, 'latitude')), Number(column(row, 'longitude')));
-    add(zone, column(row, 'iata'));
-    add(zone, column(row, 'cityCode'));
+  const zones = new Map<string, string>();
+  for (const { iata, cityCode, latitude, longitude } of tables.airports) {
+    const zone = zoneAt(latitude, longitude);
+    for (const code of [iata, cityCode]) if (code && !zones.has(code)) zones.set(code, zone);
   }
-  for (const [code, zone] of CLOSED) add(zone, code);
+  for (const { iata, now } of tables.former) {
+    const zone = zones.get(now);
+    if (iata && zone && !zones.has(iata)) zones.set(iata, zone);
+  }
+  const flights = tables.flights.map(
+    ({ flightNumber, origin, destination }) =>
+      [flightNumber.slice(0, 2), flightNumber.slice(2) + origin + destination] as const,
+  );
   return {
-    airports: Object.entries(codes)
-      .map(([zone, list]) => `${zone} ${[...list].join('')}`)
-      .join(';'),
-    airlines: airlines.flatMap(({ icao, iata, name }) => (iata ? [`${iata} ${icao} ${name}`] : [])).join(';'),
+    airports: listed(
+      [...zones].map(([code, zone]) => [zone, code]),
+      '',
+    ),
+    airlines: tables.airlines.flatMap(({ icao, iata, name }) => (iata ? [`${iata} ${icao} ${name}`] : [])).join(';'),
+    routes: listed(flights, ' '),
   };
+}
+
+/** 'KEY ONETWO;OTHER THREE' */
+function listed(pairs: (readonly [key: string, value: string])[], between: string): string {
+  const lists = new Map<string, string[]>();
+  for (const [key, value] of pairs) lists.set(key, [...(lists.get(key) ?? []), value]);
+  return [...lists].map(([key, values]) => `${key} ${values.join(between)}`).join(';');
 }

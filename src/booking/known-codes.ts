@@ -15,6 +15,20 @@ const airlines = codes.airlines.split(';').map((line): KnownAirline => {
 });
 const byCode = new Map(airlines.flatMap((airline) => [airline.iata, airline.icao].map((code) => [code, airline])));
 
+/** 'BA 286SFOLHR 286LHRJFK': the numbers of an airline and what they connect. */
+const numbers = new Map(
+  codes.routes.split(';').map((line) => {
+    const [code = '', ...routes] = line.split(' ');
+    return [code, routes] as const;
+  }),
+);
+
+/** Returns the legs of a flight number in our tables: ['SFOLHR'] for 'BA286'. */
+export function routesOfNumber(flightNumber: string): string[] {
+  const [, code = '', digits = ''] = /^(..)0*(\d+)$/.exec(flightNumber) ?? [];
+  return (numbers.get(code) ?? []).filter((route) => route.slice(0, -6) === digits).map((route) => route.slice(-6));
+}
+
 /** Returns the IANA zone of an airport or city by its IATA code; null if the code is not known. */
 export function zoneOfCode(code: string | null | undefined): string | null {
   return zones.get(code ?? '') ?? null;
