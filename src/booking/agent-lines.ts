@@ -2,8 +2,11 @@ import { type BookingLeg, legOf, type NoFlight } from './booking-leg.ts';
 import { airlineNamedIn, isRailway, isStation, zoneOfCode } from './known-codes.ts';
 import { findDates } from './written-dates.ts';
 
-/** A line of a travel agent's itinerary, and its position in the text; `leg` is null if it could not be read. */
-export type AgentLine = { leg: BookingLeg | null; start: number; end: number };
+/**
+ * A line of a travel agent's itinerary, and its position in the text; `leg` is null if it could not be read. The day is
+ * certain if a year or its weekday stands with it.
+ */
+export type AgentLine = { leg: BookingLeg | null; isDayCertain: boolean; start: number; end: number };
 
 /**
  * A segment as the reservation systems print it (Amadeus, Galileo and Apollo, Sabre and Abacus, Worldspan), each in its
@@ -28,10 +31,10 @@ export function readAgentLines(text: string, near: string): AgentLine[] {
   const read = [...text.matchAll(SEGMENT)].flatMap((match) => {
     const end = match.index + match[0].length;
     const leg = segmentOf(match.groups ?? {}, text.slice(end, end + 120), near);
-    return leg ? [{ leg, start: match.index, end }] : [];
+    return leg ? [{ leg, isDayCertain: isCertain(match.groups ?? {}, leg), start: match.index, end }] : [];
   });
   const unread = [...text.matchAll(LIKE_ONE)].flatMap((match) => {
-    const line = { leg: null, start: match.index, end: match.index + match[0].length };
+    const line = { leg: null, isDayCertain: false, start: match.index, end: match.index + match[0].length };
     return read.some(({ start }) => start <= line.end && line.start <= start + 1) ? [] : [line];
   });
   return read.length === 0 ? [] : [...read, ...unread].sort((one, other) => one.start - other.start);
@@ -54,13 +57,24 @@ function segmentOf(parts: Record<string, string | undefined>, below: string, nea
   });
 }
 
-/** Amadeus numbers the weekdays from Monday on, Sabre has a letter for each, the others two. */
 function dateOf(day: string, weekday: string | undefined, near: string): string | null {
-  const index = ['1MO', '2TU', '3WE', '4QTH', '5FR', '6JSA', '7SU'].findIndex(
-    (names) => weekday && names.includes(weekday),
-  );
-  const name = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][index];
-  return findDates(name && !/^[ST]$/.test(weekday ?? '') ? `${name} ${day}` : day, near)[0]?.date ?? null;
+  const name = WEEKDAYS[weekdayIndex(weekday)];
+  return findDates(name ? `${name} ${day}` : day, near)[0]?.date ?? null;
+}
+
+function isCertain({ day = '', weekday }: Record<string, string | undefined>, { date }: BookingLeg): boolean {
+  const index = weekdayIndex(weekday);
+  return index < 0 ? /\d\d$/.test(day) : new Date(date ?? '').getUTCDay() === (index + 1) % 7;
+}
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** Amadeus numbers the weekdays from Monday on, Sabre has a letter for each (S and T are of two), the others two. */
+function weekdayIndex(weekday = '-'): number {
+  const isOfTwo = /^[ST]$/.test(weekday);
+  return isOfTwo
+    ? -1
+    : ['1MO', '2TU', '3WE', '4QTH', '5FR', '6JSA', '7SU'].findIndex((names) => names.includes(weekday));
 }
 
 function noFlightOf(status: string): NoFlight | null {

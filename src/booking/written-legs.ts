@@ -2,20 +2,20 @@ import { parseFlightNumber } from '../flight/flight-number.ts';
 import { type AgentLine, readAgentLines } from './agent-lines.ts';
 import { findAircraft } from './aircraft-name.ts';
 import { type BookingLeg, type LegDoubt, legOf, MOST_LEGS, type NoFlight } from './booking-leg.ts';
-import { airlineNamedIn, isStation } from './known-codes.ts';
+import { airlineNamedIn, isStation, routesOfNumber } from './known-codes.ts';
 import { airportsOf, type Pair } from './written-airports.ts';
 import { findDates, type WrittenDate } from './written-dates.ts';
 import { FAR, findNumbers, hasCandidate, lineOf, type WrittenNumber } from './written-numbers.ts';
 import { departureTimeIn } from './written-times.ts';
-import { isCanceledIn, OPERATED, speaksOfFlights } from './written-words.ts';
+import { isCanceledIn, isReplacedIn, OPERATED, speaksOfFlights } from './written-words.ts';
 
 /**
  * Finds the flights named in a text: what looks like a flight number, is not called otherwise, and follows a word for
- * flight or is next to airports, or to a date and a time. Each gets the nearest day and airports, so each is marked as
- * needing a check; the lines of a travel agent's system have all in one place, but are marked as well. What looks like
- * a flight and is not believed, canceled, or on the ground is told as such.
+ * flight or is next to airports, or to a date and a time. Each gets the nearest day and airports, and is marked as
+ * needing a check unless it is clear that they are its own. What looks like a flight and is not believed, canceled, or
+ * on the ground is told as such.
  * @param near a day close to those without a year, YYYY-MM-DD
- * @param doubts the marks to use
+ * @param doubts the marks of what is not clear
  */
 export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] = ['read_from_text']): BookingLeg[] {
   const text = plainOf(whole.slice(0, MOST_TEXT));
@@ -28,7 +28,8 @@ export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] 
   const numbers = all.filter(
     (number) => !operators.includes(number) && !number.ground && isPossible(text, number, dates),
   );
-  const pairs = airportsOf(withoutDates(text, dates), numbers);
+  const plain = withoutDates(text, dates);
+  const pairs = airportsOf(plain, numbers);
   const found = numbers.map((number, index) => ({ number, pair: pairs[index] ?? null }));
   const isOfFlights = speaksOfFlights(text);
   const flights = found.filter((one) => isFlight(text, one, dates, isOfFlights));
@@ -38,19 +39,22 @@ export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] 
     flights.map(({ number }) => number),
     dates,
   );
+  const days = flights.map((_, index) => dayOf(index));
+  const isOneSided = new Set(flights.flatMap(({ number }, index) => sideOf(text, number, days[index]) ?? [])).size < 2;
   const legs = flights.map(({ number, pair }, index) => {
     const until = flights[index + 1]?.number.start ?? text.length;
     const part = partOf(text, number, until);
+    const day = days[index];
     return legOf({
       flightNumber: number.text,
-      date: dayOf(index),
+      date: day?.date ?? null,
       origin: pair?.from ?? null,
       destination: pair?.to ?? null,
       operatedBy: operatorIn(text, number, until, operators),
       aircraft: findAircraft(part)[0]?.name,
       departureTime: departureTimeIn(text, number, until),
-      doubts,
-      noFlight: noFlightOf(text, number, pair),
+      doubts: pair && day && isOneSided && isClear(text, number, pair, day, { dates, numbers }) ? [] : doubts,
+      noFlight: noFlightOf(plain, number, pair),
     });
   });
   const ground = all.filter((number) => number.ground).map((number) => noFlight(number.ground ?? 'unclear'));
@@ -96,8 +100,8 @@ function firstYear(text: string, near: string): string {
   return findDates(text, near).find(({ hasYear }) => hasYear)?.date ?? near;
 }
 
-function legOfLine({ leg }: AgentLine, doubts: LegDoubt[]): BookingLeg {
-  return leg ? { ...leg, doubts } : noFlight('unclear');
+function legOfLine({ leg, isDayCertain }: AgentLine, doubts: LegDoubt[]): BookingLeg {
+  return leg ? { ...leg, doubts: isDayCertain ? [] : doubts } : noFlight('unclear');
 }
 
 function noFlight(kind: NoFlight): BookingLeg {
@@ -105,6 +109,39 @@ function noFlight(kind: NoFlight): BookingLeg {
 }
 
 type Found = { number: WrittenNumber; pair: Pair | null };
+
+/**
+ * Whether day and airports are certainly this flight's: between the first and the last of the three stand no other
+ * flight, no other airport and no other day, or our tables have the route and the text no other day. The day after may
+ * be that of arrival.
+ */
+function isClear(
+  text: string,
+  number: WrittenNumber,
+  pair: Pair,
+  day: WrittenDate,
+  { dates, numbers }: { dates: WrittenDate[]; numbers: WrittenNumber[] },
+): boolean {
+  const routes = routesOfNumber(number.text);
+  const isOurs = routes.includes(pair.from + pair.to);
+  const isSaid = number.isKnown && !number.isWord && (number.isFirst || number.isNamed || number.isSigned);
+  const isReplaced = isReplacedIn(text.slice(lineOf(text, number)[0], number.start));
+  if (!isSaid || isReplaced || !day.hasYear || (routes.length > 0 && !isOurs)) return false;
+  const start = Math.min(number.start, pair.start, day.start);
+  const end = Math.max(number.end, pair.end, day.end);
+  const isBetween = (one: { start: number; end: number }) => one.start >= start && one.end <= end;
+  const isOneDay = (some: WrittenDate[]) => some.every(({ date }) => date === day.date || date === dayAfter(day.date));
+  if (isOurs && isOneDay(dates)) return true;
+  const isAlone = numbers.filter(isBetween).every((one) => one.text === number.text);
+  const others = [...text.slice(start, end).matchAll(/\(([A-Z]{3})\)/g)].filter(
+    ([, code = '']) => code !== pair.from && code !== pair.to,
+  );
+  return end - start <= FAR && isAlone && others.length === 0 && isOneDay(dates.filter(isBetween));
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}
 
 /** Whether there is enough to believe that it is a flight. @param isOfFlights whether the text speaks of flights at all */
 function isFlight(text: string, { number, pair }: Found, dates: WrittenDate[], isOfFlights: boolean): boolean {
@@ -126,9 +163,10 @@ function isFlight(text: string, { number, pair }: Found, dates: WrittenDate[], i
 const NEXT = 8;
 const TIMES = /(?<![\d:.])(?:[01]?\d|2[0-3])[:.h][0-5]\d(?![\d.:])/;
 
-/** Whether the line goes on with no sentence: 'BA117', 'BA 117  Economy', 'BA117 | 08:25'. */
+/** Whether the line goes on with no sentence: 'BA117', 'BA 117  Economy', 'AZ610 operato da ITA', 'BA117 | 08:25'. */
 function isAlone(text: string, number: WrittenNumber, end: number): boolean {
-  return !/^[ ,]*\p{Ll}+ \p{L}+ \p{L}+/u.test(text.slice(number.end, end));
+  const behind = text.slice(number.end, end);
+  return OPERATED.exec(behind)?.index === 1 || !/^[ ,]*\p{Ll}+ \p{L}+ \p{L}+/u.test(behind);
 }
 
 /** A number that nothing calls otherwise, with a day or time beside it, that is not among the flights. */
@@ -206,7 +244,11 @@ function operatorIn(text: string, number: WrittenNumber, until: number, operator
  * Assigns days to numbers: one on the same line; otherwise, if a day follows every number before the next one does,
  * that one; otherwise the last day before it.
  */
-function daysOf(text: string, numbers: WrittenNumber[], dates: WrittenDate[]): (index: number) => string | null {
+function daysOf(
+  text: string,
+  numbers: WrittenNumber[],
+  dates: WrittenDate[],
+): (index: number) => WrittenDate | undefined {
   const onLine = (number: WrittenNumber) => {
     const [start, end] = lineOf(text, number);
     const within = dates.filter((date) => date.start >= start && date.end <= end);
@@ -227,10 +269,17 @@ function daysOf(text: string, numbers: WrittenNumber[], dates: WrittenDate[]): (
     const above = dates.findLast((date) => date.end <= number.start);
     const below = following(index);
     if (numbers.length === 1 && above && below && !onLine(number)) {
-      return (linesTo(number, above) < linesTo(number, below) ? above : below).date;
+      return linesTo(number, above) < linesTo(number, below) ? above : below;
     }
-    return (onLine(number) ?? (isBelow ? below : (above ?? below)))?.date ?? null;
+    return onLine(number) ?? (isBelow ? below : (above ?? below));
   };
+}
+
+/** Whether the day stands above or below the number's line; null if on it, or if there is none. */
+function sideOf(text: string, number: WrittenNumber, day: WrittenDate | undefined): 'above' | 'below' | null {
+  const [start, end] = lineOf(text, number);
+  if (!day || (day.start >= start && day.end <= end)) return null;
+  return day.start < start ? 'above' : 'below';
 }
 
 function distance(date: WrittenDate, number: WrittenNumber): number {

@@ -91,6 +91,14 @@ export function isCanceledIn(line: string): boolean {
 const CANCELED =
   /(?<!\p{L})(?:cancell?ed|canceled|storniert|annulliert|abgesagt|gestrichen|annulée?s?|cancelad[oa]s?|annullat[oaie]|cancellat[oaie]|geannuleerd|vervallen|odwołan\p{L}*|anulowan\p{L}*|iptal(?: edildi)?|отмен[её]н\p{L}*)(?!\p{L})|キャンセル|欠航|取消/iu;
 
+/** Whether what stands before a number on its line says that another flight replaces it: 'Old flight:'. */
+export function isReplacedIn(before: string): boolean {
+  return REPLACED.test(before);
+}
+
+const REPLACED =
+  /(?<!\p{L})(?:old|original(?:ly)?|previous(?:ly)?|instead of|replaces|was|statt|bisher\p{L}*|ursprünglich\p{L}*|alter? flug|ancien\p{L}*|initial\p{L}*|au lieu|anterior|original|en lugar|precedente|invece|originari\p{L}*|em vez|vorige|oude|oorspronkelijk\p{L}*|in plaats|poprzedni\p{L}*|zamiast|eski|önceki|yerine|прежн\p{L}*|вместо|старый)(?!\p{L})|変更前|旧便|原航班|原定/iu;
+
 /** Whether what follows is named as flown by: 'Operated by', 'durchgeführt von'. */
 export const OPERATED =
   /(?:operated by|operating (?:carrier|airline)|flown by|durchgeführt (?:von|durch)|ausgeführt (?:von|durch)|opéré par|effectué par|operado por|operad[ao] pela?|operato da|effettuato da|uitgevoerd door|obsługiwan\p{L}* przez|wykonuje|tarafından|выполняет\p{L}*|運航(?:会社)?|承运|實際承運|实际承运)/iu;

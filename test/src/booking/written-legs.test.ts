@@ -130,6 +130,32 @@ it.each([
   expect(legsIn(text)).toEqual([]);
 });
 
+const marksIn = (text: string) => readWrittenLegs(text, '2026-11-22').map(({ doubts }) => doubts.length);
+
+it.each([
+  'BA286 SFO LHR 31 DEC 2026 16:30',
+  'Outbound: BA 286, Thu 31 Dec 2026, SFO-LHR',
+  '  2  BA 286 Y 31DEC 4 SFOLHR HK1  1630 1045+1',
+  'Flight BA286\nThu, 31 Dec 2026 16:30\nSan Francisco (SFO) to London Heathrow (LHR)\narriving Fri, 1 Jan 2027',
+  'Issued for mum. It is flight BA286, SFO to LHR.\n31 Dec 2026',
+])('does not mark what is clear: %j', (text) => {
+  expect(marksIn(text)).toEqual([0]);
+});
+
+it.each([
+  ['no year', 'BA286 SFO LHR 31 DEC 16:30'],
+  ['no weekday in an agent line', '  2  BA 286 Y 31DEC SFOLHR HK1  1630 1045+1'],
+  ['one airport', 'Flight BA286 from SFO (SFO) 31 DEC 2026'],
+  ['another route than that of the number', 'BA286 CDG JFK 31 DEC 2026 16:30'],
+  ['an airport between', 'Flight BA9286\nChicago (ORD)\nSFO to LHR\n31 Dec 2026'],
+  ['a day between', 'Flight BA1286\n30 Nov 2026\nSFO to LHR on 31 Dec 2026\nFlight BA1286'],
+  ['a flight that was replaced', 'Old flight: BA286 SFO LHR 31 DEC 2026 16:30'],
+  ['a code that is a word', 'VS 3 LHR JFK 31 DEC 2026'],
+  ['words before it', 'Credited for BA 286 SFO-LHR on 31 DEC 2026'],
+])('marks what has %s', (_name, text) => {
+  expect(marksIn(text)[0]).toBe(1);
+});
+
 it('marks what was read from a text, and is done soon with a long one', () => {
   expect(readWrittenLegs('Flight BA286', '2026-11-22')[0]?.doubts).toEqual(['read_from_text']);
   const long = 'BA 12 12 Mar ((((AAA) '.repeat(90_000).slice(0, 2_000_000);

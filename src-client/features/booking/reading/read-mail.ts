@@ -23,14 +23,19 @@ export async function readMail(
   const attached = await Promise.all(
     mail.attachments.slice(0, MAX_ATTACHMENTS).map((attachment) => readAttachment(bytesOf(attachment))),
   );
-  const read = attached.filter((legs) => legs !== 'outlook').flat();
-  const told = [...read, ...(mail.html ? readPage(mail.html, near) : [])];
-  const sure = told.filter((leg) => leg.flightNumber && !leg.doubts.includes('read_from_text'));
-  if (sure.length > 0) return tidyLegs(sure);
+  const read = [...attached.filter((legs) => legs !== 'outlook'), mail.html ? readPage(mail.html, near) : []];
+  const told = read.flat();
+  const sure = read.filter(hasClear).flat();
+  if (sure.length > 0) return tidyLegs(sure.filter(({ flightNumber }) => flightNumber));
   const written = readWrittenLegs([mail.subject, mail.text].join('\n'), near);
   const legs = flightsOf(written).length >= flightsOf(told).length && written.length > 0 ? written : told;
   if (legs.length === 0 && attached.includes('outlook')) throw new Refused('outlook');
   return tidyLegs(legs);
+}
+
+/** A part with one clear flight is believed in what it names besides. */
+function hasClear(legs: BookingLeg[]): boolean {
+  return legs.some(({ flightNumber, doubts }) => flightNumber && !doubts.includes('read_from_text'));
 }
 
 function flightsOf(legs: BookingLeg[]): BookingLeg[] {

@@ -8,6 +8,7 @@ it('of a corpus of bookings nine flights in ten are found, and hardly one is wro
   expect(all.bookings).toBeGreaterThan(150);
   expect(all.found / all.expected).toBeGreaterThan(0.95);
   expect(all.sureRight / all.sure).toBeGreaterThan(0.99);
+  expect(all.sure / all.found).toBeGreaterThan(0.7);
   expect(all.markedRight / all.marked).toBeGreaterThan(0.98);
 });
 

@@ -3,10 +3,10 @@ import { readBooking } from '../../../../../src-client/features/booking/reading/
 
 const TODAY = '2026-11-22';
 
-it('a PDF gives the flights that its text names, each to be looked over', async () => {
+it('a PDF gives the flights that its text names, unmarked where a line has all', async () => {
   const reading = await read(pdf([['Booking AB12CD', 'BA 286  San Francisco (SFO) - London (LHR)  03 Dec 2026']]));
   const leg = { flightNumber: 'BA286', date: '2026-12-03', origin: 'SFO', destination: 'LHR' };
-  expect(reading).toEqual({ legs: [{ ...leg, doubts: ['read_from_text'] }] });
+  expect(reading).toEqual({ legs: [{ ...leg, doubts: [] }] });
 });
 
 it('takes what the first ten pages say', async () => {
