@@ -2,31 +2,15 @@ import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { BROWSERS, STYLE_BROWSERS } from './tools/browsers.ts';
-import { CHUNK_GROUPS } from './tools/chunks.ts';
-import { noteFilesForOffline } from './tools/service-worker.ts';
-import { withoutUnusedColors } from './tools/unused-colors.ts';
+import { BROWSERS, STYLE_BROWSERS } from './src-client/build/browsers.ts';
+import { CHUNK_GROUPS } from './src-client/build/chunks.ts';
+import { noteFilesForOffline } from './src-client/build/service-worker.ts';
 
 const CLIENT = join(import.meta.dirname, 'src-client');
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: CLIENT,
-  resolve: {
-    alias: [
-      // made for versions of React before 18
-      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-    ],
-  },
   plugins: [
-    {
-      name: 'query-hooks',
-      enforce: 'pre',
-      // the library of calls takes only the hooks that we use with it
-      resolveId: (id, importer) =>
-        id === '@tanstack/react-query' && importer?.includes('/@trpc/react-query/')
-          ? join(CLIENT, 'build/query-hooks.ts')
-          : null,
-    },
     {
       name: 'chunk-loader',
       enforce: 'pre',
@@ -42,7 +26,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       codeSplittingOptions: { splitBehavior: ({ routeId }) => (routeId === '/' ? [] : undefined) },
     }),
     react(),
-    withoutUnusedColors(),
     !isSsrBuild && noteFilesForOffline(),
   ],
   worker: { format: 'es' },
@@ -52,10 +35,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     outDir: '../dist/client',
     emptyOutDir: true,
-    // for tools/page-shell.ts
+    // for src-client/build/page-shell.ts
     manifest: !isSsrBuild,
     // fonts stay files of their own, so that one visit's download serves the next
     assetsInlineLimit: 0,
+    // kB, unpacked: the first file
+    chunkSizeWarningLimit: 550,
     // every browser that we build for preloads modules itself
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -25,7 +25,7 @@ function Page() {
   return <App styleNonce={styleNonce} />;
 }
 
-/** Tells the static page, which then shows a message by itself (tools/page-shell.ts). */
+/** Tells the static page, which then shows a message by itself (src-client/build/page-shell.ts). */
 const failed = (error: unknown) => {
   dispatchEvent(new Event(START_FAILED));
   reportError('drawing', error, pageName());

@@ -1,4 +1,4 @@
-import { buildClient } from './build-client.ts';
+import { buildClient } from '../src-client/build/build-client.ts';
 import { buildServer } from './build-server.ts';
 
 /** Builds everything that runs in production, again only after a change. */

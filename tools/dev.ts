@@ -32,7 +32,7 @@ const env = {
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 };
 // pages without scripts are drawn by the build's output: restart after changing them
-execFileSync(process.execPath, ['tools/build-client.ts'], { cwd: ROOT, stdio: 'inherit' });
+execFileSync(process.execPath, ['src-client/build/build-client.ts'], { cwd: ROOT, stdio: 'inherit' });
 const users = execFileSync(process.execPath, ['src-server/cli.ts', 'seed', 'test-users'], { cwd: ROOT, env });
 const server = spawn(process.execPath, ['--watch', 'tools/dev-server.ts'], { cwd: ROOT, stdio: 'inherit', env });
 

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { buildClient } from '../src-client/build/build-client.ts';
 import { PASSWORD, register, spendSearches } from '../test/e2e/members.ts';
 import { ADMIN } from '../test/e2e/visit.ts';
 import { findBrowser } from '../test/support/browser.ts';
 import { spawnServer } from '../test/support/spawn-server.ts';
-import { buildClient } from './build-client.ts';
 import { startEmulators } from './emulators.ts';
 import { SCREENS, type Screen } from './screens.ts';
 

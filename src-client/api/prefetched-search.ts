@@ -1,4 +1,4 @@
-/** The search for the page's own address, which the page sent before the client had loaded (tools/page-shell.ts). */
+/** The search for the page's own address, which the page sent before the client had loaded (src-client/build/page-shell.ts). */
 type PrefetchedSearch = { path: string; answer: Promise<Response>; abort: () => void };
 
 declare global {

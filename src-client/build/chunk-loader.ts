@@ -8,7 +8,7 @@ import { ChunkLoadError } from '../api/chunk-load-error.ts';
 const there = new Map<string, Promise<void>>();
 
 declare global {
-  /** The modules that the page itself has already fetched and run (tools/page-shell.ts). */
+  /** The modules that the page itself has already fetched and run (src-client/build/page-shell.ts). */
   var runningFiles: Set<string> | undefined;
 }
 

@@ -6,7 +6,7 @@ import { App } from '../app.tsx';
 import { router } from '../router.tsx';
 
 /**
- * Renders the page at `path` as it is before anything is known or loaded, for tools/page-shell.ts. Throws what any part
+ * Renders the page at `path` as it is before anything is known or loaded, for src-client/build/page-shell.ts. Throws what any part
  * of it throws.
  */
 export async function drawShell(path: string, styleNonce: string): Promise<string> {

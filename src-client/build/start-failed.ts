@@ -1,2 +1,2 @@
-/** The event sent to the static page when the client cannot start; tools/page-shell.ts creates its listener. */
+/** The event sent to the static page when the client cannot start; src-client/build/page-shell.ts creates its listener. */
 export const START_FAILED = 'airworthy-start-failed';

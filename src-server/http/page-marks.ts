@@ -1,4 +1,4 @@
-/** Placeholders in the built pages for what only the server knows (src-client/index.html, tools/page-shell.ts). */
+/** Placeholders in the built pages for what only the server knows (src-client/index.html, src-client/build/page-shell.ts). */
 export const PAGE_MARKS = {
   /** the nonce of the response's style elements */
   nonce: '__NONCE__',

@@ -11,7 +11,7 @@ const ALL_MISSING = 'Missing API keys: FlightRadar24, Serper, OpenAI. Reports us
 const pageOf = (body: string) =>
   `<!doctype html><html lang="en"><head><style nonce="__NONCE__">p{margin:0}</style></head><body>${body}<!--${'a page is longer than this '.repeat(50)}--><script>${SCRIPT}</script></body></html>`;
 
-/** Starts a server over built pages as tools/page-shell.ts writes them. */
+/** Starts a server over built pages as src-client/build/page-shell.ts writes them. */
 async function servedApp(env: Record<string, string> = {}) {
   const folder = testFolder();
   writeFileSync(join(folder, 'index.html'), pageOf('the frame'));

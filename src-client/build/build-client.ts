@@ -7,23 +7,11 @@ import { addShells } from './page-shell.ts';
 import { precompress } from './precompress.ts';
 import { makeServiceWorker } from './service-worker.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'dist/client');
 /** The file that a build writes last. */
 const BUILT = join(FOLDER, 'home.html');
-const SOURCES = [
-  'src-client',
-  'src',
-  'src-server/http/page-marks.ts',
-  'tools/build-public-pages.ts',
-  'tools/chunks.ts',
-  'tools/page-shell.ts',
-  'tools/browsers.ts',
-  'tools/service-worker.ts',
-  'tools/unused-colors.ts',
-  'vite.config.ts',
-  'package-lock.json',
-];
+const SOURCES = ['src-client', 'src', 'src-server/http/page-marks.ts', 'vite.config.ts', 'package-lock.json'];
 
 /** Builds the client unless the built one is newer than everything it is made from. */
 export async function buildClient(): Promise<void> {

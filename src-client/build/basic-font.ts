@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /** The file that the styles use. */
-export const BASIC_FONT = join(import.meta.dirname, '../src-client/fonts/inter-basic.woff2');
+export const BASIC_FONT = join(import.meta.dirname, '../fonts/inter-basic.woff2');
 
 /** The characters that nearly every page uses, as the styles list them in `unicode-range`. */
 export const BASIC_SIGNS =
@@ -29,7 +29,7 @@ export function signsOf(range: string): string {
 }
 
 /**
- * `node tools/basic-font.ts` reduces the typeface to these characters: half the bytes of the package's file. Run it
+ * `node src-client/build/basic-font.ts` reduces the typeface to these characters: half the bytes of the package's file. Run it
  * after a change of either.
  */
 if (import.meta.main) {

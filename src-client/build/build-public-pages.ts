@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { BROWSERS } from './browsers.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const CLIENT = join(ROOT, 'dist/client');
 const FOLDER = join(ROOT, 'dist/public-pages');
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { FRAME_PATH } from '../src-server/http/page-marks.ts';
+import { FRAME_PATH } from '../../src-server/http/page-marks.ts';
 import { BROWSERS } from './browsers.ts';
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-const SOURCE = join(import.meta.dirname, '../src-client/features/offline/sw.ts');
+const SOURCE = join(import.meta.dirname, '../features/offline/sw.ts');
 /** Where reports are requested and read, and what reports a lost connection. */
 const OFFLINE = [
   /src-client\/(routes\/(details|flights|shared)\.|pages\/(saved-report|flight-result)\.)/,
@@ -15,7 +15,7 @@ const OFFLINE = [
   /src-client\/ui\/toaster/,
 ];
 const PUBLIC = ['favicon.svg'];
-/** tools/page-shell.ts inlines it. */
+/** src-client/build/page-shell.ts inlines it. */
 const IN_PAGE = /\/first-[^/]+\.css$/;
 const FONT = /inter-basic.*\.woff2$/;
 

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BASIC_FONT, BASIC_SIGNS, signsOf } from '../../tools/basic-font.ts';
+import { BASIC_FONT, BASIC_SIGNS, signsOf } from '../../../src-client/build/basic-font.ts';
 
-const STYLES = join(import.meta.dirname, '../../src-client/styles');
+const STYLES = join(import.meta.dirname, '../../../src-client/styles');
 
 describe('the basic font', () => {
   it.each(['tokens.css', 'plain.css'])('%s names the signs that it was cut down to', async (name) => {

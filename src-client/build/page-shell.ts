@@ -2,15 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { SEARCH_LIMITS_ATTRIBUTE } from '../src/account/search-limits.ts';
-import { START_FAILED } from '../src-client/build/start-failed.ts';
-import { PAGE_MARKS } from '../src-server/http/page-marks.ts';
+import { SEARCH_LIMITS_ATTRIBUTE } from '../../src/account/search-limits.ts';
+import { PAGE_MARKS } from '../../src-server/http/page-marks.ts';
+import { START_FAILED } from './start-failed.ts';
 
 type Shell = { drawShell: (path: string, styleNonce: string) => Promise<string> };
 /** What Vite records about each script file. */
 type Manifest = Record<string, { file: string; name?: string; css?: string[]; imports?: string[] }>;
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const PAGES = join(ROOT, 'dist/client');
 const SHELL = join(ROOT, 'dist/shell');
 const LATEST_START_MS = 500;
@@ -45,7 +45,7 @@ const REPORT_PARTS = 'report-parts';
 /**
  * Draws what every page shows before its scripts run, so that it is visible while they load: the first screen into
  * home.html, the search for a flight into search.html, and the frame around all other pages into index.html. What the
- * first paint needs is in the page itself. Returns a function that writes home.html, which tells tools/build-client.ts
+ * first paint needs is in the page itself. Returns a function that writes home.html, which tells src-client/build/build-client.ts
  * that the build is complete.
  */
 export async function addShells(): Promise<() => Promise<void>> {
