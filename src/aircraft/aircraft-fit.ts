@@ -1,3 +1,5 @@
+import { placeText } from '../flight/place.ts';
+import type { PlacedLeg } from '../flight/stops.ts';
 import { capital } from '../format/letter-case.ts';
 import { formatNumber } from '../format/number.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
@@ -6,12 +8,12 @@ import { oneAircraft, shortName } from './likely-words.ts';
 import { reachOf } from './reach.ts';
 
 /** A leg of the flight that the model cannot fly; lengths in kilometers. */
-export type UnreachableLeg = { origin: string; destination: string; km: number; rangeKm: number };
+export type UnreachableLeg = PlacedLeg & { rangeKm: number };
 
 /** The longest of the legs, if the model cannot reach so far; else null. */
 export function unreachableLeg(
   model: Pick<AircraftModel, 'icaoTypes' | 'category'>,
-  legs: Omit<UnreachableLeg, 'rangeKm'>[],
+  legs: PlacedLeg[],
   lengths: Pick<StageLengths, 'types'>,
 ): UnreachableLeg | null {
   const [longest] = legs.toSorted((a, b) => b.km - a.km);
@@ -35,7 +37,7 @@ export function misfitSentence(
     isUnflown && airlineName ? `We have no record of ${airlineName} flying the ${shortName(modelName)}.` : null;
   const tooFar =
     unreachable &&
-    `${oneAircraft(modelName)} can't fly from ${unreachable.origin} to ${unreachable.destination} nonstop: that's ${tens(unreachable.km)} km, and its range is about ${tens(unreachable.rangeKm)} km.`;
+    `${oneAircraft(modelName)} can't fly from ${placeText(unreachable.origin)} to ${placeText(unreachable.destination)} nonstop: that's ${tens(unreachable.km)} km, and its range is about ${tens(unreachable.rangeKm)} km.`;
   const reasons = [notFlown, tooFar && capital(tooFar)].filter(Boolean);
   return reasons.length > 0 ? `${reasons.join(' ')} Check the aircraft on your booking.` : null;
 }

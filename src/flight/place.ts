@@ -8,3 +8,8 @@ export const placeSchema = z.object({
   longitude: z.number(),
 });
 export type Place = z.infer<typeof placeSchema>;
+
+/** 'London (LHR)' */
+export function placeText({ city, code }: Pick<Place, 'city' | 'code'>): string {
+  return `${city} (${code})`;
+}

@@ -16,6 +16,18 @@ export function findStops({ origin, destination, flightData }: Way): Place[] | n
   return leadsAway && known.length === stops.length ? known : null;
 }
 
+/** One leg between two stops, with its great-circle distance (km). */
+export type PlacedLeg = { origin: Place; destination: Place; km: number };
+
+/** The flight's legs in order; none unless all positions are on record. */
+export function placedLegs(flight: Way): PlacedLeg[] {
+  const stops = findStops(flight) ?? [];
+  return stops.slice(1).map((destination, index) => {
+    const origin = stops[index] as Place;
+    return { origin, destination, km: greatCircleKm(origin, destination) };
+  });
+}
+
 /** The sum of the great-circle distances between stops, in kilometers. */
 export function greatCirclesKm(stops: Place[]): number {
   return stops.slice(1).reduce((sum, stop, index) => sum + greatCircleKm(stops[index] as Place, stop), 0);

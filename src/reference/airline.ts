@@ -52,6 +52,15 @@ export const airlineSchema = z.object({
   euSafetyList: euListingSchema.nullable(),
   /** the US regulator's latest assessment of the airline's state; null if none is known */
   iasa: iasaSchema.nullable(),
+  /** when EASA, which is not the EU list, suspended its authorization to fly to the EU; `to` is null while it lasts */
+  easaSuspension: z
+    .object({
+      from: z.string(),
+      to: z.string().nullable(),
+      fromSource: sourceSchema,
+      toSource: sourceSchema.nullable(),
+    })
+    .optional(),
   /**
    * fatal accidents since 2000, including those flown for it under its brand; mail, cargo and ferry flights are marked
    */

@@ -7,6 +7,8 @@ type EuList = Oversight['euAirSafetyList'];
 /** An airline, as far as the EU Air Safety List identifies it. */
 export type ListedCarrier = {
   name: string;
+  /** the state that certifies it, as written here */
+  country: string;
   euSafetyList: EuListing | null;
   /** the source for its state; absent if the list itself names the airline, or its record has it */
   stateSource?: Source;
@@ -23,12 +25,15 @@ export function listedCarrierOf(
   const code = icao.toUpperCase();
   const entries = [...list.carriersRestricted, ...list.carriersBanned, ...list.carriersBannedRussia];
   const entry = entries.find((carrier) => carrier.icao === code);
-  if (entry) return { name: entry.carrier, euSafetyList: euListingOf({ icao: code, country: entry.state }, list) };
+  if (entry) {
+    const { carrier: name, state: country } = entry;
+    return { name, country, euSafetyList: euListingOf({ icao: code, country }, list) };
+  }
   const airline = airlineStates.airlines.find((one) => one.icao === code);
   if (!airline) return null;
   const euSafetyList = euListingOf({ icao: code, country: airline.state }, list);
   if (euSafetyList.value === 'none') return null;
-  return { name: airline.name, euSafetyList, stateSource: airlineStates.source };
+  return { name: airline.name, country: airline.state, euSafetyList, stateSource: airlineStates.source };
 }
 
 /**

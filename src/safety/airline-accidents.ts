@@ -13,7 +13,7 @@ export function recentFatalAccidents(airline: Airline, today: string): Airline['
 }
 
 /**
- * The hostile acts of the ten years up to `today` (ISO date), which no count includes: ', apart from one hostile act
+ * The hostile acts of the ten years up to `today` (ISO date), which no count includes: ', apart from 1 hostile act
  * (J28243, Dec 25, 2024, 38 deaths)'. Empty if there are none.
  */
 export function apartFromHostileActs({ fatalAccidents }: Airline, today: string): string {
@@ -24,7 +24,7 @@ export function apartFromHostileActs({ fatalAccidents }: Airline, today: string)
   const told = acts.map(({ flight, aircraft, date, fatalities }) =>
     [flight ?? aircraft, formatDate(date), ...(fatalities === null ? [] : [countText(fatalities, 'death')])].join(', '),
   );
-  return `, apart from ${acts.length === 1 ? 'one hostile act' : `${acts.length} hostile acts`} (${told.join('; ')})`;
+  return `, apart from ${countText(acts.length, 'hostile act')} (${told.join('; ')})`;
 }
 
 /** How the rating treats a fatal accident: counted, older than ten years, or a hostile act. */

@@ -1,6 +1,7 @@
 import type { Airline } from '../reference/airline.ts';
 import {
   accidentLine,
+  easaLine,
   euListLine,
   iasaLine,
   iosaLine,
@@ -24,8 +25,8 @@ export function rateAirline(airline: Airline | null, today: string): AirlineRati
   if (!airline) return { rating: null, outOf: MOST, lines: [] };
   const facts = [iosaLine(airline, today), euListLine(airline), accidentLine(airline, today)];
   if (facts.every((line) => line.points === null)) return { rating: null, outOf: MOST, lines: facts };
-  const iasa = iasaLine(airline);
-  const checked = [START, ...facts, ...(iasa ? [iasa] : [])];
+  const oversight = [iasaLine(airline), easaLine(airline)].filter((line) => line !== null);
+  const checked = [START, ...facts, ...oversight];
   const limit = limitLine(sumOf(checked), airline.euSafetyList?.value === 'banned');
   const lines = limit ? [...checked, limit] : checked;
   const most = [RATING_POINTS.iosa, RATING_POINTS.notListed, RATING_POINTS.noAccident];

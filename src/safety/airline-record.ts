@@ -1,18 +1,19 @@
 import { formatDate } from '../format/date.ts';
-import { lowerFirst } from '../format/letter-case.ts';
 import { countText, millionsText } from '../format/number.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import { fleetFamilies } from '../reference/airline-fleet.ts';
 import type { Source } from '../reference/source.ts';
-import { apartFromHostileActs, recentFatalAccidents } from './airline-accidents.ts';
+import { accidentsText } from './accidents-text.ts';
+import { recentFatalAccidents } from './airline-accidents.ts';
 import type { AirlineRecord } from './airline-figures.ts';
 import { FIT } from './fit.ts';
-import { periodText, recentFirstFlight, yearsOfRecord } from './flown-period.ts';
-import { estimateRate } from './model-score.ts';
+import { recentFirstFlight, yearsOfRecord } from './flown-period.ts';
+import { estimateRate, type RateEstimate } from './model-score.ts';
 import { rateSentence } from './rate-sentence.ts';
 import { relationOfRates } from './relation.ts';
 import { recentReports, reportText } from './reported-accidents.ts';
+import { FEW_EXPECTED } from './state-sentence.ts';
 import { meanOfType, typePosterior } from './type-rate.ts';
 
 /** Fleets and utilization are both estimates: the number of flights may be off by this share. */
@@ -40,14 +41,10 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
   const recent = recentFatalAccidents(airline, today);
   // its fleet says nothing about what others flew under its name
   const fatalAccidents = recent.filter(({ flownBy }) => flownBy === null).length;
-  const others = recent.map(({ flownBy }) => flownBy).filter((flownBy) => flownBy !== null);
-  const apart = others.length > 0 ? `; ${flownByOthers(others)}` : '';
   const reports = recentReports(airline, today);
   const open = reports.length > 0 ? ` Not counted: ${reports.map(reportText).join('; ')}.` : '';
-  const happened = `${fatalAccidents === 0 ? 'No fatal accidents' : counted(fatalAccidents)}${others.length > 0 ? ' on its own flights' : ''}`;
-  const hostile = apartFromHostileActs(airline, today);
+  const happened = accidentsText(airline, today);
   const { fleet } = airline;
-  const period = periodText(airline, today);
   const years = yearsOfRecord(airline, today);
   const first = recentFirstFlight(airline, today);
   const firstSource = first ? [first.source] : [];
@@ -63,7 +60,7 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
       rateLow: null,
       rateHigh: null,
       asOf: null,
-      sentence: `${happened} ${period}${hostile}${apart}. We don't know how many flights it has operated, so there's no rate.${open}`,
+      sentence: `${happened}. We don't know how many flights it has operated, so there's no rate.${open}`,
       note: `We don't know its fleet well enough to estimate its flights${airline.fleetReason ? `: ${airline.fleetReason}` : ''}.`,
       sources: [airline.fatalAccidentsSource, ...firstSource],
     };
@@ -74,17 +71,19 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
     ownExposure: millionFlights,
     uncertainty: FLOWN_UNCERTAINTY,
   };
-  const { rate, rateLow, rateHigh } = estimateRate(meanOfType(own), typePosterior(own));
-  const relation = relationOfRates({ rateLow, rateHigh });
+  const expected = millionFlights * FIT.averageRate;
+  const isTooFew = expected < FEW_EXPECTED;
+  const estimate = isTooFew ? null : estimateRate(meanOfType(own), typePosterior(own));
+  const flown = `${happened}. It made about ${millionsText(millionFlights)} flights`;
   return {
     fatalAccidents,
     millionFlights,
     uncertainty: FLOWN_UNCERTAINTY,
-    rate,
-    rateLow,
-    rateHigh,
+    rate: estimate?.rate ?? null,
+    rateLow: estimate?.rateLow ?? null,
+    rateHigh: estimate?.rateHigh ?? null,
     asOf: fleet.asOf,
-    sentence: `${happened} ${period}${hostile}, in about ${millionsText(millionFlights)} flights${apart}. Weighed against the world average: ${rateSentence({ rate, rateLow, rateHigh })}, ${relation}.${open}`,
+    sentence: `${flown}${estimate ? blended(estimate) : `: too few for a rate of its own. At the world average, about ${Number(expected.toPrecision(1))} fatal accidents would be expected.`}${open}`,
     note: `Flights: its fleet (${formatDate(fleet.asOf)}) times the flights a year of each model, over ${countText(Number(years.toFixed(1)), 'year')}${pastShare < 1 ? ', less 10% for the pandemic years' : ''}; ±${FLOWN_UNCERTAINTY * 100}%. An airline that has grown flew less than that.`,
     sources: [airline.fatalAccidentsSource, ...firstSource, fleet.source, PAST_SOURCE],
   };
@@ -111,12 +110,10 @@ function flownMillion(airline: Airline, models: AircraftModel[], years: number):
   return Number(million.toPrecision(2));
 }
 
-/** 'one fatal accident under its name, flown by PSA Airlines, is not in this figure' */
-function flownByOthers(airlines: string[]): string {
-  const who = [...new Set(airlines)].join(' and ');
-  return `${lowerFirst(counted(airlines.length))} under its name, flown by ${who}, ${airlines.length === 1 ? 'is' : 'are'} not in this figure`;
-}
-
-function counted(count: number): string {
-  return count === 1 ? 'One fatal accident' : `${count} fatal accidents`;
+/** '. Blended with the world average: about 1 fatal accident per 21 million flights (…). That range includes the world average.' */
+function blended(estimate: RateEstimate): string {
+  const relation = relationOfRates(estimate);
+  const told = relation === 'cannot be told apart from the world average' ? 'includes' : 'excludes';
+  const than = told === 'includes' ? '' : `: it is ${relation}`;
+  return `. Blended with the world average: ${rateSentence(estimate)}. That range ${told} the world average${than}.`;
 }

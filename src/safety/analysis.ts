@@ -1,14 +1,18 @@
-import { oneAircraft, type WeighedModel } from '../aircraft/likely-words.ts';
+import { oneAircraft, shortName, type WeighedModel } from '../aircraft/likely-words.ts';
 import type { FoundFlight } from '../flight/flight.ts';
+import { placeText } from '../flight/place.ts';
 import { formatDate } from '../format/date.ts';
-import { formatNumber } from '../format/number.ts';
+import { countText, formatNumber } from '../format/number.ts';
+import type { ScoreEvent } from '../reference/aircraft-model.ts';
 import type { ListedCarrier } from '../reference/find-listing.ts';
 import { airlineBan } from './airline-ban.ts';
+import type { DescribedFlight } from './describe-flight.ts';
 import { REPORT_DISCLAIMER } from './disclaimer.ts';
 import { FIT } from './fit.ts';
 import { flownTextOf } from './flown-text.ts';
+import { MIN_SHARE } from './likely-models.ts';
 import { likelySentence, mixParagraph } from './mix-report.ts';
-import { flights, flightsRange } from './rate-sentence.ts';
+import { flights, rangeInFlights } from './rate-sentence.ts';
 import { peersSentence, pointsOf } from './rating-peers.ts';
 import { relationOfScore } from './relation.ts';
 import type { AirlineSafety, ModelSafety, Score } from './report.ts';
@@ -28,6 +32,10 @@ export type AnalysisFacts = {
   /** what is reported about the model, or one of them, and not checked */
   modelReports?: ModelReport[];
   airlineSafety: AirlineSafety;
+  /** the flight's own rate; null or absent without an aircraft */
+  flightRate?: DescribedFlight['flightRate'];
+  /** whether the airline no longer flies */
+  hasEnded?: boolean;
   /** the operator, if the EU Air Safety List names it */
   listedCarrier?: ListedCarrier | null;
   today: string;
@@ -51,18 +59,21 @@ export function analysisText(paragraphs: readonly (readonly string[])[]): string
   return paragraphs.map((statements) => statements.join(' ')).join('\n\n');
 }
 
-function flightParagraph({ flight, modelSafety, misfit = null }: AnalysisFacts): string {
+function flightParagraph({ flight, modelSafety, misfit = null, hasEnded = false }: AnalysisFacts): string {
   const { operatingCarrier, sellingCarrier, via, aircraftBasis } = flight.flightData;
   const carrier = operatingCarrier?.name ?? flight.airline;
-  const by = carrier ? ` is operated by ${carrier}` : '';
+  const by = carrier ? ` ${hasEnded ? 'was' : 'is'} operated by ${carrier}` : '';
   const sold = sellingCarrier ? ` and sold by ${sellingCarrier.name}` : '';
-  const stops = via.length > 0 ? `, calling at ${via.join(' and ')}` : '';
-  const route = flight.origin && flight.destination ? ` from ${flight.origin} to ${flight.destination}${stops}` : '';
+  const stops = via.length > 0 ? `, calling at ${via.map((code) => placeOf(flight, code)).join(' and ')}` : '';
+  const route =
+    flight.origin && flight.destination
+      ? ` from ${placeOf(flight, flight.origin)} to ${placeOf(flight, flight.destination)}${stops}`
+      : '';
   const callsign = flight.callsign && flight.callsign !== flight.flightNumber ? ` (call sign ${flight.callsign})` : '';
   const when = flight.departure
     ? ` This report covers the departure on ${formatDate(flight.flightData.asOf ?? flight.departure.slice(0, 10))}.`
     : '';
-  return `${flight.flightNumber}${callsign}${by}${sold}${route}.${when} ${aircraftSentence(flight, aircraftBasis, modelSafety)}${misfit ? ` ${misfit}` : ''}`;
+  return `${flight.flightNumber}${callsign}${by}${sold}${route}.${when} ${hasEnded ? '' : aircraftSentence(flight, aircraftBasis, modelSafety)}${misfit ? ` ${misfit}` : ''}`;
 }
 
 function aircraftSentence(flight: FoundFlight, basis: string, model: ModelSafety | null): string {
@@ -82,13 +93,12 @@ function aircraftSentence(flight: FoundFlight, basis: string, model: ModelSafety
 }
 
 function modelStatements({ score, modelSafety, mix = [], isPlain = false }: AnalysisFacts): string[] {
-  if (mix.length > 0) return [mixParagraph(score, isPlain)];
+  if (mix.length > 0) return [mixParagraph(score, isPlain), ...accidentsOfMix(mix)];
   if (!modelSafety) {
     return ["Without the aircraft type we can't show a score. Select the aircraft on your booking to see its record."];
   }
   const { value, low, high, rateLow, rateHigh, rateBasis } = score;
-  const [worst, best] = flightsRange({ rateLow: rateLow ?? 0, rateHigh: rateHigh ?? 0 });
-  const range = `a 90% range of ${low} to ${high}: one fatal accident per ${worst} to ${best} flights`;
+  const range = `a 90% range of ${low} to ${high} (${rangeInFlights({ rateLow: rateLow ?? 0, rateHigh: rateHigh ?? 0 })})`;
   const ofCategory = `From the record of its category, not its own, its score is ${value} out of 100, with ${range}.`;
   if (score.exposureMillionDepartures === null)
     return [
@@ -96,18 +106,35 @@ function modelStatements({ score, modelSafety, mix = [], isPlain = false }: Anal
       ofCategory,
       `The model has been in service since ${modelSafety.firstServiceYear}.`,
     ];
-  const count = score.fatalAccidents === 0 ? 'no fatal accident' : plural(score.fatalAccidents ?? 0, 'fatal accident');
+  const { modelName, scoreEvents } = modelSafety;
   const label = isPlain ? '' : ` (${scoreLabel(value).text}, ${relationOfScore(score)})`;
   const what = rateBasis === 'early' ? 'an early estimate' : 'a score';
   return [
-    `Between ${score.from} and ${score.asOf} the ${modelSafety.modelName} had ${count} in ${flownTextOf(score)}.`,
+    `Between ${score.from} and ${score.asOf} the ${modelName} had ${countedText(scoreEvents)} in ${flownTextOf(score)}.`,
     rateBasis === 'category'
       ? ofCategory
       : `Combined with the world average, that gives ${what} of ${value} out of 100${label}, with ${range}.`,
   ];
 }
 
-function airlineStatements({ airlineSafety, listedCarrier, modelSafety }: AnalysisFacts): string[] {
+/** '2 fatal accidents (the latest: Ethiopian Airlines 302, Mar 10, 2019)' */
+function countedText(events: ScoreEvent[]): string {
+  const latest = events.toSorted((a, b) => a.date.localeCompare(b.date)).at(-1);
+  if (!latest) return 'no fatal accident';
+  const { flight, operator, date } = latest;
+  const which = `${flight ?? operator}, ${formatDate(date)}`;
+  return `${countText(events.length, 'fatal accident')} (${events.length > 1 ? 'the latest: ' : ''}${which})`;
+}
+
+/** What happened to the likely models that have a count, so that an estimate hides no accident. */
+function accidentsOfMix(mix: WeighedModel[]): string[] {
+  const told = mix
+    .filter(({ model, share }) => model.scoreBasis && share >= MIN_SHARE)
+    .map(({ model: { name, scoreEvents } }) => `${shortName(name)}, ${countedText(scoreEvents)}`);
+  return told.length > 0 ? [`On record: ${told.join('; ')}.`] : [];
+}
+
+function airlineStatements({ airlineSafety, listedCarrier, modelSafety, hasEnded }: AnalysisFacts): string[] {
   const name = airlineSafety.airlineName ?? 'the airline';
   if (airlineSafety.rating === null) {
     const ban = airlineBan(listedCarrier ?? null)?.sentence;
@@ -123,7 +150,7 @@ function airlineStatements({ airlineSafety, listedCarrier, modelSafety }: Analys
   const fleet =
     airlineSafety.fleetSize === null
       ? null
-      : `${name} has ${formatNumber(airlineSafety.fleetSize)} aircraft${airlineSafety.avgFleetAge === null ? '' : `, ${airlineSafety.avgFleetAge} years old on average`}.`;
+      : `${name} ${hasEnded ? 'had' : 'has'} ${formatNumber(airlineSafety.fleetSize)} aircraft${airlineSafety.avgFleetAge === null ? '' : `, ${airlineSafety.avgFleetAge} years old on average`}.`;
   // the part about the aircraft has already said that the model is unknown
   const hasRecordToTell = modelSafety !== null || airlineSafety.safetyRecord !== null;
   const { rating, ratingOutOf = 10, ratingPeers, record } = airlineSafety;
@@ -136,16 +163,22 @@ function airlineStatements({ airlineSafety, listedCarrier, modelSafety }: Analys
   ].filter((statement) => typeof statement === 'string');
 }
 
-function closing({ flight, today }: AnalysisFacts): string {
-  const from = flight.flightData.asOf ? ` Flight data as of ${formatDate(flight.flightData.asOf)}.` : '';
-  return `On average, airline flying had about one fatal accident per ${flights(1e6 / FIT.averageRate)} flights (${FIT.from}–${FIT.to}), so these are comparisons of very small risks.${from} Written ${formatDate(today)}. ${REPORT_DISCLAIMER}`;
+function closing({ flight, flightRate, isPlain, misfit, today }: AnalysisFacts): string {
+  const { asOf, provider } = flight.flightData;
+  const from = asOf ? ` ${provider === 'flightradar24' ? 'Live data' : 'The route'} is of ${formatDate(asOf)}.` : '';
+  const average = `On average, airline flying had about 1 fatal accident per ${flights(1e6 / FIT.averageRate)} flights (${FIT.from}–${FIT.to}).`;
+  const told =
+    flightRate && !misfit ? `${isPlain ? '' : `${flightRate.verdictWords}. `}${flightRate.sentence}` : average;
+  return `${told} These are comparisons of very small risks.${from} Written ${formatDate(today)}. ${REPORT_DISCLAIMER}`;
+}
+
+/** 'London (LHR)'; only the code for an airport that is not on record */
+function placeOf({ flightData: { places = [] } }: FoundFlight, code: string): string {
+  const known = places.find((place) => place.code === code);
+  return known ? placeText(known) : code;
 }
 
 /** Lowercases the first word, unless it is a name such as IOSA or EU. */
 function midSentence(text: string): string {
   return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
-}
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

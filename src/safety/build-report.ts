@@ -13,7 +13,13 @@ import { type Analysis, analysisText, writeAnalysis } from './analysis.ts';
 import { bandsOf, isPraiseOff } from './bands.ts';
 import type { Comparison } from './comparison.ts';
 import { describeFlight } from './describe-flight.ts';
-import { airlineIndicators, modelIndicators, modelReportIndicators, unratedIndicators } from './indicators.ts';
+import {
+  airlineIndicators,
+  modelIndicators,
+  modelReportIndicators,
+  stoppedSentence,
+  unratedIndicators,
+} from './indicators.ts';
 import { likelyModelsOf } from './likely-models.ts';
 import { likelyProvenance, mixIndicator, mixProvenance } from './mix-report.ts';
 import { scoreOfMix } from './mix-score.ts';
@@ -25,7 +31,7 @@ import type { FLIGHT_FIGURES, SafetyReport } from './report.ts';
 import { reportsOfModels } from './reported-accidents.ts';
 import { type FlownModels, safetyRecordOf } from './safety-record.ts';
 import { SourceList } from './source-list.ts';
-import type { StateFactor } from './state-factor.ts';
+import { type StateFactor, stateOf } from './state-factor.ts';
 
 /** Everything from which a report is computed. */
 export type ReportFacts = {
@@ -107,7 +113,11 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
   // 'no fatal accidents' must not be highlighted while a report says otherwise
   const isDenied = score.fatalAccidents === 0 && Boolean(model?.reported?.length);
   const ban = airlineBan(airline ?? facts.listedCarrier ?? null);
-  const bands = bandsOf(ban, misfit);
+  const ended = airline && stoppedSentence(airline);
+  const bands = bandsOf({ ended, ban, misfit });
+  const { stateFactors, listedCarrier = null } = facts;
+  const weighed = isMix ? mix : model ? [{ model, share: 1 }] : [];
+  const described = describeFlight(weighed, stateOf(airline ?? listedCarrier, stateFactors), stateFactors, carrierName);
   const isPlain = isPraiseOff(bands);
   const indicators = [
     ...(misfit ? [{ status: 'warning' as const, text: misfit, provenance: flightFigures.aircraft }] : []),
@@ -125,6 +135,8 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
     isPlain,
     modelReports,
     airlineSafety,
+    flightRate: described.flightRate,
+    hasEnded: ended !== null,
     listedCarrier: facts.listedCarrier,
     today,
   });
@@ -140,7 +152,7 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
     provenance,
     modelSafety,
     airlineSafety,
-    ...describeFlight(isMix ? mix : model ? [{ model, share: 1 }] : [], airline?.state ?? null, facts.stateFactors),
+    ...described,
     comparison: facts.comparison,
     ...likely,
     missing: facts.missing,

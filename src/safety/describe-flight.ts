@@ -43,8 +43,14 @@ export type DescribedFlight = z.infer<typeof describedFlightSchema>;
 /**
  * Describes a flight's rate and the factor of its operator's state. @param iso3 the state that certifies the operator,
  * null if it is unknown
+ * @param operator its name, if that at least is known
  */
-export function describeFlight(models: WeighedModel[], iso3: string | null, factors: StateFactor[]): DescribedFlight {
+export function describeFlight(
+  models: WeighedModel[],
+  iso3: string | null,
+  factors: StateFactor[],
+  operator?: string | null,
+): DescribedFlight {
   const states = statesOf(iso3, factors);
   const state = states.length === 1 ? (states[0]?.factor ?? null) : null;
   const rate = models.length > 0 ? rateOf(models, states, state ? null : factors) : null;
@@ -55,7 +61,7 @@ export function describeFlight(models: WeighedModel[], iso3: string | null, fact
       years: yearsSentence(rate),
       sentence: flightRateSentence(rate),
     },
-    operatorState: describeState(state, states),
+    operatorState: describeState(state, states, operator),
     fit: FIT.fit,
   };
 }
@@ -66,11 +72,19 @@ export function statesOf(iso3: string | null, factors: StateFactor[]): WeighedSt
   return state ? [{ factor: state, share: 1 }] : anyState(factors);
 }
 
-function describeState(state: StateFactor | null, states: WeighedState[]): OperatorState {
+function describeState(state: StateFactor | null, states: WeighedState[], operator?: string | null): OperatorState {
   const posterior = statePosterior(states);
   const range = { factor: meanFactor(states), low: quantile(posterior, 0.05), high: quantile(posterior, 0.95) };
   const { iso3 = null, name = null, accidents = null, millionDepartures = null, expected = null } = state ?? {};
-  return { iso3, name, accidents, millionDepartures, expected, ...range, sentence: stateSentence(state, range) };
+  return {
+    iso3,
+    name,
+    accidents,
+    millionDepartures,
+    expected,
+    ...range,
+    sentence: stateSentence(state, range, operator),
+  };
 }
 
 /** With every state possible, the quantiles of a type take ten milliseconds, and they never change. */

@@ -8,7 +8,7 @@ import type { FlightRate } from './flight-rate.ts';
 import { stoppedSentence } from './indicators.ts';
 import { briefScoreOf, scoreOfMix } from './mix-score.ts';
 import { scoreOf } from './model-safety.ts';
-import type { StateFactor, WeighedState } from './state-factor.ts';
+import { type StateFactor, stateOf, type WeighedState } from './state-factor.ts';
 
 /** The score of the likely models together, with the ends of its 90% interval. */
 export const briefScoreSchema = z.object({
@@ -35,7 +35,7 @@ export function flightFigures(models: WeighedModel[], carrier: Carrier, stateFac
   const [only, another] = models;
   const score = only && (another ? scoreOfMix(models) : scoreOf(only.model));
   return {
-    ...describeFlight(models, airline?.state ?? null, stateFactors),
+    ...describeFlight(models, stateOf(carrier, stateFactors), stateFactors, carrier?.name),
     score: score ? briefScoreOf(score) : null,
     ban: airlineBan(carrier),
     ended: airline && stoppedSentence(airline),
@@ -44,7 +44,7 @@ export function flightFigures(models: WeighedModel[], carrier: Carrier, stateFac
 
 /** The states that may have certified the operator, with their shares. */
 export function statesOfCarrier(carrier: Carrier, stateFactors: StateFactor[]): WeighedState[] {
-  return statesOf(recordOf(carrier)?.state ?? null, stateFactors);
+  return statesOf(stateOf(carrier, stateFactors), stateFactors);
 }
 
 /** The airline, if there is a record about it. */

@@ -66,7 +66,7 @@ function authoritiesCheck({ airlineSafety, bands }: Facts): Finding {
 }
 
 function isOfAuthority({ text }: RatingLine): boolean {
-  return /EU Air Safety List|^Government oversight/.test(text);
+  return /EU Air Safety List|^Government oversight|^EASA:/.test(text);
 }
 
 /** Only while it lasts: a past one ends with the return to Category 1. */

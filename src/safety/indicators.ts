@@ -1,16 +1,19 @@
 import { isOverYearOld } from '../format/age.ts';
 import { formatDate } from '../format/date.ts';
+import { lowerFirst } from '../format/letter-case.ts';
+import { countText } from '../format/number.ts';
 import type { Airline } from '../reference/airline.ts';
 import type { ListedCarrier } from '../reference/find-listing.ts';
 import type { EuListing } from '../reference/oversight.ts';
 import type { Source } from '../reference/source.ts';
 import { isUnverified } from '../reference/unverified.ts';
+import { accidentsText } from './accidents-text.ts';
 import { apartFromHostileActs, recentFatalAccidents } from './airline-accidents.ts';
 import { euListSentence } from './airline-ban.ts';
-import { periodText, recentFirstFlight } from './flown-period.ts';
 import { flownTextOf } from './flown-text.ts';
 import { isLapsed } from './iosa-standing.ts';
 import { unknown } from './provenance.ts';
+import { partialDate } from './rating-lines.ts';
 import { relationOfScore } from './relation.ts';
 import type { Basis, KeyIndicator, Provenance, Score } from './report.ts';
 import { type ModelReport, modelReportSentence, recentReports, reportText } from './reported-accidents.ts';
@@ -61,10 +64,31 @@ export function airlineIndicators(airline: Airline, today: string, sources: Sour
     })),
   ];
   if (list) indicators.push(listIndicator(airline.name, list, sources));
+  indicators.push(...oversightIndicators(airline, sources));
   if (iosa && iosa.basis !== 'unverified' && !isUnverified(iosa.source) && !isLapsed(iosa, today)) {
     const isInferred = iosa.basis === 'by membership';
     const text = `${airline.name} is IOSA-registered (${isInferred ? 'inferred from membership, ' : ''}${formatDate(iosa.asOf)}).`;
     indicators.push({ status: 'positive', text, provenance: from(iosa, isInferred ? 'inferred' : 'published') });
+  }
+  return indicators;
+}
+
+/** The US regulator's Category 2 while it lasts, and EASA's suspension; a past one is told as past. */
+function oversightIndicators(airline: Airline, sources: SourceList): KeyIndicator[] {
+  const { name, iasa, easaSuspension: suspension } = airline;
+  const indicators: KeyIndicator[] = [];
+  if (iasa?.isCategory2) {
+    const { state, since, lastSeen, doubt, source } = iasa;
+    const text = `${state} has been in Category 2 of the US regulator (IASA) since ${partialDate(since)}, last confirmed ${formatDate(lastSeen)}: it judged the state's oversight of its airlines as below ICAO standards.`;
+    const provenance = { sources: sources.addAll([source]), asOf: lastSeen, basis: 'published' as const, note: doubt };
+    indicators.push({ status: 'warning', text, provenance });
+  }
+  if (suspension) {
+    const { from, to, fromSource, toSource } = suspension;
+    const text = `EASA suspended the authorization of ${name} to fly to the EU from ${formatDate(from)}${to ? ` until ${formatDate(to)}` : ''}.`;
+    const at = sources.addAll(toSource ? [fromSource, toSource] : [fromSource]);
+    const provenance = { sources: at, asOf: to ?? fromSource.asOf, basis: 'published' as const, note: null };
+    indicators.push({ status: to ? 'warning' : 'negative', text, provenance });
   }
   return indicators;
 }
@@ -136,21 +160,14 @@ function scored(value: number, score: Score): KeyIndicator {
 
 function accidentIndicator(airline: Airline, today: string): KeyIndicator {
   const count = recentFatalAccidents(airline, today).length;
-  const covered = `data to ${formatDate(airline.fatalAccidentsSearchedTo)}`;
-  const hostile = apartFromHostileActs(airline, today);
-  const period = recentFirstFlight(airline, today) ? periodText(airline, today) : 'in the past ten years';
-  if (count === 0) {
-    const isRecent = !isOverYearOld(airline.fatalAccidentsSearchedTo, today);
-    const text = `No fatal ${airline.name} accidents ${period}${hostile} (${covered}${isRecent ? '' : ', over 12 months ago'}).`;
-    return { status: isRecent && !hostile ? 'positive' : 'warning', text };
-  }
-  return {
-    status: count === 1 ? 'warning' : 'negative',
-    text: `${accidents(count)} of ${airline.name} ${period}${hostile} (${covered}).`,
-  };
+  const { name, fatalAccidentsSearchedTo: searchedTo } = airline;
+  const isOld = isOverYearOld(searchedTo, today);
+  const covered = `data to ${formatDate(searchedTo)}${isOld ? ', over 12 months ago' : ''}`;
+  const text = `${name}: ${lowerFirst(accidentsText(airline, today))} (${covered}).`;
+  if (count > 0) return { status: count === 1 ? 'warning' : 'negative', text };
+  return { status: isOld || apartFromHostileActs(airline, today) ? 'warning' : 'positive', text };
 }
 
 function accidents(count: number): string {
-  if (count === 0) return 'No fatal accidents';
-  return count === 1 ? 'One fatal accident' : `${count} fatal accidents`;
+  return count === 0 ? 'No fatal accidents' : countText(count, 'fatal accident');
 }

@@ -8,7 +8,7 @@ import type { SafetyRecord } from './safety-record.ts';
 import type { SourceList } from './source-list.ts';
 
 /** Models below this share are only counted, and so are those after the first six. */
-const MIN_SHARE = 0.05;
+export const MIN_SHARE = 0.05;
 const MAX_MODELS = 6;
 
 export type LikelyModels = Required<Pick<SafetyReport, 'others'>> & {

@@ -5,7 +5,7 @@ import { formatDate } from '../format/date.ts';
 import { UNVERIFIED_TITLE } from '../reference/unverified.ts';
 import { AVERAGE_SOURCE } from './fit.ts';
 import type { Provenances } from './provenance.ts';
-import { flightsRange } from './rate-sentence.ts';
+import { rangeInFlights } from './rate-sentence.ts';
 import type { KeyIndicator, Provenance, Score } from './report.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from './score-label.ts';
 import type { SourceList } from './source-list.ts';
@@ -60,11 +60,10 @@ export function likelySentence(words: string): string {
 
 /** The analysis's sentence about the score of a mix. @param isPlain without its label */
 export function mixParagraph(score: Score, isPlain: boolean): string {
-  const [worst, best] = flightsRange({ rateLow: score.rateLow ?? 0, rateHigh: score.rateHigh ?? 0 });
-  const range = `one fatal accident per ${worst} to ${best} flights`;
+  const range = rangeInFlights({ rateLow: score.rateLow ?? 0, rateHigh: score.rateHigh ?? 0 });
   const early = score.rateBasis === 'record' ? '' : ' Much of it is an early estimate: these models have flown little.';
   const label = isPlain ? '' : ` (${scoreLabel(score.value).text})`;
-  return `While the aircraft isn't known, the score is that of the likely models by their shares: ${score.value} out of 100${label}, with a 90% range of ${score.low} to ${score.high}, ${range}.${early} Select the aircraft on your booking to see its own record.`;
+  return `While the aircraft isn't known, the score is that of the likely models by their shares: ${score.value} out of 100${label}, with a 90% range of ${score.low} to ${score.high} (${range}).${early} Select the aircraft on your booking to see its own record.`;
 }
 
 const KINDS: Record<AircraftEvidence['kind'], string> = {

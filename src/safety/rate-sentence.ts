@@ -27,6 +27,11 @@ export function flightsRange(estimate: Pick<RateEstimate, 'rateLow' | 'rateHigh'
     : [worst, best];
 }
 
+/** '1 fatal accident in 2.4 million to 1 in 100 million flights' */
+export function rangeInFlights(estimate: Pick<RateEstimate, 'rateLow' | 'rateHigh'>): string {
+  return `1 fatal accident in ${flights(1e6 / estimate.rateHigh)} to 1 in ${flights(1e6 / estimate.rateLow)} flights`;
+}
+
 /** A number of flights to two significant digits: 890,000 or 11 million. */
 export function flights(count: number): string {
   const rounded = Number(count.toPrecision(2));

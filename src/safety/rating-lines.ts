@@ -4,7 +4,8 @@ import type { Airline } from '../reference/airline.ts';
 import type { EuListing, PastListing } from '../reference/oversight.ts';
 import type { Source } from '../reference/source.ts';
 import { isUnverified } from '../reference/unverified.ts';
-import { apartFromHostileActs, recentFatalAccidents } from './airline-accidents.ts';
+import { accidentsText } from './accidents-text.ts';
+import { recentFatalAccidents } from './airline-accidents.ts';
 import { periodText, recentFirstFlight } from './flown-period.ts';
 import { IOSA_VALIDITY_SOURCE, isLapsed } from './iosa-standing.ts';
 import type { Basis, RatingLine } from './report.ts';
@@ -115,11 +116,27 @@ export function iasaLine({ iasa }: Airline): RatingInputLine | null {
   if (!iasa) return null;
   const { state, isCategory2, since, until, lastSeen, doubt, source } = iasa;
   const time = isCategory2
-    ? `in Category 2 of the US regulator (IASA) since ${partialDate(since)}, last seen ${formatDate(lastSeen)}`
+    ? `in Category 2 of the US regulator (IASA) since ${partialDate(since)}, last confirmed ${formatDate(lastSeen)}`
     : `in Category 2 of the US regulator (IASA) from ${partialDate(since)} until ${partialDate(until ?? lastSeen)}, since then in Category 1`;
   const text = `Government oversight, ${state}: ${time}`;
   const asOf = lastSeen.replace('by ', '');
   return { text, check: null, points: 0, asOf, sources: [source], basis: 'published', note: doubt };
+}
+
+/** EASA's suspension of the airline: no points, because the EU Air Safety List is the check. Null if there is none. */
+export function easaLine({ easaSuspension }: Airline): RatingInputLine | null {
+  if (!easaSuspension) return null;
+  const { from, to, fromSource, toSource } = easaSuspension;
+  const until = to ? ` until ${formatDate(to)}` : '';
+  return {
+    text: `EASA: authorization to fly to the EU suspended from ${formatDate(from)}${until}`,
+    check: null,
+    points: 0,
+    asOf: to ?? fromSource.asOf,
+    sources: [fromSource, ...(toSource ? [toSource] : [])],
+    basis: 'published',
+    note: 'a decision of EASA, apart from the EU Air Safety List',
+  };
 }
 
 /** @param today ISO date */
@@ -128,7 +145,6 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
   const { fatalAccidentsAsOf, fatalAccidentsSearchedTo: searchedTo } = airline;
   const reports = recentReports(airline, today);
   const first = recentFirstFlight(airline, today);
-  const period = periodText(airline, today);
   const shared = {
     asOf: searchedTo,
     sources: [airline.fatalAccidentsSource, ...(first ? [first.source] : [])],
@@ -138,21 +154,18 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
         ? null
         : `Two lists cover the period to ${formatDate(fatalAccidentsAsOf)}. After that we searched only one, which includes about 80–90% of fatal accidents.`,
   };
-  const covered = `data to ${formatDate(searchedTo)}`;
-  const hostile = apartFromHostileActs(airline, today);
+  const text = `${accidentsText(airline, today)} (data to ${formatDate(searchedTo)})`;
   if (count > 0) {
-    const accidents = count === 1 ? 'One fatal accident' : `${count} fatal accidents`;
     const note = [shared.note, ...reports.map((report) => `Another one: ${reportText(report)}.`)]
       .filter(Boolean)
       .join(' ');
     const points = count * RATING_POINTS.eachAccident;
-    const text = `${accidents} ${period}${hostile} (${covered})`;
     return { text, check: 'failed', points, ...shared, note: note || null };
   }
   if (reports.length > 0) {
     // 'no fatal accident' must not be said, nor its points given, while a report says otherwise
     return {
-      text: `Fatal accidents ${period}: under review. ${reports.map(reportText).join('; ')}`,
+      text: `Fatal accidents ${periodText(airline, today)}: under review. ${reports.map(reportText).join('; ')}`,
       check: 'unknown',
       points: null,
       asOf: reports[0]?.seenOn ?? null,
@@ -162,19 +175,18 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
     };
   }
   if (first) {
-    const text = `No fatal accidents ${period}${hostile} (${covered}): one point of two, because that is less than ten years`;
-    return { text, check: 'passed', points: RATING_POINTS.noAccidentInShortRecord, ...shared };
-  }
-  if (!isOverYearOld(searchedTo, today)) {
     return {
-      text: `No fatal accidents in ten years${hostile} (${covered})`,
+      text: `${text}: one point of two, because that is less than ten years`,
       check: 'passed',
-      points: RATING_POINTS.noAccident,
+      points: RATING_POINTS.noAccidentInShortRecord,
       ...shared,
     };
   }
-  const text = `No fatal accidents in ten years${hostile} (${covered}): one point of two, because the data ends over 12 months ago`;
-  return { text, check: 'passed', points: RATING_POINTS.noAccidentInOldRecords, ...shared };
+  if (!isOverYearOld(searchedTo, today)) {
+    return { text, check: 'passed', points: RATING_POINTS.noAccident, ...shared };
+  }
+  const why = 'one point of two, because the data ends over 12 months ago';
+  return { text: `${text}: ${why}`, check: 'passed', points: RATING_POINTS.noAccidentInOldRecords, ...shared };
 }
 
 function listNote({ note, past }: EuListing): string | null {
@@ -189,7 +201,10 @@ function pastText({ of, from, to, wasRestricted }: PastListing, country: string)
   const verb = wasRestricted ? 'restricted' : 'on it';
   const who = of === 'airline' ? verb : `the airlines of ${countryText(country)} were on it, with exceptions,`;
   if (!from && !to) return `; once ${verb}`;
-  const time = [from && `from ${partialDate(from)}`, to ? `until ${partialDate(to)}` : 'to a day not known'];
+  const time = [
+    from && `from ${partialDate(from)}`,
+    to ? `until ${partialDate(to)}` : 'until a day that is not on record',
+  ];
   return `; ${who} ${time.filter(Boolean).join(' ')}`;
 }
 
@@ -199,6 +214,6 @@ function countryText(country: string): string {
 }
 
 /** Keeps the 'by' in 'by 2012-04'. */
-function partialDate(date: string): string {
+export function partialDate(date: string): string {
   return date.startsWith('by ') ? `before ${formatDate(date.slice(3))}` : formatDate(date);
 }

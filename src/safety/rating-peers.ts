@@ -22,10 +22,10 @@ export function ratingPeersOf(rating: Points, counts: RatingCounts | null): Rati
   return { same: counts.byPoints.get(keyOf(rating)) ?? 0, rated: counts.rated };
 }
 
-/** What the points mean: '230 of 409 rated airlines have 10 of 10 points: …'. */
+/** '230 of 409 rated airlines have 10 of 10 points: …'; what that means is said only of those that passed everything. */
 export function peersSentence(rating: number, outOf: number, { same, rated }: RatingPeers): string {
   const have = `${same} of ${rated} rated airlines ${same === 1 ? 'has' : 'have'} ${rating} of ${outOf} points`;
-  return `${have}: these checks single out the few that fail, not the best.`;
+  return rating === outOf ? `${have}: these checks single out the few that fail, not the best.` : `${have}.`;
 }
 
 /** '8 of 8 points that could be checked'; '7 of 10 points'. */

@@ -6,7 +6,7 @@ import type { AircraftModel, ModelIncident, ScoreEvent } from '../reference/airc
 import type { Airline, AirlineAccident } from '../reference/airline.ts';
 import { fleetFamilies } from '../reference/airline-fleet.ts';
 import type { Source } from '../reference/source.ts';
-import { ACCIDENT_WINDOW_YEARS } from './airline-accidents.ts';
+import { ACCIDENT_WINDOW_YEARS, recentFatalAccidents } from './airline-accidents.ts';
 import { recentReports, reportText } from './reported-accidents.ts';
 
 /** This airline with this model, 0-5; null if either is not on record, or the airline is not known to have flown it. */
@@ -42,10 +42,16 @@ export function safetyRecordOf(
     const serious = seriousEventsOf(airline, model);
     const hostile = hostileActsOf(airline, model);
     const told = serious.map(({ what, date }) => `${what} (${formatDate(date)})`).join(', ');
+    const others = recentFatalAccidents(airline, today).filter(
+      ({ modelId, flownBy }) => modelId !== model.id && flownBy === null,
+    );
+    const withOthers = others.map(
+      ({ flight, aircraft, date }) => `${flight ?? 'a flight'} (${aircraft}, ${formatDate(date)})`,
+    );
     const none = hostile.length > 0 ? 'accidental hull loss or accidental death' : 'hull loss or death';
     return {
       value: 5,
-      reason: `${airline.name} has no recorded ${none} on board with this model.${hostile.map(hostileText).join('')}${told && ` Serious events: ${told}.`}`,
+      reason: `${airline.name} has no recorded ${none} on board with this model.${hostile.map(hostileText).join('')}${told && ` Serious events: ${told}.`}${others.length > 0 ? ` Fatal accidents with its other aircraft: ${withOthers.join(', ')}.` : ''}`,
       sources: [airline.fatalAccidentsSource, ...[...hostile, ...serious].map(({ source }) => source)],
     };
   }

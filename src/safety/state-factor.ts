@@ -23,6 +23,11 @@ export type StateFactor = z.infer<typeof stateFactorSchema>;
 /** A state that may have certified the operator, with its share; the shares add up to 1. */
 export type WeighedState = { factor: StateFactor; share: number };
 
+/** The state (ISO 3166-1 alpha-3) that certifies an operator; null if it is not known. */
+export function stateOf(operator: { state?: string; country: string } | null, factors: StateFactor[]): string | null {
+  return operator?.state ?? factors.find(({ name }) => name === operator?.country)?.iso3 ?? null;
+}
+
 /** The states of all operators by their departures: what is known about an unknown operator. */
 export function anyState(factors: StateFactor[]): WeighedState[] {
   const all = factors.reduce((sum, { millionDepartures }) => sum + millionDepartures, 0);

@@ -1,9 +1,10 @@
+import { countText } from '../format/number.ts';
 import { FIT } from './fit.ts';
 import { flights } from './rate-sentence.ts';
 import type { StateFactor } from './state-factor.ts';
 
 /** Below this many expected accidents, a record of ten years is too short to tell anything. */
-const FEW_EXPECTED = 0.3;
+export const FEW_EXPECTED = 0.3;
 /** States whose names take an article in a sentence. */
 const WITH_ARTICLE = new Set('ARE BHS CAF COD COG DOM GBR GMB MDV MHL NLD PHL SLB USA'.split(' '));
 
@@ -14,12 +15,18 @@ type FactorRange = { factor: number; low: number; high: number };
 
 /**
  * What a state's record says: whose, what is counted, accidents, departures and what would be expected, then the factor
- * with its 90% range. @param state null if the operator's state is unknown
+ * with its 90% range. @param state null if the operator's state is unknown @param operator its name, if that
+ * is known
  */
-export function stateSentence(state: StateFactor | null, { factor, low, high }: FactorRange): string {
+export function stateSentence(
+  state: StateFactor | null,
+  { factor, low, high }: FactorRange,
+  operator?: string | null,
+): string {
   const range = `(${twoDigits(low)} to ${twoDigits(high)})`;
   if (!state) {
-    return `We don't know which operator flies this, so we use the average of all operators: factor ${Number(twoDigits(factor))} ${range}. The flight's range is wider for it.`;
+    const what = operator ? `state certifies ${operator}` : 'operator flies this';
+    return `We don't know which ${what}, so we use the average of all operators: factor ${Number(twoDigits(factor))} ${range}. The flight's range is wider for it.`;
   }
   const { accidents, expected } = state;
   const operators = `Operators certified in ${placeName(state)} had`;
@@ -29,7 +36,7 @@ export function stateSentence(state: StateFactor | null, { factor, low, high }: 
   if (expected < FEW_EXPECTED) {
     if (accidents > 0) return `${record}. So few departures leave a wide range: factor ${of}.`;
     const group = `the World Bank's ${state.incomeGroup.replace(' ', '-')}-income group`;
-    return `Too few flights to tell. ${record}. That is too few to tell, so the factor of ${of} rests mostly on ${group}.`;
+    return `Too few flights to tell. ${record}. The factor of ${of} rests mostly on ${group}.`;
   }
   if (accidents === 0) {
     return `${record} at the average of all operators. Factor ${of}. None in ten years does not mean none in the next ten.`;
@@ -47,8 +54,7 @@ function placeName({ iso3, name }: StateFactor): string {
 }
 
 function accidentsText(count: number): string {
-  if (count === 0) return 'no fatal accident';
-  return count === 1 ? '1 fatal accident' : `${count} fatal accidents`;
+  return count === 0 ? 'no fatal accident' : countText(count, 'fatal accident');
 }
 
 /** 0.586 → '0.59', 12.1 → '12', 1.03 → '1.0' */

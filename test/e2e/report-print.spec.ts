@@ -27,8 +27,8 @@ test('paper has what all four tabs have, and nothing of the screen around it', a
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const sheet = page.locator('body > div').filter({ hasText: 'Airworthy safety report' });
   for (const text of [
-    'On average, airline flying had about one fatal accident',
-    'Caution: One fatal accident of American Airlines',
+    'These are comparisons of very small risks.',
+    'Caution: American Airlines: 1 fatal accident in ten years, flown by PSA Airlines under its name',
     'Jul 6, 2013: Asiana 214, San Francisco',
     'Jul 17, 2014: Malaysia Airlines 17',
     'shot down by a missile',

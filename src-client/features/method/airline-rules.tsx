@@ -47,7 +47,9 @@ export function AirlineRules() {
           The airline's own rate is shown next to the points: its fatal accidents in the past ten years over the flights
           its fleet makes in ten years (or since it began), combined with the world average as for a model, with a 90%
           interval. No one publishes those flights for each airline, so they are an estimate, fleet times use, ±30%.
-          Where the fleet is not known well enough, there is no rate.
+          Where the fleet is not known well enough, or so few flights that under 0.3 fatal accidents would be expected
+          at the world average, there is no rate: it would be that average's rather than the airline's. The count and
+          the flights are shown instead.
         </p>
       </div>
       <table className={classes.rules}>

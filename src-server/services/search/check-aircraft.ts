@@ -1,7 +1,6 @@
 import { misfitSentence, unreachableLeg } from '#src/aircraft/aircraft-fit.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
-import { greatCircleKm } from '#src/flight/great-circle.ts';
-import { findStops } from '#src/flight/stops.ts';
+import { placedLegs } from '#src/flight/stops.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import { hasFlown } from '#src/safety/safety-record.ts';
 import type { Context } from '../../context.ts';
@@ -26,7 +25,7 @@ export async function checkAircraft(
   const misfit = misfitSentence(model.name, {
     airlineName: operatingCarrier?.name ?? null,
     isUnflown: !isFlown && flown.size > 0,
-    unreachable: unreachableLeg(model, legsOf(flight), lengths),
+    unreachable: unreachableLeg(model, placedLegs(flight), lengths),
   });
   return { flown, misfit };
 }
@@ -39,12 +38,4 @@ export async function findFlown(ctx: Context, airlineIcao: string | null): Promi
   const seen = use.findFleet(airlineIcao)?.parts ?? [];
   const counted = await airlineProfile(ctx, await findImported(ctx), airlineIcao);
   return new Set([...fleet, ...seen, ...counted].map(({ modelId }) => modelId));
-}
-
-function legsOf(flight: FoundFlight) {
-  const stops = findStops(flight) ?? [];
-  return stops.slice(1).flatMap((to, index) => {
-    const from = stops[index];
-    return from ? [{ origin: from.code, destination: to.code, km: greatCircleKm(from, to) }] : [];
-  });
 }

@@ -29,9 +29,9 @@ describe('what stands beside the score of a flight', () => {
 
   it('stands before everything else of a report', () => {
     const ban = airlineBan(testAirline({ euSafetyList: testListing('banned') }));
-    const bands = bandsOf(ban, 'We have no record of it.');
+    const bands = bandsOf({ ended: null, ban, misfit: 'We have no record of it.' });
     expect(bands.map(({ kind }) => kind)).toEqual(['banned', 'aircraft']);
     expect(banOf(bands)).toEqual(ban);
-    expect([isPraiseOff(bands), isPraiseOff(bandsOf(null, null))]).toEqual([true, false]);
+    expect([isPraiseOff(bands), isPraiseOff(bandsOf({ ended: null, ban: null, misfit: null }))]).toEqual([true, false]);
   });
 });

@@ -103,7 +103,7 @@ describe('airline rating', () => {
     });
     expect(begun('2016-11-19').rating).toBe(10);
     expect(begun('2018-05', { fatalAccidents: [accident('2020-01-01')] }).lines[3]).toMatchObject({
-      text: 'One fatal accident since it began in May 2018 (data to Aug 22, 2026)',
+      text: '1 fatal accident since it began in May 2018 (data to Aug 22, 2026)',
       points: -1,
     });
   });
@@ -136,7 +136,7 @@ describe('airline rating', () => {
       toSource: null,
     };
     expect(line(testListing('none', { past: [open], note: 'no current listing found' }))).toMatchObject({
-      text: 'Not on the EU Air Safety List; restricted from before Jul 2007 to a day not known',
+      text: 'Not on the EU Air Safety List; restricted from before Jul 2007 until a day that is not on record',
       note: 'no current listing found; eased in July 2007',
     });
   });
@@ -146,7 +146,7 @@ describe('airline rating', () => {
     const rated = rateAirline(airline({ iasa: { ...iasa, doubt: 'audit result not seen', source } }), TODAY);
     expect(rated).toMatchObject({ rating: 10, outOf: 10 });
     expect(rated.lines.at(-1)).toMatchObject({
-      text: 'Government oversight, Pakistan: in Category 2 of the US regulator (IASA) since Jul 15, 2020, last seen Sep 8, 2025',
+      text: 'Government oversight, Pakistan: in Category 2 of the US regulator (IASA) since Jul 15, 2020, last confirmed Sep 8, 2025',
       points: 0,
       note: 'audit result not seen',
     });

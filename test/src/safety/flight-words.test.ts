@@ -35,7 +35,7 @@ describe('the sentence about a state', () => {
     ],
     [
       'VNM',
-      "Too few flights to tell. Operators certified in Vietnam had no fatal accident on these types in 2016-2025, in about 2.8 million departures; about 0.19 would be expected. That is too few to tell, so the factor of 2.8 (0.50 to 6.7) rests mostly on the World Bank's lower-middle-income group.",
+      "Too few flights to tell. Operators certified in Vietnam had no fatal accident on these types in 2016-2025, in about 2.8 million departures; about 0.19 would be expected. The factor of 2.8 (0.50 to 6.7) rests mostly on the World Bank's lower-middle-income group.",
     ],
     [
       null,

@@ -120,7 +120,8 @@ it('an unverified IOSA registration is no good sign', () => {
 
 describe('the indicator of a ban', () => {
   const noteOf = (euSafetyList: ReturnType<typeof testListing>, stateSource = TEST_SOURCE) =>
-    unratedIndicators({ name: 'Test Air', euSafetyList, stateSource }, new SourceList())[0]?.provenance?.note;
+    unratedIndicators({ name: 'Test Air', country: 'Suriname', euSafetyList, stateSource }, new SourceList())[0]
+      ?.provenance?.note;
   const HIRED =
     'A banned airline may still sell flights to the EU that another airline flies with its own aircraft and crew.';
 
@@ -135,7 +136,10 @@ describe('the indicator of a ban', () => {
   it('names who says of which state an airline without a record is', () => {
     const sources = new SourceList();
     const stateSource = { ...TEST_SOURCE, title: 'Designators' };
-    const [ban] = unratedIndicators({ name: 'Test Air', euSafetyList: testListing('banned'), stateSource }, sources);
+    const [ban] = unratedIndicators(
+      { name: 'Test Air', country: 'Suriname', euSafetyList: testListing('banned'), stateSource },
+      sources,
+    );
     expect(ban?.provenance?.sources).toEqual([0, 1]);
     expect(sources.list.map(({ title }) => title)).toEqual([TEST_SOURCE.title, 'Designators']);
   });

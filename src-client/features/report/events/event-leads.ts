@@ -1,3 +1,4 @@
+import { countText } from '#src/format/number.ts';
 import type { EventGroup } from '#src/safety/event-list.ts';
 import { flownTextOf } from '#src/safety/flown-text.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
@@ -51,6 +52,5 @@ function lostText(count: number | null): string {
 }
 
 function accidents(count: number): string {
-  if (count === 0) return 'No fatal accidents';
-  return count === 1 ? 'One fatal accident' : `${count} fatal accidents`;
+  return count === 0 ? 'No fatal accidents' : countText(count, 'fatal accident');
 }

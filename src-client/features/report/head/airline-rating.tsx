@@ -1,6 +1,6 @@
 import type { Flight } from '#src/flight/flight.ts';
 import { airlineBadges, starsOf, withoutPraise } from '#src/safety/badges.ts';
-import { banOf } from '#src/safety/bands.ts';
+import { isPraiseOff } from '#src/safety/bands.ts';
 import { pointsOf } from '#src/safety/rating-peers.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
@@ -29,7 +29,7 @@ export function AirlineRating({ flight }: { flight: Flight }) {
         {rating !== null && ratingOutOf && <span className={classes.unrated}>{pointsOf(rating, ratingOutOf)}</span>}
         <ProvenanceButton of="rating" label={`${name} rating`} />
       </div>
-      <BadgeRow badges={banOf(bands)?.kind === 'banned' ? withoutPraise(badges) : badges} label={`${name} badges`} />
+      <BadgeRow badges={isPraiseOff(bands) ? withoutPraise(badges) : badges} label={`${name} badges`} />
     </div>
   );
 }

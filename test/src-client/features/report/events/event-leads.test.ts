@@ -11,7 +11,7 @@ function leads(fatalAccidents: number | null, majorAccidents: number | null): st
 
 it.each([
   [0, 'No fatal accidents in an estimated 12.5 million departures of the Boeing 777, 1995–2025, across all airlines.'],
-  [1, 'One fatal accident in an estimated 12.5 million departures of the Boeing 777, 1995–2025, across all airlines.'],
+  [1, '1 fatal accident in an estimated 12.5 million departures of the Boeing 777, 1995–2025, across all airlines.'],
   [3, '3 fatal accidents in an estimated 12.5 million departures of the Boeing 777, 1995–2025, across all airlines.'],
   [null, 'Nothing is counted: no departure figures are published.'],
 ])('%s accidents in a score are introduced in words', (count, lead) => {

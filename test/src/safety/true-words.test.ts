@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadShippedUse } from '#db/reference/shipped-use.ts';
+import { unreachableLeg } from '#src/aircraft/aircraft-fit.ts';
+import { placedLegs } from '#src/flight/stops.ts';
+import { recentFatalAccidents } from '#src/safety/airline-accidents.ts';
+import { airlineBadges, modelBadges, starsOf, withoutPraise } from '#src/safety/badges.ts';
+import { isPraiseOff } from '#src/safety/bands.ts';
+import { FIT } from '#src/safety/fit.ts';
+import { recentFirstFlight } from '#src/safety/flown-period.ts';
+import { headChecks } from '#src/safety/head-checks.ts';
+import { relationOfScore } from '#src/safety/relation.ts';
+import { hasFlown } from '#src/safety/safety-record.ts';
+import { scoreLabel } from '#src/safety/score-label.ts';
+import { shownVerdict } from '#src/safety/shown-verdict.ts';
+import { FEW_EXPECTED } from '#src/safety/state-sentence.ts';
+import { TODAY, type VariedReport, variedReports } from '#test/support/varied-reports.ts';
+
+let reports: VariedReport[] = [];
+let lengths: Awaited<ReturnType<typeof loadShippedUse>>['lengths'];
+
+beforeAll(async () => {
+  reports = await variedReports();
+  ({ lengths } = await loadShippedUse());
+});
+
+/** Everything in words that the report says. */
+function wordsOf({ report, facts }: VariedReport): string {
+  const { airlineSafety, operatorState, flightRate, bands = [], score, models = [] } = report;
+  return [
+    report.analysis,
+    ...report.keyIndicators.map(({ text }) => text),
+    ...airlineSafety.ratingLines.map(({ text }) => text),
+    airlineSafety.record?.sentence,
+    airlineSafety.safetyRecordReason,
+    ...models.map(({ safetyRecordReason }) => safetyRecordReason),
+    operatorState.sentence,
+    flightRate?.verdictWords,
+    flightRate?.sentence,
+    score.sentence,
+    ...bands.map(({ sentence }) => sentence),
+    ...facts.flight.flightData.notes,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+const positive = ({ report }: VariedReport) => report.keyIndicators.filter(({ status }) => status === 'positive');
+const shownBadges = ({ report }: VariedReport) => {
+  const badges = airlineBadges(report.airlineSafety);
+  return isPraiseOff(report.bands) ? withoutPraise(badges) : badges;
+};
+const PRAISE = /\b(Excellent|Good|Top|Perfect|[Bb]etter than|Fewer fatal accidents)\b/;
+
+/** What must not stand in one report together: a name, and whether a report does it. */
+const RULES: Record<string, (one: VariedReport) => boolean | undefined> = {
+  'banned and green': (one) =>
+    one.report.bands?.some(({ kind }) => kind === 'banned') &&
+    (positive(one).length > 0 ||
+      shownBadges(one).some(({ color }) => color === 'green') ||
+      headChecks(one.report).some(({ standing }) => standing === 'passed') ||
+      PRAISE.test(`${shownVerdict(one.report, false)} ${one.report.analysis}`)),
+  'banned, and no band says so': ({ report, facts }) =>
+    facts.listedCarrier?.euSafetyList?.value === 'banned' && !report.bands?.some(({ kind }) => kind === 'banned'),
+  'a check that failed, and full stars': ({ report: { airlineSafety } }) =>
+    airlineSafety.ratingLines.some(({ check }) => check === 'failed') &&
+    starsOf(airlineSafety.rating, airlineSafety.ratingOutOf).value === 5,
+  'fewer than 8 points checked, and rated': ({ report: { airlineSafety } }) =>
+    (airlineSafety.ratingOutOf ?? 0) < 8 && starsOf(airlineSafety.rating, airlineSafety.ratingOutOf).isRated,
+  'lines that do not add up to the rating': ({ report: { airlineSafety } }) =>
+    airlineSafety.rating !== null &&
+    airlineSafety.ratingLines.reduce((sum, { points }) => sum + (points ?? 0), 0) !== airlineSafety.rating,
+  'a badge for a top rating, and a rating below 8': (one) =>
+    shownBadges(one).some(({ text }) => text === 'Top Safety Rating') && (one.report.airlineSafety.rating ?? 0) < 8,
+  'no fatal accidents of the airline, and one that counts': ({ report, facts: { airline } }) =>
+    airline !== null &&
+    recentFatalAccidents(airline, TODAY).length > 0 &&
+    new RegExp(`${airline.name}: no fatal|^No fatal accidents in ten years`, 'm').test(
+      [...report.keyIndicators, ...report.airlineSafety.ratingLines].map(({ text }) => text).join('\n'),
+    ),
+  'an accident of the airline, told in other words elsewhere': ({ report, facts: { airline } }) => {
+    if (!airline || isPraiseOff(report.bands)) return false;
+    const told = report.airlineSafety.record?.sentence.split('. ')[0]?.toLowerCase() ?? '';
+    const others = [...report.keyIndicators, ...report.airlineSafety.ratingLines].map(({ text }) => text.toLowerCase());
+    return others.filter((text) => text.includes(told)).length < 2;
+  },
+  'an accident flown by another airline, without its name': ({ report, facts: { airline } }) =>
+    airline !== null &&
+    recentFatalAccidents(airline, TODAY).some(
+      ({ flownBy }) =>
+        flownBy !== null &&
+        [report.airlineSafety.record?.sentence, ...report.airlineSafety.ratingLines.map(({ text }) => text)]
+          .filter((text) => text?.includes('fatal accident'))
+          .some((text) => !text?.includes(flownBy)),
+    ),
+  'no fatal accident of the model, and one that counts': ({ report: { modelSafety, score, analysis }, facts }) =>
+    Boolean(facts.model && modelSafety?.fatalAccidents) &&
+    (analysis.includes(`${modelSafety?.modelName} had no fatal`) ||
+      score.sentence.startsWith('No fatal') ||
+      modelBadges(modelSafety as never).some(({ text }) => text === 'No Fatal Accidents')),
+  'an estimate that hides an accident of a likely model': ({ report, facts }) =>
+    (facts.mix ?? []).some(
+      ({ model, share }) =>
+        share >= 0.05 &&
+        model.scoreEvents.length > 0 &&
+        !model.scoreEvents.some(({ flight, operator }) => report.analysis.includes(flight ?? operator)),
+    ),
+  'a verdict that its range denies': ({ report: { flightRate } }) =>
+    Boolean(flightRate) &&
+    ((flightRate?.verdict === 'better') !== Number(flightRate?.rateHigh) < FIT.averageRate ||
+      (flightRate?.verdict === 'worse' && Number(flightRate.rateLow) <= FIT.averageRate)),
+  'a worse flight, and only praise in the text': ({ report: { flightRate, analysis, bands } }) =>
+    flightRate?.verdict === 'worse' &&
+    !isPraiseOff(bands) &&
+    PRAISE.test(analysis) &&
+    !analysis.includes(flightRate.verdictWords),
+  'a label above average, and a range below it': ({ report: { score } }) =>
+    relationOfScore(score) === 'worse than the world average' &&
+    ['Excellent', 'Good'].includes(scoreLabel(score.value).text),
+  'a positive indicator with a bad sentence': (one) =>
+    positive(one).some(({ text }) => /worse|cannot be told apart|early estimate|under review|hostile/.test(text)),
+  'an aircraft beyond its range, and no band says so': ({ report, facts: { flight, model, mix = [] } }) => {
+    const named = model ? [model] : mix.map((part) => part.model);
+    const isBeyond = named.some((one) => unreachableLeg(one, placedLegs(flight), lengths));
+    return isBeyond && !report.bands?.some(({ kind }) => kind === 'aircraft');
+  },
+  'a record with a model that the airline never flew': ({ report, facts: { airline, model, flown } }) =>
+    report.airlineSafety.safetyRecord !== null && !(airline && model && hasFlown(airline, model, flown)),
+  'a perfect record, and a fatal accident with another model that is not named': ({ report, facts: { airline } }) =>
+    airline !== null &&
+    report.airlineSafety.safetyRecord === 5 &&
+    recentFatalAccidents(airline, TODAY).some(
+      ({ flight, aircraft, flownBy }) =>
+        flownBy === null && !report.airlineSafety.safetyRecordReason.includes(flight ?? aircraft),
+    ),
+  'an airline in its first years, and ten years': (one) =>
+    one.facts.airline !== null &&
+    recentFirstFlight(one.facts.airline, TODAY) !== null &&
+    / accidents? in (the past )?ten years/.test(wordsOf(one)),
+  'an airline that ended, in the present tense': (one) =>
+    one.facts.airline?.operating?.value === false &&
+    (/ (is operated by|has [\d,]+ aircraft)/.test(one.report.analysis) || one.report.bands?.[0]?.kind !== 'ended'),
+  'a rate of its own from too few flights': ({ report: { airlineSafety } }) =>
+    airlineSafety.record?.rate != null &&
+    (airlineSafety.record.millionFlights ?? 0) * FIT.averageRate < FEW_EXPECTED &&
+    !airlineSafety.record.sentence.includes('too few'),
+  'more accidents than chance explains, told as average': ({ report: { airlineSafety } }) => {
+    const { fatalAccidents = 0, millionFlights = null, sentence = '' } = airlineSafety.record ?? {};
+    const expected = (millionFlights ?? 0) * FIT.averageRate;
+    const isRare =
+      fatalAccidents > 0 && millionFlights !== null && 1 - noneOrFewer(fatalAccidents - 1, expected) < 0.01;
+    return isRare && /includes the world average|told apart/.test(sentence);
+  },
+  'Category 2, and no indicator': ({ report, facts: { airline } }) =>
+    airline?.iasa?.isCategory2 === true &&
+    !report.keyIndicators.some(({ text, status }) => text.includes('Category 2') && status !== 'positive'),
+  'suspended by EASA, and no indicator': ({ report, facts: { airline } }) =>
+    airline?.easaSuspension !== undefined &&
+    !report.keyIndicators.some(({ text }) => text.startsWith('EASA suspended')),
+  'operated by somebody, and an operator that nobody knows': ({ report, facts: { flight } }) =>
+    flight.flightData.operatingCarrier !== null && report.operatorState.sentence.includes('which operator flies'),
+  'peers of a rating below all points, praised or blamed': ({ report: { airlineSafety, analysis } }) =>
+    airlineSafety.rating !== airlineSafety.ratingOutOf && analysis.includes('these checks single out'),
+  'a bare airport code in the text': ({ report, facts: { flight } }) =>
+    [flight.origin, flight.destination].some((code) => code && report.analysis.includes(` ${code}`)),
+  'words that nobody says': (one) =>
+    /\b[Oo]ne (fatal|hostile)|to a day not known|last seen|Flight data as of|undefined|null|NaN/.test(wordsOf(one)),
+};
+
+describe('300 reports', () => {
+  it('are of every kind: bases, bans, ended, young, brands, mixes, live, unknown states', () => {
+    const some = (is: (one: VariedReport) => unknown) => reports.filter(is).length;
+    expect(reports.length).toBeGreaterThanOrEqual(300);
+    for (const basis of ['record', 'early', 'category']) {
+      expect(some(({ report }) => report.score.rateBasis === basis)).toBeGreaterThan(0);
+    }
+    for (const kind of ['banned', 'ended', 'aircraft']) {
+      expect(some(({ report }) => report.bands?.some((band) => band.kind === kind))).toBeGreaterThan(0);
+    }
+    for (const verdict of ['better', 'worse', 'unclear']) {
+      expect(some(({ report }) => report.flightRate?.verdict === verdict)).toBeGreaterThan(0);
+    }
+    expect(some(({ facts }) => facts.airline && recentFirstFlight(facts.airline, TODAY))).toBeGreaterThan(10);
+    expect(some(({ facts }) => facts.airline?.flownFor.length)).toBeGreaterThan(10);
+    expect(some(({ facts }) => facts.mix?.length)).toBeGreaterThan(30);
+    expect(some(({ facts }) => facts.flight.flightData.liveSource)).toBeGreaterThan(30);
+    expect(some(({ facts }) => facts.flight.flightData.provider === 'flightradar24')).toBeGreaterThan(30);
+    expect(some(({ report }) => report.operatorState.iso3 === null)).toBeGreaterThan(30);
+  });
+
+  it.each(Object.entries(RULES))('never say: %s', (_, contradicts) => {
+    expect(reports.filter((one) => contradicts(one)).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+/** The chance of at most this many events where so many are expected (Poisson). */
+function noneOrFewer(most: number, expected: number): number {
+  let term = Math.exp(-expected);
+  let sum = term;
+  for (let count = 1; count <= most; count++) sum += term *= expected / count;
+  return sum;
+}
