@@ -22,6 +22,8 @@ const TURNS: [turn: RegExp, instead: string][] = [
   [/\binstallations?\b/i, 'this site for readers, this server on owner pages'],
   [/\buser names?\b/i, 'username'],
   [/\b\d{4}-\d{4}\b/, 'an en dash between years'],
+  [/\b[Kk]eep (this|the|your) (flight|trip)s?\b|\bkeep (as a trip|trips)\b/, 'save'],
+  [/\b(this|it|trip|page|report|flight) isn't here\b/i, 'not found'],
 ];
 
 /** Not shown to users: words that are searched for, identifiers, and names that others chose. */

@@ -28,7 +28,7 @@ import { useCheckoutReturn } from '../features/billing/use-checkout-return.ts';
 import { useFollowPlan } from '../features/billing/use-follow-plan.ts';
 import { useSubscription } from '../features/billing/use-subscription.ts';
 import { SharedLinksCard } from '../features/sharing/shared-links-card.tsx';
-import { NoticesCard } from '../features/watching/notices-card.tsx';
+import { AlertsCard } from '../features/watching/alerts-card.tsx';
 import { SignedIn } from '../pages/signed-in.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
@@ -117,7 +117,7 @@ function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
             <SessionsCard />
             {ways?.provider && <IdentitiesCard provider={ways.provider} />}
             {hasKeys ? <PasskeysCard /> : <ElsewhereNote />}
-            <NoticesCard />
+            <AlertsCard />
             <SharedLinksCard />
             <RecentCard />
             <TokensCard />

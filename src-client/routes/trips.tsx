@@ -24,7 +24,7 @@ function TripsPage() {
       <title>Trips - Airworthy</title>
       <h1 className={frame.title}>Trips</h1>
       <p className={frame.lead}>
-        Keep the flights of a booking together: what may fly each, how safe it is on record, and the trip as a whole.
+        Save the flights of a booking together: what may fly each, how safe it is on record, and the trip as a whole.
         Reading a trip doesn't count as a search.
       </p>
       {account && <OwnTrips />}
@@ -62,7 +62,7 @@ function Invitation() {
   return (
     <Alert
       tone="blue"
-      title="You need an account to keep trips"
+      title="You need an account to save trips"
       action={
         <Button renderRoot={(props) => <Link to="/auth" search={{ next: '/trips' }} {...props} />}>Sign in</Button>
       }

@@ -12,7 +12,7 @@ import { type RestRoute, read, write } from './rest-route.ts';
 
 export const channelRoutes: RestRoute[] = [
   read('/channels', 'channels.list', {
-    summary: 'Where the member gets notices about watched flights',
+    summary: 'Where the member gets alerts about watched flights',
     answer: channelListSchema,
     who: 'member',
     example: {},

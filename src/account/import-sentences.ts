@@ -15,7 +15,7 @@ export function importSentences({ added, kept, leftOut }: ImportOutcome): string
   ]);
   const leftText = listOf([
     reportsText(leftOut.recentReports),
-    leftOut.channels > 0 && countText(leftOut.channels, 'notice channel'),
+    leftOut.channels > 0 && countText(leftOut.channels, 'alert channel'),
     leftOut.sharedLinks > 0 && countText(leftOut.sharedLinks, 'shared link'),
     leftOut.accessTokens > 0 && countText(leftOut.accessTokens, 'access token'),
     leftOut.passkeys > 0 && countText(leftOut.passkeys, 'passkey'),

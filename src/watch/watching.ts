@@ -21,10 +21,10 @@ type LiveSources = { isLive: boolean; canSee: boolean; isPlanned: boolean };
 export function promisesOf({ isLive, canSee, isPlanned }: LiveSources): string[] {
   return [
     `A reminder the day before, with the ${isPlanned ? 'planned or likely' : 'likely'} aircraft.`,
-    'A notice when the likely aircraft changes, when a quarter or more of the departures shift to other aircraft, or when the record of the airline or a likely model changes.',
+    'An alert when the likely aircraft changes, when a quarter or more of the departures shift to other aircraft, or when the record of the airline or a likely model changes.',
     ...(isPlanned
       ? [
-          'From two weeks before the flight, a notice when the airline plans a different aircraft (AeroDataBox, checked once a day, so you may hear of a swap a day late).',
+          'From two weeks before the flight, an alert when the airline plans a different aircraft (AeroDataBox, checked once a day, so you may hear of a swap a day late).',
         ]
       : []),
     onTheDay({ isLive, canSee, isPlanned }),

@@ -128,11 +128,11 @@ test('a booking is read on the device, and each of its flights leads to its repo
   await expect(panel(page).getByRole('heading')).toHaveText('2 flights found');
   expect(bodies).toEqual([]);
 
-  await panel(page).getByRole('button', { name: 'Sign in to keep as a trip' }).click();
+  await panel(page).getByRole('button', { name: 'Sign in to save as a trip' }).click();
   await signUp(page, newName());
   await expect(panel(page).getByRole('heading')).toHaveText('2 flights found');
   await panel(page).getByRole('checkbox', { name: 'LH905' }).uncheck();
-  await panel(page).getByRole('button', { name: 'Keep as a trip' }).click();
+  await panel(page).getByRole('button', { name: 'Save as a trip' }).click();
   await expect(page).toHaveURL(/\/trips\//);
   await expect(page.getByRole('main')).toContainText('BA286');
   await expect(page.getByRole('main')).not.toContainText('LH905');

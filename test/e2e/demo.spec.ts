@@ -35,7 +35,7 @@ test('a guest of a demo reads why a flight is not kept or shared before anything
   page,
 }) => {
   await page.goto('/?flight=BA286');
-  await expectReason(page, 'Keep this flight');
+  await expectReason(page, 'Save this flight');
   await expectReason(page, 'Share');
   await page.goto('/');
   await expectReason(page, 'Add a key');
@@ -55,7 +55,7 @@ test('a member of a demo reads it where trips, links and payments would begin', 
   await expectReason(page, 'Need help?');
   await page.goto('/?flight=BA286');
   await expectReason(page, 'Spotted a mistake? Tell us');
-  await expectReason(page, 'Keep this flight');
+  await expectReason(page, 'Save this flight');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText(REASON);
   await expect(page.getByRole('button', { name: 'Create link' })).toBeHidden();

@@ -40,10 +40,10 @@ test('in a report: a part that was waiting, and a flight that is kept', async ({
   await page.getByRole('switch', { name: 'Calm view' }).press('Enter');
   await press(button(page, 'Show the score'));
   await expect(heading(page, 'Aircraft Model Safety Score')).toBeFocused();
-  await press(button(page, 'Keep this flight'));
+  await press(button(page, 'Save this flight'));
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Departure date, local').fill(dayAhead(12));
-  await press(dialog.getByRole('button', { name: 'Keep flight' }));
+  await press(dialog.getByRole('button', { name: 'Save flight' }));
   const way = dialog.getByRole('link', { name: 'Open the trip' });
   await expect(way).toBeFocused();
   await expect(way).toHaveAccessibleDescription(/^BA286 is in the trip/);

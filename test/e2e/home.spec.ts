@@ -271,7 +271,7 @@ test.describe('the page around it', () => {
     });
     for (const [path, shown] of [
       ['/auth', 'How safe is that plane?'],
-      ['/trips', 'You need an account to keep trips'],
+      ['/trips', 'You need an account to save trips'],
     ] as const) {
       await page.goto(path);
       await expect(page.getByText(shown)).toBeVisible();

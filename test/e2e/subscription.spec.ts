@@ -91,7 +91,7 @@ test('the plan’s limits are shown anew once it is paid, and a former subscribe
   const { release } = await holdCall(page, 'billing.confirm');
   stripe.deliveries.hold();
   await page.getByRole('button', { name: 'Pay and subscribe' }).click();
-  const notices = card(page, 'Notices');
+  const notices = card(page, 'Alerts');
   await expect(notices.getByText('Push, ntfy, and webhooks are part of Premium.')).toBeVisible();
   release();
   await expect(notices.getByRole('button', { name: 'Add ntfy' })).toBeVisible();

@@ -9,7 +9,7 @@ test('a trip of two flights: its sum, a third kept from a report, shared, on pap
   browser,
 }) => {
   await page.goto('/trips');
-  await expect(page.getByText('You need an account to keep trips')).toBeVisible();
+  await expect(page.getByText('You need an account to save trips')).toBeVisible();
   await register(page);
   await page.goto('/trips');
   const form = page.getByRole('form', { name: 'New trip' });
@@ -37,11 +37,11 @@ test('a trip of two flights: its sum, a third kept from a report, shared, on pap
   await expectAccessible(page);
 
   await flights.getByRole('link', { name: 'Full report of BA286' }).click();
-  await page.getByRole('button', { name: 'Keep this flight' }).click();
+  await page.getByRole('button', { name: 'Save this flight' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Departure date, local').fill(dayAhead(12));
   await dialog.getByLabel('Trip').selectOption({ label: 'London' });
-  await dialog.getByRole('button', { name: 'Keep flight' }).click();
+  await dialog.getByRole('button', { name: 'Save flight' }).click();
   await dialog.getByRole('link', { name: 'Open the trip' }).click();
   await expect(sum).toContainText('3 flights.');
 

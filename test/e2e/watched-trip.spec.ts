@@ -37,9 +37,9 @@ test('a pass is dropped, saved and watched; a swap is sent once by mail, push an
   await page.goto('/#booking');
   await dropPass(page);
   const panel = page.getByRole('tabpanel', { name: 'From My Booking' });
-  await panel.getByRole('button', { name: 'Sign in to keep as a trip' }).click();
+  await panel.getByRole('button', { name: 'Sign in to save as a trip' }).click();
   await signUp(page, 'amelia');
-  await panel.getByRole('button', { name: 'Keep as a trip' }).click();
+  await panel.getByRole('button', { name: 'Save as a trip' }).click();
   const watch = page.getByRole('region', { name: 'Watch' });
   await watch.getByRole('button', { name: /^Watch BA286/ }).click();
   await expect(watch).toContainText(
@@ -54,7 +54,7 @@ test('a pass is dropped, saved and watched; a swap is sent once by mail, push an
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await page.goto('/profile');
-  const notices = page.getByRole('region', { name: 'Notices' });
+  const notices = page.getByRole('region', { name: 'Alerts' });
   await notices.getByRole('button', { name: 'Add email' }).click();
   await expect(notices.getByRole('listitem')).toHaveCount(1);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));

@@ -18,8 +18,8 @@ test('nothing moves on the profile when it is learned what the server offers', a
   await expect(page.getByRole('region', { name: 'Email address' })).toBeVisible();
   expect(await layoutShift(page)).toBeLessThan(0.05);
   await page.setViewportSize(PHONE);
-  await page.goto('/profile#notices');
-  await expect(page.getByRole('heading', { name: 'Notices' })).toBeInViewport();
+  await page.goto('/profile#alerts');
+  await expect(page.getByRole('heading', { name: 'Alerts' })).toBeInViewport();
 });
 
 test('an address is confirmed, a password forgotten, and a new one set, by links', async ({ page, mails }) => {

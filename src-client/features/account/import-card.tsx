@@ -52,7 +52,7 @@ export function ImportCard() {
       <div className={classes.form}>
         <p className={classes.text}>
           Add the trips and quiet hours of a file that you downloaded here or on another Airworthy server. What you
-          already have stays as it is. Links, tokens, passkeys, and notice channels have to be set up again.
+          already have stays as it is. Links, tokens, passkeys, and alert channels have to be set up again.
         </p>
         <label className={classes.choice}>
           <input

@@ -35,13 +35,13 @@ export function SaveTrip({ legs }: { legs: DatedLeg[] }) {
     <>
       {account ? (
         <Button disabled={legs.length === 0} loading={create.isPending} onClick={keep}>
-          Keep as a trip
+          Save as a trip
         </Button>
       ) : (
-        <Button onClick={() => history.push(signInPage('/#booking'))}>Sign in to keep as a trip</Button>
+        <Button onClick={() => history.push(signInPage('/#booking'))}>Sign in to save as a trip</Button>
       )}
       {create.error && (
-        <Alert tone="amber" title="We couldn't keep the trip" isAnnounced>
+        <Alert tone="amber" title="We couldn't save the trip" isAnnounced>
           <p>{messageWithStatus(create.error)}</p>
         </Alert>
       )}

@@ -32,7 +32,7 @@ export function premiumPage({ limits, price, isOpen, canMailNotices }: Installat
               ['Flight safety reports', free ?? 'unlimited', 'unlimited'],
               ['Sharing, printing, and reading offline', 'yes', 'yes'],
               inEach('Watched trips', ({ watchedTrips }) => String(watchedTrips ?? 'unlimited')),
-              inEach('Notices', (plan) => noticeText(plan, canMailNotices)),
+              inEach('Alerts', (plan) => noticeText(plan, canMailNotices)),
               inEach('Calendar subscription', ({ hasCalendar }) => (hasCalendar ? 'yes' : 'no')),
             ]}
           />

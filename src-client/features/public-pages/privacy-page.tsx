@@ -48,7 +48,7 @@ export function privacyPage({ owner, email, recipients, reportDays }: Installati
             <li>We store your passkeys and, if you sign in with another service, your ID and name there.</li>
             <li>We store the trips you save: names, flight numbers, dates, and airports.</li>
             <li>
-              We store which flights you watch, where to send notices, your quiet hours, and the notices for 90 days.
+              We store which flights you watch, where to send alerts, your quiet hours, and the alerts for 90 days.
             </li>
             <li>We store which reports you read recently, if you turn that on.</li>
             <li>
@@ -97,7 +97,7 @@ function RecipientList({ isLive, aircraftFrom, hasSchedule, hasMail, hasPayments
       )}
       {!isLive && !aircraftFrom && !hasSchedule && <li>We ask no outside service about your flights.</li>}
       {hasMail && <li>Our mail service receives your email address and the messages we send you.</li>}
-      <li>If you choose push, ntfy, or a webhook for notices, the service behind it receives your notices.</li>
+      <li>If you choose push, ntfy, or a webhook for alerts, the service behind it receives your alerts.</li>
       {hasPayments && (
         <li>
           If you subscribe, the payment provider (Stripe) receives your username, your email address, and your card

@@ -11,7 +11,7 @@ export function SaveButton({ flight, date }: { flight: Flight; date?: string | u
   return (
     <>
       <ReportButton icon="calendar" {...ahead} onClick={open}>
-        Keep this flight
+        Save this flight
       </ReportButton>
       {isWanted && <SaveDialog flight={flight} date={date} isOpen={isOpen} onClose={close} />}
     </>

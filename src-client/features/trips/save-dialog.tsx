@@ -22,7 +22,7 @@ export function SaveDialog({ flight, date, isOpen, onClose }: KeepDialogProps) {
   const { account } = useAccount();
   const form = account ? <KeepForm flight={flight} date={date} onClose={onClose} /> : <SignIn flight={flight} />;
   return (
-    <Dialog title={`Keep ${flight.flightNumber} in a trip`} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={`Save ${flight.flightNumber} to a trip`} isOpen={isOpen} onClose={onClose}>
       {useReadOnly() ? <DemoNotice /> : form}
     </Dialog>
   );
@@ -32,7 +32,7 @@ function SignIn({ flight: { id } }: Pick<KeepDialogProps, 'flight'>) {
   const { history } = useRouter();
   return (
     <div className={classes.form}>
-      <p>You need an account to keep trips. Sign in to keep this flight; you'll come back to this report.</p>
+      <p>You need an account to save trips. Sign in to save this flight; you'll come back to this report.</p>
       <Button size="md" data-autofocus fullWidth onClick={() => history.push(signInPage(`/details/${id}`))}>
         Sign in
       </Button>
@@ -86,9 +86,9 @@ function KeepForm({ flight, date: searchedDate, onClose }: Omit<KeepDialogProps,
   const { first, last } = searchDates(Date.now());
   const options = (trips.data?.trips ?? []).map(({ id, title }) => ({ value: id, label: title }));
   return (
-    <form className={classes.form} aria-label="Keep this flight" noValidate onSubmit={submit}>
+    <form className={classes.form} aria-label="Save this flight" noValidate onSubmit={submit}>
       {failure && (
-        <Alert tone="amber" title="We couldn't keep the flight" isAnnounced>
+        <Alert tone="amber" title="We couldn't save the flight" isAnnounced>
           <p>{messageWithStatus(failure)}</p>
         </Alert>
       )}
@@ -109,7 +109,7 @@ function KeepForm({ flight, date: searchedDate, onClose }: Omit<KeepDialogProps,
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
       <Button type="submit" loading={create.isPending || add.isPending}>
-        Keep flight
+        Save flight
       </Button>
     </form>
   );

@@ -18,7 +18,7 @@ export function QuietHoursForm() {
   const save = trpc.channels.setQuietHours.useMutation({
     onSuccess: () => {
       void utils.channels.quietHours.invalidate();
-      void showToast({ title: 'Saved', message: 'Notices will come at the times you chose.' });
+      void showToast({ title: 'Saved', message: 'Alerts will come at the times you chose.' });
     },
     onError: toastError("We couldn't save that"),
   });
@@ -41,7 +41,7 @@ export function QuietHoursForm() {
         <NativeSelect label="Quiet from" name="from" data={HOURS} defaultValue={String(hours?.fromHour ?? 0)} />
         <NativeSelect label="to" name="to" data={HOURS} defaultValue={String(hours?.toHour ?? 0)} />
         <NativeSelect
-          label="Notices come"
+          label="Alerts come"
           name="digest"
           data={[AT_ONCE, ...HOURS.map(({ value, label }) => ({ value, label: `Once a day, at ${label}` }))]}
           defaultValue={String(hours?.digestHour ?? '')}

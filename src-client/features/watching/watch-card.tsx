@@ -73,8 +73,8 @@ export function WatchCard({ tripId, legs }: { tripId: string; legs: WatchableLeg
         </div>
         <p className={classes.text}>
           {channels === 0 ? 'No channel is set up yet, so nothing can reach you. ' : ''}
-          <Link to="/profile" hash="notices">
-            {channels === 0 ? 'Choose where notices arrive' : 'Where notices arrive'}
+          <Link to="/profile" hash="alerts">
+            {channels === 0 ? 'Choose where alerts arrive' : 'Where alerts arrive'}
           </Link>
         </p>
       </div>

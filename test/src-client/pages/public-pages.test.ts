@@ -57,7 +57,7 @@ describe('the premium page', () => {
     expect(rowsOf()).toEqual(
       expect.arrayContaining([
         ['Watched trips', '1', 'unlimited'],
-        ['Notices', 'by email', 'by email, push, ntfy, and webhook'],
+        ['Alerts', 'by email', 'by email, push, ntfy, and webhook'],
         ['Calendar subscription', 'no', 'yes'],
       ]),
     );
@@ -73,7 +73,7 @@ describe('the premium page', () => {
 
   it('promises no email without a mail service', () => {
     expect(rowsOf({ canMailNotices: false })).toContainEqual([
-      'Notices',
+      'Alerts',
       'on this site only',
       'by push, ntfy, and webhook',
     ]);

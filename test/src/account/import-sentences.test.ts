@@ -18,7 +18,7 @@ it('tells what an import added, what was there, and what it left out', () => {
   ).toEqual([
     'Added: 1 trip with 2 flights, 3 recent reports and your quiet hours.',
     'Already here and left as they are: 4 trips.',
-    'Not imported: 1 recent report and 2 notice channels.',
+    'Not imported: 1 recent report and 2 alert channels.',
   ]);
   expect(
     importSentences({

@@ -11,13 +11,13 @@ import { NewChannel } from './new-channel.tsx';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
 import classes from './watching.module.css';
 
-/** Where a member gets notices about watched flights, and when not. */
-export function NoticesCard() {
+/** Where a member gets alerts about watched flights, and when not. */
+export function AlertsCard() {
   const list = trpc.channels.list.useQuery(undefined, { staleTime: 0 });
   const [secret, setSecret] = useState<string | null>(null);
   return (
-    <Card title="Notices">
-      <div id="notices" className={classes.stack}>
+    <Card title="Alerts">
+      <div id="alerts" className={classes.stack}>
         <p className={classes.text}>Where we tell you about changes to the flights you watch in your trips.</p>
         {list.isError && <p className={classes.text}>{messageWithStatus(list.error)}</p>}
         {list.data && (
