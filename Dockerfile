@@ -4,7 +4,7 @@ WORKDIR /work
 # on: without the airlines' fleets from lists that state no license
 ARG OPEN_DATA_ONLY=off
 COPY . .
-RUN tools/make-release.sh /release
+RUN src-server/build/make-release.sh /release
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=file:/data/airworthy.db

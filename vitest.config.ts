@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { drawLeftOut } from './test/support/engines.ts';
 import { SpreadWaiting } from './test/support/spread-waiting.ts';
 
-/** Globs that this run leaves out (tools/check.ts); those of the command line do not reach the projects. */
+/** Globs that this run leaves out (test/run/check.ts); those of the command line do not reach the projects. */
 const skipped = (process.env.TEST_SKIP ?? '').split(' ').filter(Boolean);
-/** `npm test` runs each server test on one engine, drawn by the commit (tools/check.ts); without this all run on both. */
+/** `npm test` runs each server test on one engine, drawn by the commit (test/run/check.ts); without this all run on both. */
 const leftOut = process.env.TEST_DRAW
   ? drawLeftOut(import.meta.dirname, process.env.TEST_DRAW)
   : { sqlite: [], postgres: [] };

@@ -16,7 +16,7 @@ describe.each(pages)('docs/%s', (page) => {
   const text = textOf(`docs/${page}`);
 
   it('names only paths that exist', () => {
-    const named = [...text.matchAll(/`((?:src|db|src-server|src-client|test|docs|tools)\/[\w./$-]+)`/g)];
+    const named = [...text.matchAll(/`((?:src|db|src-server|src-client|test|docs)\/[\w./$-]+)`/g)];
     expect(named.map((match) => match[1] as string).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ it('there are at most fifty decisions, each with its number and day and at most 
 
 it('links to decisions lead to one', () => {
   const numbers = readdirSync(join(ROOT, 'docs/decisions')).map((name) => name.slice(0, 3));
-  const rooms = ['src', 'src-client', 'src-server', 'db', 'test', 'tools', 'docs'].filter((room) =>
+  const rooms = ['src', 'src-client', 'src-server', 'db', 'test', 'docs'].filter((room) =>
     existsSync(join(ROOT, room)),
   );
   const files = rooms.flatMap((room) =>

@@ -5,7 +5,7 @@ import { holdersOf, rowsOf, testsOf } from './support/spec-coverage.ts';
 
 /**
  * Checks that everything named in docs/spec-coverage.md exists. Whether its tests ran and passed is checked after all
- * have run: tools/check.ts.
+ * have run: test/run/check.ts.
  */
 const ROOT = join(import.meta.dirname, '..');
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');

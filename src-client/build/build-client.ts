@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { newestTime } from '../../src-server/build/newest-time.ts';
 import { buildPages } from './build-public-pages.ts';
-import { newestTime } from './newest-time.ts';
 import { addShells } from './page-shell.ts';
 import { precompress } from './precompress.ts';
 import { makeServiceWorker } from './service-worker.ts';

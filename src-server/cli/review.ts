@@ -48,6 +48,6 @@ function sayExported(told: string[]): void {
   const next =
     told.length === 0
       ? 'All accepted facts are already shipped.'
-      : 'Review the change, then run node tools/raise-reference-version.ts and the tests there.';
+      : 'Review the change, then run node db/reference/build/raise-reference-version.ts and the tests there.';
   for (const line of [...told, next]) console.log(line);
 }

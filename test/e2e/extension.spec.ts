@@ -33,7 +33,7 @@ const FORTY: Result[] = [
 
 /** Starts a browser with the built extension, which is allowed the site from the start: no test can press 'Allow'. */
 async function withExtension(server: string): Promise<BrowserContext> {
-  execFileSync(process.execPath, ['tools/build-extension.ts'], { cwd: ROOT });
+  execFileSync(process.execPath, ['src-extension/build/build-extension.ts'], { cwd: ROOT });
   const folder = mkdtempSync(join(tmpdir(), 'airworthy-extension-'));
   cpSync(join(ROOT, 'dist/extension'), folder, { recursive: true });
   const path = join(folder, 'manifest.json');

@@ -20,10 +20,10 @@ it('the release runs as an ordinary user on a read-only tree', async () => {
     execFileSync('chmod', ['-R', 'u+w', folder]);
     rmSync(folder, { recursive: true, force: true });
   });
-  expect(DOCKERFILE).toContain('RUN tools/make-release.sh /release');
+  expect(DOCKERFILE).toContain('RUN src-server/build/make-release.sh /release');
   // as in a release with open data only, which must also start and report
   const env = { ...process.env, OPEN_DATA_ONLY: 'on' };
-  execFileSync('tools/make-release.sh', [app], { cwd: ROOT, stdio: 'pipe', env });
+  execFileSync('src-server/build/make-release.sh', [app], { cwd: ROOT, stdio: 'pipe', env });
   expect(existsSync(join(app, 'db/reference/fleet-lists.json'))).toBe(false);
   execFileSync('chmod', ['-R', 'a-w,a+rX', app]);
   mkdirSync(data, { mode: 0o700 });

@@ -48,7 +48,7 @@ it('is the only list of addresses', () => {
   const list = new RegExp(`${alternatives}|${strings}`);
   for (const written of ["['/trips', '/trips/:id',\n '/aircraft', '/about']", '/^\\/(about|lists|privacy|terms)$/'])
     expect(list.test(written), written).toBe(true);
-  const sources = ['src', 'src-server', 'src-client', 'tools'].flatMap((room) =>
+  const sources = ['src', 'src-server', 'src-client', 'test/run'].flatMap((room) =>
     readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
   );
   const read = sources.filter((path) => /\.tsx?$/.test(path) && !/\.gen\.ts$|^src\/routes\.ts$/.test(path));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './spawn-server.ts';
 
-const COMMAND = /^((npm|node|npx|curl|docker|git|mkdir|cp|useradd|systemctl) |tools\/|pg_|[A-Z_]+=\S+ )/;
+const COMMAND = /^((npm|node|npx|curl|docker|git|mkdir|cp|useradd|systemctl) |src-server\/build\/|pg_|[A-Z_]+=\S+ )/;
 
 /**
  * Returns every command that the README, CONTRIBUTING.md and the pages for operators tell users to run: lines of shell blocks, and

@@ -25,7 +25,7 @@ describe('the facts in memory', () => {
     expect(loadReferenceFlights()).toEqual(readReferenceFlights());
   });
 
-  it('have a version that went up when the files last changed (node tools/raise-reference-version.ts)', () => {
+  it('have a version that went up when the files last changed (node db/reference/build/raise-reference-version.ts)', () => {
     expect(version.sha256).toBe(hashReferenceFiles());
     expect(facts.version).toBe(`${version.version}-${version.sha256.slice(0, 8)}`);
     // release 0.1.0 had none

@@ -33,7 +33,7 @@ export function useCoast(): Direction[][] {
 
 /**
  * Longitude and latitude in tenths of a degree, the first point absolute, the others as differences
- * (tools/build-coast.ts).
+ * (db/reference/build/build-coast.ts).
  */
 function readLine(numbers: number[]): Direction[] {
   let [longitude, latitude] = [0, 0];

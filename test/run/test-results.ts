@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { NamedTest } from '../test/support/spec-coverage.ts';
+import type { NamedTest } from '../support/spec-coverage.ts';
 
 /**
  * One test that was supposed to run, with its path from the project folder; skipped tests are neither passed nor

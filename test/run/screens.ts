@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answerCall, changeAnswer, holdCall } from '../test/e2e/tamper.ts';
-import { AIRFRAME } from '../test/support/airframes.ts';
+import { answerCall, changeAnswer, holdCall } from '../e2e/tamper.ts';
+import { AIRFRAME } from '../support/airframes.ts';
 
 /**
  * One screenshot: who is looking, and how they get there. `who` is a guest when omitted; `spent` has no search left, and

@@ -49,7 +49,7 @@ done
 
 describe('publishing the image', () => {
   const publish = (folder: string, tag: string) =>
-    spawnSync(join(ROOT, 'tools/publish-image.sh'), ['ghcr.io/owner/airworthy', tag], {
+    spawnSync(join(ROOT, '.github/publish-image.sh'), ['ghcr.io/owner/airworthy', tag], {
       env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
       encoding: 'utf8',
     });
@@ -81,7 +81,7 @@ describe('publishing the image', () => {
     const folder = testFolder();
     standIn(folder, 'gh');
     const release = (tag: string) =>
-      spawnSync(join(ROOT, 'tools/publish-release.sh'), [tag], {
+      spawnSync(join(ROOT, '.github/publish-release.sh'), [tag], {
         env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
         encoding: 'utf8',
       });
@@ -99,9 +99,9 @@ describe('publishing the image', () => {
     expect(on).toEqual({ push: { tags: ['v*'] } });
     expect(jobs.image.permissions).toEqual({ contents: 'read', packages: 'write', 'id-token': 'write' });
     const { run } = jobs.image.steps.at(-1);
-    expect(run).toMatch(/^tools\/publish-image\.sh "ghcr\.io\/\S+" "\$\{GITHUB_REF_NAME\}"$/);
+    expect(run).toMatch(/^\.github\/publish-image\.sh "ghcr\.io\/\S+" "\$\{GITHUB_REF_NAME\}"$/);
     expect(jobs.release).toMatchObject({ needs: 'image', permissions: { contents: 'write' } });
-    expect(jobs.release.steps.at(-1).run).toMatch(/^tools\/publish-release\.sh "\$\{GITHUB_REF_NAME\}"$/);
+    expect(jobs.release.steps.at(-1).run).toMatch(/^\.github\/publish-release\.sh "\$\{GITHUB_REF_NAME\}"$/);
   });
 });
 

@@ -1,10 +1,10 @@
-import { startAdsb } from '../test/emulators/adsb.ts';
-import { startAerodatabox } from '../test/emulators/aerodatabox.ts';
-import { startFlightradar24 } from '../test/emulators/flightradar24.ts';
-import { startOpenAi } from '../test/emulators/openai.ts';
-import { startSerper } from '../test/emulators/serper.ts';
-import { STRIPE_KEYS, startStripe } from '../test/emulators/stripe.ts';
-import { readDailyFlights } from '../test/emulators/world.ts';
+import { startAdsb } from '../emulators/adsb.ts';
+import { startAerodatabox } from '../emulators/aerodatabox.ts';
+import { startFlightradar24 } from '../emulators/flightradar24.ts';
+import { startOpenAi } from '../emulators/openai.ts';
+import { startSerper } from '../emulators/serper.ts';
+import { STRIPE_KEYS, startStripe } from '../emulators/stripe.ts';
+import { readDailyFlights } from '../emulators/world.ts';
 
 /** The delays of the emulated services, so that the steps of a search can be seen. */
 const DELAYS_MS = { flightradar24: 500, serper: 700, openai: 1_200 };

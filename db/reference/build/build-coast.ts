@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { mesh } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
 
-const FILE = new URL('../src-client/features/report/head/coast.json', import.meta.url);
+const FILE = new URL('../../../src-client/features/report/head/coast.json', import.meta.url);
 /** Tenths of a degree: the detail that a line on a small globe can show. */
 const UNITS_PER_DEGREE = 10;
 /** Smaller islands are a dot at most. */

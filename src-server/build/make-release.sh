@@ -1,16 +1,16 @@
 #!/bin/sh
 # Copies what runs in production to the folder TARGET: the sources, the pages built here, and the packages without those
-# for development. Used by the image's steps and by a test: tools/make-release.sh TARGET. With OPEN_DATA_ONLY=on it
+# for development. Used by the image's steps and by a test: src-server/build/make-release.sh TARGET. With OPEN_DATA_ONLY=on it
 # leaves out the fleets from lists that do not state a license.
 set -eu
-target=${1:?say where to: tools/make-release.sh TARGET}
-root=$(cd "$(dirname "$0")/.." && pwd)
+target=${1:?say where to: src-server/build/make-release.sh TARGET}
+root=$(cd "$(dirname "$0")/../.." && pwd)
 
 mkdir -p "$target"
 cd "$root"
 [ -d node_modules ] || npm ci --no-audit --no-fund
 npm run build
-tar -cf - package.json package-lock.json .npmrc tsconfig.base.json vite.config.ts src src-server db tools dist |
+tar -cf - package.json package-lock.json .npmrc tsconfig.base.json vite.config.ts src src-server db dist |
   tar -xf - -C "$target"
 if [ "${OPEN_DATA_ONLY:-off}" = on ]; then rm "$target/db/reference/fleet-lists.json"; fi
 cd "$target"

@@ -2,10 +2,10 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { build } from 'vite';
-import packageJson from '../package.json' with { type: 'json' };
-import { manifestOf } from '../src-extension/manifest.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { manifestOf } from '../manifest.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const SOURCE = join(ROOT, 'src-extension');
 const FOLDER = join(ROOT, 'dist/extension');
 const ZIP = join(ROOT, `dist/airworthy-extension-${packageJson.version}.zip`);

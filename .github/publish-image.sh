@@ -1,10 +1,10 @@
 #!/bin/sh
 # Builds the image for both platforms, with a list of its contents (SBOM) and of how it was built (provenance), pushes
-# and signs it: tools/publish-image.sh IMAGE TAG, such as ghcr.io/owner/airworthy v0.1.0. Requires docker with buildx,
+# and signs it: .github/publish-image.sh IMAGE TAG, such as ghcr.io/owner/airworthy v0.1.0. Requires docker with buildx,
 # and cosign.
 set -eu
-image=${1:?say which image: tools/publish-image.sh IMAGE TAG}
-tag=${2:?say which tag: tools/publish-image.sh IMAGE TAG}
+image=${1:?say which image: .github/publish-image.sh IMAGE TAG}
+tag=${2:?say which tag: .github/publish-image.sh IMAGE TAG}
 root=$(cd "$(dirname "$0")/.." && pwd)
 cd "$root"
 

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import packageJson from '../package.json' with { type: 'json' };
-import { newestTime } from '../src-client/build/newest-time.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { newestTime } from './newest-time.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'dist/server');
 const CHUNKS = 'chunks';
 const BUILT = join(FOLDER, 'main.js');
-const SOURCES = ['src-server', 'db', 'src', 'tools/build-server.ts', 'package.json', 'package-lock.json'];
+const SOURCES = ['src-server', 'db', 'src', 'src-server/build/build-server.ts', 'package.json', 'package-lock.json'];
 
 /**
  * The packages that every startup loads, and those that share an object with them; all others stay in node_modules
@@ -85,3 +85,5 @@ function removeOlderThan(ms: number): void {
     if (statSync(path).mtimeMs < ms) rmSync(path);
   }
 }
+
+if (import.meta.main) await buildServer();

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { currentCommit, haveOperationsChanged, recordFullRun } from '../test/run/last-full-run.ts';
-import { listUnheld, rowsOf } from '../test/support/spec-coverage.ts';
+import { listUnheld, rowsOf } from '../support/spec-coverage.ts';
+import { currentCommit, haveOperationsChanged, recordFullRun } from './last-full-run.ts';
 import { playwrightResults, slowestFiles, type TestResult, vitestResults } from './test-results.ts';
 
 /**
@@ -12,7 +12,7 @@ import { playwrightResults, slowestFiles, type TestResult, vitestResults } from 
  * `--quick` runs only the tests that need neither a browser nor their own processes, on SQLite; `--changed` runs only
  * the tests whose imports have changed since the last commit.
  */
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = { unit: 'test-results/unit.json', browser: 'test-results/e2e.json' };
 const WHY_LINES = 20;
 const isWindows = process.platform === 'win32';
@@ -35,7 +35,7 @@ const checked = oneByOne([
   ['lint and format', unhurried(['biome', 'ci', '.'])],
 ]);
 // before the tests: some of them start the product as its users do
-await quietStep(['build', ['node', 'tools/build.ts']]);
+await quietStep(['build', ['npm', 'run', '--silent', 'build']]);
 const vitest = [
   'vitest',
   'run',

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Creates the release that the notice of newer versions reads, once its image exists: tools/publish-release.sh TAG.
+# Creates the release that the notice of newer versions reads, once its image exists: .github/publish-release.sh TAG.
 # Requires gh.
 set -eu
-tag=${1:?say which tag: tools/publish-release.sh TAG}
+tag=${1:?say which tag: .github/publish-release.sh TAG}
 root=$(cd "$(dirname "$0")/.." && pwd)
 cd "$root"
 

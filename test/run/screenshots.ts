@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { buildClient } from '../src-client/build/build-client.ts';
-import { PASSWORD, register, spendSearches } from '../test/e2e/members.ts';
-import { ADMIN } from '../test/e2e/visit.ts';
-import { findBrowser } from '../test/support/browser.ts';
-import { spawnServer } from '../test/support/spawn-server.ts';
+import { buildClient } from '../../src-client/build/build-client.ts';
+import { PASSWORD, register, spendSearches } from '../e2e/members.ts';
+import { ADMIN } from '../e2e/visit.ts';
+import { findBrowser } from '../support/browser.ts';
+import { spawnServer } from '../support/spawn-server.ts';
 import { startEmulators } from './emulators.ts';
 import { SCREENS, type Screen } from './screens.ts';
 
-const OUT = join(import.meta.dirname, '../screenshots');
+const OUT = join(import.meta.dirname, '../../screenshots');
 const WIDTHS = [1280, 390];
 const SCHEMES = ['light', 'dark'] as const;
 const FIRST_ADMIN = {

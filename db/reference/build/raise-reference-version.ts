@@ -6,7 +6,7 @@ import { hashReferenceFiles, nextVersion } from '#db/reference/version.ts';
  * Raises the version of the reference data when its files have changed; also repairs a version file that a merge left
  * in conflict.
  */
-const path = join(import.meta.dirname, '../db/reference/version.json');
+const path = join(import.meta.dirname, '../version.json');
 const next = nextVersion(readFileSync(path, 'utf8'), hashReferenceFiles());
 writeFileSync(path, `${JSON.stringify(next, null, 2)}\n`);
 console.log(`The reference data is at version ${next.version}.`);

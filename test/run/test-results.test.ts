@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { testFolder } from '#test/support/database.ts';
 import { listUnheld } from '#test/support/spec-coverage.ts';
-import { playwrightResults, slowestFiles, vitestResults } from '../../tools/test-results.ts';
+import { playwrightResults, slowestFiles, vitestResults } from './test-results.ts';
 
 it('a browser test that passed at its second try has failed', () => {
   const root = testFolder();

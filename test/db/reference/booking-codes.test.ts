@@ -2,7 +2,7 @@ import lookUpZone from '@photostructure/tz-lookup';
 import { expect, it } from 'vitest';
 import { loadAirlines, loadAirports, loadFormerAirports, loadReferenceFlights } from '#db/reference/load-reference.ts';
 import { airlineOf, isStation, routesOfNumber, zoneOfCode } from '#src/booking/known-codes.ts';
-import { bookingCodesOf } from '../../tools/booking-codes.ts';
+import { bookingCodesOf } from '../../../db/reference/build/booking-codes.ts';
 
 it('the reader of bookings knows the airlines, airports, former ones too, and routes of the reference tables', () => {
   const tables = {

@@ -1,14 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { KEY_SERVICES } from '../src/account/key-services.ts';
-import { SERVED } from '../src/routes.ts';
-import { readConfig } from '../src-server/config.ts';
-import { withMissingKeys } from '../src-server/http/head.ts';
-import { KEY_SETTINGS } from '../src-server/secrets/key-settings.ts';
+import { KEY_SERVICES } from '../../src/account/key-services.ts';
+import { SERVED } from '../../src/routes.ts';
+import { readConfig } from '../../src-server/config.ts';
+import { withMissingKeys } from '../../src-server/http/head.ts';
+import { KEY_SETTINGS } from '../../src-server/secrets/key-settings.ts';
 import { startEmulators } from './emulators.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const PAGES_PORT = Number(process.env.PORT ?? 3000);
 const SERVER_PORT = PAGES_PORT + 1;
 const target = `http://127.0.0.1:${SERVER_PORT}`;
@@ -34,7 +34,7 @@ const env = {
 // pages without scripts are drawn by the build's output: restart after changing them
 execFileSync(process.execPath, ['src-client/build/build-client.ts'], { cwd: ROOT, stdio: 'inherit' });
 const users = execFileSync(process.execPath, ['src-server/cli.ts', 'seed', 'test-users'], { cwd: ROOT, env });
-const server = spawn(process.execPath, ['--watch', 'tools/dev-server.ts'], { cwd: ROOT, stdio: 'inherit', env });
+const server = spawn(process.execPath, ['--watch', 'test/run/dev-server.ts'], { cwd: ROOT, stdio: 'inherit', env });
 
 const config = readConfig(env);
 const missing = KEY_SERVICES.filter((service) => !config[KEY_SETTINGS[service]]);

@@ -1,17 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import lookUpZone from '@photostructure/tz-lookup';
-import {
-  loadAirlines,
-  loadAirports,
-  loadFormerAirports,
-  loadReferenceFlights,
-} from '../db/reference/load-reference.ts';
+import { loadAirlines, loadAirports, loadFormerAirports, loadReferenceFlights } from '../load-reference.ts';
 import { bookingCodesOf } from './booking-codes.ts';
 
 /**
  * Writes src/booking/known-codes.json, the codes that the reader of bookings knows in its worker, from the reference
- * tables. Run it after one of them has changed: node tools/build-booking-codes.ts
+ * tables. Run it after one of them has changed: node db/reference/build/build-booking-codes.ts
  */
 const tables = {
   airports: loadAirports(),
@@ -20,4 +15,7 @@ const tables = {
   flights: loadReferenceFlights(),
 };
 const codes = bookingCodesOf(tables, lookUpZone);
-writeFileSync(join(import.meta.dirname, '../src/booking/known-codes.json'), `${JSON.stringify(codes, null, 2)}\n`);
+writeFileSync(
+  join(import.meta.dirname, '../../../src/booking/known-codes.json'),
+  `${JSON.stringify(codes, null, 2)}\n`,
+);
