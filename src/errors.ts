@@ -141,6 +141,10 @@ export type ErrorDetails = {
   /** the outside service concerned, as named in the key dialog */
   service?: 'FlightRadar24' | 'Serper' | 'OpenAI' | 'AeroDataBox' | 'ADS-B' | 'ADS-B receiver' | 'Stripe';
   retryAfterSeconds?: number;
+  /** for an unknown flight, its airline with the address of its record */
+  airline?: { name: string; url: string };
+  /** for an unknown flight, numbers of its airline near it that are known */
+  near?: string[];
   issues?: { path: string; message: string }[];
 };
 

@@ -220,6 +220,11 @@ export class Facts {
     return withLegs(this.#flightsByNumber.get(flightNumber.toUpperCase()));
   }
 
+  /** Lists the numbers of known scheduled flights that begin with this airline code. */
+  listFlightNumbers(airlineCode: string): string[] {
+    return [...this.#flightsByNumber.keys()].filter((number) => number.startsWith(airlineCode));
+  }
+
   /** Finds a known scheduled flight by its call sign, such as BAW286. */
   findFlightByCallsign(callsign: string): KnownFlightLegs | null {
     return withLegs(this.#flightsByCallsign.get(callsign.toUpperCase()));

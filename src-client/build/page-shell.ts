@@ -44,9 +44,9 @@ const REPORT_PARTS = 'report-parts';
 
 /**
  * Draws what every page shows before its scripts run, so that it is visible while they load: the first screen into
- * home.html, the search for a flight into search.html, and the frame around all other pages into index.html. What the
- * first paint needs is in the page itself. Returns a function that writes home.html, which tells src-client/build/build-client.ts
- * that the build is complete.
+ * home.html, the search for a flight into search.html and for a route into route.html, and the frame around all other
+ * pages into index.html. What the first paint needs is in the page itself. Returns a function that writes home.html,
+ * which tells src-client/build/build-client.ts that the build is complete.
  */
 export async function addShells(): Promise<() => Promise<void>> {
   await build({
@@ -58,18 +58,34 @@ export async function addShells(): Promise<() => Promise<void>> {
   const manifest: Manifest = JSON.parse(await readFile(join(PAGES, '.vite/manifest.json'), 'utf8'));
   const page = await withFirstFiles(await readFile(join(PAGES, 'index.html'), 'utf8'));
   const home = withoutStyleAttributes(await drawShell('/', PAGE_MARKS.nonce));
-  const frame = home.replace(/(<main[^>]*>).*(<\/main>)/s, '$1$2');
+  const frame = home.replace(/(<main[^>]*>).*(<\/main>)/s, `$1${WAITING}$2`);
   const search = withoutStyleAttributes(await drawShell(`/?flight=${PAGE_MARKS.flight}`, PAGE_MARKS.nonce));
+  const routeSearch = withoutStyleAttributes(
+    await drawShell(`/?from=${PAGE_MARKS.from}&to=${PAGE_MARKS.to}`, PAGE_MARKS.nonce),
+  );
   const [flight, route] = [filesOf(manifest, SEARCH), filesOf(manifest, ROUTE_SEARCH)];
   const later = [flight, filesOf(manifest, REPORT_PARTS), route];
   const laterFiles = [...new Set(later.flatMap(({ scripts, styles }) => [...scripts, ...styles]))];
   const searchStyle = (await Promise.all(flight.styles.map(inPage))).join('');
+  const routeStyle = (await Promise.all(route.styles.map(inPage))).join('');
   const write = (name: string, content: string) => writeFile(join(PAGES, name), content);
   await write('index.html', within(startingAfterPaint(page), frame));
   const searchPage = page.replace('</head>', () => `  ${searchStyle}${PAGE_MARKS.search}\n  </head>`);
   await write('search.html', within(askingEarly(startingAfterPaint(searchPage, flight.scripts)), search));
+  const routePage = page.replace('</head>', () => `  ${routeStyle}\n  </head>`);
+  await write('route.html', within(startingAfterPaint(routePage, route.scripts), routeSearch));
   return () => write('home.html', within(startingAfterPaint(prefetching(page, laterFiles)), home));
 }
+
+/** In the frame until the page's own code draws something: a title, a line and a card. */
+const WAITING = `${styleElement(
+  [
+    '.waiting{max-width:var(--page-width);margin:2.5rem auto;padding:0 1rem}',
+    '.waiting i{display:block;max-width:100%;margin-bottom:1rem;border-radius:var(--radius-tile);background:var(--line)}',
+    '.waiting i:nth-child(1){width:14rem;height:2.25rem}.waiting i:nth-child(2){width:28rem;height:1.125rem}',
+    '.waiting i:nth-child(3){height:16rem}',
+  ].join(''),
+)}<div class="waiting" aria-hidden="true"><i></i><i></i><i></i></div>`;
 
 type Files = { scripts: string[]; styles: string[] };
 

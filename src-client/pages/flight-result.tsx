@@ -85,7 +85,7 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
       hint={
         <>
           <RegistrationHint flightNumber={search.flightNumber} error={query.error} />
-          <NearNumbers flightNumber={search.flightNumber} error={query.error} />
+          <NearNumbers error={query.error} />
         </>
       }
       onRetry={onRetry}

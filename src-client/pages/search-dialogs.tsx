@@ -36,6 +36,7 @@ export function useSearchDialogs() {
       limitDialog.open();
       return;
     }
+    if (failure.kind === 'unknown') return;
     const { title, message } = failure;
     void showToast({ title, message, isDestructive: failure.kind !== 'sign-in' });
     if (failure.kind === 'sign-in') toSignIn(OTHER_REASONS.includes(failure) ? '' : '&reason=searches');

@@ -28,7 +28,7 @@ import type { SearchState } from '../features/search/search-state.ts';
 import { UnreadableDate } from '../features/search/unreadable-date.tsx';
 import { BOOKING_HASH, useSearchForm } from '../features/search/use-search-form.ts';
 import { parseSearch, stringifySearch } from '../navigation/search-params.ts';
-import { Result, ResultPlaceholder } from '../pages/result.tsx';
+import { Result } from '../pages/result.tsx';
 import { useSearchDialogs } from '../pages/search-dialogs.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
@@ -40,11 +40,16 @@ export const Route = createFileRoute('/')({
     const registration = flight ? registrationOf(flight)?.text : undefined;
     if (registration) throw redirect({ to: '/registration/$registration', params: { registration }, replace: true });
   },
-  loaderDeps: ({ search }) => ({ isFlight: flightSearchOf(search) !== null, isEmpty: isEmptySearch(search) }),
+  loaderDeps: ({ search }) => ({
+    isFlight: flightSearchOf(search) !== null,
+    isRoute: routeSearchOf(search) !== null,
+    isEmpty: isEmptySearch(search),
+  }),
   loader: {
     // the shell of a search stays until its own code has loaded; if it does not load, the part itself says so
-    handler: async ({ deps: { isFlight, isEmpty } }) => {
+    handler: async ({ deps: { isFlight, isRoute, isEmpty } }) => {
       if (isFlight) await FlightResult.load().catch(() => undefined);
+      if (isRoute) await RouteResult.load().catch(() => undefined);
       if (isEmpty) await loadSavedReports(queryClient);
     },
     staleReloadMode: 'blocking',
@@ -77,8 +82,7 @@ function Home() {
   const [opened] = useState(search);
   const [state, setState] = useState<SearchState>('searching');
   const [edited, setEdited] = useState<HomeSearch | null>(null);
-  const isLine =
-    !isEmpty && !isUnread && edited !== search && (state === 'shown' || (state === 'searching' && opened === search));
+  const isLine = !isEmpty && !isUnread && edited !== search && (state === 'shown' || opened === search);
   const result = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -119,8 +123,8 @@ function Home() {
       <title>{titleOf(search)}</title>
       {isAdmin && <KeyBanner isFull onConfigure={configureKey} />}
       <Hero
-        title={state === 'failed' || isUnread ? null : headingOf(search)}
-        isHidden={!isEmpty && !isUnread && state !== 'failed'}
+        title={isUnread || (state === 'failed' && !isLine) ? null : headingOf(search)}
+        isHidden={!isEmpty && !isUnread && (state !== 'failed' || isLine)}
         isCompact={!isEmpty}
       />
       {isLine ? (
@@ -143,7 +147,7 @@ function Home() {
         />
       )}
       {isEmpty && !isAdmin && <KeyBanner isFull={false} onConfigure={configureKey} />}
-      <Result ref={result} announcement={isEmpty && !isSearching ? '' : announcement}>
+      <Result ref={result} isTall={!isEmpty} announcement={isEmpty && !isSearching ? '' : announcement}>
         {flightSearch && (
           <FlightResult
             search={flightSearch}
@@ -169,14 +173,13 @@ function Home() {
         {isEmpty && <SavedReports />}
       </Result>
       {!isEmpty && !isAdmin && <KeyBanner isFull={false} onConfigure={configureKey} />}
-      <PremiumPromo />
+      {(isEmpty || state !== 'failed') && <PremiumPromo />}
       {dialogs}
     </>
   );
 }
 
 const WHILE_ABSENT = {
-  whileLoading: <ResultPlaceholder />,
   whenMissing: (retry: () => void) => <RetryAlert title="We couldn't load this part of the page" onRetry={retry} />,
 };
 

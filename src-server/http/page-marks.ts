@@ -4,6 +4,9 @@ export const PAGE_MARKS = {
   nonce: '__NONCE__',
   /** the searched flight */
   flight: '__FLIGHT__',
+  /** the airports of the searched route */
+  from: '__FROM__',
+  to: '__TO__',
   /** where the request for the search in the page's address goes */
   search: '<!-- search -->',
   /** the product's origin as this visitor reaches it */

@@ -20,8 +20,13 @@ declare module 'fastify' {
   }
 }
 
-/** What a page may have besides our own files: these inline styles and scripts, and a frame on these sites. */
-type Allowed = { styles?: string[]; scripts?: string[]; frameAncestors?: string[] };
+/** What a page may have besides our own files: these inline styles and scripts, those with the nonces, a frame on these sites. */
+type Allowed = {
+  styles?: string[];
+  scripts?: string[];
+  nonces?: Record<'style' | 'script', string>;
+  frameAncestors?: string[];
+};
 
 /** Registers security headers, limits on requests, and the overload check. Register before the routes. */
 export async function registerSecurity(app: FastifyInstance, config: Settings): Promise<void> {
@@ -60,7 +65,7 @@ export async function registerSecurity(app: FastifyInstance, config: Settings): 
  */
 export function pageRules(
   config: Pick<Settings, 'PUBLIC_URL'>,
-  { styles = [], scripts = [], frameAncestors }: Allowed = {},
+  { styles = [], scripts = [], nonces, frameAncestors }: Allowed = {},
 ) {
   return {
     enableCSPNonces: false,
@@ -70,8 +75,8 @@ export function pageRules(
       directives: {
         // Firefox applies this one to prefetched files
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scripts.map(hashOf)],
-        styleSrc: ["'self'", ...styles.map(hashOf)],
+        scriptSrc: ["'self'", ...scripts.map(hashOf), ...(nonces ? [`'nonce-${nonces.script}'`] : [])],
+        styleSrc: ["'self'", ...styles.map(hashOf), ...(nonces ? [`'nonce-${nonces.style}'`] : [])],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

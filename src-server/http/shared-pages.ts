@@ -15,7 +15,14 @@ import { originOf } from './origin.ts';
 export type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: { status: number; meta?: PageMeta; page?: string; flight?: string; earlySearch?: string | null },
+  answer: {
+    status: number;
+    meta?: PageMeta;
+    page?: string;
+    /** what stands in place of marks of the built page */
+    marks?: Record<string, string>;
+    earlySearch?: string | null;
+  },
 ) => Promise<FastifyReply>;
 
 type WithToken = { Params: { token: string } };

@@ -1,14 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PACKAGE_ROOT } from '#db/folders.ts';
 import { hasAccount, hasAdmin } from '#db/repositories/account/users.ts';
 import { DEMO_ATTRIBUTE } from '#src/account/demo.ts';
 import { NEW_SERVER_ATTRIBUTE } from '#src/account/missing-keys.ts';
 import { AppError } from '#src/errors.ts';
-import { flightSearchOf, readHomeSearch } from '#src/flight/home-search.ts';
+import { flightSearchOf, readHomeSearch, routeSearchOf } from '#src/flight/home-search.ts';
 import { ROUTES } from '#src/routes.ts';
 import type { Context } from '../context.ts';
 import { searchLimitsOf } from '../services/allowance/search-limits.ts';
@@ -23,6 +24,7 @@ import { SESSION_COOKIE } from './lucia.ts';
 import { originOf } from './origin.ts';
 import { FRAME_PATH, PAGE_MARKS } from './page-marks.ts';
 import { isFilePath, isPagePath, withoutEndingSlash } from './page-path.ts';
+import { pageRules } from './security.ts';
 import { registerSharedPages, type SendPage } from './shared-pages.ts';
 import { refuseMethod } from './wrong-method.ts';
 
@@ -64,8 +66,10 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
     return withDemoLine(told.replace('</head>', `<style nonce="${PAGE_MARKS.nonce}">${DEMO_STYLE}</style></head>`));
   };
   const frame = await read('index.html');
-  // the home page and a search as drawn before their scripts run; a build without them has only the frame
-  const [home, search] = await Promise.all(['home.html', 'search.html'].map((name) => read(name).catch(() => frame)));
+  // the home page and searches as drawn before their scripts run; a build without them has only the frame
+  const [home, flightSearch, routeSearch] = await Promise.all(
+    ['home.html', 'search.html', 'route.html'].map((name) => read(name).catch(() => frame)),
+  );
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -83,7 +87,7 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
     isUsed ||= await hasAccount(ctx.db);
     return !isUsed;
   };
-  const sendPage: SendPage = async (request, reply, { status, meta, page = frame, flight = '', earlySearch }) => {
+  const sendPage: SendPage = async (request, reply, { status, meta, page = frame, marks = {}, earlySearch }) => {
     reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const path = request.url.split('?')[0] as string;
     const { PUBLIC_URL: publicUrl } = ctx.config;
@@ -92,21 +96,38 @@ export async function registerWeb(app: FastifyInstance, ctx: Context, folder = C
     const named = publicUrl && path === '/' ? withCanonical(marked, publicUrl + path) : marked;
     const told = meta ? withMeta(page, meta) : atOrigin(named, originOf(ctx, request));
     const asking = earlySearch ? `<meta name="early-search" content="${escapeText(earlySearch)}">` : '';
-    return reply.send(
-      told
-        .replaceAll(PAGE_MARKS.nonce, reply.cspNonce.style)
-        .replaceAll('<script>', `<script nonce="${reply.cspNonce.script}">`)
-        .replace(PAGE_MARKS.search, () => asking)
-        .replaceAll(PAGE_MARKS.flight, () => escapeText(flight)),
-    );
+    const nonces = (reply.cspNonce as typeof reply.cspNonce | null) ?? allowNonces(reply);
+    const whole = told
+      .replaceAll(PAGE_MARKS.nonce, nonces.style)
+      .replaceAll('<script>', `<script nonce="${nonces.script}">`)
+      .replace(PAGE_MARKS.search, () => asking);
+    const written = new RegExp(Object.keys(marks).join('|') || '$^', 'g');
+    return reply.send(whole.replace(written, (mark) => escapeText(marks[mark] as string)));
+  };
+  /** For a path of the public pages, which allow their styles by hash, that turned out to be none of them. */
+  const allowNonces = (reply: FastifyReply) => {
+    const nonces = { style: randomBytes(16).toString('hex'), script: randomBytes(16).toString('hex') };
+    reply.helmet({ contentSecurityPolicy: pageRules(ctx.config, { nonces }).contentSecurityPolicy });
+    return nonces;
   };
   app.get('/', async (request, reply) => {
     const query = request.query as Record<string, unknown>;
     if (request.url === '/') return sendPage(request, reply, { status: 200, page: home });
-    const asked = flightSearchOf(readHomeSearch(query));
+    const address = readHomeSearch(query);
+    const route = routeSearchOf(address);
+    if (route) {
+      const marks = { [PAGE_MARKS.from]: route.origin, [PAGE_MARKS.to]: route.destination };
+      return sendPage(request, reply, { status: 200, page: routeSearch, marks });
+    }
+    const asked = flightSearchOf(address);
     if (!asked) return sendPage(request, reply, { status: 200 });
     const earlySearch = earlySearchPath(query, request.cookies[SESSION_COOKIE] !== undefined);
-    return sendPage(request, reply, { status: 200, page: search, flight: asked.flightNumber, earlySearch });
+    return sendPage(request, reply, {
+      status: 200,
+      page: flightSearch,
+      marks: { [PAGE_MARKS.flight]: asked.flightNumber },
+      earlySearch,
+    });
   });
   app.get(SETUP_PAGE, async (request, reply) => {
     const isDone = await hasAdmin(ctx.db);

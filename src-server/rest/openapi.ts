@@ -24,6 +24,8 @@ const ERROR_SCHEMA = z.object({
   searchCount: z.number().int().optional(),
   service: z.string().optional(),
   retryAfterSeconds: z.number().optional(),
+  airline: z.object({ name: z.string(), url: z.string() }).optional(),
+  near: z.array(z.string()).optional(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 

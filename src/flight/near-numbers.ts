@@ -1,15 +1,14 @@
 import { parseFlightNumber } from './flight-number.ts';
 
-/** How far from a number others are looked for. */
-const REACH = 20;
+const MOST = 6;
 
-/** The numbers around an IATA flight number, the nearest first; none for what is no such number. */
-export function numbersNear(typed: string): string[] {
-  const parsed = parseFlightNumber(typed);
-  if (parsed?.kind !== 'iata' || !/^\d+$/.test(parsed.number)) return [];
-  const number = Number(parsed.number);
-  return Array.from({ length: REACH }, (_, index) => [number - index - 1, number + index + 1])
-    .flat()
-    .filter((other) => other > 0)
-    .map((other) => `${parsed.airlineCode}${other}`);
+/** Returns those of an airline's flight numbers that are nearest to a number, the nearest first, each once. */
+export function nearestNumbers(number: string, known: string[]): string[] {
+  const distanceOf = (text: string) => Math.abs(Number(parseFlightNumber(text)?.number) - Number(number));
+  return [...new Set(known)]
+    .map((text) => ({ text, distance: distanceOf(text) }))
+    .filter(({ distance }) => !Number.isNaN(distance))
+    .sort((a, b) => a.distance - b.distance || (a.text < b.text ? -1 : 1))
+    .slice(0, MOST)
+    .map(({ text }) => text);
 }

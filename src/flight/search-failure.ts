@@ -10,6 +10,7 @@ export type FailedSearch = {
   searchCount: number | null;
 };
 
+const TITLE = 'Error searching flight';
 const SEARCH_FAILED = 'Failed to fetch flight data';
 export const SIGN_IN_REDIRECT_MS = 2000;
 
@@ -17,6 +18,8 @@ export type SearchFailure =
   | { kind: 'limit'; searchCount: number; message: string }
   | { kind: 'sign-in'; title: string; message: string }
   | { kind: 'api-key'; service: KeyService | null; title: string; message: string }
+  /** told in place of the report, and not again in a toast */
+  | { kind: 'unknown'; title: string; message: string }
   /** `mayPass` if the same search may succeed later; `isAnswered` is false if no server could be reached */
   | { kind: 'other'; title: string; message: string; mayPass: boolean; isAnswered: boolean };
 
@@ -53,9 +56,10 @@ export function searchFailure(failed: FailedSearch): SearchFailure {
       message: 'Please configure your API keys to access authentic flight data.',
     };
   }
+  if (failed.code === 'flight_unknown') return { kind: 'unknown', title: TITLE, message };
   const mayPass = httpStatus === null || httpStatus === 429 || httpStatus >= 500;
   const isAnswered = httpStatus !== null;
-  return { kind: 'other', title: 'Error searching flight', message: message || SEARCH_FAILED, mayPass, isAnswered };
+  return { kind: 'other', title: TITLE, message: message || SEARCH_FAILED, mayPass, isAnswered };
 }
 
 /**

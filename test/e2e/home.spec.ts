@@ -78,12 +78,12 @@ test.describe('search by flight number', () => {
     expect(calls).toEqual([]);
   });
 
-  test('an unknown flight says what would help, in its place and in a toast', async ({ page }) => {
+  test('an unknown flight says once, in its place, what would help', async ({ page }) => {
     await page.goto('/?flight=ZZ9999');
-    await expect(page.getByRole('main').getByRole('note')).toContainText("We couldn't find flight ZZ9999.");
-    await expect(page.getByText('Error searching flight')).toBeVisible();
-    // the toast announces it; the notice stays
-    await expect(page.getByRole('alert').filter({ hasText: 'ZZ9999' })).toHaveCount(1);
+    const notice = page.getByRole('alert').filter({ hasText: 'Error searching flight' });
+    await expect(notice).toHaveCount(1);
+    await expect(notice).toContainText("We couldn't find flight ZZ9999.");
+    await expect(page.getByText("We couldn't find flight ZZ9999.")).toHaveCount(1);
     await expect(page.getByText('API Authentication Failed')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -262,6 +262,24 @@ test.describe('the page around it', () => {
     await page.waitForLoadState('networkidle');
     expect(await layoutShift(page)).toBeLessThan(0.02);
   });
+
+  for (const [path, shown] of [
+    ['/?flight=XX9999', "We couldn't find flight XX9999."],
+    ['/?from=LHR&to=JFK', 'Flights from LHR to JFK'],
+    ['/?from=KEF&to=ASU', 'No flights found for this route and date.'],
+  ] as const) {
+    test(`nothing jumps when ${path} is opened, and something stands at once on a slow network`, async ({ page }) => {
+      const network = await page.context().newCDPSession(page);
+      const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+      await network.send('Network.emulateNetworkConditions', slow);
+      await page.goto(path, { waitUntil: 'commit' });
+      // drawn by the page itself, before any script of its own
+      await expect(page.locator('#root[inert] .mantine-Skeleton-root').first()).toBeVisible();
+      await network.send('Network.emulateNetworkConditions', { ...slow, latency: 0, downloadThroughput: -1 });
+      await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
+      expect(await layoutShift(page)).toBeLessThan(0.02);
+    });
+  }
 
   test('nothing jumps on a phone when it is known who reads', async ({ page }) => {
     await page.setViewportSize(PHONE);

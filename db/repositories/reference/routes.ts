@@ -23,6 +23,18 @@ export async function findRoute(db: Db, callsigns: string[]): Promise<Route | nu
   return null;
 }
 
+/** Lists the imported call signs of an airline (ICAO code) whose number begins with a figure. */
+export async function listNumericCallsigns(db: Db, airlineIcao: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('route_legs')
+    .select('callsign')
+    .where('callsign', '>=', `${airlineIcao}0`)
+    .where('callsign', '<=', `${airlineIcao}9999`)
+    .where('leg', '=', WHOLE_FLIGHT)
+    .execute();
+  return rows.map(({ callsign }) => callsign);
+}
+
 /** Lists all routes, or legs of routes, from one of these airports to one of those (ICAO codes), by call sign. */
 export async function listRoutesByPair(db: Db, origins: string[], destinations: string[]): Promise<RouteLeg[]> {
   if (origins.length === 0 || destinations.length === 0) return [];

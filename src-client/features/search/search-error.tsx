@@ -19,11 +19,13 @@ export type SearchErrorProps = {
 /** Explains, in place of the result, why the search failed and what can be done. */
 export function SearchError({ failure, message, reference, hint, ...ways }: SearchErrorProps) {
   const isOwn = failure.kind === 'limit' || failure.kind === 'sign-in';
+  const isUnknown = failure.kind === 'unknown';
   return (
     <Alert
       tone="amber"
-      title={failure.kind === 'sign-in' ? failure.title : "We couldn't complete this search"}
-      isToasted
+      title={failure.kind === 'sign-in' || isUnknown ? failure.title : "We couldn't complete this search"}
+      isAnnounced={isUnknown}
+      isToasted={!isUnknown}
       action={wayOf(failure, ways)}
     >
       <p>{isOwn ? failure.message : message}</p>
@@ -37,7 +39,7 @@ export function SearchError({ failure, message, reference, hint, ...ways }: Sear
 function wayOf(failure: SearchFailure, ways: Pick<SearchErrorProps, 'onRetry' | 'onSignIn' | 'onPlans'>): ReactNode {
   if (failure.kind === 'limit') return <Button onClick={ways.onPlans}>See Premium</Button>;
   if (failure.kind === 'sign-in') return <Button onClick={ways.onSignIn}>Sign in</Button>;
-  if (failure.kind === 'api-key' || !failure.mayPass) return null;
+  if (failure.kind !== 'other' || !failure.mayPass) return null;
   return (
     <Button variant="default" onClick={ways.onRetry}>
       Try again

@@ -1,12 +1,9 @@
 import { findLastLiveFlight } from '#db/repositories/report/flights.ts';
-import { AppError } from '#src/errors.ts';
+import type { AppError } from '#src/errors.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
-import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import { statusAt } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
-import { endedAirlineSentence } from '#src/reference/ended-airline.ts';
 import type { Context } from '../../context.ts';
-import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import { withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
 import { findKnownFlight } from './find-known-flight.ts';
 import { findLiveAircraft, KEEP_SEEN_MS, type LiveLook } from './find-live-aircraft.ts';
@@ -14,6 +11,7 @@ import { findLiveFlight } from './find-live-flight.ts';
 import type { FlightQuestion } from './flight-question.ts';
 import { settle } from './settle.ts';
 import type { CallOptions } from './single-flight.ts';
+import { refuseEnded, unknownFlight } from './unknown-flight.ts';
 
 /**
  * The flight, the live data's error if any, when the flight must be deleted (epoch ms; null if it may stay), and what
@@ -72,26 +70,4 @@ async function findEarlierFlight(ctx: Context, { designator, chosen }: FlightQue
   const flightData = withoutAircraft(flight.flightData);
   const usual = { ...flight, status, registration: null, flightData: { ...flightData, aircraftBasis, notes } } as const;
   return { flight: withChosenAircraft(usual, chosen), expiresAt };
-}
-
-/** Throws flight_unknown for the number of an airline that stopped flying, whatever old tables have. */
-async function refuseEnded(ctx: Context, { airlineCode, text }: FlightDesignator): Promise<void> {
-  const [ended] = ctx.facts.listEndedAirlines(airlineCode);
-  if (!ended || (await findAirlinesByCode(ctx, airlineCode)).length > 0) return;
-  const help = 'Search by airports to see who flies there today.';
-  throw new AppError('flight_unknown', `${text} is no flight today: ${endedAirlineSentence(ended)} ${help}`);
-}
-
-/** Many numbers fly under a call sign that does not contain them: EK45 as UAE52M. A neighboring number is no answer. */
-async function unknownFlight(ctx: Context, { airlineCode, kind, number, text }: FlightDesignator): Promise<AppError> {
-  const [airline] = await findAirlinesByCode(ctx, airlineCode);
-  const help = 'Check the number on your booking, or search by airports instead.';
-  const other = "If another airline operates it, try that airline's number.";
-  if (!airline) return new AppError('flight_unknown', `We couldn't find flight ${text}. ${help} ${other}`);
-  if (kind === 'icao' && !/^\d+$/.test(number)) {
-    const which = `We don't know which flight of ${airline.name} has the call sign ${text}.`;
-    return new AppError('flight_unknown', `${which} Enter the number on your booking, or search by airports instead.`);
-  }
-  const why = `${airline.name} may fly it under a call sign that doesn't contain its number.`;
-  return new AppError('flight_unknown', `We couldn't find flight ${text}. ${why} ${help} ${other}`);
 }

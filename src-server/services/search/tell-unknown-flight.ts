@@ -8,5 +8,5 @@ export function tellUnknownFlight({ liveFlights }: Context, actor: Actor, error:
   const isAdmin = actor.kind === 'member' && actor.role === 'admin';
   if (!isUnknown || !isAdmin || liveFlights.isConfigured) return error;
   const message = `${error.message} Add a FlightRadar24 API key for live data.`;
-  return new AppError('flight_unknown', message, { service: 'FlightRadar24' });
+  return new AppError('flight_unknown', message, { ...error.details, service: 'FlightRadar24' });
 }

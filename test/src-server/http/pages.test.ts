@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp, visitor } from '#test/support/app.ts';
 import { testFolder } from '#test/support/database.ts';
 import { seedUsers } from '#test/support/member.ts';
+import { pageMakers } from '../../../src-client/public-pages.tsx';
 
 const SCRIPT = "import('/assets/first.js')";
 const ALL_MISSING = 'Missing API keys: FlightRadar24, Serper, OpenAI. Reports use built-in data, without live flights.';
@@ -17,8 +18,9 @@ async function servedApp(env: Record<string, string> = {}) {
   writeFileSync(join(folder, 'index.html'), pageOf('the frame'));
   writeFileSync(join(folder, 'home.html'), pageOf(`the first screen: ${ALL_MISSING}`));
   writeFileSync(join(folder, 'search.html'), pageOf(`<input value="__FLIGHT__"> looks up __FLIGHT__, ${ALL_MISSING}`));
+  writeFileSync(join(folder, 'route.html'), pageOf('from __FROM__ to __TO__'));
   writeFileSync(join(folder, 'first.txt'), 'a file');
-  return testApp(env, { clientFolder: folder });
+  return testApp(env, { clientFolder: folder, pages: { pageMakers, style: 'p{margin:0}', script: 'void 0' } });
 }
 
 async function served(env: Record<string, string> = {}) {
@@ -49,13 +51,23 @@ describe('a page', () => {
     expect(body).toContain('the first screen');
   });
 
-  it('may run its own inline script and no other', async () => {
+  it.each([
+    ['/', 200],
+    ['/airlines/nowhere-air', 404],
+    ['/nothing', 404],
+  ])('at %s may run its own inline script and no other', async (path, status) => {
     const ask = await served();
-    const { headers, body } = await ask('/');
+    const { headers, body, statusCode } = await ask(path);
+    expect(statusCode).toBe(status);
     const nonce = /<script nonce="(\w{32})">/.exec(body)?.[1];
     expect(body).toContain(`<script nonce="${nonce}">${SCRIPT}</script>`);
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}';`);
-    expect((await ask('/')).headers['content-security-policy']).not.toContain(nonce);
+    expect((await ask(path)).headers['content-security-policy']).not.toContain(nonce);
+  });
+
+  it('of a route has its airports, as text', async () => {
+    const { body } = await (await served())('/?from=lhr&to=%3Cb%3E');
+    expect(body).toContain('from LHR to &lt;B&gt;');
   });
 
   it('that makes the first administrator leads to theirs once there is one', async () => {
@@ -78,7 +90,7 @@ describe('a page', () => {
     expect((await ask('/?flight=BA286')).body).toContain('<input value="BA286"> looks up BA286');
     const { body } = await ask(`/?flight=${encodeURIComponent('"><script>$& __NONCE__')}`);
     expect(body).toContain('looks up &#34;&#62;&#60;script&#62;$&#38; __NONCE__,');
-    for (const path of ['/?flight=', '/?flight=%20', '/?flight=A&flight=B', '/?from=SFO&to=LHR', '/trips'])
+    for (const path of ['/?flight=', '/?flight=%20', '/?flight=A&flight=B', '/?from=SFO', '/trips'])
       expect((await ask(path)).body).toContain('the frame');
   });
 

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
-import { numbersNear } from '#src/flight/near-numbers.ts';
+import { nearestNumbers } from '#src/flight/near-numbers.ts';
 
-it('lists the numbers around a flight, the nearest first', () => {
-  expect(numbersNear('BA 286').slice(0, 4)).toEqual(['BA285', 'BA287', 'BA284', 'BA288']);
-  expect(numbersNear('U21')).not.toContain('U20');
-  expect(numbersNear('U21')).toHaveLength(20);
+it('lists the known numbers nearest to one that is not', () => {
+  const known = ['BA12A', 'BA1', 'BA400', 'BA280', 'BA290', 'BA287', 'BA12A', 'BA287', 'BA5', 'BA6'];
+  expect(nearestNumbers('286', known)).toEqual(['BA287', 'BA290', 'BA280', 'BA400', 'BA6', 'BA5']);
 });
 
-it.each(['BAW286', 'BA12A', 'G-XLEA', ''])('lists none around %j', (typed) => {
-  expect(numbersNear(typed)).toEqual([]);
+it.each([
+  ['9KT', ['BA286']],
+  ['286', []],
+])('lists none near %j', (number, known) => {
+  expect(nearestNumbers(number, known)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { type FailedSearch, searchFailure } from '#src/flight/search-failure.ts'
 
 const failed: FailedSearch = {
   httpStatus: 404,
-  code: 'flight_unknown',
+  code: 'not_found',
   service: null,
   message: 'We do not know this flight.',
   searchCount: null,
@@ -59,12 +59,21 @@ test.each([
   });
 });
 
-test.each(['invalid_input', 'flight_unknown', 'provider_unavailable', 'internal'] as const)(
+test.each(['invalid_input', 'provider_unavailable', 'internal'] as const)(
   '%s is not about a key, even where its words name one',
   (code) => {
     expect(searchFailure({ ...failed, code, message: 'Unauthorized: the API key of Serper' }).kind).toBe('other');
   },
 );
+
+test('a flight in no table is told in its place, whatever service its words name', () => {
+  const message = 'Unauthorized: the API key of Serper';
+  expect(searchFailure({ ...failed, code: 'flight_unknown', message })).toEqual({
+    kind: 'unknown',
+    title: 'Error searching flight',
+    message,
+  });
+});
 
 test('any other error tells its message, or that the data could not be had', () => {
   expect(searchFailure(failed)).toEqual({

@@ -127,6 +127,10 @@ describe('what is refused', () => {
       expect(response.statusCode).toBe(404);
       expect(response.json()).toEqual({ code: 'flight_unknown', message: sentence, requestId: expect.any(String) });
     }
+    const near = (await visitor(test.app)(search('BA9999'))).json();
+    expect(near.airline).toEqual({ name: 'British Airways', url: '/airlines/british-airways' });
+    expect(near.near).toContain('BA903');
+    expect(near.near.every((number: string) => number.startsWith('BA'))).toBe(true);
     const told = await (await signedIn(test.app, 'admin'))(search('ZZ9999'));
     expect(told.statusCode).toBe(404);
     expect(told.json()).toMatchObject({

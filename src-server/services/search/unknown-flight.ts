@@ -1,0 +1,48 @@
+import { listNumericCallsigns } from '#db/repositories/reference/routes.ts';
+import { slugOf } from '#src/catalog/slug.ts';
+import { AppError } from '#src/errors.ts';
+import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
+import { nearestNumbers } from '#src/flight/near-numbers.ts';
+import { endedAirlineSentence } from '#src/reference/ended-airline.ts';
+import { airlinePath } from '#src/routes.ts';
+import type { Context } from '../../context.ts';
+import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
+
+const HELP = 'Check the number on your booking, or search by airports instead.';
+
+/** Throws flight_unknown for the number of an airline that stopped flying, whatever old tables have. */
+export async function refuseEnded(ctx: Context, { airlineCode, text }: FlightDesignator): Promise<void> {
+  const [ended] = ctx.facts.listEndedAirlines(airlineCode);
+  if (!ended || (await findAirlinesByCode(ctx, airlineCode)).length > 0) return;
+  const message = `${text} is no flight today: ${endedAirlineSentence(ended)} Search by airports to see who flies there today.`;
+  throw new AppError('flight_unknown', message, { airline: { name: ended.name, url: ended.source } });
+}
+
+/**
+ * Returns the error for a number in no table, with the airline's record and its nearest known numbers. Many numbers fly
+ * under a call sign that does not contain them: EK45 as UAE52M. A neighboring number is no answer.
+ */
+export async function unknownFlight(ctx: Context, designator: FlightDesignator): Promise<AppError> {
+  const { airlineCode, kind, number, text } = designator;
+  const [airline] = await findAirlinesByCode(ctx, airlineCode);
+  const other = "If another airline operates it, try that airline's number.";
+  if (!airline) return new AppError('flight_unknown', `We couldn't find flight ${text}. ${HELP} ${other}`);
+  const details = await detailsOf(ctx, airline, designator);
+  if (kind === 'icao' && !/^\d+$/.test(number)) {
+    const which = `We don't know which flight of ${airline.name} has the call sign ${text}.`;
+    const help = 'Enter the number on your booking, or search by airports instead.';
+    return new AppError('flight_unknown', `${which} ${help}`, details);
+  }
+  const why = `${airline.name} may fly it under a call sign that doesn't contain its number.`;
+  return new AppError('flight_unknown', `We couldn't find flight ${text}. ${why} ${HELP} ${other}`, details);
+}
+
+async function detailsOf({ db, facts }: Context, { icao, iata, name }: AirlineName, { number }: FlightDesignator) {
+  const record = facts.findAirline(icao);
+  const inRoutes = (await listNumericCallsigns(db, icao)).map((callsign) => flightNumberOf(callsign, iata));
+  const near = iata ? nearestNumbers(number, [...facts.listFlightNumbers(iata), ...inRoutes]) : [];
+  return {
+    ...(record && { airline: { name, url: airlinePath(slugOf(record.name)) } }),
+    ...(near.length > 0 && { near }),
+  };
+}
