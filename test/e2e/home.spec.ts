@@ -272,7 +272,9 @@ test.describe('the page around it', () => {
       const network = await page.context().newCDPSession(page);
       const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
       await network.send('Network.emulateNetworkConditions', slow);
-      await page.goto(path, { waitUntil: 'commit' });
+      // not by `goto`, which waits for the program
+      await page.goto('/robots.txt');
+      await page.evaluate((address) => location.assign(address), path);
       // drawn by the page itself, before any script of its own
       await expect(page.locator('#root[inert] .mantine-Skeleton-root').first()).toBeVisible();
       await network.send('Network.emulateNetworkConditions', { ...slow, latency: 0, downloadThroughput: -1 });

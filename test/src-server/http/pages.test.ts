@@ -67,7 +67,7 @@ describe('a page', () => {
 
   it('of a route has its airports, as text', async () => {
     const { body } = await (await served())('/?from=lhr&to=%3Cb%3E');
-    expect(body).toContain('from LHR to &lt;B&gt;');
+    expect(body).toContain('from LHR to &#60;B&#62;');
   });
 
   it('that makes the first administrator leads to theirs once there is one', async () => {

@@ -66,7 +66,7 @@ test.each(['invalid_input', 'provider_unavailable', 'internal'] as const)(
   },
 );
 
-test('a flight in no table is told in its place, whatever service its words name', () => {
+test('a flight in no table is no matter of keys, whatever its words name', () => {
   const message = 'Unauthorized: the API key of Serper';
   expect(searchFailure({ ...failed, code: 'flight_unknown', message })).toEqual({
     kind: 'unknown',
