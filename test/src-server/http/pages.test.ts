@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp, visitor } from '#test/support/app.ts';
 import { testFolder } from '#test/support/database.ts';
 import { seedUsers } from '#test/support/member.ts';
-import { pageMakers } from '../../../src-client/public-pages.tsx';
+import { pageMakers } from '../../../src-client/pages/public-pages.tsx';
 
 const SCRIPT = "import('/assets/first.js')";
 const ALL_MISSING = 'Missing API keys: FlightRadar24, Serper, OpenAI. Reports use built-in data, without live flights.';
