@@ -24,6 +24,11 @@ export async function registerGuestSession(scope: FastifyInstance, ctx: Context)
     cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: LIFE_MS },
     store: storeOf(ctx),
   });
+  // the answer that says a session could not be stored does not store it again
+  scope.addHook('onError', (request, _reply, _error, done) => {
+    request.session = null as never;
+    done();
+  });
   if (ctx.config.PUBLIC_URL?.startsWith('https:')) {
     scope.addHook('onSend', (_request, reply, _payload, done) => {
       keepCookieSecure(reply);
