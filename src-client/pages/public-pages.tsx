@@ -1,6 +1,7 @@
 import '../styles/tokens.css';
 import '../styles/page.css';
 import '../styles/plain.css';
+import '../styles/basics.module.css';
 import '../ui/surface.module.css';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageMakers, PublicPage } from '#src/catalog/public-page.ts';

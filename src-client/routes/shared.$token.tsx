@@ -11,6 +11,7 @@ import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
 import classes from '../pages/flight-page.module.css';
 import { SavedReport } from '../pages/saved-report.tsx';
+import basics from '../styles/basics.module.css';
 import { Alert } from '../ui/alert.tsx';
 import { useElapsed } from '../ui/use-elapsed.ts';
 
@@ -26,7 +27,7 @@ function SharedPage() {
   const saved = { page, onRetry: () => void report.refetch() };
   const title = report.data ? `${report.data.flight.flightNumber} safety report` : 'Shared safety report';
   const loading = (
-    <div className={classes.parts}>
+    <div className={basics.column}>
       <Alert tone="blue" action={<CheckOwn />}>
         <p>This report was shared with you. It won't change. Loading…</p>
       </Alert>
@@ -39,7 +40,7 @@ function SharedPage() {
       <h1 className={classes.title}>{title}</h1>
       {report.isPending && (isSilent ? <SavedReport {...saved} isChecking fallback={loading} /> : loading)}
       {report.data && (
-        <div className={classes.parts}>
+        <div className={basics.column}>
           <Alert tone="blue" action={<CheckOwn />}>
             <p>{introductionOf(report.data)}</p>
           </Alert>

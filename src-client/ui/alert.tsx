@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import basics from '../styles/basics.module.css';
 import classes from './alert.module.css';
 import { Icon } from './icon.tsx';
 import type { Tone } from './tone.ts';
@@ -25,7 +26,7 @@ export function Alert(props: {
     >
       <Icon name={tone === 'red' || tone === 'amber' ? 'warning' : 'info'} className={classes.icon} />
       <div className={classes.body}>
-        {title && <p className={classes.title}>{title}</p>}
+        {title && <p className={basics.strong}>{title}</p>}
         {children}
       </div>
       {action && <div className={classes.action}>{action}</div>}

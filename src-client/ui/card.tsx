@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import basics from '../styles/basics.module.css';
 import classes from './card.module.css';
 import surface from './surface.module.css';
 
@@ -15,7 +16,7 @@ export function Card({ title, aside, id, children }: CardProps) {
   return (
     <section id={id} className={surface.card} aria-labelledby={headingId}>
       <div className={classes.head}>
-        <h2 id={headingId} className={classes.title}>
+        <h2 id={headingId} className={basics.title}>
           {title}
         </h2>
         {aside}

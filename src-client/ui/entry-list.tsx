@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
+import basics from '../styles/basics.module.css';
 import classes from './entry-list.module.css';
 
 /** A list of things that someone owns; an empty list takes no space. */
@@ -29,7 +30,7 @@ export function Entry({ name, details = [], actions, children }: EntryProps) {
         {details.map(
           (detail) =>
             detail && (
-              <p key={detail} className={classes.detail}>
+              <p key={detail} className={basics.note}>
                 {detail}
               </p>
             ),

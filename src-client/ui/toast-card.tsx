@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { useDrag } from '@mantine/hooks';
 import { useState } from 'react';
+import basics from '../styles/basics.module.css';
 import type { Toast } from './toast.ts';
 import classes from './toast-card.module.css';
 
@@ -26,8 +27,8 @@ export function ToastCard({ title, message, isDestructive = false, onClose }: To
       style={{ transform: `translateX(${movedPx}px)` }}
     >
       <div className={classes.text}>
-        <p className={classes.title}>{title}</p>
-        <p className={classes.message}>{message}</p>
+        <p className={basics.strong}>{title}</p>
+        <p className={basics.soft}>{message}</p>
       </div>
       <CloseButton aria-label="Close" size="lg" onClick={onClose} />
     </div>

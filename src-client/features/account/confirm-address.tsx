@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { LINK_DEAD } from '#src/account/one-time-link.ts';
 import { messageOf } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import classes from './auth-card.module.css';
 import { LinkCard } from './link-card.tsx';
@@ -22,7 +23,7 @@ export function ConfirmAddress({ token }: { token: string | null }) {
   const failure = token === null ? LINK_DEAD : confirm.error && messageOf(confirm.error);
   return (
     <LinkCard title="Confirm your email address">
-      <div className={classes.form}>
+      <div className={basics.stack}>
         {failure && (
           <p className={classes.failure} role="alert">
             {failure}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import classes from './account-form.module.css';
@@ -25,7 +26,7 @@ export function DataCard() {
   return (
     <Card title="Your data">
       <div className={classes.form}>
-        <p className={classes.text}>
+        <p className={basics.aside}>
           Download everything we store about you: your account, your active sessions, your access tokens, the reports
           you share, your trips, and your help requests. We count your searches, and keep a list of reports you read
           only if you turn that on.

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOpener } from '../../ui/use-opener.ts';
@@ -11,7 +12,7 @@ export function DeleteCard({ isPremium, onDeleted }: { isPremium: boolean; onDel
   return (
     <Card title="Delete account">
       <div className={classes.form}>
-        <p className={classes.text}>
+        <p className={basics.aside}>
           This permanently deletes your account and all its data.
           {isPremium && ' Your subscription is canceled and any remaining time is lost.'}
         </p>

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Account } from '#src/account/account.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
@@ -38,7 +39,7 @@ export function EmailCard({ account }: { account: Account }) {
       <div className={classes.form}>
         {waiting !== null && (
           <>
-            <p className={classes.text}>
+            <p className={basics.aside}>
               {waiting} is not confirmed yet. Once it is, you can sign in with it and set a new password by email.
             </p>
             <Button

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { showToast } from '../../ui/toast.ts';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './account-form.module.css';
@@ -27,7 +28,7 @@ export function FirstPasswordForm({ username }: { username: string }) {
   );
   return (
     <form {...form} className={classes.form} aria-label="Set a password">
-      <p className={classes.text}>Your account has no password. Set one to sign in with your username, too.</p>
+      <p className={basics.aside}>Your account has no password. Set one to sign in with your username, too.</p>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <NewPasswordFields problems={problems} name="newPassword" size="sm" />
       <Button type="submit" variant="default" className={classes.submit} disabled={set.isPending}>

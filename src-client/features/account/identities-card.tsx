@@ -4,6 +4,7 @@ import { formatDate } from '#src/format/date.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import classes from './account-form.module.css';
@@ -20,7 +21,7 @@ export function IdentitiesCard({ provider }: { provider: string }) {
   return (
     <Card title={`Sign in with ${provider}`}>
       <div className={classes.form}>
-        {identities.isError && <p className={classes.text}>{messageWithStatus(identities.error)}</p>}
+        {identities.isError && <p className={basics.aside}>{messageWithStatus(identities.error)}</p>}
         <EntryList>
           {connected.map((identity) => (
             <ConnectedEntry key={identity.id} identity={identity} provider={provider} />
@@ -28,7 +29,7 @@ export function IdentitiesCard({ provider }: { provider: string }) {
         </EntryList>
         {identities.isSuccess && connected.length === 0 && (
           <>
-            <p className={classes.text}>Connect your {provider} account to sign in here with it.</p>
+            <p className={basics.aside}>Connect your {provider} account to sign in here with it.</p>
             <Button
               variant="default"
               className={classes.submit}

@@ -4,6 +4,7 @@ import { IMPORT_LIMIT_BYTES } from '#src/account/import-limit.ts';
 import { importSentences } from '#src/account/import-sentences.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './account-form.module.css';
@@ -50,7 +51,7 @@ export function ImportCard() {
   return (
     <Card title="Import your data">
       <div className={classes.form}>
-        <p className={classes.text}>
+        <p className={basics.aside}>
           Add the trips and quiet hours of a file that you downloaded here or on another Airworthy server. What you
           already have stays as it is. Links, tokens, passkeys, and alert channels have to be set up again.
         </p>

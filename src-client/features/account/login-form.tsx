@@ -3,6 +3,7 @@ import { messageWithStatus } from '../../api/error-message.ts';
 import { useSetAccount } from '../../api/session.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
@@ -24,7 +25,7 @@ export function LoginForm({ name, onName, next }: NameProps & { next?: string | 
   });
   const { form, problems } = useCheckedForm(async () => (await import('./check-account.ts')).loginSchema, login.mutate);
   return (
-    <form {...form} className={classes.form} aria-label="Sign in">
+    <form {...form} className={basics.stack} aria-label="Sign in">
       <TextInput
         {...NAME_FIELD}
         label="Email"

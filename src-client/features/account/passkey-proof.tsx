@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
-import classes from './account-form.module.css';
+import basics from '../../styles/basics.module.css';
 import { askForPasskey } from './passkey-ceremony.ts';
 
 /** Confirms the member's identity with one of their passkeys. */
@@ -26,7 +26,7 @@ export function PasskeyProof({ onProven }: { onProven: () => void }) {
       <Button variant="default" disabled={isPending} onClick={() => void ask()}>
         Use a passkey
       </Button>
-      {error && <p className={classes.text}>{messageWithStatus(error)}</p>}
+      {error && <p className={basics.aside}>{messageWithStatus(error)}</p>}
     </>
   );
 }

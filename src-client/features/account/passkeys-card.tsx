@@ -5,6 +5,7 @@ import { formatDate } from '#src/format/date.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import { hideFailure, showToast } from '../../ui/toast.ts';
@@ -19,8 +20,8 @@ export function PasskeysCard() {
   return (
     <Card title="Passkeys">
       <div className={classes.form}>
-        <p className={classes.text}>Sign in with your fingerprint, face, or screen lock. Your password still works.</p>
-        {passkeys.isError && <p className={classes.text}>{messageWithStatus(passkeys.error)}</p>}
+        <p className={basics.aside}>Sign in with your fingerprint, face, or screen lock. Your password still works.</p>
+        {passkeys.isError && <p className={basics.aside}>{messageWithStatus(passkeys.error)}</p>}
         <EntryList>
           {passkeys.data?.passkeys.map((passkey) => (
             <PasskeyEntry key={passkey.id} passkey={passkey} />

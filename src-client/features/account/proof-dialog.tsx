@@ -1,5 +1,6 @@
 import type { Account } from '#src/account/account.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './account-form.module.css';
 import { ElsewhereNote } from './elsewhere-note.tsx';
@@ -20,7 +21,7 @@ export function ProofDialog({ account, onProven, onClose }: ProofDialogProps) {
   return (
     <Dialog title="Confirm it's you" isOpen onClose={onClose}>
       <div className={classes.form}>
-        <p className={classes.text}>
+        <p className={basics.aside}>
           For your security, please sign in once more. You won't be asked again for 10 minutes.
         </p>
         {account.hasPassword && <ProofForm username={account.username} onProven={onProven} />}

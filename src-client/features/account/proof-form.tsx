@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './account-form.module.css';
@@ -29,7 +30,7 @@ export function ProofForm({ username, onProven }: { username: string; onProven: 
         data-autofocus
       />
       {prove.error && !isToldAtField && (
-        <p role="alert" className={classes.text}>
+        <p role="alert" className={basics.aside}>
           {messageWithStatus(prove.error)}
         </p>
       )}

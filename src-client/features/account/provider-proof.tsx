@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
-import classes from './account-form.module.css';
+import basics from '../../styles/basics.module.css';
 
 /** Confirms the member's identity by signing in at the provider again, which leaves this page. */
 export function ProviderProof({ provider }: { provider: string }) {
@@ -11,7 +11,7 @@ export function ProviderProof({ provider }: { provider: string }) {
       <Button variant="default" disabled={begin.isPending || begin.isSuccess} onClick={() => begin.mutate()}>
         Use {provider}
       </Button>
-      {begin.error && <p className={classes.text}>{messageWithStatus(begin.error)}</p>}
+      {begin.error && <p className={basics.aside}>{messageWithStatus(begin.error)}</p>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { messageWithStatus } from '../../api/error-message.ts';
 import { useSetAccount } from '../../api/session.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
 import { NameAndEmailFields } from './name-and-email-fields.tsx';
@@ -37,7 +38,7 @@ export function RegisterForm({ name, onName, invitation }: NameProps & { invitat
   );
   const isToldAtField = Object.keys(problems).length > 0;
   return (
-    <form {...form} className={classes.form} aria-label="Create an account">
+    <form {...form} className={basics.stack} aria-label="Create an account">
       {invitation && <input type="hidden" name="invitation" value={invitation} />}
       <NameAndEmailFields
         problems={problems}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
@@ -35,7 +36,7 @@ export function ResetForm({ token }: { token: string }) {
   }
   return (
     <LinkCard title="Set a new password">
-      <form {...form} className={classes.form} aria-label="Set a new password">
+      <form {...form} className={basics.stack} aria-label="Set a new password">
         <input type="hidden" name="token" value={token} />
         <NewPasswordFields problems={problems} isNew />
         <p>This signs you out everywhere and revokes all access tokens.</p>

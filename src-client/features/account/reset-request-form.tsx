@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { NO_MAIL } from '#src/account/no-mail.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
@@ -32,7 +33,7 @@ export function ResetRequestForm() {
           <p>{request.data.message}</p>
         </Alert>
       ) : (
-        <form {...form} className={classes.form} aria-label="Request a new password">
+        <form {...form} className={basics.stack} aria-label="Request a new password">
           <TextInput
             {...NAME_FIELD}
             label="Username or email"

@@ -5,10 +5,10 @@ import { formatDate } from '#src/format/date.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
-import classes from './account-form.module.css';
 
 export function SessionsCard() {
   const sessions = trpc.account.sessions.useQuery(undefined, { staleTime: 0 });
@@ -32,8 +32,8 @@ export function SessionsCard() {
         )
       }
     >
-      {sessions.isPending && <p className={classes.text}>Loading...</p>}
-      {sessions.isError && <p className={classes.text}>{messageWithStatus(sessions.error)}</p>}
+      {sessions.isPending && <p className={basics.aside}>Loading...</p>}
+      {sessions.isError && <p className={basics.aside}>{messageWithStatus(sessions.error)}</p>}
       <EntryList>
         {list.map((session) => (
           <Session

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { useSetAccount } from '../../api/session.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
 import { LinkCard } from './link-card.tsx';
@@ -25,7 +26,7 @@ export function SetUpForm() {
   const isToldAtField = Object.keys(problems).length > 0;
   return (
     <LinkCard title="Create the first administrator">
-      <form {...form} className={classes.form} aria-label="Create the first administrator">
+      <form {...form} className={basics.stack} aria-label="Create the first administrator">
         <TextInput
           {...NAME_FIELD}
           label="Code"

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import classes from './tokens-card.module.css';
 
@@ -38,7 +39,7 @@ export function TokenOnce({ token, name, onDone }: { token: string; name: string
         <Button variant="subtle" onClick={onDone}>
           Done
         </Button>
-        <p className={classes.text} role="status">
+        <p className={basics.note} role="status">
           {SAID[said]}
         </p>
       </div>

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import type { AccessToken, NewAccessToken } from '#src/account/access-token.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { EntryList } from '../../ui/entry-list.tsx';
 import { TokenEntry } from './token-entry.tsx';
 import { TokenForm } from './token-form.tsx';
 import { TokenOnce } from './token-once.tsx';
-import classes from './tokens-card.module.css';
 
 /** What is shown: nothing, the form for a token, or a new token, which is shown once. */
 type Making = 'nothing' | 'described' | NewAccessToken;
@@ -32,7 +32,7 @@ export function TokensCard() {
         </Button>
       }
     >
-      <p className={classes.text}>
+      <p className={basics.note}>
         Let an app, such as a travel planner, search and read reports on your behalf. See the{' '}
         <a href="/api/docs">API documentation</a>.
       </p>
@@ -46,7 +46,7 @@ export function TokensCard() {
         />
       )}
       {typeof making === 'object' && <TokenOnce token={making.token} name={making.name} onDone={finish} />}
-      {tokens.isError && <p className={classes.text}>{messageWithStatus(tokens.error)}</p>}
+      {tokens.isError && <p className={basics.note}>{messageWithStatus(tokens.error)}</p>}
       <EntryList>
         {list.map((token) => (
           <TokenEntry key={token.id} token={token} onRevoked={() => opener.current?.focus()} />

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Tooltip.layer.css';
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
+import basics from '../../styles/basics.module.css';
 import classes from './unavailable-button.module.css';
 
 /** A button that does nothing yet, and says so on hover and focus, also to screen readers. */
@@ -9,7 +10,7 @@ export function UnavailableButton({ className = classes.text, children }: { clas
     <Tooltip label="Not available yet" events={{ hover: true, focus: true, touch: true }}>
       <button type="button" className={className} aria-disabled="true">
         {children}
-        <span className={classes.spoken}> (not available yet)</span>
+        <span className={basics.hidden}> (not available yet)</span>
       </button>
     </Tooltip>
   );

@@ -6,10 +6,10 @@ import { messageOf } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
+import basics from '../../styles/basics.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import classes from './key-dialog.module.css';
 
 const FAILED = 'Failed to configure API key';
 
@@ -33,7 +33,7 @@ export function KeyDialog(props: { service: KeyService; isOpen: boolean; onClose
     save.mutate({ apiName: service, apiKey });
   };
   const form = (
-    <form className={classes.form} onSubmit={submit}>
+    <form className={basics.stack} onSubmit={submit}>
       <PasswordField
         label="API key"
         placeholder="Enter your API key"
@@ -47,7 +47,7 @@ export function KeyDialog(props: { service: KeyService; isOpen: boolean; onClose
         data-autofocus
       />
       {save.isError && (
-        <p className={classes.reason} role="alert">
+        <p className={basics.aside} role="alert">
           {messageOf(save.error)}
         </p>
       )}

@@ -2,9 +2,9 @@ import { Button, Loader } from '@mantine/core';
 import { useEffect } from 'react';
 import { longPrice } from '#src/account/price.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { showToast } from '../../ui/toast.ts';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
-import classes from './payment-view.module.css';
 import { serverSentence, useCheckout } from './use-checkout.ts';
 
 /** The second view of the limit dialog: continue to the payment provider, or go back to the offer. */
@@ -20,7 +20,7 @@ export function PaymentView({ onBack }: { onBack: () => void }) {
     });
   }, [isError]);
   return (
-    <div className={classes.view}>
+    <div className={basics.stack}>
       {!config && !isError && <Loader aria-label="Loading the payment system" />}
       {(isError || config?.isAvailable === false) && <PaymentUnavailable />}
       {config?.isAvailable && (

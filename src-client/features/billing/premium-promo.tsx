@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { longPrice } from '#src/account/price.ts';
 import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import surface from '../../ui/surface.module.css';
 import classes from './premium-promo.module.css';
 
@@ -14,8 +15,8 @@ export function PremiumPromo() {
   return (
     <aside className={`${surface.flat} ${classes.promo}`} aria-label="Premium">
       <div>
-        <p className={classes.title}>Fly often? Check every flight.</p>
-        <p className={classes.text}>
+        <p className={basics.strong}>Fly often? Check every flight.</p>
+        <p className={basics.aside}>
           Unlimited searches{config?.price && ` for ${longPrice(config.price)}`}. Cancel anytime.
         </p>
       </div>

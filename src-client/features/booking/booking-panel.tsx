@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './booking-panel.module.css';
@@ -65,7 +66,7 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
   };
 
   return (
-    <div className={classes.panel}>
+    <div className={basics.stack}>
       <VisuallyHidden role="status">{isReading && 'Reading your booking'}</VisuallyHidden>
       {state.step === 'found' && <FoundLegs {...state} onAgain={again} />}
       {state.step === 'camera' && (
@@ -102,7 +103,7 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
           <PasteForm isReading={isReading} onText={(text) => void read((opened) => opened.readText(text))} />
         </>
       )}
-      <p className={classes.hint}>
+      <p className={basics.note}>
         Read on your device. Name, booking code, seat, and ticket number are thrown away; only flight number, date,
         time, airports, and aircraft are used.
       </p>

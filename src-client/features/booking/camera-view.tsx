@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { BookingLeg } from '#src/booking/booking-leg.ts';
+import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import classes from './booking-panel.module.css';
 import type { Reader } from './reader.ts';
@@ -40,7 +41,7 @@ export function CameraView({ look, onFound, onClose }: CameraProps) {
       ) : (
         <>
           <video ref={video} className={classes.camera} muted playsInline aria-label="What the camera sees" />
-          <p className={classes.hint}>Hold the barcode in view, close up and without glare.</p>
+          <p className={basics.note}>Hold the barcode in view, close up and without glare.</p>
         </>
       )}
       <Button variant="default" className={classes.again} autoFocus onClick={onClose}>

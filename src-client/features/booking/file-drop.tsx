@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from 'react';
+import basics from '../../styles/basics.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './booking-panel.module.css';
 
@@ -48,7 +49,7 @@ export function FileDrop(props: { isDisabled: boolean; hasFocus: boolean; onFile
         <strong>Choose a file</strong>
         <span className={classes.wide}> or drop it here</span>
       </span>
-      <span className={classes.hint}>
+      <span className={basics.note}>
         Picture of a boarding pass, PDF, Wallet pass (.pkpass), calendar (.ics), or saved email (.eml)
       </span>
     </label>

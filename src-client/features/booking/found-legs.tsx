@@ -5,6 +5,7 @@ import { typeOfAircraft } from '#src/booking/aircraft-name.ts';
 import type { BookingLeg, LegDoubt } from '#src/booking/booking-leg.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { formatDate } from '#src/format/date.ts';
+import basics from '../../styles/basics.module.css';
 import classes from './booking-panel.module.css';
 import { othersText } from './others-text.ts';
 import { type DatedLeg, SaveTrip } from './save-trip.tsx';
@@ -51,7 +52,7 @@ export function FoundLegs(props: SavedBooking & { isNew: boolean; onAgain: () =>
         </p>
       ))}
       {doubts.map((doubt) => (
-        <p key={doubt} className={classes.hint}>
+        <p key={doubt} className={basics.note}>
           {DOUBT_TEXT[doubt]}
         </p>
       ))}
@@ -88,8 +89,8 @@ function Leg(props: { leg: BookingLeg; isTicked: boolean; onTick: (isTicked: boo
         />
         <strong>{flightNumber}</strong>
         <span>{[routeOf(leg), date ? formatDate(date) : 'date not found'].filter(Boolean).join(' · ')}</span>
-        {operatedBy && <span className={classes.hint}>operated by {operatedBy}</span>}
-        {said && <span className={classes.hint}>From your booking: {said}</span>}
+        {operatedBy && <span className={basics.note}>operated by {operatedBy}</span>}
+        {said && <span className={basics.note}>From your booking: {said}</span>}
         {doubts.length > 0 && <span className={classes.doubt}>please check</span>}
       </label>
       <Link

@@ -4,10 +4,10 @@ import { messageOf } from '../../api/error-message.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
+import basics from '../../styles/basics.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
-import classes from './help-dialog.module.css';
 
 const FAILED = 'There was a problem sending your help request. Please try again later.';
 
@@ -40,8 +40,8 @@ export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
   );
   const { title, text, placeholder } = subject ? wordsFor(subject) : QUESTION;
   const fields = (
-    <form {...form} className={classes.form}>
-      <p className={classes.text}>{text}</p>
+    <form {...form} className={basics.stack}>
+      <p className={basics.soft}>{text}</p>
       <Textarea
         name="message"
         rows={5}

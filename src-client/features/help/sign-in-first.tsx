@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import basics from '../../styles/basics.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
-import classes from './help-dialog.module.css';
 import type { HelpSubject } from './help-dialog.tsx';
 
 export type SignInFirstProps = { isOpen: boolean; onClose: () => void; subject: HelpSubject; signInAddress: string };
@@ -9,8 +9,8 @@ export type SignInFirstProps = { isOpen: boolean; onClose: () => void; subject: 
 export function SignInFirst({ isOpen, onClose, subject, signInAddress }: SignInFirstProps) {
   return (
     <Dialog title="Something Wrong?" isOpen={isOpen} onClose={onClose}>
-      <div className={classes.form}>
-        <p className={classes.text}>
+      <div className={basics.stack}>
+        <p className={basics.soft}>
           {`Sign in so we can reply. You'll come back to this ${subject.flightNumber} report; it won't use a search.`}
         </p>
         <Button component="a" href={signInAddress} data-autofocus>

@@ -1,3 +1,4 @@
+import basics from '../../styles/basics.module.css';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import classes from './theme-switch.module.css';
 
@@ -16,7 +17,7 @@ export type ThemeChoicesProps = { group: string; chosen?: ColorScheme; onChoose?
 export function ThemeChoices({ group, chosen, onChoose }: ThemeChoicesProps) {
   return (
     <fieldset className={classes.switch} data-theme-choices>
-      <legend className={classes.legend}>Theme</legend>
+      <legend className={basics.hidden}>Theme</legend>
       {SCHEMES.map(({ value, name, icon }) => (
         <label key={value} className={classes.choice} title={name} data-checked={chosen === value || undefined}>
           <input

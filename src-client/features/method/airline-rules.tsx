@@ -1,5 +1,6 @@
 import { ACCIDENT_WINDOW_YEARS } from '#src/safety/airline-accidents.ts';
 import { BANNED_CAP, RATING_POINTS } from '#src/safety/rating-lines.ts';
+import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import classes from './airline-rules.module.css';
 import prose from './prose.module.css';
@@ -63,7 +64,7 @@ export function AirlineRules() {
           ))}
         </tbody>
       </table>
-      <p className={prose.small}>
+      <p className={basics.aside}>
         Shown next to it is the airline's record with this model, from 5 (no aircraft destroyed, no deaths) to 2.5 (a
         fatal accident within ten years), and 2 for an airline on the EU Air Safety List.
       </p>

@@ -1,6 +1,7 @@
 import { percent } from '#src/aircraft/likely-words.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Method } from '#src/safety/method.ts';
+import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import classes from './likely-aircraft-rules.module.css';
@@ -73,7 +74,7 @@ export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pi
         </details>
         <details>
           <summary>Where the estimate's data comes from</summary>
-          <ul className={prose.small}>
+          <ul className={basics.aside}>
             {notices.map((notice) => (
               <li key={notice}>{notice}</li>
             ))}

@@ -1,6 +1,7 @@
 import { countText } from '#src/format/number.ts';
 import type { Method, MethodModel } from '#src/safety/method.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
+import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { departuresText, periodText, threeDigits } from './model-figures.ts';
@@ -16,7 +17,7 @@ export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedE
   const [average, level] = [prior.millionDepartures, prior.level].map(threeDigits);
   return (
     <li className={classes.example}>
-      <h3 className={classes.name}>{name}</h3>
+      <h3 className={basics.title}>{name}</h3>
       <p className={classes.facts}>
         {fatalAccidents === 0 ? 'No fatal accidents' : countText(fatalAccidents ?? 0, 'fatal accident')} in{' '}
         {departuresText(score)}, {periodText(score)}

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDate } from '#src/format/date.ts';
+import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
-import classes from './saved-copy.module.css';
 import { findSavedReport, type SavedReport } from './saved-reports.ts';
 
 /** After this time without an answer, the saved copy is shown while waiting for the server. */
@@ -29,7 +29,7 @@ export function SavedCopy({ page, isChecking, onRetry, fallback, children }: Sav
   });
   if (!saved) return fallback;
   return (
-    <div className={classes.parts}>
+    <div className={basics.column}>
       <Alert
         tone="amber"
         isAnnounced

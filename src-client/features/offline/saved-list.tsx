@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { isFreeAgain } from './is-free-again.ts';
 import classes from './saved-list.module.css';
@@ -23,7 +24,7 @@ export function SavedList({ isOffline }: { isOffline: boolean }) {
   return (
     <div className={classes.place}>
       <Card title={isOffline ? 'Saved on this device' : 'Recently checked'}>
-        <p className={classes.text}>
+        <p className={basics.note}>
           {isOffline
             ? "You're offline. Here are the reports you've viewed."
             : "On this device. Opening these again doesn't use a search."}
@@ -34,7 +35,7 @@ export function SavedList({ isOffline }: { isOffline: boolean }) {
               <a href={page} className={classes.name}>
                 {flight.flightNumber}
               </a>
-              <span className={classes.text}>
+              <span className={basics.note}>
                 {[flight.origin, flight.destination].filter(Boolean).join(' to ')}, saved {formatDate(savedAt)}
               </span>
             </li>

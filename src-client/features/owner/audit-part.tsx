@@ -1,7 +1,7 @@
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
-import classes from './owner.module.css';
 import { OwnerRow, OwnerTable } from './owner-table.tsx';
 import { PartState } from './part-state.tsx';
 
@@ -14,7 +14,7 @@ export function AuditPart() {
       <PartState query={query}>
         {({ entries }) =>
           entries.length === 0 ? (
-            <p className={classes.text}>Nothing yet.</p>
+            <p className={basics.aside}>Nothing yet.</p>
           ) : (
             <OwnerTable label="Admin activity" columns={COLUMNS}>
               {entries.map(({ id, at, actor, act, subject }) => (

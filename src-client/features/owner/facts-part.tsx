@@ -3,6 +3,7 @@ import type { FeedEntry } from '#src/account/owner-facts.ts';
 import { formatDate } from '#src/format/date.ts';
 import { formatNumber } from '#src/format/number.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './owner.module.css';
@@ -25,8 +26,8 @@ export function FactsPart() {
       {({ channels: feeds, proposals, isOn, isRefreshing }) => (
         <div className={classes.stack}>
           <Card title="Data sources">
-            <div className={classes.part}>
-              <p className={classes.text} role="status">
+            <div className={basics.column}>
+              <p className={basics.aside} role="status">
                 {isOn
                   ? 'Each source is checked automatically when it is due. If a source fails, has lost a fifth of its rows, or has different columns, nothing changes.'
                   : 'REFRESH is off: sources are not checked automatically.'}{' '}
@@ -40,12 +41,12 @@ export function FactsPart() {
             </div>
           </Card>
           <Card title="Reports awaiting review">
-            <div className={classes.part}>
-              <p className={classes.text}>
+            <div className={basics.column}>
+              <p className={basics.aside}>
                 They are shown as not checked and are in no score. Until you decide, a fatal accident suspends the
                 airline's line on fatal accidents.
               </p>
-              {proposals.length === 0 && <p className={classes.text}>Nothing awaits review.</p>}
+              {proposals.length === 0 && <p className={basics.aside}>Nothing awaits review.</p>}
               <ul className={classes.list}>
                 {proposals.map((proposal) => (
                   <ProposalItem key={proposal.key} proposal={proposal} />

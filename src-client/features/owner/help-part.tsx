@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { HelpEntry } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './owner.module.css';
@@ -17,7 +18,7 @@ export function HelpPart() {
       <PartState query={query}>
         {({ helpRequests, canAnswer }) =>
           helpRequests.length === 0 ? (
-            <p className={classes.text}>No help requests yet.</p>
+            <p className={basics.aside}>No help requests yet.</p>
           ) : (
             <ul className={classes.list}>
               {helpRequests.map((entry) => (
@@ -43,7 +44,7 @@ function Entry({ entry, canAnswer }: { entry: HelpEntry; canAnswer: boolean }) {
   };
   return (
     <li className={classes.entry}>
-      <p className={classes.text}>
+      <p className={basics.aside}>
         {username}, {email ?? 'no email address'}, {formatDate(createdAt, { withTime: true })}{' '}
         {doneAt ? <Badge tone="green">Done</Badge> : <Badge tone="amber">Open</Badge>}
       </p>

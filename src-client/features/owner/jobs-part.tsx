@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { JobEntry } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './owner.module.css';
@@ -30,7 +31,7 @@ export function JobsPart() {
           </Card>
           <MailCard />
           <Card title="Unsent mail">
-            {unsentMails.length === 0 && <p className={classes.text}>No mail is waiting.</p>}
+            {unsentMails.length === 0 && <p className={basics.aside}>No mail is waiting.</p>}
             <ul className={classes.list}>
               {unsentMails.map(({ id, kind, createdAt, attempts, lastError, isGivenUp }) => (
                 <li key={id} className={classes.entry}>
@@ -90,7 +91,7 @@ function MailCard() {
         <Button variant="default" disabled={send.isPending} onClick={() => send.mutate()}>
           {send.isPending ? 'Sending...' : 'Send me a test mail'}
         </Button>
-        <p className={classes.text} role="status">
+        <p className={basics.aside} role="status">
           {send.data?.message}
         </p>
       </div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { EnteredKey } from '#src/account/api-keys.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import dialog from '../../ui/dialog.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -58,7 +59,7 @@ export function KeyForm({ service, isEntered }: { service: EnteredKey; isEntered
         </div>
       </form>
       <Dialog title={`Remove the ${service} key?`} isOpen={isAsking} onClose={() => setIsAsking(false)}>
-        <p className={classes.text}>
+        <p className={basics.aside}>
           It is deleted and can't be recovered. After a restart, the server uses the key from the environment, if there
           is one.
         </p>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Overview, ReleaseState } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
@@ -55,7 +56,7 @@ function Cards({ overview }: { overview: Overview }) {
         />
       </Card>
       <Card title="Data services">
-        {providers.length === 0 && <p className={classes.text}>No paid service has been called yet.</p>}
+        {providers.length === 0 && <p className={basics.aside}>No paid service has been called yet.</p>}
         <DescriptionList
           items={providers.flatMap(({ service, day, spent, cap, month, monthSpent }) => [
             { name: `${service}, ${formatDate(day)} (UTC)`, value: `${number(spent)} of ${number(cap)}` },

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { Person } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { OneTimeLinkField } from './one-time-link-field.tsx';
@@ -44,7 +45,7 @@ export function PeoplePart({ ownId }: { ownId: number }) {
       <PartState query={people}>
         {({ people: found, total }) => (
           <>
-            <p className={classes.text} role="status">
+            <p className={basics.aside} role="status">
               {total === found.length ? `${total} found` : `${total} found; the newest ${found.length} are shown`}
             </p>
             <OwnerTable label="Accounts" columns={COLUMNS}>

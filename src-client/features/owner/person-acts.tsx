@@ -4,6 +4,7 @@ import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import type { Person } from '#src/account/owner.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OneTimeLinkField } from './one-time-link-field.tsx';
 import classes from './owner.module.css';
@@ -46,7 +47,7 @@ export function PersonActs({ person, isOwn }: { person: Person; isOwn: boolean }
       </Menu>
       <Dialog title={`Delete the account ${username}?`} isOpen={isDeleting} onClose={() => setIsDeleting(false)}>
         <div className={classes.form}>
-          <p className={classes.text}>All of its data is deleted, and any subscription ends. This can't be undone.</p>
+          <p className={basics.aside}>All of its data is deleted, and any subscription ends. This can't be undone.</p>
           <Button
             color="red"
             disabled={remove.isPending}

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { ProposalEntry } from '#src/account/owner-facts.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import classes from './owner.module.css';
@@ -31,10 +32,10 @@ export function ProposalItem({ proposal }: { proposal: ProposalEntry }) {
   const { text, tone } = STATES[state];
   return (
     <li className={classes.entry}>
-      <p className={classes.mark}>
+      <p className={basics.anywhere}>
         <strong>{subject}</strong>: {what} <Badge tone={tone}>{text}</Badge>
       </p>
-      <p className={`${classes.text} ${classes.mark}`}>
+      <p className={`${basics.aside} ${basics.anywhere}`}>
         Seen {formatDate(seenAt)}: <ExternalLink url={source.url}>{source.title}</ExternalLink>
         {decidedAt && `. Decided ${formatDate(decidedAt)}: ${because ?? ''}`}
       </p>

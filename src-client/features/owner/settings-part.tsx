@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { ENTERED_KEYS } from '#src/account/api-keys.ts';
 import type { SettingEntry } from '#src/account/owner.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { KeyForm } from './key-form.tsx';
@@ -26,8 +27,8 @@ export function SettingsPart() {
   return (
     <div className={classes.stack}>
       <Card title="Data service API keys">
-        <div className={classes.part}>
-          <p className={classes.text}>
+        <div className={basics.column}>
+          <p className={basics.aside}>
             A key from the environment overrides one entered here. Changes take effect after a restart.
           </p>
           <div className={classes.tiles}>
@@ -70,7 +71,7 @@ function ServicesCard() {
         </Button>
       }
     >
-      {!check.data && <p className={classes.text}>Each service gets one inexpensive request.</p>}
+      {!check.data && <p className={basics.aside}>Each service gets one inexpensive request.</p>}
       <ul className={classes.list} aria-live="polite">
         {check.data?.findings.map(({ service, isWell, finding }) => (
           <li key={service}>

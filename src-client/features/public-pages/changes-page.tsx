@@ -1,5 +1,6 @@
 import type { FactChange } from '#src/changes/fact-change.ts';
 import { formatDate } from '#src/format/date.ts';
+import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import classes from './changes-page.module.css';
@@ -51,7 +52,7 @@ export function changesPage(changes: FactChange[]): PageContent {
 function ChangeEntry({ change: { layer, what, subject, from, to, source } }: { change: FactChange }) {
   const { text, tone } = LAYERS[layer];
   return (
-    <li className={classes.entry}>
+    <li className={basics.anywhere}>
       <div className={classes.head}>
         <h3>{subject}</h3>
         <Badge tone={tone}>{text}</Badge>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import basics from '../../styles/basics.module.css';
 import classes from './page.module.css';
 import '../../ui/stacked-table.css';
 
@@ -19,7 +20,7 @@ export function FactTable({ caption, head, rows, isStacked }: FactTableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached
     <section className={classes.scroll} tabIndex={0} aria-label={caption}>
       <table className={classes.table} data-stacked={isStacked}>
-        <caption className={classes.hidden}>{caption}</caption>
+        <caption className={basics.hidden}>{caption}</caption>
         <thead>
           <tr>
             {head.map((name) =>

@@ -1,3 +1,4 @@
+import basics from '../../styles/basics.module.css';
 import classes from './page.module.css';
 
 export type LinkListProps = { links: { text: string; href: string; note?: string }[] };
@@ -9,7 +10,7 @@ export function LinkList({ links }: LinkListProps) {
       {links.map(({ text, href, note }) => (
         <li key={href + text}>
           <a href={href}>{text}</a>
-          {note && <span className={classes.note}> {note}</span>}
+          {note && <span className={basics.note}> {note}</span>}
         </li>
       ))}
     </ul>

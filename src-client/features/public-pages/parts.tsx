@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { slugOf } from '#src/catalog/slug.ts';
+import basics from '../../styles/basics.module.css';
 import surface from '../../ui/surface.module.css';
 import { FlightForm } from './forms.tsx';
 import classes from './page.module.css';
@@ -9,7 +10,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   return (
     <section id={slugOf(title)} className={`${surface.card} ${classes.section}`}>
       <h2>{title}</h2>
-      <div className={classes.blocks}>{children}</div>
+      <div className={basics.column}>{children}</div>
     </section>
   );
 }

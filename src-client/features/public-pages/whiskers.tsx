@@ -3,6 +3,7 @@ import type { ModelRow } from '#src/catalog/model-entry.ts';
 import { modelPath } from '#src/routes.ts';
 import { recordNote } from '#src/safety/record-sentence.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
+import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import classes from './whiskers.module.css';
@@ -18,7 +19,7 @@ export function Whiskers({ models, isLinked = true }: WhiskersProps) {
         const label = scoreLabel(value);
         return (
           <li key={id}>
-            <p className={classes.name}>
+            <p className={basics.anywhere}>
               {isLinked ? <a href={modelPath(id)}>{shortName(name)}</a> : <strong>{shortName(name)}</strong>}
             </p>
             <p className={classes.score}>

@@ -1,6 +1,7 @@
 import type { AirframeAnswer } from '#src/aircraft/airframe.ts';
 import { relationOfScore } from '#src/safety/relation.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
+import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import classes from './model-score.module.css';
@@ -16,13 +17,13 @@ export function ModelScore({ model }: { model: NonNullable<AirframeAnswer['model
         <strong>{score === null ? 'Score unknown' : `${score} out of 100`}</strong>
         <Badge tone={color}>{text}</Badge>
         {isCounted ? (
-          <span className={classes.soft}>
+          <span className={basics.soft}>
             90% range: {low}–{high}
           </span>
         ) : (
-          <span className={classes.soft}>No flight counts are published for this model.</span>
+          <span className={basics.soft}>No flight counts are published for this model.</span>
         )}
-        {score !== null && <span className={classes.soft}>{relationOfScore({ low, high })}</span>}
+        {score !== null && <span className={basics.soft}>{relationOfScore({ low, high })}</span>}
       </p>
       {isCounted && (
         <ScoreBar tone={color} value={score} low={low} high={high} average={WORLD_AVERAGE_SCORE} isLabeled />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import basics from '../../styles/basics.module.css';
 import surface from '../../ui/surface.module.css';
 import classes from './chosen-bar.module.css';
 import { choiceSentence } from './route-words.ts';
@@ -15,7 +16,7 @@ export type ChosenBarProps = {
 export function ChosenBar({ chosen, onCompare, ahead, onClear }: ChosenBarProps) {
   return (
     <div className={chosen.length > 0 ? `${surface.raised} ${classes.place} ${classes.filled}` : classes.place}>
-      <p role="status" className={classes.text}>
+      <p role="status" className={basics.medium}>
         {chosen.length > 0 && choiceSentence(chosen)}
       </p>
       {chosen.length > 0 && (

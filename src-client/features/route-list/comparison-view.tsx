@@ -1,6 +1,7 @@
 import type { ComparedFlight, FlightsComparison } from '#src/flight/flights-comparison.ts';
 import { flightRateSentence } from '#src/safety/flight-sentences.ts';
 import { BanNote, BanNotes } from '../../shared/ban-note.tsx';
+import basics from '../../styles/basics.module.css';
 import classes from './comparison-view.module.css';
 import { aircraftLine, sharesLine } from './route-words.ts';
 import { ScoreCell } from './score-cell.tsx';
@@ -8,7 +9,7 @@ import { ScoreCell } from './score-cell.tsx';
 /** Two to four flights: how small each risk is, whether the record can distinguish them, then each by itself. */
 export function ComparisonView({ comparison: { flights, comparisons } }: { comparison: FlightsComparison }) {
   return (
-    <div className={classes.view}>
+    <div className={basics.stack}>
       <BanNotes bans={flights.map(({ airlineFacts }) => airlineFacts?.ban)} />
       <ul className={classes.pairs} aria-label="What the record says">
         {comparisons.map(({ first, second, absolute, relative }) => (

@@ -3,6 +3,7 @@ import type { RouteFlight } from '#src/flight/route-search.ts';
 import { formatDate } from '#src/format/date.ts';
 import { cityOf, shortCode } from '#src/reference/major-airports.ts';
 import { BanNote } from '../../shared/ban-note.tsx';
+import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { CalmFold } from '../../ui/calm-fold.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -56,7 +57,7 @@ export function RouteRow({ flight, isMissingDateShown, hasAircraft, isChosen, on
         {airline?.includes(' ') && <p className={classes.airline}>{airline}</p>}
         <p className={classes.route}>
           <Place code={flight.origin} known={flight.originCity} />
-          <Icon name="right" size={16} className={classes.arrow} />
+          <Icon name="right" size={16} className={basics.soft} />
           <Place code={flight.destination} known={flight.destinationCity} />
         </p>
         {date || isMissingDateShown ? (
@@ -97,7 +98,7 @@ export function LikelyAircraft({ flight }: { flight: RouteFlight }) {
   const shares = sharesLine(flight);
   return (
     <div>
-      <p className={classes.likely}>{aircraftLine(flight)}</p>
+      <p className={basics.medium}>{aircraftLine(flight)}</p>
       {shares && <p className={classes.detail}>{shares}</p>}
     </div>
   );

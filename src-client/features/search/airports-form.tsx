@@ -5,6 +5,7 @@ import {
   DESTINATION_TOO_SHORT,
   ORIGIN_TOO_SHORT,
 } from '#src/flight/airport-code.ts';
+import basics from '../../styles/basics.module.css';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { AirportField } from './airport-field.ts';
@@ -66,7 +67,7 @@ export function AirportsForm({ form, change, onRoute }: SearchCardProps) {
       </div>
       <SearchButton isOff={!onRoute}>Find Flights</SearchButton>
       <div className={classes.extras}>
-        <p className={classes.hint}>Search by airport name, city or code (e.g. New York, Tokyo, JFK, Narita).</p>
+        <p className={basics.note}>Search by airport name, city or code (e.g. New York, Tokyo, JFK, Narita).</p>
         <DateControl value={form.date} onChange={(date) => change({ date })} />
       </div>
     </form>

@@ -6,6 +6,7 @@ import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
+import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
@@ -27,7 +28,7 @@ export function ShareDialog({ flightId, flightNumber, isOpen, onClose }: ShareDi
   };
   return (
     <Dialog title={`Share ${flightNumber} report`} isOpen={isOpen} onClose={onClose}>
-      <div className={classes.body}>
+      <div className={basics.stack}>
         <p>Anyone with the link can read this report as it is now, without an account. It doesn't say who shared it.</p>
         {sharing.error && (
           <Alert tone="amber" title="We couldn't create the link" isAnnounced>

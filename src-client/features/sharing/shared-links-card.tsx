@@ -3,10 +3,10 @@ import { formatDate } from '#src/format/date.ts';
 import type { SharedLink } from '#src/sharing/shared-link.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import { copy } from '../../ui/share.ts';
-import classes from './shared-links-card.module.css';
 import { toastShareResult } from './toast-share-result.ts';
 import { useStopSharing } from './use-stop-sharing.ts';
 
@@ -17,10 +17,10 @@ export function SharedLinksCard() {
   const list = links.data?.sharedLinks ?? [];
   return (
     <Card title="Shared reports">
-      {links.isPending && <p className={classes.text}>Loading...</p>}
-      {links.isError && <p className={classes.text}>{messageWithStatus(links.error)}</p>}
+      {links.isPending && <p className={basics.aside}>Loading...</p>}
+      {links.isError && <p className={basics.aside}>{messageWithStatus(links.error)}</p>}
       {links.data && list.length === 0 && (
-        <p className={classes.text}>You haven't shared any reports. Open one and select Share.</p>
+        <p className={basics.aside}>You haven't shared any reports. Open one and select Share.</p>
       )}
       <EntryList id="shared-reports">
         {list.map((link) => (

@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { signInPage } from '#src/account/next-page.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
+import basics from '../../styles/basics.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
-import classes from './share-dialog.module.css';
 
 export type SignInDialogProps = { flightId: number; isOpen: boolean; onClose: () => void };
 
@@ -20,7 +20,7 @@ export function SignInDialog({ flightId, isOpen, onClose }: SignInDialogProps) {
   }
   return (
     <Dialog title="Sign in to share this report" isOpen={isOpen} onClose={onClose}>
-      <div className={classes.body}>
+      <div className={basics.stack}>
         <p>Sign in to share, so you can stop sharing at any time. You'll come back to this report.</p>
         <Button size="md" data-autofocus fullWidth onClick={() => history.push(signInPage(`/details/${flightId}`))}>
           Sign in

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { TripPlan } from '#src/trips/plan.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
 import classes from './trips.module.css';
@@ -18,7 +19,7 @@ export function CalendarCard({ plan }: { plan: Pick<TripPlan, 'hasCalendar'> }) 
   if (!link.data) return null;
   return (
     <Card title="Trips in your calendar">
-      <div className={classes.form}>
+      <div className={basics.stack}>
         <p className={classes.soft}>
           {plan.hasCalendar
             ? 'Your calendar program can subscribe to your trips with a secret link. Anyone with the link can see the flights, so keep it to yourself.'

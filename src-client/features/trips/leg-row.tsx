@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
 import type { DescribedLeg } from '#src/trips/trip-report.ts';
 import { BanNote } from '../../shared/ban-note.tsx';
+import basics from '../../styles/basics.module.css';
 import frame from '../../ui/page-frame.module.css';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { aircraftText, legScoreText, routeText, timeText } from './leg-words.ts';
@@ -16,13 +17,13 @@ export function LegRow({ leg, actions }: { leg: DescribedLeg; actions?: ReactNod
       <div className={classes.words}>
         <h4 className={classes.number}>
           {flightNumber}
-          {airline && <span className={classes.small}> {airline}</span>}
+          {airline && <span className={basics.note}> {airline}</span>}
         </h4>
         {way && <p>{way}</p>}
-        <p className={classes.small}>{timeText(leg)}</p>
-        <p className={classes.likely}>{aircraftText(leg)}</p>
-        <p className={classes.small}>{knowledgeText}</p>
-        {sentence && <p className={classes.small}>{sentence}</p>}
+        <p className={basics.note}>{timeText(leg)}</p>
+        <p className={basics.medium}>{aircraftText(leg)}</p>
+        <p className={basics.note}>{knowledgeText}</p>
+        {sentence && <p className={basics.note}>{sentence}</p>}
       </div>
       <div>
         <BanNote ban={ban} />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { LegFields, useEnteredLegs } from './leg-fields.tsx';
 import classes from './trips.module.css';
@@ -26,7 +27,7 @@ export function MoreLegs({ id }: { id: string }) {
   };
   return (
     <Card title="Add flights">
-      <form className={classes.form} aria-label="Add flights" noValidate onSubmit={submit}>
+      <form className={basics.stack} aria-label="Add flights" noValidate onSubmit={submit}>
         <LegFields entered={entered} />
         <div className={classes.buttons}>
           <Button type="submit" loading={add.isPending}>

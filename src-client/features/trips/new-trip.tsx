@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { LegFields, useEnteredLegs } from './leg-fields.tsx';
 import classes from './trips.module.css';
@@ -29,7 +30,7 @@ export function NewTrip({ onMade }: { onMade: (id: string) => Promise<void> }) {
   };
   return (
     <Card title="New trip">
-      <form className={classes.form} aria-label="New trip" noValidate onSubmit={submit}>
+      <form className={basics.stack} aria-label="New trip" noValidate onSubmit={submit}>
         <LegFields entered={entered} />
         <TextInput
           label="Name (optional)"

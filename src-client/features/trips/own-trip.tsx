@@ -6,6 +6,7 @@ import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
+import basics from '../../styles/basics.module.css';
 import frame from '../../ui/page-frame.module.css';
 import { MoreLegs } from './more-legs.tsx';
 import { ShareTrip } from './share-trip.tsx';
@@ -51,7 +52,7 @@ export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: 
   return (
     <>
       <TripView trip={trip} actionsOf={actionsOf} />
-      <p className={`${classes.small} ${frame.unprinted}`}>
+      <p className={`${basics.note} ${frame.unprinted}`}>
         Opening a full report counts as a search; this page doesn't.
       </p>
       <div className={`${classes.stack} ${frame.unprinted}`}>

@@ -10,10 +10,10 @@ import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
+import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
-import classes from './trips.module.css';
 
 type KeepDialogProps = { flight: Flight; date?: string | undefined; isOpen: boolean; onClose: () => void };
 
@@ -31,7 +31,7 @@ export function SaveDialog({ flight, date, isOpen, onClose }: KeepDialogProps) {
 function SignIn({ flight: { id } }: Pick<KeepDialogProps, 'flight'>) {
   const { history } = useRouter();
   return (
-    <div className={classes.form}>
+    <div className={basics.stack}>
       <p>You need an account to save trips. Sign in to save this flight; you'll come back to this report.</p>
       <Button size="md" data-autofocus fullWidth onClick={() => history.push(signInPage(`/details/${id}`))}>
         Sign in
@@ -68,7 +68,7 @@ function KeepForm({ flight, date: searchedDate, onClose }: Omit<KeepDialogProps,
   };
   if (kept) {
     return (
-      <div className={classes.form}>
+      <div className={basics.stack}>
         <p id={keptId}>
           {flight.flightNumber} is in the trip {kept.title}.
         </p>
@@ -86,7 +86,7 @@ function KeepForm({ flight, date: searchedDate, onClose }: Omit<KeepDialogProps,
   const { first, last } = searchDates(Date.now());
   const options = (trips.data?.trips ?? []).map(({ id, title }) => ({ value: id, label: title }));
   return (
-    <form className={classes.form} aria-label="Save this flight" noValidate onSubmit={submit}>
+    <form className={basics.stack} aria-label="Save this flight" noValidate onSubmit={submit}>
       {failure && (
         <Alert tone="amber" title="We couldn't save the flight" isAnnounced>
           <p>{messageWithStatus(failure)}</p>

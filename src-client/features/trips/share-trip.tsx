@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { TripReport } from '#src/trips/trip-report.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
 import { copy } from '../../ui/share.ts';
@@ -23,7 +24,7 @@ export function ShareTrip({ trip: { id, sharedPath } }: { trip: TripReport }) {
   const url = sharedPath && location.origin + sharedPath;
   return (
     <Card title="Share this trip">
-      <div className={classes.form}>
+      <div className={basics.stack}>
         <p className={classes.soft}>
           Anyone with the link can read the trip as it is now and as it changes. It doesn't say whose it is.
         </p>

@@ -4,6 +4,7 @@ import type { TripReport } from '#src/trips/trip-report.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
+import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -48,7 +49,7 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
   };
   return (
     <Card title="Manage this trip">
-      <div className={classes.form}>
+      <div className={basics.stack}>
         <div className={classes.buttons}>
           <Button variant="default" onClick={() => window.print()}>
             Print
@@ -61,7 +62,7 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
           </Button>
         </div>
         {!isReadOnly && (
-          <form className={classes.form} aria-label="Rename trip" onSubmit={submit}>
+          <form className={basics.stack} aria-label="Rename trip" onSubmit={submit}>
             <TextInput
               label="Name of the trip"
               maxLength={80}

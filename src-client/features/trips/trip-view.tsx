@@ -3,6 +3,7 @@ import { formatDate } from '#src/format/date.ts';
 import { daysOf } from '#src/trips/leg-order.ts';
 import type { DescribedLeg, SharedTrip } from '#src/trips/trip-report.ts';
 import { BanNotes } from '../../shared/ban-note.tsx';
+import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { LegRow } from './leg-row.tsx';
 import { countedText } from './leg-words.ts';
@@ -22,7 +23,7 @@ export function TripView({ trip: { legs, sum }, actionsOf }: TripViewProps) {
         <Card title="The whole trip">
           <BanNotes bans={legs.map(({ ban }) => ban)} />
           <p className={classes.sum}>{sum.sentence}</p>
-          <p className={classes.small}>
+          <p className={basics.note}>
             {countedText(sum)} The rates of the flights add up: <a href="/method#trips">how the range is made</a>.
           </p>
         </Card>
@@ -33,7 +34,7 @@ export function TripView({ trip: { legs, sum }, actionsOf }: TripViewProps) {
           <div key={day.legs[0]?.id} className={classes.day}>
             <h3>{formatDate(day.date)}</h3>
             {day.isEarlier && (
-              <p className={classes.small}>You cross the date line before this flight, so the date goes back.</p>
+              <p className={basics.note}>You cross the date line before this flight, so the date goes back.</p>
             )}
             <ul className={classes.flights}>
               {day.legs.map((leg) => (

@@ -3,6 +3,7 @@ import { CHANNEL_NAMES, type Channel } from '#src/watch/channel.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
@@ -18,8 +19,8 @@ export function AlertsCard() {
   return (
     <Card title="Alerts">
       <div id="alerts" className={classes.stack}>
-        <p className={classes.text}>Where we tell you about changes to the flights you watch in your trips.</p>
-        {list.isError && <p className={classes.text}>{messageWithStatus(list.error)}</p>}
+        <p className={basics.aside}>Where we tell you about changes to the flights you watch in your trips.</p>
+        {list.isError && <p className={basics.aside}>{messageWithStatus(list.error)}</p>}
         {list.data && (
           <>
             <EntryList>
@@ -29,7 +30,7 @@ export function AlertsCard() {
             </EntryList>
             {secret && (
               <div>
-                <p className={classes.text}>
+                <p className={basics.aside}>
                   The secret that signs your webhook. It is shown only once.{' '}
                   <a href="/api/docs#webhooks">How to check a signature</a>
                 </p>

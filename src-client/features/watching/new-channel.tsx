@@ -4,6 +4,7 @@ import { deviceName } from '#src/account/device-name.ts';
 import { CHANNEL_NAMES, type ChannelList, type ChannelOrder } from '#src/watch/channel.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { showToast } from '../../ui/toast.ts';
 import { pushSupport, subscribePush } from './subscribe-push.ts';
@@ -79,14 +80,14 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
           ))}
       </div>
       {list.kinds.includes('push') && support in PUSH_NEEDS && (
-        <p className={classes.text}>{PUSH_NEEDS[support as keyof typeof PUSH_NEEDS]}</p>
+        <p className={basics.aside}>{PUSH_NEEDS[support as keyof typeof PUSH_NEEDS]}</p>
       )}
       {!list.kinds.includes('ntfy') ? (
-        <p className={classes.text}>Push, ntfy, and webhooks are part of Premium. Email is free.</p>
+        <p className={basics.aside}>Push, ntfy, and webhooks are part of Premium. Email is free.</p>
       ) : (
-        !list.kinds.includes('push') && <p className={classes.text}>This site isn't set up for push.</p>
+        !list.kinds.includes('push') && <p className={basics.aside}>This site isn't set up for push.</p>
       )}
-      {!list.kinds.includes('mail') && <p className={classes.text}>This site isn't set up to send email.</p>}
+      {!list.kinds.includes('mail') && <p className={basics.aside}>This site isn't set up to send email.</p>}
       {openKind && (
         <form
           ref={form}

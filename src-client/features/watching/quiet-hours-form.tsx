@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { showToast } from '../../ui/toast.ts';
 import classes from './watching.module.css';
 
@@ -47,7 +48,7 @@ export function QuietHoursForm() {
           defaultValue={String(hours?.digestHour ?? '')}
         />
       </div>
-      <p className={classes.text}>
+      <p className={basics.aside}>
         Hours in {hours?.timeZone ?? timeZone}
         {hours && hours.timeZone !== timeZone && `; saving changes that to ${timeZone}`}. The same hour twice means no
         quiet time.

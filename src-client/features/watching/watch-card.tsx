@@ -4,6 +4,7 @@ import { formatDate } from '#src/format/date.ts';
 import type { Watching } from '#src/watch/watching.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import classes from './watching.module.css';
@@ -64,14 +65,14 @@ export function WatchCard({ tripId, legs }: { tripId: string; legs: WatchableLeg
           })}
         </EntryList>
         <div>
-          <p className={classes.text}>What you'll be told:</p>
+          <p className={basics.aside}>What you'll be told:</p>
           <ul className={classes.promises}>
             {promises.map((promise) => (
               <li key={promise}>{promise}</li>
             ))}
           </ul>
         </div>
-        <p className={classes.text}>
+        <p className={basics.aside}>
           {channels === 0 ? 'No channel is set up yet, so nothing can reach you. ' : ''}
           <Link to="/profile" hash="alerts">
             {channels === 0 ? 'Choose where alerts arrive' : 'Where alerts arrive'}

@@ -1,5 +1,6 @@
 import { formatDate } from '#src/format/date.ts';
 import type { AirlineEvent, AirlineSafety } from '#src/safety/report.ts';
+import basics from '../../../styles/basics.module.css';
 import { Badge } from '../../../ui/badge.tsx';
 import { ShowMoreList } from '../../../ui/show-more-list.tsx';
 import { Citations } from '../provenance/citations.tsx';
@@ -23,7 +24,7 @@ export function AirlineAccidents({ airlineSafety }: { airlineSafety: AirlineSafe
           ? `Passenger flights since 2000 (data to ${formatDate(accidentsAsOf)}). The rating counts the past ten years, excluding hostile acts.`
           : "We don't have data on this airline. That's neither good nor bad."}
       </p>
-      {accidents?.length === 0 && <p className={classes.none}>None on record.</p>}
+      {accidents?.length === 0 && <p className={basics.medium}>None on record.</p>}
       {accidents && accidents.length > 0 && (
         <ShowMoreList
           label={title}
@@ -54,7 +55,7 @@ function AccidentEntry({ accident }: { accident: AirlineEvent }) {
         <Badge tone={tone}>{text}</Badge>
         <span className={entries.date}>{eventDate(date)}</span>
       </div>
-      <p className={entries.detail}>{[flight && aircraft, deathsText(fatalities), note].filter(Boolean).join(' · ')}</p>
+      <p className={basics.aside}>{[flight && aircraft, deathsText(fatalities), note].filter(Boolean).join(' · ')}</p>
       <Citations sources={sources} label={flight ?? aircraft} />
     </li>
   );

@@ -1,5 +1,6 @@
 import type { ListedEvent } from '#src/safety/event-list.ts';
 import { severityBadge } from '#src/safety/incident-severity.ts';
+import basics from '../../../styles/basics.module.css';
 import { Badge } from '../../../ui/badge.tsx';
 import { Citations } from '../provenance/citations.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
@@ -18,15 +19,15 @@ export function EventEntry({ event, modelName }: { event: ListedEvent; modelName
         <Badge tone={badge.color}>{badge.text}</Badge>
         <span className={classes.date}>{eventDate(date)}</span>
       </div>
-      {modelName && <p className={classes.detail}>{modelName}</p>}
+      {modelName && <p className={basics.aside}>{modelName}</p>}
       {description && <p>{description}</p>}
-      {whyLeftOut && <p className={classes.reason}>Not counted: {whyLeftOut}.</p>}
-      <p className={classes.detail}>{deathsLine(event)}</p>
-      <p className={classes.detail}>
+      {whyLeftOut && <p className={basics.medium}>Not counted: {whyLeftOut}.</p>}
+      <p className={basics.aside}>{deathsLine(event)}</p>
+      <p className={basics.aside}>
         Cause: {cause ?? 'Unknown'}
         {cause && !isCauseVerified && <Unverified />}
       </p>
-      {event.operator !== null && <p className={classes.detail}>{aircraftLine(event)}</p>}
+      {event.operator !== null && <p className={basics.aside}>{aircraftLine(event)}</p>}
       <Citations sources={sources} label={title} />
     </li>
   );

@@ -1,5 +1,6 @@
 import { type ListedEvent, tallyEvents } from '#src/safety/event-list.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
+import basics from '../../../styles/basics.module.css';
 import { ShowMoreList } from '../../../ui/show-more-list.tsx';
 import { EventEntry } from './event-entry.tsx';
 import classes from './event-groups.module.css';
@@ -38,7 +39,7 @@ function Part({ part: { title, lead, none }, events }: { part: EventPart; events
       {events.length > 0 ? (
         <ShowMoreList label={title} entries={events.map((event) => <EventEntry key={event.id} event={event} />)} />
       ) : (
-        <p className={classes.none}>{none}</p>
+        <p className={basics.medium}>{none}</p>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ListedEvent } from '#src/safety/event-list.ts';
+import basics from '../../../styles/basics.module.css';
 import { ShowMoreList } from '../../../ui/show-more-list.tsx';
 import { EventEntry } from './event-entry.tsx';
 import classes from './event-groups.module.css';
@@ -35,7 +36,7 @@ export function PooledEvents({ events }: { events: NamedEvent[] }) {
             ))}
           />
         ) : (
-          <p className={classes.none}>None on record.</p>
+          <p className={basics.medium}>None on record.</p>
         )}
       </section>
     );

@@ -1,4 +1,5 @@
 import type { ReportedAccident } from '#src/safety/report.ts';
+import basics from '../../../styles/basics.module.css';
 import { Badge } from '../../../ui/badge.tsx';
 import { Citations } from '../provenance/citations.tsx';
 import { useSources } from '../report-context.ts';
@@ -26,7 +27,7 @@ function ReportedEntry({ report: { date, what, fatalities, standing, sources } }
         <Badge tone="grey">Reported</Badge>
         <span className={entries.date}>{eventDate(date)}</span>
       </div>
-      <p className={entries.detail}>
+      <p className={basics.aside}>
         {standing} · deaths, on board or not: {fatalities ?? 'not stated'}
       </p>
       <Citations sources={useSources(sources)} label={what} />

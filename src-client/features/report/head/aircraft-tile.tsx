@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { AircraftBasis, Flight } from '#src/flight/flight.ts';
 import { capital } from '#src/format/letter-case.ts';
+import basics from '../../../styles/basics.module.css';
 import { AircraftPicker } from '../later-parts.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useReport } from '../report-context.ts';
@@ -34,9 +35,9 @@ export function AircraftTile({ flight, onChooseAircraft }: AircraftTileProps) {
         {aircraftBasis === 'chosen' && !onChooseAircraft ? 'Selected by a reader' : BASIS[aircraftBasis]}
       </p>
       <p className={classes.main}>{name}</p>
-      {type && <p className={classes.remark}>{type}</p>}
+      {type && <p className={basics.note}>{type}</p>}
       {flight.registration && (
-        <p className={classes.remark}>
+        <p className={basics.note}>
           <Link to="/registration/$registration" params={{ registration: flight.registration }}>
             {flight.registration}
           </Link>

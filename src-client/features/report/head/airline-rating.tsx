@@ -2,6 +2,7 @@ import type { Flight } from '#src/flight/flight.ts';
 import { airlineBadges, starsOf, withoutPraise } from '#src/safety/badges.ts';
 import { isPraiseOff } from '#src/safety/bands.ts';
 import { pointsOf } from '#src/safety/rating-peers.ts';
+import basics from '../../../styles/basics.module.css';
 import { Stars } from '../../../ui/stars.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useReport } from '../report-context.ts';
@@ -25,8 +26,8 @@ export function AirlineRating({ flight }: { flight: Flight }) {
           label={stars.isRated ? `${stars.value.toFixed(1)} of 5 stars` : 'Not rated; neutral 3 of 5 stars'}
         />
         <span className={classes.text}>{stars.text}</span>
-        {!stars.isRated && <span className={classes.unrated}>not rated</span>}
-        {rating !== null && ratingOutOf && <span className={classes.unrated}>{pointsOf(rating, ratingOutOf)}</span>}
+        {!stars.isRated && <span className={basics.note}>not rated</span>}
+        {rating !== null && ratingOutOf && <span className={basics.note}>{pointsOf(rating, ratingOutOf)}</span>}
         <ProvenanceButton of="rating" label={`${name} rating`} />
       </div>
       <BadgeRow badges={isPraiseOff(bands) ? withoutPraise(badges) : badges} label={`${name} badges`} />

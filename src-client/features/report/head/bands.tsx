@@ -1,4 +1,5 @@
 import type { Band } from '#src/safety/bands.ts';
+import basics from '../../../styles/basics.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import classes from './bands.module.css';
 
@@ -8,7 +9,7 @@ export function Bands({ bands = [] }: { bands: Band[] | undefined }) {
     <section key={kind} className={classes.band} data-kind={kind} aria-label={label}>
       <Icon name="warning" size={24} />
       <div>
-        <h2 className={classes.label}>{label}</h2>
+        <h2 className={basics.title}>{label}</h2>
         <p>{sentence}</p>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type HeadCheck, headChecks, type Standing } from '#src/safety/head-checks.ts';
+import basics from '../../../styles/basics.module.css';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { CheckDetails } from '../later-parts.ts';
 import { useReport } from '../report-context.ts';
@@ -37,7 +38,7 @@ function Title({ check: { of, standing, text } }: { check: HeadCheck }) {
         <Icon name={icon} size={18} />
         <VisuallyHidden component="span">{sign}: </VisuallyHidden>
       </span>
-      <b>{of}</b> <span className={classes.text}>{text}</span>
+      <b>{of}</b> <span className={basics.soft}>{text}</span>
     </>
   );
 }

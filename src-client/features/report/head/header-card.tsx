@@ -4,6 +4,7 @@ import type { Flight } from '#src/flight/flight.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { statusAt, statusBadge } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
+import basics from '../../../styles/basics.module.css';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { CalmSwitch } from '../../../ui/calm-switch.tsx';
@@ -98,7 +99,7 @@ function Carriers({ flight }: { flight: Flight }) {
   const { operatingCarrier, sellingCarrier } = flight.flightData;
   if (!sellingCarrier || !operatingCarrier) return null;
   return (
-    <p className={classes.carriers}>
+    <p className={basics.note}>
       Operated by {operatingCarrier.name}, sold by {sellingCarrier.name}
     </p>
   );

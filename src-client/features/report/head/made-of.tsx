@@ -1,5 +1,6 @@
 import { FIT } from '#src/safety/fit.ts';
 import { NOT_ABOUT_THE_AIRLINE } from '#src/safety/state-sentence.ts';
+import basics from '../../../styles/basics.module.css';
 import { RateStrip } from '../charts/rate-strip.tsx';
 import { useReport } from '../report-context.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -47,7 +48,7 @@ export function MadeOf() {
 function Part({ name, value, range }: { name: string; value: string; range: string }) {
   return (
     <>
-      <b>{name}:</b> {value} times the average <span className={classes.range}>({range})</span>
+      <b>{name}:</b> {value} times the average <span className={basics.soft}>({range})</span>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
 import { formatDate } from '#src/format/date.ts';
 import { distanceText } from '#src/format/distance.ts';
 import { cityOf, shortCode } from '#src/reference/major-airports.ts';
+import basics from '../../../styles/basics.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { RouteDrawing } from './route-drawing.tsx';
@@ -32,10 +33,10 @@ export function RouteTile({ flight }: { flight: Flight }) {
           <End code={flight.destination} city={flight.destination && cityAt(flight.destination)} name="To" />
         </div>
       </div>
-      {via.length > 0 && <p className={classes.remark}>Calls at {via.map(nameOf).join(', ')}</p>}
+      {via.length > 0 && <p className={basics.note}>Calls at {via.map(nameOf).join(', ')}</p>}
       {stops && <Distance stops={stops} aircraft={seenPosition} />}
       {liveSource && (
-        <p className={classes.remark}>
+        <p className={basics.note}>
           Seen {formatDate(seenAt, { withTime: true })}. {liveTitle(liveSource)}
         </p>
       )}
@@ -70,9 +71,9 @@ function Distance({ stops, aircraft }: { stops: Place[]; aircraft: Position | un
 function End({ code, city, name }: { code: string | null; city: string | null; name: string }) {
   return (
     <p className={classes.place}>
-      <span className={classes.hidden}>{name} </span>
+      <span className={basics.hidden}>{name} </span>
       <span className={classes.code}>{code ? shortCode(code) : 'Unknown'}</span>
-      {city && <span className={classes.city}> {city}</span>}
+      {city && <span className={basics.note}> {city}</span>}
     </p>
   );
 }

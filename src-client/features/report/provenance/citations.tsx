@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { isUnverified } from '#src/reference/unverified.ts';
 import type { ReportSource } from '#src/safety/report-source.ts';
+import basics from '../../../styles/basics.module.css';
 import classes from '../events/entries.module.css';
 import { SourceEntries } from './source-line.tsx';
 
@@ -51,7 +52,7 @@ export function CitedDocuments() {
   return (
     <section>
       <h4>Sources of these entries</h4>
-      <p className={classes.detail}>Entries without a number are general knowledge, unverified.</p>
+      <p className={basics.aside}>Entries without a number are general knowledge, unverified.</p>
       <ol className={classes.documents}>
         <SourceEntries sources={cited} />
       </ol>

@@ -1,6 +1,7 @@
 import { formatDate } from '#src/format/date.ts';
 import { countText } from '#src/format/number.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
+import basics from '../../../styles/basics.module.css';
 import { useReport } from '../report-context.ts';
 import classes from '../tabs/tabs.module.css';
 import { SourceEntries } from './source-line.tsx';
@@ -13,7 +14,7 @@ export function SourceFold() {
     <details className={classes.fold}>
       <summary>
         <h3 className={classes.foldTitle}>Sources</h3>
-        <span className={classes.foldCount}>
+        <span className={basics.aside}>
           {countText(sourceList.length, 'source')}
           {unverified > 0 && ` (${unverified} unverified)`}
         </span>
@@ -28,7 +29,7 @@ export function SourceFold() {
 
 function FactsAsOf({ shipped, lists }: NonNullable<SafetyReport['factsAsOf']>) {
   return (
-    <p className={classes.asOf}>
+    <p className={basics.note}>
       Facts as of {formatDate(shipped)}
       {lists && `; EU Air Safety List last checked ${formatDate(lists)}`}. <a href="/changes">What changed</a>
     </p>

@@ -2,13 +2,14 @@ import { formatDate } from '#src/format/date.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
 import type { ReportSource } from '#src/safety/report-source.ts';
 import { NO_DATE } from '#src/safety/source-list.ts';
+import basics from '../../../styles/basics.module.css';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import classes from './source-line.module.css';
 
 /** One source: its title and address, and the date of its content. */
 function SourceLine({ source }: { source: ReportSource }) {
   return (
-    <span className={classes.source}>
+    <span className={basics.anywhere}>
       <ExternalLink url={source.url}>{shownTitle(source)}</ExternalLink>
       <span className={classes.date}>{source.asOf ? `as of ${formatDate(source.asOf)}` : NO_DATE}</span>
       {!source.isVerified && <Unverified />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#src/format/number.ts';
 import type { FigureName } from '#src/safety/report.ts';
+import basics from '../../../styles/basics.module.css';
 import { Checked } from '../provenance/checked.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useReport } from '../report-context.ts';
@@ -28,7 +29,7 @@ export function Figure({ of, label, value, unit, isFinal = false, children }: Fi
       </div>
       <p className={classes.line} data-unknown={value === null || undefined}>
         <span className={classes.value}>{value ?? 'Unknown'}</span>
-        {value !== null && unit && <span className={classes.unit}> {unit}</span>}
+        {value !== null && unit && <span className={basics.note}> {unit}</span>}
         {value !== null && !isFinal && <Checked asOf={asOf} />}
       </p>
       {children && <div className={classes.remark}>{children}</div>}

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { type ListedEvent, listEvents } from '#src/safety/event-list.ts';
+import basics from '../../../styles/basics.module.css';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { ServiceTimeline } from '../charts/service-timeline.tsx';
 import { AirlineAccidents } from '../events/airline-accidents.tsx';
@@ -35,7 +36,7 @@ export function HistoryTab() {
         classNames={{
           item: classes.item,
           control: classes.itemControl,
-          label: classes.itemLabel,
+          label: basics.strong,
           content: classes.itemContent,
         }}
       >
