@@ -29,7 +29,7 @@ import { SearchFailed } from './search-failed.tsx';
 export type FlightResultProps = {
   search: FlightSearch;
   onFailure: (failure: SearchFailure) => void;
-  onChooseAircraft: (aircraftType: string) => void;
+  onChooseAircraft: (aircraftType: string | null) => void;
   /** receives what a screen reader should say, as it changes */
   onAnnounce: (announcement: string) => void;
   onState: (state: SearchState) => void;

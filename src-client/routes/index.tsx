@@ -152,7 +152,9 @@ function Home() {
           <FlightResult
             search={flightSearch}
             onFailure={toastError}
-            onChooseAircraft={(aircraft) => startFromResult({ ...address, model: undefined, aircraft }, true)}
+            onChooseAircraft={(aircraft) =>
+              startFromResult({ ...address, model: undefined, aircraft: aircraft ?? undefined }, true)
+            }
             onAnnounce={setAnnouncement}
             onState={setState}
             {...WHILE_ABSENT}

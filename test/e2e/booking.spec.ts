@@ -110,7 +110,7 @@ test('a booking is read on the device, and each of its flights leads to its repo
     await expect(panel(page)).not.toContainText('Please check');
   }
   await again.click();
-  const confirmation = pdfOf([`Flight BA286 SFO-LHR ${date}`]);
+  const confirmation = pdfOf([`Flight BA286 on ${date}`]);
   await panel(page)
     .locator('input[type="file"]')
     .setInputFiles({ name: 'confirmation.pdf', mimeType: 'application/pdf', buffer: confirmation });
@@ -136,6 +136,26 @@ test('a booking is read on the device, and each of its flights leads to its repo
   await expect(page).toHaveURL(/\/trips\//);
   await expect(page.getByRole('main')).toContainText('BA286');
   await expect(page.getByRole('main')).not.toContainText('LH905');
+});
+
+test('what a booking says of a flight stands on its report, and its aircraft can be taken back', async ({ page }) => {
+  const date = new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
+  await page.goto('/#booking');
+  await panel(page)
+    .getByLabel('Or paste your confirmation email')
+    .fill(`BA286 SFO LHR ${date} 16:30 18:00, Boeing 787-9, booking code QX7ZQK`);
+  await panel(page).getByRole('button', { name: 'Find flights' }).click();
+  await expect(leg(page, 'BA286')).toContainText('From your booking: Boeing 787-9, 16:30');
+  await expect(panel(page)).not.toContainText('lease check');
+  await page.getByRole('link', { name: 'Safety report of BA286' }).click();
+  const report = page.getByRole('article');
+  await expect(report).toContainText('From your booking: Boeing 787-9, 16:30.');
+  await expect(report).toContainText('Selected by you');
+  await report.getByRole('button', { name: 'Show what usually flies it' }).click();
+  await expect(page).not.toHaveURL(/aircraft=/);
+  await report.getByRole('button', { name: 'Use the Boeing 787-9' }).click();
+  await expect(page).toHaveURL(/aircraft=B789/);
+  await expect(report.getByRole('button', { name: 'Show what usually flies it' })).toBeVisible();
 });
 
 test.describe('the installed product', () => {

@@ -8,6 +8,7 @@ import { formatDate } from '#src/format/date.ts';
 import basics from '../../styles/basics.module.css';
 import classes from './booking-panel.module.css';
 import { othersText } from './others-text.ts';
+import { askedNumber, saidText } from './said-text.ts';
 import { type DatedLeg, SaveTrip } from './save-trip.tsx';
 import type { SavedBooking } from './saved-legs.ts';
 
@@ -74,9 +75,7 @@ function isSearchable(leg: BookingLeg): leg is DatedLeg {
 function Leg(props: { leg: BookingLeg; isTicked: boolean; onTick: (isTicked: boolean) => void }) {
   const { leg, isTicked, onTick } = props;
   const { flightNumber, date, doubts, operatedBy } = leg;
-  // who flies it knows the aircraft
-  const asked = operatedBy && /\d/.test(operatedBy) ? operatedBy : flightNumber;
-  const said = [leg.aircraft, leg.departureTime, leg.terminal && `terminal ${leg.terminal}`].filter(Boolean).join(', ');
+  const said = saidText(leg);
   const isDated = isSearchable(leg);
   return (
     <>
@@ -96,7 +95,7 @@ function Leg(props: { leg: BookingLeg; isTicked: boolean; onTick: (isTicked: boo
       <Link
         to="/"
         search={{
-          flight: asked,
+          flight: askedNumber(leg),
           date: isDated ? leg.date : undefined,
           aircraft: typeOfAircraft(leg.aircraft) ?? undefined,
         }}

@@ -8,6 +8,7 @@ import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
 import { Alert } from '../../ui/alert.tsx';
+import { askedNumber } from './said-text.ts';
 
 /** A leg with a date, which a trip requires. */
 export type DatedLeg = BookingLeg & { date: string };
@@ -49,8 +50,7 @@ export function SaveTrip({ legs }: { legs: DatedLeg[] }) {
   );
 }
 
-/** The number of the airline that flies it leads to the aircraft. */
-function newLegOf({ flightNumber, operatedBy, date, origin, destination }: DatedLeg) {
-  const asked = operatedBy && /\d/.test(operatedBy) ? operatedBy : flightNumber;
-  return { flightNumber: asked, date, ...(origin && { origin }), ...(destination && { destination }) };
+function newLegOf(leg: DatedLeg) {
+  const { date, origin, destination } = leg;
+  return { flightNumber: askedNumber(leg), date, ...(origin && { origin }), ...(destination && { destination }) };
 }

@@ -18,8 +18,8 @@ import classes from './report-view.module.css';
 export type ReportViewProps = {
   flight: Flight;
   safetyReport: SafetyReport;
-  /** lets the reader select the aircraft, if the flight's own is not reported */
-  onChooseAircraft?: (aircraftType: string) => void;
+  /** lets the reader select the aircraft, if the flight's own is not reported; null takes the selection back */
+  onChooseAircraft?: (aircraftType: string | null) => void;
   /** buttons for actions on the report, shown in its head */
   actions?: ReactNode;
 };

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { AircraftBasis, Flight } from '#src/flight/flight.ts';
 import { capital } from '#src/format/letter-case.ts';
 import basics from '../../../styles/basics.module.css';
-import { AircraftPicker } from '../later-parts.ts';
+import { hasSavedBooking } from '../../booking/saved-booking-key.ts';
+import { AircraftPicker, FromBooking } from '../later-parts.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useReport } from '../report-context.ts';
 import { AircraftPicture } from './aircraft-picture.tsx';
@@ -17,7 +18,7 @@ const BASIS: Record<AircraftBasis, string> = {
   unknown: 'Aircraft not known',
 };
 
-export type AircraftTileProps = { flight: Flight; onChooseAircraft?: (aircraftType: string) => void };
+export type AircraftTileProps = { flight: Flight; onChooseAircraft?: (aircraftType: string | null) => void };
 
 export function AircraftTile({ flight, onChooseAircraft }: AircraftTileProps) {
   const { modelSafety } = useReport();
@@ -45,6 +46,11 @@ export function AircraftTile({ flight, onChooseAircraft }: AircraftTileProps) {
         </p>
       )}
       <AircraftPicture />
+      {hasSavedBooking() && (
+        <div className={classes.booking}>
+          <FromBooking flight={flight} onChoose={onChooseAircraft} />
+        </div>
+      )}
       {aircraftBasis !== 'reported' && onChooseAircraft && (
         <div className={classes.picker}>
           <AircraftPicker

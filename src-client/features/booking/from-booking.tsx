@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { typeOfAircraft } from '#src/booking/aircraft-name.ts';
+import { departureDayOf } from '#src/flight/departure-day.ts';
+import type { Flight } from '#src/flight/flight.ts';
+import { askedNumber, saidText } from './said-text.ts';
+import { readSavedLegs } from './saved-legs.ts';
+
+export type FromBookingProps = {
+  flight: Flight;
+  /** takes null for none */
+  onChoose: ((aircraftType: string | null) => void) | undefined;
+};
+
+/** What the booking read in this window says of the flight; its aircraft is the reader's choice while it is wanted. */
+export function FromBooking({ flight, onChoose }: FromBookingProps) {
+  const day = departureDayOf(flight);
+  const leg = readSavedLegs().legs.find(
+    (one) => askedNumber(one) === flight.flightNumber && (!day || !one.date || one.date === day),
+  );
+  const said = leg && saidText(leg);
+  if (!said) return null;
+  const type = typeOfAircraft(leg.aircraft);
+  const isUsed = flight.flightData.aircraftBasis === 'chosen' && flight.aircraftType === type;
+  return (
+    <>
+      <p>From your booking: {said}.</p>
+      {type && onChoose && (
+        <Button variant="default" size="sm" onClick={() => onChoose(isUsed ? null : type)}>
+          {isUsed ? 'Show what usually flies it' : `Use the ${leg.aircraft}`}
+        </Button>
+      )}
+    </>
+  );
+}
