@@ -5,6 +5,7 @@ import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { progressOf } from '#src/flight/search-step.ts';
 import { isUnreachable } from '../api/error-message.ts';
 import { useAccount } from '../api/session.ts';
+import { hasSavedBooking } from '../features/booking/saved-booking-key.ts';
 import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { findSavedReport } from '../features/offline/saved-reports.ts';
 import { useNoteRecent } from '../features/offline/use-note-recent.ts';
@@ -18,6 +19,7 @@ import { useFlightSearch } from '../features/search/use-flight-search.ts';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { SaveButton } from '../features/trips/save-button.tsx';
 import { stringifySearch } from '../navigation/search-params.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useElapsed } from '../ui/use-elapsed.ts';
 import { NearNumbers } from './near-numbers.tsx';
 import { RegistrationHint } from './registration-hint.tsx';
@@ -34,6 +36,9 @@ export type FlightResultProps = {
   onAnnounce: (announcement: string) => void;
   onState: (state: SearchState) => void;
 };
+
+/** brings the codes of all airports, so only with a booking */
+const FromBooking = lazyPart(async () => (await import('../features/booking/from-booking.tsx')).FromBooking);
 
 const LONG_MS = 8000;
 
@@ -59,6 +64,7 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
         <ReportView
           {...report}
           onChooseAircraft={onChooseAircraft}
+          aircraftNote={hasSavedBooking() && <FromBooking flight={report.flight} onChoose={onChooseAircraft} />}
           actions={
             <>
               <SaveButton flight={report.flight} date={search.date} />

@@ -8,7 +8,7 @@ import { readSavedLegs } from './saved-legs.ts';
 export type FromBookingProps = {
   flight: Flight;
   /** takes null for none */
-  onChoose: ((aircraftType: string | null) => void) | undefined;
+  onChoose: (aircraftType: string | null) => void;
 };
 
 /** What the booking read in this window says of the flight; its aircraft is the reader's choice while it is wanted. */
@@ -24,7 +24,7 @@ export function FromBooking({ flight, onChoose }: FromBookingProps) {
   return (
     <>
       <p>From your booking: {said}.</p>
-      {type && onChoose && (
+      {type && (
         <Button variant="default" size="sm" onClick={() => onChoose(isUsed ? null : type)}>
           {isUsed ? 'Show what usually flies it' : `Use the ${leg.aircraft}`}
         </Button>

@@ -12,8 +12,6 @@ export const AircraftPicker = lazyPart(async () => (await load()).AircraftPicker
 export const AirlineRating = lazyPart(async () => (await load()).AirlineRating);
 export const CalmMoments = lazyPart(async () => (await load()).CalmMoments);
 export const CheckDetails = lazyPart(async () => (await load()).CheckDetails);
-/** brings the codes of all airports, so by itself */
-export const FromBooking = lazyPart(async () => (await import('../booking/from-booking.tsx')).FromBooking);
 export const MadeOf = lazyPart(async () => (await load()).MadeOf);
 export const Silhouette = lazyPart(async () => (await load()).Silhouette);
 export const PrintSheet = lazyPart(async () => (await load()).PrintSheet);

@@ -20,12 +20,14 @@ export type ReportViewProps = {
   safetyReport: SafetyReport;
   /** lets the reader select the aircraft, if the flight's own is not reported; null takes the selection back */
   onChooseAircraft?: (aircraftType: string | null) => void;
+  /** what else is known of the flight's aircraft, shown with it */
+  aircraftNote?: ReactNode;
   /** buttons for actions on the report, shown in its head */
   actions?: ReactNode;
 };
 
 /** A flight's safety report. */
-export function ReportView({ onChooseAircraft, actions, ...given }: ReportViewProps) {
+export function ReportView({ onChooseAircraft, aircraftNote, actions, ...given }: ReportViewProps) {
   const isPrinting = usePrinting();
   // the verdict is on the screen before the rest is drawn
   const areTabsDrawn = useDeferredValue(true, false);
@@ -47,7 +49,12 @@ export function ReportView({ onChooseAircraft, actions, ...given }: ReportViewPr
         <SourcesShownProvider value={sourcesShown}>
           <article className={classes.report} aria-labelledby="report-title">
             <Bands bands={safetyReport.bands} />
-            <HeaderCard flight={flight} onChooseAircraft={onChooseAircraft} actions={actions} />
+            <HeaderCard
+              flight={flight}
+              onChooseAircraft={onChooseAircraft}
+              aircraftNote={aircraftNote}
+              actions={actions}
+            />
             {notices.length > 0 && <p className={classes.notices}>{notices.join(' ')}</p>}
             {isCalm && <CalmMoments />}
             {areTabsDrawn ? <ReportTabs onChooseAircraft={onChooseAircraft} {...WHILE_ABSENT} /> : <TabsSkeleton />}

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { AircraftBasis, Flight } from '#src/flight/flight.ts';
 import { capital } from '#src/format/letter-case.ts';
 import basics from '../../../styles/basics.module.css';
-import { hasSavedBooking } from '../../booking/saved-booking-key.ts';
-import { AircraftPicker, FromBooking } from '../later-parts.ts';
+import { AircraftPicker } from '../later-parts.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useReport } from '../report-context.ts';
 import { AircraftPicture } from './aircraft-picture.tsx';
@@ -18,9 +18,14 @@ const BASIS: Record<AircraftBasis, string> = {
   unknown: 'Aircraft not known',
 };
 
-export type AircraftTileProps = { flight: Flight; onChooseAircraft?: (aircraftType: string | null) => void };
+export type AircraftTileProps = {
+  flight: Flight;
+  onChooseAircraft?: (aircraftType: string | null) => void;
+  /** what else is known of its aircraft */
+  aircraftNote?: ReactNode;
+};
 
-export function AircraftTile({ flight, onChooseAircraft }: AircraftTileProps) {
+export function AircraftTile({ flight, onChooseAircraft, aircraftNote }: AircraftTileProps) {
   const { modelSafety } = useReport();
   const { aircraftBasis, operatingCarrier, likelyWords } = flight.flightData;
   const name = likelyWords ? capital(likelyWords) : (modelSafety?.modelName ?? flight.aircraftType ?? 'Unknown');
@@ -46,11 +51,7 @@ export function AircraftTile({ flight, onChooseAircraft }: AircraftTileProps) {
         </p>
       )}
       <AircraftPicture />
-      {hasSavedBooking() && (
-        <div className={classes.booking}>
-          <FromBooking flight={flight} onChoose={onChooseAircraft} />
-        </div>
-      )}
+      {aircraftNote && <div className={classes.booking}>{aircraftNote}</div>}
       {aircraftBasis !== 'reported' && onChooseAircraft && (
         <div className={classes.picker}>
           <AircraftPicker

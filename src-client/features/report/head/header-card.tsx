@@ -28,7 +28,7 @@ export type HeaderCardProps = AircraftTileProps & {
 };
 
 /** The head of a report: which flight, the verdict in words, and what it rests on. */
-export function HeaderCard({ flight, onChooseAircraft, actions }: HeaderCardProps) {
+export function HeaderCard({ flight, onChooseAircraft, aircraftNote, actions }: HeaderCardProps) {
   const [isCalm] = useCalmView();
   return (
     <section className={surface.card} aria-labelledby="report-title">
@@ -53,7 +53,7 @@ export function HeaderCard({ flight, onChooseAircraft, actions }: HeaderCardProp
       </PartBoundary>
       <div className={tiles.tiles}>
         <PartBoundary name="the aircraft">
-          <AircraftTile flight={flight} onChooseAircraft={onChooseAircraft} />
+          <AircraftTile flight={flight} onChooseAircraft={onChooseAircraft} aircraftNote={aircraftNote} />
         </PartBoundary>
         <PartBoundary name="the route">
           <RouteTile flight={flight} />
