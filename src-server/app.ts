@@ -3,45 +3,45 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyEtag from '@fastify/etag';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { AppError } from '#src/errors.ts';
+import { registerMcp } from './api/mcp/mcp-route.ts';
+import { restApi } from './api/rest/api.ts';
+import { registerTrpc } from './api/trpc/trpc-api.ts';
+import { stripeWebhook } from './api/webhooks/stripe.ts';
 import type { Context } from './context.ts';
-import { registerBackupDownload } from './http/backup-download.ts';
-import { registerBadges } from './http/badges.ts';
 import { callContextOf } from './http/call-context.ts';
-import { registerChangesFeed } from './http/changes-feed.ts';
-import { registerCheckLink } from './http/check-link.ts';
 import { registerClientErrors } from './http/client-errors.ts';
 import { registerCompression } from './http/compression.ts';
-import { registerDataSet } from './http/data-set.ts';
 import { registerDrain } from './http/drain.ts';
 import { sendError } from './http/errors.ts';
 import { registerForwarded } from './http/forwarded.ts';
 import { registerGuestSession } from './http/guest-session.ts';
 import { registerHealth } from './http/health.ts';
-import { setInputMessages } from './http/input-problem.ts';
-import { registerLlms } from './http/llms.ts';
 import { checkMediaType } from './http/media-type.ts';
+import { noteMethods } from './http/method-not-allowed.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { checkOrigin, openToOtherSites } from './http/origin.ts';
-import { loadPageBundle, type PageBundle } from './http/page-bundle.ts';
-import { registerProviderCallback } from './http/provider-callback.ts';
-import { registerPublicPages } from './http/public-pages.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRequestSpans } from './http/request-span.ts';
-import { registerRobots } from './http/robots.ts';
 import { registerSecurity } from './http/security.ts';
 import { serverOptions } from './http/server-options.ts';
-import { answerSharedBooking } from './http/shared-booking.ts';
-import { registerSharedCards } from './http/shared-pages.ts';
-import { stripeWebhook } from './http/stripe-webhook.ts';
-import { registerTripCalendar } from './http/trip-calendar.ts';
-import { registerUnsubscribe } from './http/unsubscribe.ts';
-import { registerWeb } from './http/web.ts';
-import { registerWellKnown } from './http/well-known.ts';
-import { noteMethods } from './http/wrong-method.ts';
-import { registerMcp } from './mcp/mcp-route.ts';
-import { restApi } from './rest/api.ts';
-import { registerTrpc } from './trpc/trpc-api.ts';
+import { setZodMessages } from './http/zod-messages.ts';
+import { registerBackupDownload } from './web/backup-download.ts';
+import { registerCheckLink } from './web/check-link.ts';
+import { registerClientApp } from './web/client-app.ts';
+import { loadPageBundle, type PageBundle } from './web/page-bundle.ts';
+import { registerProviderCallback } from './web/provider-callback.ts';
+import { registerPublicPages } from './web/public-pages.ts';
+import { registerBadges } from './web/seo/badges.ts';
+import { registerChangesFeed } from './web/seo/changes-feed.ts';
+import { registerDataSet } from './web/seo/data-set.ts';
+import { registerLlms } from './web/seo/llms.ts';
+import { registerRobots } from './web/seo/robots.ts';
+import { registerWellKnown } from './web/seo/well-known.ts';
+import { answerSharedBooking } from './web/shared-booking.ts';
+import { registerSharedCards } from './web/shared-pages.ts';
+import { registerTripCalendar } from './web/trip-calendar.ts';
+import { registerUnsubscribe } from './web/unsubscribe.ts';
 
 /** Builds the small app of a process that only runs jobs: health and metrics for its operator. */
 export async function buildWorkerApp(ctx: Context): Promise<FastifyInstance> {
@@ -66,7 +66,7 @@ type Built = { clientFolder?: string; pages?: PageBundle | null };
  * `pages` draws the pages without scripts.
  */
 export async function buildApp(ctx: Context, { clientFolder, pages }: Built = {}): Promise<FastifyInstance> {
-  setInputMessages();
+  setZodMessages();
   const app = Fastify(serverOptions(ctx));
   const callContext = callContextOf(ctx);
   app.setErrorHandler(sendError);
@@ -111,6 +111,6 @@ export async function buildApp(ctx: Context, { clientFolder, pages }: Built = {}
   registerCheckLink(app);
   const bundle = pages ?? (clientFolder === undefined ? await loadPageBundle() : null);
   if (bundle) registerPublicPages(app, ctx, bundle);
-  await registerWeb(app, ctx, clientFolder);
+  await registerClientApp(app, ctx, clientFolder);
   return app;
 }

@@ -41,9 +41,8 @@ const arrows = files.flatMap((file) => arrowsOf(file));
 /**
  * The rooms of `src-server/services`: each may import those that come after it.
  */
-const SERVICES = 'owner upkeep account watch trips catalog report route search allowance reference billing mail'.split(
-  ' ',
-);
+const SERVICES =
+  'admin maintenance account watch trips catalog report route search allowance reference billing mail'.split(' ');
 
 /** [what a file in `from` may not import, why] */
 const WALLS: [from: RegExp, to: RegExp, why: string][] = [
@@ -53,19 +52,23 @@ const WALLS: [from: RegExp, to: RegExp, why: string][] = [
   [/^db\//, /^fastify|^@fastify|^@trpc|^node:https?$/, 'the database knows no network'],
   [
     /^src-server\/services\//,
-    /^src-server\/(trpc|rest|http|providers)\/|^fastify|^@trpc|^stripe$|^openai$/,
+    /^src-server\/(api|web|http|providers)\/|^fastify|^@trpc|^stripe$|^openai$/,
     'services know no transport and no vendor',
   ],
-  [/^src-server\/(trpc|rest)\//, /^db\/(?!connect)|^src-server\/providers\//, 'entrances parse, call and translate'],
-  [/^src-server\/http\//, /^src-server\/(trpc|rest|mcp)\//, 'what entrances share knows none of them'],
   [
-    /^src-server\/(trpc|mcp)\//,
-    /^src-server\/http\/(?!(call-context|gone-signal|error-answer|server-options)\.ts$)/,
+    /^src-server\/api\/(trpc|rest)\//,
+    /^db\/(?!connect)|^src-server\/providers\//,
+    'entrances parse, call and translate',
+  ],
+  [/^src-server\/(http|web)\//, /^src-server\/api\//, 'what entrances share knows none of them'],
+  [
+    /^src-server\/api\/(trpc|mcp)\//,
+    /^src-server\/http\/(?!(call-context|client-abort|error-answer|server-options)\.ts$)/,
     'procedures and tools take from http who calls, how an answer goes out, and nothing else',
   ],
-  [/^src-server\/(trpc|rest)\//, /^src-server\/mcp\//, 'tools call procedures, and not the reverse'],
-  [/^src-server\/trpc\//, /^src-server\/rest\//, 'paths call procedures, and not the reverse'],
-  [/^src-server\/providers\//, /^db\/|^src-server\/(services|trpc|rest|http)\//, 'providers answer in our words only'],
+  [/^src-server\/api\/(trpc|rest)\//, /^src-server\/api\/mcp\//, 'tools call procedures, and not the reverse'],
+  [/^src-server\/api\/trpc\//, /^src-server\/api\/rest\//, 'paths call procedures, and not the reverse'],
+  [/^src-server\/providers\//, /^db\/|^src-server\/(services|api|web|http)\//, 'providers answer in our words only'],
   [/^src-server\//, /^src-client\//, 'the server does not know the client'],
   [/^src-client\//, /^db\//, 'the client never sees the database'],
   [/^src-extension\//, /^(db|src-server|src-client)\//, 'the extension knows the domain only'],

@@ -26,8 +26,8 @@ const TURNS: [turn: RegExp, instead: string][] = [
   [/\b(this|it|trip|page|report|flight) isn't here\b/i, 'not found'],
 ];
 
-/** Not shown to users: words that are searched for, identifiers, and names that others chose. */
-const NOT_SAID = /^src\/safety\/(claim-support|claim-words|claim-dates)\.ts$|^src\/reference\//;
+/** Not shown to users: words that are searched for, identifiers, names that others chose, and builds. */
+const NOT_SAID = /^src\/safety\/(claim-support|claim-words|claim-dates)\.ts$|^src\/reference\/|\/build\//;
 
 /** What `it`, `test` and `describe` are called with first, also after `.each(…)`. */
 const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*\(|\)\()\s*(['`"])((?:\\.|(?!\1)[\s\S])*)\1/g;

@@ -2,7 +2,7 @@ import { httpBatchStreamLink, httpLink, splitLink, TRPCClientError, type TRPCCli
 import { type CreateTRPCReact, createTRPCReact } from '@trpc/react-query';
 import type { UseTRPCQueryResult } from '@trpc/react-query/shared';
 import type { inferRouterOutputs } from '@trpc/server';
-import type { AppRouter } from '#server/trpc/router.ts';
+import type { AppRouter } from '#server/api/trpc/router.ts';
 import { apiFetch, apiFetchStream } from './api-fetch.ts';
 import { proofLink } from './proof-link.ts';
 

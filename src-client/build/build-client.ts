@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'dist/client');
 /** The file that a build writes last. */
 const BUILT = join(FOLDER, 'home.html');
-const SOURCES = ['src-client', 'src', 'src-server/http/page-marks.ts', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['src-client', 'src', 'src-server/web/placeholders.ts', 'vite.config.ts', 'package-lock.json'];
 
 /** Builds the client unless the built one is newer than everything it is made from. */
 export async function buildClient(): Promise<void> {

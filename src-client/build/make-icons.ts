@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { productMarkup } from '../../src-server/card/card-markup.ts';
-import { drawCard } from '../../src-server/card/draw-card.ts';
+import { productMarkup } from '../../src-server/cards/card-markup.ts';
+import { drawCard } from '../../src-server/cards/draw-card.ts';
 
 /** Draws the icons of the installed app from the favicon, and the picture for previews of the home page. */
 const ICO_SIZE = 32;

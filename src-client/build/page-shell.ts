@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { SEARCH_LIMITS_ATTRIBUTE } from '../../src/account/search-limits.ts';
-import { PAGE_MARKS } from '../../src-server/http/page-marks.ts';
+import { PLACEHOLDERS } from '../../src-server/web/placeholders.ts';
 import { START_FAILED } from './start-failed.ts';
 
 type Shell = { drawShell: (path: string, styleNonce: string) => Promise<string> };
@@ -57,11 +57,11 @@ export async function addShells(): Promise<() => Promise<void>> {
   const { drawShell } = (await import(pathToFileURL(join(SHELL, 'shell.js')).href)) as Shell;
   const manifest: Manifest = JSON.parse(await readFile(join(PAGES, '.vite/manifest.json'), 'utf8'));
   const page = await withFirstFiles(await readFile(join(PAGES, 'index.html'), 'utf8'));
-  const home = withoutStyleAttributes(await drawShell('/', PAGE_MARKS.nonce));
+  const home = withoutStyleAttributes(await drawShell('/', PLACEHOLDERS.nonce));
   const frame = home.replace(/(<main[^>]*>).*(<\/main>)/s, `$1${WAITING}$2`);
-  const search = withoutStyleAttributes(await drawShell(`/?flight=${PAGE_MARKS.flight}`, PAGE_MARKS.nonce));
+  const search = withoutStyleAttributes(await drawShell(`/?flight=${PLACEHOLDERS.flight}`, PLACEHOLDERS.nonce));
   const routeSearch = withoutStyleAttributes(
-    await drawShell(`/?from=${PAGE_MARKS.from}&to=${PAGE_MARKS.to}`, PAGE_MARKS.nonce),
+    await drawShell(`/?from=${PLACEHOLDERS.from}&to=${PLACEHOLDERS.to}`, PLACEHOLDERS.nonce),
   );
   const [flight, route] = [filesOf(manifest, SEARCH), filesOf(manifest, ROUTE_SEARCH)];
   const later = [flight, filesOf(manifest, REPORT_PARTS), route];
@@ -70,7 +70,7 @@ export async function addShells(): Promise<() => Promise<void>> {
   const routeStyle = (await Promise.all(route.styles.map(inPage))).join('');
   const write = (name: string, content: string) => writeFile(join(PAGES, name), content);
   await write('index.html', within(startingAfterPaint(page), frame));
-  const searchPage = page.replace('</head>', () => `  ${searchStyle}${PAGE_MARKS.search}\n  </head>`);
+  const searchPage = page.replace('</head>', () => `  ${searchStyle}${PLACEHOLDERS.search}\n  </head>`);
   await write('search.html', within(askingEarly(startingAfterPaint(searchPage, flight.scripts)), search));
   const routePage = page.replace('</head>', () => `  ${routeStyle}\n  </head>`);
   await write('route.html', within(startingAfterPaint(routePage, route.scripts), routeSearch));
@@ -111,7 +111,7 @@ async function inPage(path: string): Promise<string> {
 }
 
 function styleElement(style: string, attributes = ''): string {
-  return `<style nonce="${PAGE_MARKS.nonce}"${attributes}>${style.trim()}</style>`;
+  return `<style nonce="${PLACEHOLDERS.nonce}"${attributes}>${style.trim()}</style>`;
 }
 
 /**

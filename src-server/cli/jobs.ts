@@ -2,8 +2,8 @@ import { listJobs } from '#db/repositories/operations/jobs.ts';
 import { listUnsentMails } from '#db/repositories/operations/outgoing-mails.ts';
 import type { JobRow, OutgoingMailRow } from '#db/schema/jobs.ts';
 import { buildContext } from '../context.ts';
-import { runJob } from '../jobs/run-job.ts';
-import { jobsOf } from '../jobs/schedule.ts';
+import { runJob } from '../runtime/jobs/run-job.ts';
+import { jobsOf } from '../runtime/jobs/schedule.ts';
 import type { CommandCall } from './command.ts';
 
 const LISTED_MAILS = 100;

@@ -1,7 +1,7 @@
 import { buildContext } from '../context.ts';
-import { checkFeeds } from '../services/upkeep/check-feeds.ts';
-import { checkServices } from '../services/upkeep/check-services.ts';
-import { sweepExpired } from '../services/upkeep/sweep-expired.ts';
+import { checkFeeds } from '../services/maintenance/check-feeds.ts';
+import { checkServices } from '../services/maintenance/check-services.ts';
+import { sweepExpired } from '../services/maintenance/sweep-expired.ts';
 import type { CommandCall } from './command.ts';
 
 /** Prints one line for each service and feed. The exit code is 1 if a configured key does not work or a feed failed. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { buildMcpServer } from '../api/mcp/mcp-server.ts';
 import { buildContext, type Context } from '../context.ts';
 import type { CallContext } from '../http/call-context.ts';
-import { buildMcpServer } from '../mcp/mcp-server.ts';
 import { findMemberByAccessToken } from '../services/account/access-tokens.ts';
 import type { CommandCall } from './command.ts';
 

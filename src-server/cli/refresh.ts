@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { buildContext } from '../context.ts';
 import { FEEDS, feedNames } from '../feeds/feeds.ts';
-import { runJob } from '../jobs/run-job.ts';
-import { REFRESH_JOB } from '../jobs/schedule.ts';
-import { type Refreshed, refresh, trustFeed } from '../services/upkeep/refresh.ts';
+import { runJob } from '../runtime/jobs/run-job.ts';
+import { REFRESH_JOB } from '../runtime/jobs/schedule.ts';
+import { type Refreshed, refresh, trustFeed } from '../services/maintenance/refresh.ts';
 import type { CommandCall } from './command.ts';
 
 const LISTED = 20;

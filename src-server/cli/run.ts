@@ -1,9 +1,9 @@
 import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { readConfig } from '../config.ts';
-import { checkDataFiles } from '../process/check-data-files.ts';
-import { startDatabaseClock } from '../process/database-clock.ts';
-import { startProblem } from '../process/start-problem.ts';
+import { checkDataFiles } from '../runtime/process/check-data-files.ts';
+import { startDatabaseClock } from '../runtime/process/database-clock.ts';
+import { startProblem } from '../runtime/process/start-problem.ts';
 import type { Command, StandaloneCommand } from './command.ts';
 import { commands, standaloneCommands } from './commands.ts';
 import { refuseWords } from './refuse-words.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { clientErrorSchema } from '#src/client-error.ts';
 import type { Context } from '../context.ts';
-import { VERSION } from '../process/version.ts';
-import { Throttle } from '../telemetry/throttle.ts';
+import { VERSION } from '../runtime/process/version.ts';
+import { Throttle } from '../runtime/telemetry/throttle.ts';
 
 const BODY_LIMIT_BYTES = 8 * 1024;
 const LOGGED_EVERY_MS = 1000;

@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyReply } from 'fastify';
 import { ZodError } from 'zod';
 import { AppError, ERRORS, type ErrorCode, type ErrorDetails } from '#src/errors.ts';
-import { storageProblem } from '../process/storage-problem.ts';
+import { storageProblem } from '../runtime/process/storage-problem.ts';
 
 /** An error as every entry point returns it. */
 export type ErrorAnswer = ErrorDetails & { code: ErrorCode; status: number; message: string };

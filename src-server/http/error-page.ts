@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DEMO_STYLE_ABOVE, withDemoLine } from './demo-line.ts';
-import { escapeText } from './head.ts';
-import { isPagePath } from './page-path.ts';
+import { escapeText } from '#src/format/escape-html.ts';
+import { DEMO_STYLE_ABOVE, withDemoBanner } from '../web/demo-banner.ts';
+import { isPagePath } from '../web/page-path.ts';
 import { PLAIN_COLORS } from './plain-colors.ts';
 import { pageRules } from './security.ts';
 
@@ -50,5 +50,5 @@ export function errorPage(request: FastifyRequest, reply: FastifyReply, message:
 </body>
 </html>
 `;
-  return isDemo ? withDemoLine(page) : page;
+  return isDemo ? withDemoBanner(page) : page;
 }

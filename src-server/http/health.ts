@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 import { rememberDatabase } from '#db/engine/wal-sync.ts';
 import { listPendingMigrations } from '#db/migrate.ts';
 import type { Context } from '../context.ts';
-import { VERSION } from '../process/version.ts';
-import { dataFolder } from '../secrets/session-secret.ts';
+import { VERSION } from '../runtime/process/version.ts';
+import { dataFolder } from '../runtime/secrets/session-secret.ts';
 
 type Check = 'ok' | string;
 type StorageChecks = { database: Check; migrations: Check; disk: Check };

@@ -15,7 +15,7 @@ import type { Member } from '#src/account/actor.ts';
 import type { ProofMethod } from '#src/account/proof.ts';
 import { AppError } from '#src/errors.ts';
 import type { Clock, Context } from '../context.ts';
-import { FLOW_LIFE_MS } from '../secrets/provider-flow.ts';
+import { FLOW_LIFE_MS } from '../runtime/secrets/provider-flow.ts';
 import { isSecure } from './secure-cookie.ts';
 
 declare module 'lucia' {

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
-import { bearerOf } from '../secrets/bearer.ts';
-import { noteFeeds } from '../services/upkeep/check-feeds.ts';
-import { noteRelease } from '../services/upkeep/newer-release.ts';
+import { bearerOf } from '../runtime/secrets/bearer.ts';
+import { noteFeeds } from '../services/maintenance/check-feeds.ts';
+import { noteRelease } from '../services/maintenance/newer-release.ts';
 
 /**
  * Serves the metrics of this server and of outside services in Prometheus text format; every outside call is also

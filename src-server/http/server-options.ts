@@ -10,7 +10,7 @@ import {
 } from 'fastify';
 import { ERRORS, type ErrorCode } from '#src/errors.ts';
 import type { Settings } from '../config.ts';
-import type { Log } from '../telemetry/log.ts';
+import type { Log } from '../runtime/telemetry/log.ts';
 import { wantsPage } from './error-page.ts';
 import { sendError } from './errors.ts';
 

@@ -4,9 +4,9 @@ import type { SeenAircraft } from '#src/flight/live-aircraft.ts';
 import { createGuard } from './guard.ts';
 import { callJson, type HttpService } from './http.ts';
 import type { Meter } from './meter.ts';
+import { rowsOf } from './parse-rows.ts';
 import type { ServiceName } from './provider-error.ts';
 import type { RequestBudget } from './request-budget.ts';
-import { rowsOf } from './rows-of.ts';
 
 /** A source of what aircraft send now; it knows no flights. */
 export type AircraftSource = {

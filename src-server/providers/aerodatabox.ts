@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { createGuard } from './guard.ts';
 import { callJson, type HttpService } from './http.ts';
 import type { Meter } from './meter.ts';
+import { rowsOf } from './parse-rows.ts';
 import type { RequestBudget } from './request-budget.ts';
-import { rowsOf } from './rows-of.ts';
 
 /** One leg of a flight number as planned by the airline. */
 export type PlannedLeg = {

@@ -12,8 +12,8 @@ import {
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withinTime } from '../process/within-time.ts';
-import { reasonOf } from './reason-of.ts';
+import { withinTime } from '../runtime/process/within-time.ts';
+import { errorReason } from './error-reason.ts';
 
 export type DownloadRequest = {
   url: string;
@@ -72,7 +72,7 @@ export function buildDownload(agent: string, { pauseMs = PAUSE_MS } = {}): Downl
         signal?.throwIfAborted();
         if (limited.aborted) throw new DownloadError(`took longer than ${limits.ms / 1000} seconds`);
         if (error instanceof DownloadError) throw error;
-        if (attempt === TRIES) throw new DownloadError(`could not be fetched: ${reasonOf(error)}`);
+        if (attempt === TRIES) throw new DownloadError(`could not be fetched: ${errorReason(error)}`);
         await sleep(pauseMs, undefined, { signal: limited }).catch(() => undefined);
       }
     }

@@ -4,8 +4,8 @@ import type { AirportCodes, Operation } from '#src/flight/operation.ts';
 import { createGuard } from './guard.ts';
 import { callJson, type HttpService } from './http.ts';
 import type { Meter } from './meter.ts';
+import { rowsOf } from './parse-rows.ts';
 import type { RequestBudget } from './request-budget.ts';
-import { rowsOf } from './rows-of.ts';
 
 /**
  * The time window of a request, both ends ISO 8601 in UTC, at most 14 days apart; `rows` (up to 20) limits the answer

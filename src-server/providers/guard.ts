@@ -12,8 +12,8 @@ import {
   retry,
   wrap,
 } from 'cockatiel';
-import { withinTime } from '../process/within-time.ts';
-import { inSpan } from '../telemetry/span.ts';
+import { withinTime } from '../runtime/process/within-time.ts';
+import { inSpan } from '../runtime/telemetry/span.ts';
 import type { CallOutcome, Meter } from './meter.ts';
 import type { ServiceName } from './provider-error.ts';
 import { ProviderError } from './provider-error.ts';

@@ -1,6 +1,6 @@
 import type * as OpenId from 'openid-client';
 import type { IdentityRefused } from '#src/account/provided-identity.ts';
-import { reasonOf } from './reason-of.ts';
+import { errorReason } from './error-reason.ts';
 
 type Problem = { reason: IdentityRefused['reason']; problem: string };
 type Known = { issuer: string; clockMs: number };
@@ -50,7 +50,7 @@ export async function describeProblem(client: typeof OpenId, error: unknown, kno
   const failure = error as Failure;
   const isUnanswered = error instanceof TypeError && error.message === 'fetch failed';
   if (isUnanswered || SILENT.includes(failure.code ?? '') || statusOf(failure) >= 500) {
-    const why = isUnanswered || !(error instanceof Error) ? reasonOf(error) : error.message;
+    const why = isUnanswered || !(error instanceof Error) ? errorReason(error) : error.message;
     return { reason: 'unavailable', problem: `The provider at ${known.issuer} does not answer: ${why}.${hintOn(why)}` };
   }
   if (isClientRefused(client, error)) {

@@ -1,8 +1,8 @@
 import type { ChannelTarget } from '#src/watch/channel.ts';
 import { type Message, PUSH_REFUSED, type Sent } from '#src/watch/notice.ts';
-import type { PushSender } from '../secrets/push-sender.ts';
+import type { PushSender } from '../runtime/secrets/push-sender.ts';
+import { OutsideError, type PostOutside } from './external-post.ts';
 import { ntfyRequest } from './ntfy-request.ts';
-import { OutsideError, type PostOutside } from './post-outside.ts';
 import { pushRequest } from './push-request.ts';
 import { webhookRequest } from './webhook-request.ts';
 

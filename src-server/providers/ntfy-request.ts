@@ -1,5 +1,5 @@
 import type { Message } from '#src/watch/notice.ts';
-import { shortened } from './shortened.ts';
+import { truncate } from './truncate.ts';
 
 /** ntfy turns a longer message into a file. */
 const MOST_BYTES = 4_000;
@@ -19,7 +19,7 @@ export function ntfyRequest({ url, token }: { url: string; token: string | null 
       'x-sequence-id': message.id,
       ...(token && { authorization: authorizationOf(token) }),
     },
-    body: shortened(message.text, MOST_BYTES),
+    body: truncate(message.text, MOST_BYTES),
   };
 }
 

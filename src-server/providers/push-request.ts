@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PushSubscription } from '#src/watch/channel.ts';
 import type { Message } from '#src/watch/notice.ts';
-import type { PushSender } from '../secrets/push-sender.ts';
-import { OutsideError, type OutsidePost } from './post-outside.ts';
-import { shortened } from './shortened.ts';
+import type { PushSender } from '../runtime/secrets/push-sender.ts';
+import { OutsideError, type OutsidePost } from './external-post.ts';
+import { truncate } from './truncate.ts';
 
 /** One day: older messages are read on the page. */
 const LIFE_SECONDS = 24 * 60 * 60;
@@ -23,7 +23,7 @@ export async function pushRequest(
   if (contact === null) throw new OutsideError(NO_CONTACT);
   // only servers that push load the library, at their first message
   const { default: webPush } = await import('web-push');
-  const payload = JSON.stringify({ id, title, text: shortened(text, MOST_BYTES), url });
+  const payload = JSON.stringify({ id, title, text: truncate(text, MOST_BYTES), url });
   try {
     const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, payload, {
       vapidDetails: { subject: contact, publicKey, privateKey },

@@ -1,9 +1,9 @@
 import rcompare from 'semver/functions/rcompare.js';
 import valid from 'semver/functions/valid.js';
 import { z } from 'zod';
-import { withinTime } from '../process/within-time.ts';
+import { withinTime } from '../runtime/process/within-time.ts';
+import { errorReason } from './error-reason.ts';
 import { limitBody } from './http.ts';
-import { reasonOf } from './reason-of.ts';
 
 const LIMIT_BYTES = 2_000_000;
 const LIMIT_MS = 10_000;
@@ -53,7 +53,7 @@ export function createReleaseFeed(url: string, { limitMs = LIMIT_MS } = {}): Rel
     } catch (error) {
       signal?.throwIfAborted();
       if (limited.aborted) return { kind: 'failed', why: `took longer than ${limitMs / 1000} seconds` };
-      const why = error instanceof FeedError ? error.message : `broke off: ${reasonOf(error)}`;
+      const why = error instanceof FeedError ? error.message : `broke off: ${errorReason(error)}`;
       return { kind: 'failed', why };
     }
   };

@@ -3,8 +3,8 @@ import type { Evidence } from '#src/safety/evidence.ts';
 import { createGuard } from './guard.ts';
 import { callJson, type HttpService } from './http.ts';
 import type { Meter } from './meter.ts';
+import { rowsOf } from './parse-rows.ts';
 import type { RequestBudget } from './request-budget.ts';
-import { rowsOf } from './rows-of.ts';
 
 export type WebSearch = {
   isConfigured: boolean;

@@ -1,8 +1,8 @@
 import { findUserByName, setUserRole } from '#db/repositories/account/users.ts';
 import { putProposal } from '#db/repositories/reference/proposals.ts';
 import { putFeedRow } from '#db/repositories/reference/refresh-feeds.ts';
-import { VERSION } from '#server/process/version.ts';
-import { firstAdminCode } from '#server/services/owner/first-admin.ts';
+import { VERSION } from '#server/runtime/process/version.ts';
+import { firstAdminCode } from '#server/services/admin/first-admin.ts';
 import { PASSWORD, register } from './members.ts';
 import { expect, mailedLink, test } from './owned-product.ts';
 import { expectSound } from './visit.ts';

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { OutsidePost } from '#server/providers/post-outside.ts';
+import type { OutsidePost } from '#server/providers/external-post.ts';
 
 export type Received = { path: string; headers: http.IncomingHttpHeaders; body: string; bytes: Buffer };
 /** A host for members' webhooks and ntfy topics; `answer` sets the response from then on. */

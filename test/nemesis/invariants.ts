@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#db/connect.ts';
 import { findReport } from '#db/repositories/report/flights.ts';
-import { reportSchema } from '#server/trpc/answers.ts';
+import { reportSchema } from '#server/api/trpc/answers.ts';
 import { paidTwice, servedWrongly } from '../support/billing-invariants.ts';
 import { client } from './client.ts';
 import type { MemberEntry } from './ledger.ts';

@@ -24,7 +24,7 @@ const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
   'npm test': { why: 'this is what runs all of this', by: '.ci/run' },
   'npm start -- --worker': { why: 'npm start with a role', by: 'test/processes/role.test.ts' },
   'npm test -- --changed': { why: 'npm test, of what changed', by: 'test/run/check.ts' },
-  'npm run cli --silent -- mcp': { why: 'waits for an assistant', by: 'test/src-server/mcp/tools.test.ts' },
+  'npm run cli --silent -- mcp': { why: 'waits for an assistant', by: 'test/src-server/api/mcp/tools.test.ts' },
   'npm run test:all': { why: 'runs all of this and more', by: 'test/run/last-full-run.ts' },
   'npx openapi-typescript http://localhost:3000/api/openapi.json -o airworthy.ts': { why: 'fetches a package' },
   'npm run check': { why: 'a part of npm test', by: 'test/run/check.ts' },

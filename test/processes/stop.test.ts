@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
 import { expect, it } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
-import type { AppRouter } from '#server/trpc/router.ts';
+import type { AppRouter } from '#server/api/trpc/router.ts';
 import { emulatorEnv, startEmulators } from '#test/support/live-app.ts';
 import { testDatabaseFile } from '../support/database.ts';
 import { startServer } from '../support/server-process.ts';

@@ -1,4 +1,4 @@
-import { serve } from '../../src-server/process/serve.ts';
+import { serve } from '../../src-server/runtime/process/serve.ts';
 
 /** The server in development. It uses the time of the emulated payment provider, whose clock can be advanced. */
 const clockAddress = process.env.EMULATED_CLOCK;

@@ -5,8 +5,8 @@ import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { buildContext, type Context, type TimeLimits } from '#server/context.ts';
 import type {} from '#server/http/drain.ts';
-import type { PageBundle } from '#server/http/page-bundle.ts';
-import { buildPasswords, type Passwords } from '#server/secrets/passwords.ts';
+import { buildPasswords, type Passwords } from '#server/runtime/secrets/passwords.ts';
+import type { PageBundle } from '#server/web/page-bundle.ts';
 import { testDatabase } from './database.ts';
 import { TEST_SECRET } from './secret.ts';
 

@@ -1,5 +1,5 @@
-import { restRoutes } from '#server/rest/routes.ts';
-import type { ProcedureName } from '#server/trpc/router.ts';
+import { restRoutes } from '#server/api/rest/routes.ts';
+import type { ProcedureName } from '#server/api/trpc/router.ts';
 
 /** Every procedure and its kind; permissions.test.ts holds that none is missing. */
 export const procedureTypes = new Map<ProcedureName, 'query' | 'mutation'>([

@@ -3,7 +3,7 @@ import { loadFacts } from '#db/reference/facts.ts';
 import { readConfig } from '#server/config.ts';
 import { FEEDS } from '#server/feeds/feeds.ts';
 import { buildDownload } from '#server/providers/download.ts';
-import { refresh } from '#server/services/upkeep/refresh.ts';
+import { refresh } from '#server/services/maintenance/refresh.ts';
 
 /** A process that refreshes every feed, to be killed: nothing else that the command has is loaded. */
 const config = readConfig();

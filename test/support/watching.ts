@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { saveSightings } from '#db/repositories/reference/aircraft-sightings.ts';
+import { buildPostOutside, type OutsidePost } from '#server/providers/external-post.ts';
 import { buildMessenger } from '#server/providers/messenger.ts';
-import { buildPostOutside, type OutsidePost } from '#server/providers/post-outside.ts';
 import { deliverNotices, notifyMember } from '#server/services/watch/notices.ts';
 import type { ChannelOrder } from '#src/watch/channel.ts';
 import { type ChannelHost, startChannelHost } from '../emulators/channel-hosts.ts';

@@ -13,10 +13,10 @@ import type { EmailChange, EmailConfirmation } from '#src/account/one-time-link.
 import { ADDRESS_TAKEN, LINK_LIFE_MS, linkSentText } from '#src/account/one-time-link.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { addressChangedMail, alreadyMail, confirmMail } from '../../mail/account-mails.ts';
-import { hashOneTimeToken, makeOneTimeToken } from '../../secrets/one-time-token.ts';
+import { hashOneTimeToken, makeOneTimeToken } from '../../runtime/secrets/one-time-token.ts';
 import { limitLinks } from '../allowance/limit-rate.ts';
 import { linkTo, mayMailLink, prepareMail, requireLinkMail } from '../mail/account-mail.ts';
+import { addressChangedMail, alreadyMail, confirmMail } from '../mail/account-mails.ts';
 import { sendMailSoon } from '../mail/queue-mail.ts';
 import { RESET_PAGE } from './request-reset.ts';
 import { holdProof, requireProof } from './require-proof.ts';

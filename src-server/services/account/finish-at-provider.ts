@@ -4,7 +4,7 @@ import { PROOF_LIFE_MS } from '#src/account/proof.ts';
 import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-identity.ts';
 import type { ProviderReturn } from '#src/account/provider-return.ts';
 import type { Context } from '../../context.ts';
-import type { ProviderFlow } from '../../secrets/provider-flow.ts';
+import type { ProviderFlow } from '../../runtime/secrets/provider-flow.ts';
 import { connectIdentity, logRefusal } from './identities.ts';
 import { keepProof } from './require-proof.ts';
 import { findProvidedUser } from './sign-in-by-provider.ts';

@@ -11,7 +11,7 @@ import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-id
 import { providerReturnText } from '#src/account/provider-return.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { FLOW_LIFE_MS, type ProviderFlow, sealFlow } from '../../secrets/provider-flow.ts';
+import { FLOW_LIFE_MS, type ProviderFlow, sealFlow } from '../../runtime/secrets/provider-flow.ts';
 import { noteAct } from './audit.ts';
 import { removeOwnWayIn } from './remove-own-way-in.ts';
 import { requireProof } from './require-proof.ts';

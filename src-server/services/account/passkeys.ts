@@ -29,9 +29,9 @@ import {
 } from '#src/account/passkey.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { passkeyAddedMail } from '../../mail/account-mails.ts';
-import { makeChallenge, readChallenge } from '../../secrets/passkey-challenge.ts';
+import { makeChallenge, readChallenge } from '../../runtime/secrets/passkey-challenge.ts';
 import { prepareMail } from '../mail/account-mail.ts';
+import { passkeyAddedMail } from '../mail/account-mails.ts';
 import { sendMailSoon } from '../mail/queue-mail.ts';
 import { describeAccount } from './describe-account.ts';
 import { BLOCKED } from './login.ts';

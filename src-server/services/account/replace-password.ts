@@ -6,8 +6,8 @@ import { deleteUserSessions } from '#db/repositories/account/sessions.ts';
 import { setUserPassword } from '#db/repositories/account/users.ts';
 import type { UserRow } from '#db/schema/database.ts';
 import type { Context } from '../../context.ts';
-import { passwordChangedMail } from '../../mail/account-mails.ts';
 import { prepareMail } from '../mail/account-mail.ts';
+import { passwordChangedMail } from '../mail/account-mails.ts';
 
 /**
  * Sets a new password, and ends everything started with the old one: sessions, access tokens, links, and a pending

@@ -7,10 +7,10 @@ import type { UserRow } from '#db/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { LINK_LIFE_MS, RESET_REQUESTED, type ResetRequest } from '#src/account/one-time-link.ts';
 import type { Context } from '../../context.ts';
-import { resetMail } from '../../mail/account-mails.ts';
-import { makeOneTimeToken } from '../../secrets/one-time-token.ts';
+import { makeOneTimeToken } from '../../runtime/secrets/one-time-token.ts';
 import { limitLinks } from '../allowance/limit-rate.ts';
 import { linkTo, mayMailLink, prepareMail, requireLinkMail } from '../mail/account-mail.ts';
+import { resetMail } from '../mail/account-mails.ts';
 import { sendMailSoon } from '../mail/queue-mail.ts';
 
 export const RESET_PAGE = '/auth/reset';

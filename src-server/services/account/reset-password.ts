@@ -4,7 +4,7 @@ import { getUser } from '#db/repositories/account/users.ts';
 import { LINK_DEAD, type PasswordReset } from '#src/account/one-time-link.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { hashOneTimeToken } from '../../secrets/one-time-token.ts';
+import { hashOneTimeToken } from '../../runtime/secrets/one-time-token.ts';
 import { sendMailSoon } from '../mail/queue-mail.ts';
 import { preparePasswordNotice, replacePassword } from './replace-password.ts';
 

@@ -1,7 +1,7 @@
 import { type Customer, listCustomers, listDueCustomers } from '#db/repositories/billing/customers.ts';
 import { findUserByCustomer } from '#db/repositories/billing/subscriptions.ts';
 import type { Context } from '../../context.ts';
-import type { JobRun } from '../../jobs/job.ts';
+import type { JobRun } from '../../runtime/jobs/job.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 export type SyncReport = { checked: number; changed: number; problems: { customerId: string; error: unknown }[] };

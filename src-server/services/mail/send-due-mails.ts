@@ -3,8 +3,8 @@ import { markHelpRequestMailed } from '#db/repositories/account/help-requests.ts
 import { claimMail, type MailClaim, markMailFailed, markMailSent } from '#db/repositories/operations/outgoing-mails.ts';
 import type { OutgoingMailRow } from '#db/schema/jobs.ts';
 import type { Context } from '../../context.ts';
-import { Cut, orCut } from '../../jobs/or-cut.ts';
-import { longestRetryDelayMs, retryDelayMs } from '../../jobs/retry-delay.ts';
+import { Abandoned, orAbandon } from '../../runtime/jobs/abandon.ts';
+import { longestRetryDelayMs, retryDelayMs } from '../../runtime/jobs/retry-delay.ts';
 import { HELP_MAIL, helpRequestOf } from './help-mail.ts';
 import { withoutAddress } from './without-address.ts';
 
@@ -33,10 +33,10 @@ export async function sendDueMails(ctx: Context, { signal }: { signal: AbortSign
     if (!mail) return;
     const claim = { id: mail.id, holder };
     try {
-      await orCut(signal, mailer.send(mail));
+      await orAbandon(signal, mailer.send(mail));
     } catch (error) {
       // it is unknown whether it was sent: it is retried when the lease expires
-      if (error instanceof Cut) throw signal.reason;
+      if (error instanceof Abandoned) throw signal.reason;
       await noteFailure(ctx, { mail, claim, error: withoutAddress(error, mail.recipient) });
       continue;
     }

@@ -2,7 +2,7 @@ import { findKeptReport, type KeptReport, reportOf } from '#db/repositories/repo
 import type { StoredReport } from '#db/repositories/report/packed-report.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { underShippedFit } from './under-shipped-fit.ts';
+import { underShippedFit } from '../search/under-shipped-fit.ts';
 
 export type { KeptReport };
 export const REPORT_GONE = "We couldn't find this flight. It may have been removed. Please search for it again.";

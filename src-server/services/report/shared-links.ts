@@ -12,9 +12,9 @@ import { AppError } from '#src/errors.ts';
 import { SHARED_LINK_LIMIT, type SharedLink, type SharedReport, sharedTokenSchema } from '#src/sharing/shared-link.ts';
 import { sharedPath } from '#src/sharing/shared-path.ts';
 import type { Context } from '../../context.ts';
-import { randomToken } from '../../secrets/random-token.ts';
+import { randomToken } from '../../runtime/secrets/random-token.ts';
+import { underShippedFit } from '../search/under-shipped-fit.ts';
 import { getReport, REPORT_GONE } from './get-report.ts';
-import { underShippedFit } from './under-shipped-fit.ts';
 
 const NO_LINK = "This link doesn't work. The owner may have stopped sharing.";
 const REPORT_EXPIRED = 'This report has expired. It included live flight data, which we may keep for only 30 days.';

@@ -3,7 +3,7 @@ import type { TimeZoneOf } from '#src/flight/pick-operation.ts';
 import type { RouteAnswer } from '#src/flight/route-search.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Context } from '../../context.ts';
-import { withinTime } from '../../process/within-time.ts';
+import { withinTime } from '../../runtime/process/within-time.ts';
 import { findAirlineNames } from '../reference/find-airlines.ts';
 import { windowAround, windowBefore } from '../search/live-window.ts';
 import { nameAirports } from '../search/name-airports.ts';

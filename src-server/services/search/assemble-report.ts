@@ -2,9 +2,9 @@ import type { AppError } from '#src/errors.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
 import { notSetUp } from '#src/safety/missing.ts';
-import type { AssembledReport } from '../../caching/assembled-report.ts';
 import type { Context } from '../../context.ts';
-import { withinTime } from '../../process/within-time.ts';
+import type { AssembledReport } from '../../runtime/caching/assembled-report.ts';
+import { withinTime } from '../../runtime/process/within-time.ts';
 import { addLikelyAircraft } from './add-likely-aircraft.ts';
 import { earliest } from './earliest.ts';
 import { enrichReport } from './enrich-report.ts';
@@ -13,7 +13,7 @@ import type { LiveLook } from './find-live-aircraft.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { listMissingServices } from './list-missing-services.ts';
 import { placeAirports } from './place-airports.ts';
-import type { ReportQuestion } from './read-question.ts';
+import type { SearchQuery } from './resolve-search.ts';
 import type { TaskContext } from './single-flight.ts';
 
 const MINUTE_MS = 60_000;
@@ -41,7 +41,7 @@ export function freshAfter(freshMs: number, outcome: LiveLook['outcome']): numbe
  */
 export async function assembleReport(
   ctx: Context,
-  question: ReportQuestion,
+  question: SearchQuery,
   { signal, progress }: TaskContext,
   look?: LiveLook,
 ): Promise<AssembledReport> {

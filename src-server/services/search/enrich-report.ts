@@ -4,7 +4,7 @@ import type { BuiltReport } from '#src/safety/build-report.ts';
 import type { Evidence } from '#src/safety/evidence.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import type { Context } from '../../context.ts';
-import { withinTime } from '../../process/within-time.ts';
+import { withinTime } from '../../runtime/process/within-time.ts';
 import { gatherEvidence } from './gather-evidence.ts';
 import { readEvidence } from './read-evidence.ts';
 import { settle } from './settle.ts';

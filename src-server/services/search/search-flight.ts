@@ -4,17 +4,17 @@ import { KEY_SERVICES } from '#src/account/key-services.ts';
 import { AppError } from '#src/errors.ts';
 import type { ParsedFlightSearch } from '#src/flight/flight-search.ts';
 import { withDateNote } from '#src/flight/known-flight.ts';
-import type { AssembledReport } from '../../caching/assembled-report.ts';
 import type { Context } from '../../context.ts';
+import type { AssembledReport } from '../../runtime/caching/assembled-report.ts';
 import { countedQuestion, type Searcher } from '../allowance/counted-question.ts';
 import { type CountedQuestion, countSearch, countWithAnswer, reserveSearch } from '../allowance/reserve-search.ts';
-import { underShippedFit } from '../report/under-shipped-fit.ts';
-import { assembleOnceADay } from './assemble-once-a-day.ts';
 import { assembleReport } from './assemble-report.ts';
+import { assembleCached } from './cached-assembly.ts';
+import { explainUnknownFlight } from './explain-unknown-flight.ts';
 import { listMissingServices } from './list-missing-services.ts';
-import { type ReportQuestion, readQuestion } from './read-question.ts';
+import { resolveSearch, type SearchQuery } from './resolve-search.ts';
 import { type CallOptions, singleFlight, type TaskContext } from './single-flight.ts';
-import { tellUnknownFlight } from './tell-unknown-flight.ts';
+import { underShippedFit } from './under-shipped-fit.ts';
 
 /** A report, and for members the number of searches used after this one. */
 export type SearchAnswer = StoredReport & { searchCount?: number };
@@ -23,7 +23,7 @@ export type SearchAnswer = StoredReport & { searchCount?: number };
 export type SearchRequest = CallOptions & Searcher;
 
 /** A search in progress: the question, whose allowance it uses, and the caller's options. */
-type Search = { question: ReportQuestion; counted: CountedQuestion; options: CallOptions };
+type Search = { question: SearchQuery; counted: CountedQuestion; options: CallOptions };
 
 /**
  * Runs a search from start to end. The entry point has already checked the rate limit. A search that fails, or whose
@@ -36,7 +36,7 @@ export async function searchFlight(
   asked: ParsedFlightSearch,
 ): Promise<SearchAnswer> {
   try {
-    const question = await readQuestion(ctx, asked);
+    const question = await resolveSearch(ctx, asked);
     const counted = await countedQuestion(ctx, { actor, visitor }, question);
     const search = { question, counted, options };
     const answer =
@@ -47,7 +47,7 @@ export async function searchFlight(
   } catch (error) {
     const fault = options.signal?.aborted ? new AppError('client_gone') : error;
     ctx.metrics.searchEnded(fault instanceof AppError ? fault.code : 'internal');
-    throw tellUnknownFlight(ctx, actor, fault);
+    throw explainUnknownFlight(ctx, actor, fault);
   }
 }
 
@@ -66,7 +66,7 @@ async function answerFromStore(ctx: Context, { question, counted, options }: Sea
  */
 async function answerFromTables(ctx: Context, { question, counted, options }: Search): Promise<SearchAnswer> {
   ctx.metrics.cacheLookedUp('miss');
-  const assemble = async (task: TaskContext) => assembleOnceADay(ctx, question, task);
+  const assemble = async (task: TaskContext) => assembleCached(ctx, question, task);
   const assembled = await ctx.singleFlight.run(`assembled|${question.searchKey}`, assemble, options);
   options.signal?.throwIfAborted();
   const { count, committed } = countWithAnswer(ctx, counted);
@@ -99,17 +99,13 @@ async function answerWithLiveData(ctx: Context, { question, counted, options }: 
   }
 }
 
-async function assembleAndStore(ctx: Context, question: ReportQuestion, task: TaskContext): Promise<StoredReport> {
+async function assembleAndStore(ctx: Context, question: SearchQuery, task: TaskContext): Promise<StoredReport> {
   const report = await insertReport(ctx.db, asAnswerTo(ctx, question, await assembleReport(ctx, question, task)));
   task.progress({ step: 'report', found: 'done' });
   return report;
 }
 
-function asAnswerTo(
-  { clock }: Context,
-  { searchKey, date }: ReportQuestion,
-  assembled: AssembledReport,
-): NewStoredReport {
+function asAnswerTo({ clock }: Context, { searchKey, date }: SearchQuery, assembled: AssembledReport): NewStoredReport {
   const { flight, safetyReport, freshMs, expiresAt } = assembled;
   const searchedAt = clock.now().getTime();
   return {
@@ -122,7 +118,7 @@ function asAnswerTo(
   };
 }
 
-async function findFreshReport(ctx: Context, { searchKey }: ReportQuestion): Promise<StoredReport | null> {
+async function findFreshReport(ctx: Context, { searchKey }: SearchQuery): Promise<StoredReport | null> {
   const kept = await findKeptBySearch(ctx.db, searchKey, ctx.clock.now().getTime());
   return kept && reportOf(await underShippedFit(ctx, kept));
 }

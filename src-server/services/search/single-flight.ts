@@ -4,8 +4,8 @@ import { backoffMs } from '#db/engine/transaction.ts';
 import { findCacheEntry, setCacheEntry } from '#db/repositories/operations/cache-entries.ts';
 import { isLeaseHeld, releaseLease, renewLease, takeLease } from '#db/repositories/operations/leases.ts';
 import type { SearchStep } from '#src/flight/search-step.ts';
-import type * as inProcess from '../../caching/single-flight.ts';
 import type { Context } from '../../context.ts';
+import type * as inProcess from '../../runtime/caching/single-flight.ts';
 
 /** What a task receives: a signal that aborts when no one is waiting, and a function to report steps. */
 export type TaskContext = inProcess.TaskContext<SearchStep>;

@@ -1,6 +1,6 @@
 import { isSameLeg, type LegToAdd } from '#db/repositories/trips/trips.ts';
 import type { NewLeg } from '#src/trips/trip.ts';
-import { randomToken } from '../../secrets/random-token.ts';
+import { randomToken } from '../../runtime/secrets/random-token.ts';
 
 type GivenLeg = Pick<NewLeg, 'flightNumber' | 'date'> & {
   [end in 'origin' | 'destination']?: string | null | undefined;

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import { makeOneTimeToken } from '../../secrets/one-time-token.ts';
-import { seal, unseal } from '../../secrets/seal.ts';
+import { makeOneTimeToken } from '../../runtime/secrets/one-time-token.ts';
+import { seal, unseal } from '../../runtime/secrets/seal.ts';
 
 export type NewLink = { hash: string; sealedToken: string; createdAt: number };
 

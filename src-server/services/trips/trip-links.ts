@@ -9,7 +9,7 @@ import { AppError } from '#src/errors.ts';
 import { sharedTripPath } from '#src/trips/shared-trip-path.ts';
 import type { SharedTrip } from '#src/trips/trip-report.ts';
 import type { Context } from '../../context.ts';
-import { hashOneTimeToken } from '../../secrets/one-time-token.ts';
+import { hashOneTimeToken } from '../../runtime/secrets/one-time-token.ts';
 import { describeTrip } from './describe-trip.ts';
 import { findOwnTrip } from './own-trip.ts';
 import { findLinkToken, findOrMakeLinkToken, type NewLink } from './sealed-link.ts';

@@ -29,7 +29,7 @@ import {
 } from '#src/trips/trip.ts';
 import type { TripReport } from '#src/trips/trip-report.ts';
 import type { Context } from '../../context.ts';
-import { randomToken } from '../../secrets/random-token.ts';
+import { randomToken } from '../../runtime/secrets/random-token.ts';
 import { describeTrip } from './describe-trip.ts';
 import { newLegs } from './new-legs.ts';
 import { findOwnTrip, noSuchTrip } from './own-trip.ts';

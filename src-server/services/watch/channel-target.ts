@@ -1,7 +1,7 @@
 import type { ChannelRow } from '#db/schema/watch.ts';
 import type { Channel, ChannelTarget } from '#src/watch/channel.ts';
 import type { Context } from '../../context.ts';
-import { keyedDigest, seal, unseal } from '../../secrets/seal.ts';
+import { keyedDigest, seal, unseal } from '../../runtime/secrets/seal.ts';
 
 const PURPOSE = 'channels';
 export const UNREADABLE = "We can't read this destination any more. Remove it and add it again.";

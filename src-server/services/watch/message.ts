@@ -2,9 +2,9 @@ import type { Db } from '#db/connect.ts';
 import type { NoticeRow } from '#db/schema/watch.ts';
 import { type Message, type NoticeBody, wordsOf } from '#src/watch/notice.ts';
 import type { Context } from '../../context.ts';
-import { layOutMail } from '../../mail/mail-content.ts';
-import { seal, unseal } from '../../secrets/seal.ts';
+import { seal, unseal } from '../../runtime/secrets/seal.ts';
 import { linkTo } from '../mail/account-mail.ts';
+import { layOutMail } from '../mail/mail-content.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
 const UNSUBSCRIBE = 'unsubscribe';

@@ -23,8 +23,8 @@ import type { ChannelRow } from '#db/schema/watch.ts';
 import type { Message, NoticeBody, Sent } from '#src/watch/notice.ts';
 import { sendAt, tellAt } from '#src/watch/quiet-hours.ts';
 import type { Context } from '../../context.ts';
-import { Cut, orCut } from '../../jobs/or-cut.ts';
-import { retryDelayMs } from '../../jobs/retry-delay.ts';
+import { Abandoned, orAbandon } from '../../runtime/jobs/abandon.ts';
+import { retryDelayMs } from '../../runtime/jobs/retry-delay.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
 import { sendMailSoon } from '../mail/queue-mail.ts';
 import { channelKinds } from './channel-kinds.ts';
@@ -128,10 +128,10 @@ async function deliver(ctx: Context, delivery: Delivery, signal: AbortSignal): P
   const sending = ctx.messenger.send(target, delivery.message, { sender: () => pushSender(ctx), now, signal });
   let outcome: Sent;
   try {
-    outcome = await orCut(signal, sending);
+    outcome = await orAbandon(signal, sending);
   } catch (error) {
     // it is unknown whether it was sent: it is retried when the lease expires
-    if (error instanceof Cut) throw signal.reason;
+    if (error instanceof Abandoned) throw signal.reason;
     throw error;
   }
   await noteOutcome(ctx, delivery, outcome);

@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto';
 import { findSetting, insertSetting, putSetting } from '#db/repositories/operations/settings.ts';
 import type { Context } from '../../context.ts';
-import type { PushSender } from '../../secrets/push-sender.ts';
-import { seal, unseal } from '../../secrets/seal.ts';
+import type { PushSender } from '../../runtime/secrets/push-sender.ts';
+import { seal, unseal } from '../../runtime/secrets/seal.ts';
 
 const KEY = 'push-key';
 const PURPOSE = 'push key';

@@ -8,9 +8,9 @@ import { FEEDS } from '#server/feeds/feeds.ts';
 import { vrsRoutesFeed } from '#server/feeds/vrs-routes.ts';
 import { buildDownload } from '#server/providers/download.ts';
 import { getLists } from '#server/services/catalog/catalog.ts';
+import { checkFeeds } from '#server/services/maintenance/check-feeds.ts';
+import { refresh, trustFeed } from '#server/services/maintenance/refresh.ts';
 import { findObserved } from '#server/services/reference/observed.ts';
-import { checkFeeds } from '#server/services/upkeep/check-feeds.ts';
-import { refresh, trustFeed } from '#server/services/upkeep/refresh.ts';
 import { testApp } from '#test/support/app.ts';
 import {
   airportRow,

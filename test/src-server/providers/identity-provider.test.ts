@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { checkServices } from '#server/services/upkeep/check-services.ts';
+import { checkServices } from '#server/services/maintenance/check-services.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { post } from '#test/support/member.ts';
 import { type ProviderSetUp, startOpenIdProvider } from '#test/support/openid-provider.ts';

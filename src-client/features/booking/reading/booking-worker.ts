@@ -3,7 +3,7 @@ import type { Question, Reading } from './reading.ts';
 
 /**
  * Reads bookings outside the page. Its script comes with a policy that lets it connect to no one
- * (src-server/http/web.ts), and it ends after each answer, so that nothing of a booking remains.
+ * (src-server/web/client-app.ts), and it ends after each answer, so that nothing of a booking remains.
  */
 declare const self: {
   onmessage: ((event: { data: Question }) => void) | null;

@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { restRoutes } from '#server/rest/routes.ts';
+import { restRoutes } from '#server/api/rest/routes.ts';
 import { findMemberByAccessToken } from '#server/services/account/access-tokens.ts';
-import { sweepExpired } from '#server/services/upkeep/sweep-expired.ts';
+import { sweepExpired } from '#server/services/maintenance/sweep-expired.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { newMember, post } from '#test/support/member.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeChallenge } from '#server/secrets/passkey-challenge.ts';
+import { makeChallenge } from '#server/runtime/secrets/passkey-challenge.ts';
 import { TEST_SECRET, testApp, visitor } from '#test/support/app.ts';
 import { PUBLIC_URL as MAILING_URL, mailingApp, mailsOf } from '#test/support/mailed.ts';
 import { newMember, post } from '#test/support/member.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { buildPasswords } from '#server/secrets/passwords.ts';
+import { buildPasswords } from '#server/runtime/secrets/passwords.ts';
 import { accountSchema } from '#src/account/account.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { newMember, post } from '#test/support/member.ts';

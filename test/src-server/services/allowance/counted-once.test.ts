@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#db/connect.ts';
-import { sweepExpired } from '#server/services/upkeep/sweep-expired.ts';
+import { sweepExpired } from '#server/services/maintenance/sweep-expired.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { newMember, post } from '#test/support/member.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deleteUser } from '#db/repositories/account/users.ts';
 import { claimMail } from '#db/repositories/operations/outgoing-mails.ts';
-import type { Job } from '#server/jobs/job.ts';
-import { runJob } from '#server/jobs/run-job.ts';
-import { jobsOf } from '#server/jobs/schedule.ts';
+import type { Job } from '#server/runtime/jobs/job.ts';
+import { runJob } from '#server/runtime/jobs/run-job.ts';
+import { jobsOf } from '#server/runtime/jobs/schedule.ts';
 import { queueMail, sendMailSoon } from '#server/services/mail/queue-mail.ts';
 import { sendDueMails } from '#server/services/mail/send-due-mails.ts';
 import { headerOf, type MailServer } from '#test/emulators/mail-server.ts';

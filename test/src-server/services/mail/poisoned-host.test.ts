@@ -22,7 +22,7 @@ function poisoned({ app }: MailingApp) {
 
 /**
  * The mail about a new passkey is the same for every request: its only link is invalid
- * (src-server/mail/account-mails.ts).
+ * (src-server/services/mail/account-mails.ts).
  */
 it('a poisoned Host never reaches a mail, whatever the mail is about', async () => {
   // as behind a proxy that forwards what a visitor sends

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sweepExpired } from '#server/services/upkeep/sweep-expired.ts';
+import { sweepExpired } from '#server/services/maintenance/sweep-expired.ts';
 import { RECENT_LIMIT } from '#src/account/recent-limits.ts';
 import { testApp } from '#test/support/app.ts';
 import { newMember, post } from '#test/support/member.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sweepExpired } from '#server/services/upkeep/sweep-expired.ts';
+import { sweepExpired } from '#server/services/maintenance/sweep-expired.ts';
 import { SHARED_LINK_LIMIT } from '#src/sharing/shared-link.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
 import { liveApp } from '#test/support/live-app.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listSightings } from '#db/repositories/reference/aircraft-sightings.ts';
-import { readOverview } from '#server/services/owner/overview.ts';
+import { readOverview } from '#server/services/admin/overview.ts';
 import { flightSchema } from '#src/flight/flight.ts';
 import { statusBadge } from '#src/flight/status.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildPostOutside, OutsideError } from '#server/providers/post-outside.ts';
-import { checkServices } from '#server/services/upkeep/check-services.ts';
+import { buildPostOutside, OutsideError } from '#server/providers/external-post.ts';
+import { checkServices } from '#server/services/maintenance/check-services.ts';
 import { sealTarget } from '#server/services/watch/channel-target.ts';
 import { emulatedBrowser, startChannelHost } from '#test/emulators/channel-hosts.ts';
 import { visitor } from '#test/support/app.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { jobsOf } from '#server/jobs/schedule.ts';
-import { readOverview } from '#server/services/owner/overview.ts';
+import { jobsOf } from '#server/runtime/jobs/schedule.ts';
+import { readOverview } from '#server/services/admin/overview.ts';
 import { learnAircraft } from '#server/services/watch/learn-aircraft.ts';
 import { lookAtWatched } from '#server/services/watch/look-at-watched.ts';
 import { startAdsb } from '#test/emulators/adsb.ts';

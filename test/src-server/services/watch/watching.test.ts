@@ -4,7 +4,7 @@ import { setBlocked } from '#db/repositories/account/admin-users.ts';
 import { insertFactChanges } from '#db/repositories/reference/fact-changes.ts';
 import { knownEuList } from '#server/feeds/known-eu-list.ts';
 import { observedChanges } from '#server/feeds/observed-list.ts';
-import { sweepExpired } from '#server/services/upkeep/sweep-expired.ts';
+import { sweepExpired } from '#server/services/maintenance/sweep-expired.ts';
 import { dayOf, lookAtWatched } from '#server/services/watch/look-at-watched.ts';
 import { notifyMember } from '#server/services/watch/notices.ts';
 import type { EuCarrierRow } from '#src/lists/eu-table.ts';

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallContextOf } from '../../http/call-context.ts';
+import { clientAbortSignal } from '../../http/client-abort.ts';
+
+/** What the protocol's library insists on, although it answers everyone with plain JSON here. */
+const ACCEPTED = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' };
+
+/**
+ * Registers the tools for assistants at /mcp: streamable HTTP, each message by itself, answered as plain JSON whatever
+ * the client accepts. The body reaches the protocol's library as it came, whose errors clients of the protocol read.
+ */
+export async function registerMcp(app: FastifyInstance, callContext: CallContextOf): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.post('/mcp', { config: { rate: 'public' } }, async (request, reply) => {
+      // the protocol's library is loaded when an assistant first calls
+      const [{ WebStandardStreamableHTTPServerTransport }, { buildMcpServer }] = await Promise.all([
+        import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
+        import('./mcp-server.ts'),
+      ]);
+      const transport = new WebStandardStreamableHTTPServerTransport({
+        sessionIdGenerator: undefined,
+        enableJsonResponse: true,
+      });
+      const server = buildMcpServer(callContext(request, reply), clientAbortSignal(reply));
+      await server.connect(transport);
+      const headers = new Headers();
+      for (const [name, value] of Object.entries({ ...request.headers, ...ACCEPTED }))
+        if (value !== undefined) headers.set(name, String(value));
+      const body = typeof request.body === 'string' ? request.body : '';
+      // only the path matters, and Host may be anything
+      const message = new Request('http://localhost/mcp', { method: 'POST', headers, body });
+      const answer = await transport.handleRequest(message, { parsedBody: withoutCancellations(body) });
+      const text = await answer.text();
+      await server.close();
+      reply.status(answer.status);
+      const type = answer.headers.get('content-type');
+      return type ? reply.type(type).send(text) : reply.send(text);
+    });
+  });
+}
+
+/**
+ * Returns the message without cancellations; undefined if it is no JSON. A call canceled in its own batch would never be
+ * answered, and a cancellation can reach nothing else, because each request has its own server.
+ */
+function withoutCancellations(body: string): unknown {
+  try {
+    const sent: unknown = JSON.parse(body);
+    return Array.isArray(sent) ? sent.filter((message) => message?.method !== 'notifications/cancelled') : sent;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+import type { CallContextOf } from '../../http/call-context.ts';
+import { clientAbortSignal } from '../../http/client-abort.ts';
+import { storedBody } from '../../http/fast-path/stored-report.ts';
+import { callKeptReport } from '../trpc/kept-report.ts';
+import { callProcedure } from '../trpc/router.ts';
+import { registerDescription } from './description.ts';
+import { registerJsonParser } from './json-parser.ts';
+import type { RestRoute } from './rest-route.ts';
+import { restRoutes } from './routes.ts';
+
+/** Procedures that are counted, or call a paid service. */
+const SEARCHES = /^flights\.search/;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * Serves the documented `/api` paths with the procedures, by the same rules and in the same shapes; and the document.
+ * Register with the prefix.
+ */
+export async function restApi(
+  app: FastifyInstance,
+  { ctx: server, callContext }: { ctx: Context; callContext: CallContextOf },
+) {
+  const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!(await callContext(request, reply).member())) throw new AppError('not_signed_in');
+  };
+  // otherwise plain text would count as an empty body
+  app.removeContentTypeParser('text/plain');
+  registerJsonParser(app);
+  for (const {
+    method,
+    path,
+    procedure,
+    status = 200,
+    fixed,
+    isOpenToOtherSites,
+    isKeptByCaller,
+    isSentAsStored,
+    ...row
+  } of restRoutes) {
+    const { bodyLimit, inQuery, aliases } = row;
+    app.route({
+      method,
+      url: path,
+      bodyLimit,
+      // strangers are refused before anything large is read
+      ...(bodyLimit && { onRequest: refuseStrangers }),
+      config: { isOpenToOtherSites },
+      handler: async (request, reply) => {
+        // no one would read the report: a search that brings none is not counted
+        if (request.method === 'HEAD' && SEARCHES.test(procedure)) return reply.status(204).send();
+        const ctx = callContext(request, reply);
+        const input = { ...inputOf(request, { inQuery, aliases }), ...fixed };
+        const call = { ctx, signal: clientAbortSignal(reply) };
+        const answer = isSentAsStored
+          ? storedBody(await callKeptReport(input, call), request, reply)
+          : await callProcedure(procedure, input, call);
+        // only account.me has no answer, and only when no one is signed in
+        if (answer === null) throw new AppError('not_signed_in');
+        if (isKeptByCaller) reply.header('cache-control', 'private, no-cache');
+        reply.status(status).type(JSON_TYPE);
+        return reply.send(isSentAsStored ? answer : JSON.stringify(answer));
+      },
+    });
+  }
+  registerDescription(app, server);
+}
+
+/**
+ * Combines path, query and body into one flat input; an empty parameter counts as not given. A call that changes
+ * something takes only `inQuery` from the address: a password there would be logged by every proxy.
+ */
+function inputOf(
+  { method, query, body, params }: FastifyRequest,
+  { inQuery, aliases = {} }: Pick<RestRoute, 'inQuery' | 'aliases'>,
+): Record<string, unknown> {
+  const isRead = method === 'GET' || method === 'HEAD';
+  const asked = Object.entries(query as Record<string, unknown>)
+    .filter(([name, value]) => value !== '' && (isRead || inQuery?.includes(name)))
+    .map(([name, value]) => [aliases[name] ?? name, value] as const);
+  const twice = asked.find(
+    ([name, value], index) => Array.isArray(value) || asked.findIndex(([other]) => other === name) !== index,
+  )?.[0];
+  if (twice) throw new AppError('invalid_input', `${twice.slice(0, 100)} was given twice. Send it once.`);
+  const sent = typeof body === 'object' ? body : {};
+  return { ...Object.fromEntries(asked), ...sent, ...(params as object) };
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { ERRORS } from '#src/errors.ts';
+import { VERSION } from '../../runtime/process/version.ts';
+import type { Schema } from './describe-schema.ts';
+import type { RestRoute } from './rest-route.ts';
+import { restRoutes } from './routes.ts';
+import { describeWebhooks, webhookBodySchema } from './webhook-description.ts';
+
+export type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Record<string, never[]>[];
+  parameters?: { name: string; in: 'query' | 'path'; required: boolean; schema: Schema; example?: string }[];
+  requestBody?: { required: true; content: { 'application/json': { schema: Schema; example?: object } } };
+  responses: Record<string, { description: string; content: { 'application/json': { schema: Schema } } }>;
+};
+export type OpenApiDocument = ReturnType<typeof buildOpenApi>;
+
+const ERROR_SCHEMA = z.object({
+  code: z.enum(Object.keys(ERRORS) as [string, ...string[]]),
+  message: z.string(),
+  requestId: z.string(),
+  searchCount: z.number().int().optional(),
+  service: z.string().optional(),
+  retryAfterSeconds: z.number().optional(),
+  airline: z.object({ name: z.string(), url: z.string() }).optional(),
+  near: z.array(z.string()).optional(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+/** Builds the OpenAPI 3.1 document of the paths under /api from the procedures that answer them. */
+export function buildOpenApi() {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const route of restRoutes) {
+    const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Airworthy',
+      version: VERSION,
+      description:
+        'Flight safety reports. Members can create an access token on their profile; a program that sends it may search and read.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    webhooks: describeWebhooks(toSchema(webhookBodySchema, 'output')),
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'airworthy_session' },
+        accessToken: { type: 'http', scheme: 'bearer' },
+      },
+      schemas: { Error: toSchema(ERROR_SCHEMA, 'output') },
+    },
+  };
+}
+
+function operationOf(route: RestRoute): Operation {
+  const { method, procedure, operationId = procedure, summary, answer, status = 200, example } = route;
+  const input = inputSchemaOf(route);
+  const parameters = input ? parametersOf(route, input) : [];
+  const body = input && method === 'POST' ? bodyOf(route, input) : null;
+  return {
+    operationId,
+    summary,
+    tags: [procedure.split('.')[0] as string],
+    security: securityOf(route),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: body, ...(example && { example }) } } },
+    }),
+    responses: {
+      [status]: { description: 'Done', content: { 'application/json': { schema: toSchema(answer, 'output') } } },
+      default: {
+        description: 'Refused or failed; `code` says why',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+}
+
+/** Lists the parameters: those of the path; for a GET all others; for a POST those allowed in the address. */
+function parametersOf({ method, path, inQuery, example, aliases = {} }: RestRoute, input: Schema) {
+  const { properties = {}, required = [] } = input;
+  const others = Object.entries(aliases).flatMap(([alias, name]) => {
+    const schema = properties[name];
+    return schema ? [[alias, { ...schema, description: `Another name of ${name}` }] as const] : [];
+  });
+  return [...Object.entries(properties), ...others]
+    .filter(([name]) => method === 'GET' || isInPath(path, name) || inQuery?.includes(name))
+    .map(([name, schema]) => ({
+      name,
+      in: isInPath(path, name) ? ('path' as const) : ('query' as const),
+      required: required.includes(name),
+      schema,
+      ...(example?.[name] && { example: String(example[name]) }),
+    }));
+}
+
+/** The input without the path parameters; null if nothing is left. */
+function bodyOf({ path }: RestRoute, input: Schema): Schema | null {
+  const names = Object.keys(input.properties ?? {});
+  const inPath = names.filter((name) => isInPath(path, name));
+  if (inPath.length === 0) return input;
+  if (inPath.length === names.length) return null;
+  const properties = Object.entries(input.properties ?? {}).filter(([name]) => !inPath.includes(name));
+  const required = input.required?.filter((name) => !inPath.includes(name)) ?? [];
+  return { ...input, properties: Object.fromEntries(properties), required };
+}
+
+function isInPath(path: string, name: string): boolean {
+  return path.split('/').includes(`:${name}`);
+}
+
+function securityOf({ who, isForPrograms }: RestRoute): Operation['security'] {
+  const ways: Operation['security'] = who ? [{ session: [] }] : [{}, { session: [] }];
+  return isForPrograms ? [...ways, { accessToken: [] }] : ways;
+}
+
+function inputSchemaOf({ input, fixed = {} }: RestRoute): Schema | null {
+  if (!input) return null;
+  const { properties = {}, ...schema } = toSchema(input, 'input');
+  const told = Object.entries(properties).filter(([name]) => !(name in fixed));
+  return { ...schema, properties: Object.fromEntries(told) };
+}
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest as Schema;
+}

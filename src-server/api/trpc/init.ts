@@ -1,0 +1,113 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { AccessTokenScope } from '#src/account/access-token.ts';
+import type { Member } from '#src/account/actor.ts';
+import { NOT_IN_DEMO } from '#src/account/demo.ts';
+import { AppError, ERRORS } from '#src/errors.ts';
+import type { CallContext } from '../../http/call-context.ts';
+import { answerOf } from '../../http/error-answer.ts';
+import { goneMeanwhile } from '../../services/account/gone-meanwhile.ts';
+import { limitRate, type RateName } from '../../services/allowance/limit-rate.ts';
+import { storageProblemOf } from './storable.ts';
+
+/** The rules of a procedure. */
+export type Rules = {
+  /** the smallest scope of an access token that may call it; left out, no token may */
+  scope?: AccessTokenScope;
+  /** everyone may call this mutation with DEMO=on; queries are open anyway */
+  isInDemo?: boolean;
+  /** the limit that its calls count against, by network address and by account */
+  rate?: RateName;
+  /** its answer is the same for everyone; clients may keep it this long, and ask whether it has changed after that */
+  cacheSeconds?: number;
+};
+
+const NOT_FOR_PROGRAMS = 'An access token may search and read, and nothing else.';
+
+const t = initTRPC
+  .context<CallContext>()
+  .meta<Rules>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error, ctx }) => {
+      const { code, status, message, ...details } = answerOf(error);
+      return {
+        ...shape,
+        message,
+        data: {
+          code: shape.data.code,
+          httpStatus: status,
+          path: shape.data.path,
+          appCode: code,
+          requestId: ctx?.requestId,
+          ...details,
+        },
+      };
+    },
+  });
+
+export const { router, createCallerFactory } = t;
+
+/** A procedure that never sees input which could not be stored, and whose AppErrors keep their HTTP status. */
+export const checkedProcedure = t.procedure.use(async ({ ctx, type, meta, next, getRawInput }) => {
+  try {
+    if (ctx.isProgram) await admitProgram(ctx, meta);
+    if (ctx.server.config.DEMO && type === 'mutation' && !meta?.isInDemo) await admitToDemo(ctx);
+    const problem = storageProblemOf(await getRawInput());
+    if (problem) throw new AppError('invalid_input', problem);
+    const result = await next();
+    if (!result.ok && result.error.cause instanceof AppError) throw result.error.cause;
+    const gone = result.ok ? null : await goneMeanwhile(ctx.server, ctx.member, result.error.cause);
+    if (gone) throw gone;
+    if (result.ok && meta?.cacheSeconds !== undefined) ctx.cacheFor(meta.cacheSeconds);
+    return result;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new TRPCError({ code: ERRORS[error.code].trpc, message: error.message, cause: error });
+  }
+});
+
+/** For everyone; its rate counts against the network address. */
+export const publicProcedure = checkedProcedure.use(async ({ ctx, meta, next }) => {
+  await limitCalls(ctx, meta?.rate, null);
+  return next();
+});
+
+/** For members, as `ctx.member`; its rate counts against the account, too. Throws not_signed_in for a guest. */
+export const memberProcedure = checkedProcedure.use(async ({ ctx, meta, next }) => {
+  const member = await ctx.member();
+  if (!member) throw new AppError('not_signed_in');
+  await limitCalls(ctx, meta?.rate, member);
+  return next({ ctx: { member } });
+});
+
+/** For administrators; throws forbidden for other members. */
+export const adminProcedure = memberProcedure.use(({ ctx, next }) => {
+  if (ctx.member.role !== 'admin') throw new AppError('forbidden');
+  return next();
+});
+
+/** Throws forbidden outside the token's scope, and not_signed_in for a token that is unknown, expired, or revoked. */
+async function admitProgram({ member }: CallContext, rules: Rules | undefined): Promise<void> {
+  const owner = await member();
+  if (!owner) throw new AppError('not_signed_in', 'This access token is invalid, expired, or revoked.');
+  if (!rules?.scope) throw new AppError('forbidden', NOT_FOR_PROGRAMS);
+  if (rules.scope === 'search' && owner.scope !== 'search') {
+    throw new AppError('forbidden', 'This access token is read-only.');
+  }
+}
+
+/** Admits administrators, who run the demo like any other server. Throws forbidden for everyone else. */
+async function admitToDemo({ member }: CallContext): Promise<void> {
+  if ((await member())?.role !== 'admin') throw new AppError('forbidden', NOT_IN_DEMO);
+}
+
+/** Counts a call against the network address, and against the account of a member. Throws rate_limited. */
+export async function limitCalls(
+  { server, address }: CallContext,
+  rate: RateName | undefined,
+  member: Member | null,
+): Promise<void> {
+  if (!rate) return;
+  const account = member ? [{ kind: 'account' as const, key: String(member.userId) }] : [];
+  await limitRate(server, rate, [{ kind: 'address', key: address() }, ...account]);
+}

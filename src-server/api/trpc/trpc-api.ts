@@ -1,0 +1,78 @@
+import type { TRPCError } from '@trpc/server';
+import { type FastifyTRPCPluginOptions, fastifyRequestHandler, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { IMPORT_LIMIT_BYTES } from '#src/account/import-limit.ts';
+import { AppError, ERRORS } from '#src/errors.ts';
+import type { CallContextOf } from '../../http/call-context.ts';
+import { answerOf } from '../../http/error-answer.ts';
+import { BODY_LIMIT_BYTES } from '../../http/server-options.ts';
+import { type AppRouter, appRouter } from './router.ts';
+
+type Options = FastifyTRPCPluginOptions<AppRouter>['trpcOptions'];
+
+/** The page sends one call at a time (docs/decisions/011). More in one request would pass the rate limits of single reads. */
+const MAX_BATCH = 1;
+/** Others are refused before tRPC, which fails on some. */
+const METHODS = ['GET', 'HEAD', 'POST'];
+/** tRPC decodes the path once more than Fastify does; no procedure's name needs that. */
+const PLAIN_PATH = /^\/trpc\/[\w.,]+(\?|$)/;
+/** The one procedure with a larger body. */
+const IMPORT = 'account.importData';
+
+/** Serves the procedures to tRPC's client at /trpc. */
+export async function registerTrpc(app: FastifyInstance, callContext: CallContextOf): Promise<void> {
+  const trpcOptions: Options = {
+    router: appRouter,
+    maxBatchSize: MAX_BATCH,
+    createContext: async ({ req, res, info }) => {
+      const call = callContext(req, res);
+      // a stream's headers are sent before its procedure runs, so a guest's cookie must be set now
+      if (info.accept === 'application/jsonl' && !(await call.member())) call.guest();
+      return call;
+    },
+    onError: ({ error, req }) => {
+      if (ERRORS[answerOf(error).code].report) req.log.error({ err: error.cause ?? error }, 'request failed');
+    },
+    responseMeta: ({ errors, type }) => ({ headers: headersOf(errors, type) }),
+  };
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.bodyLimit = IMPORT_LIMIT_BYTES;
+    });
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!METHODS.includes(request.method)) {
+        reply.header('allow', METHODS.join(', '));
+        throw new AppError('method_not_allowed');
+      }
+      if (!PLAIN_PATH.test(request.url)) throw new AppError('not_found');
+      if (!isImport(request)) return limitBody(request);
+      // refused by the procedure itself, before anything large is read
+      if (await callContext(request, reply).member()) return;
+      request.body = '{}';
+      await fastifyRequestHandler({ ...trpcOptions, req: request, res: reply, path: IMPORT });
+      return reply;
+    });
+    await scope.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
+  });
+}
+
+function isImport({ params }: FastifyRequest): boolean {
+  return (params as { path?: string }).path === IMPORT;
+}
+
+/** Throws too_large for a body that only an import may have, or whose length is not told. */
+function limitBody({ headers }: FastifyRequest): void {
+  const length = headers['transfer-encoding'] ? Number.POSITIVE_INFINITY : Number(headers['content-length'] ?? 0);
+  if (length > BODY_LIMIT_BYTES) throw new AppError('too_large');
+}
+
+/** Headers of a refused call: when to retry, or which method to use, in a batch too. */
+function headersOf(errors: TRPCError[], type: string): Record<string, string> {
+  const answers = errors.map(answerOf);
+  const longest = Math.max(0, ...answers.map(({ retryAfterSeconds }) => retryAfterSeconds ?? 0));
+  const isWrongMethod = answers.some(({ code }) => code === 'method_not_allowed');
+  return {
+    ...(longest > 0 && { 'retry-after': String(longest) }),
+    ...(isWrongMethod && { allow: type === 'mutation' ? 'POST' : 'GET' }),
+  };
+}

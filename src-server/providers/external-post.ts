@@ -1,0 +1,113 @@
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { withinTime } from '../runtime/process/within-time.ts';
+
+export type OutsidePost = {
+  url: string;
+  headers: Record<string, string>;
+  body: string | Uint8Array;
+  signal?: AbortSignal | undefined;
+};
+/** `said` is the beginning of a refusal: for the owner's log, since it may come from our own network. */
+export type OutsideAnswer = { status: number; retryAfterSeconds: number | null; said: string };
+export type PostOutside = (post: OutsidePost) => Promise<OutsideAnswer>;
+
+/**
+ * Thrown by a POST; the message is a sentence for whoever entered the address, and reveals nothing about our network.
+ */
+export class OutsideError extends Error {}
+
+const LIMIT_MS = 10_000;
+const MOST_SAID = 300;
+
+/**
+ * Posts to addresses entered by members: only public addresses over https, unless `allowsPrivate`. A name is resolved,
+ * checked, and the connection made to the resolved address; redirects are not followed, and of the response only the
+ * headers and the beginning of a refusal are read. Throws OutsideError.
+ */
+export function buildPostOutside({
+  allowsPrivate,
+  limitMs = LIMIT_MS,
+}: {
+  allowsPrivate: boolean;
+  limitMs?: number;
+}): PostOutside {
+  let senders: ReturnType<typeof loadSenders> | undefined;
+  return async ({ url, headers, body, signal }) => {
+    const { protocol } = new URL(url);
+    if (protocol !== 'https:' && !(allowsPrivate && protocol === 'http:')) {
+      throw new OutsideError('The address must begin with https://.');
+    }
+    const limited = withinTime(limitMs, signal);
+    senders ??= loadSenders(allowsPrivate);
+    const { request, agent } = (await senders)[protocol];
+    const length = String(Buffer.byteLength(body));
+    const options = { method: 'POST', agent, headers: { ...headers, 'content-length': length }, signal: limited };
+    return new Promise((resolve, reject) => {
+      const sent = asRequest(() => request(url, options));
+      sent.on('response', (answer) => {
+        resolve(read(answer));
+      });
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        if (signal?.aborted) reject(signal.reason);
+        else
+          reject(
+            new OutsideError(limited.aborted ? 'It did not answer within 10 seconds.' : sentenceOf(error), {
+              cause: error,
+            }),
+          );
+      });
+      sent.end(body);
+    });
+  };
+}
+
+/** Creates the request; a header or address that HTTP cannot carry fails here, not when it is sent. */
+function asRequest(make: () => ClientRequest): ClientRequest {
+  try {
+    return make();
+  } catch (cause) {
+    throw new OutsideError('Its address or token has a character that no request can carry.', { cause });
+  }
+}
+
+/** Senders by protocol; loaded with the first post, since most servers send none. */
+async function loadSenders(allowPrivateIPAddress: boolean) {
+  const [http, https, { RequestFilteringHttpAgent, RequestFilteringHttpsAgent }] = await Promise.all([
+    import('node:http'),
+    import('node:https'),
+    import('request-filtering-agent'),
+  ]);
+  return {
+    'http:': { request: http.request, agent: new RequestFilteringHttpAgent({ allowPrivateIPAddress }) },
+    'https:': { request: https.request, agent: new RequestFilteringHttpsAgent({ allowPrivateIPAddress }) },
+  };
+}
+
+function sentenceOf({ message, code }: NodeJS.ErrnoException): string {
+  if (/is not allowed\. Because/.test(message)) return 'This site sends to public addresses only.';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'There is no server under this name.';
+  return 'It does not answer.';
+}
+
+async function read(answer: IncomingMessage): Promise<OutsideAnswer> {
+  const { statusCode: status = 0, headers } = answer;
+  const said = status < 400 ? '' : await beginningOf(answer).catch(() => '');
+  answer.destroy();
+  return { status, retryAfterSeconds: secondsOf(headers['retry-after']), said };
+}
+
+async function beginningOf(answer: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of answer.setEncoding('utf8')) {
+    text += part;
+    if (text.length >= MOST_SAID) break;
+  }
+  return text.slice(0, MOST_SAID).trim();
+}
+
+/** Seconds, or a date (RFC 9110, 10.2.3). */
+function secondsOf(header = ''): number | null {
+  if (/^\d{1,6}$/.test(header)) return Number(header);
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - Date.now()) / 1000));
+}

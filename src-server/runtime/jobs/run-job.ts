@@ -1,0 +1,85 @@
+import { recordStorageFault } from '#db/engine/errors.ts';
+import { claimJob, endJob, type JobClaim, type JobEnd, updateClaimedJob } from '#db/repositories/operations/jobs.ts';
+import { messageOf } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+import { inSpan } from '../telemetry/span.ts';
+import { Abandoned, orAbandon } from './abandon.ts';
+import type { Job } from './job.ts';
+import { nextRunAt } from './next-run.ts';
+import { retryDelayMs } from './retry-delay.ts';
+
+export type JobOutcome = 'not due' | 'finished' | 'failed' | 'stopped';
+
+/** After this time, a server that died loses its job. */
+const LEASE_MS = 60_000;
+const RENEW_MS = 15_000;
+
+/**
+ * Runs a job if it is due and no one else is running it, and records the outcome; `isForced` runs it even if it is not
+ * due. A run that does only part of the job is `isOutOfTurn`: the job's next run and last outcome stay as they were. A
+ * failure is logged and retried later; it is not thrown, but passed to `onFailure`.
+ */
+export async function runJob(
+  ctx: Context,
+  job: Job,
+  {
+    stop = new AbortController().signal,
+    isForced = false,
+    isOutOfTurn = false,
+    onFailure = () => undefined,
+  }: { stop?: AbortSignal; isForced?: boolean; isOutOfTurn?: boolean; onFailure?: (error: unknown) => void } = {},
+): Promise<JobOutcome> {
+  const { db } = ctx;
+  const claim: JobClaim = { name: job.name, holder: crypto.randomUUID() };
+  const now = () => ctx.clock.now().getTime();
+  const begun = await claimJob(db, claim, { now: now(), everyMs: job.everyMs, leaseMs: LEASE_MS, isForced });
+  if (!begun) return 'not due';
+  const end = (how: JobEnd) => endJob(db, claim, isOutOfTurn ? { kind: 'out of turn' } : how);
+  const log = ctx.log.child({ job: job.name });
+  const lease = keepLease(ctx, claim);
+  const signal = AbortSignal.any([stop, lease.signal]);
+  const saveCursor = async (cursor: string) => {
+    if (!(await updateClaimedJob(db, claim, { cursor }))) throw new Abandoned('another server took over the job');
+  };
+  let outcome: JobOutcome;
+  try {
+    const run = () => orAbandon(signal, job.run(ctx, { signal, cursor: begun.cursor, saveCursor, log }));
+    await inSpan(`job ${job.name}`, {}, run);
+    const nextAt = nextRunAt(job, { startedAt: begun.startedAt ?? now(), now: now() });
+    await end({ kind: 'finished', now: now(), nextAt });
+    outcome = 'finished';
+  } catch (error) {
+    if (signal.aborted || error instanceof Abandoned) {
+      outcome = 'stopped';
+      // work that ignores the signal continues until the process ends: its lease keeps other servers away
+      if (!(error instanceof Abandoned)) await end({ kind: 'stopped', now: now() });
+    } else {
+      outcome = 'failed';
+      log.error({ err: error, attempts: begun.attempts }, 'job failed');
+      const waitMs = Math.min(retryDelayMs(begun.attempts), job.everyMs);
+      await end({ kind: 'failed', now: now(), nextAt: now() + waitMs, error: messageOf(error) });
+      onFailure(error);
+    }
+  } finally {
+    lease.release();
+  }
+  ctx.metrics.jobEnded(job.name, outcome);
+  return outcome;
+}
+
+/** Renews the claim until it is released; the signal aborts if the claim was lost. */
+function keepLease({ db, clock }: Context, claim: JobClaim): { signal: AbortSignal; release: () => void } {
+  const lost = new AbortController();
+  let renewedAt = performance.now();
+  const renew = async () => {
+    const isOurs = await updateClaimedJob(db, claim, { leaseUntil: clock.now().getTime() + LEASE_MS });
+    if (isOurs) renewedAt = performance.now();
+    else lost.abort(new Abandoned('another server took over the job'));
+  };
+  const timer = setInterval(() => {
+    if (performance.now() - renewedAt > LEASE_MS) lost.abort(new Abandoned('the lease could not be renewed'));
+    // a database that is briefly unreachable may be back at the next turn
+    else renew().catch((error: unknown) => recordStorageFault('lease not renewed', error));
+  }, RENEW_MS);
+  return { signal: lost.signal, release: () => clearInterval(timer) };
+}

@@ -1,0 +1,136 @@
+import { listJobs } from '#db/repositories/operations/jobs.ts';
+import { DEMO_RESET_HOUR_UTC } from '#src/account/demo.ts';
+import type { Context } from '../../context.ts';
+import { releaseAbandoned } from '../../services/allowance/release-abandoned.ts';
+import { checkSubscriptions } from '../../services/billing/sync-all-subscriptions.ts';
+import { sendDueMails } from '../../services/mail/send-due-mails.ts';
+import { queueUnsentHelp } from '../../services/mail/send-help-request.ts';
+import { backUpOnSchedule } from '../../services/maintenance/back-up-on-schedule.ts';
+import { askForRelease } from '../../services/maintenance/newer-release.ts';
+import { refreshDue } from '../../services/maintenance/refresh.ts';
+import { resetDemo } from '../../services/maintenance/reset-demo.ts';
+import { sweepExpired } from '../../services/maintenance/sweep-expired.ts';
+import { writeReportViews } from '../../services/search/write-report-views.ts';
+import { LEARN_EVERY_MS, learnAircraft } from '../../services/watch/learn-aircraft.ts';
+import { lookAtWatched } from '../../services/watch/look-at-watched.ts';
+import { deliverNotices } from '../../services/watch/notices.ts';
+import type { Job } from './job.ts';
+import { runJob } from './run-job.ts';
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const LOOK_EVERY_MS = 20 * 1000;
+
+/** The jobs of every server. To add one, add a line; src-server/runtime/jobs/job.ts says what a job may do. */
+const JOBS: Job[] = [
+  {
+    name: 'give-back-searches',
+    purpose: 'Returns searches that a stopped server left reserved.',
+    everyMs: 10 * MINUTE_MS,
+    run: releaseAbandoned,
+  },
+  { name: 'sweep', purpose: 'Deletes data whose retention time is over.', everyMs: HOUR_MS, run: sweepExpired },
+  { name: 'notices', purpose: "Sends notices to members' channels.", everyMs: MINUTE_MS, run: deliverNotices },
+  {
+    name: 'watched-flights',
+    purpose: 'Checks watched flights for changes.',
+    everyMs: 5 * MINUTE_MS,
+    run: lookAtWatched,
+  },
+];
+
+/** Daily: each feed has its own interval, and one that failed is tried again the next day. */
+export const REFRESH_JOB: Job = {
+  name: 'refresh',
+  purpose: 'Updates the facts from their sources.',
+  everyMs: 24 * HOUR_MS,
+  run: refreshDue,
+};
+
+/** Returns the jobs of this server; some run only if what they need is set up. */
+export function jobsOf(
+  ctx: Pick<Context, 'config' | 'payments' | 'mailer' | 'databaseFile' | 'aircraftSources'>,
+): Job[] {
+  const { config, payments, mailer, databaseFile, aircraftSources } = ctx;
+  const jobs = [...JOBS];
+  if (aircraftSources.length > 0)
+    jobs.push({
+      name: 'learn-aircraft',
+      purpose: 'Looks which aircraft fly the numbers in stored reports.',
+      everyMs: LEARN_EVERY_MS,
+      run: learnAircraft,
+    });
+  if (mailer) {
+    jobs.push({ name: 'mail', purpose: 'Sends the mail that is waiting.', everyMs: MINUTE_MS, run: sendDueMails });
+    jobs.push({
+      name: 'mail-of-help-requests',
+      purpose: 'Queues mail for help requests that have none.',
+      everyMs: HOUR_MS,
+      run: queueUnsentHelp,
+    });
+  }
+  if (payments)
+    jobs.push({
+      name: 'sync-subscriptions',
+      purpose: 'Compares subscriptions with Stripe.',
+      everyMs: 24 * HOUR_MS,
+      run: checkSubscriptions,
+    });
+  if (config.REFRESH) jobs.push(REFRESH_JOB);
+  if (config.UPDATE_FEED_URL)
+    jobs.push({
+      name: 'ask-for-release',
+      purpose: 'Looks for a newer version.',
+      everyMs: 24 * HOUR_MS,
+      run: askForRelease,
+    });
+  if (config.DEMO) {
+    jobs.push({
+      name: 'reset-demo',
+      purpose: 'Resets the demo.',
+      everyMs: 24 * HOUR_MS,
+      atHourUtc: DEMO_RESET_HOUR_UTC,
+      run: resetDemo,
+    });
+  }
+  if (config.BACKUP_FOLDER && databaseFile) {
+    jobs.push({
+      name: 'backup',
+      purpose: 'Backs up the database.',
+      everyMs: config.BACKUP_EVERY_HOURS * HOUR_MS,
+      run: backUpOnSchedule,
+    });
+  }
+  return jobs;
+}
+
+/**
+ * Runs jobs when they are due, unless other processes do that, and records what only this server knows. Returns a
+ * function that stops it.
+ */
+export function startSchedule(ctx: Context, { runsJobs }: { runsJobs: boolean }): () => void {
+  const jobs = runsJobs ? jobsOf(ctx) : [];
+  const running = new Set<Job>();
+  const start = (job: Job) =>
+    ctx.background.run(job.name, async (stop) => {
+      running.add(job);
+      await runJob(ctx, job, { stop }).finally(() => running.delete(job));
+    });
+  const look = () =>
+    ctx.background.run('look for jobs', async (stop) => {
+      const nextAt = new Map((await listJobs(ctx.db)).map((row) => [row.name, row.nextAt]));
+      const now = ctx.clock.now().getTime();
+      const isDue = (job: Job) => {
+        const time = nextAt.get(job.name) ?? now;
+        return time <= now || time > now + job.everyMs;
+      };
+      for (const job of jobs) if (!stop.aborted && !running.has(job) && isDue(job)) start(job);
+    });
+  const note = () => ctx.background.run('note of readings', () => writeReportViews(ctx));
+  const timers = [setInterval(look, LOOK_EVERY_MS), setInterval(note, MINUTE_MS)];
+  look();
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+    note();
+  };
+}

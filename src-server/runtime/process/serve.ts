@@ -1,0 +1,38 @@
+import { type Db, openDatabase } from '#db/connect.ts';
+import { migrate } from '#db/migrate.ts';
+import { seedMissingAirports } from '#db/seeds/airports.ts';
+import { type Config, readConfig } from '../../config.ts';
+import type { Clock } from '../../context.ts';
+import { checkDataFiles } from './check-data-files.ts';
+import { readRole } from './role.ts';
+import { startProblem } from './start-problem.ts';
+
+/**
+ * Config → database → server. Problems with the first two are reported before the rest is loaded, which takes most of a
+ * start. Exits with one clear line if it cannot start.
+ */
+export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
+  let config: Config | undefined;
+  try {
+    const role = readRole(process.argv.slice(2));
+    config = readConfig();
+    checkDataFiles(config.DATABASE_URL);
+    await prepareDatabase(config.DATABASE_URL);
+    const { runServer } = await import('./run-server.ts');
+    await runServer(config, { role, clock });
+  } catch (error) {
+    console.error(startProblem(error, config));
+    process.exit(1);
+  }
+}
+
+/** Applies migrations, which may take longer than any request, and fills a new database with the shipped airports. */
+async function prepareDatabase(url: string): Promise<void> {
+  const db: Db = openDatabase(url, { isPatient: true });
+  try {
+    await migrate(db);
+    await seedMissingAirports(db);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,69 @@
+import { type Config, ConfigError } from '../../config.ts';
+
+type Listening = Pick<Config, 'HOST' | 'PORT'>;
+
+const ADD_TLS =
+  'Add ?sslmode=verify-full to DATABASE_URL, with &sslrootcert=/path/to/ca.pem if its certificate comes from an authority of your own, or ?sslmode=no-verify to encrypt without checking it.';
+/** Node's codes for a certificate from an authority that it does not know. */
+const UNTRUSTED =
+  /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT.*)$/;
+
+/** Advice by error code of the system, SQLite or PostgreSQL. */
+const ADVICE: Record<string, (message: string) => string> = {
+  EROFS: (message) => `The data folder is not writable (${message}). Point DATABASE_URL to a writable folder.`,
+  ENOTDIR: (message) => `The data folder cannot be created (${message}). Point DATABASE_URL to a folder that can be.`,
+  EEXIST: (message) => `The data folder cannot be created (${message}). Point DATABASE_URL to a folder that can be.`,
+  SQLITE_READONLY: () => 'The database file is not writable. Make the user that runs Airworthy its owner.',
+  SQLITE_CANTOPEN: () =>
+    'The database file cannot be opened. Make the user that runs Airworthy the owner of its folder.',
+  SQLITE_FULL: () => 'The disk is full. Free some space and start again; nothing was lost.',
+  SQLITE_BUSY: () => 'The database is locked by another program. Stop it and start again.',
+  SQLITE_NOTADB: () => 'The database file is not a SQLite database. Check DATABASE_URL.',
+  SQLITE_CORRUPT: () => 'The database file is damaged. Restore a backup: npm run cli -- restore FILE.',
+  ECONNREFUSED: () =>
+    'PostgreSQL does not answer. Check that it runs and that DATABASE_URL has the right host and port.',
+  ENOTFOUND: () => 'The host in DATABASE_URL was not found. Check its name.',
+  EAI_AGAIN: () => 'The host in DATABASE_URL was not found, or the name server does not answer. Check its name.',
+  ENOSPC: () => 'The disk is full. Free some space and start again; nothing was lost.',
+  '28P01': () => 'PostgreSQL refused the password in DATABASE_URL.',
+  '28000': (message) =>
+    /no encryption|SSL off/.test(message)
+      ? `PostgreSQL accepts this server only with TLS. ${ADD_TLS}`
+      : 'PostgreSQL refused the user in DATABASE_URL, or has no line in pg_hba.conf for this server.',
+  ERR_TLS_CERT_ALTNAME_INVALID: () =>
+    "PostgreSQL's certificate is for another host name. Write that name in DATABASE_URL, or use sslmode=no-verify.",
+  CERT_HAS_EXPIRED: () => "PostgreSQL's certificate has expired. Renew it, or use sslmode=no-verify in DATABASE_URL.",
+  '3D000': () => 'PostgreSQL has no database with the name in DATABASE_URL. Create it first.',
+};
+
+/**
+ * Explains why the program cannot start, with one line per problem that says what to do; never shows a setting's value.
+ */
+export function startProblem(error: unknown, { HOST: host, PORT: port }: Partial<Listening> = {}): string {
+  if (error instanceof ConfigError) return `A setting is invalid. ${error.message}`;
+  const { code = '', message, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is already in use. Stop the other program or set PORT to a free port.`;
+  }
+  if (code === 'EACCES' && syscall === 'listen') {
+    return `Port ${port} may not be used by this user. Set PORT to a number above 1023.`;
+  }
+  const isHost = code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && hostname === host);
+  if (isHost) return 'This machine has no such address. Set HOST to one of its own, or to 0.0.0.0.';
+  if (code === 'EACCES' || code === 'EPERM') {
+    return `A file cannot be used (${message}). Make the user that runs Airworthy the owner of the data folder.`;
+  }
+  // the error of creating nested folders on a read-only disk
+  const kind = code === 'ENOENT' && syscall === 'mkdir' ? 'EROFS' : code;
+  if (/previously executed migration .* is missing/.test(message)) {
+    return 'The database was written by a newer version of Airworthy. Install that version, or restore an older backup.';
+  }
+  if (UNTRUSTED.test(code))
+    return `PostgreSQL's certificate comes from an authority that is not trusted here. ${ADD_TLS}`;
+  if (/does not support SSL connections/.test(message)) {
+    return 'PostgreSQL does not offer TLS. Take sslmode out of DATABASE_URL, or turn on ssl in PostgreSQL.';
+  }
+  const advice = ADVICE[kind] ?? ADVICE[kind.split('_').slice(0, 2).join('_')];
+  if (advice) return advice(message);
+  return error instanceof Error ? message || code : String(error);
+}

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listJobs } from '#db/repositories/operations/jobs.ts';
+import { listUnsentMails } from '#db/repositories/operations/outgoing-mails.ts';
+import type { Member } from '#src/account/actor.ts';
+import type { JobEntry } from '#src/account/owner.ts';
+import { AppError, messageOf } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+import type { Job } from '../../runtime/jobs/job.ts';
+import { type JobOutcome, runJob } from '../../runtime/jobs/run-job.ts';
+import { noteAct } from '../account/audit.ts';
+
+const LISTED_MAILS = 50;
+/** Well below the minute after which a browser or a proxy gives up. */
+const WAIT_MS = 20_000;
+
+/** Lists the jobs of this installation with their state, and unsent mail. */
+export async function listOwnJobs({ db, clock }: Context, jobs: Job[]) {
+  const rows = new Map((await listJobs(db)).map((row) => [row.name, row]));
+  const now = clock.now().getTime();
+  const entries = jobs.map(({ name, purpose }): JobEntry => {
+    const row = rows.get(name);
+    return {
+      name,
+      purpose,
+      isRunning: row?.leaseUntil ? row.leaseUntil > now : false,
+      lastSuccess: isoOf(row?.finishedAt),
+      lastFailure: isoOf(row?.failedAt),
+      lastError: row?.lastError ?? null,
+      nextTry: isoOf(row?.nextAt),
+    };
+  });
+  const mails = await listUnsentMails(db, LISTED_MAILS);
+  return {
+    jobs: entries,
+    unsentMails: mails.map(({ id, kind, createdAt, attempts, lastError, nextAt }) => ({
+      id,
+      kind,
+      createdAt: new Date(createdAt).toISOString(),
+      attempts,
+      lastError,
+      isGivenUp: nextAt === null,
+    })),
+  };
+}
+
+/**
+ * Runs a job and waits a while for its end. A longer job continues in the background, because a browser waiting more
+ * than a minute reports a failure. Returns whether it is still running. Throws not_found for an unknown job, and
+ * conflict while it is running, or with the reason why it failed.
+ */
+export async function runOwnJob(
+  ctx: Context,
+  admin: Member,
+  { name, jobs, waitMs = WAIT_MS }: { name: string; jobs: Job[]; waitMs?: number },
+): Promise<{ isRunning: boolean }> {
+  const job = jobs.find((candidate) => candidate.name === name);
+  if (!job) throw new AppError('not_found', 'There is no such job on this server.');
+  await noteAct(ctx, ctx.db, admin, { act: 'ran the job', subject: name });
+  const outcome = await Promise.race([runAside(ctx, job), sleep(waitMs, 'running' as const, { ref: false })]);
+  if (outcome === 'running') return { isRunning: true };
+  if (outcome.how === 'not due') throw new AppError('conflict', 'It is running right now. Please try again later.');
+  if (outcome.how === 'stopped') throw new AppError('conflict', 'It was cut off. Please run it again.');
+  if (outcome.how === 'failed') throw new AppError('conflict', `It failed: ${outcome.why}`);
+  return { isRunning: false };
+}
+
+/** Runs in the background, so that it notices when the server stops. */
+function runAside(ctx: Context, job: Job): Promise<{ how: JobOutcome; why: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ how: JobOutcome; why: string }>();
+  // no one may be waiting any more; errors are also logged
+  promise.catch(() => undefined);
+  ctx.background.run(`job ${job.name}`, async (stop) => {
+    let why = '';
+    const onFailure = (error: unknown) => {
+      why = messageOf(error);
+    };
+    try {
+      resolve({ how: await runJob(ctx, job, { isForced: true, stop, onFailure }), why });
+    } catch (error) {
+      reject(error);
+      throw error;
+    }
+  });
+  return promise;
+}
+
+function isoOf(time: number | null | undefined): string | null {
+  return time === null || time === undefined ? null : new Date(time).toISOString();
+}

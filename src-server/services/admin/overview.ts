@@ -1,0 +1,77 @@
+import { existsSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { countPeople } from '#db/repositories/account/admin-users.ts';
+import { countOpenHelpRequests } from '#db/repositories/account/help-requests.ts';
+import { listJobs } from '#db/repositories/operations/jobs.ts';
+import { listBudgets } from '#db/repositories/operations/provider-budgets.ts';
+import { countSightedNumbers } from '#db/repositories/reference/aircraft-sightings.ts';
+import type { Overview } from '#src/account/owner.ts';
+import type { Context } from '../../context.ts';
+import type { Job } from '../../runtime/jobs/job.ts';
+import { dataFolder } from '../../runtime/secrets/session-secret.ts';
+import { listBackups } from '../maintenance/back-up-on-schedule.ts';
+import { readRelease } from '../maintenance/newer-release.ts';
+import { ageOf, datedFacts } from '../reference/reference-age.ts';
+
+/** Returns a summary of how the server is doing. @param jobs its jobs */
+export async function readOverview(ctx: Context, jobs: Job[]): Promise<Overview> {
+  const { db, clock, config, databaseFile, metrics, facts } = ctx;
+  const now = clock.now();
+  const ages = ageOf(datedFacts(facts), now.toISOString().slice(0, 10));
+  const caps: Record<string, number> = {
+    FlightRadar24: config.FLIGHTRADAR24_CREDITS_PER_DAY,
+    Serper: config.SERPER_CREDITS_PER_DAY,
+    OpenAI: config.OPENAI_TOKENS_PER_DAY,
+    AeroDataBox: config.AERODATABOX_REQUESTS_PER_DAY,
+  };
+  return {
+    release: await readRelease(ctx),
+    people: await countPeople(db, now.getTime()),
+    served: await metrics.served(),
+    providers: (await listBudgets(db)).flatMap((spending) => {
+      const cap = caps[spending.service];
+      return cap === undefined ? [] : [{ ...spending, cap }];
+    }),
+    aircraft: {
+      sources: ctx.aircraftSources.map(({ name, isResting }) => ({ name, isResting: isResting() })),
+      numbers: await countSightedNumbers(db, now.getTime()),
+    },
+    disk: await diskOf(dataFolder(databaseFile)),
+    backup: lastBackup(config.BACKUP_FOLDER),
+    backsUpOnSchedule: config.BACKUP_FOLDER !== undefined && databaseFile !== null,
+    canDownloadBackup: databaseFile !== null,
+    facts: {
+      count: ages.facts,
+      overYearOld: ages.old.reduce((sum, { of }) => sum + of.length, 0),
+      version: facts.version,
+    },
+    openHelpRequests: await countOpenHelpRequests(db),
+    failingJobs: await failingJobs(ctx, jobs),
+  };
+}
+
+async function failingJobs({ db }: Context, jobs: Job[]): Promise<string[]> {
+  const names = new Set(jobs.map(({ name }) => name));
+  return (await listJobs(db))
+    .filter(({ name, failedAt, finishedAt }) => names.has(name) && (failedAt ?? 0) > (finishedAt ?? 0))
+    .map(({ name }) => name);
+}
+
+/** The size and free space of the disk with the data, in bytes; null if the folder does not exist. */
+async function diskOf(folder: string): Promise<Overview['disk']> {
+  if (!existsSync(folder)) return null;
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, total: blocks * bsize };
+}
+
+/** The last backup. Null also if the folder cannot be read, which the job 'backup' reports. */
+function lastBackup(folder: string | undefined): Overview['backup'] {
+  if (!folder) return null;
+  try {
+    const name = listBackups(folder).at(-1);
+    return name ? { name, bytes: statSync(join(folder, name)).size } : null;
+  } catch {
+    return null;
+  }
+}

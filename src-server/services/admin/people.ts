@@ -1,0 +1,148 @@
+import type { Db } from '#db/connect.ts';
+import { inTransaction } from '#db/engine/transaction.ts';
+import { findPeople, holdAdmin, resetSearchCount, setBlocked } from '#db/repositories/account/admin-users.ts';
+import { putOneTimeToken } from '#db/repositories/account/one-time-tokens.ts';
+import { findUser, setUserRole } from '#db/repositories/account/users.ts';
+import type { UserRow } from '#db/schema/database.ts';
+import type { Member } from '#src/account/actor.ts';
+import { LINK_LIFE_MS } from '#src/account/one-time-link.ts';
+import type { Person } from '#src/account/owner.ts';
+import { hasPremium } from '#src/account/plan.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+import { makeOneTimeToken } from '../../runtime/secrets/one-time-token.ts';
+import { noteAct } from '../account/audit.ts';
+import { removeAccount } from '../account/delete-account.ts';
+import { invite } from '../account/invite.ts';
+import { RESET_PAGE } from '../account/request-reset.ts';
+import { closeLastCheckout, stopRenewal } from '../billing/end-billing.ts';
+import { linkTo } from '../mail/account-mail.ts';
+
+const LISTED = 50;
+const GONE = 'This account is not there any more.';
+const NOT_STOPPED =
+  "We couldn't stop this member's subscription at the payment service, so the account hasn't been blocked. Please try again later.";
+const OWN = 'You cannot do this to your own account. Ask another administrator.';
+
+/** Finds accounts by part of a username or address; the newest ones if `q` is empty. */
+export async function searchPeople(ctx: Context, { q }: { q: string }): Promise<{ people: Person[]; total: number }> {
+  const { people, total } = await findPeople(ctx.db, { text: q, limit: LISTED });
+  return { people: people.map((user) => toPerson(user, ctx.clock.now())), total };
+}
+
+/** Sets a role. Throws conflict for the caller's own account, so that an administrator remains. */
+export async function setRole(ctx: Context, admin: Member, { id, role }: { id: number; role: 'user' | 'admin' }) {
+  const user = await otherPerson(ctx, admin, id);
+  const act = role === 'admin' ? 'made an administrator of' : 'made a member of';
+  await inTransaction(ctx.db, async (transaction) => {
+    await holdRights(ctx, transaction, admin);
+    await noteAct(ctx, transaction, admin, { act, subject: user.username });
+    await setUserRole(transaction, id, role);
+  });
+}
+
+/** Gives an account the free searches of a new account again. */
+export async function giveSearches(ctx: Context, admin: Member, id: number): Promise<void> {
+  const { username } = await person(ctx, id);
+  await noteAct(ctx, ctx.db, admin, { act: 'gave free searches again to', subject: username });
+  await resetSearchCount(ctx.db, id);
+}
+
+/**
+ * Blocks an account and signs it out everywhere, or unblocks it. Its subscription is canceled first, since its owner no
+ * longer can; unblocking does not renew it. Throws conflict for the caller's own account, and blocks no one while the
+ * payment provider cannot be reached.
+ */
+export async function blockPerson(ctx: Context, admin: Member, { id, isBlocked }: { id: number; isBlocked: boolean }) {
+  const user = await otherPerson(ctx, admin, id);
+  const subject = user.username;
+  await noteAct(ctx, ctx.db, admin, { act: isBlocked ? 'blocked' : 'unblocked', subject });
+  const hold = (transaction: Db) => holdRights(ctx, transaction, admin);
+  if (!isBlocked) return setBlocked(ctx.db, id, null, hold);
+  if (await stopCharges(ctx, user))
+    await noteAct(ctx, ctx.db, admin, { act: 'stopped the renewal of Premium for', subject });
+  await setBlocked(ctx.db, id, ctx.clock.now().getTime(), hold);
+  // a checkout started meanwhile
+  await closeLastCheckout(ctx, id);
+}
+
+async function stopCharges(ctx: Context, user: UserRow): Promise<boolean> {
+  try {
+    return await stopRenewal(ctx, user);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.details.service !== 'Stripe') throw error;
+    const refused = new AppError(error.code, NOT_STOPPED, error.details);
+    refused.cause = error.cause;
+    throw refused;
+  }
+}
+
+/**
+ * Deletes an account, here and at the payment provider. Throws conflict for the caller's own, which is deleted on the
+ * profile.
+ */
+export async function deletePerson(ctx: Context, admin: Member, id: number): Promise<void> {
+  const user = await otherPerson(ctx, admin, id);
+  await noteAct(ctx, ctx.db, admin, { act: 'deleted', subject: user.username });
+  await removeAccount(ctx, user, (transaction) => holdRights(ctx, transaction, admin));
+}
+
+/**
+ * Creates a link with which the account's owner sets a new password, to be passed on. Throws provider_not_configured
+ * without PUBLIC_URL.
+ */
+export async function makeResetLink(ctx: Context, admin: Member, id: number): Promise<string> {
+  const { username } = await person(ctx, id);
+  const { token, hash } = makeOneTimeToken();
+  const url = linkTo(ctx, RESET_PAGE, token);
+  const expiresAt = ctx.clock.now().getTime() + LINK_LIFE_MS;
+  await inTransaction(ctx.db, async (transaction) => {
+    await noteAct(ctx, transaction, admin, { act: 'made a reset link for', subject: username });
+    await putOneTimeToken(transaction, { hash, userId: id, purpose: 'reset', email: null, expiresAt });
+  });
+  return url;
+}
+
+/**
+ * Creates an invitation to pass on. Throws provider_not_configured without PUBLIC_URL, conflict if registration is
+ * closed.
+ */
+export async function makeInvitation(ctx: Context, admin: Member): Promise<string> {
+  if (ctx.config.REGISTRATION === 'closed')
+    throw new AppError('conflict', 'REGISTRATION is closed: set it to invite first.');
+  const base = linkTo(ctx, '');
+  await noteAct(ctx, ctx.db, admin, { act: 'made an invitation' });
+  return base + (await invite(ctx));
+}
+
+async function person({ db }: Context, id: number): Promise<UserRow> {
+  const user = await findUser(db, id);
+  if (!user) throw new AppError('not_found', GONE);
+  return user;
+}
+
+async function otherPerson(ctx: Context, admin: Member, id: number): Promise<UserRow> {
+  if (id === admin.userId) throw new AppError('conflict', OWN);
+  return person(ctx, id);
+}
+
+/**
+ * Throws forbidden if the caller lost their rights meanwhile: of two administrators who remove each other, one remains.
+ */
+async function holdRights(ctx: Context, transaction: Db, { userId }: Member): Promise<void> {
+  if (!(await holdAdmin(transaction, userId, ctx.clock.now().getTime()))) throw new AppError('forbidden');
+}
+
+function toPerson(user: UserRow, now: Date): Person {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email ?? user.pendingEmail,
+    isEmailConfirmed: user.email !== null && user.emailConfirmedAt !== null,
+    role: user.role === 'admin' ? 'admin' : 'user',
+    searchCount: user.searchCount,
+    isPremium: hasPremium(user, now),
+    isBlocked: user.blockedAt !== null,
+    createdAt: new Date(user.createdAt).toISOString(),
+  };
+}

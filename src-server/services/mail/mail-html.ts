@@ -1,0 +1,70 @@
+import { escapeText } from '#src/format/escape-html.ts';
+
+/** The content of a mail; its layout is made from this. */
+export type MailContent = {
+  subject: string;
+  /** a sentence or two each */
+  paragraphs: string[];
+  /** the one action the mail asks for */
+  action?: { label: string; url: string };
+  /** small print at the end: why this mail was sent */
+  reason: string;
+  /** where to unsubscribe from mail of this kind */
+  unsubscribeUrl?: string;
+};
+
+const FONT = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+/** The page's light theme, inline; mail programs support neither its style sheets nor its variables. */
+const STYLES = {
+  page: `background-color:#eef4fb;font-family:${FONT};padding:24px 8px`,
+  card: 'background-color:#ffffff;border-radius:14px;max-width:520px;padding:28px',
+  title: 'color:#10233f;font-size:20px;line-height:28px;margin:0 0 16px',
+  text: 'color:#2b3c55;font-size:16px;line-height:24px;margin:0 0 16px',
+  button:
+    'background-color:#0b5fd6;border-radius:10px;color:#ffffff;display:inline-block;font-size:16px;font-weight:600;padding:12px 20px;text-decoration:none',
+  small: 'color:#51627b;font-size:13px;line-height:20px;margin:0 0 8px;word-break:break-word',
+  line: 'border:none;border-top:1px solid #eaeaea;margin:24px 0 16px;width:100%',
+  preview: 'display:none;max-height:0;overflow:hidden',
+};
+/** A layout table: the only centering that every mail program supports. */
+const TABLE = 'align="center" width="100%" border="0" cellpadding="0" cellspacing="0" role="presentation"';
+
+export function mailHtml({ subject, paragraphs, action, reason, unsubscribeUrl }: MailContent): string {
+  const card = [
+    `<h1 style="${STYLES.title}">${escapeText(subject)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p style="${STYLES.text}">${withLineBreaks(paragraph)}</p>`),
+    ...(action ? actionLines(action) : []),
+    `<hr style="${STYLES.line}">`,
+    small(`Airworthy. ${escapeText(reason)}`),
+    ...(unsubscribeUrl ? [small(`<a href="${escapeText(unsubscribeUrl)}">Unsubscribe</a>`)] : []),
+  ];
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head><meta charset="utf-8"><title>${escapeText(subject)}</title></head>
+<body style="background-color:#eef4fb;margin:0;padding:0">
+<div style="${STYLES.preview}">${escapeText(paragraphs[0] ?? subject)}</div>
+<table ${TABLE}><tr><td style="${STYLES.page}">
+<table ${TABLE} style="${STYLES.card}"><tr><td>
+${card.join('\n')}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>`;
+}
+
+function actionLines({ url, label }: NonNullable<MailContent['action']>): string[] {
+  const address = escapeText(url);
+  return [
+    `<a href="${address}" style="${STYLES.button}">${escapeText(label)}</a>`,
+    `<p style="${STYLES.small};margin-top:16px">Or open this address: ${address}</p>`,
+  ];
+}
+
+function small(html: string): string {
+  return `<p style="${STYLES.small}">${html}</p>`;
+}
+
+/** Keeps line breaks as typed. */
+function withLineBreaks(paragraph: string): string {
+  return escapeText(paragraph).replaceAll('\n', '<br>');
+}

@@ -1,0 +1,51 @@
+import { AppError } from '#src/errors.ts';
+import { FLIGHT_NUMBER_UNREADABLE, type FlightDesignator } from '#src/flight/flight-number.ts';
+import type { NamedFlight, ParsedFlightSearch } from '#src/flight/flight-search.ts';
+import { searchDateProblem } from '#src/flight/search-dates.ts';
+import type { Context } from '../../context.ts';
+import { findObserved } from '../reference/observed.ts';
+import { chooseAircraft } from './choose-aircraft.ts';
+import { findImported } from './estimate-leg.ts';
+import type { FlightQuestion } from './flight-question.ts';
+import { listMissingServices } from './list-missing-services.ts';
+
+/** What a search asks for, and the key under which its report is stored; `undatedKey` is the same for every date. */
+export type SearchQuery = FlightQuestion & { searchKey: string; undatedKey: string };
+
+/**
+ * Checks what a search asks for against the tables and today's date. The keys contain the question and everything its
+ * report depends on: versions of facts, imports and lists, and the services that are not set up. Throws invalid_input for
+ * an unknown airline or aircraft and for a date that is too far away.
+ */
+export async function resolveSearch(
+  ctx: Context,
+  { flightNumber, date, aircraftType }: ParsedFlightSearch,
+): Promise<SearchQuery> {
+  const designator = flightNumber.kind === 'named' ? designatorOf(ctx, flightNumber) : flightNumber;
+  const dateProblem = searchDateProblem(date, ctx.clock.now().getTime());
+  if (dateProblem) throw new AppError('invalid_input', dateProblem);
+  const chosen = chooseAircraft(ctx, aircraftType);
+  const undated = [
+    chosen?.key ?? '',
+    ctx.facts.version,
+    (await findImported(ctx)).version,
+    (await findObserved(ctx)).version,
+    listMissingServices(ctx).join('-'),
+  ];
+  const keyFor = (day: string) => [designator.text, day, ...undated].join('|');
+  return { designator, date, chosen, searchKey: keyFor(date ?? ''), undatedKey: keyFor('any') };
+}
+
+/** 'British Airways 286' → BA286, 'Speedbird 286' → BA286. */
+function designatorOf({ facts }: Context, { airline: name, number }: NamedFlight): FlightDesignator {
+  const [airline, ...others] = facts.listAirlinesByName(name);
+  if (!airline) throw new AppError('invalid_input', FLIGHT_NUMBER_UNREADABLE);
+  if (others.length > 0) {
+    const codes = [airline, ...others].slice(0, NAMED_MAX).map((one) => `${one.name} (${one.iata ?? one.icao})`);
+    throw new AppError('invalid_input', `Enter the airline's code with the number: ${codes.join(', ')}.`);
+  }
+  const airlineCode = airline.iata ?? airline.icao;
+  return { kind: airline.iata ? 'iata' : 'icao', airlineCode, number, text: airlineCode + number };
+}
+
+const NAMED_MAX = 5;

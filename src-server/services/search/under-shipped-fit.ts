@@ -1,0 +1,41 @@
+import { findKeptReport, type KeptReport, replaceReport } from '#db/repositories/report/flights.ts';
+import { type StoredReport, unpackReport } from '#db/repositories/report/packed-report.ts';
+import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
+import { FIT } from '#src/safety/fit.ts';
+import { keepFindings } from '#src/safety/keep-findings.ts';
+import type { Context } from '../../context.ts';
+import { weighed } from './add-likely-aircraft.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { singleFlight } from './single-flight.ts';
+
+/**
+ * Returns a stored report under the shipped fit. One of another fit is computed anew from what is stored, once for all
+ * readers, and takes its place: its flight, live data and date stay, and no service is called. If that fails, returns
+ * the report as it is, with its own fit.
+ */
+export async function underShippedFit(ctx: Context, kept: KeptReport): Promise<KeptReport> {
+  if (kept.fit === FIT.fit) return kept;
+  const { flightId } = kept;
+  const findAnew = async () => {
+    const found = await findKeptReport(ctx.db, flightId, ctx.clock.now().getTime());
+    return found?.fit === FIT.fit ? found : null;
+  };
+  const makeAnew = async () => replaceReport(ctx.db, kept, await computeAnew(ctx, unpackReport(kept.packed)));
+  try {
+    return await singleFlight(ctx, { key: `${FIT.fit}|${flightId}`, find: findAnew, make: makeAnew }, {});
+  } catch (err) {
+    ctx.log.error({ err, report: flightId, fit: kept.fit }, 'could not recompute the report of another fit');
+    return kept;
+  }
+}
+
+async function computeAnew(ctx: Context, { flight, safetyReport, expiresAt }: StoredReport): Promise<StoredReport> {
+  const { likelyAircraft = [], aircraftModelId } = flight.flightData;
+  const mix = weighed(ctx, likelyAircraft);
+  const about = { missing: safetyReport.missing, now: Date.parse(flight.searchedAt) };
+  const facts = await gatherFacts(ctx, { flight, mix }, about);
+  if (mix.length < likelyAircraft.length || (aircraftModelId && !facts.model)) {
+    throw new Error('a model of the report is not on record any more');
+  }
+  return { flight, safetyReport: keepFindings(safetyReport, buildReportAndAnalysis(facts).report), expiresAt };
+}

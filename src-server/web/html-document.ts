@@ -1,0 +1,130 @@
+import { LONGEST_TITLE, type PublicPage } from '#src/catalog/public-page.ts';
+import { escapeText } from '#src/format/escape-html.ts';
+import { cardPath } from '#src/routes.ts';
+import type { PageBundle } from './page-bundle.ts';
+
+/** The publisher, as schema.org names it; on every page for search engines. */
+const ORGANIZATION = { '@type': 'Organization', name: 'Airworthy', url: '/', logo: '/icon-512.png' };
+
+/** The length at which a search engine cuts a description. */
+const LONGEST_BRIEF = 160;
+
+const SENTENCE_END = /(?<=[.!?]) (?=[\p{Lu}\d“‘])/u;
+
+/**
+ * Builds a page as sent: head, theme, body, and data for machines. `publicUrl` is its address for search engines;
+ * without one they must not index it.
+ */
+export function htmlDocument(
+  page: PublicPage,
+  { style, script }: Pick<PageBundle, 'style' | 'script'>,
+  publicUrl: string | null,
+): string {
+  return `<!doctype html>
+<html lang="en" data-scripts="off">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${metaOf(page, publicUrl)}
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#dfecfa">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon-180.png">
+<link rel="manifest" href="/manifest.webmanifest">
+${fontOf(style)}<style>${style}</style>
+<script>${script}</script>
+${thingsOf(page, publicUrl)}
+</head>
+<body>
+<div id="root">${page.draw()}</div>
+</body>
+</html>
+`;
+}
+
+/**
+ * Preloads the typeface before the style that names it is read; letters are not shown in it unless it is there at once.
+ */
+function fontOf(style: string): string {
+  const path = style.match(/\/assets\/inter-basic[\w-]*\.woff2/)?.[0];
+  return path ? `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>\n` : '';
+}
+
+/** Shortens a page's description to the sentences that a search engine shows; the first is always complete. */
+function briefOf({ brief, description }: PublicPage): string {
+  if (brief) return brief;
+  const [first = '', ...others] = description.split(SENTENCE_END);
+  let told = first;
+  for (const sentence of others) {
+    if (told.length + 1 + sentence.length > LONGEST_BRIEF) break;
+    told = `${told} ${sentence}`;
+  }
+  return told;
+}
+
+/** Adds the product's name if there is room for it. */
+function titleOf({ title }: PublicPage): string {
+  const named = `${title} - Airworthy`;
+  return named.length <= LONGEST_TITLE ? named : title;
+}
+
+function metaOf(page: PublicPage, publicUrl: string | null): string {
+  const { title, path, isIndexed } = page;
+  const told = briefOf(page);
+  const origin = publicUrl ?? '';
+  const properties = {
+    'og:type': 'article',
+    'og:site_name': 'Airworthy',
+    'og:title': title,
+    'og:description': told,
+    'og:url': `${origin}${path}`,
+    'og:image': origin + (isIndexed ? cardPath(path) : '/card.png'),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  };
+  return [
+    `<title>${escapeText(titleOf(page))}</title>`,
+    `<meta name="description" content="${escapeText(told)}">`,
+    publicUrl && isIndexed
+      ? `<link rel="canonical" href="${escapeText(publicUrl + path)}">`
+      : '<meta name="robots" content="noindex">',
+    ...frameOf(title, path, publicUrl),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...Object.entries(properties).map(([key, value]) => `<meta property="${key}" content="${escapeText(value)}">`),
+  ].join('\n');
+}
+
+/** Links to oEmbed, with which editors and forums find the frame of a model's page. */
+function frameOf(title: string, path: string, publicUrl: string | null): string[] {
+  if (!publicUrl || !/^\/aircraft\/[^/]+$/.test(path)) return [];
+  const href = `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + path)}`;
+  return [
+    `<link rel="alternate" type="application/json+oembed" href="${escapeText(href)}" title="${escapeText(title)}">`,
+  ];
+}
+
+/** Structured data by schema.org. It contains no `<`, which could end the script it is in. */
+function thingsOf({ crumbs, things }: PublicPage, publicUrl: string | null): string {
+  const base = publicUrl ?? '';
+  const trail = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Airworthy', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: path,
+    })),
+  };
+  const who = things.some((thing) => '@type' in thing && thing['@type'] === ORGANIZATION['@type'])
+    ? []
+    : [ORGANIZATION];
+  return [trail, ...things, ...who.map((thing) => ({ '@context': 'https://schema.org', ...thing }))]
+    .map((thing) => JSON.stringify(thing, (_key, value) => (isPath(value) ? base + value : value)))
+    .map((text) => `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`)
+    .join('\n');
+}
+
+function isPath(value: unknown): boolean {
+  return typeof value === 'string' && value.startsWith('/');
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { ProviderReturn } from '#src/account/provider-return.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../context.ts';
+import type { CallContextOf } from '../http/call-context.ts';
+import { FLOW_COOKIE, FLOW_PATH } from '../http/lucia.ts';
+import { unsealFlow } from '../runtime/secrets/provider-flow.ts';
+import { finishAtProvider } from '../services/account/finish-at-provider.ts';
+import { limitRate } from '../services/allowance/limit-rate.ts';
+
+const CALLBACK_PATH = `${FLOW_PATH}/callback`;
+
+/** Handles the return from the sign-in provider. Redirects to a page of this site, by path only. */
+export function registerProviderCallback(app: FastifyInstance, ctx: Context, callContext: CallContextOf): void {
+  app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    const call = callContext(request, reply);
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    const flow = unsealFlow(ctx.sessionSecret, request.cookies[FLOW_COOKIE], ctx.clock.now().getTime());
+    reply.clearCookie(FLOW_COOKIE, { path: FLOW_PATH });
+    const backTo = flow && flow.act !== 'sign in' ? '/profile' : '/auth';
+    const lead = (outcome: ProviderReturn) => reply.redirect(`${backTo}?provider=${outcome}`, 303);
+    try {
+      await limitRate(ctx, 'providerReturn', [{ kind: 'address', key: call.address() }]);
+      if (!flow) return lead('expired');
+      const query = request.url.split('?')[1] ?? '';
+      const outcome = await finishAtProvider(ctx, {
+        flow,
+        query,
+        member: await call.member(),
+        address: call.address(),
+      });
+      if (typeof outcome === 'string') return lead(outcome);
+      await call.signIn.start(outcome.userId, 'provider', { provedAt: outcome.provedAt });
+      return reply.redirect(flow.next, 303);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'rate_limited') return lead('limited');
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { shortName } from '#src/aircraft/likely-words.ts';
+import type { ModelEntry } from '#src/catalog/model-entry.ts';
+import { AppError } from '#src/errors.ts';
+import { escapeText } from '#src/format/escape-html.ts';
+import { modelPath } from '#src/routes.ts';
+import { recordSentence } from '#src/safety/record-sentence.ts';
+import type { Context } from '../../context.ts';
+import { cachePolicy } from '../../http/cache-policy.ts';
+import { originOf } from '../../http/origin.ts';
+import { PLAIN_COLORS } from '../../http/plain-colors.ts';
+import { pageRules } from '../../http/security.ts';
+import { getModel } from '../../services/catalog/catalog.ts';
+
+const CONFIG = { rate: 'public', isOpenToOtherSites: true } as const;
+const MAX_AGE_SECONDS = 24 * 60 * 60;
+const [EMBED_WIDTH, EMBED_HEIGHT] = [480, 190];
+const EMBED_STYLE = `${PLAIN_COLORS}
+body { margin: 0; padding: 1rem; border: 1px solid var(--line); border-radius: .75rem; background: var(--card); color: var(--ink);
+  font: .9375rem/1.5 system-ui, sans-serif }
+h1 { margin: 0 0 .25rem; font-size: 1.0625rem }
+p { margin: 0 0 .5rem }
+a { color: var(--link) }`;
+
+type OfModel = { Params: { model: string } };
+
+/**
+ * Serves what other sites may embed about a model: a badge, a small page for a frame, and oEmbed, which finds that
+ * page.
+ */
+export function registerBadges(app: FastifyInstance, ctx: Context): void {
+  const kept = cachePolicy(MAX_AGE_SECONDS);
+  app.get<OfModel>('/badge/:model.svg', { config: CONFIG }, (request, reply) => {
+    const badge = badgeOf(getModel(ctx, request.params.model));
+    return reply
+      .headers({ 'cache-control': kept, 'x-frame-options': 'DENY' })
+      .type('image/svg+xml; charset=utf-8')
+      .send(badge);
+  });
+  // any site may frame it: it has no script, no cookie and nothing to click except a link
+  const helmet = pageRules(ctx.config, { styles: [EMBED_STYLE], frameAncestors: ['*'] });
+  app.get<OfModel>('/embed/aircraft/:model', { config: CONFIG, helmet }, (request, reply) => {
+    const page = embedOf(getModel(ctx, request.params.model));
+    return reply.header('cache-control', kept).type('text/html; charset=utf-8').send(page);
+  });
+  app.get('/oembed', { config: CONFIG }, (request, reply) => reply.send(oEmbedOf(ctx, request)));
+}
+
+function badgeOf({ name, score }: ModelEntry): string {
+  const label = shortName(name);
+  const value = `${score.value} (${score.low} to ${score.high})${score.rateBasis === 'record' ? '' : ', early'}`;
+  const told = `${label}: score ${value} of 100${score.asOf ? `, records to ${score.asOf}` : ''}`;
+  const [left, right] = [label.length * 6.6 + 16, value.length * 6.6 + 16];
+  const width = Math.round(left + right);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="22" role="img" aria-label="${escapeText(told)}"><title>${escapeText(told)}</title><rect width="${width}" height="22" rx="4" fill="#15202f"/><path d="M${left} 0H${width - 4}a4 4 0 0 1 4 4V18a4 4 0 0 1 -4 4H${left}z" fill="#1d62b0"/><g fill="#fff" font-family="Verdana,Arial,sans-serif" font-size="11" text-anchor="middle"><text x="${left / 2}" y="15">${escapeText(label)}</text><text x="${left + right / 2}" y="15">${escapeText(value)}</text></g></svg>`;
+}
+
+/** Its link is relative: caches may keep the page, and must not keep a host name that a visitor claimed. */
+function embedOf(entry: ModelEntry): string {
+  const label = escapeText(shortName(entry.name));
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${label}: the record</title><style>${EMBED_STYLE}</style></head>
+<body><main><h1>${label}</h1>
+<p>${escapeText(recordSentence(entry.name, entry.score))}</p>
+<p><a href="${escapeText(modelPath(entry.id))}" target="_blank" rel="noopener">Every event and source at Airworthy</a></p></main></body>
+</html>
+`;
+}
+
+/** Answers as oembed.com specifies. Throws not_found for an address that is not a model's page. */
+function oEmbedOf(ctx: Context, request: FastifyRequest): object {
+  const { url } = request.query as { url?: unknown };
+  const origin = originOf(ctx, request);
+  const id = typeof url === 'string' ? /\/aircraft\/([a-z0-9-]+)$/.exec(url)?.[1] : undefined;
+  if (!id)
+    throw new AppError('not_found', 'Only the pages of aircraft models can be embedded, such as /aircraft/boeing-787.');
+  const { name, id: modelId } = getModel(ctx, id);
+  const title = `${shortName(name)}: the record`;
+  const source = escapeText(`${origin}/embed/aircraft/${modelId}`);
+  return {
+    version: '1.0',
+    type: 'rich',
+    provider_name: 'Airworthy',
+    provider_url: origin,
+    title,
+    width: EMBED_WIDTH,
+    height: EMBED_HEIGHT,
+    html: `<iframe src="${source}" title="${escapeText(title)}" width="${EMBED_WIDTH}" height="${EMBED_HEIGHT}" loading="lazy"></iframe>`,
+  };
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { changeText, type FactChange } from '#src/changes/fact-change.ts';
+import { escapeText } from '#src/format/escape-html.ts';
+import type { Context } from '../../context.ts';
+import { originOf } from '../../http/origin.ts';
+import { listChanges } from '../../services/catalog/list-changes.ts';
+
+const KEPT = 'public, max-age=300';
+/** Feed readers want only what is new. */
+const ENTRIES = 100;
+
+/** Serves the changes to programs on any site: /changes.json in full, /changes.atom (RFC 4287) the newest. */
+export function registerChangesFeed(app: FastifyInstance, ctx: Context): void {
+  const config = { rate: 'public', isOpenToOtherSites: true } as const;
+  app.get('/changes.json', { config }, async (_request, reply) =>
+    reply.header('cache-control', KEPT).send({ changes: await listChanges(ctx) }),
+  );
+  app.get('/changes.atom', { config }, async (request, reply) => {
+    const changes = (await listChanges(ctx)).slice(0, ENTRIES);
+    // its URLs are absolute: if our host is known only from the request, caches must not keep the response
+    if (ctx.config.PUBLIC_URL) reply.header('cache-control', KEPT);
+    reply.type('application/atom+xml; charset=utf-8');
+    return reply.send(atomOf(changes, originOf(ctx, request)));
+  });
+}
+
+function atomOf(changes: FactChange[], origin: string): string {
+  const page = escapeText(`${origin}/changes`);
+  const updated = timeOf(changes[0]?.day ?? '1970');
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${page}</id><title>Airworthy: what changed</title><updated>${updated}</updated>
+<author><name>Airworthy</name></author>
+<link rel="self" href="${page}.atom"/><link rel="alternate" href="${page}"/>
+${changes.map((change) => entryOf(change, page)).join('\n')}
+</feed>
+`;
+}
+
+function entryOf(change: FactChange, page: string): string {
+  const { day, layer, what, source } = change;
+  const text = changeText(change);
+  const id = `${page}#${encodeURIComponent([day, what, text].join('|'))}`;
+  const told = [`${text}.`, `Layer: ${layer}.`, `Source: ${source.title}.`].join(' ');
+  const link = escapeText(source.url ?? '') || page;
+  return `<entry><id>${escapeText(id)}</id><title>${escapeText(`${what}: ${change.subject}`)}</title><updated>${timeOf(day)}</updated><link href="${link}"/><summary>${escapeText(told)}</summary></entry>`;
+}
+
+/** The first moment of a day, month or year, in RFC 3339 format. */
+function timeOf(day: string): string {
+  return `${day}${'-01-01'.slice(day.length - 4)}T00:00:00Z`;
+}

@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { csvOf, DATA_LICENSE, type DataTable, eventsTable, modelsTable } from '#src/catalog/data-set.ts';
+import type { Context } from '../../context.ts';
+import { cachePolicy } from '../../http/cache-policy.ts';
+import { listEventsOnRecord, listModels } from '../../services/catalog/catalog.ts';
+
+const CONFIG = { rate: 'public', isOpenToOtherSites: true } as const;
+const KEPT = cachePolicy(0);
+const TYPES = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' };
+
+/**
+ * Serves the facts as tables at /data, in JSON and CSV, with a list of both that has version, license and checksums.
+ * Fleets are left out, because some of their lists state no license.
+ */
+export function registerDataSet(app: FastifyInstance, ctx: Context): void {
+  let files: Map<string, { text: string; table: DataTable }> | undefined;
+  const getFiles = () => {
+    files ??= makeFiles(ctx);
+    return files;
+  };
+  for (const table of ['models', 'events']) {
+    for (const format of ['json', 'csv'] as const) {
+      const name = `${table}.${format}`;
+      app.get(`/data/${name}`, { config: CONFIG }, (_request, reply) =>
+        reply.header('cache-control', KEPT).type(TYPES[format]).send(getFiles().get(name)?.text),
+      );
+    }
+  }
+  app.get('/data/datapackage.json', { config: CONFIG }, (_request, reply) => {
+    const list = packageOf(ctx.facts.version, getFiles());
+    return reply
+      .header('cache-control', KEPT)
+      .type(TYPES.json)
+      .send(JSON.stringify(list, null, 2));
+  });
+}
+
+function makeFiles(ctx: Context) {
+  const { version } = ctx.facts;
+  const tables = [modelsTable(listModels(ctx)), eventsTable(listEventsOnRecord(ctx, {}))];
+  return new Map(
+    tables.flatMap((table) => {
+      const { name, license, columns, rows } = table;
+      const records = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
+      const texts = { json: JSON.stringify({ version, license, [name]: records }), csv: csvOf(table) };
+      return (['json', 'csv'] as const).map((format) => [`${name}.${format}`, { text: texts[format], table }] as const);
+    }),
+  );
+}
+
+/** Describes the data set in the format of frictionlessdata.io. */
+function packageOf(version: string, files: Map<string, { text: string; table: DataTable }>): object {
+  return {
+    name: 'airworthy',
+    title: 'Accident records of aircraft models',
+    version,
+    licenses: [DATA_LICENSE],
+    resources: [...files].map(([path, { text, table }]) => ({
+      name: path.replace('.', '-'),
+      // relative to the list: the format allows no path that begins with a slash
+      path,
+      format: path.split('.')[1],
+      bytes: Buffer.byteLength(text),
+      hash: `sha256:${hash('sha256', text, 'hex')}`,
+      rows: table.rows.length,
+      licenses: [DATA_LICENSE],
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { NamedPath } from '#src/routes.ts';
+import type { Context } from '../../context.ts';
+import { sendPlainText } from '../../http/plain-text.ts';
+
+const PAGES: [path: NamedPath, title: string, what: string][] = [
+  ['/method', 'How we score', 'how a score and its range are computed, and what they leave out'],
+  ['/aircraft', 'Aircraft', 'every model on record with its score, fatal accidents, and departures'],
+  [
+    '/airlines',
+    'Airlines',
+    'every airline on record with its accidents, fleet, IOSA registration, and regulators’ findings',
+  ],
+  ['/events', 'Events', 'the accidents on record by year, each with its source'],
+  ['/lists', 'Lists', 'the EU Air Safety List and the FAA’s IASA, with their changes since the beginning'],
+  ['/questions', 'Questions', 'answers with figures and sources'],
+  ['/nervous', 'Nervous about flying', 'the figures in context'],
+];
+const FOR_PROGRAMS = [
+  ['/api/openapi.json', 'API', 'OpenAPI 3.1: a flight or a route, its report, comparisons; the facts need no account'],
+  ['/data/datapackage.json', 'Data set', 'models and events as JSON and CSV, with version, license, and checksum'],
+  ['/changes.json', 'Changes', 'JSON Feed of changes in the facts'],
+];
+
+/** Serves what an assistant reading this site should know first (llmstxt.org): what there is, and how to quote it. */
+export function registerLlms(app: FastifyInstance, { config }: Pick<Context, 'config'>): void {
+  const base = config.PUBLIC_URL ?? '';
+  const links = (pages: string[][]) => pages.map(([path, title, what]) => `- [${title}](${base}${path}): ${what}`);
+  const text = [
+    '# Airworthy',
+    '',
+    '> How safe a flight is, from public records: a score of the aircraft model out of 100 with its range, the airline’s record, accidents, and regulators’ lists, each figure with its source and date.',
+    '',
+    'A score is about the aircraft model, a rating about the airline; they are never combined. Both describe the past and predict nothing. Quote a score with its range and its date. What is unknown is shown as unknown.',
+    '',
+    '## Pages',
+    '',
+    ...links(PAGES),
+    '',
+    '## For programs',
+    '',
+    ...links(FOR_PROGRAMS),
+    `- MCP: POST ${base}/mcp (streamable HTTP), tools for a flight’s report, routes, models, comparisons, airlines, and the method`,
+    '',
+  ].join('\n');
+  app.get('/llms.txt', (_request, reply) => sendPlainText(reply, text));
+}

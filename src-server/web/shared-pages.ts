@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#src/errors.ts';
+import { summarizeReport, summaryDescription, summaryTitle } from '#src/sharing/report-summary.ts';
+import type { SharedReport } from '#src/sharing/shared-link.ts';
+import { sharedPath } from '#src/sharing/shared-path.ts';
+import type { Context } from '../context.ts';
+import { addressKey } from '../http/address.ts';
+import { setRetryAfter } from '../http/error-answer.ts';
+import { originOf } from '../http/origin.ts';
+import { limitRate } from '../services/allowance/limit-rate.ts';
+import { drawSharedCard, sharedCardTag } from '../services/report/draw-preview-card.ts';
+import { readSharedReport } from '../services/report/shared-links.ts';
+import type { PageMeta } from './head.ts';
+
+export type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: {
+    status: number;
+    meta?: PageMeta;
+    page?: string;
+    /** what stands in place of marks of the built page */
+    marks?: Record<string, string>;
+    earlySearch?: string | null;
+  },
+) => Promise<FastifyReply>;
+
+type WithToken = { Params: { token: string } };
+
+const CARD_MAX_AGE_SECONDS = 24 * 60 * 60;
+
+/** Serves the page of a shared report with its own head; `/shared/{token}` of an unknown link is a 404. */
+export function registerSharedPages(app: FastifyInstance, ctx: Context, sendPage: SendPage): void {
+  app.get<WithToken>('/shared/:token', async (request, reply) => {
+    reply.header('x-robots-tag', 'noindex, nofollow');
+    try {
+      const shared = await readLimited(ctx, request);
+      return await sendPage(request, reply, {
+        status: 200,
+        meta: metaOf(shared, request.params.token, originOf(ctx, request)),
+      });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      setRetryAfter(reply, error.details);
+      // the page requests the report again, and shows the error
+      return await sendPage(request, reply, { status: error.status });
+    }
+  });
+}
+
+/** Serves the preview picture of a shared report. */
+export function registerSharedCards(app: FastifyInstance, ctx: Context): void {
+  app.get<WithToken>('/shared/:token/card.png', async (request, reply) => {
+    const shared = await readLimited(ctx, request);
+    const tag = sharedCardTag(shared);
+    const leftMs = shared.expiresAt
+      ? Date.parse(shared.expiresAt) - ctx.clock.now().getTime()
+      : Number.POSITIVE_INFINITY;
+    const maxAgeSeconds = Math.max(0, Math.floor(Math.min(CARD_MAX_AGE_SECONDS, leftMs / 1000)));
+    reply
+      .header('x-robots-tag', 'noindex')
+      .header('etag', tag)
+      .header('cache-control', `public, max-age=${maxAgeSeconds}, immutable`)
+      // preview pictures are shown on other sites
+      .header('cross-origin-resource-policy', 'cross-origin');
+    return reply.type('image/png').send(await drawSharedCard(ctx, shared));
+  });
+}
+
+async function readLimited(ctx: Context, request: FastifyRequest<WithToken>): Promise<SharedReport> {
+  await limitRate(ctx, 'shared', [{ kind: 'address', key: addressKey(ctx, request) }]);
+  return readSharedReport(ctx, request.params.token);
+}
+
+function metaOf(shared: SharedReport, token: string, origin: string): PageMeta {
+  const summary = summarizeReport(shared);
+  const url = origin + sharedPath(token);
+  return {
+    title: summaryTitle(summary),
+    description: summaryDescription(summary),
+    url,
+    imageUrl: `${url}/card.png`,
+  };
+}

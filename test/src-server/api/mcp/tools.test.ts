@@ -1,0 +1,233 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type ToolAnswer, toolAnswerSchema } from '#server/api/mcp/tool-answer.ts';
+import { type TestApp, testApp, visitor } from '#test/support/app.ts';
+import { ENGINE, testFolder } from '#test/support/database.ts';
+import { newMember, post } from '#test/support/member.ts';
+
+const TOOLS = ['compare_models', 'explain_method', 'get_airline', 'get_flight_report', 'get_model', 'list_route'];
+type Called = { isError?: boolean; content: { text: string }[]; structuredContent: ToolAnswer };
+
+/** Creates an assistant with the protocol's own library. */
+async function assistant(transport: Transport) {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(transport);
+  onTestFinished(() => client.close());
+  const call = async (name: string, input: object = {}) =>
+    (await client.callTool({ name, arguments: input as Record<string, unknown> })) as unknown as Called;
+  return { client, call };
+}
+
+async function overHttp({ app }: TestApp, token?: string) {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  return assistant(new StreamableHTTPClientTransport(new URL(`${address}/mcp`), { requestInit: { headers } }));
+}
+
+async function memberToken({ app }: TestApp): Promise<string> {
+  const member = await newMember(app);
+  const answer = await member(post('/api/access-tokens', { name: 'assistant', password: 'lockheed-10' }));
+  return answer.json().token;
+}
+
+describe('the tools for assistants', () => {
+  it('are those six, and only read', async () => {
+    const { client } = await overHttp(await testApp());
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name).sort()).toEqual(TOOLS);
+    expect(tools.filter(({ annotations }) => !annotations?.readOnlyHint)).toEqual([]);
+  });
+
+  it('answer with a sentence, an interval, a date and sources', async () => {
+    const { call } = await overHttp(await testApp());
+    for (const [name, input] of [
+      ['get_model', { model: 'B788' }],
+      ['compare_models', { a: 'A20N', b: 'B38M' }],
+      ['get_airline', { airline: 'BAW' }],
+      ['explain_method', {}],
+    ] as const) {
+      const { structuredContent, content, isError } = await call(name, input);
+      const told = toolAnswerSchema.parse(structuredContent);
+      expect([name, isError, told.interval !== null, told.sources.length > 0]).toEqual([name, undefined, true, true]);
+      expect(told.asOf).toMatch(/^20\d\d/);
+      expect(told.note).toContain('Do not state a probability for this flight');
+      expect(content[0]?.text).toContain(told.sentence);
+    }
+    expect((await call('get_model', { model: 'boeing-787' })).structuredContent.sentence).toContain(
+      'From 2011 to 2025, the Boeing 787 Dreamliner had 1 fatal accident in 5.46 million flights',
+    );
+  });
+
+  it('take an airline by its name as a person writes it, and list its checks alone', async () => {
+    const { call } = await overHttp(await testApp());
+    const { facts, sentence } = (await call('get_airline', { airline: 'British Airways' })).structuredContent;
+    expect(sentence).toMatch(/^British Airways: /);
+    expect(facts.slice(1)).toEqual([
+      expect.stringMatching(/^IOSA/),
+      expect.stringMatching(/EU Air Safety List/),
+      expect.stringMatching(/fatal accidents? in ten years/i),
+    ]);
+    expect((await call('get_airline', { airline: 'baw' })).structuredContent.sentence).toBe(sentence);
+  });
+
+  it('say how many documents they leave out', async () => {
+    const { call } = await overHttp(await testApp());
+    const { content, structuredContent } = await call('explain_method');
+    const { sources, moreSources } = structuredContent;
+    expect([sources.length, moreSources > 0]).toEqual([20, true]);
+    expect(content[0]?.text).toContain(`- ${moreSources} more, on the page`);
+    expect((await call('get_model', { model: 'B788' })).structuredContent.moreSources).toBe(0);
+  });
+
+  it('name each document once, however many events it tells', async () => {
+    const { call } = await overHttp(await testApp());
+    const { sources } = (await call('get_model', { model: 'tu-154' })).structuredContent;
+    const documents = sources.map(({ title, url }) => `${title} ${url}`);
+    expect(documents.filter((document, index) => documents.indexOf(document) !== index)).toEqual([]);
+  });
+
+  it('list a route without an account', async () => {
+    const { call } = await overHttp(await testApp());
+    const { structuredContent } = await call('list_route', { origin: 'SFO', destination: 'LHR' });
+    expect(structuredContent.facts.join('\n')).toContain('BA286, British Airways');
+    expect(structuredContent.sentence).toMatch(/^\d+ flights are known on this route\.$/);
+    expect(structuredContent.facts.join('\n')).not.toContain('Banned');
+  });
+
+  it('say of a banned airline that it is, with the airline, its flight and each row of a route', async () => {
+    const test = await testApp();
+    const { call } = await overHttp(test, await memberToken(test));
+    const airline = (await call('get_airline', { airline: 'AFL' })).structuredContent;
+    expect(airline.sentence).toMatch(/^Aeroflot is banned by the EU Air Safety List \(as of /);
+    const route = (await call('list_route', { origin: 'TJM', destination: 'LED' })).structuredContent;
+    expect(route.sentence).toMatch(/^Aeroflot is banned by the EU .*\)\. 1 flight is known on this route\.$/);
+    expect(route.facts).toEqual([expect.stringMatching(/^SU2873, Aeroflot, Banned in the EU, .*, score \d+ \(/)]);
+    const flight = (await call('get_flight_report', { flightNumber: 'SU2163' })).structuredContent;
+    expect(flight.sentence).toMatch(/^Aeroflot is banned by the EU Air Safety List \(as of .*SU2163, aircraft: /);
+    expect(flight.facts.join('\n')).toContain('Banned by the EU Air Safety List since Apr 11, 2022');
+    expect(flight.unknown).toContain("We know this flight's usual route, but not its next departure.");
+  });
+
+  it('tell a flight to a member’s program, and count it as one search', async () => {
+    const test = await testApp();
+    const { call } = await overHttp(test, await memberToken(test));
+    for (const turn of [1, 2]) {
+      const { structuredContent, isError } = await call('get_flight_report', { flightNumber: 'BA286' });
+      expect([turn, isError]).toEqual([turn, undefined]);
+      expect(structuredContent.sentence).toMatch(/^BA286, aircraft: /);
+      expect(structuredContent.interval).toContain('90% range');
+      expect(structuredContent.sources.length).toBeGreaterThan(3);
+    }
+    const { searchCount } = await test.db.selectFrom('users').select('searchCount').executeTakeFirstOrThrow();
+    expect(searchCount).toBe(1);
+  });
+
+  it('refuse a flight without a token, in a sentence that says how to get one; nothing is counted', async () => {
+    const test = await testApp();
+    const { call } = await overHttp(test);
+    const { isError, content } = await call('get_flight_report', { flightNumber: 'BA286' });
+    expect([isError, content[0]?.text]).toEqual([true, expect.stringContaining('access token')]);
+    expect(await test.db.selectFrom('guest_allowances').selectAll().execute()).toEqual([]);
+  });
+
+  it('refuse what names nothing in a sentence', async () => {
+    const { call } = await overHttp(await testApp());
+    const { isError, content } = await call('get_airline', { airline: 'nowhere-air' });
+    expect([isError, content[0]?.text]).toEqual([true, expect.stringContaining('We have no airline of this name')]);
+  });
+
+  it('keep no session: a listener is asked to post', async () => {
+    const ask = visitor((await testApp()).app);
+    for (const method of ['GET', 'DELETE'] as const) {
+      const { statusCode, headers, cookies } = await ask({ method, url: '/mcp' });
+      expect([statusCode, headers.allow, cookies]).toEqual([405, 'POST', []]);
+    }
+    const broken = await ask({
+      method: 'POST',
+      url: '/mcp',
+      payload: { jsonrpc: '2.0' },
+      headers: { accept: 'application/json, text/event-stream' },
+    });
+    expect(broken.statusCode).toBe(400);
+  });
+
+  it.each([
+    ['application/json', 'application/json'],
+    ['*/*', 'application/json; charset=utf-8'],
+    ['text/event-stream', 'application/json'],
+    ['text/html, image/png;q=0.5', 'text/plain'],
+    [undefined, undefined],
+  ])('answer in JSON a client that accepts %s and sends %s', async (accept, type) => {
+    const ask = visitor((await testApp()).app);
+    const headers = { ...(accept && { accept }), ...(type && { 'content-type': type }) };
+    const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 't', version: '1' } };
+    const payload = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
+    const answer = await ask({ method: 'POST', url: '/mcp', payload, headers });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      expect.stringMatching(/^application\/json/),
+    ]);
+    expect(answer.json()).toMatchObject({ jsonrpc: '2.0', id: 1, result: { serverInfo: { name: 'airworthy' } } });
+  });
+
+  it.each([
+    ['{"jsonrpc": "2.0", "id": 1,', -32700],
+    ['', -32700],
+    ['null', -32700],
+    ['{"jsonrpc":"2.0"}', -32700],
+    ['{"jsonrpc":"2.0","id":1,"method":"tools/none"}', -32601],
+  ])('answer %s with an error of JSON-RPC', async (payload, code) => {
+    const ask = visitor((await testApp()).app);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await ask({ method: 'POST', url: '/mcp', payload, headers });
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.json()).toMatchObject({ jsonrpc: '2.0', error: { code, message: expect.any(String) } });
+  });
+
+  it('answer a call that the same batch cancels, where no one would ever be answered', async () => {
+    const ask = visitor((await testApp()).app);
+    const answer = await ask({
+      method: 'POST',
+      url: '/mcp',
+      payload: [
+        { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_model', arguments: { model: 'B788' } } },
+        { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } },
+      ],
+      headers: { accept: 'application/json, text/event-stream' },
+    });
+    expect([answer.statusCode, answer.json().id]).toEqual([200, 1]);
+  });
+
+  it('are limited for an address', async () => {
+    const ask = visitor((await testApp()).app);
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    let last = 0;
+    for (let call = 0; call < 125; call++) {
+      last = (
+        await ask({
+          method: 'POST',
+          url: '/mcp',
+          payload: message,
+          headers: { accept: 'application/json, text/event-stream' },
+        })
+      ).statusCode;
+    }
+    expect(last).toBe(429);
+  });
+
+  it.skipIf(ENGINE === 'postgres')('are there over standard input and output', async () => {
+    const { call } = await assistant(
+      new StdioClientTransport({
+        command: process.execPath,
+        args: ['src-server/cli.ts', 'mcp'],
+        env: { DATABASE_URL: `file:${testFolder()}/own.db`, ADSB_URL: 'off', PATH: '' },
+        stderr: 'ignore',
+      }),
+    );
+    const { structuredContent } = await call('get_model', { model: 'boeing-777' });
+    expect(structuredContent.sentence).toContain('Boeing 777');
+  });
+});

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { commands } from '#server/cli/commands.ts';
+import type { Job, JobRun } from '#server/runtime/jobs/job.ts';
+import { jobsOf } from '#server/runtime/jobs/schedule.ts';
+import { syncAllSubscriptions } from '#server/services/billing/sync-all-subscriptions.ts';
+import { actInPortal } from '../../../emulators/stripe/hosted-pages.ts';
+import { testApp } from '../../../support/app.ts';
+import { billingApp, newSubscriber } from '../../../support/billing.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('recurring jobs', () => {
+  it('check all subscriptions daily where payment is set up', async () => {
+    const { ctx } = await testApp();
+    expect(jobsOf(ctx).map(({ name }) => name)).not.toContain('sync-subscriptions');
+    const app = await billingApp();
+    const job = jobsOf(app.ctx).find(({ name }) => name === 'sync-subscriptions') as Job;
+    expect(job.everyMs).toBe(24 * 60 * 60 * 1000);
+    const buyer = await newSubscriber(app);
+    app.stripe.deliveries.hold();
+    actInPortal(app.stripe.world, (await buyer.row()).stripeCustomerId as string, 'cancel');
+    const run: JobRun = {
+      signal: new AbortController().signal,
+      cursor: null,
+      saveCursor: async () => undefined,
+      log: app.ctx.log,
+    };
+    // seven hours later: a customer who was checked recently is not checked again
+    await job.run(app.ctx, run);
+    expect((await buyer.row()).subscriptionStatus).toBe('active');
+    app.stripe.advance(7 * 60 * 60);
+    await job.run(app.ctx, run);
+    expect((await buyer.info()).status).toBe('canceled');
+    app.stripe.advance(7 * 60 * 60);
+    app.stripe.fail('serverError');
+    await expect(job.run(app.ctx, run)).rejects.toThrow(
+      "1 of 1 customers could not be checked: The payment service isn't available right now. Please try again later.",
+    );
+  });
+});
+
+describe('sync-subscriptions', () => {
+  it('brings everybody to what the provider says, and says how many', async () => {
+    const app = await billingApp();
+    await newSubscriber(app);
+    const other = await newSubscriber(app, 'bessie');
+    app.stripe.deliveries.hold();
+    actInPortal(app.stripe.world, (await other.row()).stripeCustomerId as string, 'cancel');
+    expect(await syncAllSubscriptions(app.ctx)).toEqual({ checked: 2, changed: 1, problems: [] });
+    expect(await syncAllSubscriptions(app.ctx)).toEqual({ checked: 2, changed: 0, problems: [] });
+    expect((await other.info()).status).toBe('canceled');
+  });
+
+  it('is a command', async () => {
+    const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const command = commands.find(({ name }) => name.join(' ') === 'sync-subscriptions');
+    const app = await billingApp();
+    await newSubscriber(app);
+    await command?.run({ config: app.config, db: app.db, args: [], clock: app.ctx.clock });
+    expect(said).toHaveBeenCalledWith('1 customers checked, 0 changed.');
+    const { config, db, clock } = await testApp();
+    await expect(command?.run({ config, db, args: [], clock })).rejects.toThrow(
+      'Payment is not set up on this site. Set STRIPE_SECRET_KEY.',
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { checkServices } from '#server/services/maintenance/check-services.ts';
+import { startAdsb } from '#test/emulators/adsb.ts';
+import { startAerodatabox } from '#test/emulators/aerodatabox.ts';
+import { STRIPE_KEYS, startStripe } from '#test/emulators/stripe.ts';
+import { liveApp } from '#test/support/live-app.ts';
+import { mailServer } from '#test/support/mail-server.ts';
+
+it('finds nothing to complain about where every key works, for one credit', async () => {
+  const live = await liveApp(await paidAndMailed());
+  expect(await checkServices(live.ctx)).toEqual([
+    { service: 'FlightRadar24', isWell: true, finding: 'answers, and the key works' },
+    { service: 'Serper', isWell: true, finding: 'answers, and the key works' },
+    { service: 'OpenAI', isWell: true, finding: 'answers, and the key works' },
+    { service: 'AeroDataBox', isWell: true, finding: 'is not set up; the product works without it' },
+    { service: 'ADS-B', isWell: true, finding: 'is turned off; the product works without it' },
+    { service: 'Stripe', isWell: true, finding: 'answers, and the key works' },
+    { service: 'Stripe price', isWell: true, finding: 'is $9 per month' },
+    { service: 'Stripe webhook', isWell: true, finding: 'is set up' },
+    { service: 'Sign-in provider', isWell: true, finding: 'is not set up; the product works without it' },
+    { service: 'Mail', isWell: true, finding: 'answers, and the sign-in works' },
+    { service: 'Links', isWell: true, finding: expect.stringContaining('set PUBLIC_URL') },
+    { service: 'Clock', isWell: true, finding: 'agrees with the services' },
+  ]);
+  expect(live.flightradar24.creditsLeft()).toBe(30_000);
+  expect(live.serper.creditsLeft()).toBe(2_499);
+  expect(live.openai.count('/v1/responses')).toBe(0);
+});
+
+it('says of each service what is wrong', async () => {
+  const keys = await paidAndMailed({ STRIPE_SECRET_KEY: 'sk_test_another', mailPassword: 'another' });
+  const aerodatabox = await startAerodatabox({ apiKey: 'the right one' });
+  onTestFinished(() => aerodatabox.close());
+  const schedule = { AERODATABOX_API_KEY: 'a wrong one', AERODATABOX_BASE_URL: aerodatabox.url };
+  const live = await liveApp({
+    ...keys,
+    ...schedule,
+    FLIGHTRADAR24_API_KEY: 'another',
+    ADSB_URL: 'http://127.0.0.1:9',
+  });
+  await live.serper.fail('outOfCredit');
+  await live.openai.fail('refused');
+  const findings = await checkServices(live.ctx);
+  expect(findings.map(({ service, isWell }) => [service, isWell])).toEqual([
+    ['FlightRadar24', false],
+    ['Serper', false],
+    ['OpenAI', false],
+    ['AeroDataBox', false],
+    ['ADS-B', false],
+    ['Stripe', false],
+    ['Stripe price', true],
+    ['Stripe webhook', true],
+    ['Sign-in provider', true],
+    ['Mail', false],
+    ['Links', true],
+    ['Clock', true],
+  ]);
+  expect(findings[0]?.finding).toMatch(/^Authentication failed: FlightRadar24 rejected its API key/);
+  expect(findings[1]?.finding).toMatch(/out of credit.*\(400 Not enough credits\)/);
+  expect(findings[2]?.finding).toMatch(/^OpenAI isn't available right now/);
+  expect(findings[3]?.finding).toMatch(/^Authentication failed: AeroDataBox rejected its API key/);
+  expect(findings[4]?.finding).toMatch(/^ADS-B isn't available right now.*set ADSB_URL=off\.$/);
+  expect(findings[5]?.finding).toMatch(/^The payment service isn't working\..*Invalid API Key/);
+  expect(findings[9]?.finding).toMatch(
+    /^127\.0\.0\.1:\d+ refuses the user or the password in SMTP_URL\. \(.*Wrong name or password/,
+  );
+  expect(JSON.stringify(findings)).not.toMatch(/a wrong one|sk_test_another|:another@/);
+});
+
+it('is content without keys', async () => {
+  const live = await liveApp({ FLIGHTRADAR24_API_KEY: '', SERPER_API_KEY: '', OPENAI_API_KEY: '' });
+  const findings = await checkServices(live.ctx);
+  expect(findings.every(({ isWell }) => isWell)).toBe(true);
+  expect(findings.at(-1)?.finding).toBe('nothing to compare it with');
+});
+
+it('names the sources of live aircraft, and warns a site that sells a plan of terms that may forbid it', async () => {
+  const sky = await startAdsb();
+  onTestFinished(() => sky.close());
+  const receiver = { ADSB_URL: sky.url, ADSB_RECEIVER_URL: `${sky.url}/data/aircraft.json` };
+  const aircraftOf = async (env: Record<string, string>) =>
+    (await checkServices((await liveApp(env)).ctx))
+      .filter(({ service }) => service.startsWith('ADS-B'))
+      .map(({ service, isWell, finding }) => [service, isWell, finding]);
+  expect(await aircraftOf(receiver)).toEqual([
+    ['ADS-B receiver', true, 'answers (receiver)'],
+    ['ADS-B', true, 'answers (127.0.0.1)'],
+  ]);
+  const [selling] = await aircraftOf({ ...(await paidAndMailed()), ADSB_URL: sky.url });
+  expect(selling?.[2]).toMatch(/such as adsb\.fi, forbid commercial use$/);
+});
+
+it('sees a clock that is off', async () => {
+  const live = await liveApp({ SERPER_API_KEY: '', OPENAI_API_KEY: '' });
+  live.flightradar24.headers = { date: new Date(Date.now() + 600_000).toUTCString() };
+  expect((await checkServices(live.ctx)).at(-1)).toMatchObject({
+    isWell: false,
+    finding: expect.stringMatching(/^is (599|600) s behind the services' clocks/),
+  });
+});
+
+it('sees a price that Stripe does not have, and a mail server that is away', async () => {
+  const keys = await paidAndMailed({ STRIPE_PRICE_ID: 'price_gone' });
+  const { ctx } = await liveApp({ ...keys, SMTP_URL: 'smtp://127.0.0.1:9' });
+  const findings = await checkServices(ctx);
+  expect(findings.find(({ service }) => service === 'Stripe price')).toMatchObject({
+    isWell: false,
+    finding: expect.stringContaining('price_gone'),
+  });
+  expect(findings.find(({ service }) => service === 'Mail')).toMatchObject({
+    isWell: false,
+    finding: expect.stringContaining('ECONNREFUSED'),
+  });
+});
+
+/**
+ * Returns settings for payment and mail with an emulator and a mail server, with the given wrong settings in their
+ * place.
+ */
+async function paidAndMailed({ mailPassword = 'right', ...wrong }: Record<string, string> = {}) {
+  const stripe = await startStripe({ startsAt: Date.parse('2026-11-20T12:00:00Z') });
+  onTestFinished(() => stripe.close());
+  const mail = await mailServer({ password: 'right' });
+  return {
+    STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+    STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
+    STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+    STRIPE_BASE_URL: stripe.url,
+    SMTP_URL: `smtp://airworthy:${mailPassword}@127.0.0.1:${mail.port}`,
+    SUPPORT_EMAIL: 'help@airworthy.test',
+    ...wrong,
+  };
+}

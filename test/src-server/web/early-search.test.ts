@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { earlySearchPath } from '#server/web/early-search.ts';
+
+const pathOf = (search: object) =>
+  `/trpc/flights.searchSteps?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: search }))}`;
+
+describe('where a page asks for its search ahead', () => {
+  it.each([
+    [{ flight: 'BA286' }, { flightNumber: 'BA286' }],
+    [{ flight: ' ba 0286 ' }, { flightNumber: 'BA286' }],
+    [
+      { flight: 'BA286', date: '2026-12-24', aircraft: 'B77W' },
+      { flightNumber: 'BA286', date: '2026-12-24', aircraftType: 'B77W' },
+    ],
+  ])('is the address that the program asks: %j', (query, search) => {
+    expect(earlySearchPath(query, false)).toBe(pathOf({ ...search, membersOnly: false }));
+    expect(earlySearchPath(query, true)).toBe(pathOf({ ...search, membersOnly: true }));
+  });
+
+  it.each(['', '737', 'G-XLEA', 'BA286/BA287', "' OR 1=1", '✈️', 'A'.repeat(500)])('is nowhere for %j', (flight) => {
+    expect(earlySearchPath({ flight }, false)).toBeNull();
+  });
+
+  it.each([
+    ['a date that is none', { flight: 'BA286', date: '2026-02-31' }],
+    [
+      'what stands there twice, of which the program reads the last',
+      { flight: 'BA286', date: ['2026-12-24', '2026-12-25'] },
+    ],
+  ])('is nowhere for %s', (_name, query) => {
+    expect(earlySearchPath(query, false)).toBeNull();
+  });
+
+  it('is nowhere for a route', () => {
+    expect(earlySearchPath({ from: 'SFO', to: 'LHR' }, false)).toBeNull();
+  });
+});
