@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Db } from '#db/connect.ts';
 import { findListState } from '#db/repositories/reference/feed-snapshots.ts';
+import { findFeedRow } from '#db/repositories/reference/refresh-feeds.ts';
 import { czibSchema, mergeConflictZones, readConflictZones } from '#src/lists/conflict-zones.ts';
 import { type ConflictZones, oversightSchema } from '#src/reference/oversight.ts';
 import { type Feed, FeedError } from './feed.ts';
@@ -45,7 +46,11 @@ export const easaCzibFeed: Feed = {
 /** Returns the bulletins as last imported; null before the first import. */
 export async function knownConflictZones(db: Db): Promise<ConflictZones | null> {
   const state = await findListState(db, CZIB);
-  return state ? (oversightSchema.shape.conflictZones.parse(JSON.parse(state.body)) ?? null) : null;
+  const list = state && oversightSchema.shape.conflictZones.parse(JSON.parse(state.body));
+  if (!list) return null;
+  // the export was unchanged on the day it was last fetched
+  const checkedAt = (await findFeedRow(db, CZIB))?.checkedAt;
+  return checkedAt ? { ...list, asOf: new Date(checkedAt).toISOString().slice(0, 10) } : list;
 }
 
 function parse(text: string): unknown {

@@ -12,6 +12,7 @@ import { airlinePartOf, recordProvenance } from './airline-safety.ts';
 import { type Analysis, analysisText, writeAnalysis } from './analysis.ts';
 import { bandsOf, isPraiseOff } from './bands.ts';
 import type { Comparison } from './comparison.ts';
+import { type CrossedZone, conflictIndicators } from './conflict-indicators.ts';
 import { describeFlight } from './describe-flight.ts';
 import {
   airlineIndicators,
@@ -55,6 +56,8 @@ export type ReportFacts = {
    */
   models?: AircraftModel[];
   ratings?: RatingCounts | null;
+  /** bulletins about countries on its great circle */
+  crossedZones?: CrossedZone[];
   /** every state's factor; the operator's state is that of `airline`, unknown without it */
   stateFactors: StateFactor[];
   factsAsOf?: SafetyReport['factsAsOf'];
@@ -124,6 +127,7 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
     ...(isMix ? [mixIndicator(score, provenance.safetyScore)] : []),
     ...(isMix || isDenied ? [] : modelIndicators(score, provenance.safetyScore)),
     ...modelReportIndicators(modelReports, sources),
+    ...conflictIndicators(facts.crossedZones ?? [], today, sources),
     ...(airline ? airlineIndicators(airline, today, sources) : unratedIndicators(facts.listedCarrier ?? null, sources)),
   ];
   const analysis = writeAnalysis({

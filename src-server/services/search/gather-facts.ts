@@ -1,4 +1,6 @@
+import { loadCountryShapes } from '#db/reference/country-shapes.ts';
 import type { ReportFacts } from '#src/safety/build-report.ts';
+import { crossedZones } from '#src/safety/conflict-indicators.ts';
 import type { Context } from '../../context.ts';
 import { getComparison } from '../reference/get-comparison.ts';
 import { getRatings } from '../reference/get-ratings.ts';
@@ -21,6 +23,7 @@ export async function gatherFacts(
   const model = aircraftModelId ? observed.findModel(aircraftModelId) : null;
   const shown = model ?? mix[0]?.model;
   const { flown, misfit } = await checkAircraft(ctx, flight, model);
+  const { conflictZones: zones } = observed.oversight;
   const today = new Date(now).toISOString().slice(0, 10);
   return {
     flight,
@@ -29,6 +32,7 @@ export async function gatherFacts(
     flown,
     misfit,
     comparison: shown ? getComparison(ctx, shown.category) : null,
+    crossedZones: zones ? crossedZones(flight, zones, { today, shapes: loadCountryShapes() }) : [],
     airline: operatingCarrier?.icao ? observed.findAirline(operatingCarrier.icao) : null,
     stateFactors: ctx.facts.stateFactors,
     listedCarrier: observed.findCarrier(operatingCarrier?.icao),

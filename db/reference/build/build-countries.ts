@@ -1,0 +1,78 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { loadFacts } from '#db/reference/facts.ts';
+import type { CountryShapes } from '#src/flight/countries-crossed.ts';
+import { stateNameOf } from '#src/lists/state-names.ts';
+
+const FILE = new URL('../country-shapes.json.gz', import.meta.url);
+const UNITS_PER_DEGREE = 10;
+/** Tenths of a degree: points nearer to the one before, and islands smaller, are left out. */
+const STEP = 2;
+const SMALLEST = 5;
+
+/** Natural Earth's short forms → the names used here. */
+const NAMES: Record<string, string> = {
+  'Bosnia and Herz.': 'Bosnia and Herzegovina',
+  'Central African Rep.': 'Central African Republic',
+  'Dem. Rep. Congo': 'DR Congo',
+  'Dominican Rep.': 'Dominican Republic',
+  'Eq. Guinea': 'Equatorial Guinea',
+  'S. Sudan': 'South Sudan',
+};
+
+/** The countries of Natural Earth (1:50m, public domain) by the names used here. */
+export async function countryShapes(): Promise<CountryShapes> {
+  const { airlines, airports } = loadFacts();
+  const known = new Set([...airlines, ...airports].map(({ country }) => country));
+  const source = fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json'));
+  const topology = JSON.parse(await readFile(source, 'utf8')) as Topology;
+  const countries = topology.objects.countries as GeometryCollection<{ name: string }>;
+  const named = feature(topology, countries).features.flatMap(({ properties: { name }, geometry }) => {
+    const ours = NAMES[name] ?? stateNameOf(name, known);
+    const polygons =
+      geometry.type === 'MultiPolygon'
+        ? geometry.coordinates
+        : geometry.type === 'Polygon'
+          ? [geometry.coordinates]
+          : [];
+    return ours ? [[ours, largest(polygons.flat().map(spaced)).map(differences)] as const] : [];
+  });
+  return Object.fromEntries(named.toSorted(([a], [b]) => a.localeCompare(b)));
+}
+
+type Point = [number, number];
+
+function spaced(ring: number[][]): Point[] {
+  const kept: Point[] = [];
+  for (const point of ring) {
+    const [x, y] = point.map((degrees) => Math.round(degrees * UNITS_PER_DEGREE)) as Point;
+    const [lastX, lastY] = kept.at(-1) ?? [Number.NaN, Number.NaN];
+    if (!(Math.max(Math.abs(x - lastX), Math.abs(y - lastY)) < STEP)) kept.push([x, y]);
+  }
+  return kept;
+}
+
+/** A country of small islands keeps its largest. */
+function largest(rings: Point[][]): Point[][] {
+  const most = Math.max(...rings.map(spanOf));
+  return rings.filter((ring) => spanOf(ring) >= Math.min(SMALLEST, most));
+}
+
+function spanOf(ring: Point[]): number {
+  const span = (values: number[]) => Math.max(...values) - Math.min(...values);
+  return Math.max(span(ring.map(([x]) => x)), span(ring.map(([, y]) => y)));
+}
+
+function differences(ring: Point[]): number[] {
+  return ring.flatMap(([x, y], index) => {
+    const [lastX, lastY] = ring[index - 1] ?? [0, 0];
+    return [x - lastX, y - lastY];
+  });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await writeFile(FILE, gzipSync(JSON.stringify(await countryShapes()), { level: 9 }));
+}
