@@ -1,13 +1,18 @@
 import './styles/style-sheets.ts';
-import { MantineProvider } from '@mantine/core';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { queryClient } from './api/query-client.ts';
 import { trpc, trpcClient } from './api/trpc.ts';
 import { router } from './router.tsx';
-import { colorSchemeManager, DEFAULT_COLOR_SCHEME } from './styles/color-scheme.ts';
 import { cssVariablesResolver, theme } from './styles/theme.ts';
+
+/**
+ * Light, dark or the system's choice, stored in this browser; public/color-scheme.js reads the same key before the
+ * first paint.
+ */
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'airworthy-color-scheme' });
 
 /** Everything on the page. `styleNonce` is the nonce that the page's content policy requires on style elements. */
 export function App({ styleNonce }: { styleNonce: string }) {
@@ -19,7 +24,7 @@ export function App({ styleNonce }: { styleNonce: string }) {
             theme={theme}
             cssVariablesResolver={cssVariablesResolver}
             colorSchemeManager={colorSchemeManager}
-            defaultColorScheme={DEFAULT_COLOR_SCHEME}
+            defaultColorScheme="light"
             getStyleNonce={() => styleNonce}
           >
             <RouterProvider router={router} />

@@ -7,8 +7,16 @@ import { App } from './app.tsx';
 import { START_FAILED } from './build/start-failed.ts';
 import { followNavigation } from './navigation/navigation.ts';
 import { router } from './router.tsx';
-import { styleNonce } from './styles/style-nonce.ts';
 import { restoreFocus } from './ui/focus-restorer.ts';
+
+/**
+ * The nonce without which the page's content policy allows no style element; the server creates a new one for every
+ * page.
+ */
+const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
+// where the library that prevents scrolling under a dialog looks for it
+Object.assign(globalThis, { __webpack_nonce__: styleNonce });
 
 const container = document.getElementById('root') as HTMLElement;
 followSession(queryClient);

@@ -4,14 +4,13 @@ const COMMON = [
   /\/(use-merged-ref|use-callback-ref|use-resolved-styles-api|get-style-object|to-int)\.mjs$|@mantine\/core\/esm\/core\/utils\//,
   /\/src\/(format\/|flight\/search-dates|safety\/(relation|rating-lines|score-label|model-score))/,
   /\/src\/(account\/no-mail|catalog\/slug|safety\/flight-sentences|aircraft\/likely-words|reference\/major-airports)/,
-  /\/src-client\/(ui\/(?!dialog|toast|tooltip|link-field|suggest|scale-strip|timeline|segments|picture-table)|features\/(search\/(?!calendar|example-reports)|layout\/)|pages\/(search-f|signed-in))/,
+  /\/src-client\/(ui\/(?!dialog|confirm-d|toast|tooltip|link-field|suggest|scale-strip|timeline|segments|picture-table)|features\/(search\/(?!calendar|example-reports)|layout\/)|pages\/(search-f|signed-in))/,
   /\/src-client\/(api\/toast-error|features\/(offline\/(offline-setup|saved-reports|register-w|save-and)|sharing\/(use-stop|toast-share)))/,
 ];
 const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|NativeSelect|Textarea)\//;
 const SCROLL = /node_modules\/react-remove-scroll\//;
 const FLOATING = /@floating-ui|@mantine\/core\/esm\/(components\/(FocusTrap|Popover)|utils\/Floating)\//;
-const SMALL_DIALOGS =
-  /src-client\/features\/(account\/(delete|revoke)-d|billing\/(cancel|resume)-d|sharing\/sign-in-d|help\/sign-in-f)/;
+const SMALL_DIALOGS = /src-client\/(ui\/confirm-d|features\/(sharing\/sign-in-d|help\/sign-in-f))/;
 const REPORT =
   /src-client\/(features\/(report\/|sharing\/share-b|trips\/save-b)|pages\/(saved-report|report-foot|flight-page)|routes\/(details|flights)\.)/;
 const ACCOUNT =

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { countText } from '#src/format/number.ts';
+import { trpc } from '../api/trpc.ts';
 import { RouteList, type RouteListProps } from '../features/route-list/route-list.tsx';
 import { RouteSkeleton } from '../features/route-list/route-skeleton.tsx';
 import { LoadingHeading } from '../features/search/loading-heading.tsx';
+import { routeQuery } from '../features/search/route-query.ts';
 import { type SearchState, searchStateOf } from '../features/search/search-state.ts';
 import { useMoreFlights } from '../features/search/use-more-flights.ts';
-import { useRouteSearch } from '../features/search/use-route-search.ts';
+import { useOnFailure } from '../features/search/use-on-failure.ts';
 import { SearchFailed } from './search-failed.tsx';
 
 export type RouteResultProps = {
@@ -60,4 +63,11 @@ function Found({ search, first, onDetails }: FoundProps) {
 function announcementOf({ isFetching, data }: ReturnType<typeof useRouteSearch>): string {
   if (isFetching) return 'Analyzing Flight Safety';
   return data ? `${countText(data.total, 'flight')} found.` : '';
+}
+
+/** Flights between two airports. `onFailure` is called once for each failed search. */
+function useRouteSearch(search: RouteSearch, onFailure: (failure: SearchFailure) => void) {
+  const query = useQuery(routeQuery(trpc.useUtils(), search));
+  useOnFailure(query, onFailure);
+  return query;
 }

@@ -4,10 +4,9 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import classes from './dialog.module.css';
 import surface from './surface.module.css';
-import { useTopmost } from './use-topmost.ts';
 
 /** A modal window with a title and a close button. Load it when it is first opened. */
 export function Dialog(props: { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }) {
@@ -35,4 +34,28 @@ export function Dialog(props: { title: string; isOpen: boolean; onClose: () => v
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+let opened: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly string[]) {
+  opened = next;
+  for (const tell of listeners) tell();
+}
+
+function subscribe(tell: () => void) {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+}
+
+/** Whether this is the last one opened of those still open: only it receives keys. */
+function useTopmost(isOpen: boolean): boolean {
+  const id = useId();
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    change([...opened, id]);
+    return () => change(opened.filter((each) => each !== id));
+  }, [isOpen, id]);
+  return useSyncExternalStore(subscribe, () => opened.at(-1) === id);
 }

@@ -2,9 +2,10 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useAccount } from '../../api/session.ts';
+import { useAccount, useSetAccount } from '../../api/session.ts';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useLogout } from './use-logout.ts';
 
 export function AccountMenu({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate();
@@ -47,4 +48,29 @@ export function AccountMenu({ onLeave }: { onLeave: () => void }) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Signs out, after leaving the report that the member searched for. */
+function useLogout() {
+  const navigate = useNavigate();
+  const setAccount = useSetAccount();
+  const logout = trpc.account.logout.useMutation({
+    onError: toastError('Logout failed'),
+  });
+  const run = async (onDone: () => void) => {
+    await logout.mutateAsync().then(
+      async () => {
+        onDone();
+        // a members' page goes to the sign-in page by itself
+        if (!isForMembers(location.pathname)) await navigate({ to: '/' });
+        setAccount(null);
+      },
+      () => undefined,
+    );
+  };
+  return { isPending: logout.isPending, run: (onDone: () => void) => void run(onDone) };
+}
+
+function isForMembers(path: string): boolean {
+  return /^\/(profile|details|flights)(\/|$)/.test(path);
 }

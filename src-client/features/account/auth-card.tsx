@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { ProviderReturn } from '#src/account/provider-return.ts';
+import { type ProviderReturn, providerReturnText } from '#src/account/provider-return.ts';
 import { INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
 import { trpc } from '../../api/trpc.ts';
+import { Alert } from '../../ui/alert.tsx';
 import surface from '../../ui/surface.module.css';
 import { hideToast } from '../../ui/toast.ts';
 import { TooltipGroup } from '../../ui/tooltip-group.tsx';
 import classes from './auth-card.module.css';
 import { LoginForm } from './login-form.tsx';
-import { ProviderAlert } from './provider-alert.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 /** The message if registration is restricted. */
@@ -53,5 +53,16 @@ export function AuthCard({ next, outcome, isNewFirst = false }: AuthCardProps) {
         )}
       </p>
     </section>
+  );
+}
+
+/** Explains why the visit to the sign-in provider ended without a sign-in. */
+function ProviderAlert({ outcome }: { outcome: ProviderReturn }) {
+  const name = trpc.settings.waysIn.useQuery().data?.provider;
+  if (!name) return null;
+  return (
+    <Alert tone="amber" isAnnounced>
+      <p>{providerReturnText(outcome, name)}</p>
+    </Alert>
   );
 }

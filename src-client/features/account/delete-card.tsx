@@ -1,14 +1,28 @@
 import { Button } from '@mantine/core';
+import { toastError } from '../../api/toast-error.ts';
+import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useOpener } from '../../ui/use-opener.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useConfirm } from '../../ui/use-confirm.tsx';
 import classes from './account-form.module.css';
 
-const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
-
 export function DeleteCard({ isPremium, onDeleted }: { isPremium: boolean; onDeleted: () => void }) {
-  const { isOpen, isWanted, open, close, ahead } = useOpener(DeleteDialog.load);
+  const remove = trpc.account.deleteAccount.useMutation({
+    onSuccess: () => {
+      onDeleted();
+      void showToast({ title: 'Account deleted', message: 'Your account and its data have been deleted.' });
+    },
+    onError: toastError("We couldn't delete your account"),
+  });
+  const { button, dialog } = useConfirm({
+    title: 'Delete your account?',
+    children: <p>Your account and all its data are deleted at once. This can't be undone.</p>,
+    no: 'Keep my account',
+    yes: 'Delete permanently',
+    isPending: remove.isPending,
+    onYes: () => remove.mutate({}),
+  });
   return (
     <Card title="Delete account">
       <div className={classes.form}>
@@ -16,11 +30,11 @@ export function DeleteCard({ isPremium, onDeleted }: { isPremium: boolean; onDel
           This permanently deletes your account and all its data.
           {isPremium && ' Your subscription is canceled and any remaining time is lost.'}
         </p>
-        <Button color="red" variant="outline" className={classes.submit} {...ahead} onClick={open}>
+        <Button color="red" variant="outline" className={classes.submit} {...button}>
           Delete my account
         </Button>
       </div>
-      {isWanted && <DeleteDialog isOpen={isOpen} onClose={close} onDeleted={onDeleted} />}
+      {dialog}
     </Card>
   );
 }

@@ -1,4 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { NO_MAIL } from '#src/account/no-mail.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { useSetAccount } from '../../api/session.ts';
 import { toastError } from '../../api/toast-error.ts';
@@ -8,7 +10,6 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
 import { ElsewhereNote } from './elsewhere-note.tsx';
-import { ForgotPassword } from './forgot-password.tsx';
 import { NAME_FIELD, type NameProps } from './name-field.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { ProviderButton } from './provider-button.tsx';
@@ -57,5 +58,17 @@ export function LoginForm({ name, onName, next }: NameProps & { next?: string | 
       <ElsewhereNote />
       {ways?.provider && <ProviderButton label={`Sign in with ${ways.provider}`} next={next} size="md" />}
     </form>
+  );
+}
+
+/** The link to reset a password; where links cannot be mailed, it opens what to do instead. */
+function ForgotPassword() {
+  const ways = trpc.settings.waysIn.useQuery();
+  if (ways.data?.resetByMail) return <Link to="/auth/reset">Forgot password?</Link>;
+  return (
+    <details className={classes.noMail}>
+      <summary>Forgot password?</summary>
+      {NO_MAIL}
+    </details>
   );
 }

@@ -10,7 +10,6 @@ import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './account-form.module.css';
 import { FirstPasswordForm } from './first-password-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { RemovePassword } from './remove-password.tsx';
 
 export function PasswordCard({ account, hasOtherWays }: { account: Account; hasOtherWays: boolean }) {
   return (
@@ -65,5 +64,22 @@ function ChangeForm({ username }: { username: string }) {
         {change.isPending ? 'Changing password...' : 'Change password'}
       </Button>
     </form>
+  );
+}
+
+/** Removes the password, leaving passkeys and the provider. */
+function RemovePassword() {
+  const utils = trpc.useUtils();
+  const remove = trpc.account.removePassword.useMutation({
+    onSuccess: () => {
+      void utils.account.me.invalidate();
+      void showToast({ title: 'Password removed', message: 'From now on, use your other ways to sign in.' });
+    },
+    onError: toastError("We couldn't remove the password"),
+  });
+  return (
+    <Button variant="subtle" className={classes.submit} disabled={remove.isPending} onClick={() => remove.mutate({})}>
+      Remove my password
+    </Button>
   );
 }

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import type { Account } from '#src/account/account.ts';
+import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -6,7 +8,6 @@ import classes from './account-form.module.css';
 import { ElsewhereNote } from './elsewhere-note.tsx';
 import { PasskeyProof } from './passkey-proof.tsx';
 import { ProofForm } from './proof-form.tsx';
-import { ProviderProof } from './provider-proof.tsx';
 import { useSignInPlace } from './use-sign-in-place.ts';
 
 export type ProofDialogProps = { account: Account; onProven: () => void; onClose: () => void };
@@ -30,5 +31,18 @@ export function ProofDialog({ account, onProven, onClose }: ProofDialogProps) {
         {provider !== null && identities.length > 0 && <ProviderProof provider={provider} />}
       </div>
     </Dialog>
+  );
+}
+
+/** Confirms the member's identity by signing in at the provider again, which leaves this page. */
+function ProviderProof({ provider }: { provider: string }) {
+  const begin = trpc.identities.prove.useMutation({ onSuccess: ({ url }) => window.location.assign(url) });
+  return (
+    <>
+      <Button variant="default" disabled={begin.isPending || begin.isSuccess} onClick={() => begin.mutate()}>
+        Use {provider}
+      </Button>
+      {begin.error && <p className={basics.aside}>{messageWithStatus(begin.error)}</p>}
+    </>
   );
 }

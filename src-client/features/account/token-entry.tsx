@@ -4,15 +4,11 @@ import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Entry, EntryButton } from '../../ui/entry-list.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useOpener } from '../../ui/use-opener.ts';
-
-const RevokeDialog = lazyPart(async () => (await import('./revoke-dialog.tsx')).RevokeDialog);
+import { useConfirm } from '../../ui/use-confirm.tsx';
 
 export function TokenEntry({ token, onRevoked }: { token: AccessToken; onRevoked: () => void }) {
   const { id, name, scope, isExpired, usedAt } = token;
-  const { isOpen, isWanted, open, close, ahead } = useOpener(RevokeDialog.load);
   const utils = trpc.useUtils();
   const revoke = trpc.account.revokeAccessToken.useMutation({
     onSettled: () => utils.account.accessTokens.invalidate(),
@@ -21,6 +17,16 @@ export function TokenEntry({ token, onRevoked }: { token: AccessToken; onRevoked
       void showToast({ title: 'Token revoked', message: `${name} has lost access to your account.` });
     },
     onError: toastError("We couldn't revoke the token"),
+  });
+  const { button, dialog, close } = useConfirm({
+    title: 'Revoke this token?',
+    children: <p>{name} can no longer use your account from then on. This cannot be undone.</p>,
+    no: 'Keep it',
+    yes: 'Yes, revoke',
+    onYes: () => {
+      close();
+      revoke.mutate({ id });
+    },
   });
   return (
     <Entry
@@ -34,22 +40,12 @@ export function TokenEntry({ token, onRevoked }: { token: AccessToken; onRevoked
         `Created ${formatDate(token.createdAt)}, ${isExpired ? 'ended' : 'ends'} ${formatDate(token.expiresAt)}`,
       ]}
       actions={
-        <EntryButton disabled={revoke.isPending} {...ahead} onClick={open} aria-label={`Revoke ${name}`}>
+        <EntryButton disabled={revoke.isPending} {...button} aria-label={`Revoke ${name}`}>
           Revoke
         </EntryButton>
       }
     >
-      {isWanted && (
-        <RevokeDialog
-          name={name}
-          isOpen={isOpen}
-          onKeep={close}
-          onRevoke={() => {
-            close();
-            revoke.mutate({ id });
-          }}
-        />
-      )}
+      {dialog}
     </Entry>
   );
 }

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useOpener } from '../../ui/use-opener.ts';
+import { useConfirm } from '../../ui/use-confirm.tsx';
+import classes from './confirm.module.css';
 import { useStoreSubscription } from './use-subscription.ts';
 
-const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+const PAID = "You'll keep Premium until the end of the period you've paid for.";
+const PENDING = 'It ends now. If the payment still goes through, you keep Premium for the time it pays for.';
 
-/** Cancels after a confirmation, then reloads the plan. */
+/** Cancels after a confirmation, then reloads the plan; `isPending` while nothing has been paid yet. */
 export function CancelButton({ label, isPending }: { label: string; isPending: boolean }) {
-  const { isOpen, isWanted, open, close, ahead } = useOpener(CancelDialog.load);
   const utils = trpc.useUtils();
   const store = useStoreSubscription();
   const cancel = trpc.billing.cancel.useMutation({
@@ -27,20 +27,25 @@ export function CancelButton({ label, isPending }: { label: string; isPending: b
       void showToast({ title: 'Error', message, isDestructive: true });
     },
   });
+  const { button, dialog, close } = useConfirm({
+    title: 'Cancel Subscription',
+    children: (
+      <>
+        <p>Are you sure you want to cancel your subscription?</p>
+        <p className={classes.soft}>{isPending ? PENDING : PAID}</p>
+      </>
+    ),
+    no: 'Keep Subscription',
+    yes: 'Yes, cancel',
+    isPending: cancel.isPending,
+    onYes: () => cancel.mutate(),
+  });
   return (
     <>
-      <Button variant="default" {...ahead} onClick={open}>
+      <Button variant="default" {...button}>
         {label}
       </Button>
-      {isWanted && (
-        <CancelDialog
-          isPending={isPending}
-          isOpen={isOpen}
-          isCanceling={cancel.isPending}
-          onKeep={close}
-          onCancel={() => cancel.mutate()}
-        />
-      )}
+      {dialog}
     </>
   );
 }

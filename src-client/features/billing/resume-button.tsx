@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
-import type { Price } from '#src/account/price.ts';
+import { longPrice, type Price } from '#src/account/price.ts';
+import { formatDate } from '#src/format/date.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useOpener } from '../../ui/use-opener.ts';
+import { useConfirm } from '../../ui/use-confirm.tsx';
+import classes from './confirm.module.css';
 import { SUBSCRIPTION_ACTIVE } from './use-checkout-return.ts';
 import { useStoreSubscription } from './use-subscription.ts';
 
-const ResumeDialog = lazyPart(async () => (await import('./resume-dialog.tsx')).ResumeDialog);
-
 /** For a subscription that is still running: instead of buying again, the member can undo the cancellation. */
 export function ResumeButton({ info, price }: { info: SubscriptionInfo; price: Price | null }) {
-  const { isOpen, isWanted, open, close, ahead } = useOpener(ResumeDialog.load);
   const store = useStoreSubscription();
   const resume = trpc.billing.resume.useMutation({
     onSuccess: (resumed: SubscriptionInfo) => {
@@ -27,21 +25,26 @@ export function ResumeButton({ info, price }: { info: SubscriptionInfo; price: P
       void showToast({ title: 'Error', message, isDestructive: true });
     },
   });
+  const until = info.expiresAt ? ` until ${formatDate(info.expiresAt)}` : '';
+  const cost = price ? ` It then renews at ${longPrice(price)}.` : ' It then renews.';
+  const { button, dialog, close } = useConfirm({
+    title: 'Resume Subscription',
+    children: (
+      <>
+        <p>Your subscription is canceled, but still paid{until}. Do you want to resume it?</p>
+        <p className={classes.soft}>You pay nothing now.{cost} Cancel anytime.</p>
+      </>
+    ),
+    no: 'Not now',
+    yes: 'Resume Subscription',
+    isDestructive: false,
+    isPending: resume.isPending,
+    onYes: () => resume.mutate(),
+  });
   return (
     <>
-      <Button {...ahead} onClick={open}>
-        Subscribe to Premium
-      </Button>
-      {isWanted && (
-        <ResumeDialog
-          info={info}
-          price={price}
-          isOpen={isOpen}
-          isResuming={resume.isPending}
-          onClose={close}
-          onResume={() => resume.mutate()}
-        />
-      )}
+      <Button {...button}>Subscribe to Premium</Button>
+      {dialog}
     </>
   );
 }

@@ -1,8 +1,9 @@
+import { useMantineColorScheme } from '@mantine/core';
 import { useClickOutside, useWindowEvent } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { HeaderFrame, type HeaderLink } from './header-frame.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { ThemeChoices } from './theme-choices.tsx';
 
 /** The app's header. Its panel closes when a link is chosen, with Escape, and by a tap outside. */
 export function Header({ account }: { account: (onLeave: () => void) => ReactNode }) {
@@ -42,4 +43,9 @@ export function Header({ account }: { account: (onLeave: () => void) => ReactNod
       end={end}
     />
   );
+}
+
+function ThemeSwitch() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return <ThemeChoices group={useId()} chosen={colorScheme} onChoose={setColorScheme} />;
 }

@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import type { EnteredKey } from '#src/account/api-keys.ts';
 import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
-import dialog from '../../ui/dialog.module.css';
-import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useConfirm } from '../../ui/use-confirm.tsx';
 import classes from './owner.module.css';
 import { useResultToast } from './use-result-toast.ts';
 
 /** Takes a service's key, and removes an entered one; `isEntered` is undefined until known. */
 export function KeyForm({ service, isEntered }: { service: EnteredKey; isEntered: boolean | undefined }) {
   const element = useRef<HTMLFormElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
   const save = trpc.settings.configureApiKey.useMutation(
     useResultToast(`The ${service} key is saved. Restart the server to use it.`),
   );
@@ -25,11 +23,22 @@ export function KeyForm({ service, isEntered }: { service: EnteredKey; isEntered
     const apiKey = String(new FormData(event.currentTarget).get('apiKey') ?? '');
     save.mutate({ apiName: service, apiKey }, { onSuccess: () => element.current?.reset() });
   };
-  const take = () => {
-    setIsAsking(false);
-    // the pressed button disappears with the key
-    remove.mutate({ apiName: service }, { onSuccess: () => element.current?.querySelector('input')?.focus() });
-  };
+  const { button, dialog, close } = useConfirm({
+    title: `Remove the ${service} key?`,
+    children: (
+      <p className={basics.aside}>
+        It is deleted and can't be recovered. After a restart, the server uses the key from the environment, if there is
+        one.
+      </p>
+    ),
+    no: 'Keep it',
+    yes: 'Remove it',
+    onYes: () => {
+      close();
+      // the pressed button disappears with the key
+      remove.mutate({ apiName: service }, { onSuccess: () => element.current?.querySelector('input')?.focus() });
+    },
+  });
   return (
     <>
       <form ref={element} className={classes.form} onSubmit={submit} aria-label={`Key of ${service}`}>
@@ -51,27 +60,14 @@ export function KeyForm({ service, isEntered }: { service: EnteredKey; isEntered
               size="xs"
               disabled={remove.isPending}
               aria-label={`Remove the ${service} key`}
-              onClick={() => setIsAsking(true)}
+              {...button}
             >
               Remove
             </Button>
           )}
         </div>
       </form>
-      <Dialog title={`Remove the ${service} key?`} isOpen={isAsking} onClose={() => setIsAsking(false)}>
-        <p className={basics.aside}>
-          It is deleted and can't be recovered. After a restart, the server uses the key from the environment, if there
-          is one.
-        </p>
-        <div className={dialog.choice}>
-          <Button variant="default" data-autofocus onClick={() => setIsAsking(false)}>
-            Keep it
-          </Button>
-          <Button color="red" onClick={take}>
-            Remove it
-          </Button>
-        </div>
-      </Dialog>
+      {dialog}
     </>
   );
 }
