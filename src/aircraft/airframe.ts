@@ -47,6 +47,8 @@ export const airframeAnswerSchema = z.object({
   icaoType: z.string().nullable(),
   /** its model with the score; null for an aircraft without a record here */
   model: modelBriefSchema.nullable(),
+  /** ISO date of the fit of all rates */
+  fit: z.string(),
   yearBuilt: z.number().int().nullable(),
   /** calendar years since the year it was built; null if unknown */
   yearsOld: z.number().int().nonnegative().nullable(),

@@ -6,11 +6,13 @@ import { recentFatalAccidents } from '../safety/airline-accidents.ts';
 import { airlineBan, airlineBanSchema } from '../safety/airline-ban.ts';
 import { rateAirline } from '../safety/airline-rating.ts';
 import { airlinePartOf } from '../safety/airline-safety.ts';
+import { describedFlightSchema, describeFlight } from '../safety/describe-flight.ts';
 import { recentFirstFlight } from '../safety/flown-period.ts';
 import type { RatingCounts } from '../safety/rating-peers.ts';
 import { airlineSafetySchema } from '../safety/report.ts';
 import { reportSourceSchema } from '../safety/report-source.ts';
 import { SourceList } from '../safety/source-list.ts';
+import type { StateFactor } from '../safety/state-factor.ts';
 import { slugOf } from './slug.ts';
 
 export const airlineRowSchema = z.object({
@@ -55,6 +57,8 @@ export const airlineEntrySchema = airlineRowSchema.extend({
     avgFleetAge: true,
     accidents: true,
   }),
+  /** what the state that certifies it adds to the rate of a flight */
+  ...describedFlightSchema.pick({ operatorState: true, fit: true }).shape,
   /** its models, largest share first; null counts if the list has none */
   fleet: z.array(z.object({ modelId: z.string(), modelName: z.string(), count: z.number().int().nullable() })),
   fleetAsOf: z.string().nullable(),
@@ -93,7 +97,12 @@ export function airlineRow(airline: Airline, today: string): AirlineRow {
 /** @param today ISO date from which the ten years are counted back */
 export function airlineEntry(
   airline: Airline,
-  { models, ratings, today }: { models: AircraftModel[]; ratings: RatingCounts; today: string },
+  {
+    models,
+    ratings,
+    stateFactors,
+    today,
+  }: { models: AircraftModel[]; ratings: RatingCounts; stateFactors: StateFactor[]; today: string },
 ): AirlineEntry {
   const sources = new SourceList();
   const { airlineSafety } = airlinePartOf(
@@ -107,6 +116,7 @@ export function airlineEntry(
     airline.fleetSize?.source,
     airline.avgFleetAgeYears?.source,
   ]);
+  const { operatorState, fit } = describeFlight([], airline.state, stateFactors);
   const nameOf = (id: string) => models.find((model) => model.id === id)?.name ?? id;
   return {
     ...airlineRow(airline, today),
@@ -118,6 +128,8 @@ export function airlineEntry(
     operating: airline.operating,
     ...(airline.retiredCodes && { retiredCodes: airline.retiredCodes }),
     safety: { ratingLines, ratingPeers, record, fleetSize, avgFleetAge, accidents },
+    operatorState,
+    fit,
     fleet: fleetFamilies(airline).map(({ modelId, count }) => ({ modelId, modelName: nameOf(modelId), count })),
     fleetAsOf: airline.fleet?.asOf ?? airline.fleetSize?.asOf ?? null,
     fleetSizeAsOf: airline.fleetSize?.asOf ?? null,

@@ -1,3 +1,4 @@
+import { FIT } from '../safety/fit.ts';
 import type { CatalogEvent } from './catalog-event.ts';
 import type { ModelRow } from './model-entry.ts';
 
@@ -39,6 +40,7 @@ export function modelsTable(models: ModelRow[]): DataTable {
       'ratePerMillion',
       'rateLow',
       'rateHigh',
+      'fit',
     ],
     rows: models.map(({ id, name, manufacturer, category, isInProduction, firstServiceYear, score }) => [
       id,
@@ -58,6 +60,7 @@ export function modelsTable(models: ModelRow[]): DataTable {
       rateOf(score.ratePerMillionDepartures),
       rateOf(score.rateLow),
       rateOf(score.rateHigh),
+      FIT.fit,
     ]),
   };
 }

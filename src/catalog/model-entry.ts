@@ -3,6 +3,7 @@ import { type AircraftModel, aircraftModelSchema } from '../reference/aircraft-m
 import type { Airline } from '../reference/airline.ts';
 import { fleetFamilies } from '../reference/airline-fleet.ts';
 import type { Comparison } from '../safety/comparison.ts';
+import { FIT } from '../safety/fit.ts';
 import { scoreOf } from '../safety/model-safety.ts';
 import { scoreSchema } from '../safety/report.ts';
 import { standingSentence } from '../safety/standing.ts';
@@ -20,6 +21,7 @@ export const modelRowSchema = z.object({
   firstServiceYear: z.number().int(),
   score: scoreSchema.omit({ derivation: true }),
 });
+export const modelsAnswerSchema = z.object({ models: z.array(modelRowSchema), fit: z.string() });
 export type ModelRow = z.infer<typeof modelRowSchema>;
 
 /** Everything on record about a model, with the documents. */
@@ -42,6 +44,8 @@ export const modelEntrySchema = aircraftModelSchema
   })
   .extend({
     ...modelRowSchema.shape,
+    /** ISO date of the fit of all rates */
+    fit: z.string(),
     /** a sentence about the model's place in its class */
     standing: z.string(),
     events: z.array(catalogEventSchema),
@@ -82,6 +86,7 @@ export function modelEntry(model: AircraftModel, { models, airlines, events, com
     lastServiceYear: model.lastServiceYear,
     scoreBasis: model.scoreBasis,
     source: model.source,
+    fit: FIT.fit,
     standing: standingSentence(model.id, comparison),
     events,
     operators: operatorsOf(model.id, airlines),

@@ -36,5 +36,7 @@ export const flightsComparisonSchema = z.object({
   flights: z.array(comparedFlightSchema),
   /** for every pair of them */
   comparisons: z.array(rateComparisonSchema),
+  /** ISO date of the fit of all rates */
+  fit: z.string(),
 });
 export type FlightsComparison = z.infer<typeof flightsComparisonSchema>;

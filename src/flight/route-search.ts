@@ -86,6 +86,8 @@ export const routeAnswerSchema = z.object({
   total: z.number().int(),
   /** the page that follows; null after the last one */
   next: z.number().int().nullable(),
+  /** ISO date of the fit of all rates */
+  fit: z.string(),
   /** great-circle distance in kilometers between the busiest airports of both places */
   distanceKm: z.number(),
   /** only of a list without flights */

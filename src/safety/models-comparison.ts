@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shortName } from '../aircraft/likely-words.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import { compareTypes, rateComparisonSchema } from './comparison-of-rates.ts';
+import { FIT } from './fit.ts';
 import { modelBriefOf, modelBriefSchema } from './model-brief.ts';
 
 const MODEL_MISSING = 'Enter both aircraft, each as a type code such as B77W or one of our models such as boeing-777.';
@@ -20,12 +21,14 @@ export const modelsQuestionSchema = z.object({
 
 export const modelsComparisonSchema = rateComparisonSchema.extend({
   models: z.array(modelBriefSchema),
+  /** ISO date of the fit of all rates */
+  fit: z.string(),
 });
 export type ModelsComparison = z.infer<typeof modelsComparisonSchema>;
 
 /** Compares two models by the rates consistent with their records, whoever flies them. */
 export function compareTwoModels(a: AircraftModel, b: AircraftModel): ModelsComparison {
-  return { ...compareTypes(namedModel(a), namedModel(b)), models: [a, b].map(modelBriefOf) };
+  return { ...compareTypes(namedModel(a), namedModel(b)), models: [a, b].map(modelBriefOf), fit: FIT.fit };
 }
 
 function namedModel(model: AircraftModel) {

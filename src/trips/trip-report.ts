@@ -52,6 +52,8 @@ export type TripSum = z.infer<typeof tripSumSchema>;
 export const tripReportSchema = tripSchema.extend({
   legs: z.array(describedLegSchema),
   sum: tripSumSchema.nullable(),
+  /** ISO date of the fit of all rates */
+  fit: z.string(),
   /** where anyone with the link can read it; null while it is not shared */
   sharedPath: z.string().nullable(),
 });

@@ -55,6 +55,7 @@ export const AIRFRAME: AirframeAnswer = {
     low: 53,
     high: 93,
   },
+  fit: '2026-11-25',
   yearBuilt: 2023,
   yearsOld: 3,
   operator: { name: 'Singapore Airlines', icao: 'SIA' },

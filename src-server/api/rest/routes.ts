@@ -6,7 +6,7 @@ import { airframeAnswerSchema } from '#src/aircraft/airframe.ts';
 import { registrationSchema } from '#src/aircraft/registration.ts';
 import { airlineEntrySchema, airlineRowSchema } from '#src/catalog/airline-entry.ts';
 import { catalogEventSchema } from '#src/catalog/catalog-event.ts';
-import { modelEntrySchema, modelRowSchema } from '#src/catalog/model-entry.ts';
+import { modelEntrySchema, modelsAnswerSchema } from '#src/catalog/model-entry.ts';
 import { oversightListsSchema } from '#src/catalog/oversight-lists.ts';
 import { factChangeSchema } from '#src/changes/fact-change.ts';
 import { briefQuestionSchema, briefSchema } from '#src/flight/brief.ts';
@@ -107,7 +107,7 @@ export const restRoutes: RestRoute[] = [
     isForPrograms: true,
     isOpenToOtherSites: true,
     summary: 'Every aircraft model with its score',
-    answer: z.object({ models: z.array(modelRowSchema) }),
+    answer: modelsAnswerSchema,
     example: {},
   }),
   read('/models/:id', 'models.get', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { modelEntrySchema, modelRowSchema } from '#src/catalog/model-entry.ts';
+import { modelEntrySchema, modelsAnswerSchema } from '#src/catalog/model-entry.ts';
+import { FIT } from '#src/safety/fit.ts';
 import { modelsComparisonSchema, modelsQuestionSchema } from '#src/safety/models-comparison.ts';
 import { getModelWithReports, listModels } from '../../services/catalog/catalog.ts';
 import { compareAircraft } from '../../services/catalog/compare-models.ts';
@@ -15,8 +16,8 @@ export const modelSchema = z.object({
 export const models = router({
   list: publicProcedure
     .meta({ scope: 'read', rate: 'public', cacheSeconds: 0 })
-    .output(z.object({ models: z.array(modelRowSchema) }))
-    .query(({ ctx: { server } }) => ({ models: listModels(server) })),
+    .output(modelsAnswerSchema)
+    .query(({ ctx: { server } }) => ({ models: listModels(server), fit: FIT.fit })),
   get: publicProcedure
     .meta({ scope: 'read', rate: 'public', cacheSeconds: 0 })
     .input(modelSchema)

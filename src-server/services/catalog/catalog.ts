@@ -51,7 +51,8 @@ export async function getAirline(ctx: Context, id: string): Promise<AirlineEntry
   const observed = await findObserved(ctx);
   const airline = findAirline(ctx, observed, id);
   const today = todayOf(ctx);
-  return airlineEntry(airline, { models: facts.models, ratings: getRatings(observed.airlines, today), today });
+  const { models, stateFactors } = facts;
+  return airlineEntry(airline, { models, ratings: getRatings(observed.airlines, today), stateFactors, today });
 }
 
 export type EventFilter = { year?: string; model?: string; airline?: string };

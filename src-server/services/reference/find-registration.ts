@@ -3,6 +3,7 @@ import { findAirframes, listAirframeLists } from '#db/repositories/reference/air
 import { AIRFRAME_SOURCES, type Airframe, type AirframeAnswer } from '#src/aircraft/airframe.ts';
 import type { Registration } from '#src/aircraft/registration.ts';
 import { AppError } from '#src/errors.ts';
+import { FIT } from '#src/safety/fit.ts';
 import { modelBriefOf } from '#src/safety/model-brief.ts';
 import type { Context } from '../../context.ts';
 import { findAirlinesByCode } from './find-airlines.ts';
@@ -47,6 +48,7 @@ export async function findAirframe(ctx: Context, registration: Registration): Pr
     aircraft: text('model'),
     icaoType: text('icaoType'),
     model: model && modelBriefOf(model),
+    fit: FIT.fit,
     yearBuilt,
     yearsOld: yearBuilt === null ? null : Math.max(0, ctx.clock.now().getUTCFullYear() - yearBuilt),
     operator: await operatorOf(ctx, text('operator'), text('airlineIcao')),

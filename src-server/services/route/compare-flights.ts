@@ -3,6 +3,7 @@ import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import type { ComparedFlight, FlightsComparison } from '#src/flight/flights-comparison.ts';
 import { carrierBrief } from '#src/safety/airline-brief.ts';
 import { compareFlightRates, type NamedFlight } from '#src/safety/compare-flights.ts';
+import { FIT } from '#src/safety/fit.ts';
 import { plainRate } from '#src/safety/flight-figures.ts';
 import type { Context } from '../../context.ts';
 import { type DescribedNumber, describeFlights } from '../search/describe-flights.ts';
@@ -21,6 +22,7 @@ export async function compareFlights(
   return {
     flights: sides.map(({ flight }) => flight),
     comparisons: pairs.map(([first, second]) => compareFlightRates(first.side, second.side)),
+    fit: FIT.fit,
   };
 }
 

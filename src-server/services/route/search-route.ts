@@ -7,6 +7,7 @@ import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { type FormerAirport, formerAirportSentence } from '#src/reference/former-airport.ts';
+import { FIT } from '#src/safety/fit.ts';
 import type { Context } from '../../context.ts';
 import { zoneOfAirport } from '../reference/zone-of-airport.ts';
 import { settle } from '../search/settle.ts';
@@ -80,6 +81,7 @@ async function described(
     notes,
     total: flights.length,
     next,
+    fit: FIT.fit,
     distanceKm: Math.round(greatCircleKm(pairs.origins[0] as Airport, pairs.destinations[0] as Airport)),
     ...(flights.length === 0 && { alternatives: await listAlternatives(ctx, pairs) }),
   };

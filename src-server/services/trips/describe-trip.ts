@@ -4,13 +4,14 @@ import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import { localTime } from '#src/flight/operation.ts';
+import { FIT } from '#src/safety/fit.ts';
 import { flightFigures, plainRate, statesOfCarrier } from '#src/safety/flight-figures.ts';
 import type { RatedFlight } from '#src/safety/flight-posterior.ts';
 import { tripSentence } from '#src/safety/rate-sentence.ts';
 import { sumRates } from '#src/safety/sum-rates.ts';
 import { endOfDay, inFlownOrder } from '#src/trips/leg-order.ts';
 import type { TripLeg } from '#src/trips/trip.ts';
-import type { DescribedLeg, LegKnowledge, TripSum } from '#src/trips/trip-report.ts';
+import type { DescribedLeg, LegKnowledge, TripReport, TripSum } from '#src/trips/trip-report.ts';
 import type { PlannedAircraft } from '#src/watch/plan-state.ts';
 import type { Context } from '../../context.ts';
 import { cityOfAirport } from '../reference/city-of-airport.ts';
@@ -35,10 +36,7 @@ type LegWithDepartures = {
  * Describes a trip's legs in order of departure and the rate of the whole trip, from tables and earlier live data:
  * calls no service and uses no search.
  */
-export async function describeTrip(
-  ctx: Context,
-  legs: TripLeg[],
-): Promise<{ legs: DescribedLeg[]; sum: TripSum | null }> {
+export async function describeTrip(ctx: Context, legs: TripLeg[]): Promise<Pick<TripReport, 'legs' | 'sum' | 'fit'>> {
   const now = ctx.clock.now().getTime();
   const numbers = [...new Set(legs.map(({ flightNumber }) => flightNumber))];
   const live = await listLiveFlights(ctx.db, numbers, now);
@@ -54,7 +52,7 @@ export async function describeTrip(
   const ordered = inFlownOrder(
     described.map((each) => ({ ...each, ...each.leg, departure: each.departsAt, timeZone: each.timeZone })),
   ).map(({ leg, departures }) => ({ leg, departures }));
-  return { legs: ordered.map(({ leg }) => leg), sum: sumOf(ordered) };
+  return { legs: ordered.map(({ leg }) => leg), sum: sumOf(ordered), fit: FIT.fit };
 }
 
 async function describeLeg(

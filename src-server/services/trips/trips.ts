@@ -98,8 +98,7 @@ export async function removeLeg(ctx: Context, member: Member, { id, legId }: Leg
 
 async function reportOf(ctx: Context, stored: StoredTrip): Promise<TripReport> {
   const trip = toTrip(stored);
-  const { legs, sum } = await describeTrip(ctx, trip.legs);
-  return { ...trip, legs, sum, sharedPath: await findSharedPath(ctx, trip.id) };
+  return { ...trip, ...(await describeTrip(ctx, trip.legs)), sharedPath: await findSharedPath(ctx, trip.id) };
 }
 
 /** Returns what the member may do with trips beyond reading them. */

@@ -68,7 +68,7 @@ const drawn = (flights: RouteFlight[]) =>
     <MantineProvider>
       <RouteList
         search={{ origin: 'SFO', destination: 'LHR' }}
-        answer={{ flights, isCapped: false, notes: [], total: flights.length, next: null, distanceKm: 5540 }}
+        answer={{ flights, isCapped: false, notes: [], total: flights.length, next: null, fit: '2026-11-25', distanceKm: 5540 }}
         onDetails={() => undefined}
       />
     </MantineProvider>,
@@ -224,7 +224,7 @@ describe('a comparison', () => {
     }));
     const told = { first: 'AA1', second: 'AA2', chanceFirstIsLower: 0.5, lower: null };
     const comparisons = [{ ...told, absolute: 'How small.', relative: 'The record does not tell them apart.' }];
-    const html = renderToStaticMarkup(<ComparisonView comparison={{ flights, comparisons }} />);
+    const html = renderToStaticMarkup(<ComparisonView comparison={{ flights, comparisons, fit: '2026-11-25' }} />);
     expect(html.indexOf('How small.')).toBeGreaterThan(0);
     expect(html.indexOf('does not tell them apart')).toBeGreaterThan(html.indexOf('How small.'));
     expect(html.match(/Score 76, 90% range 60 to 90/g)).toHaveLength(2);

@@ -58,6 +58,13 @@ describe('the document of the API', () => {
     }
   });
 
+  it('has the fit of all rates in every answer with a score or a rate', () => {
+    const answers = operations.map(({ name, operation }) => [name, JSON.stringify(operation.responses[200])] as const);
+    const rated = answers.filter(([, answer = '']) => /"(score|safetyScore|flightRate|rate)":/.test(answer));
+    expect(rated.length).toBeGreaterThan(12);
+    expect(rated.filter(([, answer]) => !answer?.includes('"fit":')).map(([name]) => name)).toEqual([]);
+  });
+
   it('names what stands in a path, and gives examples that are as it says', () => {
     for (const { name, path, operation } of operations) {
       const inPath = operation.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
