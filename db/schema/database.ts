@@ -139,6 +139,8 @@ export type HelpRequestsTable = {
   mailedAt: number | null;
   /** the flight whose report it is about, as in /details/{id}; the report may be gone */
   reportId: number | null;
+  /** the report or page it is about, and what the line in question said when it was written */
+  about: string | null;
   /** when an administrator closed it */
   doneAt: number | null;
 };

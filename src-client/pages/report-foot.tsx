@@ -6,5 +6,6 @@ import { ReportError } from '../features/help/report-error.tsx';
 /** Shown below a report that has a number: the button to report an error in it. */
 export function ReportFoot({ flight: { id, flightNumber } }: { flight: Flight }) {
   const { account } = useAccount();
-  return <ReportError subject={{ id, flightNumber }} signInAddress={account ? null : signInPage(`/details/${id}`)} />;
+  const subject = { reportId: id, where: `this ${flightNumber} report`, included: `the report number (${id})` };
+  return <ReportError subject={subject} signInAddress={account ? null : signInPage(`/details/${id}`)} />;
 }

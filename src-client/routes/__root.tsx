@@ -1,4 +1,5 @@
-import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { createRootRoute, lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router';
+import { REPORT_ERROR } from '#src/routes.ts';
 import { useAccount } from '../api/session.ts';
 import { HeaderAccount } from '../features/account/header-account.tsx';
 import { SkyWhenQuiet } from '../features/decoration/sky-when-quiet.tsx';
@@ -13,10 +14,12 @@ export const Route = createRootRoute({
   notFoundComponent: lazyRouteComponent(() => import('../features/layout/not-found.tsx'), 'NotFound'),
 });
 
+const ErrorAtHash = lazyPart(async () => (await import('../features/help/error-at-hash.tsx')).ErrorAtHash);
 const HelpButton = lazyPart(async () => (await import('../features/help/help-button.tsx')).HelpButton);
 
 function Page() {
   const { account } = useAccount();
+  const hash = useLocation({ select: (location) => location.hash });
   return (
     <>
       <SkipLink />
@@ -27,6 +30,7 @@ function Page() {
       </main>
       <Footer />
       {account && <HelpButton />}
+      {account !== undefined && hash.startsWith(REPORT_ERROR) && <ErrorAtHash hash={hash} />}
       <ToastSlot />
     </>
   );

@@ -9,6 +9,8 @@ export const HELP_SAVED = 'Your request has been saved. The owner of this site w
 
 export const REPORT_NOT_KEPT = 'This report has expired. Search for the flight again and report it from there.';
 
+const airlineSlugSchema = z.string().regex(/^[a-z0-9-]{2,80}$/, 'Enter the airline as in the address of its page.');
+
 export const helpRequestSchema = z.object({
   message: z
     .string({ error: HELP_MESSAGE_TOO_SHORT })
@@ -17,5 +19,9 @@ export const helpRequestSchema = z.object({
     .max(5000, 'Message must be at most 5000 characters'),
   /** the report it is about, by the number in its address */
   reportId: flightIdSchema.shape.id.optional(),
+  /** the airline whose page it is about, by its name in the address */
+  airline: airlineSlugSchema.optional(),
+  /** true if it is about the line on the state that certifies the operator */
+  isAboutState: z.boolean().optional(),
 });
 export type HelpRequest = z.infer<typeof helpRequestSchema>;

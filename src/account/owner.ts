@@ -27,6 +27,8 @@ export const helpEntrySchema = z.object({
   message: z.string(),
   /** the report it is about */
   reportId: z.number().int().nullable(),
+  /** that report or page, and what the line in question said */
+  about: z.string().nullable(),
   createdAt: z.string(),
   doneAt: z.string().nullable(),
 });

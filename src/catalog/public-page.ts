@@ -79,8 +79,8 @@ export type PageMakers = {
   model: (entry: ModelEntry, models: ModelRow[]) => PublicPage;
   /** @param typed lists only airlines whose name, codes or country contain it */
   airlines: (airlines: AirlineRow[], typed: string) => PublicPage;
-  /** @param events those of the airline */
-  airline: (entry: AirlineEntry, events: CatalogEvent[]) => PublicPage;
+  /** @param events those of the airline @param corrections of it and of its state */
+  airline: (entry: AirlineEntry, events: CatalogEvent[], corrections: FactChange[]) => PublicPage;
   /** @param pairs those with their own page, as ids */
   comparePicker: (models: ModelRow[], pairs: [string, string][]) => PublicPage;
   /** @param isIndexed whether the pair is listed */

@@ -11,6 +11,10 @@ const WITH_ARTICLE = new Set('ARE BHS CAF COD COG DOM GBR GMB MDV MHL NLD PHL SL
 /** Said beside every sentence about a state. */
 export const NOT_ABOUT_THE_AIRLINE = 'It is a statistic of many operators, not a finding about this airline.';
 
+/** The source line of such a sentence. */
+export const STATE_SOURCES =
+  'Departures: World Bank, World Development Indicators (IS.AIR.DPRT), CC BY 4.0, after 2021 estimated; income groups: World Bank, CC BY 4.0; accidents: those counted here. The World Bank has not checked or endorsed this use.';
+
 type FactorRange = { factor: number; low: number; high: number };
 
 /**

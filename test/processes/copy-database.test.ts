@@ -49,6 +49,7 @@ describe('copy-database', () => {
       message: 'O\'Hare ✈ \n {"a": [1]}',
       createdAt: 2,
       reportId: null,
+      about: null,
     });
     const to = await newPostgresDatabase();
     const copy = (...more: string[]) => runCli(['copy-database', '--to', to, ...more], { DATABASE_URL });

@@ -9,18 +9,18 @@ export type ListedHelpRequest = HelpRequestRow & {
 };
 
 /**
- * Finds the open request with the same text about the same report that its sender made since then (epoch ms), or null.
+ * Finds the open request with the same text about the same thing that its sender made since then (epoch ms), or null.
  */
 export async function findSameHelpRequest(
   db: Db,
-  { userId, message, reportId, since }: { userId: number; message: string; reportId: number | null; since: number },
+  { userId, message, about, since }: { userId: number; message: string; about: string | null; since: number },
 ): Promise<number | null> {
   const row = await db
     .selectFrom('help_requests')
     .select('id')
     .where('userId', '=', userId)
     .where('message', '=', message)
-    .where('reportId', reportId === null ? 'is' : '=', reportId)
+    .where('about', about === null ? 'is' : '=', about)
     .where('createdAt', '>=', since)
     .where('doneAt', 'is', null)
     .executeTakeFirst();
@@ -30,7 +30,7 @@ export async function findSameHelpRequest(
 /** Stores a request. Returns its id. */
 export async function insertHelpRequest(
   db: Db,
-  request: { userId: number; message: string; createdAt: number; reportId: number | null },
+  request: { userId: number; message: string; createdAt: number; reportId: number | null; about: string | null },
 ): Promise<number> {
   const row = await db.insertInto('help_requests').values(request).returning('id').executeTakeFirstOrThrow();
   return row.id;

@@ -131,6 +131,7 @@ export async function createAccounts(db: Kysely<never>): Promise<void> {
     .addColumn('createdAt', time, required)
     .addColumn('mailedAt', time)
     .addColumn('reportId', id)
+    .addColumn('about', 'text')
     .addColumn('doneAt', time)
     .execute();
   await db.schema.createIndex('help_requests_by_user').on('help_requests').column('userId').execute();

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import type { HelpRequest } from '#src/account/help-request.ts';
 import { messageOf } from '../../api/error-message.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
@@ -14,13 +15,18 @@ const FAILED = 'There was a problem sending your help request. Please try again 
 /** Errors whose own message says what to do. */
 const TOLD = new Set<string | undefined>(['not_found', 'rate_limited', 'not_signed_in']);
 
-/** The report that a message is about. */
-export type HelpSubject = { id: number; flightNumber: string };
+/** What an error was found in, for the server and in words. */
+export type HelpSubject = Pick<HelpRequest, 'reportId' | 'airline' | 'isAboutState'> & {
+  /** 'this BA286 report' */
+  where: string;
+  /** what is sent with the message: 'the report number (5)' */
+  included: string;
+};
 
 export type HelpDialogProps = { isOpen: boolean; onClose: () => void; subject?: HelpSubject };
 
 /**
- * Sends a question to the support team, or an error found in a report. Closes and empties itself after sending, stays
+ * Sends a question to the support team, or an error found somewhere. Closes and empties itself after sending, stays
  * open on failure; the typed text is kept if it is closed meanwhile.
  */
 export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
@@ -36,7 +42,10 @@ export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
   });
   const { form, problems } = useCheckedForm(
     async () => (await import('./check-help.ts')).helpRequestSchema,
-    ({ message }) => send.mutate({ message, reportId: subject?.id }),
+    ({ message }) => {
+      const { reportId, airline, isAboutState } = subject ?? {};
+      send.mutate({ message, reportId, airline, isAboutState });
+    },
   );
   const { title, text, placeholder } = subject ? wordsFor(subject) : QUESTION;
   const fields = (
@@ -70,10 +79,10 @@ const QUESTION = {
   placeholder: 'Describe your issue or question...',
 };
 
-function wordsFor({ id, flightNumber }: HelpSubject): typeof QUESTION {
+function wordsFor({ where, included }: HelpSubject): typeof QUESTION {
   return {
     title: 'Something Wrong?',
-    text: `Tell us what's wrong in this ${flightNumber} report and, if you can, link a source. We'll include the report number (${id}).`,
+    text: `Tell us what's wrong in ${where} and, if you can, link a source. We'll include ${included}.`,
     placeholder: 'For example: wrong aircraft, incorrect death toll…',
   };
 }

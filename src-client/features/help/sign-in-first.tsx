@@ -11,7 +11,7 @@ export function SignInFirst({ isOpen, onClose, subject, signInAddress }: SignInF
     <Dialog title="Something Wrong?" isOpen={isOpen} onClose={onClose}>
       <div className={basics.stack}>
         <p className={basics.soft}>
-          {`Sign in so we can reply. You'll come back to this ${subject.flightNumber} report; it won't use a search.`}
+          {`Sign in so we can reply. You'll come back to ${subject.where}; it won't use a search.`}
         </p>
         <Button component="a" href={signInAddress} data-autofocus>
           Sign in

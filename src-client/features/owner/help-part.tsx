@@ -33,7 +33,7 @@ export function HelpPart() {
 }
 
 function Entry({ entry, canAnswer }: { entry: HelpEntry; canAnswer: boolean }) {
-  const { id, username, email, message, reportId, createdAt, doneAt } = entry;
+  const { id, username, email, message, reportId, about, createdAt, doneAt } = entry;
   const [isAnswering, setIsAnswering] = useState(false);
   const mark = trpc.admin.markHelpDone.useMutation(useResultToast(doneAt ? "It's open again." : 'It is closed.'));
   const answer = trpc.admin.answerHelp.useMutation(useResultToast('Your answer is on its way.'));
@@ -49,6 +49,7 @@ function Entry({ entry, canAnswer }: { entry: HelpEntry; canAnswer: boolean }) {
         {doneAt ? <Badge tone="green">Done</Badge> : <Badge tone="amber">Open</Badge>}
       </p>
       <p className={classes.message}>{message}</p>
+      {about && <p className={classes.message}>{about}</p>}
       {reportId !== null && (
         <p>
           <a href={`/details/${reportId}`}>View the report</a>

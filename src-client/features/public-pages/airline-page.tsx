@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import type { AirlineEntry } from '#src/catalog/airline-entry.ts';
 import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
+import type { FactChange } from '#src/changes/fact-change.ts';
 import { formatDate } from '#src/format/date.ts';
 import { lowerFirst } from '#src/format/letter-case.ts';
 import { countText, formatNumber } from '#src/format/number.ts';
 import { newestDate } from '#src/reference/newest-date.ts';
 import { retiredCodesSentence } from '#src/reference/retired-codes.ts';
-import { airlinePath, modelPath } from '#src/routes.ts';
+import { airlinePath, errorHash, modelPath } from '#src/routes.ts';
 import { ACCIDENT_WINDOW_YEARS } from '#src/safety/airline-accidents.ts';
 import { banSentence } from '#src/safety/airline-ban.ts';
 import { stoppedSentence } from '#src/safety/indicators.ts';
 import { CHECK_TEXT } from '#src/safety/rating-lines.ts';
 import { peersSentence, pointsOf } from '#src/safety/rating-peers.ts';
 import { SourceList } from '#src/safety/source-list.ts';
+import { NOT_ABOUT_THE_AIRLINE, STATE_SOURCES } from '#src/safety/state-sentence.ts';
+import { ChangeList } from './changes-page.tsx';
 import { Cites } from './cites.tsx';
 import { dateCell } from './date-cell.ts';
 import { eventList } from './event-list.tsx';
@@ -21,8 +24,8 @@ import { LinkList } from './link-list.tsx';
 import { cite, type PageContent } from './page-content.tsx';
 import { CheckFlight, FactRow, Facts, Part, Text, Unknowns } from './parts.tsx';
 
-/** Everything on record about one airline. @param events those of the airline */
-export function airlinePage(entry: AirlineEntry, events: CatalogEvent[]): PageContent {
+/** Everything on record about one airline. @param events those of the airline @param corrections of it and its state */
+export function airlinePage(entry: AirlineEntry, events: CatalogEvent[], corrections: FactChange[]): PageContent {
   const sources = new SourceList(entry.sourceList);
   const { name, slug, euSafetyList, operating, fleet, notes, accidentsAsOf } = entry;
   const { record } = entry.safety;
@@ -51,6 +54,16 @@ export function airlinePage(entry: AirlineEntry, events: CatalogEvent[]): PageCo
   const body = (
     <>
       {checks(entry, sources)}
+      <Part title="Who certifies it">
+        <Text>{entry.operatorState.sentence}</Text>
+        <Text>
+          {NOT_ABOUT_THE_AIRLINE} <a href="/method">How we rate states</a>
+        </Text>
+        <Text>{STATE_SOURCES}</Text>
+        <Text>
+          <a href={`/${errorHash(slug, true)}`}>Report an error in this line</a>
+        </Text>
+      </Part>
       <Part title={`Fatal events on record (${events.length})`}>
         <Text>{eventsText(events.length, accidentsAsOf)}</Text>
         {eventList(events, sources, { airline: slug })}
@@ -63,6 +76,17 @@ export function airlinePage(entry: AirlineEntry, events: CatalogEvent[]): PageCo
           <li key={note}>{note}</li>
         ))}
       </Unknowns>
+      {corrections.length > 0 && (
+        <Part title="What was said before">
+          <ChangeList changes={corrections} />
+        </Part>
+      )}
+      <Part title="Something wrong?">
+        <Text>
+          <a href={`/${errorHash(slug)}`}>Report an error</a>. The owner of this site reads it, and a correction shows
+          what was said before.
+        </Text>
+      </Part>
       <CheckFlight />
     </>
   );

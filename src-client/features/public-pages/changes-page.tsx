@@ -33,13 +33,7 @@ export function changesPage(changes: FactChange[]): PageContent {
       <>
         {[...new Set(changes.map(({ day }) => day))].map((day) => (
           <Part key={day} title={formatDate(day)}>
-            <ul className={classes.list}>
-              {changes
-                .filter((change) => change.day === day)
-                .map((change) => (
-                  <ChangeEntry key={`${change.what} ${change.subject} ${change.to}`} change={change} />
-                ))}
-            </ul>
+            <ChangeList changes={changes.filter((change) => change.day === day)} />
           </Part>
         ))}
         <CheckFlight />
@@ -49,7 +43,18 @@ export function changesPage(changes: FactChange[]): PageContent {
   };
 }
 
-function ChangeEntry({ change: { layer, what, subject, from, to, source } }: { change: FactChange }) {
+/** What was said before, and what is said now. */
+export function ChangeList({ changes }: { changes: FactChange[] }) {
+  return (
+    <ul className={classes.list}>
+      {changes.map((change) => (
+        <ChangeEntry key={`${change.day} ${change.what} ${change.subject} ${change.to}`} change={change} />
+      ))}
+    </ul>
+  );
+}
+
+function ChangeEntry({ change: { day, layer, what, subject, from, to, source } }: { change: FactChange }) {
   const { text, tone } = LAYERS[layer];
   return (
     <li className={basics.anywhere}>
@@ -57,7 +62,9 @@ function ChangeEntry({ change: { layer, what, subject, from, to, source } }: { c
         <h3>{subject}</h3>
         <Badge tone={tone}>{text}</Badge>
       </div>
-      <p className={classes.what}>{what}</p>
+      <p className={classes.what}>
+        {what}, {formatDate(day)}
+      </p>
       <p>
         {from !== null && (
           <>

@@ -76,6 +76,7 @@ export function describeAirline(entry: AirlineEntry, origin: string): ToolAnswer
         ? []
         : [`${rating} of ${ratingOutOf} points that could be checked; they tell apart the few that fail.`]),
       ...checksOf(safety.ratingLines),
+      `${entry.operatorState.sentence} ${NOT_ABOUT_THE_AIRLINE}`,
     ],
     unknown: [...(record ? [record.note] : []), ...entry.notes],
     sources: entry.sourceList,
@@ -139,8 +140,8 @@ export function describeRoute({ flights, isCapped, notes }: RouteAnswer): ToolAn
         airlineFacts?.ban?.label,
         departure,
         likelyWords,
-        score && `score ${score.value} (${score.low} to ${score.high})`,
-        flightRate && intervalWords(flightRate),
+        score && `score of its aircraft ${score.value} (${score.low} to ${score.high})`,
+        flightRate && `this flight: ${intervalWords(flightRate)}`,
       ]
         .filter(Boolean)
         .join(', '),

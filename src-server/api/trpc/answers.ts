@@ -51,7 +51,12 @@ export const accountExportSchema = z.object({
   passkeys: z.array(passkeySchema),
   identities: z.array(identitySchema),
   helpRequests: z.array(
-    z.object({ message: z.string(), createdAt: z.string(), reportId: z.number().int().nullable() }),
+    z.object({
+      message: z.string(),
+      createdAt: z.string(),
+      reportId: z.number().int().nullable(),
+      about: z.string().nullable(),
+    }),
   ),
   sharedLinks: z.array(sharedLinkSchema),
   trips: z.array(tripSchema),

@@ -1,5 +1,5 @@
 import { helpRequestSchema } from '#src/account/help-request.ts';
-import { sendHelpRequest } from '../../services/mail/send-help-request.ts';
+import { askForHelp } from '../../services/account/ask-for-help.ts';
 import { messageSchema } from './answers.ts';
 import { memberProcedure, router } from './init.ts';
 
@@ -8,5 +8,5 @@ export const help = router({
     .meta({ rate: 'help' })
     .input(helpRequestSchema)
     .output(messageSchema)
-    .mutation(({ ctx: { server, member }, input }) => sendHelpRequest(server, member, input)),
+    .mutation(({ ctx: { server, member }, input }) => askForHelp(server, member, input)),
 });

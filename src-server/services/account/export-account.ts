@@ -33,7 +33,7 @@ export type AccountExport = {
   accessTokens: AccessToken[];
   passkeys: Passkey[];
   identities: Identity[];
-  helpRequests: { message: string; createdAt: string; reportId: number | null }[];
+  helpRequests: { message: string; createdAt: string; reportId: number | null; about: string | null }[];
   sharedLinks: SharedLink[];
   trips: Trip[];
   recentReports: RecentReports;
@@ -61,10 +61,11 @@ export async function exportAccount(ctx: Context, member: Member): Promise<Accou
     accessTokens: await listOwnAccessTokens(ctx, member),
     passkeys: await listOwnPasskeys(ctx, member),
     identities: await listOwnIdentities(ctx, member),
-    helpRequests: helpRequests.map(({ message, createdAt, reportId }) => ({
+    helpRequests: helpRequests.map(({ message, createdAt, reportId, about }) => ({
       message,
       createdAt: new Date(createdAt).toISOString(),
       reportId,
+      about,
     })),
     sharedLinks: await listOwnSharedLinks(ctx, member),
     trips: (await listOwnTrips(ctx, member)).trips,

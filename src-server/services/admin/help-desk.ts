@@ -21,15 +21,18 @@ export async function listHelpDesk({ db, mailer }: Context) {
   const requests = [...open, ...closed].sort((a, b) => b.id - a.id);
   return {
     canAnswer: mailer !== null,
-    helpRequests: requests.map(({ id, username, email, pendingEmail, message, reportId, createdAt, doneAt }) => ({
-      id,
-      username,
-      email: email ?? pendingEmail,
-      message,
-      reportId,
-      createdAt: new Date(createdAt).toISOString(),
-      doneAt: doneAt === null ? null : new Date(doneAt).toISOString(),
-    })),
+    helpRequests: requests.map(
+      ({ id, username, email, pendingEmail, message, reportId, about, createdAt, doneAt }) => ({
+        id,
+        username,
+        email: email ?? pendingEmail,
+        message,
+        reportId,
+        about,
+        createdAt: new Date(createdAt).toISOString(),
+        doneAt: doneAt === null ? null : new Date(doneAt).toISOString(),
+      }),
+    ),
   };
 }
 
@@ -58,7 +61,7 @@ export async function answerHelp(
   if (recipient === null) throw new AppError('conflict', 'This account has no email address to answer to.');
   const content = {
     subject: `Your question to Airworthy (${id})`,
-    paragraphs: [...text.split(/\n{2,}/), `You wrote: ${request.message}`],
+    paragraphs: [...text.split(/\n{2,}/), `You wrote: ${request.message}`, ...(request.about ? [request.about] : [])],
     reason: "You're receiving this email because you asked for help.",
   };
   const queue = await prepareMail(ctx, { kind: 'help answer', userId: request.userId, recipient, content });

@@ -49,10 +49,7 @@ export async function publicPages(ctx: Context, pages: PageMakers, price: string
       async () => pages.model(await getModelWithReports(ctx, id), models),
     ]),
     '/airlines': () => pages.airlines(airlines, ''),
-    '/airlines/:name': airlines.map(({ slug }) => [
-      airlinePath(slug),
-      async () => pages.airline(await getAirline(ctx, slug), listEventsOnRecord(ctx, { airline: slug })),
-    ]),
+    '/airlines/:name': airlines.map(({ slug }) => [airlinePath(slug), () => pageOfAirline(ctx, pages, slug)]),
     '/compare': () => pages.comparePicker(models, pairs),
     '/compare/:pair': pairs.map(([a, b]) => [comparePath(a, b), () => pageOfPair(ctx, pages, a, b)]),
     '/events': () => pages.events(events, years, context),
@@ -73,6 +70,15 @@ export async function publicPages(ctx: Context, pages: PageMakers, price: string
   return new Map(
     Object.entries(set).flatMap(([path, source]) => (Array.isArray(source) ? source : [[path, source] as const])),
   );
+}
+
+async function pageOfAirline(ctx: Context, pages: PageMakers, slug: string): Promise<PublicPage> {
+  const entry = await getAirline(ctx, slug);
+  const subjects = [entry.name, entry.operatorState.name];
+  const corrections = (await listChanges(ctx)).filter(
+    ({ subject, from }) => subjects.includes(subject) && from !== null,
+  );
+  return pages.airline(entry, listEventsOnRecord(ctx, { airline: slug }), corrections);
 }
 
 /** Compares any two models. Throws not_found. */

@@ -6,16 +6,13 @@ import {
   listUnsentHelpRequests,
 } from '#db/repositories/account/help-requests.ts';
 import { getUser, lockUser } from '#db/repositories/account/users.ts';
-import { findReport } from '#db/repositories/report/flights.ts';
 import type { Member } from '#src/account/actor.ts';
-import { HELP_SAVED, HELP_SENT, type HelpRequest, REPORT_NOT_KEPT } from '#src/account/help-request.ts';
-import { AppError } from '#src/errors.ts';
+import { HELP_SAVED, HELP_SENT } from '#src/account/help-request.ts';
 import type { Context } from '../../context.ts';
 import { HELP_MAIL, helpMailKey } from './help-mail.ts';
 import { queueMail, sendMailSoon } from './queue-mail.ts';
 
 export type HelpAnswer = { success: true; message: string };
-/** `about` is the line about the report that the request concerns. */
 type Asked = { id: number; userId: number; message: string; about: string | null };
 
 /** Within this time, the same text is the same request, sent again after no response. */
@@ -28,21 +25,21 @@ const UNSENT = { fromMs: 10 * 60_000, upToMs: 30 * 24 * 60 * 60_000 };
 
 /**
  * Stores the request together with its mail to support, if mail is set up; a repeated request is stored once. Does not
- * wait for the mail, or for its failure. Throws not_found if it is about a missing report.
+ * wait for the mail, or for its failure.
  */
-export async function sendHelpRequest(ctx: Context, member: Member, request: HelpRequest): Promise<HelpAnswer> {
-  const { message, reportId = null } = request;
-  const { userId } = member;
-  const about = await describeReport(ctx, reportId);
-  if (reportId !== null && about === null) throw new AppError('not_found', REPORT_NOT_KEPT);
+export async function sendHelpRequest(
+  ctx: Context,
+  { userId }: Member,
+  { message, reportId, about }: Pick<Asked, 'message' | 'about'> & { reportId: number | null },
+): Promise<HelpAnswer> {
   const createdAt = ctx.clock.now().getTime();
   const isMailed = mailsSupport(ctx);
   await inTransaction(ctx.db, async (transaction) => {
     // locks the user's row, so that two simultaneous requests are stored one after the other
     await lockUser(transaction, userId);
     const since = createdAt - SAME_MS;
-    if (await findSameHelpRequest(transaction, { userId, message, reportId, since })) return;
-    const id = await insertHelpRequest(transaction, { userId, message, createdAt, reportId });
+    if (await findSameHelpRequest(transaction, { userId, message, about, since })) return;
+    const id = await insertHelpRequest(transaction, { userId, message, createdAt, reportId, about });
     if (isMailed) await queueHelpMail(ctx, transaction, { id, userId, message, about });
   });
   if (!isMailed) return { success: true, message: HELP_SAVED };
@@ -58,7 +55,7 @@ export async function queueUnsentHelp(ctx: Context): Promise<void> {
   const now = ctx.clock.now().getTime();
   const times = { from: now - UNSENT.upToMs, before: now - UNSENT.fromMs };
   for (const request of await listUnsentHelpRequests(ctx.db, times)) {
-    await queueHelpMail(ctx, ctx.db, { ...request, about: await describeReport(ctx, request.reportId) });
+    await queueHelpMail(ctx, ctx.db, request);
   }
   sendMailSoon(ctx);
 }
@@ -79,12 +76,4 @@ async function queueHelpMail(ctx: Context, db: Db, { id, userId, message, about 
     subject: `Help request ${id} from ${user.username}`,
     text: about ? `${message}\n\n${about}` : message,
   });
-}
-
-/** The line about the report that a request concerns; null if the report is gone. */
-async function describeReport(ctx: Context, reportId: number | null): Promise<string | null> {
-  if (reportId === null) return null;
-  const report = await findReport(ctx.db, reportId, ctx.clock.now().getTime());
-  if (!report) return null;
-  return `About report ${reportId} on ${report.flight.flightNumber}: ${ctx.config.PUBLIC_URL ?? ''}/details/${reportId}`;
 }

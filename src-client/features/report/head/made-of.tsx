@@ -1,13 +1,15 @@
+import { errorHash } from '#src/routes.ts';
 import { FIT } from '#src/safety/fit.ts';
-import { NOT_ABOUT_THE_AIRLINE } from '#src/safety/state-sentence.ts';
+import { NOT_ABOUT_THE_AIRLINE, STATE_SOURCES } from '#src/safety/state-sentence.ts';
 import basics from '../../../styles/basics.module.css';
 import { RateStrip } from '../charts/rate-strip.tsx';
-import { useReport } from '../report-context.ts';
+import { useFlight, useReport } from '../report-context.ts';
 import { Disclosure } from './disclosure.tsx';
 import classes from './made-of.module.css';
 
 /** What this flight's rate is made of: that of its aircraft times the factor of the state that certifies who flies it. */
 export function MadeOf() {
+  const { id } = useFlight();
   const { score, flightRate, operatorState } = useReport();
   const { ratePerMillionDepartures: rate, rateLow, rateHigh } = score;
   if (!flightRate || !operatorState || rate === null || rateLow === null || rateHigh === null) return null;
@@ -37,8 +39,11 @@ export function MadeOf() {
       >
         <p>{operatorState.sentence}</p>
         <p>
-          {NOT_ABOUT_THE_AIRLINE} The World Bank has not checked or endorsed this use.{' '}
-          <a href="/method">How we rate states</a>
+          {NOT_ABOUT_THE_AIRLINE} <a href="/method">How we rate states</a>
+        </p>
+        <p className={classes.sources}>{STATE_SOURCES}</p>
+        <p>
+          <a href={errorHash(id, true)}>Report an error</a>
         </p>
       </Disclosure>
     </section>

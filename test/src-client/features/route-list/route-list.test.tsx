@@ -68,7 +68,15 @@ const drawn = (flights: RouteFlight[]) =>
     <MantineProvider>
       <RouteList
         search={{ origin: 'SFO', destination: 'LHR' }}
-        answer={{ flights, isCapped: false, notes: [], total: flights.length, next: null, fit: '2026-11-25', distanceKm: 5540 }}
+        answer={{
+          flights,
+          isCapped: false,
+          notes: [],
+          total: flights.length,
+          next: null,
+          fit: '2026-11-25',
+          distanceKm: 5540,
+        }}
         onDetails={() => undefined}
       />
     </MantineProvider>,

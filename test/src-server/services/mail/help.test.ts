@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { listHelpDesk } from '#server/services/owner/help-desk.ts';
 import { HELP_SAVED, HELP_SENT, REPORT_NOT_KEPT } from '#src/account/help-request.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { mailServer } from '#test/support/mail-server.ts';
@@ -30,6 +31,27 @@ describe('an error in a report', () => {
       ['help@airworthy.test', false],
     ]);
     expect((await member('/api/account-data')).json().helpRequests).toMatchObject([{ reportId: flight.id }]);
+  });
+
+  it('keeps what the line in question said, on an airline’s page and in a report, for the owner’s list', async () => {
+    const { app, db, ctx } = await testApp(SUPPORT);
+    const member = await newMember(app);
+    const { flight, safetyReport } = (await member('/api/flights/search?flightNumber=BA286')).json();
+    const of = { message: question, isAboutState: true };
+    const { sentence } = safetyReport.operatorState;
+    for (const about of [{ reportId: flight.id }, { airline: 'british-airways' }])
+      expect((await member(post('/api/help-request', { ...of, ...about }))).statusCode).toBe(200);
+    await member(post('/api/help-request', { message: question, airline: 'british-airways' }));
+    expect((await member(post('/api/help-request', { ...of, airline: 'no-such-airline' }))).statusCode).toBe(404);
+    const { helpRequests } = await listHelpDesk(ctx);
+    const page = 'About the page of British Airways: https://airworthy.example/airlines/british-airways';
+    expect(helpRequests.map(({ about }) => about?.replaceAll('\n', ' '))).toEqual([
+      expect.stringMatching(/^About the page of British Airways: .* It said: “.*fatal accident/),
+      `${page}  It said: “${sentence}”`,
+      `About report ${flight.id} on BA286: https://airworthy.example/details/${flight.id}  It said: “${sentence}”`,
+    ]);
+    await db.updateTable('flights').set({ expiresAt: 1 }).execute();
+    expect((await member('/api/account-data')).json().helpRequests[0].about).toContain(sentence);
   });
 
   it('names a report that is there', async () => {

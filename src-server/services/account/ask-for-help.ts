@@ -1,0 +1,36 @@
+import { findReport } from '#db/repositories/report/flights.ts';
+import type { Member } from '#src/account/actor.ts';
+import { type HelpRequest, REPORT_NOT_KEPT } from '#src/account/help-request.ts';
+import { AppError } from '#src/errors.ts';
+import { airlinePath } from '#src/routes.ts';
+import type { Context } from '../../context.ts';
+import { getAirline } from '../catalog/catalog.ts';
+import { type HelpAnswer, sendHelpRequest } from '../mail/send-help-request.ts';
+
+/** Sends a question or a reported error. Throws not_found if it is about a missing report or airline. */
+export async function askForHelp(ctx: Context, member: Member, request: HelpRequest): Promise<HelpAnswer> {
+  const { message, reportId = null } = request;
+  return sendHelpRequest(ctx, member, { message, reportId, about: await describeSubject(ctx, request) });
+}
+
+/**
+ * What a request is about, and what the line in question says now, so that a correction can show both; null for a
+ * question. Throws not_found.
+ */
+async function describeSubject(ctx: Context, { reportId, airline, isAboutState }: HelpRequest): Promise<string | null> {
+  const site = ctx.config.PUBLIC_URL ?? '';
+  if (reportId !== undefined) {
+    const report = await findReport(ctx.db, reportId, ctx.clock.now().getTime());
+    if (!report) throw new AppError('not_found', REPORT_NOT_KEPT);
+    const about = `About report ${reportId} on ${report.flight.flightNumber}: ${site}/details/${reportId}`;
+    return isAboutState ? withWords(about, report.safetyReport.operatorState.sentence) : about;
+  }
+  if (airline === undefined) return null;
+  const { slug, name, safety, operatorState } = await getAirline(ctx, airline);
+  const said = isAboutState ? operatorState.sentence : (safety.record?.sentence ?? '');
+  return withWords(`About the page of ${name}: ${site}${airlinePath(slug)}`, said);
+}
+
+function withWords(about: string, said: string): string {
+  return said ? `${about}\n\nIt said: “${said}”` : about;
+}
