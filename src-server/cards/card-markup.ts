@@ -50,7 +50,10 @@ export function cardMarkup(report: ReportSummary): Box {
               ),
             ]
           : []),
-        text({ marginTop: 18, fontSize: 28, lineHeight: 1.4, lineClamp: 3 }, report.sentence),
+        ...(report.verdict && !report.ban
+          ? [text({ marginTop: 18, fontSize: 30, fontWeight: 700, lineHeight: 1.25, lineClamp: 2 }, report.verdict)]
+          : []),
+        text({ marginTop: 14, fontSize: 26, lineHeight: 1.35, lineClamp: 3 }, report.sentence),
       ]),
       verdict(report),
     ]),

@@ -13,8 +13,13 @@ const DAYS_PER_YEAR = 365.25;
  * flying on average: 1 in 8.2 million.'
  */
 export function flightRateSentence(rate: Range): string {
+  return `About ${briefRateText(rate).replace('flights', 'flights like this one')}. Airline flying on average: 1 in ${flightsPerAccident(FIT.averageRate)}.`;
+}
+
+/** '1 fatal accident in 13 million flights (90% range: 1 in 5.4 to 72 million)' */
+export function briefRateText(rate: Range): string {
   const [worst, best] = flightsRange(rate);
-  return `About 1 fatal accident in ${flightsPerAccident(rate.ratePerMillionDepartures)} flights like this one (90% range: 1 in ${worst} to ${best}). Airline flying on average: 1 in ${flightsPerAccident(FIT.averageRate)}.`;
+  return `1 fatal accident in ${flightsPerAccident(rate.ratePerMillionDepartures)} flights (90% range: 1 in ${worst} to ${best})`;
 }
 
 /** The verdict in words: what the record says of this flight against airline flying in general. */

@@ -1,10 +1,12 @@
 import type { Flight } from '../flight/flight.ts';
 import { formatDate } from '../format/date.ts';
+import { lowerFirst } from '../format/letter-case.ts';
 import { cityOf, shortCode } from '../reference/major-airports.ts';
 import { banOf, isPraiseOff } from '../safety/bands.ts';
 import { REPORT_DISCLAIMER } from '../safety/disclaimer.ts';
 import type { SafetyReport } from '../safety/report.ts';
 import { type ScoreLabel, scoreLabel } from '../safety/score-label.ts';
+import { shownVerdict } from '../safety/shown-verdict.ts';
 
 /** The content of a report's link preview. */
 export type ReportSummary = {
@@ -20,9 +22,11 @@ export type ReportSummary = {
   label: ScoreLabel | null;
   /** true if the score combines several likely aircraft, which is said wherever it is shown */
   isMix: boolean;
+  /** the flight's verdict in words; null without a rate */
+  verdict: string | null;
   /** about the flight's own rate, with its range; else that of the score */
   sentence: string;
-  /** of the score: '90% range: 55–98'; null without one */
+  /** of the aircraft's score: '90% range: 55–98'; null without one */
   range: string | null;
   /** 'Nov 20, 2026', in UTC */
   searchedOn: string;
@@ -47,23 +51,26 @@ export function summarizeReport({
     score: { value, low, high },
     label: isPraiseOff(safetyReport.bands) ? null : scoreLabel(value),
     isMix: safetyReport.score.basis === 'mix',
+    verdict: flightRate && shownVerdict(safetyReport, false),
     sentence,
     range: low === null || high === null ? null : `90% range: ${low}–${high}`,
     searchedOn: formatDate(flight.searchedAt, { timeZone: 'UTC' }),
   };
 }
 
-/** 'BA286 safety report: 78 of 100, Good' */
-export function summaryTitle({ flightNumber, score, label, isMix }: ReportSummary): string {
-  const title = `${flightNumber} safety report`;
-  return score.value === null
-    ? title
-    : `${title}: ${score.value} of 100${isMix ? ' for the likely aircraft' : ''}${label ? `, ${label.text}` : ''}`;
+/** 'BA286 safety report: like airline flying in general, as far as the record can tell' */
+export function summaryTitle({ flightNumber, verdict }: ReportSummary): string {
+  return `${flightNumber} safety report${verdict ? `: ${lowerFirst(verdict)}` : ''}`;
 }
 
-export function summaryDescription({ route, airline, aircraft, ban, sentence, range }: ReportSummary): string {
+export function summaryDescription({ route, airline, aircraft, ban, sentence, score, isMix }: ReportSummary): string {
   const which = [route, airline, aircraft].filter(Boolean).join(', ');
-  return [ban, which && `${which}.`, sentence, range && `${range}.`, REPORT_DISCLAIMER].filter(Boolean).join(' ');
+  const { value, low, high } = score;
+  const scored =
+    value === null
+      ? null
+      : `Score of the ${isMix ? 'likely ' : ''}aircraft: ${value} of 100 (90% range: ${low}–${high}).`;
+  return [ban, which && `${which}.`, sentence, scored, REPORT_DISCLAIMER].filter(Boolean).join(' ');
 }
 
 function placeOf(code: string | null): string {

@@ -5,7 +5,7 @@ test('a ban of who flies stands beside the score of its aircraft, in the list an
   page,
 }) => {
   await page.goto('/?from=AYT&to=SVO');
-  const words = /Banned in the EU.*Aeroflot is banned by the EU Air Safety List \(as of .+\)\..*Score \d+/;
+  const words = /Banned in the EU.*Aeroflot is banned by the EU Air Safety List \(as of .+\)\..*Aircraft score \d+/;
   await expect(page.getByRole('main')).toContainText(words);
   await expectSound(page);
   await expectAccessible(page);
@@ -25,7 +25,7 @@ test('before booking: the list is narrowed, two flights are chosen and compared,
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/?from=SFO&to=LHR');
   const rows = page.getByRole('list').filter({ hasText: 'View Details' }).getByRole('listitem');
-  await expect(page.getByRole('main')).toContainText(/Score \d+, 90% range \d+ to \d+/);
+  await expect(page.getByRole('main')).toContainText(/Aircraft score \d+, 90% range \d+ to \d+/);
   const all = await rows.count();
   await expect(page.getByRole('status').filter({ hasText: `All ${all} flights.` })).toBeVisible();
 

@@ -6,8 +6,8 @@ export type RouteFilter = { airline: string; only: readonly string[]; without: r
 export const NO_FILTER: RouteFilter = { airline: '', only: [], without: [] };
 export const UNKNOWN_AIRLINE = 'Unknown Airline';
 
-/** 'found' is the order of the answer; sorting by score must be chosen. */
-export type RouteOrder = 'found' | 'score';
+/** 'found' is the order of the answer; sorting by rate or score must be chosen. */
+export type RouteOrder = 'found' | 'rate' | 'score';
 
 /** A model with at least this share may operate the flight. */
 export const MAY_FLY = 0.05;
@@ -22,14 +22,14 @@ export function passing(flights: RouteFlight[], { airline, only, without }: Rout
 }
 
 /**
- * Sorts the flights; those with equal or missing scores stay as found. A score is only that of the aircraft, so an
- * airline banned by the EU comes last however good its aircraft is (decision 240).
+ * Sorts the flights by their own rates, lowest first, or by the scores of their aircraft, highest first; those with
+ * equal or missing ones stay as found. No figure outweighs a ban by the EU: such airlines come last (decision 240).
  */
 export function ordered(flights: RouteFlight[], order: RouteOrder): RouteFlight[] {
   if (order === 'found') return flights;
-  return flights.toSorted(
-    (a, b) => Number(isBanned(a)) - Number(isBanned(b)) || (b.score?.value ?? -1) - (a.score?.value ?? -1),
-  );
+  const rankOf = ({ flightRate, score }: RouteFlight) =>
+    order === 'rate' ? (flightRate?.ratePerMillionDepartures ?? Number.MAX_VALUE) : -(score?.value ?? -1);
+  return flights.toSorted((a, b) => Number(isBanned(a)) - Number(isBanned(b)) || rankOf(a) - rankOf(b));
 }
 
 export function isBanned({ airlineFacts }: RouteFlight): boolean {

@@ -17,7 +17,8 @@ export type RouteFiltersProps = {
 
 const ORDERS = [
   { value: 'found', label: 'As found' },
-  { value: 'score', label: 'Score, highest first' },
+  { value: 'rate', label: 'Rate of the flight, lowest first' },
+  { value: 'score', label: 'Score of the aircraft, highest first' },
 ];
 
 /** Filters and sorts the list: aircraft by chips that say how many flights each may fly. */

@@ -24,7 +24,7 @@ export function RouteGroupView({ group, isOpen, children }: RouteGroupViewProps)
           <BanNote ban={first.airlineFacts?.ban} />
           {first.score && (
             <CalmFold name="score">
-              <ScoreCell score={first.score} />
+              <ScoreCell score={first.score} flightRate={first.flightRate} />
             </CalmFold>
           )}
         </div>

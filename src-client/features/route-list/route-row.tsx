@@ -77,7 +77,7 @@ export function RouteRow({ flight, isMissingDateShown, hasAircraft, isChosen, on
           <BanNote ban={airlineFacts?.ban} />
           {score && (
             <CalmFold name="score">
-              <ScoreCell score={score} />
+              <ScoreCell score={score} flightRate={flight.flightRate} />
             </CalmFold>
           )}
         </div>

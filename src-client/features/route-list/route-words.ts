@@ -20,7 +20,7 @@ export function shownSentence(all: RouteFlight[], shown: RouteFlight[], total = 
 
 /** Says that the sort order puts a banned airline with a score last; null if it does not. */
 export function bannedLastSentence(shown: RouteFlight[], order: RouteOrder): string | null {
-  const isSome = order === 'score' && shown.some(isBanned) && !shown.every(isBanned);
+  const isSome = order !== 'found' && shown.some(isBanned) && !shown.every(isBanned);
   return isSome ? 'Flights of airlines that are banned in the EU come last.' : null;
 }
 
@@ -45,11 +45,6 @@ type Likely = { likelyWords?: string; likelyAircraft?: { modelName: string; shar
 
 /** 'a widebody jet', 'a turboprop or a regional jet' */
 const CLASS_ALONE = /^an? (?:\w+ jet|turboprop|light commuter)/;
-
-/** 'Score 77, 90% range 52 to 96' */
-export function scoreText({ value, low, high }: NonNullable<RouteFlight['score']>): string {
-  return `Score ${value}, 90% range ${low} to ${high}`;
-}
 
 /** The selection bar's text: two to four can be compared. */
 export function choiceSentence(chosen: readonly string[]): string {

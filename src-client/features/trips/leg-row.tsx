@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
+import { aircraftScoreText, scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
 import type { DescribedLeg } from '#src/trips/trip-report.ts';
 import { BanNote } from '../../shared/ban-note.tsx';
 import basics from '../../styles/basics.module.css';
 import frame from '../../ui/page-frame.module.css';
 import { ScoreBar } from '../../ui/score-bar.tsx';
-import { aircraftText, legScoreText, routeText, timeText } from './leg-words.ts';
+import { aircraftText, routeText, timeText } from './leg-words.ts';
 import classes from './trips.module.css';
 
 /** One flight of a trip: where and when, the likely aircraft, how much is known about it, and its score with range. */
@@ -30,7 +30,7 @@ export function LegRow({ leg, actions }: { leg: DescribedLeg; actions?: ReactNod
         {score && (
           <>
             <ScoreBar tone={scoreLabel(score.value).color} {...score} average={WORLD_AVERAGE_SCORE} />
-            <p className={classes.score}>{legScoreText(score)}</p>
+            <p className={classes.score}>{aircraftScoreText(score)}</p>
           </>
         )}
       </div>

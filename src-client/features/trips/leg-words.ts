@@ -20,11 +20,6 @@ export function aircraftText({ aircraftWords }: DescribedLeg): string {
   return aircraftWords ? capital(aircraftWords) : 'Aircraft not known';
 }
 
-/** 'Score 77, 90% range 52 to 96' */
-export function legScoreText({ value, low, high }: NonNullable<DescribedLeg['score']>): string {
-  return `Score ${value}, 90% range ${low} to ${high}`;
-}
-
 /** What the sum includes, and what it leaves out. */
 export function countedText({ countedLegs, allLegs, departures }: TripSum): string {
   const stops = departures > countedLegs ? ` with ${countText(departures, 'takeoff')}` : '';

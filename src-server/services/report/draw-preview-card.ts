@@ -5,7 +5,7 @@ import type { PageCard } from '../../cards/page-card.ts';
 import type { Context } from '../../context.ts';
 
 /** Increment when cards are drawn differently. */
-const EDITION = 3;
+const EDITION = 4;
 const RETRY_SECONDS = 5;
 
 /** Changes when the card does: a stored report changes only with the fit. */

@@ -31,7 +31,7 @@ export function registerLlms(app: FastifyInstance, { config }: Pick<Context, 'co
     '',
     '> How safe a flight is, from public records: a score of the aircraft model out of 100 with its range, the airline’s record, accidents, and regulators’ lists, each figure with its source and date.',
     '',
-    'A score is about the aircraft model, a rating about the airline; they are never combined. Both describe the past and predict nothing. Quote a score with its range and its date. What is unknown is shown as unknown.',
+    'A score is about the aircraft model, a rating about the airline; they are never combined. A flight’s own rate is that of its aircraft times the factor of the state that certifies its operator. All describe the past and predict nothing. Quote a score or a rate with its range and its date. What is unknown is shown as unknown.',
     '',
     '## Pages',
     '',

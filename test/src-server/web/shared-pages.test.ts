@@ -43,11 +43,11 @@ describe('the page of a shared report', () => {
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     for (const part of [
-      '<title>BA286 safety report: 75 of 100 for the likely aircraft, Good</title>',
+      '<title>BA286 safety report: like airline flying in general, as far as the record can tell</title>',
       '<meta name="robots" content="noindex, nofollow" />',
       'content="San Francisco (SFO) to London (LHR), British Airways, probably an Airbus A380 (',
       'About 1 fatal accident in 15 million flights like this one (90% range: ',
-      '90% range: 56–97. A statistical estimate from public records, not a prediction."',
+      'Score of the likely aircraft: 75 of 100 (90% range: 56–97). A statistical estimate from public records, not a prediction."',
       `<meta property="og:url" content="https://airworthy.example${path}" />`,
       `<meta property="og:image" content="https://airworthy.example${path}/card.png" />`,
     ])

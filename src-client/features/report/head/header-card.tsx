@@ -48,9 +48,6 @@ export function HeaderCard({ flight, onChooseAircraft, aircraftNote, actions }: 
           <Checks />
         </PartBoundary>
       </div>
-      <PartBoundary name="what the rate is made of">
-        {!isCalm && <MadeOf whileLoading={<div className={skeleton.made} />} />}
-      </PartBoundary>
       <div className={tiles.tiles}>
         <PartBoundary name="the aircraft">
           <AircraftTile flight={flight} onChooseAircraft={onChooseAircraft} aircraftNote={aircraftNote} />
@@ -59,6 +56,9 @@ export function HeaderCard({ flight, onChooseAircraft, aircraftNote, actions }: 
           <RouteTile flight={flight} />
         </PartBoundary>
       </div>
+      <PartBoundary name="what the rate is made of">
+        {!isCalm && <MadeOf whileLoading={<div className={skeleton.made} />} />}
+      </PartBoundary>
       <PartBoundary name="the airline's rating">
         <CalmFold name="the airline's rating">
           <AirlineRating flight={flight} whileLoading={<div className={skeleton.rating} />} />

@@ -16,7 +16,6 @@ import {
   aircraftLine,
   bannedLastSentence,
   choiceSentence,
-  scoreText,
   sharesLine,
   shownSentence,
 } from '../../../../src-client/features/route-list/route-words.ts';
@@ -106,7 +105,7 @@ describe('the list of a route', () => {
     expect(others.map(({ flights: of }) => numbers(of))).toEqual([['BB1']]);
     expect(groupLine(group)).toBe('13 flights · AA1, AA2, AA3, …');
     const html = drawn(flights);
-    expect(html.match(/Score 76/g)).toHaveLength(1);
+    expect(html.match(/Aircraft score 76/g)).toHaveLength(1);
     expect(html.match(/View Details of AA/g)).toHaveLength(13);
     expect(html).not.toMatch(/<details[^>]* open/);
     expect(drawn(flights.slice(0, 12))).toMatch(/<details[^>]* open/);
@@ -148,6 +147,18 @@ describe('the list of a route', () => {
     expect(numbers(ordered(FLIGHTS, 'score'))).toEqual(['AA2', 'AA1', 'AA3', 'AA4']);
   });
 
+  it('by rate begins with the lowest, whatever its aircraft scores, and ends with banned airlines', () => {
+    const rates = [0.2, 0.1, 0.4];
+    const flights = FLIGHTS.map((one, index) => {
+      const rate = rates[index];
+      const ends = { rateLow: 0.01, rateHigh: 1, verdict: 'unclear' } as const;
+      return rate ? { ...one, flightRate: { ratePerMillionDepartures: rate, ...ends } } : one;
+    });
+    const banned = { ...barred('BB1', 'banned', 95), flightRate: flights[1]?.flightRate };
+    expect(numbers(ordered([banned, ...flights], 'rate'))).toEqual(['AA2', 'AA1', 'AA3', 'AA4', 'BB1']);
+    expect(drawn(flights)).toContain('1 fatal accident in 10 million flights (90% range: 1 in 1 to 100 million)');
+  });
+
   it('by score puts airlines banned in the EU last and says so; restricted ones keep their place', () => {
     const [best, second] = [barred('BB1', 'banned', 95), barred('BB2', 'restricted', 90)];
     const flights = [best, ...FLIGHTS, second, barred('BB3', 'banned', null)];
@@ -167,7 +178,7 @@ describe('the list of a route', () => {
     const html = drawn([barred('BB1', 'banned', 95)]);
     expect(html).toContain('Banned in the EU');
     expect(html).toContain('BB1 Air is banned by the list.');
-    expect(html.indexOf('Banned in the EU')).toBeLessThan(html.indexOf('Score 95'));
+    expect(html.indexOf('Banned in the EU')).toBeLessThan(html.indexOf('Aircraft score 95'));
     expect(drawn([barred('BB2', 'restricted', null)])).toContain('Restricted in the EU');
     expect(drawn(FLIGHTS)).not.toContain('in the EU');
   });
@@ -192,7 +203,6 @@ describe('the list of a route', () => {
     expect(sharesLine({ ...second, likelyWords: 'probably a Boeing 737 NG (90%)' })).toBeNull();
     expect(sharesLine({ ...second, likelyWords: 'a narrowbody jet' })).toBeNull();
     expect(sharesLine({ ...third, likelyWords: 'usually a Boeing 737 MAX' })).toBeNull();
-    expect(scoreText({ value: 77, low: 52, high: 96 })).toBe('Score 77, 90% range 52 to 96');
     expect(choiceSentence(['AA1'])).toBe('AA1 chosen. Choose one to three more to compare.');
     expect(choiceSentence(['AA1', 'AA2'])).toBe('AA1 and AA2 chosen.');
     expect(choiceSentence(['A', 'B', 'C', 'D'])).toBe('A, B, C and D chosen. Four is the most.');
@@ -235,12 +245,12 @@ describe('a comparison', () => {
     const html = renderToStaticMarkup(<ComparisonView comparison={{ flights, comparisons, fit: '2026-11-25' }} />);
     expect(html.indexOf('How small.')).toBeGreaterThan(0);
     expect(html.indexOf('does not tell them apart')).toBeGreaterThan(html.indexOf('How small.'));
-    expect(html.match(/Score 76, 90% range 60 to 90/g)).toHaveLength(2);
+    expect(html.match(/Aircraft score 76, 90% range 60 to 90/g)).toHaveLength(2);
     expect(html).toContain('IOSA audit registration');
     // once before the statements about both, once with its flight
     expect(html.match(/Banned in the EU/g)).toHaveLength(2);
     expect(html).toMatch(
-      /^.*Banned in the EU.*How small\..*AA2.*Banned in the EU.*AA2 Air is banned by the list\..*Score 76/s,
+      /^.*Banned in the EU.*How small\..*AA2.*Banned in the EU.*AA2 Air is banned by the list\..*Aircraft score 76/s,
     );
   });
 });

@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DescribedLeg, TripSum } from '#src/trips/trip-report.ts';
-import {
-  aircraftText,
-  countedText,
-  legScoreText,
-  routeText,
-  timeText,
-} from '../../../../src-client/features/trips/leg-words.ts';
+import { aircraftText, countedText, routeText, timeText } from '../../../../src-client/features/trips/leg-words.ts';
 
 const leg = (known: Partial<DescribedLeg>) =>
   ({
@@ -36,7 +30,6 @@ it('an unknown time or aircraft is described as that', () => {
   expect(timeText(leg({ departure: null, isPast: true }))).toBe('This day is over');
   expect(aircraftText(leg({ aircraftWords: 'usually a Boeing 777' }))).toBe('Usually a Boeing 777');
   expect(aircraftText(leg({ aircraftWords: null }))).toBe('Aircraft not known');
-  expect(legScoreText({ value: 77, low: 52, high: 96 })).toBe('Score 77, 90% range 52 to 96');
 });
 
 it.each([

@@ -32,6 +32,6 @@ it('a trip has the ban of who flies in words before the sum, once, and before ea
   const html = drawn([banned, { ...banned, id: 'b', flightNumber: 'AA2' }]);
   const [before, after] = html.split('The sum.') as [string, string];
   expect(before.match(/Banned in the EU.*?Alpha Air is banned by the list\./g)).toHaveLength(1);
-  expect(after.match(/Banned in the EU.*?Alpha Air is banned by the list\..*?Score 95/g)).toHaveLength(2);
+  expect(after.match(/Banned in the EU.*?Alpha Air is banned by the list\..*?Aircraft score 95/g)).toHaveLength(2);
   expect(drawn([LEG])).not.toContain('in the EU');
 });
