@@ -41,7 +41,7 @@ export function MadeOf() {
         <p>
           {NOT_ABOUT_THE_AIRLINE} <a href="/method">How we rate states</a>
         </p>
-        <p className={classes.sources}>{STATE_SOURCES}</p>
+        <p className={basics.note}>{STATE_SOURCES}</p>
         <p>
           <a href={errorHash(id, true)}>Report an error</a>
         </p>

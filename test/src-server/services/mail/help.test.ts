@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { listHelpDesk } from '#server/services/owner/help-desk.ts';
+import { listHelpDesk } from '#server/services/admin/help-desk.ts';
 import { HELP_SAVED, HELP_SENT, REPORT_NOT_KEPT } from '#src/account/help-request.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { mailServer } from '#test/support/mail-server.ts';
