@@ -25,7 +25,7 @@ function TripsPage() {
       <h1 className={frame.title}>Trips</h1>
       <p className={frame.lead}>
         Save the flights of a booking together: what may fly each, how safe it is on record, and the trip as a whole.
-        Reading a trip doesn't count as a search.
+        Reading a trip doesn't count as a search. A longer list is checked <Link to="/desk">many at once</Link>.
       </p>
       {account && <OwnTrips />}
       {account === null && <Invitation />}

@@ -1,3 +1,4 @@
+import { fold } from './airport-search.ts';
 import type { EuListing, Iasa, Oversight, PastListing } from './oversight.ts';
 import type { Source } from './source.ts';
 
@@ -23,8 +24,7 @@ export function listedCarrierOf(
   { euAirSafetyList: list, airlineStates }: Oversight,
 ): ListedCarrier | null {
   const code = icao.toUpperCase();
-  const entries = [...list.carriersRestricted, ...list.carriersBanned, ...list.carriersBannedRussia];
-  const entry = entries.find((carrier) => carrier.icao === code);
+  const entry = entriesOf(list).find((carrier) => carrier.icao === code);
   if (entry) {
     const { carrier: name, state: country } = entry;
     return { name, country, euSafetyList: euListingOf({ icao: code, country }, list) };
@@ -34,6 +34,25 @@ export function listedCarrierOf(
   const euSafetyList = euListingOf({ icao: code, country: airline.state }, list);
   if (euSafetyList.value === 'none') return null;
   return { name: airline.name, country: airline.state, euSafetyList, stateSource: airlineStates.source };
+}
+
+/** Finds an airline that the list itself names, by that name in any case; `icao` is null if the list has no code for it. */
+export function listedCarrierNamed(
+  name: string,
+  oversight: Oversight,
+): { icao: string | null; carrier: ListedCarrier | null } | null {
+  const { euAirSafetyList: list } = oversight;
+  const entry = entriesOf(list).find(({ carrier }) => fold(carrier) === fold(name));
+  if (!entry) return null;
+  if (entry.icao) return { icao: entry.icao, carrier: listedCarrierOf(entry.icao, oversight) };
+  const { asOf, source } = list;
+  const value = list.carriersRestricted.includes(entry) ? 'restricted' : 'banned';
+  const euSafetyList: EuListing = { ...since(entry), asOf, source, past: [], value, note: entry.note ?? null };
+  return { icao: null, carrier: { name: entry.carrier, country: entry.state, euSafetyList } };
+}
+
+function entriesOf(list: EuList) {
+  return [...list.carriersRestricted, ...list.carriersBanned, ...list.carriersBannedRussia];
 }
 
 /**

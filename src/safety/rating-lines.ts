@@ -82,7 +82,10 @@ export function iosaLine({ iosa, iosaReason }: Airline, today: string): RatingIn
     : { text: 'IOSA audit registration (inferred from membership)', ...shared, basis: 'inferred' };
 }
 
-export function euListLine({ euSafetyList: list, country }: Airline): RatingInputLine {
+export function euListLine({
+  euSafetyList: list,
+  country,
+}: Pick<Airline, 'euSafetyList' | 'country'>): RatingInputLine {
   if (!list) {
     const text = 'EU Air Safety List: not known';
     return { text, check: 'unknown', points: null, asOf: null, sources: [], basis: 'unknown', note: null };

@@ -80,18 +80,25 @@ test('a filter hides the 737 MAX, an order puts the lowest rate first, and both 
   test.skip(!WHOLE, 'no whole Chromium on this machine: apt-get install chromium, or set EXTENSION_CHROMIUM');
   const context = await withExtension(server.address);
   const page = await context.newPage();
+  const max = { itinerary: 'KUL-SIN-SQ-103-20261201', shows: 'Singapore Airlines KUL–SIN' };
   await page.route('https://www.google.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: resultsPage(FORTY.slice(0, 3)) }),
+    route.fulfill({ contentType: 'text/html', body: resultsPage([...FORTY.slice(0, 3), max]) }),
   );
   await page.goto(RESULTS);
-  await expect(page.locator('airworthy-line')).toHaveCount(3);
+  await expect(page.locator('airworthy-line')).toHaveCount(4);
+  await expect(page.locator('li').last()).toContainText('737 MAX');
   const tops = () => page.locator('li').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
   const before = await tops();
   expect(before).toEqual(before.toSorted((a, b) => a - b));
   const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => chrome.storage.sync.set({ hidesMax: true }));
+  await expect(page.locator('li').last()).toBeHidden();
+  await expect(page.locator('li').first()).toBeVisible();
+  await worker?.evaluate(() => chrome.storage.sync.set({ hidesMax: false }));
+  await expect(page.locator('li').last()).toBeVisible();
   await worker?.evaluate(() => chrome.storage.sync.set({ lowestFirst: true }));
   await expect(page.locator('ul')).toHaveCSS('display', 'flex');
-  expect(new Set(await tops()).size).toBe(3);
+  expect(new Set(await tops()).size).toBe(4);
   await page.goto('about:blank');
   await context.close();
 });

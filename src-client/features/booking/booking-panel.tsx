@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './booking-panel.module.css';
 import { CameraView } from './camera-view.tsx';
-import { FileDrop } from './file-drop.tsx';
+import { BOOKING_FILES, FileDrop } from './file-drop.tsx';
 import { FoundLegs } from './found-legs.tsx';
 import { othersText } from './others-text.ts';
 import { PasteForm } from './paste-form.tsx';
@@ -79,9 +79,11 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
       {state.step !== 'found' && state.step !== 'camera' && (
         <>
           <FileDrop
+            accept={BOOKING_FILES}
+            hint="Picture of a boarding pass, PDF, Wallet pass (.pkpass), calendar (.ics), or saved email (.eml)"
             isDisabled={isReading}
             hasFocus={state.step === 'empty' && state.isAgain === true}
-            onFile={(file) => void readFile(file)}
+            onFiles={([file]) => void readFile(file)}
           />
           <Button
             variant="default"

@@ -3,21 +3,28 @@ import basics from '../../styles/basics.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './booking-panel.module.css';
 
-const KINDS =
+export const BOOKING_FILES =
   'image/*,.pdf,application/pdf,.pkpass,.pkpasses,.zip,.ics,.eml,.msg,.html,.htm,.txt,.json,.heic,.heif,application/vnd.apple.pkpass,application/vnd-com.apple.pkpass,application/vnd.apple.pkpasses,text/calendar,message/rfc822';
 
-/** Takes one file, chosen or dropped. */
-export function FileDrop(props: { isDisabled: boolean; hasFocus: boolean; onFile: (file: File) => void }) {
-  const { isDisabled, hasFocus, onFile } = props;
+/** Takes files, chosen or dropped: one unless `isMany`. @param accept kinds as of an input @param hint kinds in words */
+export function FileDrop(props: {
+  accept: string;
+  hint: string;
+  isMany?: boolean;
+  isDisabled: boolean;
+  hasFocus: boolean;
+  onFiles: (files: [File, ...File[]]) => void;
+}) {
+  const { accept, hint, isMany = false, isDisabled, hasFocus, onFiles } = props;
   const [isOver, setIsOver] = useState(false);
-  const accept = (files: FileList | null | undefined) => {
-    const file = files?.[0];
-    if (file && !isDisabled) onFile(file);
+  const take = (files: FileList | null | undefined) => {
+    const [first, ...others] = files ?? [];
+    if (first && !isDisabled) onFiles(isMany ? [first, ...others] : [first]);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    accept(event.dataTransfer.files);
+    take(event.dataTransfer.files);
   };
   return (
     <label
@@ -33,25 +40,24 @@ export function FileDrop(props: { isDisabled: boolean; hasFocus: boolean; onFile
     >
       <input
         type="file"
-        accept={KINDS}
+        accept={accept}
+        multiple={isMany}
         className={classes.file}
         disabled={isDisabled}
         // biome-ignore lint/a11y/noAutofocus: the button that led back here is gone
         autoFocus={hasFocus}
         onChange={(event) => {
-          accept(event.currentTarget.files);
+          take(event.currentTarget.files);
           // so that the same file can be chosen again
           event.currentTarget.value = '';
         }}
       />
       <Icon name="share" />
       <span>
-        <strong>Choose a file</strong>
-        <span className={classes.wide}> or drop it here</span>
+        <strong>{isMany ? 'Choose files' : 'Choose a file'}</strong>
+        <span className={classes.wide}> or drop {isMany ? 'them' : 'it'} here</span>
       </span>
-      <span className={basics.note}>
-        Picture of a boarding pass, PDF, Wallet pass (.pkpass), calendar (.ics), or saved email (.eml)
-      </span>
+      <span className={basics.note}>{hint}</span>
     </label>
   );
 }

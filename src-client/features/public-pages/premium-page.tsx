@@ -1,6 +1,7 @@
 import { longPrice, PREMIUM_PRICE } from '#src/account/price.ts';
 import type { SearchLimits } from '#src/account/search-limits.ts';
 import type { Installation } from '#src/catalog/public-page.ts';
+import { deskPlan } from '#src/desk/plan.ts';
 import { countText } from '#src/format/number.ts';
 import { type TripPlan, tripPlan, type WatchChannel } from '#src/trips/plan.ts';
 import { FactTable } from './fact-table.tsx';
@@ -10,10 +11,8 @@ import { CheckFlight, List, Part } from './parts.tsx';
 
 export function premiumPage({ limits, price, isOpen, canMailNotices }: Installation): PageContent {
   const free = freeText(limits);
-  const plans = [
-    tripPlan({ isPremium: false, isUnlimited: free === null }),
-    tripPlan({ isPremium: true, isUnlimited: false }),
-  ];
+  const isPremium = [false, true];
+  const plans = isPremium.map((each) => tripPlan({ isPremium: each, isUnlimited: free === null }));
   const inEach = (name: string, textOf: (plan: TripPlan) => string) => [name, ...plans.map(textOf)];
   return {
     path: '/premium',
@@ -31,6 +30,12 @@ export function premiumPage({ limits, price, isOpen, canMailNotices }: Installat
               ['Flights on a route', 'yes', 'yes'],
               ['Flight safety reports', free ?? 'unlimited', 'unlimited'],
               ['Sharing, printing, and reading offline', 'yes', 'yes'],
+              [
+                <a key="desk" href="/desk">
+                  Rows checked at once
+                </a>,
+                ...isPremium.map((each) => String(deskPlan({ isPremium: each, isUnlimited: free === null }).rows)),
+              ],
               inEach('Watched trips', ({ watchedTrips }) => String(watchedTrips ?? 'unlimited')),
               inEach('Alerts', (plan) => noticeText(plan, canMailNotices)),
               inEach('Calendar subscription', ({ hasCalendar }) => (hasCalendar ? 'yes' : 'no')),

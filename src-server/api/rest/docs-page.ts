@@ -17,6 +17,7 @@ const PARTS: Record<string, string> = {
   method: 'The method',
   sharing: 'Shared reports',
   trips: 'Trips',
+  desk: 'Many at once',
   recent: 'Recent reports',
   channels: 'Notice channels',
   account: 'Account',

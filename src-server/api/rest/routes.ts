@@ -9,6 +9,7 @@ import { catalogEventSchema } from '#src/catalog/catalog-event.ts';
 import { modelEntrySchema, modelsAnswerSchema } from '#src/catalog/model-entry.ts';
 import { oversightListsSchema } from '#src/catalog/oversight-lists.ts';
 import { factChangeSchema } from '#src/changes/fact-change.ts';
+import { deskAnswerSchema, deskOrderSchema } from '#src/desk/desk.ts';
 import { briefQuestionSchema, briefSchema } from '#src/flight/brief.ts';
 import { flightIdSchema } from '#src/flight/flight.ts';
 import { flightsComparisonSchema, flightsQuestionSchema } from '#src/flight/flights-comparison.ts';
@@ -95,6 +96,12 @@ export const restRoutes: RestRoute[] = [
     summary: 'Up to 60 flight numbers: likely aircraft, rate, and bans; without an account, and uses no search',
     answer: briefSchema,
     example: { flights: 'BA286,FR4929:2026-12-01' },
+  }),
+  write('/desk', 'desk.check', {
+    isForPrograms: true,
+    input: deskOrderSchema,
+    summary: 'Up to 500 flights or airlines with lists and rates: 25 rows free, more with premium; uses no search',
+    answer: deskAnswerSchema,
   }),
   read('/flights/compare', 'flights.compare', {
     isForPrograms: true,

@@ -8,6 +8,7 @@ import { airports } from './airports.ts';
 import { billing } from './billing.ts';
 import { changes } from './changes.ts';
 import { channels } from './channels.ts';
+import { desk } from './desk.ts';
 import { events } from './events.ts';
 import { flights } from './flights.ts';
 import { help } from './help.ts';
@@ -32,6 +33,7 @@ export const appRouter = router({
   billing,
   changes,
   channels,
+  desk,
   events,
   flights,
   help,

@@ -1,4 +1,4 @@
-import { type Brief, type BriefFlight, briefPart } from '#src/flight/brief.ts';
+import { type Brief, type BriefFlight, type BriefPart, briefPart } from '#src/flight/brief.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import { FIT } from '#src/safety/fit.ts';
 import { plainRate } from '#src/safety/flight-figures.ts';
@@ -21,10 +21,16 @@ export async function briefFlights(ctx: Context, asked: string[], origin: string
 }
 
 async function briefOf(ctx: Context, asked: string): Promise<BriefFlight> {
-  const { designator, date, problem } = briefPart(asked);
+  const part = briefPart(asked);
+  const [known] = part.designator ? await describeFlights(ctx, [part.designator]) : [];
+  return briefOfKnown(part, known);
+}
+
+/** Tells what is known of one part of a question. Its address begins with '/'. */
+export function briefOfKnown(part: BriefPart, known: DescribedNumber | null | undefined): BriefFlight {
+  const { asked, designator, date, problem } = part;
   if (!designator) return { ...NOTHING, asked, reason: problem };
   const url = `/?flight=${designator.text}${date ? `&date=${date}` : ''}`;
-  const [known] = await describeFlights(ctx, [designator]);
   return { ...toldOf(designator, known), asked, url };
 }
 

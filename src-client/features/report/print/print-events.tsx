@@ -1,9 +1,9 @@
 import { type EventGroup, type ListedEvent, listEvents } from '#src/safety/event-list.ts';
+import { marks } from '../../../ui/source-marks.ts';
 import { deathsText } from '../events/deaths-text.ts';
 import { eventDate } from '../events/event-date.ts';
 import { usePrintedModel, useReport } from '../report-context.ts';
 import classes from './print-sheet.module.css';
-import { marks } from './source-marks.ts';
 
 const GROUPS: { title: string; in: EventGroup[] }[] = [
   { title: 'Accidents counted in the score', in: ['counted'] },

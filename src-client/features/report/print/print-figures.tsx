@@ -6,10 +6,10 @@ import { airlineBadges, modelBadges, withoutPraise } from '#src/safety/badges.ts
 import { banOf, isPraiseOff } from '#src/safety/bands.ts';
 import type { FigureName } from '#src/safety/report.ts';
 import { standingSentence } from '#src/safety/standing.ts';
+import { marks } from '../../../ui/source-marks.ts';
 import { useFlight, usePrintedModel, useReport } from '../report-context.ts';
 import { numberText } from '../tabs/figure.tsx';
 import classes from './print-sheet.module.css';
-import { marks } from './source-marks.ts';
 
 /** The figures of aircraft and airline with date and source, and the content of the screen's charts in words. */
 export function PrintFigures() {

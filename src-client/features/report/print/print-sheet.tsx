@@ -7,12 +7,12 @@ import { REPORT_DISCLAIMER } from '#src/safety/disclaimer.ts';
 import { indicatorLabel } from '#src/safety/indicator-label.ts';
 import { missingForTraveler } from '#src/safety/missing.ts';
 import { NO_DATE } from '#src/safety/source-list.ts';
+import { marks } from '../../../ui/source-marks.ts';
 import { useFlight, useReport } from '../report-context.ts';
 import { PrintEvents } from './print-events.tsx';
 import { PrintFigures } from './print-figures.tsx';
 import { PrintHead } from './print-head.tsx';
 import classes from './print-sheet.module.css';
-import { marks } from './source-marks.ts';
 
 /** The report on paper: all of it in small print on two pages, instead of the screen's layout. */
 export function PrintSheet() {

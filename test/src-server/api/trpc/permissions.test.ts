@@ -136,6 +136,7 @@ const TABLE: Record<ProcedureName, Row> = {
     input: () => ({ timeZone: 'Europe/London', fromHour: 22, toHour: 7 }),
     answers: signedInOnly,
   },
+  'desk.check': { input: () => ({ rows: ['BA286'] }), answers: everyone },
   'events.list': { input: () => ({ year: '2024' }), answers: everyone },
   'flights.search': { input: FLIGHT, answers: [200, 401, 200, 402, 200, 200, 200] },
   'flights.searchSteps': { input: FLIGHT, isStream: true, answers: [200, 401, 200, 402, 200, 200, 200] },

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
+import { MOST_ROWS } from '#src/desk/plan.ts';
+import { countText } from '#src/format/number.ts';
+import basics from '../../styles/basics.module.css';
+import theme from '../../styles/theme.module.css';
+import { Alert } from '../../ui/alert.tsx';
+import frame from '../../ui/page-frame.module.css';
+import surface from '../../ui/surface.module.css';
+import classes from './booking-panel.module.css';
+import { BOOKING_FILES, FileDrop } from './file-drop.tsx';
+import type { ListReading } from './read-list.ts';
+import { REFUSAL_TEXT } from './refusal-text.ts';
+
+const LIST_FILES = `.csv,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,${BOOKING_FILES}`;
+type Problem = { title: string; text: string };
+
+const NOTHING: Problem = {
+  title: 'No flight or airline found',
+  text: 'Paste one flight number or airline per line, or choose a table that has them in a column.',
+};
+const TOO_LARGE: Problem = {
+  title: 'This file is too large',
+  text: 'A list may have 5 MB. Save only the columns with flights and dates.',
+};
+
+/** Takes a list, as text or in files, which are read on the device; `onRows` gets what is to be checked. */
+export function ListForm({ isChecking, onRows }: { isChecking: boolean; onRows: (rows: string[]) => void }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isReading, setIsReading] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const read = async (ask: (reader: typeof import('./read-list.ts')) => Promise<ListReading>): Promise<string[]> => {
+    const reading = await import('./read-list.ts').then(ask).catch((): ListReading => ({ refusal: 'not_loaded' }));
+    if ('refusal' in reading) {
+      setProblem(reading.refusal === 'too_large' ? TOO_LARGE : REFUSAL_TEXT[reading.refusal]);
+      return [];
+    }
+    if (reading.rows.length === 0) setProblem(NOTHING);
+    return reading.rows;
+  };
+  const readFiles = async (files: File[]) => {
+    setProblem(null);
+    setIsReading(true);
+    for (const file of files) {
+      const rows = await read((reader) => reader.readListFile(file));
+      const lines = rows.map((row) => row.replace(':', ', '));
+      setText((before) => [before.trim(), ...lines].filter(Boolean).join('\n'));
+    }
+    setIsReading(false);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(null);
+    if (!text.trim()) return setProblem(NOTHING);
+    setIsReading(true);
+    const rows = await read((reader) => reader.readListText(text));
+    setIsReading(false);
+    if (rows.length > MOST_ROWS) setProblem(tooMany(rows.length));
+    else if (rows.length > 0) onRows(rows);
+  };
+
+  return (
+    <form className={`${surface.card} ${basics.stack} ${frame.unprinted}`} onSubmit={(event) => void submit(event)}>
+      <label htmlFor={id} className={theme.label}>
+        Flights or airlines, one per line
+      </label>
+      <textarea
+        id={id}
+        className={classes.paste}
+        rows={6}
+        value={text}
+        placeholder={'BA286, 2026-12-01\nKLM'}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <FileDrop
+        accept={LIST_FILES}
+        hint="CSV, Excel (.xlsx), saved emails (.eml), calendars, PDFs"
+        isMany
+        isDisabled={isReading}
+        hasFocus={false}
+        onFiles={(files) => void readFiles(files)}
+      />
+      <p id={`${id}-hint`} className={basics.note}>
+        Files are read on your device. Only the lines above are sent, and they are not stored.
+      </p>
+      {problem && (
+        <Alert tone="amber" title={problem.title} isAnnounced>
+          <p>{problem.text}</p>
+        </Alert>
+      )}
+      <Button type="submit" className={classes.find} loading={isReading || isChecking}>
+        Check the list
+      </Button>
+    </form>
+  );
+}
+
+function tooMany(count: number): Problem {
+  return {
+    title: `This list has ${countText(count, 'row')}`,
+    text: `At most ${MOST_ROWS} can be checked at once. Split the list, and check its parts one after another.`,
+  };
+}

@@ -1,0 +1,93 @@
+import { shortName } from '#src/aircraft/likely-words.ts';
+import type { DeskCheck, DeskRow } from '#src/desk/desk.ts';
+import type { Judged, Outcome } from '#src/desk/rules.ts';
+import { sourcesOf } from '#src/desk/to-csv.ts';
+import { flights, flightsRange } from '#src/safety/rate-sentence.ts';
+import basics from '../../styles/basics.module.css';
+import { Badge } from '../../ui/badge.tsx';
+import { marks } from '../../ui/source-marks.ts';
+import type { Tone } from '../../ui/tone.ts';
+import classes from './desk.module.css';
+import '../../ui/stacked-table.css';
+
+export type JudgedRow = { row: DeskRow; judged: Judged };
+
+const OUTCOMES: Record<Outcome, { tone: Tone; text: string }> = {
+  meets: { tone: 'green', text: 'Meets' },
+  fails: { tone: 'red', text: 'Fails' },
+  unknown: { tone: 'amber', text: 'Not known' },
+};
+const COLUMNS = ['Flight or airline', 'Result', 'Operator', 'Aircraft', 'Rate', 'Lists', 'Notes'];
+const MOST_NAMED = 3;
+
+/** The rows with their results; on a phone each is a heading and lines. */
+export function DeskTable({ rows }: { rows: JudgedRow[] }) {
+  return (
+    <table className={classes.table} data-stacked>
+      <thead>
+        <tr>
+          {COLUMNS.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ row, judged }, index) => (
+          <tr key={String(index)}>
+            <th scope="row">
+              <Asked {...row} />
+            </th>
+            <td data-column="Result">
+              <Badge tone={OUTCOMES[judged.outcome].tone}>{OUTCOMES[judged.outcome].text}</Badge> {judged.reason}
+            </td>
+            <td data-column="Operator">{row.operator ?? 'Not known'}</td>
+            <td data-column="Aircraft">{aircraftText(row)}</td>
+            <td data-column="Rate">{rateText(row)}</td>
+            <td data-column="Lists">
+              {[row.euList, row.iosa, row.iasa].map((check) => (
+                <Check key={check.text} {...check} />
+              ))}
+              <span className={basics.note}>{marks(sourcesOf(row))}</span>
+            </td>
+            <td data-column="Notes">{row.notes.join(' ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Asked({ asked, url }: DeskRow) {
+  const [name, date] = asked.split(':');
+  return (
+    <>
+      {url ? <a href={url}>{name}</a> : name} {date && <span className={basics.note}>{date}</span>}
+    </>
+  );
+}
+
+function Check({ check, text }: DeskCheck) {
+  return (
+    <span className={classes.check} data-failed={check === 'failed' || undefined}>
+      {text}.{' '}
+    </span>
+  );
+}
+
+function aircraftText({ aircraft }: DeskRow): string {
+  const named = aircraft
+    .slice(0, MOST_NAMED)
+    .map(({ modelName, share }) =>
+      share === null ? shortName(modelName) : `${shortName(modelName)} ${Math.round(share * 100)}%`,
+    );
+  const more = aircraft.length - named.length;
+  return named.length === 0 ? 'Not known' : `${named.join(', ')}${more > 0 ? `, ${more} more` : ''}`;
+}
+
+function rateText({ flightRate, kind }: DeskRow): string {
+  if (!flightRate) return kind === 'airline' ? 'Only flights have one' : 'Not known';
+  const [worst, best] = flightsRange(flightRate);
+  return `1 in ${flights(1e6 / flightRate.ratePerMillionDepartures)} flights (90% range 1 in ${worst} to ${best})`;
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { DeskAnswer } from '#src/desk/desk.ts';
+import { deskPlan } from '#src/desk/plan.ts';
+import { messageOf } from '../api/error-message.ts';
+import { answerOf, trpc } from '../api/trpc.ts';
+import { ListForm } from '../features/booking/list-form.tsx';
+import { DeskResult } from '../features/desk/desk-result.tsx';
+import { Alert } from '../ui/alert.tsx';
+import frame from '../ui/page-frame.module.css';
+import { useDescription } from '../ui/use-description.ts';
+
+export const Route = createFileRoute('/desk')({ component: DeskPage });
+
+const { rows: FREE_ROWS } = deskPlan({ isPremium: false, isUnlimited: false });
+const DESCRIPTION =
+  'Check a list of flights or airlines at once: operators, aircraft, rates, and the EU, IOSA, and IASA lists, with sources, as a table, CSV, or print.';
+
+function DeskPage() {
+  const [answer, setAnswer] = useState<DeskAnswer | null>(null);
+  const check = trpc.desk.check.useMutation({ onSuccess: setAnswer });
+  useDescription(DESCRIPTION);
+  const ask = (rows: string[]) => {
+    setAnswer(null);
+    check.mutate({ rows });
+  };
+  const rows = check.variables?.rows ?? [];
+  const isPremiumOnly = answerOf(check.error)?.appCode === 'forbidden';
+  return (
+    <div className={frame.page} data-wide>
+      <title>Check many at once - Airworthy</title>
+      <div className={frame.unprinted}>
+        <h1 className={frame.title}>Check many at once</h1>
+        <p className={frame.lead}>
+          Hold a list of flights or airlines to your rules, and file the result with its date and sources. Up to{' '}
+          {FREE_ROWS} rows are free, and none counts as a search.
+        </p>
+      </div>
+      <ListForm isChecking={check.isPending} onRows={ask} />
+      {check.isError && (
+        <Alert
+          tone={isPremiumOnly ? 'blue' : 'red'}
+          title={isPremiumOnly ? `This list has more than ${FREE_ROWS} rows` : "We couldn't check the list"}
+          isAnnounced
+          action={
+            <Button variant="default" onClick={() => ask(isPremiumOnly ? rows.slice(0, FREE_ROWS) : rows)}>
+              {isPremiumOnly ? `Check the first ${FREE_ROWS}` : 'Try again'}
+            </Button>
+          }
+        >
+          <p>
+            {messageOf(check.error)} {isPremiumOnly && <a href="/premium">What Premium adds</a>}
+          </p>
+        </Alert>
+      )}
+      {answer && <DeskResult answer={answer} />}
+    </div>
+  );
+}
