@@ -5,7 +5,7 @@ import type { Section } from './row.ts';
 const PAGES = [
   'BA286',
   'LH492,AF006,KL641,UA901',
-  'BA286,BA285,AA100,DL1,EK201,QF1,SQ22,NH9,ET500,AI127,CA1501,FR4929:2026-12-01',
+  'BA286,BA285,AA100,DL1,EK201,QF1,SQ22,NH109,ET500,AI127,CA1501,FR4929:2026-12-01',
 ];
 
 /** Briefs of pages of results; bare sends the same JSON from memory. */

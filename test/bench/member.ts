@@ -14,7 +14,7 @@ export const FLIGHTS = [
   'EK1',
   'DL1',
   'AA100',
-  'NH10',
+  'NH110',
   'KL601',
   'TK1',
   'BA117',
