@@ -73,10 +73,3 @@ export async function findUserByAccessToken(
 export async function markAccessTokenUsed(db: Db, hash: string, usedAt: number): Promise<void> {
   await db.updateTable('access_tokens').set({ usedAt }).where('hash', '=', hash).execute();
 }
-
-/** Deletes up to `limit` tokens that expired before `time`. Returns how many. */
-export async function deleteAccessTokensExpiredBefore(db: Db, time: number, limit: number): Promise<number> {
-  const ended = db.selectFrom('access_tokens').select('id').where('expiresAt', '<', time).limit(limit);
-  const { numDeletedRows } = await db.deleteFrom('access_tokens').where('id', 'in', ended).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}

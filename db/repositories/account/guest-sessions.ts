@@ -18,10 +18,3 @@ export async function hasGuestSession(db: Db, id: string, now: number): Promise<
 export async function deleteGuestSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('guest_sessions').where('id', '=', id).execute();
 }
-
-/** Deletes up to `limit` expired guest sessions. Returns how many. */
-export async function deleteExpiredGuestSessions(db: Db, now: number, limit: number): Promise<number> {
-  const expired = db.selectFrom('guest_sessions').select('id').where('expiresAt', '<=', now).limit(limit);
-  const { numDeletedRows } = await db.deleteFrom('guest_sessions').where('id', 'in', expired).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}

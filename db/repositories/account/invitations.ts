@@ -25,10 +25,3 @@ export async function takeInvitation(db: Db, hash: string, now: number): Promise
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
-
-/** Deletes up to `limit` expired invitations. Returns how many. */
-export async function deleteExpiredInvitations(db: Db, now: number, limit: number): Promise<number> {
-  const expired = db.selectFrom('invitations').select('hash').where('expiresAt', '<=', now).limit(limit);
-  const { numDeletedRows } = await db.deleteFrom('invitations').where('hash', 'in', expired).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}

@@ -40,13 +40,3 @@ export async function takeOneTimeToken(db: Db, { hash, purpose, now }: Wanted): 
 export async function deleteUserOneTimeTokens(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('one_time_tokens').where('userId', '=', userId).execute();
 }
-
-/** Deletes up to `limit` expired tokens. Returns how many. */
-export async function deleteExpiredOneTimeTokens(db: Db, now: number, limit: number): Promise<number> {
-  const expired = db.selectFrom('one_time_tokens').select('hash').where('expiresAt', '<=', now).limit(limit);
-  const { numDeletedRows } = await db
-    .deleteFrom('one_time_tokens')
-    .where('hash', 'in', expired)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}

@@ -75,13 +75,3 @@ export async function answerChallenge(db: Db, hash: string, expiresAt: number): 
     .executeTakeFirstOrThrow();
   return Boolean(numInsertedOrUpdatedRows);
 }
-
-/** Deletes up to `limit` expired challenges. Returns how many. */
-export async function deleteExpiredChallenges(db: Db, now: number, limit: number): Promise<number> {
-  const expired = db.selectFrom('answered_challenges').select('hash').where('expiresAt', '<=', now).limit(limit);
-  const { numDeletedRows } = await db
-    .deleteFrom('answered_challenges')
-    .where('hash', 'in', expired)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}

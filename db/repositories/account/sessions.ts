@@ -107,13 +107,6 @@ export async function deleteUserSessions(db: Db, userId: number, exceptId: strin
     .execute();
 }
 
-/** Deletes up to `limit` expired sessions. Returns how many. */
-export async function deleteExpiredSessions(db: Db, now: number, limit: number): Promise<number> {
-  const expired = db.selectFrom('sessions').select('id').where('expiresAt', '<=', now).limit(limit);
-  const { numDeletedRows } = await db.deleteFrom('sessions').where('id', 'in', expired).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
-
 const selectSessionWithUser = (db: Db, id: string) =>
   db
     .selectFrom('sessions')

@@ -31,10 +31,3 @@ export async function setCacheEntry(db: Db, { key, ...values }: CacheEntryRow): 
     .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
     .execute();
 }
-
-/** Deletes up to `limit` expired entries. Returns how many. */
-export async function deleteExpiredCacheEntries(db: Db, now: number, limit: number): Promise<number> {
-  const expired = db.selectFrom('kept_answers').select('key').where('expiresAt', '<=', now).limit(limit);
-  const { numDeletedRows } = await db.deleteFrom('kept_answers').where('key', 'in', expired).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}

@@ -44,10 +44,3 @@ export async function renewLease(db: Db, { key, holder, expiresAt }: LeaseRow): 
 export async function releaseLease(db: Db, { key, holder }: Pick<LeaseRow, 'key' | 'holder'>): Promise<void> {
   await db.deleteFrom('leases').where('key', '=', key).where('holder', '=', holder).execute();
 }
-
-/** Deletes up to `limit` leases whose holder has died. Returns how many. */
-export async function deleteExpiredLeases(db: Db, now: number, limit: number): Promise<number> {
-  const expired = db.selectFrom('leases').select('key').where('expiresAt', '<=', now).limit(limit);
-  const { numDeletedRows } = await db.deleteFrom('leases').where('key', 'in', expired).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}

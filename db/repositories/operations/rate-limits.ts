@@ -33,10 +33,3 @@ export async function countCalls(db: Db, keys: string[], { now, windowMs }: Wind
     .execute();
   return keys.map((key) => rows.find((row) => row.key === key) as CountedCall);
 }
-
-/** Deletes up to `limit` windows that have ended. Returns how many. */
-export async function deleteEndedRateLimits(db: Db, now: number, limit: number): Promise<number> {
-  const expired = db.selectFrom('rate_limits').select('key').where('expiresAt', '<=', now).limit(limit);
-  const { numDeletedRows } = await db.deleteFrom('rate_limits').where('key', 'in', expired).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}

@@ -1,6 +1,40 @@
+import { sql } from 'kysely';
 import type { Db } from '../../connect.ts';
+import type { Database } from '../../schema/database.ts';
 
-/** Each function deletes up to `limit` rows older than a time (epoch ms) and returns how many. */
+/** Tables whose rows go at a time: the column that names a row, and the one that has the time. */
+const DATED = {
+  access_tokens: ['id', 'expiresAt'],
+  answered_challenges: ['hash', 'expiresAt'],
+  audit_entries: ['id', 'at'],
+  counted_searches: ['key', 'expiresAt'],
+  // their reports go with them
+  flights: ['id', 'expiresAt'],
+  guest_allowances: ['key', 'expiresAt'],
+  guest_sessions: ['id', 'expiresAt'],
+  invitations: ['hash', 'expiresAt'],
+  jobs: ['name', 'startedAt'],
+  kept_answers: ['key', 'expiresAt'],
+  leases: ['key', 'expiresAt'],
+  notices: ['id', 'createdAt'],
+  one_time_tokens: ['hash', 'expiresAt'],
+  payment_events: ['id', 'receivedAt'],
+  rate_limits: ['key', 'expiresAt'],
+  sessions: ['id', 'expiresAt'],
+} satisfies { [Table in keyof Database]?: [key: keyof Database[Table], time: keyof Database[Table]] };
+export type DatedTable = keyof typeof DATED;
+
+/** Deletes up to `limit` rows whose time is `until` (epoch ms) or earlier. Returns how many. */
+export async function deleteUntil(db: Db, table: DatedTable, until: number, limit: number): Promise<number> {
+  const [key, time] = DATED[table];
+  const old = sql`select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(time)} <= ${until} limit ${limit}`;
+  const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (${old})`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+}
+
+/** Each of the others deletes up to `limit` rows older than a time (epoch ms) and returns how many. */
 
 /** Deletes help requests: those that were mailed, or all. */
 export async function deleteHelpRequests(
@@ -11,11 +45,6 @@ export async function deleteHelpRequests(
   let old = db.selectFrom('help_requests').select('id').where('createdAt', '<', before);
   if (areMailed) old = old.where('mailedAt', 'is not', null);
   return count(await db.deleteFrom('help_requests').where('id', 'in', old.limit(limit)).executeTakeFirstOrThrow());
-}
-
-export async function deletePaymentEvents(db: Db, before: number, limit: number): Promise<number> {
-  const old = db.selectFrom('payment_events').select('id').where('receivedAt', '<', before).limit(limit);
-  return count(await db.deleteFrom('payment_events').where('id', 'in', old).executeTakeFirstOrThrow());
 }
 
 /** Deletes rows of customers without an account. */
@@ -55,12 +84,6 @@ export async function deleteMails(
     .where('sentAt', areSent ? 'is not' : 'is', null)
     .limit(limit);
   return count(await db.deleteFrom('outgoing_mails').where('id', 'in', old).executeTakeFirstOrThrow());
-}
-
-/** Deletes jobs that no release has started since. */
-export async function deleteForgottenJobs(db: Db, before: number, limit: number): Promise<number> {
-  const old = db.selectFrom('jobs').select('name').where('startedAt', '<', before).limit(limit);
-  return count(await db.deleteFrom('jobs').where('name', 'in', old).executeTakeFirstOrThrow());
 }
 
 function count({ numDeletedRows }: { numDeletedRows: bigint }): number {

@@ -165,14 +165,6 @@ function laterFirst(a: FlightRow, b: FlightRow): number {
   return (b.departure ?? '').localeCompare(a.departure ?? '') || b.searchedAt - a.searchedAt;
 }
 
-/** Deletes up to `limit` expired flights with their reports. Returns how many flights were deleted. */
-export async function deleteExpiredFlights(db: Db, now: number, limit: number): Promise<number> {
-  const expired = db.selectFrom('flights').select('id').where('expiresAt', '<=', now).limit(limit);
-  // the foreign key deletes their reports, too
-  const { numDeletedRows } = await db.deleteFrom('flights').where('id', 'in', expired).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
-
 /** Leaves out flights whose aircraft a reader chose: that choice is theirs alone. */
 function isAsTold({ eb }: ExpressionBuilder<Database, 'flights'>) {
   return eb('flightData', 'not like', '%"aircraftBasis":"chosen"%');

@@ -84,13 +84,6 @@ export async function listClaimsBefore(db: Db, time: number): Promise<string[]> 
   return rows.map((row) => row.key);
 }
 
-/** Forgets up to `limit` questions after their day. Returns how many. */
-export async function forgetSearches(db: Db, now: number, limit: number): Promise<number> {
-  const over = db.selectFrom('counted_searches').select('key').where('expiresAt', '<=', now).limit(limit);
-  const { numDeletedRows } = await db.deleteFrom('counted_searches').where('key', 'in', over).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
-
 /** Replaces one whose day is over. */
 const claimOnce = (
   db: Db,

@@ -30,13 +30,3 @@ export async function releaseGuestSearch(db: Db, key: string): Promise<void> {
     .where('searchesUsed', '>', 0)
     .execute();
 }
-
-/** Deletes up to `limit` expired counters. Returns how many. */
-export async function deleteExpiredGuestAllowances(db: Db, now: number, limit: number): Promise<number> {
-  const expired = db.selectFrom('guest_allowances').select('key').where('expiresAt', '<=', now).limit(limit);
-  const { numDeletedRows } = await db
-    .deleteFrom('guest_allowances')
-    .where('key', 'in', expired)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}

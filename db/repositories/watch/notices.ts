@@ -118,13 +118,6 @@ export function listUserNotices(db: Db, userId: number, limit: number): Promise<
     .execute();
 }
 
-/** Deletes up to `limit` notices older than that, with their deliveries. Returns how many. */
-export async function deleteOldNotices(db: Db, before: number, limit: number): Promise<number> {
-  const old = db.selectFrom('notices').select('id').where('createdAt', '<', before).limit(limit);
-  const { numDeletedRows } = await db.deleteFrom('notices').where('id', 'in', old).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
-
 async function updateClaimed(
   db: Db,
   { channelId, message, holder }: DeliveryClaim,

@@ -57,106 +57,85 @@ type Queues = { background: Pick<Background, 'size'>; singleFlight: Pick<SingleF
 /** Counts the calls of outside services and their costs, and collects the process's own figures. */
 export function buildMetrics({ background, singleFlight }: Queues): Metrics {
   const registry = new Registry();
-  const calls = new Counter({
-    name: 'airworthy_provider_calls_total',
-    help: 'Requests sent to an outside service, by outcome.',
-    labelNames: ['service', 'outcome'],
-    registers: [registry],
-  });
-  const spent = new Counter({
-    name: 'airworthy_provider_spent_total',
-    help: 'Credits and tokens charged by an outside service.',
-    labelNames: ['service', 'unit'],
-    registers: [registry],
-  });
+  const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers });
+  const calls = counter('airworthy_provider_calls_total', 'Requests sent to an outside service, by outcome.', [
+    'service',
+    'outcome',
+  ]);
+  const spent = counter('airworthy_provider_spent_total', 'Credits and tokens charged by an outside service.', [
+    'service',
+    'unit',
+  ]);
   const duration = new Histogram({
     name: 'airworthy_provider_call_seconds',
     help: 'Duration of requests to an outside service.',
     labelNames: ['service'],
     buckets: [0.1, 0.25, 0.5, 1, 2, 4, 8, 15],
-    registers: [registry],
+    registers,
   });
   const answers = new Histogram({
     name: 'airworthy_answer_seconds',
     help: 'Duration of responses, by route and status; the count is the number of requests.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 8, 15],
-    registers: [registry],
+    registers,
   });
-  const searches = new Counter({
-    name: 'airworthy_searches_total',
-    help: 'Flight searches, by outcome.',
-    labelNames: ['outcome'],
-    registers: [registry],
-  });
-  const looks = new Counter({
-    name: 'airworthy_stored_answers_total',
-    help: 'Lookups of a report or an answer in the database: hit, or miss.',
-    labelNames: ['outcome'],
-    registers: [registry],
-  });
-  const jobRuns = new Counter({
-    name: 'airworthy_job_runs_total',
-    help: 'Runs of recurring jobs on this server, by outcome.',
-    labelNames: ['job', 'outcome'],
-    registers: [registry],
-  });
-  const mails = new Counter({
-    name: 'airworthy_mails_total',
-    help: 'Attempts to send a mail, by purpose and outcome.',
-    labelNames: ['kind', 'outcome'],
-    registers: [registry],
-  });
-  const notices = new Counter({
-    name: 'airworthy_notices_total',
-    help: 'Attempts to deliver a notice, by kind of channel and outcome.',
-    labelNames: ['channel', 'outcome'],
-    registers: [registry],
-  });
-  const backgroundFailures = new Counter({
-    name: 'airworthy_background_failures_total',
-    help: 'Failed background work; the log has the error.',
-    labelNames: ['work'],
-    registers: [registry],
-  });
-  const clientFailures = new Counter({
-    name: 'airworthy_client_errors_total',
-    help: 'Errors reported by pages: in a script, in a promise, while rendering; the log has them.',
-    labelNames: ['kind'],
-    registers: [registry],
-  });
-  const webhooks = new Counter({
-    name: 'airworthy_payment_events_total',
-    help: 'Events received by the payment webhook, by signature: valid, invalid, or no secret to check it with.',
-    labelNames: ['signature'],
-    registers: [registry],
-  });
-  const feedTimes = new Gauge({
-    name: 'airworthy_refresh_last_success_seconds',
-    help: 'When a feed last succeeded, in seconds since 1970.',
-    labelNames: ['channel'],
-    registers: [registry],
-  });
-  const feedFaults = new Gauge({
-    name: 'airworthy_refresh_failing',
-    help: 'Whether the last refresh of a feed failed; its facts are then unchanged.',
-    labelNames: ['channel'],
-    registers: [registry],
-  });
-  const newerRelease = new Gauge({
-    name: 'airworthy_newer_release',
-    help: 'Whether the release feed has a version newer than this one; also 0 if no feed is set.',
-    registers: [registry],
-  });
-  const releaseFaults = new Gauge({
-    name: 'airworthy_release_feed_failing',
-    help: 'Whether the last check of the release feed failed.',
-    registers: [registry],
-  });
+  const searches = counter('airworthy_searches_total', 'Flight searches, by outcome.', ['outcome']);
+  const looks = counter(
+    'airworthy_stored_answers_total',
+    'Lookups of a report or an answer in the database: hit, or miss.',
+    ['outcome'],
+  );
+  const jobRuns = counter('airworthy_job_runs_total', 'Runs of recurring jobs on this server, by outcome.', [
+    'job',
+    'outcome',
+  ]);
+  const mails = counter('airworthy_mails_total', 'Attempts to send a mail, by purpose and outcome.', [
+    'kind',
+    'outcome',
+  ]);
+  const notices = counter('airworthy_notices_total', 'Attempts to deliver a notice, by kind of channel and outcome.', [
+    'channel',
+    'outcome',
+  ]);
+  const backgroundFailures = counter(
+    'airworthy_background_failures_total',
+    'Failed background work; the log has the error.',
+    ['work'],
+  );
+  const clientFailures = counter(
+    'airworthy_client_errors_total',
+    'Errors reported by pages: in a script, in a promise, while rendering; the log has them.',
+    ['kind'],
+  );
+  const webhooks = counter(
+    'airworthy_payment_events_total',
+    'Events received by the payment webhook, by signature: valid, invalid, or no secret to check it with.',
+    ['signature'],
+  );
+  const feedTimes = gauge(
+    'airworthy_refresh_last_success_seconds',
+    'When a feed last succeeded, in seconds since 1970.',
+    ['channel'],
+  );
+  const feedFaults = gauge(
+    'airworthy_refresh_failing',
+    'Whether the last refresh of a feed failed; its facts are then unchanged.',
+    ['channel'],
+  );
+  const newerRelease = gauge(
+    'airworthy_newer_release',
+    'Whether the release feed has a version newer than this one; also 0 if no feed is set.',
+  );
+  const releaseFaults = gauge('airworthy_release_feed_failing', 'Whether the last check of the release feed failed.');
   new Gauge({
     name: 'airworthy_background_tasks',
     help: 'Background work in progress.',
-    registers: [registry],
+    registers,
     collect() {
       this.set(background.size());
     },
@@ -164,7 +143,7 @@ export function buildMetrics({ background, singleFlight }: Queues): Metrics {
   new Gauge({
     name: 'airworthy_shared_work',
     help: 'Reports and answers being made, each shared by all who are waiting for it.',
-    registers: [registry],
+    registers,
     collect() {
       this.set(singleFlight.size());
     },
@@ -174,7 +153,7 @@ export function buildMetrics({ background, singleFlight }: Queues): Metrics {
     name: 'airworthy_provider_waiting',
     help: 'Queued calls of an outside service.',
     labelNames: ['service'],
-    registers: [registry],
+    registers,
     collect() {
       for (const [service, waiting] of queues) this.set({ service }, waiting());
     },
@@ -183,7 +162,7 @@ export function buildMetrics({ background, singleFlight }: Queues): Metrics {
     name: 'airworthy_storage_faults',
     help: 'Database faults of this process since its start.',
     labelNames: ['fault'],
-    registers: [registry],
+    registers,
     collect() {
       for (const [fault, count] of storageFaults()) this.set({ fault }, count);
     },

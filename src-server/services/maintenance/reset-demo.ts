@@ -1,7 +1,6 @@
-import { deleteExpiredSessions } from '#db/repositories/account/sessions.ts';
 import { deleteInBatches } from '#db/repositories/operations/delete-in-batches.ts';
+import { deleteUntil } from '#db/repositories/operations/retention.ts';
 import { deleteReportsMadeBefore } from '#db/repositories/report/report-retention.ts';
-import { deleteExpiredGuestAllowances } from '#db/repositories/search/guest-allowances.ts';
 import type { Context } from '../../context.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,7 +14,7 @@ export async function resetDemo(
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<void> {
   const dayAgo = clock.now().getTime() - DAY_MS;
-  await deleteInBatches((limit) => deleteExpiredSessions(db, END_OF_TIME, limit), { signal });
-  await deleteInBatches((limit) => deleteExpiredGuestAllowances(db, END_OF_TIME, limit), { signal });
+  await deleteInBatches((limit) => deleteUntil(db, 'sessions', END_OF_TIME, limit), { signal });
+  await deleteInBatches((limit) => deleteUntil(db, 'guest_allowances', END_OF_TIME, limit), { signal });
   await deleteInBatches((limit) => deleteReportsMadeBefore(db, dayAgo, limit), { signal });
 }

@@ -1,29 +1,15 @@
 import type { Db } from '#db/connect.ts';
-import { deleteAccessTokensExpiredBefore } from '#db/repositories/account/access-tokens.ts';
-import { deleteExpiredGuestSessions } from '#db/repositories/account/guest-sessions.ts';
-import { deleteExpiredInvitations } from '#db/repositories/account/invitations.ts';
-import { deleteExpiredOneTimeTokens } from '#db/repositories/account/one-time-tokens.ts';
-import { deleteExpiredChallenges } from '#db/repositories/account/passkeys.ts';
-import { deleteExpiredSessions } from '#db/repositories/account/sessions.ts';
-import { deleteAuditEntries } from '#db/repositories/operations/audit.ts';
-import { deleteExpiredCacheEntries } from '#db/repositories/operations/cache-entries.ts';
-import { deleteExpiredLeases } from '#db/repositories/operations/leases.ts';
-import { deleteEndedRateLimits } from '#db/repositories/operations/rate-limits.ts';
 import {
+  type DatedTable,
   deleteBillingSyncs,
   deleteDeadLinks,
-  deleteForgottenJobs,
   deleteHelpRequests,
   deleteMails,
-  deletePaymentEvents,
+  deleteUntil,
 } from '#db/repositories/operations/retention.ts';
 import { deleteExpiredSightings } from '#db/repositories/reference/aircraft-sightings.ts';
-import { deleteExpiredFlights } from '#db/repositories/report/flights.ts';
 import { deleteRecentBefore } from '#db/repositories/report/recent-reports.ts';
 import { deleteUnreadReports, keepSharedReports } from '#db/repositories/report/report-retention.ts';
-import { forgetSearches } from '#db/repositories/search/counted-searches.ts';
-import { deleteExpiredGuestAllowances } from '#db/repositories/search/guest-allowances.ts';
-import { deleteOldNotices } from '#db/repositories/watch/notices.ts';
 import type { Database } from '#db/schema/database.ts';
 import { RECENT_DAYS } from '#src/account/recent-limits.ts';
 import type { Settings } from '../../config.ts';
@@ -35,47 +21,53 @@ export type Retention = { goes: string; batches: Batch[] } | { stays: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Deletes the rows of a table some days after their time. */
+const after =
+  (table: DatedTable, days = 0): Batch =>
+  ({ db, now }, limit) =>
+    deleteUntil(db, table, now - days * DAY_MS, limit);
+
 /** When the rows of every table are deleted. A new table needs an entry: when its rows go, or why they stay. */
 export const RETENTION: Record<keyof Database, Retention> = {
-  sessions: { goes: 'when they expire', batches: [({ db, now }, limit) => deleteExpiredSessions(db, now, limit)] },
+  sessions: { goes: 'when they expire', batches: [after('sessions')] },
   access_tokens: {
     goes: '30 days after they expire, so that their owner can see why a program stopped working',
-    batches: [({ db, now }, limit) => deleteAccessTokensExpiredBefore(db, now - 30 * DAY_MS, limit)],
+    batches: [after('access_tokens', 30)],
   },
   one_time_tokens: {
     goes: 'when they are used, otherwise when they expire',
-    batches: [({ db, now }, limit) => deleteExpiredOneTimeTokens(db, now, limit)],
+    batches: [after('one_time_tokens')],
   },
   invitations: {
     goes: 'when they are used, otherwise when they expire',
-    batches: [({ db, now }, limit) => deleteExpiredInvitations(db, now, limit)],
+    batches: [after('invitations')],
   },
   answered_challenges: {
     goes: 'when they expire; from then on they are refused',
-    batches: [({ db, now }, limit) => deleteExpiredChallenges(db, now, limit)],
+    batches: [after('answered_challenges')],
   },
   identities: { stays: 'until their owner disconnects them' },
   passkeys: { stays: 'until their owner removes them' },
   guest_sessions: {
     goes: 'when they expire',
-    batches: [({ db, now }, limit) => deleteExpiredGuestSessions(db, now, limit)],
+    batches: [after('guest_sessions')],
   },
   guest_allowances: {
     goes: 'when they expire',
-    batches: [({ db, now }, limit) => deleteExpiredGuestAllowances(db, now, limit)],
+    batches: [after('guest_allowances')],
   },
   counted_searches: {
     goes: 'a day after the search',
-    batches: [({ db, now }, limit) => forgetSearches(db, now, limit)],
+    batches: [after('counted_searches')],
   },
   rate_limits: {
     goes: 'at the end of their window',
-    batches: [({ db, now }, limit) => deleteEndedRateLimits(db, now, limit)],
+    batches: [after('rate_limits')],
   },
-  leases: { goes: 'when they expire', batches: [({ db, now }, limit) => deleteExpiredLeases(db, now, limit)] },
+  leases: { goes: 'when they expire', batches: [after('leases')] },
   kept_answers: {
     goes: 'when they expire',
-    batches: [({ db, now }, limit) => deleteExpiredCacheEntries(db, now, limit)],
+    batches: [after('kept_answers')],
   },
   aircraft_sightings: {
     goes: '30 days after they were received, as the live data terms require',
@@ -87,7 +79,7 @@ export const RETENTION: Record<keyof Database, Retention> = {
   flights: {
     goes: 'live data after 30 days; others REPORT_RETENTION_DAYS after they were last read, unless they are shared',
     batches: [
-      ({ db, now }, limit) => deleteExpiredFlights(db, now, limit),
+      after('flights'),
       ({ db, now, config }, limit) => keepSharedReports(db, { now, before: unreadSince(config, now) }, limit),
       ({ db, now, config }, limit) => deleteUnreadReports(db, unreadSince(config, now), limit),
     ],
@@ -112,7 +104,7 @@ export const RETENTION: Record<keyof Database, Retention> = {
   },
   notices: {
     goes: 'after 90 days, with their deliveries',
-    batches: [({ db, now }, limit) => deleteOldNotices(db, now - 90 * DAY_MS, limit)],
+    batches: [after('notices', 90)],
   },
   deliveries: { stays: 'go with their notices' },
   watched_legs: { stays: 'go with the flights of their trips' },
@@ -120,11 +112,11 @@ export const RETENTION: Record<keyof Database, Retention> = {
   quiet_hours: { stays: 'at most one per account' },
   audit_entries: {
     goes: 'after two years',
-    batches: [({ db, now }, limit) => deleteAuditEntries(db, now - 730 * DAY_MS, limit)],
+    batches: [after('audit_entries', 730)],
   },
   payment_events: {
     goes: 'after 30 days; the provider repeats an event for three at most',
-    batches: [({ db, now }, limit) => deletePaymentEvents(db, now - 30 * DAY_MS, limit)],
+    batches: [after('payment_events', 30)],
   },
   billing_syncs: {
     goes: '30 days after the last one, if the customer no longer has an account',
@@ -132,7 +124,7 @@ export const RETENTION: Record<keyof Database, Retention> = {
   },
   jobs: {
     goes: 'when no release has started the job for 90 days',
-    batches: [({ db, now }, limit) => deleteForgottenJobs(db, now - 90 * DAY_MS, limit)],
+    batches: [after('jobs', 90)],
   },
   safety_reports: { stays: 'go with their flights' },
   recent_choices: { stays: 'one for each account that chose it' },

@@ -1,20 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Db } from '#db/connect.ts';
-import { deleteAccessTokensExpiredBefore, insertAccessToken } from '#db/repositories/account/access-tokens.ts';
-import {
-  deleteExpiredInvitations,
-  hasInvitation,
-  insertInvitation,
-  takeInvitation,
-} from '#db/repositories/account/invitations.ts';
-import {
-  deleteExpiredOneTimeTokens,
-  findOneTimeToken,
-  takeOneTimeToken,
-} from '#db/repositories/account/one-time-tokens.ts';
-import { answerChallenge, deleteExpiredChallenges } from '#db/repositories/account/passkeys.ts';
-import { deleteExpiredSessions, insertSession } from '#db/repositories/account/sessions.ts';
-import { countCall, deleteEndedRateLimits } from '#db/repositories/operations/rate-limits.ts';
+import { insertAccessToken } from '#db/repositories/account/access-tokens.ts';
+import { hasInvitation, insertInvitation, takeInvitation } from '#db/repositories/account/invitations.ts';
+import { findOneTimeToken, takeOneTimeToken } from '#db/repositories/account/one-time-tokens.ts';
+import { answerChallenge } from '#db/repositories/account/passkeys.ts';
+import { insertSession } from '#db/repositories/account/sessions.ts';
+import { countCall } from '#db/repositories/operations/rate-limits.ts';
+import { deleteUntil } from '#db/repositories/operations/retention.ts';
 import { testDatabase } from '#test/support/database.ts';
 import { storedUser } from '#test/support/stored-user.ts';
 
@@ -24,7 +16,6 @@ type Row = { name: string; userId: number; expiresAt: number };
 type Kind = [
   table: 'access_tokens' | 'answered_challenges' | 'invitations' | 'one_time_tokens' | 'rate_limits' | 'sessions',
   put: (db: Db, row: Row) => Promise<unknown>,
-  sweep: (db: Db, now: number, limit: number) => Promise<number>,
 ];
 
 const KINDS: Kind[] = [
@@ -34,37 +25,26 @@ const KINDS: Kind[] = [
       const token = { ...row, id: name, hash: name, name, scope: 'read', createdAt: 0 } as const;
       return insertAccessToken(db, token, { limit: 10, passwordHash: 'x' });
     },
-    // they stay listed for a while after they have ended
-    (db, now, limit) => deleteAccessTokensExpiredBefore(db, now + 1, limit),
   ],
-  ['answered_challenges', (db, { name, expiresAt }) => answerChallenge(db, name, expiresAt), deleteExpiredChallenges],
-  [
-    'invitations',
-    (db, { name, expiresAt }) => insertInvitation(db, { hash: name, createdAt: 0, expiresAt }),
-    deleteExpiredInvitations,
-  ],
-  ['one_time_tokens', putToken, deleteExpiredOneTimeTokens],
-  [
-    'rate_limits',
-    (db, { name, expiresAt }) => countCall(db, name, { now: 0, windowMs: expiresAt }),
-    deleteEndedRateLimits,
-  ],
+  ['answered_challenges', (db, { name, expiresAt }) => answerChallenge(db, name, expiresAt)],
+  ['invitations', (db, { name, expiresAt }) => insertInvitation(db, { hash: name, createdAt: 0, expiresAt })],
+  ['one_time_tokens', putToken],
+  ['rate_limits', (db, { name, expiresAt }) => countCall(db, name, { now: 0, windowMs: expiresAt })],
   [
     'sessions',
     (db, { name, ...row }) => {
       const session = { ...row, id: name, device: '', createdAt: 0, method: null, authenticatedAt: null };
       return insertSession(db, session, null);
     },
-    deleteExpiredSessions,
   ],
 ];
 
-it.each(KINDS)('%s that have expired go, and no others', async (table, put, sweep) => {
+it.each(KINDS)('%s that have expired go, and no others', async (table, put) => {
   const db = testDatabase();
   const userId = await storedUser(db, 'amelia');
   for (const after of [-1, 0, 1, 2]) await put(db, { name: `row ${after}`, userId, expiresAt: NOW + after });
-  expect(await sweep(db, NOW, 1)).toBe(1);
-  expect(await sweep(db, NOW, 10)).toBe(1);
+  expect(await deleteUntil(db, table, NOW, 1)).toBe(1);
+  expect(await deleteUntil(db, table, NOW, 10)).toBe(1);
   const left = await db.selectFrom(table).select('expiresAt').orderBy('expiresAt').execute();
   expect(left.map(({ expiresAt }) => Number(expiresAt))).toEqual([NOW + 1, NOW + 2]);
 });
