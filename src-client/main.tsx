@@ -1,3 +1,4 @@
+import { setNonce } from 'get-nonce';
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reportError, reportUncaught } from './api/client-errors.ts';
@@ -16,7 +17,7 @@ import { restoreFocus } from './ui/focus-restorer.ts';
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 // where the library that prevents scrolling under a dialog looks for it
-Object.assign(globalThis, { __webpack_nonce__: styleNonce });
+setNonce(styleNonce);
 
 const container = document.getElementById('root') as HTMLElement;
 followSession(queryClient);
