@@ -174,6 +174,11 @@ export class Facts {
     return seller ? this.findAirline(seller.icao) : null;
   }
 
+  /** Whether an airline's flights are sold under the numbers in its call signs: QLK42 is not QF42. */
+  hasSoldNumbers(icao: string): boolean {
+    return !this.findAirline(icao)?.flownFor.some(({ hasOtherNumbers }) => hasOtherNumbers);
+  }
+
   /** Lists the airlines that fly for this one under its flight numbers, always or sometimes. */
   listOperatorsFor(icao: string): Airline[] {
     return this.#operators.get(icao) ?? [];

@@ -64,9 +64,25 @@ export function sightingsOf(rows: SeenAircraft[], sought: SoughtFlight, now: num
     );
 }
 
+/** The rows in the air with one of these call signs, the freshest first, wherever they fly. */
+export function airborne(rows: SeenAircraft[], callsigns: string[]): FlightSighting['aircraft'][] {
+  return rows
+    .filter((row) => !row.isPrivate && callsigns.includes(plainCallsign(row.callsign)) && isFresh(row))
+    .flatMap((row) => (row.position && isMoving(row) && !row.isOnGround ? [{ ...row, position: row.position }] : []))
+    .sort((a, b) => a.positionSeconds - b.positionSeconds);
+}
+
+function isFresh({ seenSeconds, positionSeconds }: SeenAircraft): boolean {
+  return seenSeconds < FRESH_SECONDS && positionSeconds < FRESH_SECONDS;
+}
+
+function isMoving({ speedKnots }: SeenAircraft): boolean {
+  return speedKnots === null || speedKnots > MOVING_KNOTS;
+}
+
 function sightingOf(row: SeenAircraft, { stops, isPlausible }: SoughtFlight, now: number): FlightSighting | null {
   const { position, icaoType } = row;
-  if (!position || row.seenSeconds >= FRESH_SECONDS || row.positionSeconds >= FRESH_SECONDS) return null;
+  if (!position || !isFresh(row)) return null;
   const placed = row.isOnGround ? placeOnGround(position, stops) : placeInAir(row, position, stops);
   if (!placed) return null;
   const { leg, status, flownKm } = placed;
@@ -84,8 +100,8 @@ function placeOnGround(position: Position, stops: Position[]): Placed | null {
   return isAt(last) ? { status: 'Landed', leg: last - 1, flownKm: lengthBefore(stops, last) } : null;
 }
 
-function placeInAir({ speedKnots }: SeenAircraft, position: Position, stops: Position[]): Placed | null {
-  if (speedKnots !== null && speedKnots <= MOVING_KNOTS) return null;
+function placeInAir(row: SeenAircraft, position: Position, stops: Position[]): Placed | null {
+  if (!isMoving(row)) return null;
   const legs = stops.slice(1).map((to, leg) => {
     const flown = greatCircleKm(stops[leg] as Position, position);
     const length = legKm(stops, leg);

@@ -62,7 +62,12 @@ async function importedFlights(ctx: Context, { origins, destinations }: AirportP
   );
   const iataOf = new Map([...origins, ...destinations].map((airport) => [airport.icao, airport.iata]));
   return found.map(({ callsign, airlineIcao, origin, destination }) => ({
-    flightNumber: flightNumberOf(callsign, (ctx.facts.findSeller(airlineIcao) ?? nameOf(airlineIcao))?.iata ?? null),
+    flightNumber: flightNumberOf(
+      callsign,
+      ctx.facts.hasSoldNumbers(airlineIcao)
+        ? ((ctx.facts.findSeller(airlineIcao) ?? nameOf(airlineIcao))?.iata ?? null)
+        : null,
+    ),
     callsign,
     airline: nameOf(airlineIcao)?.name ?? null,
     airlineIcao,

@@ -1,7 +1,7 @@
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import type { Context } from '../../context.ts';
-import { findAirlinesByCode } from '../reference/find-airlines.ts';
+import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
 
 /**
  * A flight of a known airline between known airports whose number is in no table: enough for an estimate and for the
@@ -9,13 +9,22 @@ import { findAirlinesByCode } from '../reference/find-airlines.ts';
  */
 export async function findByAirline(
   ctx: Context,
-  { flightNumber, origin, destination }: Pick<FoundFlight, 'flightNumber' | 'origin' | 'destination'>,
+  { flightNumber, origin, destination }: Way,
 ): Promise<FoundFlight | null> {
   const designator = parseFlightNumber(flightNumber);
   const airlines = designator ? await findAirlinesByCode(ctx, designator.airlineCode) : [];
   const [airline] = airlines;
   if (!airline || airlines.length > 1 || !origin || !destination) return null;
-  const { name, iata, icao } = airline;
+  return unlistedFlight(airline, { flightNumber, origin, destination });
+}
+
+type Way = Pick<FoundFlight, 'flightNumber' | 'origin' | 'destination'>;
+
+/** A flight of which nothing but its airline, and perhaps its route, is known. */
+export function unlistedFlight(
+  { name, iata, icao }: AirlineName,
+  { flightNumber, origin, destination }: Way,
+): FoundFlight {
   return {
     flightNumber,
     callsign: null,
@@ -29,7 +38,7 @@ export async function findByAirline(
     flightData: {
       provider: 'routes',
       asOf: null,
-      source: { title: 'The traveler’s own booking', url: null },
+      source: { title: origin ? 'The traveler’s own booking' : 'The flight number', url: null },
       aircraftBasis: 'unknown',
       aircraftModelId: null,
       operatingCarrier: { name, iata, icao },

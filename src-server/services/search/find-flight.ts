@@ -6,7 +6,7 @@ import { formatDate } from '#src/format/date.ts';
 import type { Context } from '../../context.ts';
 import { withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
 import { findKnownFlight } from './find-known-flight.ts';
-import { findLiveAircraft, KEEP_SEEN_MS, type LiveLook } from './find-live-aircraft.ts';
+import { findLiveAircraft, findUnlistedAircraft, KEEP_SEEN_MS, type LiveLook } from './find-live-aircraft.ts';
 import { findLiveFlight } from './find-live-flight.ts';
 import type { FlightQuestion } from './flight-question.ts';
 import { settle } from './settle.ts';
@@ -30,7 +30,8 @@ const NOBODY_LOOKED: LiveLook = { flight: null, outcome: 'none' };
 
 /**
  * Looks in live data if a key is set; if that does not know the flight or fails, for its aircraft's ADS-B signal; then
- * in earlier live data, the reference flights and the imported routes. If none knows the flight, throws the live data's
+ * in earlier live data, the reference flights and the imported routes. If none knows the flight and no aircraft
+ * flies under its call sign, throws the live data's
  * error or flight_unknown. @param look what looking for the aircraft gave, if that was done before
  */
 export async function findFlight(
@@ -53,6 +54,8 @@ export async function findFlight(
   const earlier = ctx.liveFlights.isConfigured ? await findEarlierFlight(ctx, question) : null;
   if (earlier) return { ...earlier, fault, look: looked.outcome };
   if (known) return { flight: known, expiresAt: null, fault, look: looked.outcome };
+  const unlisted = await findUnlistedAircraft(ctx, question, options);
+  if (unlisted) return { flight: unlisted, expiresAt: now + KEEP_SEEN_MS, fault, look: 'seen' };
   throw live.fault ?? (await unknownFlight(ctx, question.designator));
 }
 

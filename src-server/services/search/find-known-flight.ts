@@ -5,6 +5,7 @@ import type { AircraftBasis, Carrier, FoundFlight } from '#src/flight/flight.ts'
 import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
 import type { KnownFlight } from '#src/flight/known-flight.ts';
 import { wayOut } from '#src/flight/rotation.ts';
+import type { Airline } from '#src/reference/airline.ts';
 import { formerAirportSentence } from '#src/reference/former-airport.ts';
 import { retiredCodesSentence } from '#src/reference/retired-codes.ts';
 import { ROUTES_SOURCE } from '#src/reference/source.ts';
@@ -69,7 +70,8 @@ async function findInRoutes(
   const { route, legs } = found;
   const stops = legs.slice(1).map((leg) => leg.origin);
   const shortCode = (icao: string) => facts.findAirport(icao)?.iata ?? icao;
-  const iata = (facts.findSeller(route.airlineIcao) ?? facts.findAirline(route.airlineIcao))?.iata;
+  const seller = facts.findSeller(route.airlineIcao) ?? facts.findAirline(route.airlineIcao);
+  const iata = facts.hasSoldNumbers(route.airlineIcao) ? seller?.iata : null;
   return {
     provider: 'routes',
     flightNumber: isNumber(designator) ? designator.text : flightNumberOf(plainCallsign(route.callsign), iata ?? null),
@@ -101,7 +103,7 @@ async function findFlownForOther(
   if (designator.kind === 'icao') return null;
   const found: KnownFlight[] = [];
   for (const seller of airlines) {
-    for (const operator of ctx.facts.listOperatorsFor(seller.icao)) {
+    for (const operator of operatorsFor(ctx.facts, seller.icao)) {
       const known = await findInRoutes(ctx, designator, [`${operator.icao}${designator.number}`]);
       if (!known) continue;
       const others = operator.flownFor.filter(({ icao }) => icao !== seller.icao).map(({ icao }) => nameOf(ctx, icao));
@@ -119,15 +121,26 @@ function nameOf({ facts }: Context, icao: string): string {
 
 /** Returns a designator's possible call signs: of each airline with its code, and of airlines that always operate for it. */
 export function callsignsOf(facts: Facts, designator: FlightDesignator, airlines: AirlineName[]): string[] {
+  const others = airlines.flatMap(({ icao }) => alwaysFlying(facts, icao));
+  const flown = designator.kind === 'icao' ? [] : others.map((code) => `${code}${designator.number}`);
+  return [...ownCallsigns(facts, designator, airlines), ...flown];
+}
+
+/** The same without those of other airlines. */
+export function ownCallsigns(facts: Facts, designator: FlightDesignator, airlines: AirlineName[]): string[] {
   if (designator.kind === 'icao') return [designator.text];
   return airlines
-    .flatMap(({ icao }) => [icao, ...facts.listCallsignCodes(icao), ...alwaysFlying(facts, icao)])
+    .flatMap(({ icao }) => [icao, ...facts.listCallsignCodes(icao)])
     .map((code) => `${code}${designator.number}`);
 }
 
+/** Those whose call signs have the numbers of the seller. */
+function operatorsFor(facts: Facts, icao: string): Airline[] {
+  return facts.listOperatorsFor(icao).filter((operator) => facts.hasSoldNumbers(operator.icao));
+}
+
 function alwaysFlying(facts: Facts, icao: string): string[] {
-  const operators = facts.listOperatorsFor(icao);
-  return operators
+  return operatorsFor(facts, icao)
     .filter((operator) => facts.findSeller(operator.icao)?.icao === icao)
     .map((operator) => operator.icao);
 }

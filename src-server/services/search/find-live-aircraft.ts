@@ -5,17 +5,25 @@ import { readRegistration } from '#src/aircraft/registration.ts';
 import { callsignSpellings, plainCallsign } from '#src/flight/callsign.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
-import { type FlightSighting, type SeenAircraft, type SoughtFlight, sightingsOf } from '#src/flight/live-aircraft.ts';
+import {
+  airborne,
+  type FlightSighting,
+  type SeenAircraft,
+  type SoughtFlight,
+  sightingsOf,
+} from '#src/flight/live-aircraft.ts';
 import { liveTitle } from '#src/flight/live-source.ts';
 import { dayIn } from '#src/flight/operation.ts';
 import { findStops } from '#src/flight/stops.ts';
 import type { Context } from '../../context.ts';
+import { withinTime } from '../../runtime/process/within-time.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import { findAirframe } from '../reference/find-registration.ts';
 import { zoneOfAirport } from '../reference/zone-of-airport.ts';
 import { findFlown } from './check-aircraft.ts';
 import { withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
-import { callsignsOf } from './find-known-flight.ts';
+import { unlistedFlight } from './find-by-airline.ts';
+import { ownCallsigns } from './find-known-flight.ts';
 import { flightAirframe } from './flight-airframe.ts';
 import type { FlightQuestion } from './flight-question.ts';
 import { placeAirports } from './place-airports.ts';
@@ -61,6 +69,36 @@ export async function findLiveAircraft(
   } finally {
     waiting.abort();
   }
+}
+
+/**
+ * Finds the aircraft of a number that no table has, if one flies now under the airline's own call sign; where from and
+ * where to is not known. Null for any other day than today.
+ */
+export async function findUnlistedAircraft(
+  ctx: Context,
+  { designator, date, chosen }: FlightQuestion,
+  { signal }: CallOptions,
+): Promise<FoundFlight | null> {
+  const today = ctx.clock.now().toISOString().slice(0, 10);
+  const [airline, another] = await findAirlinesByCode(ctx, designator.airlineCode);
+  if (!airline || another || (date && date !== today)) return null;
+  const callsigns = ownCallsigns(ctx.facts, designator, [airline]).map(plainCallsign);
+  const flown = await findFlown(ctx, airline.icao);
+  const isFlown = (icaoType: string | null) =>
+    icaoType === null || flown.size === 0 || flown.has(ctx.facts.findModelId(icaoType) ?? '');
+  for (const source of ctx.aircraftSources.filter((one) => !one.isResting())) {
+    const within = withinTime(ctx.timeLimits.aircraftMs, signal);
+    const { value: rows } = await settle(source.service, rowsOf(ctx, source, callsigns, within));
+    const [aircraft] = airborne(rows ?? [], callsigns).filter(({ icaoType }) => isFlown(icaoType));
+    if (!aircraft) continue;
+    const note = `This number isn't in our tables. An aircraft of ${airline.name} with the call sign ${aircraft.callsign} is in the air now; we don't know where it flies.`;
+    const flight = unlistedFlight(airline, { flightNumber: designator.text, origin: null, destination: null });
+    const sighting = { aircraft, status: 'In the air' as const, departedAt: ctx.clock.now().getTime(), leg: 0 };
+    const seen = await withSighting(ctx, flight, { sighting, day: null, source: source.name });
+    return withChosenAircraft({ ...seen, flightData: { ...seen.flightData, notes: [note] } }, chosen);
+  }
+  return null;
 }
 
 /** Asks one source after the other until one sees the flight; one's own receiver may not reach far. */
@@ -147,7 +185,8 @@ export async function soughtFlight(
   const airlines = await findAirlinesByCode(ctx, designator.airlineCode);
   // a call sign with letters is the number's only if our route says so
   const isNumeric = designator.kind === 'icao' || /^\d+$/.test(designator.number);
-  const own = isNumeric ? callsignsOf(ctx.facts, designator, airlines) : [];
+  // another airline's counts only if it is the route's
+  const own = isNumeric ? ownCallsigns(ctx.facts, designator, airlines) : [];
   const callsigns = [...new Set([...(flight.callsign ? [flight.callsign] : []), ...own])];
   if (!stops || callsigns.length === 0) return null;
   const flown = await findFlown(ctx, flight.flightData.operatingCarrier?.icao ?? null);
@@ -186,7 +225,7 @@ function rowsOf(
 async function withSighting(
   ctx: Context,
   flight: FoundFlight,
-  { sighting, day, source }: { sighting: FlightSighting; day: string; source: string },
+  { sighting, day, source }: { sighting: FlightSighting; day: string | null; source: string },
 ): Promise<FoundFlight> {
   const { registration, icaoType, position, positionSeconds } = sighting.aircraft;
   const read = registration ? readRegistration(registration) : null;

@@ -32,6 +32,17 @@ it('a call sign with letters is answered under its own name, not as a number', a
 });
 
 it.each([
+  ['QF4242', 404, undefined],
+  ['QLK4242', 200, 'QLK4242'],
+])('the number in a call sign of QantasLink is not one of Qantas: %s', async (typed, status, flightNumber) => {
+  const { app, db } = await testApp();
+  await addRoute(db, 'QLK4242', 'YSTW', 'YSSY');
+  const response = await visitor(app)(search(typed));
+  expect(response.statusCode).toBe(status);
+  expect(response.json().flight?.flightNumber).toBe(flightNumber);
+});
+
+it.each([
   [
     'EK4599',
     /^We couldn't find flight EK4599\. Emirates may fly it under a call sign that doesn't contain its number\./,

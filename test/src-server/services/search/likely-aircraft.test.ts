@@ -121,7 +121,9 @@ describe('a flight whose aircraft no source names', () => {
     ]);
     expect(misfit.airlineSafety.safetyRecord).toBeNull();
     expect(misfit.keyIndicators[0]).toMatchObject({ status: 'warning', text: misfit.bands[0].sentence });
-    expect((await chosen('airbus-a320ceo')).bands[0].sentence).toMatch(/^An Airbus A320ceo can't fly from SFO/);
+    expect((await chosen('airbus-a320ceo')).bands[0].sentence).toMatch(
+      /^An Airbus A320ceo can't fly from San Francisco/,
+    );
     expect((await chosen('boeing-777')).bands).toBeUndefined();
   });
 

@@ -83,6 +83,34 @@ describe('a flight that an aircraft in sight flies', () => {
     expect(flight.registration).toBe(status && 'G-YMMR');
   });
 
+  it.each<[string, Partial<AircraftRow>, number]>([
+    ['in the air', {}, 200],
+    ['on the ground', { alt_baro: 'ground', gs: 0 }, 404],
+    ['stale', { seen: 61, seen_pos: 61 }, 404],
+    ['private', { dbFlags: 8 }, 404],
+    ['of a subsidiary', { flight: 'CFE9876' }, 404],
+    ['of a type that the airline does not fly', { t: 'AT76' }, 404],
+  ])('is answered where no table has its number, if its aircraft is %s', async (_which, more, statusCode) => {
+    const { app, sky } = await openApp();
+    sky.extraRows.push(row({ flight: 'BAW9876', ...more }));
+    const response = await visitor(app)(search('BA9876'));
+    expect(response.statusCode).toBe(statusCode);
+    if (statusCode !== 200) return;
+    const { flight, safetyReport } = response.json();
+    expect(flight).toMatchObject({
+      flightNumber: 'BA9876',
+      callsign: 'BAW9876',
+      airline: 'British Airways',
+      registration: 'G-YMMR',
+      origin: null,
+      status: 'In the air',
+      flightData: { aircraftBasis: 'reported', departureDay: null },
+    });
+    expect(flight.flightData.notes.join()).toContain("This number isn't in our tables. An aircraft of British Airways");
+    expect(safetyReport.flightRate).not.toBeNull();
+    expect((await visitor(app)(search('BA9876', '&date=2026-11-22'))).statusCode).toBe(404);
+  });
+
   it('is the one in the air where two aircraft have its call sign', async () => {
     const { app, sky } = await openApp();
     sky.extraRows.push(
