@@ -1,7 +1,34 @@
 import type { Installation } from '#src/catalog/public-page.ts';
 import { Contact } from './contact.tsx';
+import classes from './page.module.css';
 import type { PageContent } from './page-content.tsx';
 import { CheckFlight, List, Part, Text } from './parts.tsx';
+
+const PICTURES = [
+  {
+    name: 'extension',
+    alt: 'A list of flights with a line under each: likely aircraft, rate and range',
+    text: 'The browser extension puts a line under each flight on Google Flights.',
+  },
+  {
+    name: 'desk',
+    alt: 'A table of flights and airlines, each marked by rules',
+    text: (
+      <>
+        <a href="/desk">Check many at once</a>: a list held to your rules, with sources, to file.
+      </>
+    ),
+  },
+  {
+    name: 'brief',
+    alt: 'The answer about a flight as JSON',
+    text: (
+      <>
+        The brief: a program asks about 60 flights at once, without an account (<a href="/api/docs">the API</a>).
+      </>
+    ),
+  },
+];
 
 export function aboutPage({ owner, email }: Installation): PageContent {
   return {
@@ -24,6 +51,14 @@ export function aboutPage({ owner, email }: Installation): PageContent {
               Programs can read the same data through <a href="/api/docs">the API</a>.
             </li>
           </List>
+        </Part>
+        <Part title="Where you decide">
+          {PICTURES.map(({ name, text, alt }) => (
+            <figure key={name} className={classes.picture}>
+              <img src={`/pictures/${name}.webp`} alt={alt} width="640" height="320" loading="lazy" />
+              <figcaption>{text}</figcaption>
+            </figure>
+          ))}
         </Part>
         <Part title="Who runs it">
           <Text>{owner ? `This site is run by ${owner}.` : 'The operator of this site has not given a name.'}</Text>
