@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds the image for both platforms, with a list of its contents (SBOM) and of how it was built (provenance), pushes
-# and signs it: .github/publish-image.sh IMAGE TAG, such as ghcr.io/owner/airworthy v0.1.0. Requires docker with buildx,
+# and signs it: .github/publish-image.sh IMAGE TAG, such as ghcr.io/owner/airworthy v0.2.0. Requires docker with buildx,
 # and cosign.
 set -eu
 image=${1:?say which image: .github/publish-image.sh IMAGE TAG}
