@@ -10,20 +10,17 @@ import { expect, PHONE, test, useNewServer } from './visit.ts';
  */
 type State = { name: string; isMember?: boolean; open: (page: Page) => Promise<void> };
 
-const openTab = (tab: string) => async (page: Page) => {
-  await page.goto('/?flight=AA100&aircraft=B77W');
-  await page.getByRole('article').getByRole('tab', { name: tab }).click();
-};
-const openProfile = (plan: object) => async (page: Page) => {
+async function openProfile(page: Page, plan: object): Promise<void> {
+  await page.unrouteAll();
   await changeAnswer(page, 'billing.subscription', (data: object) => ({ ...data, ...plan }));
   await page.goto('/profile');
   await expect(page.getByText('This browser')).toBeVisible();
-};
+}
 const ACTIVE = { status: 'active', expiresAt: '2026-12-24T12:00:00Z', isPremium: true, searchLimit: null };
 
 const STATES: State[] = [
   {
-    name: 'the empty home screen, its airports and its calendar',
+    name: 'the empty home screen, its airports, its calendar and the key dialog',
     open: async (page) => {
       await useNewServer(page);
       await page.goto('/');
@@ -38,23 +35,27 @@ const STATES: State[] = [
       await expect(page.getByText('Origin airport code must be at least 3 characters')).toBeVisible();
       await page.getByRole('button', { name: 'Any date' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Add a key' }).click();
+      await page.getByRole('dialog', { name: /API Key/ }).waitFor();
     },
   },
   {
-    name: 'a list of flights',
+    name: 'a list of flights, an empty one, and a failed search with its toast',
     open: async (page) => {
       await page.goto('/?from=SFO&to=LHR');
       await page
         .getByRole('button', { name: /View Details/ })
         .first()
         .waitFor();
-    },
-  },
-  {
-    name: 'an empty list of flights',
-    open: async (page) => {
+      await expectAccessible(page);
       await page.goto('/?from=SFO&to=KIX');
       await page.getByText('No flights found for this route and date.').waitFor();
+      await expectAccessible(page);
+      await page.goto('/?from=QQQ&to=LHR');
+      await page.getByText('Error searching flight').waitFor();
+      await page.getByRole('alert').last().hover();
     },
   },
   {
@@ -66,32 +67,18 @@ const STATES: State[] = [
     },
   },
   {
-    name: 'a failed search with its toast',
+    name: 'each tab of a report',
     open: async (page) => {
-      await page.goto('/?from=QQQ&to=LHR');
-      await page.getByText('Error searching flight').waitFor();
-      await page.getByRole('alert').last().hover();
+      await page.goto('/?flight=AA100&aircraft=B77W');
+      await page.getByText('Key Indicators').waitFor();
+      await expectAccessible(page);
+      for (const tab of ['History', 'Aircraft', 'Airline']) {
+        await page.getByRole('article').getByRole('tab', { name: tab }).click();
+        if (tab === 'History') await page.getByRole('button', { name: 'Maintenance Records' }).click();
+        await expectAccessible(page, '[role=tabpanel]');
+      }
     },
   },
-  {
-    name: 'the key dialog',
-    open: async (page) => {
-      await useNewServer(page);
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Add a key' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  { name: 'the report’s safety', open: openTab('Safety') },
-  {
-    name: 'the report’s history',
-    open: async (page) => {
-      await openTab('History')(page);
-      await page.getByRole('button', { name: 'Maintenance Records' }).click();
-    },
-  },
-  { name: 'the report’s aircraft', open: openTab('Aircraft') },
-  { name: 'the report’s airline', open: openTab('Airline') },
   {
     name: 'an opened origin, and the list of aircraft',
     open: async (page) => {
@@ -117,17 +104,18 @@ const STATES: State[] = [
     },
   },
   {
-    name: 'an aircraft, and one that is unknown',
+    name: 'an aircraft, one that is unknown, and a path that is none',
     open: async (page) => {
       await page.goto('/registration/G-XLEA');
       await page.getByText("We don't know this aircraft").waitFor();
+      await expectAccessible(page);
+      await page.goto('/nowhere');
       await expectAccessible(page);
       await answerCall(page, 'registrations.get', AIRFRAME);
       await page.goto('/registration/9V-SCS');
       await page.getByText('Where this is from').waitFor();
     },
   },
-  { name: 'a path that is none', open: async (page) => void (await page.goto('/nowhere')) },
   {
     name: 'the panel of a phone',
     open: async (page) => {
@@ -136,13 +124,12 @@ const STATES: State[] = [
       await page.getByRole('button', { name: 'Open menu' }).click();
     },
   },
-  { name: 'the profile of the free plan', isMember: true, open: openProfile({}) },
   {
     name: 'the profile with all searches used, the menu and the question before the account goes',
     isMember: true,
     open: async (page) => {
       await spendSearches(page);
-      await openProfile({})(page);
+      await openProfile(page, {});
       await page.getByRole('button', { name: 'Your account' }).click();
       await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
       await expectAccessible(page);
@@ -152,24 +139,22 @@ const STATES: State[] = [
     },
   },
   {
-    name: 'the profile of an active plan, and the question before it ends',
+    name: 'the profile of each plan, and the question before it ends',
     isMember: true,
     open: async (page) => {
-      await openProfile({ ...ACTIVE, hasPortal: true })(page);
+      for (const plan of [
+        {},
+        { ...ACTIVE, status: 'canceled', hasPortal: true },
+        { status: 'past_due', hasPortal: true },
+      ]) {
+        await openProfile(page, plan);
+        await expectAccessible(page, 'main');
+      }
+      await openProfile(page, { ...ACTIVE, hasPortal: true });
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Cancel Subscription' }).click();
       await page.getByRole('dialog').waitFor();
     },
-  },
-  {
-    name: 'the profile of a canceled plan',
-    isMember: true,
-    open: openProfile({ ...ACTIVE, status: 'canceled', hasPortal: true }),
-  },
-  {
-    name: 'the profile of a plan that is past due',
-    isMember: true,
-    open: openProfile({ status: 'past_due', hasPortal: true }),
   },
   {
     name: 'the offer, and the way to pay',
@@ -185,16 +170,6 @@ const STATES: State[] = [
     },
   },
   {
-    name: 'the help dialog',
-    isMember: true,
-    open: async (page) => {
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Need help?' }).click();
-      await page.getByRole('button', { name: 'Send Request' }).click();
-      await page.getByText('Message must be at least 10 characters').waitFor();
-    },
-  },
-  {
     name: 'a flight’s own page, and one that is not there',
     isMember: true,
     open: async (page) => {
@@ -207,16 +182,25 @@ const STATES: State[] = [
     },
   },
   {
-    name: 'the dialog of sharing, what a stranger sees, and a link that leads nowhere',
+    name: 'the dialogs of a member, what a stranger sees of a shared report, and a link that leads nowhere',
     isMember: true,
     open: async (page) => {
       await page.goto('/?flight=BA286');
+      await page.getByRole('button', { name: 'Need help?' }).click();
+      await page.getByRole('button', { name: 'Send Request' }).click();
+      await page.getByText('Message must be at least 10 characters').waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Spotted a mistake? Tell us' }).click();
+      await page.getByRole('dialog').waitFor();
+      await expectAccessible(page, '[role=dialog]');
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Share', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
       const link = page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
       await expect(link).toHaveValue(/\/shared\//);
       const address = await link.inputValue();
-      await expectAccessible(page);
+      await expectAccessible(page, '[role=dialog]');
       await page.goto(address);
       await page.getByText('This report was shared with you').waitFor();
       await expectAccessible(page);
@@ -231,15 +215,6 @@ const STATES: State[] = [
       await page.getByRole('contentinfo').getByRole('link', { name: 'How we score' }).click();
       await page.getByRole('heading', { name: 'Every model' }).waitFor();
       for (const summary of await page.locator('main summary').all()) await summary.click();
-    },
-  },
-  {
-    name: 'the dialog that takes an error in a report',
-    isMember: true,
-    open: async (page) => {
-      await page.goto('/?flight=BA286');
-      await page.getByRole('button', { name: 'Spotted a mistake? Tell us' }).click();
-      await page.getByRole('dialog').waitFor();
     },
   },
 ];

@@ -123,7 +123,7 @@ test("any 401 means that no one is signed in: Login in the header, and members' 
   }
 });
 
-test('who is signed in cannot be told: the header says that it is not connected, and the next page asks again', async ({
+test('an account call that fails otherwise: the header says that it is not connected, and the next page asks again', async ({
   page,
 }) => {
   await page.clock.install();

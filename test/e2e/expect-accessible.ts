@@ -6,32 +6,39 @@ const DESK = { width: 1280, height: 800 };
 /** Rules whose result depends on the theme; all others give the same result in both. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const TARGET_PX = 44;
+const IS_WHOLE = process.env.TEST_ALL === 'on';
 
 /**
- * Checks that the current page has no axe findings on a desktop or a phone, in light or dark, that it fits 320 px, and
- * that its targets are large enough for a finger.
+ * Checks that the page has no axe findings on a desktop in light and on a phone in dark, that it fits 320 px, and that
+ * its targets are large enough for a finger. Each size and each theme is looked at once; the two other pairs differ in
+ * contrast alone, and only where a size has parts of its own: `npm run test:all` looks at them, too.
+ *
+ * @param within a selector of what axe looks at, where the rest of the page has been looked at; the whole page when omitted
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
   const before = page.viewportSize() ?? DESK;
   await page.setViewportSize(DESK);
-  await expectNoFindings(page);
+  await expectNoFindings(page, { within });
+  if (IS_WHOLE) await inDark(page, () => expectNoFindings(page, { within, rules: COLOR_RULES }));
   await page.setViewportSize(PHONE);
-  await expectNoFindings(page);
-  await paintIn(page, 'dark');
-  await expectNoFindings(page, COLOR_RULES);
-  await paintIn(page, 'light');
+  await inDark(page, () => expectNoFindings(page, { within }));
+  if (IS_WHOLE) await expectNoFindings(page, { within, rules: COLOR_RULES });
   expect(await smallTargets(page), 'too small for a finger').toEqual([]);
   await expectToFit(page);
   await page.setViewportSize(before);
 }
 
-async function expectNoFindings(page: Page, rules?: string[]): Promise<void> {
-  expect(await listFindings(page, { rules }), `${page.viewportSize()?.width} px wide`).toEqual([]);
+async function expectNoFindings(page: Page, look: { within?: string; rules?: string[] }): Promise<void> {
+  expect(await listFindings(page, look), `${page.viewportSize()?.width} px wide`).toEqual([]);
 }
 
 /** Changes the theme of the current page without reopening it. */
-async function paintIn(page: Page, scheme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme);
+async function inDark(page: Page, look: () => Promise<void>): Promise<void> {
+  const paint = (scheme: string) =>
+    page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme);
+  await paint('dark');
+  await look();
+  await paint('light');
 }
 
 /** Lists controls that are smaller than a fingertip; links in running text are exempt. */
