@@ -58,197 +58,203 @@ test('the offer tells the count of the answer, which may be above the free searc
   await expect(page.getByRole('dialog')).toContainText("You've used 12 of your 5 free searches.");
 });
 
-test('a wrong password shows an error at its field and in a toast, and the right one signs in', async ({ page }) => {
+test('a wrong password shows an error, the right one signs in; buttons say what they do, and logging out leaves protected pages', async ({
+  page,
+}) => {
   const username = await register(page);
-  await page.context().clearCookies();
-  await page.goto('/auth');
-  await signIn(page, username.toUpperCase(), 'not-this-one');
-  await expect(page.getByText('Login failed')).toBeVisible();
-  await expect(page.getByRole('main').getByText('401: Invalid username or password')).toBeVisible();
-  await signIn(page, `${username}@EXAMPLE.com`);
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
-  await page.goto('/auth');
-  await expect(page).toHaveURL('/');
-});
-
-test.describe('a deep link to a protected page', () => {
-  for (const screen of ['/profile', '/details/', '/flights/']) {
-    test(`${screen} asks to sign in and comes back`, async ({ page }) => {
-      const username = await register(page);
-      const { flight } = await (await page.request.get('/api/flights/search?flightNumber=BA286')).json();
-      const path = screen.endsWith('/') ? `${screen}${flight.id}` : screen;
-      await page.context().clearCookies();
-      await page.goto(path);
-      await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
-      await signIn(page, username);
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', { level: 1, name: /My Profile|Flight Details: \w+/ })).toBeVisible();
-    });
-  }
-
-  test('never leads to another site', async ({ page, baseURL }) => {
-    const username = await register(page);
+  await test.step('a wrong password shows an error at its field and in a toast, and the right one signs in', async () => {
     await page.context().clearCookies();
-    await page.goto('/auth?next=//evil.example/');
-    await signIn(page, username);
+    await page.goto('/auth');
+    await signIn(page, username.toUpperCase(), 'not-this-one');
+    await expect(page.getByText('Login failed')).toBeVisible();
+    await expect(page.getByRole('main').getByText('401: Invalid username or password')).toBeVisible();
+    await signIn(page, `${username}@EXAMPLE.com`);
+    await expect(page).toHaveURL('/');
     await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
-    expect(page.url()).toBe(`${baseURL}/`);
+    await page.goto('/auth');
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('buttons say what they are doing, and logging out leaves protected pages', async () => {
+    await page.context().clearCookies();
+    await page.goto('/auth?next=/profile');
+    const login = await holdCall(page, 'account.login');
+    await signIn(page, username);
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+    login.release();
+    await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+    await page.getByRole('button', { name: 'Your account' }).click();
+    const logout = await holdCall(page, 'account.logout');
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page.getByText('Logging out...')).toBeVisible();
+    logout.release();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page).toHaveURL('/auth?next=%2Fprofile');
+    expect((await page.request.get('/api/user')).status()).toBe(401);
   });
 });
 
-test('mistakes in the register form show at their fields, before and after the server is asked', async ({ page }) => {
-  const taken = await register(page);
-  await page.context().clearCookies();
-  await page.goto('/auth');
-  await page.getByRole('button', { name: 'Get Started' }).click();
-  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
-  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
-  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
-  await page.getByLabel('Username').fill(taken);
-  await page.getByLabel('Email').fill('nobody');
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill('something-else');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-  await expect(page.getByText("Passwords don't match")).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await page.getByLabel('Email').fill('somebody@example.com');
-  await expect(page.getByText('Please enter a valid email address')).toBeHidden();
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('Registration failed')).toBeVisible();
-  await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('what is not available yet says so and does nothing', async ({ page }) => {
-  await page.goto('/auth');
-  await page.getByText('Forgot password?').click();
-  await expect(page.getByText('Ask its owner for a link to set a new password.')).toBeVisible();
-  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
-  await expect(page.getByText('Or sign up with')).toBeVisible();
-  for (const service of ['Google', 'Apple', 'Facebook']) {
-    await expect(page.getByRole('button', { name: `${service} (not available yet)` })).toBeDisabled();
-  }
-  await expect(page).toHaveURL('/auth');
-});
-
-test('buttons say what they are doing, and logging out leaves protected pages', async ({ page }) => {
+test('a deep link to a protected page asks to sign in and comes back, and never leads to another site', async ({
+  page,
+  baseURL,
+}) => {
   const username = await register(page);
+  const { flight } = await (await page.request.get('/api/flights/search?flightNumber=BA286')).json();
+  for (const path of ['/profile', `/details/${flight.id}`, `/flights/${flight.id}`]) {
+    await page.context().clearCookies();
+    await page.goto(path);
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
+    await signIn(page, username);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: /My Profile|Flight Details: \w+/ })).toBeVisible();
+  }
   await page.context().clearCookies();
-  await page.goto('/auth?next=/profile');
-  const login = await holdCall(page, 'account.login');
+  await page.goto('/auth?next=//evil.example/');
   await signIn(page, username);
-  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
-  login.release();
-  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
-  await page.getByRole('button', { name: 'Your account' }).click();
-  const logout = await holdCall(page, 'account.logout');
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByText('Logging out...')).toBeVisible();
-  logout.release();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(page).toHaveURL('/auth?next=%2Fprofile');
-  expect((await page.request.get('/api/user')).status()).toBe(401);
+  await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
+  expect(page.url()).toBe(`${baseURL}/`);
 });
 
-test('a flight has its own page, and Back leads to where one came from', async ({ page }) => {
-  await register(page);
-  const { flight } = await (await page.request.get('/api/flights/search?flightNumber=UA901')).json();
-  await page.goto('/?flight=BA286');
-  await page.getByRole('link', { name: 'Permanent link to this report' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Flight Details: BA286' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL('/?flight=BA286');
-  await page.goto(`/flights/${flight.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Flight Details: UA901' })).toBeVisible();
-  await page.goto('/details/999999');
-  await expect(page.getByText("We couldn't find the flight information you're looking for.")).toBeVisible();
-  await page.getByRole('button', { name: 'Return to Previous Page' }).click();
-  await expect(page).toHaveURL('/?flight=BA286');
+test('mistakes in the register form show at their fields; what is not available yet says so', async ({ page }) => {
+  await test.step('what is not available yet says so and does nothing', async () => {
+    await page.goto('/auth');
+    await page.getByText('Forgot password?').click();
+    await expect(page.getByText('Ask its owner for a link to set a new password.')).toBeVisible();
+    await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+    await expect(page.getByText('Or sign up with')).toBeVisible();
+    for (const service of ['Google', 'Apple', 'Facebook']) {
+      await expect(page.getByRole('button', { name: `${service} (not available yet)` })).toBeDisabled();
+    }
+    await expect(page).toHaveURL('/auth');
+  });
+
+  await test.step('mistakes in the register form show at their fields, before and after the server is asked', async () => {
+    const taken = await register(page);
+    await page.context().clearCookies();
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Get Started' }).click();
+    await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+    await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+    await page.getByLabel('Username').fill(taken);
+    await page.getByLabel('Email').fill('nobody');
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill('something-else');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(page.getByText("Passwords don't match")).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await page.getByLabel('Email').fill('somebody@example.com');
+    await expect(page.getByText('Please enter a valid email address')).toBeHidden();
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Registration failed')).toBeVisible();
+    await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+  });
 });
 
-test('a session that has ended elsewhere asks to sign in again', async ({ page }) => {
-  await register(page);
-  await page.goto('/');
-  await expect(page.getByText(/Hello, /)).toBeVisible();
-  await page.context().clearCookies();
-  await page.evaluate(() => history.pushState({}, '', '/details/1'));
-  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
-  await expect(page).toHaveURL('/auth?next=%2Fdetails%2F1');
-  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
+test('a flight has its own page, Back leads to where one came from, and a session that has ended asks to sign in', async ({
+  page,
+}) => {
+  await test.step('a flight has its own page, and Back leads to where one came from', async () => {
+    await register(page);
+    const { flight } = await (await page.request.get('/api/flights/search?flightNumber=UA901')).json();
+    await page.goto('/?flight=BA286');
+    await page.getByRole('link', { name: 'Permanent link to this report' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Flight Details: BA286' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/?flight=BA286');
+    await page.goto(`/flights/${flight.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Flight Details: UA901' })).toBeVisible();
+    await page.goto('/details/999999');
+    await expect(page.getByText("We couldn't find the flight information you're looking for.")).toBeVisible();
+    await page.getByRole('button', { name: 'Return to Previous Page' }).click();
+    await expect(page).toHaveURL('/?flight=BA286');
+  });
+
+  await test.step('a session that has ended elsewhere asks to sign in again', async () => {
+    await expect(page.getByText(/Hello, /)).toBeVisible();
+    await page.context().clearCookies();
+    await page.evaluate(() => history.pushState({}, '', '/details/1'));
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await expect(page).toHaveURL('/auth?next=%2Fdetails%2F1');
+    await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
+  });
 });
 
 test.describe('life of an account', () => {
-  test('a new password holds, and signs out other browsers', async ({ page, browser, baseURL }) => {
+  test('the life of an account: other sessions end, a new password, data taken along, and its removal', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const username = await register(page);
-    const other = await browser.newContext({ baseURL });
-    await other.request.post('/api/login', { data: { username, password: PASSWORD } });
-    await page.goto('/profile');
-    await expect(page.getByText('This browser')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeVisible();
-    await page.getByLabel('Current password').fill('wrong-one');
-    await page.getByRole('textbox', { name: 'New password', exact: true }).fill('electra-l-10e');
-    await page.getByLabel('Confirm new password').fill('electra-l-10e');
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('That is not your current password. Please try again.')).toBeVisible();
-    await page.getByLabel('Current password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(
-      page.getByText("You've been signed out everywhere else, and all access tokens have been revoked."),
-    ).toBeVisible();
-    await expect(page.getByLabel('Current password')).toHaveValue('');
-    expect((await other.request.get('/api/user')).status()).toBe(401);
-    expect((await page.request.get('/api/user')).status()).toBe(200);
-    await other.close();
-  });
+    await test.step('another session can be ended', async () => {
+      const other = await browser.newContext({ baseURL });
+      await other.request.post('/api/login', { data: { username, password: PASSWORD } });
+      await page.goto('/profile');
+      await page
+        .getByRole('button', { name: /^Sign out / })
+        .last()
+        .click();
+      await expect(page.getByRole('button', { name: /^Sign out / })).toHaveCount(0);
+      expect((await other.request.get('/api/user')).status()).toBe(401);
+      await other.close();
+    });
 
-  test('another session can be ended', async ({ page, browser, baseURL }) => {
-    const username = await register(page);
-    const other = await browser.newContext({ baseURL });
-    await other.request.post('/api/login', { data: { username, password: PASSWORD } });
-    await page.goto('/profile');
-    await page
-      .getByRole('button', { name: /^Sign out / })
-      .last()
-      .click();
-    await expect(page.getByRole('button', { name: /^Sign out / })).toHaveCount(0);
-    expect((await other.request.get('/api/user')).status()).toBe(401);
-    await other.close();
-  });
+    await test.step('a new password holds, and signs out other browsers', async () => {
+      const other = await browser.newContext({ baseURL });
+      await other.request.post('/api/login', { data: { username, password: PASSWORD } });
+      await page.goto('/profile');
+      await expect(page.getByText('This browser')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeVisible();
+      await page.getByLabel('Current password').fill('wrong-one');
+      await page.getByRole('textbox', { name: 'New password', exact: true }).fill('electra-l-10e');
+      await page.getByLabel('Confirm new password').fill('electra-l-10e');
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByText('That is not your current password. Please try again.')).toBeVisible();
+      await page.getByLabel('Current password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(
+        page.getByText("You've been signed out everywhere else, and all access tokens have been revoked."),
+      ).toBeVisible();
+      await expect(page.getByLabel('Current password')).toHaveValue('');
+      expect((await other.request.get('/api/user')).status()).toBe(401);
+      expect((await page.request.get('/api/user')).status()).toBe(200);
+      await other.close();
+    });
 
-  test('data can be taken along, and the account removed', async ({ page }) => {
-    const username = await register(page);
-    await page.goto('/profile');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download my data' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('airworthy-my-data.json');
-    const leg = { flightNumber: 'BA286', date: '2026-01-15', origin: null, destination: null };
-    const trip = { id: 'from-elsewhere', title: 'Brought along', legs: [leg] };
-    const file = { ...JSON.parse(await readFile(await download.path(), 'utf8')), trips: [trip] };
-    const card = page.getByRole('region', { name: 'Import your data' });
-    const bring = (text: string) =>
-      card
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'data.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    await bring('no such file');
-    await expect(card.getByRole('status')).toContainText('This is not a file of account data');
-    await bring(JSON.stringify({ ...file, format: 2 }));
-    await expect(card.getByRole('status')).toContainText('a newer version of Airworthy');
-    await bring(JSON.stringify(file));
-    await expect(card.getByRole('status')).toHaveText('Added: 1 trip with 1 flight.');
-    await bring(JSON.stringify(file));
-    await expect(card.getByRole('status')).toContainText('Already here and left as they are: 1 trip.');
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-    await expect(page.getByText('Account deleted')).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-    const login = await page.request.post('/api/login', { data: { username, password: PASSWORD } });
-    expect(login.status()).toBe(401);
+    await test.step('data can be taken along, and the account removed', async () => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download my data' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('airworthy-my-data.json');
+      const leg = { flightNumber: 'BA286', date: '2026-01-15', origin: null, destination: null };
+      const trip = { id: 'from-elsewhere', title: 'Brought along', legs: [leg] };
+      const file = { ...JSON.parse(await readFile(await download.path(), 'utf8')), trips: [trip] };
+      const card = page.getByRole('region', { name: 'Import your data' });
+      const bring = (text: string) =>
+        card
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'data.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+      await bring('no such file');
+      await expect(card.getByRole('status')).toContainText('This is not a file of account data');
+      await bring(JSON.stringify({ ...file, format: 2 }));
+      await expect(card.getByRole('status')).toContainText('a newer version of Airworthy');
+      await bring(JSON.stringify(file));
+      await expect(card.getByRole('status')).toHaveText('Added: 1 trip with 1 flight.');
+      await bring(JSON.stringify(file));
+      await expect(card.getByRole('status')).toContainText('Already here and left as they are: 1 trip.');
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+      await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+      await expect(page.getByText('Account deleted')).toBeVisible();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+      const login = await page.request.post('/api/login', { data: { username, password: 'electra-l-10e' } });
+      expect(login.status()).toBe(401);
+    });
   });
 });
 

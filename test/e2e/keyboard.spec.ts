@@ -48,84 +48,90 @@ test('from the first key to the last tab of a report, without a mouse', async ({
   await expect(tab('Safety')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a dialog holds the focus, Escape closes it, and the focus is back where it was', async ({ page }) => {
-  await register(page);
-  await useNewServer(page);
-  await page.goto('/');
-  // each twice: the second time it is already there
-  for (const name of ['Need help?', 'Need help?', 'Add a key', 'Add a key']) {
-    const opener = page.getByRole('button', { name });
-    await opener.focus();
+test('a dialog holds the focus, a menu is walked through, and Escape brings the focus back where it was', async ({
+  page,
+}) => {
+  await test.step('a dialog holds the focus, Escape closes it, and the focus is back where it was', async () => {
+    await register(page);
+    await useNewServer(page);
+    await page.goto('/');
+    // each twice: the second time it is already there
+    for (const name of ['Need help?', 'Need help?', 'Add a key', 'Add a key']) {
+      const opener = page.getByRole('button', { name });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('textbox')).toBeFocused();
+      for (let presses = 0; presses < 7; presses += 1) {
+        await page.keyboard.press('Tab');
+        await expect(dialog.locator(':focus')).toHaveCount(1);
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  });
+
+  await test.step('the menu opens, is walked through and closed by keys', async () => {
+    const button = page.getByRole('button', { name: 'Your account' });
+    await button.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('textbox')).toBeFocused();
-    for (let presses = 0; presses < 7; presses += 1) {
-      await page.keyboard.press('Tab');
-      await expect(dialog.locator(':focus')).toHaveCount(1);
+    await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused();
+    for (const name of ['Logout', 'My Profile']) {
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('menuitem', { name })).toBeFocused();
     }
     await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-  }
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(button).toBeFocused();
+  });
 });
 
-test('the menu opens, is walked through and closed by keys', async ({ page }) => {
-  await register(page);
-  await page.goto('/');
-  const button = page.getByRole('button', { name: 'Your account' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused();
-  for (const name of ['Logout', 'My Profile']) {
+test('a day is chosen by the arrow keys, month after month, and no further than a flight can be asked for', async ({
+  page,
+}) => {
+  await test.step('the keys lead from month to month, and no further than a flight can be asked for', async () => {
+    await page.clock.setFixedTime(new Date('2026-11-26T12:00:00Z'));
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Any date' }).press('Enter');
+    const calendar = page.getByRole('dialog', { name: 'Date of departure' });
+    await tabTo(page, calendar.locator('table button[tabindex="0"]'));
+    const keysTo = async (key: string, day: string) => {
+      await page.keyboard.press(key);
+      await expect(calendar.locator(':focus')).toHaveAttribute('aria-label', day);
+    };
+    await keysTo('ArrowDown', '3 December 2026');
+    await keysTo('ArrowUp', '26 November 2026');
+    await keysTo('PageDown', '26 December 2026');
+    for (const day of [27, 28, 29, 30, 31]) await keysTo('ArrowRight', `${day} December 2026`);
+    await keysTo('ArrowRight', '1 January 2027');
+    await keysTo('ArrowLeft', '31 December 2026');
+    await keysTo('PageDown', '31 January 2027');
+    await keysTo('PageDown', '28 February 2027');
+    for (let month = 2; month < 10; month++) await page.keyboard.press('PageDown');
+    await expect(calendar.locator(':focus')).toHaveAttribute('aria-label', '28 October 2027');
+    await keysTo('PageDown', '28 October 2027');
+  });
+
+  await test.step('a day is chosen by the arrow keys, and Escape chooses none', async () => {
+    await page.keyboard.press('Escape');
+    const control = page.getByRole('button', { name: 'Any date' });
+    await control.focus();
+    await page.keyboard.press('Enter');
+    const calendar = page.getByRole('dialog', { name: 'Date of departure' });
+    await expect(calendar.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(calendar).toBeHidden();
+    await expect(control).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, calendar.locator('table button[tabindex="0"]'));
+    const before = await calendar.locator(':focus').getAttribute('aria-label');
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitem', { name })).toBeFocused();
-  }
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
-test('a day is chosen by the arrow keys, and Escape chooses none', async ({ page }) => {
-  await page.goto('/');
-  const control = page.getByRole('button', { name: 'Any date' });
-  await control.focus();
-  await page.keyboard.press('Enter');
-  const calendar = page.getByRole('dialog', { name: 'Date of departure' });
-  await expect(calendar.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(calendar).toBeHidden();
-  await expect(control).toBeFocused();
-  await page.keyboard.press('Enter');
-  await tabTo(page, calendar.locator('table button[tabindex="0"]'));
-  const before = await calendar.locator(':focus').getAttribute('aria-label');
-  await page.keyboard.press('ArrowDown');
-  await expect(calendar.locator(':focus')).not.toHaveAttribute('aria-label', before ?? '');
-  await page.keyboard.press('Enter');
-  await expect(calendar).toBeHidden();
-  await expect(page.getByRole('button', { name: /^\w{3} \d{1,2}, \d{4}$/ })).toBeFocused();
-});
-
-test('the keys lead from month to month, and no further than a flight can be asked for', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2026-11-26T12:00:00Z'));
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Any date' }).press('Enter');
-  const calendar = page.getByRole('dialog', { name: 'Date of departure' });
-  await tabTo(page, calendar.locator('table button[tabindex="0"]'));
-  const keysTo = async (key: string, day: string) => {
-    await page.keyboard.press(key);
-    await expect(calendar.locator(':focus')).toHaveAttribute('aria-label', day);
-  };
-  await keysTo('ArrowDown', '3 December 2026');
-  await keysTo('ArrowUp', '26 November 2026');
-  await keysTo('PageDown', '26 December 2026');
-  for (const day of [27, 28, 29, 30, 31]) await keysTo('ArrowRight', `${day} December 2026`);
-  await keysTo('ArrowRight', '1 January 2027');
-  await keysTo('ArrowLeft', '31 December 2026');
-  await keysTo('PageDown', '31 January 2027');
-  await keysTo('PageDown', '28 February 2027');
-  for (let month = 2; month < 10; month++) await page.keyboard.press('PageDown');
-  await expect(calendar.locator(':focus')).toHaveAttribute('aria-label', '28 October 2027');
-  await keysTo('PageDown', '28 October 2027');
+    await expect(calendar.locator(':focus')).not.toHaveAttribute('aria-label', before ?? '');
+    await page.keyboard.press('Enter');
+    await expect(calendar).toBeHidden();
+    await expect(page.getByRole('button', { name: /^\w{3} \d{1,2}, \d{4}$/ })).toBeFocused();
+  });
 });
 
 test('the search tells what it does to those who do not see it', async ({ page }) => {

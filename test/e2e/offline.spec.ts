@@ -37,37 +37,51 @@ test('the product can be installed, and its worker is never taken from a cache',
   expect(worker.headers()['content-type']).toContain('javascript');
 });
 
-test('a report that was read is there without a connection, marked, and anew with one', async ({ page, context }) => {
+test('a report that was read is there without a connection, marked, opens again without a search, and anew with one', async ({
+  page,
+  context,
+}) => {
   await read(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(mark(page)).toBeVisible();
-  await expect(report(page).getByRole('region', { name: 'BA286' })).toContainText('Airbus A380');
-  await expect(page.getByText('Error searching flight')).toHaveCount(0);
-  await report(page).getByRole('tab', { name: 'History' }).click();
-  await expect(report(page).getByRole('tabpanel')).toContainText('Qantas 32');
+  await test.step('what was checked is on the first page, and opens again without a search', async () => {
+    const counted = await page.evaluate(() => localStorage.getItem('guestSearchCount'));
+    await page.goto('/');
+    const recent = page.getByRole('region', { name: 'Recently checked' });
+    await expect(recent).toContainText("doesn't use a search");
+    await recent.getByRole('link', { name: 'BA286' }).click();
+    await expect(report(page).getByRole('region', { name: 'BA286' })).toBeVisible();
+    expect(counted).not.toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('guestSearchCount'))).toBe(counted);
+  });
 
-  await page.goto('/');
-  const saved = page.getByRole('region', { name: 'Saved on this device' });
-  await saved.getByRole('link', { name: 'BA286' }).click();
-  await expect(mark(page)).toBeVisible();
+  await test.step('a report that was read is there without a connection, marked, and anew with one', async () => {
+    await context.setOffline(true);
+    await page.reload();
+    await expect(mark(page)).toBeVisible();
+    await expect(report(page).getByRole('region', { name: 'BA286' })).toContainText('Airbus A380');
+    await expect(page.getByText('Error searching flight')).toHaveCount(0);
+    await report(page).getByRole('tab', { name: 'History' }).click();
+    await expect(report(page).getByRole('tabpanel')).toContainText('Qantas 32');
 
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(mark(page)).toHaveCount(0);
-  await expect(report(page).getByRole('region', { name: 'BA286' })).toBeVisible();
-});
+    await page.goto('/');
+    const saved = page.getByRole('region', { name: 'Saved on this device' });
+    await saved.getByRole('link', { name: 'BA286' }).click();
+    await expect(mark(page)).toBeVisible();
 
-test('what was checked is on the first page, and opens again without a search', async ({ page }) => {
-  await read(page);
-  const counted = await page.evaluate(() => localStorage.getItem('guestSearchCount'));
-  await page.goto('/');
-  const recent = page.getByRole('region', { name: 'Recently checked' });
-  await expect(recent).toContainText("doesn't use a search");
-  await recent.getByRole('link', { name: 'BA286' }).click();
-  await expect(report(page).getByRole('region', { name: 'BA286' })).toBeVisible();
-  expect(counted).not.toBeNull();
-  expect(await page.evaluate(() => localStorage.getItem('guestSearchCount'))).toBe(counted);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(mark(page)).toHaveCount(0);
+    await expect(report(page).getByRole('region', { name: 'BA286' })).toBeVisible();
+  });
+
+  await test.step('a search that failed leaves nothing behind', async () => {
+    await page.goto('/?flight=ZZ9999');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    expect(await savedReports(page)).toBe(1);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText("We can't reach the server.", { exact: false }).first()).toBeVisible();
+    await expect(report(page)).toHaveCount(0);
+  });
 });
 
 test('recently checked flights appear with the page: the footer does not move under a click', async ({ page }) => {
@@ -108,37 +122,29 @@ test('so is one on a page of its own, and one that was shared', async ({ page, c
   }
 });
 
-test('a search that failed leaves nothing behind', async ({ page, context }) => {
-  await read(page);
-  await page.goto('/?flight=ZZ9999');
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  expect(await savedReports(page)).toBe(1);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText("We can't reach the server.", { exact: false }).first()).toBeVisible();
-  await expect(report(page)).toHaveCount(0);
-});
+test('signing out removes what was saved, and so does the end of a session elsewhere', async ({ page, context }) => {
+  await test.step('signing out removes what was saved', async () => {
+    await register(page);
+    await read(page);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect.poll(() => savedReports(page)).toBe(0);
+    await expect(report(page)).toHaveCount(0);
+    await context.setOffline(true);
+    await page.goto('/?flight=BA286');
+    await expect(page.getByText("We couldn't complete this search")).toBeVisible();
+    await expect(report(page)).toHaveCount(0);
+  });
 
-test('signing out removes what was saved', async ({ page, context }) => {
-  await register(page);
-  await read(page);
-  await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect.poll(() => savedReports(page)).toBe(0);
-  await expect(report(page)).toHaveCount(0);
-  await context.setOffline(true);
-  await page.goto('/?flight=BA286');
-  await expect(page.getByText("We couldn't complete this search")).toBeVisible();
-  await expect(report(page)).toHaveCount(0);
-});
-
-test('a session that ended elsewhere leaves nothing to the next reader', async ({ page, context }) => {
-  await register(page);
-  await read(page);
-  await context.clearCookies();
-  await page.goto('/auth');
-  await expect.poll(() => savedReports(page), { timeout: 20_000 }).toBe(0);
+  await test.step('a session that ended elsewhere leaves nothing to the next reader', async () => {
+    await context.setOffline(false);
+    await register(page);
+    await read(page);
+    await context.clearCookies();
+    await page.goto('/auth');
+    await expect.poll(() => savedReports(page), { timeout: 20_000 }).toBe(0);
+  });
 });
 
 test('a new version takes over at once, with a connection and without', async ({ page, context, server }) => {
@@ -165,7 +171,8 @@ test('a new version takes over at once, with a connection and without', async ({
   await versions.close();
 });
 
-for (const scheme of SCHEMES) {
+/** Each in one theme; `npm run test:all` looks at both in both. */
+for (const scheme of process.env.TEST_ALL === 'on' ? SCHEMES : (['dark'] as const)) {
   test(`the saved copy and the list are sound in ${scheme}`, async ({ page, context }) => {
     await useScheme(page, scheme);
     await read(page);

@@ -14,59 +14,144 @@ async function open(page: Page, flight: string, tab = 'Safety') {
 /** The sources of the report's figures, which are hidden at first. */
 const showSources = (page: Page) => report(page).getByRole('button', { name: 'Show sources' }).click();
 
-test('the head says which flight: number, call sign, status, airline, day, aircraft and route', async ({ page }) => {
+test('a report of a known aircraft, from its head to its last tab', async ({ page }) => {
   await open(page, WITH_A380);
-  const head = report(page).getByRole('region', { name: 'BA286' });
-  for (const text of [
-    'BAW286',
-    'British Airways',
-    'Searched on',
-    'Selected by you',
-    'Airbus A380',
-    'A388',
-    'Registration unknown',
-  ])
-    await expect(head).toContainText(text);
-  await expect(head).toContainText('Status Unknown');
-  await expect(head).toContainText('SFO San Francisco');
-  await expect(head).toContainText('LHR London');
-  await expect(head).toContainText('A statistical estimate from public records, not a prediction.');
-});
+  await test.step('the head says which flight: number, call sign, status, airline, day, aircraft and route', async () => {
+    const head = report(page).getByRole('region', { name: 'BA286' });
+    for (const text of [
+      'BAW286',
+      'British Airways',
+      'Searched on',
+      'Selected by you',
+      'Airbus A380',
+      'A388',
+      'Registration unknown',
+    ])
+      await expect(head).toContainText(text);
+    await expect(head).toContainText('Status Unknown');
+    await expect(head).toContainText('SFO San Francisco');
+    await expect(head).toContainText('LHR London');
+    await expect(head).toContainText('A statistical estimate from public records, not a prediction.');
+  });
 
-test('first the verdict, then the years and the rate, then the ring with its label and range', async ({ page }) => {
-  await open(page, WITH_A380);
-  const text = await report(page).getByRole('region', { name: 'BA286' }).textContent();
-  const places = [
-    'Like airline flying in general',
-    'One such flight a day: about',
-    'flights like this one (90% range: 1 in',
-    'Aircraft Model Safety Score',
-    'Good',
-    'cannot be told apart from the world average',
-    '90% range: 54–98',
-    'All checks passed',
-    '× Who flies (United Kingdom): 0.57 times the average',
-  ].map((part) => text?.indexOf(part) ?? -1);
-  expect(places.every((place) => place >= 0)).toBe(true);
-  expect([...places].sort((a, b) => a - b)).toEqual(places);
-  const ring = page.getByRole('img', { name: 'Score 78 out of 100, Good, 90% range: 54–98' });
-  await expect(ring).toContainText('78out of 100');
-});
+  await test.step('first the verdict, then the years and the rate, then the ring with its label and range', async () => {
+    const text = await report(page).getByRole('region', { name: 'BA286' }).textContent();
+    const places = [
+      'Like airline flying in general',
+      'One such flight a day: about',
+      'flights like this one (90% range: 1 in',
+      'Aircraft Model Safety Score',
+      'Good',
+      'cannot be told apart from the world average',
+      '90% range: 54–98',
+      'All checks passed',
+      '× Who flies (United Kingdom): 0.57 times the average',
+    ].map((part) => text?.indexOf(part) ?? -1);
+    expect(places.every((place) => place >= 0)).toBe(true);
+    expect([...places].sort((a, b) => a - b)).toEqual(places);
+    const ring = page.getByRole('img', { name: 'Score 78 out of 100, Good, 90% range: 54–98' });
+    await expect(ring).toContainText('78out of 100');
+  });
 
-test('each check and each factor opens its explanation by keyboard', async ({ page }) => {
-  await open(page, WITH_A380);
-  const head = report(page).getByRole('region', { name: 'BA286' });
-  for (const [title, words] of [
-    ['Airline All checks passed', 'Passed: IOSA audit registration'],
-    ['Authorities Not on the EU list of bans', 'Passed: Not on the EU Air Safety List'],
-    ['× Who flies (United Kingdom)', 'It is a statistic of many operators, not a finding about this airline.'],
-  ] as const) {
-    const summary = head.locator('summary').filter({ hasText: title });
-    await expect(head.getByText(words)).toBeHidden();
-    await summary.focus();
+  await test.step('each check and each factor opens its explanation by keyboard', async () => {
+    const head = report(page).getByRole('region', { name: 'BA286' });
+    for (const [title, words] of [
+      ['Airline All checks passed', 'Passed: IOSA audit registration'],
+      ['Authorities Not on the EU list of bans', 'Passed: Not on the EU Air Safety List'],
+      ['× Who flies (United Kingdom)', 'It is a statistic of many operators, not a finding about this airline.'],
+    ] as const) {
+      const summary = head.locator('summary').filter({ hasText: title });
+      await expect(head.getByText(words)).toBeHidden();
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      await expect(head.getByText(words)).toBeVisible();
+    }
+  });
+
+  await test.step('Safety: analysis, the note, indicators and sources with dates', async () => {
+    const panel = report(page).getByRole('tabpanel');
+    await expect(panel).toContainText('You selected an Airbus A380');
+    await expect(panel.getByRole('heading', { name: 'Model score and airline rating' })).toBeVisible();
+    await expect(panel.getByRole('listitem').filter({ hasText: 'No fatal accidents for this model' })).toContainText(
+      'Safe',
+    );
+    await panel.getByText(/^\d+ sources \(\d+ unverified\)$/).click();
+    const source = panel.getByRole('link', { name: /VRS standing-data/ }).first();
+    await expect(source).toHaveAttribute('href', /^https:\/\//);
+    await expect(source).toHaveAttribute('rel', /noopener/);
+    await expect(panel.getByText('unverified', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('a long analysis is whole on a desk; on a phone it begins short, and is read on', async () => {
+    const panel = report(page).getByRole('tabpanel');
+    const later = panel.getByText('These are comparisons of very small risks.');
+    await expect(later).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(later).toBeHidden();
+    await panel.getByRole('button', { name: 'Read more' }).press('Enter');
+    await expect(later).toBeVisible();
+    await panel.getByRole('button', { name: 'Read less' }).click();
+    await expect(later).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step('Airline: the rating line by line, fleet, record, certifications and the raw record', async () => {
+    await report(page).getByRole('tab', { name: 'Airline' }).click();
+    const panel = report(page).getByRole('tabpanel');
+    await expect(panel.getByRole('row', { name: /IOSA audit registration/ })).toContainText(/Passed\s*\+2/);
+    await expect(panel.getByRole('row', { name: /^Rating/ })).toContainText('10 out of 10');
+    for (const heading of ['Fleet Size', 'Average Fleet Age', 'Airline-Specific Safety Record'])
+      await expect(panel.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(panel.getByRole('heading', { name: 'Certifications & Accreditations' })).toBeVisible();
+    await expect(panel).toContainText('IOSA (IATA Operational Safety Audit');
+    await expect(panel.getByText('safetyRecord: 5')).toBeVisible();
+  });
+
+  await test.step('Aircraft: badges and figures; what is unknown is Unknown, never 0', async () => {
+    await report(page).getByRole('tab', { name: 'Aircraft' }).click();
+    const panel = report(page).getByRole('tabpanel');
+    await expect(panel.getByRole('list', { name: 'Badges of the Airbus A380' })).toContainText('No Fatal Accidents');
+    const figure = (name: string) =>
+      panel.locator('div', { has: page.getByRole('heading', { name, exact: true }) }).last();
+    await expect(figure('Total Produced').locator('..')).toContainText('251 aircraft');
+    await expect(figure('Hull Loss Rate').locator('..')).toContainText('Unknown');
+    await expect(figure('Accident Rate').locator('..')).toContainText('about 0.2 per 100,000 flight hours');
+    await expect(figure('Minor Incidents').locator('..')).toContainText('Unknown');
+    for (const heading of ['Model Service History', 'Safety Improvements'])
+      await expect(panel.getByRole('heading', { name: heading })).toBeVisible();
+  });
+
+  await test.step('every figure opens where it is from, by keyboard, and gives the focus back', async () => {
+    await showSources(page);
+    const button = page.getByRole('button', { name: 'Source: Total Produced' });
+    await button.focus();
     await page.keyboard.press('Enter');
-    await expect(head.getByText(words)).toBeVisible();
-  }
+    const origin = page.getByRole('dialog');
+    await expect(origin).toContainText('A published figure.');
+    await expect(origin).toContainText('As of');
+    await page.keyboard.press('Escape');
+    await expect(origin).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  await test.step('the route is drawn as a great circle, with its length and where that is from', async () => {
+    await expect(
+      report(page).getByRole('img', { name: 'SFO to LHR, about 8,620 km (5,350 mi) as the crow flies' }),
+    ).toBeVisible();
+    await report(page).getByRole('button', { name: 'Source: Distance' }).click();
+    await expect(page.getByRole('dialog')).toContainText('OurAirports');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the reader names the aircraft of the booking, the airline’s own fleet first', async () => {
+    const picker = page.getByRole('combobox', { name: 'Different aircraft on your booking?' });
+    await expect(picker.locator('optgroup').first()).toHaveAttribute('label', 'British Airways fleet');
+    await picker.selectOption({ label: (await picker.getByText(/^Boeing 777 \(\d+\)$/).textContent()) ?? '' });
+    await expect(report(page)).toContainText('Selected by you');
+    await expect(report(page).getByRole('region', { name: 'BA286' })).toContainText('Boeing 777');
+    await expect(page).toHaveURL(/aircraft=boeing-777/);
+    await expect(picker.locator('option:checked')).toHaveText(/^Boeing 777/);
+  });
 });
 
 test('a ban of the airline comes before the score, in the calm view too, and on paper', async ({ page }) => {
@@ -90,93 +175,97 @@ test('a ban of the airline comes before the score, in the calm view too, and on 
   await expect(page.getByRole('banner').last()).toContainText('Aeroflot is banned by the EU Air Safety List');
 });
 
-test('few flights make an early estimate, and the report says so', async ({ page }) => {
-  await open(page, 'AZ603&aircraft=A339');
-  await expect(report(page)).toContainText('An early estimate from few flights');
+test('few flights, a flight with a stop, and an aircraft that does not fit the flight are named as such', async ({
+  page,
+}) => {
+  await test.step('few flights make an early estimate, and the report says so', async () => {
+    await open(page, 'AZ603&aircraft=A339');
+    await expect(report(page)).toContainText('An early estimate from few flights');
+  });
+
+  await test.step('a flight with a stop names it', async () => {
+    await open(page, 'EK205');
+    await expect(report(page)).toContainText('Calls at');
+  });
+
+  await test.step('an aircraft that does not fit the flight is answered with that first, and with no badge', async () => {
+    await open(page, 'BA286&aircraft=cessna-208', 'Aircraft');
+    const band = report(page).getByRole('region', { name: "This aircraft doesn't fit the flight" });
+    await expect(band).toContainText(
+      'We have no record of British Airways flying the Cessna 208 Caravan. A Cessna 208',
+    );
+    await expect(report(page)).not.toContainText('Perfect Record with this Model');
+    await expect(report(page).getByRole('list', { name: /^Badges of the / })).toHaveCount(0);
+  });
 });
 
-test('the stars are the airline’s own rating, and say out of how much', async ({ page }) => {
+test('a report of a model with accidents: its class, its events, and where each figure is from', async ({ page }) => {
   await open(page, 'AA100&aircraft=B77W');
-  await expect(report(page)).toContainText('3.5/5');
-  await expect(page.getByRole('img', { name: '3.5 of 5 stars' })).toBeVisible();
-});
+  await test.step('the stars are the airline’s own rating, and say out of how much', async () => {
+    await expect(report(page)).toContainText('3.5/5');
+    await expect(page.getByRole('img', { name: '3.5 of 5 stars' })).toBeVisible();
+  });
 
-test('Safety: analysis, the note, indicators and sources with dates', async ({ page }) => {
-  await open(page, WITH_A380);
-  const panel = report(page).getByRole('tabpanel');
-  await expect(panel).toContainText('You selected an Airbus A380');
-  await expect(panel.getByRole('heading', { name: 'Model score and airline rating' })).toBeVisible();
-  await expect(panel.getByRole('listitem').filter({ hasText: 'No fatal accidents for this model' })).toContainText(
-    'Safe',
-  );
-  await panel.getByText(/^\d+ sources \(\d+ unverified\)$/).click();
-  const source = panel.getByRole('link', { name: /VRS standing-data/ }).first();
-  await expect(source).toHaveAttribute('href', /^https:\/\//);
-  await expect(source).toHaveAttribute('rel', /noopener/);
-  await expect(panel.getByText('unverified', { exact: true }).first()).toBeVisible();
-});
+  await test.step('the model stands among its class by range, and its accidents on the line of its years', async () => {
+    await report(page).getByRole('tab', { name: 'Aircraft' }).click();
+    await showSources(page);
+    const panel = report(page).getByRole('tabpanel');
+    await expect(panel.getByRole('img', { name: /^Scores of 16 widebody jets with their ranges\./ })).toBeVisible();
+    await panel.getByText('Show as a table').first().click();
+    const row = panel.getByRole('row', { name: /^Boeing 747 Classic/ });
+    await expect(row).toContainText('1970–2017');
+    await row.getByRole('button', { name: /^Source/ }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    const line = panel.getByRole('figure').filter({ hasText: 'Fatal accident, counted in the score' });
+    await expect(
+      line.getByRole('img', { name: /^Years in service of Boeing 777, with 3 fatal accidents/ }),
+    ).toBeVisible();
+    await line.getByText('Show as a table').click();
+    await expect(line.getByRole('row', { name: /^Asiana 214 Jul 6, 2013 Fatal accident, counted/ })).toBeVisible();
+  });
 
-test('a long analysis is whole on a desk; on a phone it begins short, and is read on', async ({ page }) => {
-  await open(page, WITH_A380);
-  const panel = report(page).getByRole('tabpanel');
-  const later = panel.getByText('These are comparisons of very small risks.');
-  await expect(later).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(later).toBeHidden();
-  await panel.getByRole('button', { name: 'Read more' }).press('Enter');
-  await expect(later).toBeVisible();
-  await panel.getByRole('button', { name: 'Read less' }).click();
-  await expect(later).toBeHidden();
-});
+  await test.step('History: each event once, what the score counts and what it leaves out, with the reason', async () => {
+    await report(page).getByRole('tab', { name: 'History' }).click();
+    const entry = (name: string) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    const counted = page.getByRole('list', { name: 'Counted in the score' });
+    await expect(page.getByText('3 fatal accidents in an estimated 18.2 million departures')).toBeVisible();
+    await expect(counted.getByText('Asiana Airlines · San Francisco, USA · B772 · HL7742')).toBeVisible();
+    await expect(entry('Malaysia Airlines 17')).toHaveCount(1);
+    await expect(entry('Malaysia Airlines 17')).toContainText('Not counted: shot down by a missile.');
+    await expect(entry('Malaysia Airlines 17')).toContainText('Critical');
+    await expect(entry('Malaysia Airlines 17')).toContainText('Jul 17, 2014');
+    await expect(entry('Emirates 521').getByText('unverified', { exact: true }).first()).toBeVisible();
+    const tally = page.getByRole('table', { name: /Events listed below/ });
+    const numbers = await tally.getByRole('cell').allTextContents();
+    const total = Number(numbers.pop());
+    expect(numbers.reduce((sum, number) => sum + Number(number), 0)).toBe(total);
+    await expect(page.getByText('AmericanConnection, operated by Corporate Airlines')).toBeVisible();
+    await page.getByRole('button', { name: 'Maintenance Records' }).click();
+    await expect(page.getByText('Fuel-oil heat exchangers')).toBeVisible();
+  });
 
-test('the route is drawn as a great circle, with its length and where that is from', async ({ page }) => {
-  await open(page, WITH_A380);
-  await showSources(page);
-  await expect(
-    report(page).getByRole('img', { name: 'SFO to LHR, about 8,620 km (5,350 mi) as the crow flies' }),
-  ).toBeVisible();
-  await report(page).getByRole('button', { name: 'Source: Distance' }).click();
-  await expect(page.getByRole('dialog')).toContainText('OurAirports');
-});
-
-test('the model stands among its class by range, and its accidents on the line of its years', async ({ page }) => {
-  await open(page, 'AA100&aircraft=B77W', 'Aircraft');
-  await showSources(page);
-  const panel = report(page).getByRole('tabpanel');
-  await expect(panel.getByRole('img', { name: /^Scores of 16 widebody jets with their ranges\./ })).toBeVisible();
-  await panel.getByText('Show as a table').first().click();
-  const row = panel.getByRole('row', { name: /^Boeing 747 Classic/ });
-  await expect(row).toContainText('1970–2017');
-  await row.getByRole('button', { name: /^Source/ }).click();
-  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  const line = panel.getByRole('figure').filter({ hasText: 'Fatal accident, counted in the score' });
-  await expect(
-    line.getByRole('img', { name: /^Years in service of Boeing 777, with 3 fatal accidents/ }),
-  ).toBeVisible();
-  await line.getByText('Show as a table').click();
-  await expect(line.getByRole('row', { name: /^Asiana 214 Jul 6, 2013 Fatal accident, counted/ })).toBeVisible();
-});
-
-test('History: each event once, what the score counts and what it leaves out, with the reason', async ({ page }) => {
-  await open(page, 'AA100&aircraft=B77W', 'History');
-  const entry = (name: string) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-  const counted = page.getByRole('list', { name: 'Counted in the score' });
-  await expect(page.getByText('3 fatal accidents in an estimated 18.2 million departures')).toBeVisible();
-  await expect(counted.getByText('Asiana Airlines · San Francisco, USA · B772 · HL7742')).toBeVisible();
-  await expect(entry('Malaysia Airlines 17')).toHaveCount(1);
-  await expect(entry('Malaysia Airlines 17')).toContainText('Not counted: shot down by a missile.');
-  await expect(entry('Malaysia Airlines 17')).toContainText('Critical');
-  await expect(entry('Malaysia Airlines 17')).toContainText('Jul 17, 2014');
-  await expect(entry('Emirates 521').getByText('unverified', { exact: true }).first()).toBeVisible();
-  const tally = page.getByRole('table', { name: /Events listed below/ });
-  const numbers = await tally.getByRole('cell').allTextContents();
-  const total = Number(numbers.pop());
-  expect(numbers.reduce((sum, number) => sum + Number(number), 0)).toBe(total);
-  await expect(page.getByText('AmericanConnection, operated by Corporate Airlines')).toBeVisible();
-  await page.getByRole('button', { name: 'Maintenance Records' }).click();
-  await expect(page.getByText('Fuel-oil heat exchangers')).toBeVisible();
+  await test.step('every origin says what it rests on', async () => {
+    const expectOrigins = async (part: Locator) => {
+      const buttons = part.getByRole('button', { name: /^Source: ./ });
+      await expect(buttons.first()).toBeVisible();
+      for (const button of await buttons.all()) {
+        await button.press('Enter');
+        const origin = page.getByRole('dialog');
+        await expect(origin.getByText('Source', { exact: true })).toBeFocused();
+        const hasSource = (await origin.getByRole('listitem').count()) > 0;
+        if (!hasSource) await expect(origin).toContainText(/Unknown: |Our rule|Selected by the reader/);
+        await page.keyboard.press('Escape');
+        await expect(origin).toBeHidden();
+      }
+    };
+    await expectOrigins(report(page).getByRole('region', { name: 'AA100' }));
+    for (const tab of ['Aircraft', 'Airline']) {
+      await report(page).getByRole('tab', { name: tab }).click();
+      await expectOrigins(report(page).getByRole('tabpanel'));
+    }
+  });
 });
 
 test('History: a long list says how long it is, and opens for the keyboard', async ({ page }) => {
@@ -192,124 +281,56 @@ test('History: a long list says how long it is, and opens for the keyboard', asy
   await expect(counted.locator('> li').nth(12)).toBeFocused();
 });
 
-test('Aircraft: badges and figures; what is unknown is Unknown, never 0', async ({ page }) => {
-  await open(page, WITH_A380, 'Aircraft');
-  const panel = report(page).getByRole('tabpanel');
-  await expect(panel.getByRole('list', { name: 'Badges of the Airbus A380' })).toContainText('No Fatal Accidents');
-  const figure = (name: string) =>
-    panel.locator('div', { has: page.getByRole('heading', { name, exact: true }) }).last();
-  await expect(figure('Total Produced').locator('..')).toContainText('251 aircraft');
-  await expect(figure('Hull Loss Rate').locator('..')).toContainText('Unknown');
-  await expect(figure('Accident Rate').locator('..')).toContainText('about 0.2 per 100,000 flight hours');
-  await expect(figure('Minor Incidents').locator('..')).toContainText('Unknown');
-  for (const heading of ['Model Service History', 'Safety Improvements'])
-    await expect(panel.getByRole('heading', { name: heading })).toBeVisible();
+test('an aircraft that no source names is an estimate, and the reader chooses among the likely ones', async ({
+  page,
+}) => {
+  await test.step('an aircraft that no source names is an estimate, and says so everywhere', async () => {
+    await open(page, 'BA286', 'Aircraft');
+    await expect(report(page)).toContainText('An estimate');
+    await expect(report(page).getByRole('region', { name: 'BA286' })).toContainText('Probably an Airbus A380 (');
+    const panel = report(page).getByRole('tabpanel');
+    await expect(panel.getByText('The aircraft is an estimate. Show:')).toBeVisible();
+    await expect(panel.getByRole('img', { name: /^Flights per fatal accident of A380 \(\d+%\), 777/ })).toBeVisible();
+    const likely = panel.getByRole('region', { name: 'Figures of the likely aircraft' });
+    for (const name of ['Total Produced', 'Hull Loss Rate', 'Accident Rate', 'Years in Service'])
+      await expect(likely.getByRole('row', { name: new RegExp(`^${name}`) })).toBeVisible();
+    await expect(report(page).getByRole('region', { name: 'BA286' })).not.toContainText('No Fatal Accidents');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [frame, table] = await Promise.all([panel.boundingBox(), likely.boundingBox()]);
+    expect(table?.x).toBeGreaterThan((frame?.x ?? 0) + 8);
+    expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0) - 8);
+  });
+
+  await test.step('the switch between likely aircraft stands in the address, and asks and scrolls nothing', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await report(page).getByRole('tab', { name: 'History' }).click();
+    const panel = report(page).getByRole('tabpanel');
+    await expect(panel.getByRole('radio', { name: 'All likely' })).toBeChecked();
+    await expect(panel.getByRole('heading', { name: 'Counted in the scores' })).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/assets/') || asked.push(request.url()));
+    const before = await page.evaluate(() => scrollY);
+    await panel.getByRole('radio', { name: 'All likely' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(panel.getByRole('heading', { name: /^If it is a Boeing 777 \(\d in 10\)$/ })).toBeVisible();
+    await expect(panel.getByRole('heading', { name: 'Counted in the score', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/flight=BA286&tab=history&model=boeing-777$/);
+    expect(asked).toEqual([]);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.reload();
+    await expect(panel.getByRole('radio', { name: /^777/ })).toBeChecked();
+    await panel.getByRole('button', { name: 'My booking says 777' }).scrollIntoViewIfNeeded();
+    await panel.getByRole('button', { name: 'My booking says 777' }).click();
+    await expect(page.getByRole('heading', { name: 'Analyzing Flight Safety' })).toHaveCount(0);
+    await expect(report(page)).toContainText('Selected by you');
+    await expect(report(page).getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
+    await expect(report(page).getByRole('tab', { name: 'History' })).toBeInViewport();
+  });
 });
 
-test('Airline: the rating line by line, fleet, record, certifications and the raw record', async ({ page }) => {
-  await open(page, WITH_A380, 'Airline');
-  const panel = report(page).getByRole('tabpanel');
-  await expect(panel.getByRole('row', { name: /IOSA audit registration/ })).toContainText(/Passed\s*\+2/);
-  await expect(panel.getByRole('row', { name: /^Rating/ })).toContainText('10 out of 10');
-  for (const heading of ['Fleet Size', 'Average Fleet Age', 'Airline-Specific Safety Record'])
-    await expect(panel.getByRole('heading', { name: heading })).toBeVisible();
-  await expect(panel.getByRole('heading', { name: 'Certifications & Accreditations' })).toBeVisible();
-  await expect(panel).toContainText('IOSA (IATA Operational Safety Audit');
-  await expect(panel.getByText('safetyRecord: 5')).toBeVisible();
-});
-
-test('every figure opens where it is from, by keyboard, and gives the focus back', async ({ page }) => {
-  await open(page, WITH_A380, 'Aircraft');
-  await showSources(page);
-  const button = page.getByRole('button', { name: 'Source: Total Produced' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const origin = page.getByRole('dialog');
-  await expect(origin).toContainText('A published figure.');
-  await expect(origin).toContainText('As of');
-  await page.keyboard.press('Escape');
-  await expect(origin).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
-test('every origin says what it rests on', async ({ page }) => {
-  await open(page, 'AA100&aircraft=B77W');
-  await showSources(page);
-  const expectOrigins = async (part: Locator) => {
-    const buttons = part.getByRole('button', { name: /^Source: ./ });
-    await expect(buttons.first()).toBeVisible();
-    for (const button of await buttons.all()) {
-      await button.press('Enter');
-      const origin = page.getByRole('dialog');
-      await expect(origin.getByText('Source', { exact: true })).toBeFocused();
-      const hasSource = (await origin.getByRole('listitem').count()) > 0;
-      if (!hasSource) await expect(origin).toContainText(/Unknown: |Our rule|Selected by the reader/);
-      await page.keyboard.press('Escape');
-      await expect(origin).toBeHidden();
-    }
-  };
-  await expectOrigins(report(page).getByRole('region', { name: 'AA100' }));
-  for (const tab of ['Aircraft', 'Airline']) {
-    await report(page).getByRole('tab', { name: tab }).click();
-    await expectOrigins(report(page).getByRole('tabpanel'));
-  }
-});
-
-test('the reader names the aircraft of the booking, the airline’s own fleet first', async ({ page }) => {
-  await open(page, WITH_A380);
-  const picker = page.getByRole('combobox', { name: 'Different aircraft on your booking?' });
-  await expect(picker.locator('optgroup').first()).toHaveAttribute('label', 'British Airways fleet');
-  await picker.selectOption({ label: (await picker.getByText(/^Boeing 777 \(\d+\)$/).textContent()) ?? '' });
-  await expect(report(page)).toContainText('Selected by you');
-  await expect(report(page).getByRole('region', { name: 'BA286' })).toContainText('Boeing 777');
-  await expect(page).toHaveURL(/aircraft=boeing-777/);
-  await expect(picker.locator('option:checked')).toHaveText(/^Boeing 777/);
-});
-
-test('an aircraft that no source names is an estimate, and says so everywhere', async ({ page }) => {
-  await open(page, 'BA286', 'Aircraft');
-  await expect(report(page)).toContainText('An estimate');
-  await expect(report(page).getByRole('region', { name: 'BA286' })).toContainText('Probably an Airbus A380 (');
-  const panel = report(page).getByRole('tabpanel');
-  await expect(panel.getByText('The aircraft is an estimate. Show:')).toBeVisible();
-  await expect(panel.getByRole('img', { name: /^Flights per fatal accident of A380 \(\d+%\), 777/ })).toBeVisible();
-  const likely = panel.getByRole('region', { name: 'Figures of the likely aircraft' });
-  for (const name of ['Total Produced', 'Hull Loss Rate', 'Accident Rate', 'Years in Service'])
-    await expect(likely.getByRole('row', { name: new RegExp(`^${name}`) })).toBeVisible();
-  await expect(report(page).getByRole('region', { name: 'BA286' })).not.toContainText('No Fatal Accidents');
-  await page.setViewportSize({ width: 390, height: 844 });
-  const [frame, table] = await Promise.all([panel.boundingBox(), likely.boundingBox()]);
-  expect(table?.x).toBeGreaterThan((frame?.x ?? 0) + 8);
-  expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0) - 8);
-});
-
-test('the switch between likely aircraft stands in the address, and asks and scrolls nothing', async ({ page }) => {
-  await open(page, 'BA286', 'History');
-  const panel = report(page).getByRole('tabpanel');
-  await expect(panel.getByRole('radio', { name: 'All likely' })).toBeChecked();
-  await expect(panel.getByRole('heading', { name: 'Counted in the scores' })).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/assets/') || asked.push(request.url()));
-  const before = await page.evaluate(() => scrollY);
-  await panel.getByRole('radio', { name: 'All likely' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(panel.getByRole('heading', { name: /^If it is a Boeing 777 \(\d in 10\)$/ })).toBeVisible();
-  await expect(panel.getByRole('heading', { name: 'Counted in the score', exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/flight=BA286&tab=history&model=boeing-777$/);
-  expect(asked).toEqual([]);
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-  await page.reload();
-  await expect(panel.getByRole('radio', { name: /^777/ })).toBeChecked();
-  await panel.getByRole('button', { name: 'My booking says 777' }).scrollIntoViewIfNeeded();
-  await panel.getByRole('button', { name: 'My booking says 777' }).click();
-  await expect(page.getByRole('heading', { name: 'Analyzing Flight Safety' })).toHaveCount(0);
-  await expect(report(page)).toContainText('Selected by you');
-  await expect(report(page).getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
-  await expect(report(page).getByRole('tab', { name: 'History' })).toBeInViewport();
-});
-
-for (const number of ['BA286', 'LH492', 'UA901'])
+/** The examples of the first page; they are alike but for the airline. */
+for (const number of process.env.TEST_ALL === 'on' ? ['BA286', 'LH492', 'UA901'] : ['LH492'])
   test(`${number} has the figures of the likeliest aircraft, and says that it is not certain`, async ({ page }) => {
     await open(page, number, 'Aircraft');
     const panel = report(page).getByRole('tabpanel');
@@ -330,19 +351,6 @@ for (const number of ['BA286', 'LH492', 'UA901'])
     await expect(note).toBeVisible();
     await expect(panel.getByText('safetyRecord: null')).toBeVisible();
   });
-
-test('an aircraft that does not fit the flight is answered with that first, and with no badge', async ({ page }) => {
-  await open(page, 'BA286&aircraft=cessna-208', 'Aircraft');
-  const band = report(page).getByRole('region', { name: "This aircraft doesn't fit the flight" });
-  await expect(band).toContainText('We have no record of British Airways flying the Cessna 208 Caravan. A Cessna 208');
-  await expect(report(page)).not.toContainText('Perfect Record with this Model');
-  await expect(report(page).getByRole('list', { name: /^Badges of the / })).toHaveCount(0);
-});
-
-test('a flight with a stop names it', async ({ page }) => {
-  await open(page, 'EK205');
-  await expect(report(page)).toContainText('Calls at');
-});
 
 test('a report stays when what comes later cannot be had', async ({ page, context }) => {
   const later = /\/assets\/(provenance-popover|toaster|sky)-[\w-]+\.(js|css)$/;

@@ -34,55 +34,59 @@ test('the first page says what the specification says', async ({ page }) => {
   await expect(footer).toContainText('All rights reserved.');
 });
 
-test('the header stays in view, marks the page one is on, and knows who is there', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 400 });
-  await page.goto('/');
-  const header = page.getByRole('banner');
-  const search = header.getByRole('link', { name: 'Flight Search' });
-  await expect(header.getByRole('link', { name: /^Airworthy/ }).locator('svg')).toBeVisible();
-  await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
-  await expect(header.getByText('Hello, ')).toBeHidden();
-  const ground = () => search.evaluate((link) => getComputedStyle(link).backgroundColor);
-  const highlighted = await ground();
-  await expect(search).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(header).toBeInViewport({ ratio: 1 });
-  await header.getByRole('link', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/auth');
-  await expect(search).not.toHaveAttribute('aria-current', 'page');
-  await page.mouse.move(0, 390);
-  expect(await ground()).not.toBe(highlighted);
-  const username = await register(page);
-  await page.goto('/');
-  await expect(header.getByText(`Hello, ${username}`)).toBeVisible();
-  const menu = header.getByRole('button', { name: 'Your account' });
-  const { width, height } = (await menu.boundingBox()) ?? { width: 0, height: 1 };
-  expect(width).toBe(height);
-  expect(Number.parseFloat(await menu.evaluate((button) => getComputedStyle(button).borderRadius))).toBeGreaterThan(
-    width / 2,
-  );
-  await menu.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['My Profile', 'Logout']);
-  await page.getByRole('menuitem', { name: 'My Profile' }).click();
-  await expect(page).toHaveURL('/profile');
-});
+test('the header stays in view, marks the page one is on, knows who is there, and moves into a panel under 768 px', async ({
+  page,
+}) => {
+  const username = newName();
+  await test.step('the header stays in view, marks the page one is on, and knows who is there', async () => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    const search = header.getByRole('link', { name: 'Flight Search' });
+    await expect(header.getByRole('link', { name: /^Airworthy/ }).locator('svg')).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
+    await expect(header.getByText('Hello, ')).toBeHidden();
+    const ground = () => search.evaluate((link) => getComputedStyle(link).backgroundColor);
+    const highlighted = await ground();
+    await expect(search).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(header).toBeInViewport({ ratio: 1 });
+    await header.getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/auth');
+    await expect(search).not.toHaveAttribute('aria-current', 'page');
+    await page.mouse.move(0, 390);
+    expect(await ground()).not.toBe(highlighted);
+    await register(page, username);
+    await page.goto('/');
+    await expect(header.getByText(`Hello, ${username}`)).toBeVisible();
+    const menu = header.getByRole('button', { name: 'Your account' });
+    const { width, height } = (await menu.boundingBox()) ?? { width: 0, height: 1 };
+    expect(width).toBe(height);
+    expect(Number.parseFloat(await menu.evaluate((button) => getComputedStyle(button).borderRadius))).toBeGreaterThan(
+      width / 2,
+    );
+    await menu.click();
+    await expect(page.getByRole('menuitem')).toHaveText(['My Profile', 'Logout']);
+    await page.getByRole('menuitem', { name: 'My Profile' }).click();
+    await expect(page).toHaveURL('/profile');
+  });
 
-test('the links move into a panel under 768 px', async ({ page }) => {
-  const username = await register(page);
-  await page.setViewportSize({ width: 768, height: 800 });
-  await page.goto('/');
-  const toggle = page.getByRole('button', { name: 'Open menu' });
-  const links = [page.getByRole('link', { name: 'Flight Search' }), page.getByText(`Hello, ${username}`)];
-  for (const link of links) await expect(link).toBeVisible();
-  await expect(toggle).toBeHidden();
-  await page.setViewportSize({ width: 767, height: 800 });
-  for (const link of links) await expect(link).toBeHidden();
-  await toggle.click();
-  for (const link of links) await expect(link).toBeVisible();
-  await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('menuitem', { name: 'My Profile' }).click();
-  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
-  for (const link of links) await expect(link).toBeHidden();
+  await test.step('the links move into a panel under 768 px', async () => {
+    await page.setViewportSize({ width: 768, height: 800 });
+    await page.goto('/');
+    const toggle = page.getByRole('button', { name: 'Open menu' });
+    const links = [page.getByRole('link', { name: 'Flight Search' }), page.getByText(`Hello, ${username}`)];
+    for (const link of links) await expect(link).toBeVisible();
+    await expect(toggle).toBeHidden();
+    await page.setViewportSize({ width: 767, height: 800 });
+    for (const link of links) await expect(link).toBeHidden();
+    await toggle.click();
+    for (const link of links) await expect(link).toBeVisible();
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'My Profile' }).click();
+    await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+    for (const link of links) await expect(link).toBeHidden();
+  });
 });
 
 test('the sign-in page says what the specification says, in both modes', async ({ page }) => {
@@ -114,36 +118,39 @@ test('the sign-in page says what the specification says, in both modes', async (
   await expect(page).toHaveURL('/');
 });
 
-test('the profile has its three cards, and no line for an email address that is not there', async ({ page }) => {
-  const username = await register(page);
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
-  const account = page.getByRole('region', { name: 'Account Information' });
-  await expect(account).toContainText(`Username${username}`);
-  await expect(account).toContainText(`Email${username}@example.com`);
-  await expect(account).toContainText(/Account created\w{3} \d{1,2}, \d{4}/);
-  const subscription = page.getByRole('region', { name: 'Subscription' });
-  await expect(subscription).toContainText('Free Plan');
-  await expect(subscription).toContainText('5 free in total');
-  await expect(subscription.getByRole('button', { name: 'Refresh subscription status' })).toBeVisible();
-  await expect(subscription.getByRole('button', { name: 'Subscribe to Premium' })).toBeVisible();
-  const limits = page.getByRole('region', { name: 'Search Limits' });
-  await expect(limits.getByRole('progressbar', { name: 'Searches used: 0 / 5' })).toBeAttached();
-  await changeAnswer(page, 'account.me', (data: object) => ({ ...data, email: null }));
-  await page.reload();
-  await expect(account).toContainText(username);
-  await expect(account).not.toContainText('Email');
-});
+test('a protected page waits with a spinner, and the profile has its three cards', async ({ page }) => {
+  await test.step('a protected page waits with a spinner in its middle, and then asks to sign in', async () => {
+    const { release } = await holdCall(page, 'account.me');
+    await page.goto('/profile');
+    const spinner = page.getByRole('status', { name: 'Loading your account' });
+    await expect(spinner).toBeVisible();
+    const box = await spinner.locator('> *').boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(640, -1);
+    release();
+    await expect(page).toHaveURL(/^[^?]*\/auth\?next=/);
+  });
 
-test('a protected page waits with a spinner in its middle, and then asks to sign in', async ({ page }) => {
-  const { release } = await holdCall(page, 'account.me');
-  await page.goto('/profile');
-  const spinner = page.getByRole('status', { name: 'Loading your account' });
-  await expect(spinner).toBeVisible();
-  const box = await spinner.locator('> *').boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(640, -1);
-  release();
-  await expect(page).toHaveURL(/^[^?]*\/auth\?next=/);
+  await test.step('the profile has its three cards, and no line for an email address that is not there', async () => {
+    await page.unrouteAll();
+    const username = await register(page);
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+    const account = page.getByRole('region', { name: 'Account Information' });
+    await expect(account).toContainText(`Username${username}`);
+    await expect(account).toContainText(`Email${username}@example.com`);
+    await expect(account).toContainText(/Account created\w{3} \d{1,2}, \d{4}/);
+    const subscription = page.getByRole('region', { name: 'Subscription' });
+    await expect(subscription).toContainText('Free Plan');
+    await expect(subscription).toContainText('5 free in total');
+    await expect(subscription.getByRole('button', { name: 'Refresh subscription status' })).toBeVisible();
+    await expect(subscription.getByRole('button', { name: 'Subscribe to Premium' })).toBeVisible();
+    const limits = page.getByRole('region', { name: 'Search Limits' });
+    await expect(limits.getByRole('progressbar', { name: 'Searches used: 0 / 5' })).toBeAttached();
+    await changeAnswer(page, 'account.me', (data: object) => ({ ...data, email: null }));
+    await page.reload();
+    await expect(account).toContainText(username);
+    await expect(account).not.toContainText('Email');
+  });
 });
 
 test('a flight’s page loads with its skeleton, and says what is missing', async ({ page }) => {
@@ -169,61 +176,44 @@ test('a flight’s page loads with its skeleton, and says what is missing', asyn
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('referrer'))).toBe('/profile');
 });
 
-test('the help button floats at the bottom right, and its dialog has five lines', async ({ page }) => {
-  await register(page);
-  await page.goto('/');
-  const button = page.getByRole('button', { name: 'Need help?' });
-  await expect(button.locator('svg')).toBeVisible();
-  await expect(button).toHaveCSS('position', 'fixed');
-  const box = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  expect(1280 - box.x - box.width).toBeLessThan(40);
-  expect(720 - box.y - box.height).toBeLessThan(40);
-  await button.click();
-  const dialog = page.getByRole('dialog', { name: 'Need Help?' });
-  await expect(dialog).toContainText(
-    'Describe your issue or question and our team will get back to you as soon as possible.',
-  );
-  const field = dialog.getByPlaceholder('Describe your issue or question...');
-  await expect(field).toHaveAttribute('rows', '5');
-  await field.fill('How do I read the score of my flight?');
-  const { release } = await holdCall(page, 'help.send');
-  await dialog.getByRole('button', { name: 'Send Request' }).click();
-  await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  release();
-  await expect(dialog).toBeHidden();
-  // where there is no room for it next to the page
-  for (const width of [390, 1100]) {
-    await page.setViewportSize({ width, height: 600 });
-    await page.reload();
-    await expect(button).toBeInViewport();
-    await page.mouse.move(200, 300);
-    await page.mouse.wheel(0, 400);
-    await expect(button).not.toBeInViewport();
-    await page.mouse.wheel(0, -100);
-    await expect(button).toBeInViewport();
-  }
-});
+test('an administrator saves a key, and reads each figure beside its name', async ({ page }) => {
+  await test.step('the dialog accepts an administrator’s key, confirms it and clears it', async () => {
+    expect((await page.request.post('/api/login', { data: ADMIN })).status()).toBe(200);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Add a key' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Configure FlightRadar24 API Key' });
+    await dialog.getByPlaceholder('Enter your API key').fill('a-key');
+    const { release } = await holdCall(page, 'settings.configureApiKey');
+    const sent = page.waitForRequest(/configureApiKey/);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    expect((await sent).postData()).toContain('"apiName":"FlightRadar24","apiKey":"a-key"');
+    await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    release();
+    await expect(page.getByText('API Key Received')).toBeVisible();
+    await expect(
+      page.getByText('The FlightRadar24 API key has been received. Please restart the server to apply it.'),
+    ).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Add a key' }).click();
+    const next = page.getByRole('dialog', { name: 'Configure Serper API Key' });
+    await expect(next.getByPlaceholder('Enter your API key')).toHaveValue('');
+  });
 
-test('the dialog accepts an administrator’s key, confirms it and clears it', async ({ page }) => {
-  expect((await page.request.post('/api/login', { data: ADMIN })).status()).toBe(200);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Add a key' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Configure FlightRadar24 API Key' });
-  await dialog.getByPlaceholder('Enter your API key').fill('a-key');
-  const { release } = await holdCall(page, 'settings.configureApiKey');
-  const sent = page.waitForRequest(/configureApiKey/);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  expect((await sent).postData()).toContain('"apiName":"FlightRadar24","apiKey":"a-key"');
-  await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-  release();
-  await expect(page.getByText('API Key Received')).toBeVisible();
-  await expect(
-    page.getByText('The FlightRadar24 API key has been received. Please restart the server to apply it.'),
-  ).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Add a key' }).click();
-  const next = page.getByRole('dialog', { name: 'Configure Serper API Key' });
-  await expect(next.getByPlaceholder('Enter your API key')).toHaveValue('');
+  await test.step('the overview of an administrator has each figure beside its name', async () => {
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'This server' })).toBeVisible();
+    const figures = page.locator('main dl > div');
+    await expect(figures.filter({ hasText: 'Open help requests' })).toBeVisible();
+    const below = await figures.evaluateAll((rows) =>
+      rows
+        .filter(({ firstElementChild: name, lastElementChild: figure }) => {
+          const [first, last] = [name, figure].map((part) => part?.getBoundingClientRect().top ?? 0);
+          return Math.abs((first ?? 0) - (last ?? 0)) > 4;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(below).toEqual([]);
+  });
 });
 
 test('a row of the list names its flight, even where little is known of it', async ({ page }) => {
@@ -248,17 +238,53 @@ test('a row of the list names its flight, even where little is known of it', asy
   await expect(page).toHaveURL('/?flight=BA286&date=2026-11-21');
 });
 
-test('the offer names the price and what it brings', async ({ page }) => {
+test('the dialogs of help and of the offer say what the specification says', async ({ page }) => {
   await register(page);
   await spendSearches(page);
-  await page.goto('/?flight=BA286');
-  const offer = page.getByRole('dialog', { name: 'Search Limit Reached' });
-  await expect(offer.getByRole('listitem')).toHaveText([
-    'Unlimited flight searches',
-    'A detailed safety report for every flight, with airline and aircraft model history',
-    'Cancel anytime',
-  ]);
-  await expect(offer.getByRole('button', { name: 'Subscribe Now - $9/month' })).toBeFocused();
+  await test.step('the offer names the price and what it brings', async () => {
+    await page.goto('/?flight=BA286');
+    const offer = page.getByRole('dialog', { name: 'Search Limit Reached' });
+    await expect(offer.getByRole('listitem')).toHaveText([
+      'Unlimited flight searches',
+      'A detailed safety report for every flight, with airline and aircraft model history',
+      'Cancel anytime',
+    ]);
+    await expect(offer.getByRole('button', { name: 'Subscribe Now - $9/month' })).toBeFocused();
+  });
+
+  await test.step('the help button floats at the bottom right, and its dialog has five lines', async () => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Need help?' });
+    await expect(button.locator('svg')).toBeVisible();
+    await expect(button).toHaveCSS('position', 'fixed');
+    const box = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect(1280 - box.x - box.width).toBeLessThan(40);
+    expect(720 - box.y - box.height).toBeLessThan(40);
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Need Help?' });
+    await expect(dialog).toContainText(
+      'Describe your issue or question and our team will get back to you as soon as possible.',
+    );
+    const field = dialog.getByPlaceholder('Describe your issue or question...');
+    await expect(field).toHaveAttribute('rows', '5');
+    await field.fill('How do I read the score of my flight?');
+    const { release } = await holdCall(page, 'help.send');
+    await dialog.getByRole('button', { name: 'Send Request' }).click();
+    await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    release();
+    await expect(dialog).toBeHidden();
+    // where there is no room for it next to the page
+    for (const width of [390, 1100]) {
+      await page.setViewportSize({ width, height: 600 });
+      await page.reload();
+      await expect(button).toBeInViewport();
+      await page.mouse.move(200, 300);
+      await page.mouse.wheel(0, 400);
+      await expect(button).not.toBeInViewport();
+      await page.mouse.wheel(0, -100);
+      await expect(button).toBeInViewport();
+    }
+  });
 });
 
 test('the tabs of a report have the headings of the specification', async ({ page }) => {
@@ -285,21 +311,4 @@ test('the tabs of a report have the headings of the specification', async ({ pag
   await expect(panel.getByRole('list', { name: /^Badges of/ })).toContainText('Perfect Record with this Model');
   await expect(panel.getByRole('heading', { name: 'Safety Rating' })).toBeVisible();
   await expect(panel).toContainText('about 12 years');
-});
-
-test('the overview of an administrator has each figure beside its name', async ({ page }) => {
-  expect((await page.request.post('/api/login', { data: ADMIN })).status()).toBe(200);
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'This server' })).toBeVisible();
-  const figures = page.locator('main dl > div');
-  await expect(figures.filter({ hasText: 'Open help requests' })).toBeVisible();
-  const below = await figures.evaluateAll((rows) =>
-    rows
-      .filter(({ firstElementChild: name, lastElementChild: figure }) => {
-        const [first, last] = [name, figure].map((part) => part?.getBoundingClientRect().top ?? 0);
-        return Math.abs((first ?? 0) - (last ?? 0)) > 4;
-      })
-      .map(({ textContent }) => textContent),
-  );
-  expect(below).toEqual([]);
 });

@@ -7,20 +7,6 @@ import { changeAnswer, cutCall, cutRequests, holdCall } from './tamper.ts';
 
 const DAY = 24 * 60 * 60;
 
-test('a member whose payment failed reads so at the search limit, and is not asked to subscribe again', async ({
-  page,
-}) => {
-  await register(page);
-  await spendSearches(page);
-  await changeAnswer(page, 'account.me', (account: object) => ({ ...account, subscriptionStatus: 'past_due' }));
-  await page.goto('/?flight=BA286');
-  const dialog = page.getByRole('dialog', { name: 'Search Limit Reached' });
-  await expect(dialog.getByText('Premium is paused because your last payment failed.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /Subscribe/ })).toHaveCount(0);
-  await dialog.getByRole('link', { name: 'See your plan' }).click();
-  await expect(page).toHaveURL('/profile');
-});
-
 test('spend five, subscribe, search on, cancel, run out, come back', async ({ page, stripe }) => {
   await register(page);
   await spendSearches(page);
@@ -106,30 +92,42 @@ test('the plan’s limits are shown anew once it is paid, and a former subscribe
   await expect(page.getByRole('dialog').getByText("You've used 6 of your 5 free searches.")).toBeVisible();
 });
 
-test('a member whose payment cannot be confirmed yet reads not to pay again', async ({ page, stripe }) => {
+test('a payment that cannot be confirmed yet is not paid twice, and what happens elsewhere is seen within half a minute', async ({
+  page,
+  stripe,
+}) => {
+  await page.clock.install();
   await register(page);
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
-  const mend = await cutRequests(page, '**/trpc/billing.confirm');
-  stripe.deliveries.hold();
-  await page.getByRole('button', { name: 'Pay and subscribe' }).click();
-  await expect(toast(page, "If you've paid, don't pay again")).toBeVisible();
-  mend();
-  stripe.advance(16);
-  await page.getByRole('button', { name: 'Refresh subscription status' }).click();
-  await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
-  await stripe.deliveries.release();
-});
+  await test.step('leaving the checkout says so and clears the address', async () => {
+    await expect(card(page, 'Subscription').getByText('Free Plan')).toBeVisible();
+    await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
+    await page.getByRole('button', { name: 'Back without paying' }).click();
+    await expect(toast(page, 'You canceled the subscription checkout.')).toContainText('Subscription Canceled');
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(card(page, 'Subscription').getByText('Free Plan')).toBeVisible();
+  });
 
-test('leaving the checkout says so and clears the address', async ({ page }) => {
-  await register(page);
-  await page.goto('/profile');
-  await expect(card(page, 'Subscription').getByText('Free Plan')).toBeVisible();
-  await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
-  await page.getByRole('button', { name: 'Back without paying' }).click();
-  await expect(toast(page, 'You canceled the subscription checkout.')).toContainText('Subscription Canceled');
-  await expect(page).toHaveURL(/\/profile$/);
-  await expect(card(page, 'Subscription').getByText('Free Plan')).toBeVisible();
+  await test.step('a member whose payment cannot be confirmed yet reads not to pay again', async () => {
+    await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
+    const mend = await cutRequests(page, '**/trpc/billing.confirm');
+    stripe.deliveries.hold();
+    await page.getByRole('button', { name: 'Pay and subscribe' }).click();
+    await expect(toast(page, "If you've paid, don't pay again")).toBeVisible();
+    mend();
+    stripe.advance(16);
+    await page.getByRole('button', { name: 'Refresh subscription status' }).click();
+    await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
+    await stripe.deliveries.release();
+  });
+
+  await test.step('what happens elsewhere is seen within half a minute', async () => {
+    const [customerId] = stripe.world.customers.keys();
+    actInPortal(stripe.world, customerId as string, 'cancel');
+    await stripe.deliveries.settle();
+    await page.clock.runFor(30_000);
+    await expect(card(page, 'Subscription').getByText('Canceled', { exact: true })).toBeVisible();
+  });
 });
 
 test('what is done in the portal is seen on return', async ({ page }) => {
@@ -195,57 +193,55 @@ test('a failed renewal shows, and the portal mends it', async ({ page, stripe })
   await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
 });
 
-test('when the provider is down the screens say so, and nothing is lost', async ({ page, stripe }) => {
+test('a payment system that cannot be reached or is down says so, and nothing is lost', async ({ page, stripe }) => {
   await register(page);
   await spendSearches(page);
-  await page.goto('/profile');
-  await expect(page.getByRole('button', { name: 'Subscribe to Premium' })).toBeEnabled();
-  stripe.fail('serverError');
-  await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
-  await expect(
-    toast(page, "Failed to create subscription: 503: The payment service isn't available right now"),
-  ).toBeVisible();
-  await page.goto('/?flight=BA286');
-  await page.getByRole('button', { name: 'Subscribe Now - $9/month' }).click();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(toast(page, "The payment service isn't available right now. Please try again later.")).toBeVisible();
-  stripe.recover();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.getByRole('button', { name: 'Pay and subscribe' }).click();
-  await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
-  stripe.fail('serverError');
-  await page.getByRole('button', { name: 'Cancel Subscription' }).click();
-  await page.getByRole('button', { name: 'Yes, cancel' }).click();
-  await expect(toast(page, 'Failed to cancel subscription: 503:')).toBeVisible();
-  await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
-});
+  await test.step('a payment system that cannot be reached says so', async () => {
+    await cutCall(page, 'billing.config');
+    const text = 'Could not initialize the payment system. Please try again later.';
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
+    await expect(toast(page, text)).toContainText('Payment System Error');
+    await page.goto('/?flight=BA286');
+    await page.getByRole('button', { name: 'Subscribe Now', exact: true }).click();
+    await expect(page.getByText('Payment system is unavailable. Please try again later.')).toBeVisible();
+    await expect(toast(page, text)).toBeVisible();
+    await page.unrouteAll();
+  });
 
-test('what happens elsewhere is seen within half a minute', async ({ page, stripe }) => {
-  await page.clock.install();
-  await register(page);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
-  await page.getByRole('button', { name: 'Pay and subscribe' }).click();
-  await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
-  const [customerId] = stripe.world.customers.keys();
-  actInPortal(stripe.world, customerId as string, 'cancel');
-  await stripe.deliveries.settle();
-  await page.clock.runFor(30_000);
-  await expect(card(page, 'Subscription').getByText('Canceled', { exact: true })).toBeVisible();
-});
+  await test.step('a member whose payment failed reads so at the search limit, and is not asked to subscribe again', async () => {
+    await changeAnswer(page, 'account.me', (account: object) => ({ ...account, subscriptionStatus: 'past_due' }));
+    await page.goto('/?flight=BA286');
+    const dialog = page.getByRole('dialog', { name: 'Search Limit Reached' });
+    await expect(dialog.getByText('Premium is paused because your last payment failed.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /Subscribe/ })).toHaveCount(0);
+    await dialog.getByRole('link', { name: 'See your plan' }).click();
+    await expect(page).toHaveURL('/profile');
+    await page.unrouteAll();
+  });
 
-test('a payment system that cannot be reached says so', async ({ page }) => {
-  await cutCall(page, 'billing.config');
-  const text = 'Could not initialize the payment system. Please try again later.';
-  await register(page);
-  await spendSearches(page);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
-  await expect(toast(page, text)).toContainText('Payment System Error');
-  await page.goto('/?flight=BA286');
-  await page.getByRole('button', { name: 'Subscribe Now', exact: true }).click();
-  await expect(page.getByText('Payment system is unavailable. Please try again later.')).toBeVisible();
-  await expect(toast(page, text)).toBeVisible();
+  await test.step('when the provider is down the screens say so, and nothing is lost', async () => {
+    await page.goto('/profile');
+    await expect(page.getByRole('button', { name: 'Subscribe to Premium' })).toBeEnabled();
+    stripe.fail('serverError');
+    await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
+    await expect(
+      toast(page, "Failed to create subscription: 503: The payment service isn't available right now"),
+    ).toBeVisible();
+    await page.goto('/?flight=BA286');
+    await page.getByRole('button', { name: 'Subscribe Now - $9/month' }).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(toast(page, "The payment service isn't available right now. Please try again later.")).toBeVisible();
+    stripe.recover();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByRole('button', { name: 'Pay and subscribe' }).click();
+    await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
+    stripe.fail('serverError');
+    await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel' }).click();
+    await expect(toast(page, 'Failed to cancel subscription: 503:')).toBeVisible();
+    await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
+  });
 });
 
 test.describe('with a price of the owner', () => {
