@@ -1,5 +1,6 @@
 import type { SearchLimits } from '../account/search-limits.ts';
 import type { FactChange } from '../changes/fact-change.ts';
+import type { Position } from '../flight/great-circle.ts';
 import type { Airline } from '../reference/airline.ts';
 import type { ContextFact } from '../reference/context-fact.ts';
 import type { Method } from '../safety/method.ts';
@@ -88,11 +89,12 @@ export type PageMakers = {
   /** @param events newest first; `years` latest first */
   events: (events: CatalogEvent[], years: string[], context: ContextFact[]) => PublicPage;
   year: (year: string, events: CatalogEvent[], years: string[], context: ContextFact[]) => PublicPage;
-  /** @param recorded the airlines with a record; `pathOf` finds an airline's page by its ICAO code */
+  /** @param recorded the airlines with a record; `pathOf` finds an airline's page by its ICAO code, `placeOf` a country's place on a map */
   lists: (
     lists: OversightLists,
     recorded: Pick<Airline, 'icao' | 'name' | 'country'>[],
     pathOf: (icao: string) => string | null,
+    placeOf: (country: string) => Position | null,
   ) => PublicPage;
   changes: (changes: FactChange[]) => PublicPage;
   method: (method: Method) => PublicPage;

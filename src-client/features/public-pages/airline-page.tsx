@@ -7,7 +7,7 @@ import { lowerFirst } from '#src/format/letter-case.ts';
 import { countText, formatNumber } from '#src/format/number.ts';
 import { newestDate } from '#src/reference/newest-date.ts';
 import { retiredCodesSentence } from '#src/reference/retired-codes.ts';
-import { airlinePath, errorHash, modelPath } from '#src/routes.ts';
+import { airlinePath, errorHash } from '#src/routes.ts';
 import { ACCIDENT_WINDOW_YEARS } from '#src/safety/airline-accidents.ts';
 import { banSentence } from '#src/safety/airline-ban.ts';
 import { stoppedSentence } from '#src/safety/indicators.ts';
@@ -15,12 +15,12 @@ import { CHECK_TEXT } from '#src/safety/rating-lines.ts';
 import { peersSentence, pointsOf } from '#src/safety/rating-peers.ts';
 import { SourceList } from '#src/safety/source-list.ts';
 import { NOT_ABOUT_THE_AIRLINE, STATE_SOURCES } from '#src/safety/state-sentence.ts';
+import { Fleet } from '../../silhouette/fleet.tsx';
 import { ChangeList } from './changes-page.tsx';
 import { Cites } from './cites.tsx';
 import { dateCell } from './date-cell.ts';
 import { eventList } from './event-list.tsx';
 import { FactTable } from './fact-table.tsx';
-import { LinkList } from './link-list.tsx';
 import { cite, type PageContent } from './page-content.tsx';
 import { CheckFlight, FactRow, Facts, Part, Text, Unknowns } from './parts.tsx';
 
@@ -68,7 +68,7 @@ export function airlinePage(entry: AirlineEntry, events: CatalogEvent[], correct
         <Text>{eventsText(events.length, accidentsAsOf)}</Text>
         {eventList(events, sources, { airline: slug })}
       </Part>
-      {fleet.length > 0 && <Fleet entry={entry} />}
+      {fleet.length > 0 && <FleetPart entry={entry} />}
       <Unknowns>
         {record && <li>{record.note}</li>}
         {fleet.length === 0 && <li>Its fleet isn't on record.</li>}
@@ -181,7 +181,7 @@ function eventsText(count: number, asOf: string): string {
     : `From 2000 to ${formatDate(asOf)}. The rating counts those of the past ${ACCIDENT_WINDOW_YEARS} years that were not hostile acts. Older accidents are not on this list.`;
 }
 
-function Fleet({ entry: { fleet, fleetAsOf, fleetSources } }: { entry: AirlineEntry }) {
+function FleetPart({ entry: { fleet, fleetAsOf, fleetSources } }: { entry: AirlineEntry }) {
   return (
     <Part title="Its aircraft">
       <Text>
@@ -189,13 +189,7 @@ function Fleet({ entry: { fleet, fleetAsOf, fleetSources } }: { entry: AirlineEn
         enough to count.
         <Cites cites={fleetSources} />
       </Text>
-      <LinkList
-        links={fleet.map(({ modelId, modelName, count }) => ({
-          text: modelName,
-          href: modelPath(modelId),
-          note: count === null ? undefined : String(count),
-        }))}
-      />
+      <Fleet rows={fleet} />
     </Part>
   );
 }

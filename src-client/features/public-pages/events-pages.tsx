@@ -5,6 +5,7 @@ import type { ContextFact } from '#src/reference/context-fact.ts';
 import { newestDate } from '#src/reference/newest-date.ts';
 import { yearPath } from '#src/routes.ts';
 import { SourceList } from '#src/safety/source-list.ts';
+import { BarChart } from '../../ui/bar-chart.tsx';
 import { baseRateOf, latestBaseRate } from './base-rate.ts';
 import { eventList } from './event-list.tsx';
 import { FactTable } from './fact-table.tsx';
@@ -36,6 +37,17 @@ export function eventsPage(events: CatalogEvent[], years: string[], context: Con
     body: (
       <>
         <Part title="By year">
+          <BarChart
+            label={`Events on record by year, from ${years.at(-1)} to ${years[0]}: ${events.length} in all, ${countedOf(events).length} of them counted in a score.`}
+            bars={years.toReversed().map((year) => {
+              const ofYear = events.filter(({ date }) => date?.startsWith(year));
+              const solid = countedOf(ofYear).length;
+              return { name: year, solid, hollow: ofYear.length - solid };
+            })}
+            solid="Fatal accident, counted in a score"
+            hollow="Other event"
+            isNamed={(year) => year.endsWith('0')}
+          />
           <FactTable
             caption="Events on record"
             head={['Year', 'Events', 'Counted in a score', 'Known deaths on board']}

@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import type { OversightLists } from '#src/catalog/oversight-lists.ts';
+import type { Position } from '#src/flight/great-circle.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { euListingOf } from '#src/reference/find-listing.ts';
 import { newestDate } from '#src/reference/newest-date.ts';
 import { SourceList } from '#src/safety/source-list.ts';
+import { WorldMap } from '../../shared/map/world-map.tsx';
 import { dateCell } from './date-cell.ts';
 import { FactTable } from './fact-table.tsx';
 import { cite, type PageContent } from './page-content.tsx';
@@ -12,10 +14,17 @@ import { CheckFlight, List, Part, Text } from './parts.tsx';
 
 /** Returns the path of an airline's page by its ICAO code, if there is one. */
 type FindPath = (icao: string) => string | null;
+/** Returns where on a map a country is shown. */
+type FindPlace = (country: string) => Position | null;
 type Recorded = Pick<Airline, 'icao' | 'name' | 'country'>;
 
 /** The regulators' lists: who is on them, since when, and what changed. @param recorded the airlines with a record */
-export function listsPage(lists: OversightLists, recorded: Recorded[], pathOf: FindPath): PageContent {
+export function listsPage(
+  lists: OversightLists,
+  recorded: Recorded[],
+  pathOf: FindPath,
+  placeOf: FindPlace,
+): PageContent {
   const sources = new SourceList();
   const { euAirSafetyList: eu, faaIasa, conflictZones } = lists;
   const named = eu.carriersBanned.length + eu.carriersBannedRussia.length;
@@ -28,6 +37,7 @@ export function listsPage(lists: OversightLists, recorded: Recorded[], pathOf: F
   );
   const body = (
     <>
+      <ListsMap lists={lists} placeOf={placeOf} />
       {bannedCountries(lists, recorded, sources, pathOf)}
       {carriers('EU: banned by name', eu.carriersBanned, sources, pathOf)}
       {carriers('EU: banned by name, Russia', eu.carriersBannedRussia, sources, pathOf)}
@@ -64,6 +74,29 @@ export function listsPage(lists: OversightLists, recorded: Recorded[], pathOf: F
     sources,
     asOf: newestDate([...sources.list, { asOf: eu.asOf }]),
   };
+}
+
+/** Which countries' airlines are on a list; the tables beneath say which, and since when. */
+function ListsMap({ lists: { euAirSafetyList: eu, faaIasa }, placeOf }: { lists: OversightLists; placeOf: FindPlace }) {
+  const whole = eu.statesBanned.map(({ state }) => state);
+  const named = [...eu.carriersBanned, ...eu.carriersBannedRussia, ...eu.carriersRestricted].map(({ state }) => state);
+  const some = [...new Set(named)].filter((state) => !whole.includes(state));
+  const category2 = faaIasa.lastKnownCategory2.map(({ state }) => state);
+  const placesOf = (states: string[]) =>
+    states.flatMap((name) => {
+      const place = placeOf(name);
+      return place ? [{ ...place, name }] : [];
+    });
+  return (
+    <WorldMap
+      label={`A map of the world: the EU bans all airlines of ${whole.length} countries, lists single airlines of ${some.length} more, and the FAA has ${category2.length} countries in Category 2. The tables below name them.`}
+      signs={[
+        { sign: 'square', text: 'EU: all airlines banned', places: placesOf(whole) },
+        { sign: 'dot', text: 'EU: single airlines banned or restricted', places: placesOf(some) },
+        { sign: 'ring', text: 'FAA: country in Category 2', places: placesOf(category2) },
+      ]}
+    />
+  );
 }
 
 function AirlineName({ name, icao, pathOf }: { name: string; icao: string | null; pathOf: FindPath }) {

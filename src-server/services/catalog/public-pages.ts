@@ -118,11 +118,21 @@ function yearsOf(events: CatalogEvent[]): string[] {
 
 async function pageOfLists(ctx: Context, pages: PageMakers): Promise<PublicPage> {
   const { airlines } = await findObserved(ctx);
-  return pages.lists(await getLists(ctx), airlines, (icao) => {
+  const pathOf = (icao: string) => {
     const airline = ctx.facts.findAirline(icao);
     return airline ? airlinePath(slugOf(airline.name)) : null;
-  });
+  };
+  // a country is shown where its busiest airport is
+  const placeOf = (state: string) =>
+    ctx.facts.airports.find(({ country }) => country === (COUNTRY_OF_STATE[state] ?? state)) ?? null;
+  return pages.lists(await getLists(ctx), airlines, pathOf, placeOf);
 }
+
+/** Names on the lists that airports have otherwise. */
+const COUNTRY_OF_STATE: Record<string, string> = {
+  'Congo (Brazzaville)': 'Republic of the Congo',
+  'DR Congo': 'Democratic Republic of the Congo',
+};
 
 async function questionFactsOf(ctx: Context, airlines: AirlineRow[]): Promise<QuestionFacts> {
   const observed = await findObserved(ctx);

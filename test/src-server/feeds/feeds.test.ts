@@ -300,7 +300,14 @@ describe('feeds of lists', () => {
       { id: '107', name: 'Over the sea', states: ['Nowhere Islands'], since: '2026-07-22', until: '2027-01-31' },
     ]);
     expect(conflictZones.ended).toMatchObject([{ id: '101', endedOn: DAY }]);
-    const html = pageMakers.lists(await getLists(ctx), ctx.facts.airlines, () => null).draw();
+    const html = pageMakers
+      .lists(
+        await getLists(ctx),
+        ctx.facts.airlines,
+        () => null,
+        () => null,
+      )
+      .draw();
     expect(html).toContain('EASA: conflict zone bulletins (4)');
     expect(html).toContain('Airspace of Jordan: from Jul 22, 2026 until Nov 20, 2026, the first day without it');
   });

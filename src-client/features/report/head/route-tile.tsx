@@ -9,9 +9,11 @@ import { distanceText } from '#src/format/distance.ts';
 import { cityOf, shortCode } from '#src/reference/major-airports.ts';
 import basics from '../../../styles/basics.module.css';
 import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
-import { RouteDrawing } from './route-drawing.tsx';
 import classes from './tiles.module.css';
+
+const RouteMap = lazyPart(async () => (await import('../../../shared/map/route-map.tsx')).RouteMap);
 
 export function RouteTile({ flight }: { flight: Flight }) {
   const { via, places = [], liveSource, seenAt, seenPosition } = flight.flightData;
@@ -56,11 +58,13 @@ function Distance({ stops, aircraft }: { stops: Place[]; aircraft: Position | un
   const codes = stops.map((stop) => shortCode(stop.code)).join(' to ');
   return (
     <>
-      <RouteDrawing
-        stops={stops.map((stop) => ({ ...stop, code: shortCode(stop.code) }))}
-        aircraft={aircraft}
-        label={`${codes}, about ${distance}${aircraft ? ', with the place where the aircraft was seen' : ''}`}
-      />
+      <div className={classes.map}>
+        <RouteMap
+          stops={stops.map((stop) => ({ ...stop, code: shortCode(stop.code) }))}
+          aircraft={aircraft}
+          label={`${codes}, about ${distance}${aircraft ? ', with the place where the aircraft was seen' : ''}`}
+        />
+      </div>
       <p className={classes.distance}>
         About {distance} <ProvenanceButton of="distance" label="Distance" />
       </p>

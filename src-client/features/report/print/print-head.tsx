@@ -8,9 +8,9 @@ import { starsOf } from '#src/safety/badges.ts';
 import { isPraiseOff } from '#src/safety/bands.ts';
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
 import { shownVerdict } from '#src/safety/shown-verdict.ts';
+import { RouteMap } from '../../../shared/map/route-map.tsx';
 import { GaugeRing } from '../../../ui/gauge-ring.tsx';
 import { ScoreBar } from '../../../ui/score-bar.tsx';
-import { RouteDrawing } from '../head/route-drawing.tsx';
 import { useFlight, useReport } from '../report-context.ts';
 import classes from './print-sheet.module.css';
 
@@ -66,7 +66,7 @@ export function PrintHead() {
           {!stars.isRated && ' (not rated)'}.
         </p>
       </div>
-      {stops && <RouteDrawing stops={stops} label="" />}
+      {stops && <RouteMap stops={stops} label="" />}
       <div className={classes.score}>
         <GaugeRing tone={tone} value={score.value} caption="out of 100" label={label?.text ?? ''} />
         {band && <ScoreBar tone={tone} value={score.value} {...band} average={WORLD_AVERAGE_SCORE} isLabeled />}

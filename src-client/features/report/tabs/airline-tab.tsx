@@ -1,6 +1,9 @@
 import { slugOf } from '#src/catalog/slug.ts';
+import { formatDate } from '#src/format/date.ts';
 import { airlineBadges, INDUSTRY_FLEET_AGE_YEARS, withoutPraise } from '#src/safety/badges.ts';
 import { banOf } from '#src/safety/bands.ts';
+import { trpc } from '../../../api/trpc.ts';
+import { Fleet } from '../../../silhouette/fleet.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
 import { useReport, useShownModel } from '../report-context.ts';
@@ -62,6 +65,7 @@ export function AirlineTab() {
         </Figures>
         <p className={classes.debug}>safetyRecord: {JSON.stringify(airlineSafety.safetyRecord)}</p>
       </section>
+      {airlineName && airlineSafety.ratingLines.length > 0 && <FleetOf airline={airlineName} />}
       <section>
         <div className={classes.titleRow}>
           <h3>Certifications &amp; Accreditations</h3>
@@ -83,5 +87,17 @@ export function AirlineTab() {
         </p>
       )}
     </div>
+  );
+}
+
+/** What the airline flies, where its record has it. */
+function FleetOf({ airline }: { airline: string }) {
+  const { data } = trpc.airlines.get.useQuery({ id: slugOf(airline) });
+  if (!data?.fleet.length) return null;
+  return (
+    <>
+      <h4>What it flies{data.fleetAsOf && `, as of ${formatDate(data.fleetAsOf)}`}</h4>
+      <Fleet rows={data.fleet} />
+    </>
   );
 }

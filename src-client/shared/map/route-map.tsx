@@ -1,0 +1,62 @@
+import type { Position } from '#src/flight/great-circle.ts';
+import type { Place } from '#src/flight/place.ts';
+import { drawRoute, type Point } from './draw-route.ts';
+import classes from './route-map.module.css';
+
+const SIZE = { width: 360, height: 150, margin: 24 };
+
+export type RouteMapProps = { stops: Place[]; aircraft?: Position; label: string };
+
+/** The great circles between stops on part of the globe, and where the aircraft was seen; nothing if they cannot be drawn. */
+export function RouteMap({ stops, aircraft, label }: RouteMapProps) {
+  const drawing = drawRoute(stops, SIZE, aircraft);
+  if (!drawing) return null;
+  const marks = marksOf(stops, drawing.stops);
+  return (
+    <svg className={classes.map} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} role="img" aria-label={label}>
+      <path className={classes.globe} d={drawing.globe} />
+      <path className={classes.grid} d={drawing.grid} />
+      <path className={classes.land} d={drawing.land} />
+      {drawing.legs.map(({ path, middle, angle }) => (
+        <g key={path}>
+          <path className={classes.route} d={path} />
+          {!drawing.aircraft && (
+            <path
+              className={classes.arrow}
+              d="M-6 -5L4 0L-6 5z"
+              transform={`translate(${middle.x} ${middle.y}) rotate(${angle})`}
+            />
+          )}
+        </g>
+      ))}
+      {marks.map(({ code, point }) => (
+        <circle key={code} className={classes.stop} cx={point.x} cy={point.y} r="4" />
+      ))}
+      {drawing.aircraft && (
+        <circle className={classes.aircraft} cx={drawing.aircraft.x} cy={drawing.aircraft.y} r="5" />
+      )}
+      {marks.map(({ code, point, next }) => (
+        <text key={code} className={classes.code} {...labelPlace(point, next)}>
+          {code}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** Each airport once, with its point and that of a neighboring stop. */
+function marksOf(stops: Place[], points: Point[]) {
+  const marks = points.map((point, index) => ({
+    code: stops[index]?.code ?? '',
+    point,
+    next: points[index === 0 ? 1 : index - 1] ?? point,
+  }));
+  return marks.filter(({ code }, index) => marks.findIndex((mark) => mark.code === code) === index);
+}
+
+/** Places the label next to the stop, on the side away from the route. */
+function labelPlace(point: Point, next: Point) {
+  const isUpright = Math.abs(point.y - next.y) > Math.abs(point.x - next.x);
+  if (isUpright) return { x: point.x + 9, y: point.y + 4, textAnchor: 'start' } as const;
+  return { x: point.x, y: point.y + 18, textAnchor: 'middle' } as const;
+}

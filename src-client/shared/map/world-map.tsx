@@ -1,0 +1,52 @@
+import { geoNaturalEarth1, geoPath } from 'd3-geo';
+import type { Position } from '#src/flight/great-circle.ts';
+import { LAND } from './land.ts';
+import classes from './world-map.module.css';
+
+export type MapSign = 'square' | 'dot' | 'ring';
+export type WorldMapProps = {
+  /** the picture in one sentence */
+  label: string;
+  /** what each sign means, in the order drawn */
+  signs: { sign: MapSign; text: string; places: (Position & { name: string })[] }[];
+};
+
+/** Without the ice of the far south. */
+const [WIDTH, HEIGHT, SOUTH] = [720, 370, 315];
+
+const projection = geoNaturalEarth1().fitSize([WIDTH, HEIGHT], { type: 'Sphere' });
+const land = geoPath(projection).digits(0)(LAND) ?? '';
+
+/** Places on a map of the world, each kind with a sign of its own. The same as a table is the page's to show. */
+export function WorldMap({ label, signs }: WorldMapProps) {
+  return (
+    <figure className={classes.map}>
+      <svg viewBox={`0 0 ${WIDTH} ${SOUTH}`} role="img" aria-label={label}>
+        <path className={classes.land} d={land} />
+        {signs.flatMap(({ sign, places }) =>
+          places.map(({ name, latitude, longitude }) => (
+            <g key={`${sign} ${name}`} transform={`translate(${projection([longitude, latitude])?.map(Math.round)})`}>
+              <title>{name}</title>
+              <Sign sign={sign} />
+            </g>
+          )),
+        )}
+      </svg>
+      <figcaption className={classes.caption}>
+        {signs.map(({ sign, text }) => (
+          <span key={sign}>
+            <svg className={classes.sample} viewBox="-10 -10 20 20" aria-hidden="true" focusable="false">
+              <Sign sign={sign} />
+            </svg>{' '}
+            {text}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Sign({ sign }: { sign: MapSign }) {
+  if (sign === 'square') return <path className={classes.square} d="M-5-5h10v10h-10z" />;
+  return <circle className={classes[sign]} r={sign === 'dot' ? 5 : 8} />;
+}

@@ -1,0 +1,34 @@
+import { formatNumber } from '#src/format/number.ts';
+import { modelPath } from '#src/routes.ts';
+import classes from './fleet.module.css';
+import { Silhouette } from './silhouette.tsx';
+
+/** `count` is null where the list is not reliable enough to count. */
+export type FleetRow = { modelId: string; modelName: string; count: number | null };
+
+/** An airline's aircraft: each type from the side, to one scale, with its number as a figure and a bar. */
+export function Fleet({ rows }: { rows: FleetRow[] }) {
+  const most = Math.max(...rows.map(({ count }) => count ?? 0), 1);
+  return (
+    <ul className={classes.fleet}>
+      {rows
+        .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
+        .map(({ modelId, modelName, count }) => (
+          <li key={modelId}>
+            <span className={classes.shape}>
+              <Silhouette modelId={modelId} />
+            </span>
+            <a href={modelPath(modelId)}>{modelName}</a>
+            {count !== null && (
+              <>
+                <b>{formatNumber(count)}</b>
+                <svg className={classes.bar} aria-hidden="true" focusable="false">
+                  <rect width={`${Math.max(1, (count / most) * 100)}%`} height="100%" rx="2" />
+                </svg>
+              </>
+            )}
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import classes from './bar-chart.module.css';
+
+export type Bar = { name: string; solid: number; hollow: number };
+export type BarChartProps = {
+  /** the picture in one sentence */
+  label: string;
+  bars: Bar[];
+  /** what the solid and the hollow part of a bar mean */
+  solid: string;
+  hollow: string;
+  /** which bars have their name beneath */
+  isNamed: (name: string) => boolean;
+};
+
+const [WIDTH, HEIGHT, FOOT, TOP] = [720, 190, 20, 16];
+
+/** How many there were, in order of time: bars of two parts. The same as a table is the page's to show. */
+export function BarChart({ label, bars, solid, hollow, isNamed }: BarChartProps) {
+  const most = Math.max(...bars.map((bar) => bar.solid + bar.hollow), 1);
+  const step = WIDTH / bars.length;
+  const heightOf = (count: number) => Math.round((count / most) * (HEIGHT - FOOT - TOP));
+  const floor = HEIGHT - FOOT;
+  return (
+    <figure className={classes.chart}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+        {bars.map((bar, index) => {
+          const [x, width] = [Math.round(index * step) + 2, Math.round(step) - 4];
+          const [full, rest] = [heightOf(bar.solid), heightOf(bar.hollow)];
+          return (
+            <g key={bar.name}>
+              <rect className={classes.hollow} x={x} width={width} y={floor - full - rest} height={rest} />
+              <rect className={classes.solid} x={x} width={width} y={floor - full} height={full} />
+              {isNamed(bar.name) && (
+                <text x={x + width / 2} y={HEIGHT - 4}>
+                  {bar.name}
+                </text>
+              )}
+              {bar.solid + bar.hollow === most && (
+                <text x={x + width / 2} y={TOP - 4}>
+                  {most}
+                </text>
+              )}
+            </g>
+          );
+        })}
+        <path className={classes.floor} d={`M0 ${floor}H${WIDTH}`} />
+      </svg>
+      <figcaption className={classes.caption}>
+        <Sample className={classes.solid} /> {solid} <Sample className={classes.hollow} /> {hollow}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Sample({ className }: { className: string | undefined }) {
+  return (
+    <svg className={classes.sample} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
+      <rect className={className} x="1" y="1" width="12" height="12" />
+    </svg>
+  );
+}
