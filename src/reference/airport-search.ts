@@ -1,5 +1,6 @@
 import type { Airport } from './airport.ts';
 import type { FormerAirport } from './former-airport.ts';
+import { isOneLetterApart, partsOf } from './near-names.ts';
 import { NO_OTHER_NAMES, type OtherNames } from './other-names.ts';
 import { PartList } from './part-list.ts';
 import { withoutPlaceWords } from './place-words.ts';
@@ -66,7 +67,7 @@ export function buildAirportIndex(
  * names, in other languages, too, words of the name, beginnings of codes, country, any part. Ties by traffic, then by
  * code. Accents do not matter. If a whole code is typed, it is meant: parts inside words are then left out. If nothing has all of it, words
  * such as 'airport' and 'terminal 5' are left out, then a country or region at its end, which the airport must be in,
- * and last what follows a comma.
+ * then what follows a comma, and last all but a known name. A name may be misspelled by a letter.
  */
 export function rankAirports(index: AirportIndex, q: string, limit = 10): Airport[] {
   const query = fold(q);
@@ -77,8 +78,55 @@ export function rankAirports(index: AirportIndex, q: string, limit = 10): Airpor
   }
   const inArea = rankInArea(index, bare, limit);
   const [beforeComma = '', ...more] = q.split(',');
-  return inArea.length > 0 || more.length === 0 ? inArea : rankAirports(index, beforeComma, limit);
+  const sure = inArea.length > 0 || more.length === 0 ? inArea : rankAirports(index, beforeComma, limit);
+  return sure.length > 0
+    ? sure
+    : airportsAt(index, new Set([...partlyNamed(index, bare), ...nearlyNamed(index, bare)])).slice(0, limit);
 }
+
+/** By the longest part of a text that is a name of its own, those first that the rest fits: 'kreta heraklion'. */
+function partlyNamed(index: AirportIndex, text: string): number[] {
+  for (const [part, rest] of partsOf(text)) {
+    const found = NAME.test(part) ? [...named(index, part), ...index.words.exactly(part)] : [];
+    const fits = new Set(withAllWords(index, rest, ALL_OF_NAME));
+    if (found.length > 0) return [...found.filter((position) => fits.has(position)), ...found];
+  }
+  return [];
+}
+
+/** Long enough to be no word of another kind. */
+const NAME = /^(?:.{4,}|[^a-z]{2,})$/;
+
+/** By a name one letter apart, if no other is as near: 'philidelphia'. */
+function nearlyNamed(index: AirportIndex, text: string): number[] {
+  if (text.length < SHORTEST_MISSPELLED) return [];
+  const near = [-1, 0, 1].flatMap((more) =>
+    (spellingsOf(index).get(text.length + more) ?? []).filter(([name]) => isOneLetterApart(name, text)),
+  );
+  return near.length === 1 ? (near[0]?.[1] ?? []) : [];
+}
+
+/** All names by their length, with their airports; assembled at the first misspelling. */
+function spellingsOf(index: AirportIndex): Map<number, [name: string, positions: number[]][]> {
+  const known = spellings.get(index);
+  if (known) return known;
+  const names = new Map<string, number[]>();
+  for (const [position, { city, aliases, words }] of index.entries.entries()) {
+    for (const name of new Set([city, ...aliases, ...words])) names.set(name, [...(names.get(name) ?? []), position]);
+  }
+  const made = new Map<number, [name: string, positions: number[]][]>();
+  for (const one of names) {
+    const alike = made.get(one[0].length) ?? [];
+    alike.push(one);
+    made.set(one[0].length, alike);
+  }
+  spellings.set(index, made);
+  return made;
+}
+
+const spellings = new WeakMap<AirportIndex, Map<number, [name: string, positions: number[]][]>>();
+
+const SHORTEST_MISSPELLED = 6;
 
 function rank(index: AirportIndex, query: string, limit: number): Airport[] {
   if (query === '') return [];

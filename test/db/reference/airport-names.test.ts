@@ -44,6 +44,16 @@ it.each([
   ['malmoe', ['MMX']],
   ['パリ', ['CDG', 'ORY']],
   ['バリ', ['DPS']],
+  ['wien schwechat', ['VIE']],
+  ['kreta heraklion', ['HER']],
+  ['Gatwick North Terminal', ['LGW']],
+  ['上海浦东', ['PVG', 'SHA']],
+  ['Αθήνα Ελευθέριος Βενιζέλος', ['ATH']],
+  ['philidelphia', ['PHL']],
+  ['Lotnisko Chopina', ['WAW']],
+  ['los angelas', ['LAX']],
+  ['stanstead', ['STN']],
+  ['qwrtzuiop', []],
 ])('reads %s', (q, expected) => {
   expect(codes(q).slice(0, expected.length)).toEqual(expected);
 });

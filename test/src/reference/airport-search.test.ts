@@ -84,7 +84,8 @@ it('gives the same airports in the same order as walking through all of them, fo
   const queries = queriesFrom(airports, 5_000);
   const differing = queries.filter((q) => {
     const exact = scanAirports(airports, q, 10).map(({ iata }) => iata);
-    return search(q).join() !== exact.join();
+    // what nothing has is looked for in parts, and with a letter changed
+    return exact.length > 0 && search(q).join() !== exact.join();
   });
   expect(differing).toEqual([]);
 });
