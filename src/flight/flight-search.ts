@@ -18,7 +18,11 @@ const OPERATED_BY =
   /^(.*?)\b(?:operated|flown|durchgeführt|opéré|operado|operato|uitgevoerd)\s+(?:by|as|von|par|por|da|door)\b[\s:]*(.*)$/i;
 /** 'flight' as people write it before a number, and 'number' after it. */
 const FLIGHT =
-  /(?<![\p{L}\d])(?:flight|flug|flugnummer|vol|vuelo|volo|voo|vlucht|lot|uçuş|рейс|number|no\.?|nr\.?|num\.?)(?![\p{L}\d]):?/giu;
+  /(?<![\p{L}\d])(?:flight|flug|flugnummer|vol|vuelo|volo|voo|vlucht|lot|uçuş|рейс|flt|number|no\.?|nr\.?|num\.?|n[°º])(?![\p{L}\d]):?/giu;
+/** The same without blanks around it, as in Japanese and Chinese. */
+const WIDE_FLIGHT = /便名|便|航班[号號]?|フライト/g;
+/** What stands around a number that was copied: '[BA286]', 'BA286!', '✈ BA286' */
+const AROUND = /^[\p{P}\p{S}\p{Mn}\s]+|[\p{P}\p{S}\p{Mn}\s]+$/gu;
 /** A call sign behind the airline's IATA code, as other apps write it: 'FR4PW' for RYR4PW. */
 const MIXED = /^([A-Z]{2}|[A-Z]\d|\d[A-Z])([1-9]\d{0,2}[A-Z]{1,2})$/;
 /** 'Jet2 123' */
@@ -75,8 +79,11 @@ function withoutWords(typed: string): string {
   const [, seller, operator] = OPERATED_BY.exec(text) ?? [];
   if (operator !== undefined) return numberAmongWords(operator)?.text ?? withoutWords(seller ?? '');
   return text
+    .replace(/^\s*\(([^)]*)\)\s*$/, '$1')
     .replace(/\([^)]*\)/g, ' ')
-    .replace(/^\s*([A-Z]{2,3}|[A-Z]\d|\d[A-Z])\/(\d{1,4}\s*)$/i, '$1$2')
+    .replace(WIDE_FLIGHT, ' ')
+    .replace(AROUND, '')
+    .replace(/^\s*([A-Z]{2,3}|[A-Z]\d|\d[A-Z])[/:](\d{1,4}\s*)$/i, '$1$2')
     .replace(FLIGHT, ' ')
     .replace(/\s+/g, ' ')
     .trim();
