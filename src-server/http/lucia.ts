@@ -14,9 +14,9 @@ import {
 import type { Member } from '#src/account/actor.ts';
 import type { ProofMethod } from '#src/account/proof.ts';
 import { AppError } from '#src/errors.ts';
+import type { Settings } from '../config.ts';
 import type { Clock, Context } from '../context.ts';
 import { FLOW_LIFE_MS } from '../runtime/secrets/provider-flow.ts';
-import { isSecure } from './secure-cookie.ts';
 
 declare module 'lucia' {
   interface Register {
@@ -160,4 +160,12 @@ function hashOf(token: string): string {
 
 function deviceOf(request: FastifyRequest): string {
   return (request.headers['user-agent'] ?? '').slice(0, 300);
+}
+
+/**
+ * Whether a cookie may be sent only over https: also if TLS ends in front of this server without any header that says
+ * so.
+ */
+function isSecure({ PUBLIC_URL }: Settings, { protocol }: FastifyRequest): boolean {
+  return protocol === 'https' || PUBLIC_URL?.startsWith('https:') === true;
 }

@@ -1,7 +1,9 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, destination, type Logger, pino } from 'pino';
 import type { Config } from '../../config.ts';
-import { describeError } from './describe-error.ts';
-import { logOutput } from './log-output.ts';
+
+/** The size of one write. */
+const BUFFER_BYTES = 16 * 1024 - 1;
+const FLUSH_EVERY_MS = 500;
 
 /** Logs one JSON line per event, from the configured level up. */
 export type Log = Logger;
@@ -9,4 +11,22 @@ export type Log = Logger;
 export function buildLog({ LOG_LEVEL: level }: Pick<Config, 'LOG_LEVEL'>): Log {
   const options = { level, serializers: { err: describeError } };
   return level === 'silent' ? pino(options) : pino(options, logOutput());
+}
+
+/**
+ * Standard output, buffered: a write for every line would take as long as the response it is about. Lines are written
+ * within half a second, and when the process ends; only a killed process loses its last lines.
+ */
+function logOutput(): DestinationStream {
+  const output = destination({ dest: 1, sync: false, minLength: BUFFER_BYTES });
+  setInterval(() => output.flush(), FLUSH_EVERY_MS).unref();
+  return output;
+}
+
+type LoggedError = { type: string; message: string; stack: string; [key: string]: unknown };
+
+/** Describes an error without the rows and values that database drivers attach to it. */
+function describeError(error: Error & { code?: unknown }): LoggedError {
+  const { name, message, code, stack = '', cause } = error;
+  return { type: name, message, code, stack, ...(cause instanceof Error && { cause: describeError(cause) }) };
 }

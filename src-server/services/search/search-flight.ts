@@ -1,5 +1,6 @@
 import { findKeptBySearch, insertReport, type NewStoredReport, reportOf } from '#db/repositories/report/flights.ts';
 import type { StoredReport } from '#db/repositories/report/packed-report.ts';
+import type { Actor } from '#src/account/actor.ts';
 import { KEY_SERVICES } from '#src/account/key-services.ts';
 import { AppError } from '#src/errors.ts';
 import type { ParsedFlightSearch } from '#src/flight/flight-search.ts';
@@ -10,7 +11,6 @@ import { countedQuestion, type Searcher } from '../allowance/counted-question.ts
 import { type CountedQuestion, countSearch, countWithAnswer, reserveSearch } from '../allowance/reserve-search.ts';
 import { assembleReport } from './assemble-report.ts';
 import { assembleCached } from './cached-assembly.ts';
-import { explainUnknownFlight } from './explain-unknown-flight.ts';
 import { listMissingServices } from './list-missing-services.ts';
 import { resolveSearch, type SearchQuery } from './resolve-search.ts';
 import { type CallOptions, singleFlight, type TaskContext } from './single-flight.ts';
@@ -129,4 +129,13 @@ function hasLiveService(ctx: Context): boolean {
 
 function withCount(report: StoredReport, searchCount: number | null): SearchAnswer {
   return searchCount === null ? report : { ...report, searchCount };
+}
+
+/** Words an error for its reader: only administrators can add a key, so only they read that one would help. */
+function explainUnknownFlight({ liveFlights }: Context, actor: Actor, error: unknown): unknown {
+  const isUnknown = error instanceof AppError && error.code === 'flight_unknown';
+  const isAdmin = actor.kind === 'member' && actor.role === 'admin';
+  if (!isUnknown || !isAdmin || liveFlights.isConfigured) return error;
+  const message = `${error.message} Add a FlightRadar24 API key for live data.`;
+  return new AppError('flight_unknown', message, { ...error.details, service: 'FlightRadar24' });
 }
