@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shortCode } from '../reference/major-airports.ts';
 
 /** An airport of a flight: the code used in the flight, its city and position in degrees. */
 export const placeSchema = z.object({
@@ -9,7 +10,7 @@ export const placeSchema = z.object({
 });
 export type Place = z.infer<typeof placeSchema>;
 
-/** 'London (LHR)' */
+/** 'London (LHR)', also for EGLL */
 export function placeText({ city, code }: Pick<Place, 'city' | 'code'>): string {
-  return `${city} (${code})`;
+  return `${city} (${shortCode(code)})`;
 }

@@ -8,7 +8,7 @@ const NO_LEGS = 'Add at least one flight with its date.';
 export const TOO_MANY_LEGS = `A trip holds up to ${LEG_LIMIT} flights. Make another trip for the rest.`;
 const TITLE_TOO_LONG = 'Please keep the name of the trip under 80 characters.';
 const TITLE_HIDDEN = 'Enter a name for the trip that can be seen.';
-const AIRPORT_UNREADABLE = 'Enter airports as 3-letter codes, such as LHR.';
+const AIRPORT_UNREADABLE = 'Enter airports as 3-letter codes, such as LHR, or 4-letter codes, such as EGLL.';
 
 const titleSchema = z
   .string()
@@ -19,7 +19,7 @@ const titleSchema = z
 export const airportSchema = z
   .string()
   .trim()
-  .regex(/^[A-Za-z]{3}$/, AIRPORT_UNREADABLE)
+  .regex(/^[A-Za-z]{3,4}$/, AIRPORT_UNREADABLE)
   .transform((code) => code.toUpperCase());
 
 /** One flight to add; the date is that of the departure, local at the origin. */

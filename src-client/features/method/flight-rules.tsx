@@ -26,7 +26,7 @@ export function FlightRules({
           The score knows the model and nothing else. Where accidents happen depends more on the state that certifies
           the operator than on any refinement of the model. So a flight's rate is its model's rate times the factor of
           that state. {NOT_ABOUT_THE_AIRLINE} The range covers both: what the records of the model and of the state
-          leave open.
+          leave open. Both are Gamma distributions, and the range runs from the 5% to the 95% quantile of their product.
         </p>
         {byHand(flightExample)}
       </div>
@@ -36,17 +36,28 @@ export function FlightRules({
         <p>What it does not say:</p>
         <ul>
           <li>
-            The level lags: flying gets safer, and each ten years came out better than the ten before. 'One in N
-            million' errs on the cautious side; scores hardly move, because the average moves with them.
+            The level lags: flying gets safer, and each ten years came out better than the ten before (fitted to{' '}
+            {stateHoldOut.fittedTo}, {Math.round(stateHoldOut.expectedBeforeScaling)} accidents were expected where{' '}
+            {stateHoldOut.accidents} happened). 'One in N million' errs on the cautious side; scores hardly move,
+            because the average moves with them.
           </li>
           <li>
             The gap between states is closing, so the factors are fitted anew every year, from the last ten years only.
           </li>
-          <li>A state without accidents is judged by its World Bank income group, which is unfair to some.</li>
-          <li>One accident more or less changes the factor of a state with few flights by a quarter.</li>
-          <li>Within a state, all operators are equal. The airline's own record says too little to be part of it.</li>
           <li>
-            Departures by state end in 2021 and are carried forward since; small states' departures are uncertain.
+            A state without accidents is judged by its World Bank income group, which is unfair to some. Lower-middle
+            income stands above low income, which rests on very few accidents.
+          </li>
+          <li>Accidents were assigned to states by hand, from the operator's name.</li>
+          <li>One accident more or less changes the factor of a state with few flights by a quarter.</li>
+          <li>
+            Within a state, all operators are equal, and a state's factor is the same for every model. The airline's own
+            record says too little to be part of it.
+          </li>
+          <li>75 is the score of the average rate, not the average score: a few high rates raise the average.</li>
+          <li>
+            Departures by state end in 2021 and are carried forward since. Of small states, some are missing while their
+            accidents count: their factors are too high rather than too low.
           </li>
         </ul>
       </div>
@@ -95,7 +106,7 @@ function tested({ fittedTo, from, to, accidents, gain, groups, tenths, rolling }
         groups={tenths.map((happened, index) => ({ label: `Tenth ${index + 1}`, values: [happened] }))}
       />
       <BarGroups
-        sentence={`The gain over the model alone is ${gain.nats} nats (90%: ${gain.byState.join(' to ')}). It shrinks, as the gap between states is closing: from ${first?.gain} in ${first?.from} to ${first?.to} to ${last?.gain} in ${last?.from} to ${last?.to}.`}
+        sentence={`The gain over the model alone is ${gain.nats} nats, which is how much better it said where accidents would happen (90%: ${gain.byState.join(' to ')}). It shrinks, as the gap between states is closing: from ${first?.gain} in ${first?.from} to ${first?.to} to ${last?.gain} in ${last?.from} to ${last?.to}.`}
         bars={['Gain in nats']}
         groups={rolling.map((period) => ({ label: `${period.from} to ${period.to}`, values: [period.gain] }))}
       />

@@ -39,7 +39,7 @@ import { findSharedPath } from './trip-links.ts';
 /** Creates a trip. Throws invalid_input for a date too far away, conflict if the member has too many trips. */
 export async function createTrip(ctx: Context, member: Member, { title, legs }: NewTrip): Promise<Trip> {
   const now = ctx.clock.now().getTime();
-  const added = legsToAdd(legs, now);
+  const added = legsToAdd(ctx, legs, now);
   const trip = {
     id: randomToken(),
     userId: member.userId,
@@ -82,7 +82,7 @@ export async function removeTrip(ctx: Context, member: Member, id: string): Prom
 export async function addLegs(ctx: Context, member: Member, { id, legs }: MoreLegs): Promise<TripReport> {
   const now = ctx.clock.now().getTime();
   const trip = { id, userId: member.userId, updatedAt: now };
-  const added = await insertLegs(ctx.db, trip, { legs: legsToAdd(legs, now), limit: LEG_LIMIT });
+  const added = await insertLegs(ctx.db, trip, { legs: legsToAdd(ctx, legs, now), limit: LEG_LIMIT });
   if (added === 'unknown') throw noSuchTrip();
   if (added === 'full') throw new AppError('conflict', TOO_MANY_LEGS);
   return reportOf(ctx, added);
@@ -112,11 +112,13 @@ export function tripPlanOf({ clock, config }: Context, user: UserRow): TripPlan 
   return tripPlan({ isPremium, isUnlimited: config.FREE_SEARCHES === 'unlimited' });
 }
 
-/** Checks new legs. Throws invalid_input for a date too far away. */
-function legsToAdd(legs: NewLeg[], now: number): LegToAdd[] {
+/** Checks new legs, and writes their airports by IATA codes: KSFO becomes SFO. Throws invalid_input for a date too far away. */
+function legsToAdd({ facts }: Context, legs: NewLeg[], now: number): LegToAdd[] {
   const problem = legs.map(({ date }) => searchDateProblem(date, now)).find((each) => each !== null);
   if (problem) throw new AppError('invalid_input', problem);
-  return newLegs(legs, now);
+  const iataOf = (code?: string) => code && (facts.findAirport(code)?.iata ?? code);
+  const shown = legs.map((leg) => ({ ...leg, origin: iataOf(leg.origin), destination: iataOf(leg.destination) }));
+  return newLegs(shown, now);
 }
 
 /** 'BA286, Dec 3, 2026' */

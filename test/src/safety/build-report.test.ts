@@ -142,6 +142,42 @@ describe('report', () => {
   });
 });
 
+it('a model in a report has what is on record about it, and the report names the built-in data as a source', () => {
+  const reportOf = (modelId: string) =>
+    buildReportAndAnalysis({
+      flight,
+      model: models.find(({ id }) => id === modelId) ?? null,
+      airline: null,
+      comparison: null,
+      today: '2026-11-20',
+      missing: [],
+      stateFactors,
+      factsAsOf: { shipped: '2026-11-25', lists: null },
+    }).report;
+  const { modelSafety, sources } = reportOf('boeing-737-max');
+  expect(modelSafety).toMatchObject({
+    neverLostHull: false,
+    fatalAccidents: 2,
+    majorAccidents: 0,
+    minorAccidents: null,
+    totalBuilt: 2120,
+    hullLoss: 1.48,
+    modelServiceYears: 9,
+  });
+  expect(modelSafety?.incidents[0]).toMatchObject({
+    flight: 'Alaska Airlines 1282',
+    date: '2024-01-05',
+    severity: 'major',
+    description: expect.stringMatching(/^A door plug blew out/),
+    cause: 'Four retaining bolts had not been refitted at the factory.',
+  });
+  expect(modelSafety?.improvements).toContain(
+    'MCAS was redesigned to compare two sensors, act only once and never overpower the pilot.',
+  );
+  expect(reportOf('airbus-a380').modelSafety).toMatchObject({ neverLostHull: true, fatalAccidents: 0, hullLoss: null });
+  expect(sources).toContain('Built-in data of this site, not live: flight, aircraft model · as of 2026-11-25');
+});
+
 it('the analysis opens with who flies where, and by way of what', () => {
   const told = (part: Partial<FoundFlight>) =>
     buildReportAndAnalysis({
@@ -156,6 +192,9 @@ it('the analysis opens with who flies where, and by way of what', () => {
   expect(told({})).toMatch(
     /^BA286 \(call sign BAW286\) is operated by British Airways from San Francisco \(SFO\) to London \(LHR\)\. /,
   );
+  const places = flight.flightData.places?.map((place) => ({ ...place, code: place.code === 'SFO' ? 'KSFO' : 'EGLL' }));
+  const byIcao = { origin: 'KSFO', destination: 'EGLL', flightData: { ...flight.flightData, places } };
+  expect(told(byIcao)).toContain(' from San Francisco (SFO) to London (LHR). ');
   const flightData = { ...flight.flightData, via: ['KEF', 'DUB'], operatingCarrier: null };
   expect(told({ flightData, airline: null })).toMatch(
     /^BA286 \(call sign BAW286\) from San Francisco \(SFO\) to London \(LHR\), calling at KEF and DUB\. /,

@@ -44,6 +44,15 @@ describe('a trip', () => {
     });
   });
 
+  it('takes airports by codes of four letters as those of three', async () => {
+    const { member } = await tripWorld();
+    const { id } = (await create(member, { legs: [{ ...OUT, origin: 'KSFO', destination: 'egll' }] })).json();
+    const { legs } = (await member(`/api/trips/${id}`)).json();
+    expect(legs).toMatchObject([
+      { origin: 'SFO', originCity: 'San Francisco', destination: 'LHR', destinationCity: 'London' },
+    ]);
+  });
+
   it('has the same flight of a day once, and those of one day as they were given', async () => {
     const { member } = await tripWorld();
     const day = '2026-12-31';
