@@ -50,7 +50,7 @@ async function copyTable(from: Db, into: Db, table: Table): Promise<number> {
   }
   await flush();
   const [rows, copied] = [await countRows(from, table), await countRows(into, table)];
-  if (rows !== copied) throw new Error(`Of ${rows} rows of ${table} only ${copied} arrived. Nothing was changed.`);
+  if (rows !== copied) throw new Error(`Copied only ${copied} of ${rows} rows of ${table}. Rolled back.`);
   return rows;
 }
 

@@ -3,7 +3,7 @@ import { hideFailure } from '../ui/toast.ts';
 
 const UNUSED_KEPT_MS = 5 * 60 * 1000;
 
-/** The change that failed last, by its name: word of it goes when it is tried again, and with no other. */
+/** The change that failed last, by its name: its toast is dismissed by its own retry only. */
 let failed: string | null = null;
 
 let openedAt = 0;

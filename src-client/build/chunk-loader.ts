@@ -37,7 +37,7 @@ async function bringScript(path: string): Promise<void> {
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
     await answer.text();
   } catch (cause) {
-    throw new ChunkLoadError(`${path} did not come`, { cause });
+    throw new ChunkLoadError(`${path} failed to load`, { cause });
   }
 }
 
@@ -49,7 +49,7 @@ function bringStyle(path: string): Promise<void> {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      reject(new ChunkLoadError(`${path} did not come`));
+      reject(new ChunkLoadError(`${path} failed to load`));
     };
     document.head.append(link);
   });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { isUnreachable, referenceOf } from '../api/error-message.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
 import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
@@ -33,7 +34,7 @@ export function FlightPage({ id }: { id: string }) {
   useSaveReport(page, report.data);
   useNoteRecent(report.data?.flight.id, true);
   const failure = <Failure error={report.error} onBack={goBack} />;
-  const title = report.data ? `Flight Details: ${report.data.flight.flightNumber}` : 'Flight Details';
+  const title = report.data ? `Flight Details: ${flightNumberText(report.data.flight.flightNumber)}` : 'Flight Details';
   return (
     <div className={classes.page}>
       <title>{`${title} - Airworthy`}</title>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect } from 'react';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { FlightSearch } from '#src/flight/flight-search.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { progressOf } from '#src/flight/search-step.ts';
@@ -101,7 +102,9 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
       head={
         <LoadingHeading
           text={
-            isLong ? 'This is taking longer than usual…' : `Looking up ${search.flightNumber} and its safety record…`
+            isLong
+              ? 'This is taking longer than usual…'
+              : `Looking up ${flightNumberText(search.flightNumber)} and its safety record…`
           }
         />
       }
@@ -117,7 +120,7 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
 function announcementOf({ isFetching, steps, data }: ReturnType<typeof useFlightSearch>): string {
   const running = progressOf(steps).find(({ state }) => state === 'running');
   if (isFetching) return ['Analyzing Flight Safety', running?.text].filter(Boolean).join(': ');
-  return data ? `The safety report for ${data.flight.flightNumber} is ready.` : '';
+  return data ? `The safety report for ${flightNumberText(data.flight.flightNumber)} is ready.` : '';
 }
 
 /** A saved copy itself says that the server cannot be reached. */

@@ -196,7 +196,7 @@ function headingOf({ flight, from, to }: HomeSearch): string | null {
 }
 
 function titleOf({ flight, from, to }: HomeSearch): string {
-  if (flight) return `${flight} safety report - Airworthy`;
+  if (flight) return `${flightNumberText(flight)} safety report - Airworthy`;
   if (from && to) return `Flights from ${from} to ${to} - Airworthy`;
   return 'Airworthy: know before you fly';
 }

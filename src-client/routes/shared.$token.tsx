@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { SharedReport } from '#src/sharing/shared-link.ts';
 import { sharedPath } from '#src/sharing/shared-path.ts';
@@ -25,7 +26,9 @@ function SharedPage() {
   useSaveReport(page, report.data);
   const isSilent = useElapsed(SILENT_AFTER_MS, report.isPending);
   const saved = { page, onRetry: () => void report.refetch() };
-  const title = report.data ? `${report.data.flight.flightNumber} safety report` : 'Shared safety report';
+  const title = report.data
+    ? `${flightNumberText(report.data.flight.flightNumber)} safety report`
+    : 'Shared safety report';
   const loading = (
     <div className={basics.column}>
       <Alert tone="blue" action={<CheckOwn />}>

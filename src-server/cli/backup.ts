@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { AloneCall } from './command.ts';
 
 export async function backupCommand({ config, args: [file] }: AloneCall): Promise<void> {
-  if (!file) throw new Error('Say where to: backup FILE');
+  if (!file) throw new Error('Usage: npm run cli -- backup FILE');
   const summary = backUp(ownPath(config), file);
   console.log(`Backed up to ${file} and verified: ${summarize(summary)}.`);
 }

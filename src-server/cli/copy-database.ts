@@ -6,7 +6,7 @@ import type { CommandCall } from './command.ts';
 export async function copyDatabaseCommand({ config, db, args }: CommandCall): Promise<void> {
   const { values } = parseArgs({ args, options: { to: { type: 'string' }, replace: { type: 'boolean' } } });
   if (!values.to || !isPostgresUrl(values.to)) {
-    throw new Error('Say where to: copy-database --to postgres://USER:PASSWORD@HOST/DATABASE');
+    throw new Error('Usage: npm run cli -- copy-database --to postgres://USER:PASSWORD@HOST/DATABASE');
   }
   if (isPostgresUrl(config.DATABASE_URL)) {
     throw new Error('DATABASE_URL names PostgreSQL already. This copies a SQLite file: set DATABASE_URL=file:PATH.');

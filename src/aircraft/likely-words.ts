@@ -15,7 +15,7 @@ export const SIZE_ONLY = 0.98;
 const NAMED = 0.05;
 
 /**
- * Words for the likely aircraft, for use in a sentence: 'usually a Boeing 777', 'mostly a …, else a …', 'an A320-family
+ * Words for the likely aircraft, for use in a sentence: 'usually a Boeing 777', 'mostly a …, otherwise a …', 'an A320-family
  * jet (ceo or neo)', 'probably a … (49%) or a … (26%)', or only the class. Never as a fact. @param models the likeliest
  * first
  * @param isOfSizeOnly the only evidence is the length of the leg or an old list
@@ -31,7 +31,9 @@ export function likelyWords(models: WeighedModel[], { isOfSizeOnly = false } = {
   );
   if (first.share >= MOSTLY) {
     if (group) return `${group.name}, mostly ${named(first)}`;
-    return second && second.share >= NAMED ? `mostly ${named(first)}, else ${named(second)}` : `mostly ${named(first)}`;
+    return second && second.share >= NAMED
+      ? `mostly ${named(first)}, otherwise ${named(second)}`
+      : `mostly ${named(first)}`;
   }
   if (group) return group.name;
   return `probably ${listed(

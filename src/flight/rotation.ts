@@ -1,3 +1,4 @@
+import { flightNumberText } from './flight-number-text.ts';
 import type { KnownFlight } from './known-flight.ts';
 
 /**
@@ -10,6 +11,6 @@ export function wayOut(known: KnownFlight): KnownFlight | null {
   const last = via.at(-1);
   if (!last) return null;
   const whole = [origin, ...via, destination].join(' to ');
-  const note = `${flightNumber} flies ${whole} under one number. This report covers ${origin} to ${last}. For the way back, search by airports: ${last} to ${origin}.`;
+  const note = `${flightNumberText(flightNumber)} flies ${whole} under one number. This report covers ${origin} to ${last}. For the way back, search by airports: ${last} to ${origin}.`;
   return { ...known, destination: last, via: via.slice(0, -1), notes: [...(known.notes ?? []), note] };
 }

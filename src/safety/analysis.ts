@@ -1,5 +1,6 @@
 import { oneAircraft, shortName, type WeighedModel } from '../aircraft/likely-words.ts';
 import type { FoundFlight } from '../flight/flight.ts';
+import { flightNumberText } from '../flight/flight-number-text.ts';
 import { placeText } from '../flight/place.ts';
 import { formatDate } from '../format/date.ts';
 import { countText, formatNumber } from '../format/number.ts';
@@ -73,7 +74,7 @@ function flightParagraph({ flight, modelSafety, misfit = null, hasEnded = false 
   const when = flight.departure
     ? ` This report covers the departure on ${formatDate(flight.flightData.asOf ?? flight.departure.slice(0, 10))}.`
     : '';
-  return `${flight.flightNumber}${callsign}${by}${sold}${route}.${when} ${hasEnded ? '' : aircraftSentence(flight, aircraftBasis, modelSafety)}${misfit ? ` ${misfit}` : ''}`;
+  return `${flightNumberText(flight.flightNumber)}${callsign}${by}${sold}${route}.${when} ${hasEnded ? '' : aircraftSentence(flight, aircraftBasis, modelSafety)}${misfit ? ` ${misfit}` : ''}`;
 }
 
 function aircraftSentence(flight: FoundFlight, basis: string, model: ModelSafety | null): string {

@@ -201,7 +201,7 @@ function listNote({ note, past }: EuListing): string | null {
 }
 
 function pastText({ of, from, to, wasRestricted }: PastListing, country: string): string {
-  const verb = wasRestricted ? 'restricted' : 'on it';
+  const verb = wasRestricted ? 'restricted' : 'banned';
   const who = of === 'airline' ? verb : `the airlines of ${countryText(country)} were on it, with exceptions,`;
   if (!from && !to) return `; once ${verb}`;
   const time = [

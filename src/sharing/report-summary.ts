@@ -1,4 +1,5 @@
 import type { Flight } from '../flight/flight.ts';
+import { flightNumberText } from '../flight/flight-number-text.ts';
 import { formatDate } from '../format/date.ts';
 import { lowerFirst } from '../format/letter-case.ts';
 import { cityOf, shortCode } from '../reference/major-airports.ts';
@@ -60,7 +61,7 @@ export function summarizeReport({
 
 /** 'BA286 safety report: like airline flying in general, as far as the record can tell' */
 export function summaryTitle({ flightNumber, verdict }: ReportSummary): string {
-  return `${flightNumber} safety report${verdict ? `: ${lowerFirst(verdict)}` : ''}`;
+  return `${flightNumberText(flightNumber)} safety report${verdict ? `: ${lowerFirst(verdict)}` : ''}`;
 }
 
 export function summaryDescription({ route, airline, aircraft, ban, sentence, score, isMix }: ReportSummary): string {

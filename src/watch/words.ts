@@ -1,4 +1,5 @@
 import { oneAircraft } from '../aircraft/likely-words.ts';
+import { flightNumberText } from '../flight/flight-number-text.ts';
 import { formatDate } from '../format/date.ts';
 import type { NoticeBody } from './notice.ts';
 import type { LikelyAircraft } from './outlook-state.ts';
@@ -15,7 +16,7 @@ export type NamedLeg = { flightNumber: string; date: string; path: string; ban: 
  */
 export function changedNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, comparison: string): NoticeBody {
   const text = `${headOf(leg)}: the likely aircraft changed from ${from.name} to ${to.name}.${changedSafety(leg, from, to)} ${comparison}`;
-  return { title: `${leg.flightNumber}: now likely ${to.name}`, text, path: leg.path };
+  return { title: `${flightNumberText(leg.flightNumber)}: now likely ${to.name}`, text, path: leg.path };
 }
 
 /**
@@ -24,13 +25,17 @@ export function changedNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, c
  */
 export function planNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, comparison: string): NoticeBody {
   const text = `${headOf(leg)}: the planned aircraft changed from ${from.name} to ${to.name}.${changedSafety(leg, from, to)} ${comparison}`;
-  return { title: `${leg.flightNumber}: now planned with ${oneAircraft(to.name)}`, text, path: leg.path };
+  return {
+    title: `${flightNumberText(leg.flightNumber)}: now planned with ${oneAircraft(to.name)}`,
+    text,
+    path: leg.path,
+  };
 }
 
 /** The aircraft seen on the day; `from` is the likely one, null if there was none. */
 export function seenNotice(leg: NamedLeg, from: NamedModel | null, to: NamedModel, comparison: string): NoticeBody {
-  const title = `${leg.flightNumber}: ${to.name}`;
-  const seen = `${headOf(leg)}: it flies with ${oneAircraft(to.name)}`;
+  const title = `${flightNumberText(leg.flightNumber)}: ${to.name}`;
+  const seen = `${headOf(leg)}: it's operated by ${oneAircraft(to.name)}`;
   if (!from) return { title, text: `${seen}.${safety(leg, to)}`, path: leg.path };
   if (from.name === to.name) return { title, text: `${seen}, as expected.${safety(leg, to)}`, path: leg.path };
   const text = `${seen}; ${oneAircraft(from.name)} was likely.${changedSafety(leg, from, to)} ${comparison}`;
@@ -44,7 +49,7 @@ export function seenNotice(leg: NamedLeg, from: NamedModel | null, to: NamedMode
  */
 export function outlookNotice(leg: NamedLeg, from: LikelyAircraft, to: LikelyAircraft, comparison: string): NoticeBody {
   const text = `${headOf(leg)}: the aircraft that may fly it changed. Before: ${from.words}. Now: ${to.words}.${changedSafety(leg, from, to)} ${comparison}`;
-  return { title: `${leg.flightNumber}: other aircraft may fly it`, text, path: leg.path };
+  return { title: `${flightNumberText(leg.flightNumber)}: likely aircraft changed`, text, path: leg.path };
 }
 
 /** The reminder for the day before, with the planned aircraft, else with the likely ones; null if unknown. */
@@ -55,7 +60,7 @@ export function reminderNotice(leg: NamedLeg, planned: NamedModel | null, likely
       ? ` Likely aircraft: ${likely.words}.${safety(leg, likely)}`
       : ` Its aircraft is unknown.${safety(leg, { score: null })}`;
   return {
-    title: `${leg.flightNumber} is tomorrow`,
+    title: `${flightNumberText(leg.flightNumber)} is tomorrow`,
     text: `${headOf(leg)} is tomorrow.${aircraft}`,
     path: leg.path,
   };
@@ -64,11 +69,11 @@ export function reminderNotice(leg: NamedLeg, planned: NamedModel | null, likely
 /** Something on record about the airline or the likely aircraft has changed. `change`: 'Ryanair: 6 → 7' */
 export function factNotice(leg: NamedLeg, what: string, change: string): NoticeBody {
   const text = `${headOf(leg)}: what is on record changed. ${what}: ${change}.`;
-  return { title: `${leg.flightNumber}: ${what}`, text, path: '/changes' };
+  return { title: `${flightNumberText(leg.flightNumber)}: ${what}`, text, path: '/changes' };
 }
 
 function headOf({ flightNumber, date }: NamedLeg): string {
-  return `${flightNumber} on ${formatDate(date).replace(/, \d{4}$/, '')}`;
+  return `${flightNumberText(flightNumber)} on ${formatDate(date).replace(/, \d{4}$/, '')}`;
 }
 
 /**

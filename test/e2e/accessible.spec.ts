@@ -113,7 +113,7 @@ const STATES: State[] = [
       await expectAccessible(page);
       await answerCall(page, 'registrations.get', AIRFRAME);
       await page.goto('/registration/9V-SCS');
-      await page.getByText('Where this is from').waitFor();
+      await page.getByText('Sources').waitFor();
     },
   },
   {

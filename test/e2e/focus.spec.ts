@@ -66,7 +66,7 @@ test('on a trip: flights that go, a link that comes, a question that is taken ba
       .nth(index)
       .fill(dayAhead(10 + index));
   }
-  await press(form.getByRole('button', { name: 'Make trip' }));
+  await press(form.getByRole('button', { name: 'Create trip' }));
   await expect(page.getByRole('heading', { level: 1, name: /^BA286,/ })).toBeFocused();
 
   await press(button(page, 'Create link'));
@@ -106,12 +106,12 @@ test('a form that is refused moves to the first field that is wrong, also where 
 }) => {
   const taken = await register(page);
   await page.goto('/trips');
-  await press(button(page, 'Make trip'));
+  await press(button(page, 'Create trip'));
   const flight = page.getByLabel('Flight number');
   await expect(flight).toBeFocused();
   await expect(flight).toHaveAccessibleDescription('Flight number must be at least 2 characters long');
   await flight.fill('BA286');
-  await press(button(page, 'Make trip'));
+  await press(button(page, 'Create trip'));
   await expect(page.getByLabel('Departure date, local')).toBeFocused();
 
   await page.goto('/');

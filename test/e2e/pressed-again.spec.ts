@@ -94,7 +94,7 @@ test('a trip is made once, however often it is pressed while its page is on its 
   await page.getByLabel('Date').fill(dayAhead(10));
   const calls = countCalls(page, 'trips.create');
   const letCome = await holdRequests(page, SCRIPTS);
-  const make = page.getByRole('button', { name: 'Make trip' });
+  const make = page.getByRole('button', { name: 'Create trip' });
   const isListed = page.waitForResponse(/trips\.list/);
   await make.click();
   // requested once the trip exists

@@ -22,7 +22,7 @@ test('a registration typed into the search leads to its aircraft, by keyboard, a
   await expect(page.getByRole('region', { name: 'The record of the Boeing 787 Dreamliner' })).toContainText(
     '73 out of 100',
   );
-  await expect(page.getByRole('region', { name: 'Where this is from' })).toContainText('CC0 1.0');
+  await expect(page.getByRole('region', { name: 'Sources' })).toContainText('CC0 1.0');
   expect(searches).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ test('an unknown registration says so, whichever address asked, and leads back t
   expect((await page.goto('/?flight=g-xlea'))?.status()).toBe(200);
   await expect(page).toHaveURL('/registration/G-XLEA');
   const told = page.getByRole('alert').filter({ hasText: "We don't know this aircraft" });
-  await expect(told).toContainText('we know nothing of G-XLEA. Search for the flight by its number.');
+  await expect(told).toContainText('no record of G-XLEA. Search for the flight by its number.');
   await told.getByRole('link', { name: 'Search for a flight' }).click();
   await expect(page.getByRole('heading', { name: 'Ready for Your Flight Check' })).toBeVisible();
 });

@@ -13,7 +13,7 @@ test('a trip of two flights: its sum, a third kept from a report, shared, on pap
   await register(page);
   await page.goto('/trips');
   const form = page.getByRole('form', { name: 'New trip' });
-  await form.getByRole('button', { name: 'Make trip' }).click();
+  await form.getByRole('button', { name: 'Create trip' }).click();
   await expect(form.getByText('Enter the date of the flight.')).toBeVisible();
   await form.getByRole('button', { name: 'Add another flight' }).click();
   for (const [index, flight] of ['BA286', 'BA285'].entries()) {
@@ -25,7 +25,7 @@ test('a trip of two flights: its sum, a third kept from a report, shared, on pap
   }
   await form.getByLabel('Name (optional)').fill('London');
   await expectAccessible(page);
-  await form.getByRole('button', { name: 'Make trip' }).click();
+  await form.getByRole('button', { name: 'Create trip' }).click();
 
   await expect(page.getByRole('heading', { name: 'London', level: 1 })).toBeVisible();
   const sum = page.getByRole('region', { name: 'The whole trip' });
@@ -83,7 +83,7 @@ test('the fields of a flight stay level where what is wrong with one takes more 
   await register(page);
   await page.setViewportSize({ width: 430, height: 932 });
   await page.goto('/trips');
-  await page.getByRole('button', { name: 'Make trip' }).click();
+  await page.getByRole('button', { name: 'Create trip' }).click();
   await expect(page.getByText('Enter the date of the flight.')).toBeVisible();
   const topOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.y;
   expect(await topOf('Flight number')).toBe(await topOf('Departure date, local'));

@@ -263,7 +263,7 @@ export const SCREENS: Screen[] = [
     name: 'registration',
     open: async (page) => {
       await answerCall(page, 'registrations.get', AIRFRAME);
-      await visit(page, '/registration/9V-SCS', 'Where this is from');
+      await visit(page, '/registration/9V-SCS', 'Sources');
     },
   },
   { name: 'registration-unknown', open: (page) => visit(page, '/registration/G-XLEA', "We don't know this aircraft") },
@@ -294,7 +294,7 @@ async function makeTrip(page: Page): Promise<void> {
     await form.getByLabel('Departure date, local').nth(index).fill(day);
   }
   await form.getByLabel('Name (optional)').fill('London');
-  await form.getByRole('button', { name: 'Make trip' }).click();
+  await form.getByRole('button', { name: 'Create trip' }).click();
   await page.getByRole('heading', { name: 'London', level: 1 }).waitFor();
   await page.getByRole('region', { name: 'The whole trip' }).waitFor();
 }

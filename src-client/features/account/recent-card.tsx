@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { RECENT_DAYS, RECENT_LIMIT } from '#src/account/recent-limits.ts';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { formatDate } from '#src/format/date.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { toastError } from '../../api/toast-error.ts';
@@ -37,7 +38,7 @@ export function RecentCard() {
                 key={flightId}
                 name={
                   <Link to="/details/$id" params={{ id: String(flightId) }}>
-                    {flightNumber}
+                    {flightNumberText(flightNumber)}
                   </Link>
                 }
                 details={[

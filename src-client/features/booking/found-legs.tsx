@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { typeOfAircraft } from '#src/booking/aircraft-name.ts';
 import type { BookingLeg, LegDoubt } from '#src/booking/booking-leg.ts';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { formatDate } from '#src/format/date.ts';
 import basics from '../../styles/basics.module.css';
@@ -86,7 +87,7 @@ function Leg(props: { leg: BookingLeg; isTicked: boolean; onTick: (isTicked: boo
           disabled={!isDated}
           onChange={(event) => onTick(event.currentTarget.checked)}
         />
-        <strong>{flightNumber}</strong>
+        <strong>{flightNumberText(flightNumber)}</strong>
         <span>{[routeOf(leg), date ? formatDate(date) : 'date not found'].filter(Boolean).join(' · ')}</span>
         {operatedBy && <span className={basics.note}>operated by {operatedBy}</span>}
         {said && <span className={basics.note}>From your booking: {said}</span>}
@@ -101,7 +102,7 @@ function Leg(props: { leg: BookingLeg; isTicked: boolean; onTick: (isTicked: boo
         }}
         className={classes.open}
       >
-        Safety report<span className={classes.unseen}> of {flightNumber}</span>
+        Safety report<span className={classes.unseen}> of {flightNumberText(flightNumber)}</span>
       </Link>
     </>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
@@ -33,7 +34,7 @@ export function SavedList({ isOffline }: { isOffline: boolean }) {
           {reports.map(({ page, flight, savedAt }) => (
             <li key={page} className={classes.report}>
               <a href={page} className={classes.name}>
-                {flight.flightNumber}
+                {flightNumberText(flight.flightNumber)}
               </a>
               <span className={basics.note}>
                 {[flight.origin, flight.destination].filter(Boolean).join(' to ')}, saved {formatDate(savedAt)}

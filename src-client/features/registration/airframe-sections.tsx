@@ -31,7 +31,7 @@ export function AirframeSections({ airframe }: { airframe: AirframeAnswer }) {
           own. <a href="/method">How we score</a>
         </p>
       </Card>
-      <Card title="Where this is from">
+      <Card title="Sources">
         <ul className={classes.sources}>
           {sources.map(({ title, url, licence, asOf, says, limits }) => (
             <li key={title}>

@@ -1,3 +1,4 @@
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { ComparedFlight, FlightsComparison } from '#src/flight/flights-comparison.ts';
 import { flightRateSentence } from '#src/safety/flight-sentences.ts';
 import { BanNote, BanNotes } from '../../shared/ban-note.tsx';
@@ -43,7 +44,7 @@ function Flight({ flight }: { flight: ComparedFlight }) {
   return (
     <li className={classes.flight}>
       <h3 className={classes.number}>
-        {flightNumber}
+        {flightNumberText(flightNumber)}
         <span className={classes.airline}> {airline ?? 'Airline not known'}</span>
       </h3>
       <p className={classes.note}>

@@ -96,7 +96,7 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
             </Button>
           )}
           <p className={classes.legend}>
-            {isDateless && `Date unavailable: these flights are known ${knownFrom}, not for a day. `}
+            {isDateless && `Date unavailable: these flights are known ${knownFrom}, not for a particular day. `}
             Check two to four flights to compare them. Dot: score of the likely aircraft. Line: where it lies with 90%
             certainty. Tick: world average 75. All are on one scale from 0 to 100. The list isn't ordered by safety
             unless you choose that.

@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { formatDate } from '#src/format/date.ts';
 import { cityOf, shortCode } from '#src/reference/major-airports.ts';
@@ -40,12 +41,12 @@ export function RouteRow({ flight, isMissingDateShown, hasAircraft, isChosen, on
           disabled={!onChoose}
           onChange={(event) => onChoose?.(event.currentTarget.checked)}
         />
-        <VisuallyHidden>Compare {flightNumber}</VisuallyHidden>
+        <VisuallyHidden>Compare {flightNumberText(flightNumber)}</VisuallyHidden>
       </label>
       <div className={classes.flight}>
         <div className={classes.head}>
           <h3 className={classes.number}>
-            {flightNumber}
+            {flightNumberText(flightNumber)}
             {callsign && callsign !== flightNumber && <span className={classes.callsign}> ({callsign})</span>}
           </h3>
           {airline ? (
@@ -85,7 +86,7 @@ export function RouteRow({ flight, isMissingDateShown, hasAircraft, isChosen, on
       <Button
         variant="default"
         className={classes.details}
-        aria-label={`View Details of ${flightNumber}`}
+        aria-label={`View Details of ${flightNumberText(flightNumber)}`}
         onClick={() => onDetails(flightNumber, date)}
       >
         View Details

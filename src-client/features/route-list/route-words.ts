@@ -4,7 +4,7 @@ import { countText } from '#src/format/number.ts';
 import { isAircraftKnown, isBanned, MAY_FLY, type RouteOrder } from './route-filter.ts';
 
 /**
- * 'Showing 4 of 12 flights: your filters hide 8. The aircraft of 1 of those shown is not known.'
+ * 'Showing 4 of 12 flights: your filters hide 8. We don't know the aircraft of 1 of them.'
  * @param total the flights on all pages, where `all` are those loaded
  */
 export function shownSentence(all: RouteFlight[], shown: RouteFlight[], total = all.length): string {
@@ -15,7 +15,7 @@ export function shownSentence(all: RouteFlight[], shown: RouteFlight[], total = 
   const whole = isPart ? `The first ${all.length} of ${countText(total, 'flight')}.` : `All ${flights}.`;
   const of = isPart ? `the first ${flights}` : flights;
   const count = hidden === 0 ? whole : `Showing ${shown.length} of ${of}: your filters hide ${hidden}.`;
-  return unknown === 0 ? count : `${count} The aircraft of ${unknown} of those shown is not known.`;
+  return unknown === 0 ? count : `${count} We don't know the aircraft of ${unknown} of them.`;
 }
 
 /** Says that the sort order puts a banned airline with a score last; null if it does not. */

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { percent, shortName } from '#src/aircraft/likely-words.ts';
 import type { BriefFlight } from '#src/flight/brief.ts';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { verdictWords } from '#src/safety/flight-sentences.ts';
 import { scoreLabel } from '#src/safety/score-label.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -36,7 +37,7 @@ function Example({ flightNumber, flight }: { flightNumber: string; flight: Brief
   return (
     <Link to="/" search={{ flight: flightNumber }} className={classes.example}>
       <span className={classes.names}>
-        <b>{flightNumber}</b>
+        <b>{flightNumberText(flightNumber)}</b>
         <span>{airline}</span>
       </span>
       {!isCalm && !ban && (

@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 export function UnreadableDate() {
   return (
     <Alert tone="amber" title="We couldn't read the date in this link" isAnnounced>
-      <p>Nothing was searched. Choose a date above, or leave it at Any date, and start the search.</p>
+      <p>We didn't search. Pick a date above, or choose Any date, and search again.</p>
     </Alert>
   );
 }

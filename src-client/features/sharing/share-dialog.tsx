@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { SharedLink } from '#src/sharing/shared-link.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
@@ -27,7 +28,7 @@ export function ShareDialog({ flightId, flightNumber, isOpen, onClose }: ShareDi
     onClose();
   };
   return (
-    <Dialog title={`Share ${flightNumber} report`} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={`Share ${flightNumberText(flightNumber)} report`} isOpen={isOpen} onClose={onClose}>
       <div className={basics.stack}>
         <p>Anyone with the link can read this report as it is now, without an account. It doesn't say who shared it.</p>
         {sharing.error && (
@@ -58,7 +59,7 @@ function TheLink(props: { link: SharedLink; flightNumber: string; onStopped: () 
   const { link, flightNumber, onStopped } = props;
   const stop = useStopSharing(onStopped);
   const url = location.origin + link.path;
-  const page = { title: `${flightNumber} safety report`, url };
+  const page = { title: `${flightNumberText(flightNumber)} safety report`, url };
   return (
     <>
       <LinkField url={url} />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { SharedLink } from '#src/sharing/shared-link.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
@@ -46,7 +47,7 @@ function SharedReport({ link, isPending, onStop }: { link: SharedLink; isPending
           flightNumber
         ) : (
           <Link to="/shared/$token" params={{ token }}>
-            {flightNumber}
+            {flightNumberText(flightNumber)}
           </Link>
         )
       }
@@ -63,7 +64,7 @@ function SharedReport({ link, isPending, onStop }: { link: SharedLink; isPending
         <>
           {!isGone && (
             <EntryButton
-              aria-label={`Copy link to ${flightNumber}`}
+              aria-label={`Copy link to ${flightNumberText(flightNumber)}`}
               onClick={async () => toastShareResult(await copy(location.origin + path))}
             >
               Copy link
@@ -71,7 +72,7 @@ function SharedReport({ link, isPending, onStop }: { link: SharedLink; isPending
           )}
           <EntryButton
             disabled={isPending}
-            aria-label={`${isGone ? 'Remove' : 'Stop sharing'} ${flightNumber}`}
+            aria-label={`${isGone ? 'Remove' : 'Stop sharing'} ${flightNumberText(flightNumber)}`}
             onClick={onStop}
           >
             {isGone ? 'Remove' : 'Stop sharing'}

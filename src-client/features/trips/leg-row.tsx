@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { aircraftScoreText, scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
 import type { DescribedLeg } from '#src/trips/trip-report.ts';
 import { BanNote } from '../../shared/ban-note.tsx';
@@ -16,7 +17,7 @@ export function LegRow({ leg, actions }: { leg: DescribedLeg; actions?: ReactNod
     <li className={classes.leg}>
       <div className={classes.words}>
         <h4 className={classes.number}>
-          {flightNumber}
+          {flightNumberText(flightNumber)}
           {airline && <span className={basics.note}> {airline}</span>}
         </h4>
         {way && <p>{way}</p>}

@@ -41,7 +41,7 @@ export function NewTrip({ onMade }: { onMade: (id: string) => Promise<void> }) {
         />
         <div className={classes.buttons}>
           <Button type="submit" loading={create.isPending}>
-            Make trip
+            Create trip
           </Button>
         </div>
       </form>

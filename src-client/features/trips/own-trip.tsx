@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { DescribedLeg, TripReport } from '#src/trips/trip-report.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -32,7 +33,7 @@ export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: 
     <>
       <Button
         variant="default"
-        aria-label={`Full report of ${leg.flightNumber}`}
+        aria-label={`Full report of ${flightNumberText(leg.flightNumber)}`}
         renderRoot={(props) => <Link to="/" search={{ flight: leg.flightNumber, date: leg.date }} {...props} />}
       >
         Full report
@@ -40,7 +41,7 @@ export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: 
       {!isReadOnly && (
         <Button
           variant="subtle"
-          aria-label={`Remove ${leg.flightNumber} from the trip`}
+          aria-label={`Remove ${flightNumberText(leg.flightNumber)} from the trip`}
           disabled={remove.isPending}
           onClick={() => remove.mutate({ id, legId: leg.id })}
         >

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { signInPage } from '#src/account/next-page.ts';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { Flight } from '#src/flight/flight.ts';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { searchDateProblem, searchDates } from '#src/flight/search-dates.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { useAccount } from '../../api/session.ts';
@@ -22,7 +23,7 @@ export function SaveDialog({ flight, date, isOpen, onClose }: KeepDialogProps) {
   const { account } = useAccount();
   const form = account ? <KeepForm flight={flight} date={date} onClose={onClose} /> : <SignIn flight={flight} />;
   return (
-    <Dialog title={`Save ${flight.flightNumber} to a trip`} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={`Save ${flightNumberText(flight.flightNumber)} to a trip`} isOpen={isOpen} onClose={onClose}>
       {useReadOnly() ? <DemoNotice /> : form}
     </Dialog>
   );
@@ -70,7 +71,7 @@ function KeepForm({ flight, date: searchedDate, onClose }: Omit<KeepDialogProps,
     return (
       <div className={basics.stack}>
         <p id={keptId}>
-          {flight.flightNumber} is in the trip {kept.title}.
+          {flightNumberText(flight.flightNumber)} is in the trip {kept.title}.
         </p>
         <Button
           data-autofocus

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { formatDate } from '#src/format/date.ts';
 import { countText } from '#src/format/number.ts';
 import type { Trip, TripLeg } from '#src/trips/trip.ts';
@@ -41,7 +42,7 @@ export function TripList({ title, trips, today }: TripListProps) {
 /** 'Next: BA286 on Nov 25, 2026, SFO to LHR' */
 function nextText(leg: TripLeg, today: string): string {
   const when = leg.date === today ? 'today' : `on ${formatDate(leg.date)}`;
-  return [`Next: ${leg.flightNumber} ${when}`, routeText(leg)].filter(Boolean).join(', ');
+  return [`Next: ${flightNumberText(leg.flightNumber)} ${when}`, routeText(leg)].filter(Boolean).join(', ');
 }
 
 function routeText({ origin, destination }: TripLeg): string | null {

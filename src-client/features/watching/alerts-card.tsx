@@ -19,7 +19,7 @@ export function AlertsCard() {
   return (
     <Card title="Alerts">
       <div id="alerts" className={classes.stack}>
-        <p className={basics.aside}>Where we tell you about changes to the flights you watch in your trips.</p>
+        <p className={basics.aside}>Where we send alerts about flights you're watching.</p>
         {list.isError && <p className={basics.aside}>{messageWithStatus(list.error)}</p>}
         {list.data && (
           <>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Watching } from '#src/watch/watching.ts';
 import { toastError } from '../../api/toast-error.ts';
@@ -45,7 +46,7 @@ export function WatchCard({ tripId, legs }: { tripId: string; legs: WatchableLeg
         <EntryList>
           {toCome.map(({ id, flightNumber, date }) => {
             const isWatched = legIds.includes(id);
-            const name = `${flightNumber}, ${formatDate(date)}`;
+            const name = `${flightNumberText(flightNumber)}, ${formatDate(date)}`;
             return (
               <Entry
                 key={id}

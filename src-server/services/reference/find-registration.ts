@@ -103,5 +103,5 @@ async function operatorOf(ctx: Context, name: string | null, icao: string | null
 function unknown(registration: string, hasLists: boolean): string {
   return hasLists
     ? `We have no aircraft with the registration ${registration} on record: many of the world's are missing. Check how it is written, or search for the flight by its number.`
-    : `No list of aircraft has been imported here yet, so we know nothing of ${registration}. Search for the flight by its number.`;
+    : `No list of aircraft has been imported here yet, so there's no record of ${registration}. Search for the flight by its number.`;
 }

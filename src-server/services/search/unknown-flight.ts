@@ -2,6 +2,7 @@ import { listNumericCallsigns } from '#db/repositories/reference/routes.ts';
 import { slugOf } from '#src/catalog/slug.ts';
 import { AppError } from '#src/errors.ts';
 import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { nearestNumbers } from '#src/flight/near-numbers.ts';
 import { endedAirlineSentence } from '#src/reference/ended-airline.ts';
 import { airlinePath } from '#src/routes.ts';
@@ -14,7 +15,7 @@ const HELP = 'Check the number on your booking, or search by airports instead.';
 export async function refuseEnded(ctx: Context, { airlineCode, text }: FlightDesignator): Promise<void> {
   const [ended] = ctx.facts.listEndedAirlines(airlineCode);
   if (!ended || (await findAirlinesByCode(ctx, airlineCode)).length > 0) return;
-  const message = `${text} is no flight today: ${endedAirlineSentence(ended)} Search by airports to see who flies there today.`;
+  const message = `${flightNumberText(text)} is no flight today: ${endedAirlineSentence(ended)} Search by airports to see who flies there today.`;
   throw new AppError('flight_unknown', message, { airline: { name: ended.name, url: ended.source } });
 }
 
@@ -26,7 +27,8 @@ export async function unknownFlight(ctx: Context, designator: FlightDesignator):
   const { airlineCode, kind, number, text } = designator;
   const [airline] = await findAirlinesByCode(ctx, airlineCode);
   const other = "If another airline operates it, try that airline's number.";
-  if (!airline) return new AppError('flight_unknown', `We couldn't find flight ${text}. ${HELP} ${other}`);
+  if (!airline)
+    return new AppError('flight_unknown', `We couldn't find flight ${flightNumberText(text)}. ${HELP} ${other}`);
   const details = await detailsOf(ctx, airline, designator);
   if (kind === 'icao' && !/^\d+$/.test(number)) {
     const which = `We don't know which flight of ${airline.name} has the call sign ${text}.`;
@@ -34,7 +36,11 @@ export async function unknownFlight(ctx: Context, designator: FlightDesignator):
     return new AppError('flight_unknown', `${which} ${help}`, details);
   }
   const why = `${airline.name} may fly it under a call sign that doesn't contain its number.`;
-  return new AppError('flight_unknown', `We couldn't find flight ${text}. ${why} ${HELP} ${other}`, details);
+  return new AppError(
+    'flight_unknown',
+    `We couldn't find flight ${flightNumberText(text)}. ${why} ${HELP} ${other}`,
+    details,
+  );
 }
 
 async function detailsOf({ db, facts }: Context, { icao, iata, name }: AirlineName, { number }: FlightDesignator) {

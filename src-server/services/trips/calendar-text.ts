@@ -1,4 +1,5 @@
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { DescribedLeg } from '#src/trips/trip-report.ts';
 import type { Context } from '../../context.ts';
 
@@ -26,7 +27,7 @@ export function calendarText(ctx: Pick<Context, 'clock'>, name: string, legs: De
       timezone: 'UTC',
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: `${leg.flightNumber}${way}`,
+      summary: `${flightNumberText(leg.flightNumber)}${way}`,
       description: descriptionOf(leg),
       url: `${origin}/trips`,
     });

@@ -13,6 +13,7 @@ import type { UserRow } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { hasPremium } from '#src/account/plan.ts';
 import { AppError } from '#src/errors.ts';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { formatDate } from '#src/format/date.ts';
 import { LEG_LIMIT, TRIP_LIMIT } from '#src/trips/limits.ts';
@@ -124,5 +125,5 @@ function legsToAdd({ facts }: Context, legs: NewLeg[], now: number): LegToAdd[] 
 /** 'BA286, Dec 3, 2026' */
 function titleOf(legs: NewLeg[]): string {
   const [first] = legs.toSorted((a, b) => a.date.localeCompare(b.date));
-  return first ? `${first.flightNumber}, ${formatDate(first.date)}` : '';
+  return first ? `${flightNumberText(first.flightNumber)}, ${formatDate(first.date)}` : '';
 }

@@ -13,7 +13,7 @@ const fail = (id: string): never => {
 describe('what may be said of likely aircraft', () => {
   it.each([
     [{ 'boeing-777': 0.84, 'boeing-787': 0.16 }, 'usually a Boeing 777'],
-    [{ 'airbus-a380': 0.6, 'boeing-777': 0.4 }, 'mostly an Airbus A380, else a Boeing 777'],
+    [{ 'airbus-a380': 0.6, 'boeing-777': 0.4 }, 'mostly an Airbus A380, otherwise a Boeing 777'],
     [{ 'airbus-a320ceo': 0.48, 'airbus-a320neo': 0.46, 'airbus-a220': 0.06 }, 'an A320-family jet (ceo or neo)'],
     [{ 'airbus-a320ceo': 0.6, 'airbus-a320neo': 0.4 }, 'an A320-family jet (ceo or neo), mostly an Airbus A320ceo'],
     [
@@ -24,7 +24,7 @@ describe('what may be said of likely aircraft', () => {
       { 'boeing-777': 0.24, 'boeing-787': 0.22, 'airbus-a350': 0.2, 'airbus-a380': 0.18, 'airbus-a340': 0.16 },
       'a widebody jet',
     ],
-    [{ 'boeing-777': 0.6, 'boeing-747-8': 0.4 }, 'mostly a Boeing 777, else a Boeing 747-8'],
+    [{ 'boeing-777': 0.6, 'boeing-747-8': 0.4 }, 'mostly a Boeing 777, otherwise a Boeing 747-8'],
     [{}, 'not known'],
   ] as [Record<string, number>, string][])('%o: %s', (shares, words) => {
     expect(likelyWords(mix(shares))).toBe(words);

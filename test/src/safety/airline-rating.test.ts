@@ -118,7 +118,7 @@ describe('airline rating', () => {
     const past = { wasRestricted: false, note: null, fromSource: source, toSource: source };
     const own = { ...past, of: 'airline', from: '2010-03-30', to: '2013-07-10' } as const;
     expect(text(testListing('none', { past: [own] }))).toBe(
-      'Not on the EU Air Safety List; on it from Mar 30, 2010 until Jul 10, 2013',
+      'Not on the EU Air Safety List; banned from Mar 30, 2010 until Jul 10, 2013',
     );
     const state = { ...past, of: 'state', from: 'by 2012-04', to: '2017-05-16' } as const;
     expect(text(testListing('none', { past: [state] }))).toBe(

@@ -35,13 +35,13 @@ it('a notice of another plan names both aircraft as the schedule does, and says 
 
 it('a notice of the day says what was seen, and whether it was expected', () => {
   expect(seenNotice(LEG, A380, A380, OPEN).text).toBe(
-    'BA286 on Dec 3: it flies with an Airbus A380, as expected. Aircraft safety score: 78 (54–99) of 100.',
+    "BA286 on Dec 3: it's operated by an Airbus A380, as expected. Aircraft safety score: 78 (54–99) of 100.",
   );
   expect(seenNotice(LEG, A380, B777, OPEN).text).toBe(
-    'BA286 on Dec 3: it flies with a Boeing 777; an Airbus A380 was likely. Aircraft safety score: 78 (54–99) → 76 (59–91) of 100. The record does not tell them apart.',
+    "BA286 on Dec 3: it's operated by a Boeing 777; an Airbus A380 was likely. Aircraft safety score: 78 (54–99) → 76 (59–91) of 100. The record does not tell them apart.",
   );
   expect(seenNotice(LEG, null, B777, OPEN).text).toBe(
-    'BA286 on Dec 3: it flies with a Boeing 777. Aircraft safety score: 76 (59–91) of 100.',
+    "BA286 on Dec 3: it's operated by a Boeing 777. Aircraft safety score: 76 (59–91) of 100.",
   );
 });
 
@@ -49,7 +49,7 @@ it('a notice of other aircraft that may fly says what was likely, what is now, a
   const before = { words: 'probably an Airbus A380 (45%) or a Boeing 777 (40%)', score: A380.score, shares: {} };
   const now = { words: 'usually a Boeing 777', score: B777.score, shares: {} };
   expect(outlookNotice(LEG, before, now, OPEN)).toEqual({
-    title: 'BA286: other aircraft may fly it',
+    title: 'BA286: likely aircraft changed',
     text: 'BA286 on Dec 3: the aircraft that may fly it changed. Before: probably an Airbus A380 (45%) or a Boeing 777 (40%). Now: usually a Boeing 777. Aircraft safety score: 78 (54–99) → 76 (59–91) of 100. The record does not tell them apart.',
     path: '/trips',
   });

@@ -112,9 +112,9 @@ describe('the list of a route', () => {
   });
 
   it('without dates says where its flights are known from', () => {
-    expect(drawn(FLIGHTS)).toContain('known from timetables, not for a day');
+    expect(drawn(FLIGHTS)).toContain('known from timetables, not for a particular day');
     const flown = FLIGHTS.map((row): RouteFlight => ({ ...row, provider: 'flightradar24' }));
-    expect(drawn(flown)).toContain('known from earlier days, not for a day');
+    expect(drawn(flown)).toContain('known from earlier days, not for a particular day');
   });
 
   it('leaves out a flight that one of the families flies with 5% or more, and no other', () => {
@@ -184,7 +184,7 @@ describe('the list of a route', () => {
   });
 
   it('says how many flights are hidden, and of how many the aircraft is not known', () => {
-    expect(shownSentence(FLIGHTS, FLIGHTS)).toBe('All 4 flights. The aircraft of 1 of those shown is not known.');
+    expect(shownSentence(FLIGHTS, FLIGHTS)).toBe("All 4 flights. We don't know the aircraft of 1 of them.");
     expect(shownSentence(FLIGHTS, FLIGHTS.slice(0, 1))).toBe('Showing 1 of 4 flights: your filters hide 3.');
     expect(shownSentence(FLIGHTS, [])).toBe('Showing 0 of 4 flights: your filters hide 4.');
     const rest = FLIGHTS.slice(0, 1);

@@ -79,7 +79,7 @@ describe('a registration', () => {
     const none = await visit('/api/registrations/G-XLEA');
     expect([none.statusCode, none.json().code]).toEqual([404, 'not_found']);
     expect(none.json().message).toBe(
-      'No list of aircraft has been imported here yet, so we know nothing of G-XLEA. Search for the flight by its number.',
+      "No list of aircraft has been imported here yet, so there's no record of G-XLEA. Search for the flight by its number.",
     );
     await importRows(db, ...VRS_AIRFRAMES);
     expect((await visit('/api/registrations/G-XLEA')).json().message).toBe(

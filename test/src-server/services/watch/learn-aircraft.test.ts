@@ -99,6 +99,6 @@ it('a watcher hears which aircraft flies today without any key', async () => {
   await deliver(test);
   await test.ctx.background.idle();
   expect(test.host.received.map(({ body }) => body)).toEqual([
-    expect.stringMatching(/^BA286 on Dec 3: it flies with an Airbus A380/),
+    expect.stringMatching(/^BA286 on Dec 3: it's operated by an Airbus A380/),
   ]);
 });

@@ -135,7 +135,7 @@ describe('a watched flight', () => {
     for (const time of ['20T19:05', '21T02:05', '21T09:05']) await lookAt(test, `2026-11-${time}:00Z`);
     expect(test.host.received.map(({ headers, body }) => [headers.title, body])).toEqual([
       [
-        'BA286: other aircraft may fly it',
+        'BA286: likely aircraft changed',
         expect.stringMatching(
           /^BA286 on Dec 3: the aircraft that may fly it changed\. Before: .*A380.*\. Now: .*A350.*\. Aircraft safety score: \d+ \(\d+–\d+\) → \d+ \(\d+–\d+\) of 100\. [^.]+\.$/,
         ),
@@ -239,7 +239,7 @@ describe('a watched flight', () => {
     await emulators.flightradar24.recover();
     await lookAt(test, '2026-11-20T13:00:00Z');
     expect(test.host.received.map(({ body }) => body)).toEqual([
-      expect.stringMatching(/^BA285 on Nov 20: it flies with an Airbus A380/),
+      expect.stringMatching(/^BA285 on Nov 20: it's operated by an Airbus A380/),
     ]);
     const rows = await test.db.selectFrom('watched_legs').select('nextLookAt').execute();
     expect(rows).toEqual([{ nextLookAt: null }]);
@@ -269,7 +269,7 @@ describe('a watched flight', () => {
     leavesLondon(emulators, '2026-11-21T23:30:00Z', 'B789');
     await lookAt(test, '2026-11-21T23:50:00Z');
     expect(test.host.received.map(({ body }) => body)).toEqual([
-      expect.stringMatching(/^BA777 on Nov 21: it flies with a Boeing 787/),
+      expect.stringMatching(/^BA777 on Nov 21: it's operated by a Boeing 787/),
     ]);
   });
 
@@ -289,7 +289,9 @@ describe('a watched flight', () => {
     });
     await watchedTrip(test, [{ flightNumber: 'BA777', date: '2026-11-21', origin: 'ARN', destination: 'OSL' }]);
     await lookAt(test, '2026-11-21T13:00:00Z');
-    expect(test.host.received.map(({ body }) => body)).toEqual([expect.stringContaining('it flies with a Boeing 787')]);
+    expect(test.host.received.map(({ body }) => body)).toEqual([
+      expect.stringContaining("it's operated by a Boeing 787"),
+    ]);
   });
 
   it('that leaves soon after midnight day by day is reported at once', async () => {
@@ -299,7 +301,9 @@ describe('a watched flight', () => {
     for (const day of ['2026-11-20', '2026-11-21']) leavesLondon(emulators, `${day}T01:30:00Z`, 'B789');
     await watchedTrip(test, [{ flightNumber: 'BA777', date: '2026-11-21', origin: 'LHR' }]);
     await lookAt(test, '2026-11-21T02:05:00Z');
-    expect(test.host.received.map(({ body }) => body)).toEqual([expect.stringContaining('it flies with a Boeing 787')]);
+    expect(test.host.received.map(({ body }) => body)).toEqual([
+      expect.stringContaining("it's operated by a Boeing 787"),
+    ]);
   });
 
   it('is reported once by servers of which one was killed between the alert and its record of the check', async () => {
