@@ -50,7 +50,7 @@ test('a list from a CSV, a workbook and a mail is read on the device, judged, an
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toHaveText('2 meet the rules, 2 fail, and 1 are not known.');
+  await expect(page.getByRole('status')).toHaveText('Meet the rules: 2. Fail: 2. Not known: 1.');
   expect(asked).toEqual([{ rows: [`LH492:${DAY}`, 'SU2163', 'Air Zimbabwe', 'BA286:2026-12-03', '=1+1'] }]);
   await expect(row(page, 'SU2163')).toContainText('Banned by the EU Air Safety List');
   await expect(row(page, 'BA286')).toContainText(/1 in .* flights \(90% range/);

@@ -39,7 +39,7 @@ export function DeskResult({ answer }: { answer: DeskAnswer }) {
     <>
       <Card title={`${rows.length === 1 ? 'One row' : `${rows.length} rows`}, checked on ${formatDate(checkedOn)}`}>
         <p role="status">
-          {count('meets')} meet the rules, {count('fails')} fail, and {count('unknown')} are not known.
+          Meet the rules: {count('meets')}. Fail: {count('fails')}. Not known: {count('unknown')}.
         </p>
         <fieldset className={classes.rules}>
           <legend>Rules</legend>
