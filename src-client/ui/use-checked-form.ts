@@ -5,7 +5,7 @@ import { toastNotLoaded } from './toast-not-loaded.ts';
 /** Error messages by field name. */
 export type Problems = Record<string, string>;
 
-type Issue = { path: PropertyKey[]; message: string };
+type Issue = { path: PropertyKey[] | string; message: string };
 export type Schema<Value> = {
   safeParse: (typed: unknown) => { success: true; data: Value } | { success: false; error: { issues: Issue[] } };
 };
@@ -13,7 +13,7 @@ export type Schema<Value> = {
 /**
  * A form whose fields are validated on submit. `loadSchema` loads the validation on demand; while it loads, a second
  * press does nothing, and if it fails to load, a toast says so. The first invalid field, according to the schema or the
- * server (`setProblems`), gets the focus.
+ * server (`showIssues`, which is false if they name no field), gets the focus.
  */
 export function useCheckedForm<Value>(loadSchema: () => Promise<Schema<Value>>, send: (value: Value) => void) {
   const [problems, setFound] = useState<Problems>({});
@@ -37,11 +37,15 @@ export function useCheckedForm<Value>(loadSchema: () => Promise<Schema<Value>>, 
     const { name } = event.target as HTMLInputElement;
     if (problems[name]) setFound(({ [name]: _gone, ...others }) => others);
   };
-  return { problems, setProblems, form: { onSubmit: submit, onInput: clear, noValidate: true } };
+  const showIssues = (issues: Issue[] = []): boolean => {
+    setProblems(problemsOf(issues));
+    return issues.length > 0;
+  };
+  return { problems, showIssues, form: { onSubmit: submit, onInput: clear, noValidate: true } };
 }
 
 /** The first message for each field. */
-export function problemsOf(issues: { path: PropertyKey[] | string; message: string }[]): Problems {
+function problemsOf(issues: Issue[]): Problems {
   const problems: Problems = {};
   for (const { path, message } of issues) {
     const name = typeof path === 'string' ? path : path.map(String).join('.');

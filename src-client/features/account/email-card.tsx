@@ -6,7 +6,7 @@ import { answerOf, trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './account-form.module.css';
 import { NAME_FIELD } from './name-field.ts';
 
@@ -24,12 +24,10 @@ export function EmailCard({ account }: { account: Account }) {
   const change = trpc.account.changeEmail.useMutation({
     onSuccess: onSent,
     onError: (error) => {
-      const found = problemsOf(answerOf(error)?.issues ?? []);
-      setProblems(found);
-      if (Object.keys(found).length === 0) onFailure(error);
+      if (!showIssues(answerOf(error)?.issues)) onFailure(error);
     },
   });
-  const { form, problems, setProblems } = useCheckedForm(
+  const { form, problems, showIssues } = useCheckedForm(
     async () => (await import('./check-account.ts')).emailChangeSchema,
     change.mutate,
   );

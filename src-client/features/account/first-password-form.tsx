@@ -3,7 +3,7 @@ import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { showToast } from '../../ui/toast.ts';
-import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './account-form.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
@@ -16,13 +16,10 @@ export function FirstPasswordForm({ username }: { username: string }) {
       void showToast({ title: 'Password set', message: 'You can sign in with it from now on.' });
     },
     onError: (error) => {
-      const found = problemsOf(answerOf(error)?.issues ?? []);
-      setProblems(found);
-      if (Object.keys(found).length > 0) return;
-      toastError("We couldn't set the password")(error);
+      if (!showIssues(answerOf(error)?.issues)) toastError("We couldn't set the password")(error);
     },
   });
-  const { form, problems, setProblems } = useCheckedForm(
+  const { form, problems, showIssues } = useCheckedForm(
     async () => (await import('./check-account.ts')).firstPasswordSchema,
     set.mutate,
   );

@@ -9,7 +9,7 @@ import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import { hideFailure, showToast } from '../../ui/toast.ts';
-import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './account-form.module.css';
 import { makePasskey } from './passkey-ceremony.ts';
 
@@ -48,14 +48,12 @@ function NewPasskey() {
       void utils.passkeys.list.invalidate();
       void showToast({ title: 'Passkey added', message: `You can sign in with ${name} from now on.` });
     } catch (error) {
-      const found = problemsOf(answerOf(error)?.issues ?? []);
-      setProblems(found);
-      if (Object.keys(found).length > 0) return;
+      if (showIssues(answerOf(error)?.issues)) return;
       const message = answerOf(error) ? messageWithStatus(error) : NOT_MADE;
       void showToast({ title: 'The passkey was not added', message, isDestructive: true });
     }
   };
-  const { form, problems, setProblems } = useCheckedForm(
+  const { form, problems, showIssues } = useCheckedForm(
     async () => (await import('./check-account.ts')).passkeyFormSchema,
     (value: { name: string }) => void make(value),
   );

@@ -6,7 +6,7 @@ import { answerOf, trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './account-form.module.css';
 import { FirstPasswordForm } from './first-password-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -40,13 +40,10 @@ function ChangeForm({ username }: { username: string }) {
       });
     },
     onError: (error) => {
-      const problems = problemsOf(answerOf(error)?.issues ?? []);
-      setProblems(problems);
-      if (Object.keys(problems).length > 0) return;
-      toastError("We couldn't change your password")(error);
+      if (!showIssues(answerOf(error)?.issues)) toastError("We couldn't change your password")(error);
     },
   });
-  const { form, problems, setProblems } = useCheckedForm(
+  const { form, problems, showIssues } = useCheckedForm(
     async () => (await import('./check-account.ts')).changePasswordSchema,
     change.mutate,
   );

@@ -3,7 +3,7 @@ import { messageWithStatus } from '../../api/error-message.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './account-form.module.css';
 
 /** Confirms the member's identity with the password. */
@@ -11,10 +11,10 @@ export function ProofForm({ username, onProven }: { username: string; onProven: 
   const prove = trpc.account.prove.useMutation({
     onSuccess: onProven,
     onError: (error) => {
-      setProblems(problemsOf(answerOf(error)?.issues ?? []));
+      showIssues(answerOf(error)?.issues);
     },
   });
-  const { form, problems, setProblems } = useCheckedForm(
+  const { form, problems, showIssues } = useCheckedForm(
     async () => (await import('./check-account.ts')).proofSchema,
     prove.mutate,
   );

@@ -5,7 +5,7 @@ import { useSetAccount } from '../../api/session.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
-import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
 import { NameAndEmailFields } from './name-and-email-fields.tsx';
 import type { NameProps } from './name-field.ts';
@@ -28,11 +28,11 @@ export function RegisterForm({ name, onName, invitation }: NameProps & { invitat
         setAccount(own);
         return;
       }
-      setProblems(problemsOf(answerOf(error)?.issues ?? []));
+      showIssues(answerOf(error)?.issues);
       toastError('Registration failed')(error);
     },
   });
-  const { form, problems, setProblems } = useCheckedForm(
+  const { form, problems, showIssues } = useCheckedForm(
     async () => (await import('./check-account.ts')).registerSchema,
     register.mutate,
   );

@@ -3,7 +3,7 @@ import { messageWithStatus } from '../../api/error-message.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
-import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
 import { LinkCard } from './link-card.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -14,10 +14,10 @@ export function ResetForm({ token }: { token: string }) {
   const reset = trpc.account.reset.useMutation({
     onSuccess: () => void utils.account.me.invalidate(),
     onError: (error) => {
-      setProblems(problemsOf(answerOf(error)?.issues ?? []));
+      showIssues(answerOf(error)?.issues);
     },
   });
-  const { form, problems, setProblems } = useCheckedForm(
+  const { form, problems, showIssues } = useCheckedForm(
     async () => (await import('./check-account.ts')).passwordResetSchema,
     reset.mutate,
   );

@@ -3,7 +3,7 @@ import { messageWithStatus } from '../../api/error-message.ts';
 import { useSetAccount } from '../../api/session.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
-import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
 import { LinkCard } from './link-card.tsx';
 import { NameAndEmailFields } from './name-and-email-fields.tsx';
@@ -16,10 +16,10 @@ export function SetUpForm() {
   const setUp = trpc.admin.setUp.useMutation({
     onSuccess: setAccount,
     onError: (error) => {
-      setProblems(problemsOf(answerOf(error)?.issues ?? []));
+      showIssues(answerOf(error)?.issues);
     },
   });
-  const { form, problems, setProblems } = useCheckedForm(
+  const { form, problems, showIssues } = useCheckedForm(
     async () => (await import('./check-account.ts')).firstAdminSchema,
     setUp.mutate,
   );

@@ -4,7 +4,7 @@ import type { NewAccessToken } from '#src/account/access-token.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { problemsOf, useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './tokens-card.module.css';
 
 const SCOPES = [
@@ -23,13 +23,10 @@ export function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken)
   const create = trpc.account.createAccessToken.useMutation({
     onSuccess: onMade,
     onError: (error) => {
-      const found = problemsOf(answerOf(error)?.issues ?? []);
-      setProblems(found);
-      if (Object.keys(found).length > 0) return;
-      toastError("We couldn't create the token")(error);
+      if (!showIssues(answerOf(error)?.issues)) toastError("We couldn't create the token")(error);
     },
   });
-  const { form, problems, setProblems } = useCheckedForm(
+  const { form, problems, showIssues } = useCheckedForm(
     async () => (await import('./check-account.ts')).accessTokenOrderSchema,
     create.mutate,
   );

@@ -2,6 +2,7 @@ import { ACCIDENT_WINDOW_YEARS } from '#src/safety/airline-accidents.ts';
 import { BANNED_CAP, RATING_POINTS } from '#src/safety/rating-lines.ts';
 import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
+import sums from '../../ui/sum-table.module.css';
 import classes from './airline-rules.module.css';
 import prose from './prose.module.css';
 
@@ -53,7 +54,7 @@ export function AirlineRules() {
           the flights are shown instead.
         </p>
       </div>
-      <table className={classes.rules}>
+      <table className={`${sums.table} ${classes.rules}`}>
         <caption>How the rating is calculated</caption>
         <tbody>
           {LINES.map(({ what, points }) => (

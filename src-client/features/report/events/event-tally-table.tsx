@@ -1,5 +1,5 @@
 import type { EventTally } from '#src/safety/event-list.ts';
-import classes from './event-tally-table.module.css';
+import sums from '../../../ui/sum-table.module.css';
 
 /** How many events are listed, by kind; the rows add up to the last one. */
 export function EventTallyTable({ tally }: { tally: EventTally }) {
@@ -12,7 +12,7 @@ export function EventTallyTable({ tally }: { tally: EventTally }) {
     ...(tally.unchecked > 0 ? [{ name: 'Found on the web, unverified', count: tally.unchecked }] : []),
   ];
   return (
-    <table className={classes.tally}>
+    <table className={sums.table}>
       <caption>Events listed below, each counted once</caption>
       <tbody>
         {lines.map(({ name, count }) => (

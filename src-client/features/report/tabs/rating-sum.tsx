@@ -1,6 +1,7 @@
 import { formatDate } from '#src/format/date.ts';
 import { CHECK_TEXT } from '#src/safety/rating-lines.ts';
 import type { AirlineSafety, Provenance, RatingLine } from '#src/safety/report.ts';
+import sums from '../../../ui/sum-table.module.css';
 import { Checked } from '../provenance/checked.tsx';
 import { ProvenanceOf } from '../provenance/provenance-button.tsx';
 import classes from './rating-sum.module.css';
@@ -10,8 +11,8 @@ export function RatingSum({ airlineSafety }: { airlineSafety: AirlineSafety }) {
   const { rating, ratingOutOf, ratingLines } = airlineSafety;
   return (
     <div className={classes.frame}>
-      <table className={classes.sum}>
-        <caption className={classes.caption}>What was checked, and how the rating adds up</caption>
+      <table className={`${sums.table} ${classes.sum}`}>
+        <caption>What was checked, and how the rating adds up</caption>
         <tbody>
           {ratingLines.map((line) => (
             <tr key={line.text}>
