@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { BROWSERS, STYLE_BROWSERS } from './src-client/build/browsers.ts';
 import { CHUNK_GROUPS } from './src-client/build/chunks.ts';
 import { noteFilesForOffline } from './src-client/build/service-worker.ts';
+import { withoutUnusedColors } from './src-client/build/unused-colors.ts';
 
 const CLIENT = join(import.meta.dirname, 'src-client');
 
@@ -26,6 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       codeSplittingOptions: { splitBehavior: ({ routeId }) => (routeId === '/' ? [] : undefined) },
     }),
     react(),
+    withoutUnusedColors(),
     !isSsrBuild && noteFilesForOffline(),
   ],
   worker: { format: 'es' },

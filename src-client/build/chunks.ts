@@ -14,7 +14,7 @@ const SMALL_DIALOGS = /src-client\/(ui\/confirm-d|features\/(sharing\/sign-in-d|
 const REPORT =
   /src-client\/(features\/(report\/|sharing\/share-b|trips\/save-b)|pages\/(saved-report|report-foot|flight-page)|routes\/(details|flights)\.)/;
 const ACCOUNT =
-  /src-client\/(features\/(account\/(name-|new-p|link-c|passkey-c|auth-c)|billing\/(use-c|payment-u))|routes\/(-link-page|profile)\.)/;
+  /src-client\/(features\/(account\/(name-|new-p|link-c|passkey-c|auth-c|elsewhere-n)|billing\/(use-c|payment-u))|routes\/(-link-page|profile)\.)/;
 const TRIP = /src-client\/(features\/(trips|watching)\/|ui\/link-field)/;
 
 /**

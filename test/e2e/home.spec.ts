@@ -323,7 +323,7 @@ test.describe('the page around it', () => {
     page,
   }) => {
     const html = await (await page.request.get('/?flight=BA286')).text();
-    expect(firstLoadOf(html).script).toBeLessThan(190_000);
+    expect(firstLoadOf(html).script).toBeLessThan(193_000);
     const later: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -349,6 +349,6 @@ test.describe('the page around it', () => {
   test('hardly any file of the program has less than 1 kB', () => {
     const sizes = builtScripts().map(({ bytes }) => bytes);
     expect(sizes.length).toBeGreaterThan(20);
-    expect(sizes.filter((bytes) => bytes < 1000).length).toBeLessThanOrEqual(6);
+    expect(sizes.filter((bytes) => bytes < 1000).length).toBeLessThanOrEqual(8);
   });
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type ProviderReturn, providerReturnText } from '#src/account/provider-return.ts';
+import type { ProviderReturn } from '#src/account/provider-return.ts';
+import { providerReturnText } from '#src/account/provider-return-text.ts';
 import { INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';

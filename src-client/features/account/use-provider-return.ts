@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type ProviderReturn, providerReturnText } from '#src/account/provider-return.ts';
+import type { ProviderReturn } from '#src/account/provider-return.ts';
+import { providerReturnText } from '#src/account/provider-return-text.ts';
 import { showToast } from '../../ui/toast.ts';
 
 const WELL: ProviderReturn[] = ['connected', 'proven'];

@@ -8,7 +8,7 @@ import type { IdentityRow } from '#db/schema/sign-in.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { Identity } from '#src/account/identity.ts';
 import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-identity.ts';
-import { providerReturnText } from '#src/account/provider-return.ts';
+import { providerReturnText } from '#src/account/provider-return-text.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { FLOW_LIFE_MS, type ProviderFlow, sealFlow } from '../../runtime/secrets/provider-flow.ts';
