@@ -95,6 +95,7 @@ test.describe('search by flight number', () => {
 
     await test.step('a number in the address stays text', async () => {
       await page.goto('/?flight=737');
+      await page.getByRole('button', { name: 'Edit search' }).click();
       await expect(page.getByRole('textbox', { name: 'Flight number' })).toHaveValue('737');
       await expect(page.getByRole('main').getByRole('note')).toContainText("doesn't look like a flight number");
     });
@@ -194,6 +195,7 @@ test('one toast at a time; F8 goes to it, Enter puts it away', async ({ page }) 
   await page.request.post('/api/login', { data: ADMIN });
   await page.goto('/?from=QQQ&to=LHR');
   await expect(page.getByText('Error searching flight')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit search' }).click();
   await page.getByRole('tab', { name: 'Flight Number' }).click();
   await page.getByRole('textbox', { name: 'Flight number' }).fill('ZZ9999');
   await page.keyboard.press('Enter');
