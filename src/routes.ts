@@ -44,7 +44,7 @@ export const ROUTES = [
   { path: '/questions', drawnBy: 'server', search: 'listed', name: 'Questions', linkedIn: 'footer' },
   { path: '/questions/:name', drawnBy: 'server', search: 'listed' },
   { path: '/nervous', drawnBy: 'server', search: 'listed', name: 'Nervous?', linkedIn: 'both' },
-  { path: '/desk', drawnBy: 'app', search: 'listed', name: 'Check many', linkedIn: 'footer' },
+  { path: '/desk', drawnBy: 'app', search: 'unlisted', name: 'Check many', linkedIn: 'footer' },
   { path: '/premium', drawnBy: 'server', search: 'listed', name: 'Premium', linkedIn: 'footer' },
   { path: '/about', drawnBy: 'server', search: 'listed', name: 'About', linkedIn: 'footer' },
   { path: '/privacy', drawnBy: 'server', search: 'listed', name: 'Privacy', linkedIn: 'footer' },

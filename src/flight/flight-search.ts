@@ -42,7 +42,7 @@ export function readFlightSearch(typed: string): FlightDesignator | NamedFlight 
 
 /** Returns what is wrong with the text of the search field; null if it can be searched. */
 export function flightSearchProblem(typed: string): string | null {
-  return readFlightSearch(typed) ? null : flightNumberProblem(withoutWords(typed));
+  return readFlightSearch(typed) ? null : flightNumberProblem(withoutWords(typed) || typed);
 }
 
 /**

@@ -58,6 +58,11 @@ function ownParts(moment: Date): Parts {
   };
 }
 
+/** Returns the text with en dashes between its years. */
+export function dashYears(text: string): string {
+  return text.replace(/\b(\d{4})-(\d{4})\b/g, '$1–$2');
+}
+
 function partsIn(timeZone: string, moment: Date): Parts {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AirlineEntry } from '#src/catalog/airline-entry.ts';
 import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
 import type { FactChange } from '#src/changes/fact-change.ts';
-import { formatDate } from '#src/format/date.ts';
+import { dashYears, formatDate } from '#src/format/date.ts';
 import { lowerFirst } from '#src/format/letter-case.ts';
 import { countText, formatNumber } from '#src/format/number.ts';
 import { newestDate } from '#src/reference/newest-date.ts';
@@ -55,7 +55,7 @@ export function airlinePage(entry: AirlineEntry, events: CatalogEvent[], correct
     <>
       {checks(entry, sources)}
       <Part title="Who certifies it">
-        <Text>{entry.operatorState.sentence}</Text>
+        <Text>{dashYears(entry.operatorState.sentence)}</Text>
         <Text>
           {NOT_ABOUT_THE_AIRLINE} <a href="/method">How we rate states</a>
         </Text>

@@ -1,3 +1,4 @@
+import { dashYears } from '#src/format/date.ts';
 import type { ContextFact } from '#src/reference/context-fact.ts';
 
 /** The figures on how rare accidents are, by their ids. */
@@ -18,11 +19,7 @@ export function factOf(context: ContextFact[], id: string): ContextFact {
   const fact = context.find((each) => each.id === id);
   if (!fact) throw new Error(`the facts in context have no ${id}`);
   const { text, period, caveat } = fact;
-  return { ...fact, text: dashed(text), period: dashed(period), caveat: caveat && dashed(caveat) };
-}
-
-function dashed(text: string): string {
-  return text.replace(/\b(\d{4})-(\d{4})\b/g, '$1–$2');
+  return { ...fact, text: dashYears(text), period: dashYears(period), caveat: caveat && dashYears(caveat) };
 }
 
 /** The worldwide figure on the aircraft pages. */

@@ -9,7 +9,7 @@ const PUBLIC_URL = 'https://fly.example';
 const pages = { pageMakers, style: 'p{margin:0}', script: 'void 0' };
 const START = '/aircraft';
 /** Drawn by scripts, or served by other entry points. */
-const ELSEWHERE = /^\/($|\?|#|profile|auth|api\/|data\/|shared\/|changes\.|trips)/;
+const ELSEWHERE = /^\/($|\?|#|profile|auth|api\/|data\/|shared\/|changes\.|trips|desk)/;
 
 const served = (env: Record<string, string> = {}) =>
   testApp({ PUBLIC_URL, RATE_LIMITS: 'off', OWNER_NAME: 'Example Ltd', ...env }, { pages });

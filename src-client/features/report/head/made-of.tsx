@@ -1,3 +1,4 @@
+import { dashYears } from '#src/format/date.ts';
 import { errorHash } from '#src/routes.ts';
 import { FIT } from '#src/safety/fit.ts';
 import { NOT_ABOUT_THE_AIRLINE, STATE_SOURCES } from '#src/safety/state-sentence.ts';
@@ -37,7 +38,7 @@ export function MadeOf() {
           />
         }
       >
-        <p>{operatorState.sentence}</p>
+        <p>{dashYears(operatorState.sentence)}</p>
         <p>
           {NOT_ABOUT_THE_AIRLINE} <a href="/method">How we rate states</a>
         </p>

@@ -82,6 +82,7 @@ describe('access tokens', () => {
       'flights.byId',
       'flights.brief',
       'flights.compare',
+      'desk.check',
       'airlines.get',
       'airlines.list',
       'airports.search',
@@ -146,11 +147,11 @@ describe('access tokens', () => {
     expect(refused.json().message).toBe('This access token is invalid, expired, or revoked.');
     await member({ method: 'POST', url: '/api/login', payload: MEMBER });
     expect(await listed()).toMatchObject([{ name: 'planner', isExpired: true }]);
-    clock.set('2027-01-19T12:00:00Z');
+    clock.set('2027-01-19T11:59:59Z');
     await member({ method: 'POST', url: '/api/login', payload: MEMBER });
     await sweepExpired(ctx);
     expect(await listed()).toMatchObject([{ name: 'planner' }]);
-    clock.set('2027-01-19T12:00:01Z');
+    clock.set('2027-01-19T12:00:00Z');
     await sweepExpired(ctx);
     expect(await listed()).toEqual([]);
   });

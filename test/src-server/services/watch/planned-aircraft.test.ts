@@ -46,7 +46,7 @@ it('a flight whose plan changes is reported once, with both ranges, for one requ
   const test = await planningApp();
   const { promises } = await watch(test);
   expect(promises.join(' ')).toContain(
-    'a notice when the airline plans a different aircraft (AeroDataBox, checked once a day, so you may hear of a swap a day late)',
+    'an alert when the airline plans a different aircraft (AeroDataBox, checked once a day, so you may hear of a swap a day late)',
   );
   for (const hour of ['12', '18']) await lookAt(test, `2026-11-20T${hour}:05:00Z`);
   expect(test.schedule.calls.map(({ path }) => path)).toEqual(['/flights/number/BA286/2026-12-03']);
