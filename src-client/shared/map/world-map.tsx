@@ -48,5 +48,5 @@ export function WorldMap({ label, signs }: WorldMapProps) {
 
 function Sign({ sign }: { sign: MapSign }) {
   if (sign === 'square') return <path className={classes.square} d="M-5-5h10v10h-10z" />;
-  return <circle className={classes[sign]} r={sign === 'dot' ? 5 : 8} />;
+  return sign === 'dot' ? <circle className={classes.dot} r={5} /> : <circle className={classes.ring} r={8} />;
 }

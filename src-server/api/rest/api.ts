@@ -79,7 +79,8 @@ function inputOf(
   const isRead = method === 'GET' || method === 'HEAD';
   const asked = Object.entries(query as Record<string, unknown>)
     .filter(([name, value]) => value !== '' && (isRead || inQuery?.includes(name)))
-    .map(([name, value]) => [aliases[name] ?? name, value] as const);
+    // 'constructor' is a name, too, that every object answers to
+    .map(([name, value]) => [(Object.hasOwn(aliases, name) && aliases[name]) || name, value] as const);
   const twice = asked.find(
     ([name, value], index) => Array.isArray(value) || asked.findIndex(([other]) => other === name) !== index,
   )?.[0];

@@ -27,6 +27,8 @@ it.each([
     'origin was given twice. Send it once.',
   ],
   ['/api/airports/search?q=London&q=Paris', 'q was given twice. Send it once.'],
+  // the name of what every object has
+  ['/api/user?constructor=BA286&constructor=BA286', 'constructor was given twice. Send it once.'],
   ['/api/guest/flights/search', 'Flight number must be at least 2 characters long'],
 ])('%s is rejected: %s', async (url, message) => {
   const { app } = await testApp();
