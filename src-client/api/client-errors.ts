@@ -40,9 +40,7 @@ export function reportError(kind: ClientErrorKind, error: unknown, page: string)
 export function errorReference(error: Error): string {
   const known = references.get(error);
   if (known) return known;
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+  const made = Math.random().toString(16).slice(2, 10).padEnd(8, '0');
   references.set(error, made);
   return made;
 }

@@ -18,7 +18,9 @@ export function Fleet({ rows }: { rows: FleetRow[] }) {
             <span className={classes.shape}>
               <Silhouette modelId={modelId} />
             </span>
-            <a href={modelPath(modelId)}>{modelName}</a>
+            <span>
+              <a href={modelPath(modelId)}>{modelName}</a>
+            </span>
             {count !== null && (
               <>
                 <b>{formatNumber(count)}</b>

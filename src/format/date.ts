@@ -58,21 +58,9 @@ function ownParts(moment: Date): Parts {
   };
 }
 
-/** Returns the text with en dashes between its years. */
-export function dashYears(text: string): string {
-  return text.replace(/\b(\d{4})-(\d{4})\b/g, '$1–$2');
-}
-
 function partsIn(timeZone: string, moment: Date): Parts {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
-  return { year: part('year'), month: part('month') - 1, day: part('day'), hour: part('hour'), minute: part('minute') };
+  // Sweden writes ISO dates: '2026-11-20 16:05'
+  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment);
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = (text.match(/\d+/g) ?? []).map(Number);
+  return { year, month: month - 1, day, hour, minute };
 }

@@ -1,4 +1,4 @@
-import { dashYears } from '#src/format/date.ts';
+import { dashYears } from '#src/format/dash-years.ts';
 import type { ContextFact } from '#src/reference/context-fact.ts';
 
 /** The figures on how rare accidents are, by their ids. */

@@ -40,7 +40,6 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
             ))}
           </ul>
         </div>
-        <div className={classes.made} />
         <div className={tiles.tiles}>
           <div className={tiles.tile}>
             <Lines heights={[14, 20, 14, 14]} width="60%" />
@@ -50,6 +49,7 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
             <Skeleton className={classes.drawing} />
           </div>
         </div>
+        <div className={classes.made} />
         <div className={classes.rating}>
           <Skeleton height={22} width="min(24rem, 100%)" />
         </div>

@@ -1,4 +1,4 @@
-import { dashYears } from '#src/format/date.ts';
+import { dashYears } from '#src/format/dash-years.ts';
 import { errorHash } from '#src/routes.ts';
 import { FIT } from '#src/safety/fit.ts';
 import { NOT_ABOUT_THE_AIRLINE, STATE_SOURCES } from '#src/safety/state-sentence.ts';
