@@ -206,7 +206,7 @@ test('a payment system that cannot be reached or is down says so, and nothing is
     await page.getByRole('button', { name: 'Subscribe Now', exact: true }).click();
     await expect(page.getByText('Payment system is unavailable. Please try again later.')).toBeVisible();
     await expect(toast(page, text)).toBeVisible();
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   await test.step('a member whose payment failed reads so at the search limit, and is not asked to subscribe again', async () => {
@@ -217,7 +217,7 @@ test('a payment system that cannot be reached or is down says so, and nothing is
     await expect(dialog.getByRole('button', { name: /Subscribe/ })).toHaveCount(0);
     await dialog.getByRole('link', { name: 'See your plan' }).click();
     await expect(page).toHaveURL('/profile');
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   await test.step('when the provider is down the screens say so, and nothing is lost', async () => {
