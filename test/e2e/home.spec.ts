@@ -342,7 +342,7 @@ test.describe('the page around it', () => {
       .first();
     await expect(sentence).toBeVisible();
     // the silhouettes are the report's and those of the examples beneath the search
-    const rest = /\/(report-parts|silhouette|fields|route-map)-/;
+    const rest = /\/(report-parts|silhouette|segments|fields|route-map)-/;
     expect(later.filter((path) => !rest.test(path))).toEqual([]);
     await expect(page.getByRole('tab', { name: 'Safety' })).toBeVisible();
     expect(later.join(' ')).toContain('/report-parts-');

@@ -28,12 +28,13 @@ const searchProcedure = checkedProcedure.use(async ({ ctx, next, getRawInput }) 
   const member = await ctx.member();
   const input = await getRawInput();
   const isForMembers = membersOnlySchema.safeParse(input).success;
-  if (!member && isForMembers && !flightSearchSchema.safeParse(input).success) {
-    throw new AppError('authentication_required');
-  }
+  const visitor = ctx.visitor();
+  // a browser without a session has counted nothing that it could read again
+  const mayReadAgain = visitor.broughtSession !== null && flightSearchSchema.safeParse(input).success;
+  if (!member && isForMembers && !mayReadAgain) throw new AppError('authentication_required');
   await limitCalls(ctx, 'search', member);
   const actor = member ?? (isForMembers ? NO_ALLOWANCE : ctx.guest());
-  return next({ ctx: { searcher: { actor, visitor: ctx.visitor() } } });
+  return next({ ctx: { searcher: { actor, visitor } } });
 });
 
 const routeProcedure = checkedProcedure.use(async ({ ctx, next, getRawInput }) => {

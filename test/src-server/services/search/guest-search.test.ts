@@ -102,6 +102,12 @@ describe('a guest searches a flight', () => {
   });
 });
 
+it('what one visitor searched is not read again by another who is not signed in', async () => {
+  const { app } = await testApp();
+  expect((await visitor(app)(search('BA286'))).statusCode).toBe(200);
+  expect((await visitor(app)('/api/flights/search?flightNumber=BA286')).statusCode).toBe(401);
+});
+
 describe('what is refused', () => {
   it.each([
     ['B', 'Flight number must be at least 2 characters long'],
