@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { GUEST_WITHOUT_SEARCHES } from '#src/account/actor.ts';
 import { buildMcpServer } from '../api/mcp/mcp-server.ts';
 import { buildContext, type Context } from '../context.ts';
 import type { CallContext } from '../http/call-context.ts';
@@ -30,7 +31,7 @@ function localCall(ctx: Context, token: string | null): CallContext {
   return {
     server: ctx,
     member: async () => (token ? findMemberByAccessToken(ctx, token) : null),
-    guest: () => ({ kind: 'guest', allowanceKeys: [{ key: 'none', limit: 0, lifeMs: 0 }] }),
+    guest: () => GUEST_WITHOUT_SEARCHES,
     visitor: () => visitor,
     isProgram: token !== null,
     address: () => 'this machine',

@@ -1,3 +1,4 @@
+import { percent } from '../aircraft/likely-words.ts';
 import type { DeskAnswer, DeskRow } from './desk.ts';
 import { judgeRow, type RuleId } from './rules.ts';
 
@@ -57,8 +58,4 @@ export function sourcesOf({ sources, euList, iosa, iasa }: DeskRow): number[] {
 function cell(value: string | null | undefined): string {
   const text = (value ?? '').replace(/^(?=[=+\-@\t\r\n＝＋－＠])/, "'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)}%`;
 }

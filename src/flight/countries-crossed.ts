@@ -1,12 +1,9 @@
 import { greatCircle, greatCircleKm, type Position, positionOf } from './great-circle.ts';
+import { type Point, UNITS_PER_DEGREE, unpackRing } from './packed-ring.ts';
 
-/**
- * Countries by name: rings of longitude and latitude in tenths of a degree, the first point in full, the next ones as
- * differences; a ring within a ring is a hole.
- */
+/** Countries by name: packed rings (packed-ring.ts); a ring within a ring is a hole. */
 export type CountryShapes = Record<string, number[][]>;
 
-const UNITS_PER_DEGREE = 10;
 const STEP_KM = 20;
 
 /**
@@ -19,35 +16,22 @@ export function countriesCrossed(stops: Position[], shapes: CountryShapes, among
     const steps = Math.ceil(greatCircleKm(from, to) / STEP_KM);
     return (greatCircle(from, to, steps) ?? []).map(positionOf);
   });
-  return among.filter((name) => points.some((point) => isWithin(point, shapes[name] ?? [])));
+  return among.filter((name) => {
+    const rings = (shapes[name] ?? []).map(unpackRing);
+    return points.some((point) => isWithin(point, rings));
+  });
 }
 
 /** Whether a line to the east crosses the rings an odd number of times. */
-function isWithin({ latitude, longitude }: Position, rings: number[][]): boolean {
+function isWithin({ latitude, longitude }: Position, rings: Point[][]): boolean {
   const [x, y] = [longitude * UNITS_PER_DEGREE, latitude * UNITS_PER_DEGREE];
   let isInside = false;
   for (const ring of rings) {
-    const points = pointsOf(ring);
-    let [fromX, fromY] = points.at(-1) as [number, number];
-    for (const [toX, toY] of points) {
+    let [fromX, fromY] = ring.at(-1) as Point;
+    for (const [toX, toY] of ring) {
       if (fromY > y !== toY > y && x < fromX + ((toX - fromX) * (y - fromY)) / (toY - fromY)) isInside = !isInside;
       [fromX, fromY] = [toX, toY];
     }
   }
   return isInside;
-}
-
-const unpacked = new WeakMap<number[], [number, number][]>();
-
-function pointsOf(ring: number[]): [number, number][] {
-  const known = unpacked.get(ring);
-  if (known) return known;
-  let [x, y] = [0, 0];
-  const points = Array.from({ length: ring.length / 2 }, (_, index): [number, number] => {
-    x += ring[2 * index] as number;
-    y += ring[2 * index + 1] as number;
-    return [x, y];
-  });
-  unpacked.set(ring, points);
-  return points;
 }

@@ -21,7 +21,11 @@ export type AirportIndex = {
   positions: Map<string, number>;
   /** by folded code and name */
   former: Map<string, FormerAirport>;
+  /** assembled at the first misspelling */
+  spellings: () => Spellings;
 };
+/** Names by their length, each with its airports' positions. */
+type Spellings = Map<number, [name: string, positions: number[]][]>;
 
 /** Two-letter names that people use for a city, by the code of the city or of its only airport. */
 const SHORT_NAMES: Record<string, string> = { SFO: 'sf', LAX: 'la', NYC: 'ny', WAS: 'dc', PHL: 'philly', LAS: 'vegas' };
@@ -46,6 +50,7 @@ export function buildAirportIndex(
         wordsOf(entry).flatMap((word) => (word === null ? [] : [[word, position] as const])),
       ),
     );
+  let spellings: Spellings | undefined;
   return {
     entries,
     iatas: list((entry) => [entry.iata]),
@@ -59,6 +64,10 @@ export function buildAirportIndex(
     others,
     positions: new Map(entries.map(({ airport }, position) => [airport.iata, position])),
     former: new Map(former.flatMap((airport) => formerNames(airport).map((name) => [name, airport] as const))),
+    spellings: () => {
+      spellings ??= spellingsOf(entries);
+      return spellings;
+    },
   };
 }
 
@@ -101,30 +110,25 @@ const NAME = /^(?:.{4,}|[^a-z]{2,})$/;
 function nearlyNamed(index: AirportIndex, text: string): number[] {
   if (text.length < SHORTEST_MISSPELLED) return [];
   const near = [-1, 0, 1].flatMap((more) =>
-    (spellingsOf(index).get(text.length + more) ?? []).filter(([name]) => isOneLetterApart(name, text)),
+    (index.spellings().get(text.length + more) ?? []).filter(([name]) => isOneLetterApart(name, text)),
   );
   return near.length === 1 ? (near[0]?.[1] ?? []) : [];
 }
 
-/** All names by their length, with their airports; assembled at the first misspelling. */
-function spellingsOf(index: AirportIndex): Map<number, [name: string, positions: number[]][]> {
-  const known = spellings.get(index);
-  if (known) return known;
+/** All names by their length, with their airports. */
+function spellingsOf(entries: IndexedAirport[]): Spellings {
   const names = new Map<string, number[]>();
-  for (const [position, { city, aliases, words }] of index.entries.entries()) {
+  for (const [position, { city, aliases, words }] of entries.entries()) {
     for (const name of new Set([city, ...aliases, ...words])) names.set(name, [...(names.get(name) ?? []), position]);
   }
-  const made = new Map<number, [name: string, positions: number[]][]>();
+  const spellings: Spellings = new Map();
   for (const one of names) {
-    const alike = made.get(one[0].length) ?? [];
+    const alike = spellings.get(one[0].length) ?? [];
     alike.push(one);
-    made.set(one[0].length, alike);
+    spellings.set(one[0].length, alike);
   }
-  spellings.set(index, made);
-  return made;
+  return spellings;
 }
-
-const spellings = new WeakMap<AirportIndex, Map<number, [name: string, positions: number[]][]>>();
 
 const SHORTEST_MISSPELLED = 6;
 

@@ -113,7 +113,7 @@ function flownMillion(airline: Airline, models: AircraftModel[], years: number):
 /** '. Blended with the world average: about 1 fatal accident per 21 million flights (…). That range includes the world average.' */
 function blended(estimate: RateEstimate): string {
   const relation = relationOfRates(estimate);
-  const told = relation === 'cannot be told apart from the world average' ? 'includes' : 'excludes';
-  const than = told === 'includes' ? '' : `: it is ${relation}`;
-  return `. Blended with the world average: ${rateSentence(estimate)}. That range ${told} the world average${than}.`;
+  const isOpen = relation === 'cannot be told apart from the world average';
+  const range = isOpen ? 'includes the world average' : `excludes the world average: it is ${relation}`;
+  return `. Blended with the world average: ${rateSentence(estimate)}. That range ${range}.`;
 }

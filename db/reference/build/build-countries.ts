@@ -5,10 +5,10 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { loadFacts } from '#db/reference/facts.ts';
 import type { CountryShapes } from '#src/flight/countries-crossed.ts';
+import { type Point, packRing, UNITS_PER_DEGREE } from '#src/flight/packed-ring.ts';
 import { stateNameOf } from '#src/lists/state-names.ts';
 
 const FILE = new URL('../country-shapes.json.gz', import.meta.url);
-const UNITS_PER_DEGREE = 10;
 /** Tenths of a degree: points nearer to the one before, and islands smaller, are left out. */
 const STEP = 2;
 const SMALLEST = 5;
@@ -38,12 +38,10 @@ export async function countryShapes(): Promise<CountryShapes> {
         : geometry.type === 'Polygon'
           ? [geometry.coordinates]
           : [];
-    return ours ? [[ours, largest(polygons.flat().map(spaced)).map(differences)] as const] : [];
+    return ours ? [[ours, largest(polygons.flat().map(spaced)).map(packRing)] as const] : [];
   });
   return Object.fromEntries(named.toSorted(([a], [b]) => a.localeCompare(b)));
 }
-
-type Point = [number, number];
 
 function spaced(ring: number[][]): Point[] {
   const kept: Point[] = [];
@@ -64,13 +62,6 @@ function largest(rings: Point[][]): Point[][] {
 function spanOf(ring: Point[]): number {
   const span = (values: number[]) => Math.max(...values) - Math.min(...values);
   return Math.max(span(ring.map(([x]) => x)), span(ring.map(([, y]) => y)));
-}
-
-function differences(ring: Point[]): number[] {
-  return ring.flatMap(([x, y], index) => {
-    const [lastX, lastY] = ring[index - 1] ?? [0, 0];
-    return [x - lastX, y - lastY];
-  });
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -3,18 +3,15 @@ import { fileURLToPath } from 'node:url';
 import type { MultiPolygon } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { type Point, packRing, UNITS_PER_DEGREE } from '#src/flight/packed-ring.ts';
 
 const FILE = new URL('../../../src-client/shared/map/land.json', import.meta.url);
-type Ring = [number, number][];
-
-/** Tenths of a degree: the detail that a small map can show. */
-const UNITS_PER_DEGREE = 10;
 /** Smaller islands are a dot at most. */
 const SMALLEST_DEGREES = 1;
 
 /**
- * Returns the land of Natural Earth (1:110m, public domain), each part as its outline and its lakes, each of them as
- * longitude and latitude in tenths of a degree: the first point in full, the next ones as differences.
+ * Returns the land of Natural Earth (1:110m, public domain), each part as its outline and its lakes, each of them
+ * packed.
  */
 export async function landParts(): Promise<number[][][]> {
   const source = fileURLToPath(import.meta.resolve('world-atlas/land-110m.json'));
@@ -22,19 +19,15 @@ export async function landParts(): Promise<number[][][]> {
   const polygons = feature(topology, topology.objects.land).features.flatMap(
     ({ geometry }) => (geometry as MultiPolygon).coordinates,
   );
-  return polygons.map((rings) => (rings as Ring[]).filter(isLarge).map(packed)).filter((rings) => rings.length > 0);
+  return polygons.map((rings) => (rings as Point[][]).filter(isLarge).map(packed)).filter((rings) => rings.length > 0);
 }
 
-function packed(ring: Ring): number[] {
-  const points = ring.map((point) => point.map((degrees) => Math.round(degrees * UNITS_PER_DEGREE)));
-  const moved = points.filter(([x, y], index) => x !== points[index - 1]?.[0] || y !== points[index - 1]?.[1]);
-  return moved.flatMap(([x = 0, y = 0], index) => {
-    const [lastX = 0, lastY = 0] = moved[index - 1] ?? [];
-    return [x - lastX, y - lastY];
-  });
+function packed(ring: Point[]): number[] {
+  const points = ring.map((point) => point.map((degrees) => Math.round(degrees * UNITS_PER_DEGREE)) as Point);
+  return packRing(points.filter(([x, y], index) => x !== points[index - 1]?.[0] || y !== points[index - 1]?.[1]));
 }
 
-function isLarge(ring: Ring): boolean {
+function isLarge(ring: Point[]): boolean {
   const spanOf = (values: number[]) => Math.max(...values) - Math.min(...values);
   return Math.max(spanOf(ring.map(([x]) => x)), spanOf(ring.map(([, y]) => y))) >= SMALLEST_DEGREES;
 }

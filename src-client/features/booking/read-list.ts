@@ -7,6 +7,7 @@ import { openReader, type Reader } from './reader.ts';
 import { kindOfFile, kindOfText } from './reading/kind-of-file.ts';
 import type { Reading, Refusal } from './reading/reading.ts';
 import { textOfBytes } from './reading/text-of-bytes.ts';
+import { askedNumber } from './said-text.ts';
 
 /** The rows of a list or mail, possibly none, or why it could not be read. Loaded when it is first used. */
 export type ListReading = { rows: string[] } | { refusal: Refusal };
@@ -90,8 +91,7 @@ async function fromBooking(ask: (reader: Reader) => Promise<Reading>): Promise<L
   }
 }
 
-/** Who flies it knows the aircraft. */
-function rowOfLeg({ flightNumber, operatedBy, date }: BookingLeg): string {
-  const flight = operatedBy && /\d/.test(operatedBy) ? operatedBy : flightNumber;
-  return date ? `${flight}:${date}` : flight;
+function rowOfLeg(leg: BookingLeg): string {
+  const flight = askedNumber(leg);
+  return leg.date ? `${flight}:${leg.date}` : flight;
 }

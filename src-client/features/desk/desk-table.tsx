@@ -1,4 +1,4 @@
-import { shortName } from '#src/aircraft/likely-words.ts';
+import { percent, shortName } from '#src/aircraft/likely-words.ts';
 import type { DeskCheck, DeskRow } from '#src/desk/desk.ts';
 import type { Judged, Outcome } from '#src/desk/rules.ts';
 import { sourcesOf } from '#src/desk/to-csv.ts';
@@ -80,7 +80,7 @@ function aircraftText({ aircraft }: DeskRow): string {
   const named = aircraft
     .slice(0, MOST_NAMED)
     .map(({ modelName, share }) =>
-      share === null ? shortName(modelName) : `${shortName(modelName)} ${Math.round(share * 100)}%`,
+      share === null ? shortName(modelName) : `${shortName(modelName)} ${percent(share)}`,
     );
   const more = aircraft.length - named.length;
   return named.length === 0 ? 'Not known' : `${named.join(', ')}${more > 0 ? `, ${more} more` : ''}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Guest } from '#src/account/actor.ts';
+import { GUEST_WITHOUT_SEARCHES } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { briefQuestionSchema, briefSchema } from '#src/flight/brief.ts';
 import { flightIdSchema } from '#src/flight/flight.ts';
@@ -21,9 +21,6 @@ export const searchOrderSchema = flightSearchSchema.extend(audience);
 export const routeOrderSchema = routeSearchSchema.extend(audience);
 const membersOnlySchema = z.object({ membersOnly: z.literal(true) });
 
-/** Reads again what was counted before, and nothing else. */
-const NO_ALLOWANCE: Guest = { kind: 'guest', allowanceKeys: [{ key: 'none', limit: 0, lifeMs: 0 }] };
-
 const searchProcedure = checkedProcedure.use(async ({ ctx, next, getRawInput }) => {
   const member = await ctx.member();
   const input = await getRawInput();
@@ -33,7 +30,7 @@ const searchProcedure = checkedProcedure.use(async ({ ctx, next, getRawInput }) 
   const mayReadAgain = visitor.broughtSession !== null && flightSearchSchema.safeParse(input).success;
   if (!member && isForMembers && !mayReadAgain) throw new AppError('authentication_required');
   await limitCalls(ctx, 'search', member);
-  const actor = member ?? (isForMembers ? NO_ALLOWANCE : ctx.guest());
+  const actor = member ?? (isForMembers ? GUEST_WITHOUT_SEARCHES : ctx.guest());
   return next({ ctx: { searcher: { actor, visitor } } });
 });
 
