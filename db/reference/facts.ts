@@ -12,17 +12,19 @@ import type { Oversight } from '../../src/reference/oversight.ts';
 import type { StateFactor } from '../../src/safety/state-factor.ts';
 import { designatorsOf } from './designators.ts';
 import {
+  hasFleetLists,
   loadAircraftModels,
   loadAirlines,
   loadAirports,
+  loadChanges,
   loadContextFacts,
   loadEndedAirlines,
   loadFormerAirports,
   loadOversight,
   loadReferenceFlights,
+  type ReferenceFlight,
 } from './load-reference.ts';
 import { loadStateFactors } from './rate-tables.ts';
-import { hasFleetLists, type ReferenceFlight, readChanges } from './read-reference.ts';
 import version from './version.json' with { type: 'json' };
 import { type ReferenceVersion, versionText } from './version.ts';
 
@@ -70,7 +72,7 @@ export class Facts {
   constructor({ isOpenOnly = false } = {}) {
     const isWhole = !isOpenOnly && hasFleetLists();
     this.version = `${versionText(version satisfies ReferenceVersion)}${isWhole ? '' : '-open'}`;
-    this.changes = readChanges();
+    this.changes = loadChanges();
     const days = this.changes.map(({ day }) => day).sort();
     this.asOf = days.at(-1) ?? '';
     this.#seeded = tablesOf(loadAirports().sort(byWeight));

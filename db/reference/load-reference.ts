@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FactChange } from '../../src/changes/fact-change.ts';
 import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
 import type { Airline } from '../../src/reference/airline.ts';
 import type { Airport } from '../../src/reference/airport.ts';
@@ -5,19 +8,37 @@ import type { ContextFact } from '../../src/reference/context-fact.ts';
 import type { EndedAirline } from '../../src/reference/ended-airline.ts';
 import type { FormerAirport } from '../../src/reference/former-airport.ts';
 import type { Oversight } from '../../src/reference/oversight.ts';
+import type { Source } from '../../src/reference/source.ts';
+import { REFERENCE_FOLDER } from '../folders.ts';
 import { type AirlineRow, type FleetRow, joinAirlines } from './join-airlines.ts';
 import { joinTypeRates } from './rate-tables.ts';
-import {
-  AIRPORTS_FILE,
-  type AirportsFile,
-  type CodeAlias,
-  FLEET_LISTS_FILE,
-  hasFleetLists,
-  type ReferenceFlight,
-  readReferenceFile,
-} from './read-reference.ts';
+import { readReferenceFile, readReferenceRows } from './reference-file.ts';
 
-/** Loads the same as read-reference.ts, unchecked and in a fraction of the time; a test compares them. */
+/** Loads the shipped files unchecked, which takes a fraction of the time; the tests check every field. */
+
+export const AIRPORTS_FILE = 'airports.json';
+/** Fleets from lists that state no license: the one file that an installation may leave out. */
+export const FLEET_LISTS_FILE = 'fleet-lists.json';
+
+export type AirportsFile = { columns: string[]; rows: unknown[][]; formerIcao: Record<string, string> };
+
+/** Call signs that belong to another airline: those of 'British Airways Shuttle' are British Airways'. */
+export type CodeAlias = { code: string; operator: string; why: string; source: Source };
+
+/** A scheduled flight, or one leg of it (leg 0 is the whole). */
+export type ReferenceFlight = {
+  flightNumber: string;
+  leg: number;
+  callsign: string;
+  airlineIcao: string;
+  /** IATA codes */
+  origin: string;
+  destination: string;
+  /** ICAO designator; unverified */
+  usualAircraft: string | null;
+  asOf: string;
+  source: string;
+};
 
 export function loadAircraftModels(): AircraftModel[] {
   return joinTypeRates(loadWithSources<{ models: AircraftModel[] }>('aircraft-models.json').models);
@@ -50,30 +71,33 @@ export function loadAirports(): Airport[] {
   });
 }
 
+/** Loads the former ICAO codes still used by route data → the current code. */
+export function loadFormerIcaoCodes(): Map<string, string> {
+  return new Map(Object.entries((JSON.parse(readReferenceFile(AIRPORTS_FILE)) as AirportsFile).formerIcao));
+}
+
+/** Loads the corrections of the shipped facts made by releases, with the document. */
+export function loadChanges(): FactChange[] {
+  const rows = JSON.parse(readReferenceFile('changes.json')) as Omit<FactChange, 'layer'>[];
+  return rows.map((row) => ({ ...row, layer: 'shipped' }));
+}
+
 export function loadReferenceFlights(): ReferenceFlight[] {
-  return loadRows('flights.csv').map(
+  return readReferenceRows('flights.csv').map(
     (row) => ({ ...row, leg: Number(row.leg), usualAircraft: row.usualAircraft || null }) as ReferenceFlight,
   );
 }
 
 export function loadFormerAirports(): FormerAirport[] {
-  return loadRows('former-airports.csv') as FormerAirport[];
+  return readReferenceRows('former-airports.csv') as FormerAirport[];
 }
 
 export function loadEndedAirlines(): EndedAirline[] {
-  return loadRows('ended-airlines.csv') as EndedAirline[];
+  return readReferenceRows('ended-airlines.csv') as EndedAirline[];
 }
 
-/** Loads a table in which no field contains a comma or a quote. */
-function loadRows(name: string): Record<string, string>[] {
-  const [head, ...lines] = readReferenceFile(name).trimEnd().split('\n');
-  const columns = (head as string).split(',');
-  return lines.map((line) => {
-    const values = line.split(',');
-    const row: Record<string, string> = {};
-    for (let index = 0; index < columns.length; index++) row[columns[index] as string] = values[index] as string;
-    return row;
-  });
+export function hasFleetLists(): boolean {
+  return existsSync(join(REFERENCE_FOLDER, FLEET_LISTS_FILE));
 }
 
 /** Loads a file in which each source is listed once, under a name. */

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import { readOversight } from '#db/reference/read-reference.ts';
+import { loadOversight } from '#db/reference/load-reference.ts';
 import { findListState } from '#db/repositories/reference/feed-snapshots.ts';
 import type { EuList } from '#src/lists/merge-eu-list.ts';
 import { oversightSchema } from '#src/reference/oversight.ts';
@@ -10,7 +10,7 @@ export const EU_LIST = 'eu-air-safety-list';
 
 /** Returns the list as last imported, or as shipped if that is newer. */
 export async function knownEuList(db: Db): Promise<EuList> {
-  const shipped = readOversight().euAirSafetyList;
+  const shipped = oversightSchema.shape.euAirSafetyList.parse(loadOversight().euAirSafetyList);
   const state = await findListState(db, EU_LIST);
   if (!state || state.asOf < shipped.asOf) return shipped;
   return oversightSchema.shape.euAirSafetyList.parse(JSON.parse(state.body));

@@ -1,5 +1,5 @@
-import { readAircraftModels, readAirlines, readAirports, readReferenceFlights } from '#db/reference/read-reference.ts';
 import type { Airport } from '#src/reference/airport.ts';
+import { readAircraftModels, readAirlines, readAirports, readReferenceFlights } from '#test/support/read-reference.ts';
 
 /** A flight that the emulated sky flies every day. */
 export type DailyFlight = {

@@ -1,4 +1,4 @@
-import { readOversight } from '#db/reference/read-reference.ts';
+import { readOversight } from '#test/support/read-reference.ts';
 import { type Cell, workbook } from './workbook.ts';
 
 type Row = [carrier: Cell, aoc: string, code: string, state: string, ...more: string[]];

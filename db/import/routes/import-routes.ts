@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../connect.ts';
-import { readFormerIcaoCodes } from '../../reference/read-reference.ts';
+import { loadFormerIcaoCodes } from '../../reference/load-reference.ts';
 import { findSetting, putSetting } from '../../repositories/operations/settings.ts';
 import { replaceImportedAirlines } from '../../repositories/reference/airlines.ts';
 import type { AirlineNamesTable } from '../../schema/reference.ts';
@@ -37,7 +37,7 @@ export async function seedRoutes(
 ): Promise<RouteImport> {
   await readThrough(source);
   const importId = await startImport(db);
-  const icaoToday = readFormerIcaoCodes();
+  const icaoToday = loadFormerIcaoCodes();
   const progress: RouteProgress = { bytes: 0, totalBytes: await measureRouteSource(source), routes: 0, brokenLines: 0 };
   const brokenExamples: string[] = [];
   const airlines = new Map<string, AirlineNamesTable>();

@@ -1,7 +1,7 @@
 import type { Airline } from '../../../src/reference/airline.ts';
 import type { Airport } from '../../../src/reference/airport.ts';
 import type { FormerAirport } from '../../../src/reference/former-airport.ts';
-import type { ReferenceFlight } from '../read-reference.ts';
+import type { ReferenceFlight } from '../load-reference.ts';
 
 /** What the reader of bookings knows of airports, airlines and routes, as small as can be. */
 export type BookingCodes = {

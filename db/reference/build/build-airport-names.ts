@@ -6,7 +6,7 @@ import tzLookup from '@photostructure/tz-lookup';
 import { greatCircleKm } from '../../../src/flight/great-circle.ts';
 import type { Airport } from '../../../src/reference/airport.ts';
 import { aliasesOf, fold } from '../../../src/reference/airport-search.ts';
-import { readAirports } from '../read-reference.ts';
+import { loadAirports } from '../load-reference.ts';
 
 /**
  * Writes db/reference/airport-names.csv.gz: folded names of cities, islands and countries in other languages, each with
@@ -33,7 +33,7 @@ const OF_COUNTRY = 6;
 const LANGUAGES =
   'ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id is it ja ko lt lv ms nl no pl pt ro ru sk sl sq sr sv th tr uk ur vi zh zh-Hant';
 
-const airports = readAirports().sort((a, b) => b.weight - a.weight);
+const airports = loadAirports().sort((a, b) => b.weight - a.weight);
 const codes = new Map<string, string[]>();
 
 const placeNames = readFileSync(new URL('place-names.csv', import.meta.url), 'utf8');

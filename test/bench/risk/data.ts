@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readAircraftModels } from '#db/reference/read-reference.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
+import { readAircraftModels } from '#test/support/read-reference.ts';
 import { ROOT } from '../processes.ts';
 import { FIRST_FAMILY_YEAR, FIRST_YEAR, interpolate, readTable, sum, yearsFrom } from './table.ts';
 

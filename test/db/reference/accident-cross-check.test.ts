@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readAccidentExceptions, readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { listEvents } from '#src/safety/event-list.ts';
 import { modelSafetyOf, scoreOf } from '#src/safety/model-safety.ts';
 import { SourceList } from '#src/safety/source-list.ts';
+import { readAccidentExceptions, readAircraftModels, readAirlines } from '#test/support/read-reference.ts';
 
 const models = readAircraftModels();
 const airlines = readAirlines();

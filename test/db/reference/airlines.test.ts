@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadStateFactors } from '#db/reference/rate-tables.ts';
-import { readAircraftModels, readAirlines, readCodeAliases } from '#db/reference/read-reference.ts';
 import { fleetFamilies, hasFleetShares } from '#src/reference/airline-fleet.ts';
 import { isUnverified } from '#src/reference/unverified.ts';
+import { readAircraftModels, readAirlines, readCodeAliases } from '#test/support/read-reference.ts';
 
 const models = readAircraftModels();
 const airlines = readAirlines();

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { designatorsOf } from '#db/reference/designators.ts';
+import { loadFormerIcaoCodes } from '#db/reference/load-reference.ts';
 import { loadStateFactors } from '#db/reference/rate-tables.ts';
+import { type Figure, figureSchema } from '#src/reference/source.ts';
+import { isUnverified } from '#src/reference/unverified.ts';
 import {
   readAircraftModels,
   readAirlines,
   readAirports,
   readContextFacts,
-  readFormerIcaoCodes,
   readReferenceFlights,
-} from '#db/reference/read-reference.ts';
-import { type Figure, figureSchema } from '#src/reference/source.ts';
-import { isUnverified } from '#src/reference/unverified.ts';
+} from '#test/support/read-reference.ts';
 
 const models = readAircraftModels();
 const airlines = readAirlines();
@@ -139,7 +139,7 @@ describe('airports', () => {
 
   it('have the one of Pokhara, which route data still knows by its former code', () => {
     expect(airports.find((airport) => airport.iata === 'PKR')?.icao).toBe('VNPR');
-    expect(readFormerIcaoCodes().get('VNPK')).toBe('VNPR');
+    expect(loadFormerIcaoCodes().get('VNPK')).toBe('VNPR');
   });
 
   it('have names, cities and countries', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readAirlines, readOversight } from '#db/reference/read-reference.ts';
 import { euListingOf } from '#src/reference/find-listing.ts';
+import { readAirlines, readOversight } from '#test/support/read-reference.ts';
 
 const { euAirSafetyList: list } = readOversight();
 const airlines = readAirlines();

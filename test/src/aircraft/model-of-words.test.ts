@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readAircraftModels } from '#db/reference/read-reference.ts';
 import { modelOfWords } from '#src/aircraft/model-of-words.ts';
+import { readAircraftModels } from '#test/support/read-reference.ts';
 
 const IDS = new Set(readAircraftModels().map(({ id }) => id));
 

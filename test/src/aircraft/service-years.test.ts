@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readAircraftModels } from '#db/reference/read-reference.ts';
 import { servicePeriod } from '#src/aircraft/service-years.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import { modelSafetyOf } from '#src/safety/model-safety.ts';
 import { SourceList } from '#src/safety/source-list.ts';
+import { readAircraftModels } from '#test/support/read-reference.ts';
 
 const models = readAircraftModels();
 const modelOf = (id: string) => models.find((model) => model.id === id) as AircraftModel;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readAirlines, readOversight } from '#db/reference/read-reference.ts';
 import { type EuTable, readEuTable } from '#src/lists/eu-table.ts';
 import { mergeEuList } from '#src/lists/merge-eu-list.ts';
 import { stateNameOf } from '#src/lists/state-names.ts';
 import { euListingOf } from '#src/reference/find-listing.ts';
+import { readAirlines, readOversight } from '#test/support/read-reference.ts';
 
 const known = readOversight().euAirSafetyList;
 const airlines = readAirlines();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readAirports } from '#db/reference/read-reference.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { buildAirportIndex, fold, rankAirports } from '#src/reference/airport-search.ts';
+import { readAirports } from '#test/support/read-reference.ts';
 import { queriesFrom, scanAirports } from '#test/support/scan-airports.ts';
 
 const index = buildAirportIndex(readAirports());

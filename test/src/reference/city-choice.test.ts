@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readAirports } from '#db/reference/read-reference.ts';
 import { buildAirportIndex } from '#src/reference/airport-search.ts';
 import { suggestPlaces } from '#src/reference/city-choice.ts';
+import { readAirports } from '#test/support/read-reference.ts';
 
 const index = buildAirportIndex(readAirports());
 const codes = (q: string) => suggestPlaces(index, q, 10).map(({ iata }) => iata);

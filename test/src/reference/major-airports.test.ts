@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readAirports } from '#db/reference/read-reference.ts';
 import { cityOf, MAJOR_AIRPORTS, shortCode } from '#src/reference/major-airports.ts';
+import { readAirports } from '#test/support/read-reference.ts';
 
 it('are 34, each as the airports have it', () => {
   const airports = new Map(readAirports().map((airport) => [airport.iata, airport]));

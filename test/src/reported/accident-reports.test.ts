@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readAirlines } from '#db/reference/read-reference.ts';
 import { isOnRecord, newsOfAirlines, readReports, sparqlAnswerSchema } from '#src/reported/accident-reports.ts';
+import { readAirlines } from '#test/support/read-reference.ts';
 import { type WikidataRow, wikidataAnswer } from '#test/support/wikidata-answer.ts';
 
 const airlines = readAirlines();

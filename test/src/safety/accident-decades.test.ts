@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readAircraftModels } from '#db/reference/read-reference.ts';
 import { accidentDecades } from '#src/safety/accident-decades.ts';
+import { readAircraftModels } from '#test/support/read-reference.ts';
 
 describe('accidents by decade', () => {
   const events = [{ date: '1999-12-31' }, { date: '2000-01-01' }, { date: '2005' }];

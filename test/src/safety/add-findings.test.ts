@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadStateFactors } from '#db/reference/rate-tables.ts';
-import { readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
 import { addFindings, factsOf } from '#src/safety/add-findings.ts';
 import { buildReportAndAnalysis, type ReportFacts } from '#src/safety/build-report.ts';
 import { knownFlight as flight } from '#test/support/known-flight.ts';
+import { readAircraftModels, readAirlines } from '#test/support/read-reference.ts';
 
 const models = readAircraftModels();
 const airlines = readAirlines();

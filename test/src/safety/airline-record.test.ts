@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
 import type { AirlineFleet } from '#src/reference/airline-fleet.ts';
 import { rateAirline } from '#src/safety/airline-rating.ts';
 import { airlineRecordOf, FLOWN_UNCERTAINTY } from '#src/safety/airline-record.ts';
@@ -9,6 +8,7 @@ import { estimateModel } from '#src/safety/model-score.ts';
 import { accidentLine } from '#src/safety/rating-lines.ts';
 import { SourceList } from '#src/safety/source-list.ts';
 import { TEST_SOURCE, testAirline } from '#test/support/airline.ts';
+import { readAircraftModels, readAirlines } from '#test/support/read-reference.ts';
 
 const models = readAircraftModels();
 const airlines = readAirlines();

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadStateFactors } from '#db/reference/rate-tables.ts';
-import { readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { buildReportAndAnalysis, type ReportFacts } from '#src/safety/build-report.ts';
 import { compareModels } from '#src/safety/compare-models.ts';
 import { notSetUp } from '#src/safety/missing.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
 import { knownFlight as flight } from '#test/support/known-flight.ts';
+import { readAircraftModels, readAirlines } from '#test/support/read-reference.ts';
 
 const models = readAircraftModels();
 const airlines = readAirlines();

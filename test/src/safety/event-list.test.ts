@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
 import type { ExcludedEvent, ScoreEvent } from '#src/reference/aircraft-model.ts';
 import { airlinePartOf } from '#src/safety/airline-safety.ts';
 import { EVENT_GROUPS, type ListedEvent, listEvents, tallyEvents } from '#src/safety/event-list.ts';
@@ -8,6 +7,7 @@ import { recentFirstFlight } from '#src/safety/flown-period.ts';
 import { modelSafetyOf, scoreOf } from '#src/safety/model-safety.ts';
 import type { ModelSafety, ReportIncident } from '#src/safety/report.ts';
 import { SourceList } from '#src/safety/source-list.ts';
+import { readAircraftModels, readAirlines } from '#test/support/read-reference.ts';
 
 const TODAY = '2026-11-20';
 const models = readAircraftModels();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { loadStateFactors } from '#db/reference/rate-tables.ts';
-import { readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
 import type { AircraftEvidence, LikelyModel } from '#src/aircraft/likely-aircraft.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { findStops } from '#src/flight/stops.ts';
@@ -14,6 +13,7 @@ import { FIGURES, type FigureName, type Provenance, type SafetyReport } from '#s
 import { SourceList } from '#src/safety/source-list.ts';
 import { TEST_SOURCE, testAirline } from '#test/support/airline.ts';
 import { knownFlight } from '#test/support/known-flight.ts';
+import { readAircraftModels, readAirlines } from '#test/support/read-reference.ts';
 
 const TODAY = '2026-11-20';
 const models = readAircraftModels();

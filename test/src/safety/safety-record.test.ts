@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readAircraftModels, readAirlines } from '#db/reference/read-reference.ts';
 import { safetyRecordOf } from '#src/safety/safety-record.ts';
+import { readAircraftModels, readAirlines } from '#test/support/read-reference.ts';
 
 const models = readAircraftModels();
 const airlines = readAirlines();

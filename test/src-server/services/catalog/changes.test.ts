@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readChanges } from '#db/reference/read-reference.ts';
+import { loadChanges } from '#db/reference/load-reference.ts';
 import { insertFactChanges } from '#db/repositories/reference/fact-changes.ts';
 import { FIT } from '#src/safety/fit.ts';
 import { testApp } from '#test/support/app.ts';
@@ -57,7 +57,7 @@ it('what changed is a feed, whose text is text', async () => {
 });
 
 it('among the corrections, the average behind every score is the one in use', () => {
-  const change = readChanges().find(({ subject }) => subject === 'All aircraft models');
+  const change = loadChanges().find(({ subject }) => subject === 'All aircraft models');
   const [, million] = /^1 in ([\d.]+) million/.exec(change?.to ?? '') ?? [];
   expect([change?.day, million]).toEqual([FIT.fit, (1 / FIT.averageRate).toFixed(2)]);
 });

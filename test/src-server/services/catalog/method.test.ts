@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readAircraftModels } from '#db/reference/read-reference.ts';
 import { EXAMPLES, methodSchema } from '#src/safety/method.ts';
 import { scoreOf } from '#src/safety/model-safety.ts';
 import { testApp, visitor } from '#test/support/app.ts';
+import { readAircraftModels } from '#test/support/read-reference.ts';
 
 const read = async () => {
   const { app, db } = await testApp();

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readReferenceFlights } from '#db/reference/read-reference.ts';
 import { describeFlights } from '#server/services/search/describe-flights.ts';
 import { canReach } from '#src/aircraft/reach.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 import { testApp } from '#test/support/app.ts';
+import { readReferenceFlights } from '#test/support/read-reference.ts';
 
 const COUNT = 400;
 

@@ -1,24 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { type FactChange, factChangeSchema } from '../../src/changes/fact-change.ts';
-import { type AircraftModel, aircraftModelSchema } from '../../src/reference/aircraft-model.ts';
-import { type Airline, airlineSchema } from '../../src/reference/airline.ts';
-import { type Airport, airportSchema } from '../../src/reference/airport.ts';
-import { type ContextFact, contextFactSchema } from '../../src/reference/context-fact.ts';
-import { type Oversight, oversightSchema } from '../../src/reference/oversight.ts';
-import { sourceSchema } from '../../src/reference/source.ts';
-import { REFERENCE_FOLDER } from '../folders.ts';
-import { type AirlineRow, type FleetRow, joinAirlines } from './join-airlines.ts';
-import { joinTypeRates } from './rate-tables.ts';
+import { type AirlineRow, type FleetRow, joinAirlines } from '#db/reference/join-airlines.ts';
+import {
+  AIRPORTS_FILE,
+  type AirportsFile,
+  type CodeAlias,
+  FLEET_LISTS_FILE,
+  hasFleetLists,
+  type ReferenceFlight,
+} from '#db/reference/load-reference.ts';
+import { joinTypeRates } from '#db/reference/rate-tables.ts';
+import { readReferenceFile } from '#db/reference/reference-file.ts';
+import { type AircraftModel, aircraftModelSchema } from '#src/reference/aircraft-model.ts';
+import { type Airline, airlineSchema } from '#src/reference/airline.ts';
+import { type Airport, airportSchema } from '#src/reference/airport.ts';
+import { type ContextFact, contextFactSchema } from '#src/reference/context-fact.ts';
+import { type Oversight, oversightSchema } from '#src/reference/oversight.ts';
+import { sourceSchema } from '#src/reference/source.ts';
 
-export const AIRPORTS_FILE = 'airports.json';
-/** Fleets from lists that state no license: the one file that an installation may leave out. */
-export const FLEET_LISTS_FILE = 'fleet-lists.json';
-
-/** A scheduled flight, or one leg of it (leg 0 is the whole); airports as IATA codes, `usualAircraft` an unverified ICAO designator. */
-export type ReferenceFlight = z.infer<typeof referenceFlightSchema>;
+/** Reads the reference files as load-reference.ts loads them, with every field checked. */
 
 export function readAircraftModels(): AircraftModel[] {
   const models = readWithSources('aircraft-models.json').models as AircraftModel[];
@@ -53,44 +53,18 @@ export function readOversight(): Oversight {
   return oversightSchema.parse(readWithSources('oversight.json'));
 }
 
-/** Corrections of the shipped facts made by releases, with the document. */
-export function readChanges(): FactChange[] {
-  const rows = JSON.parse(readReferenceFile('changes.json')) as unknown[];
-  return z.array(factChangeSchema).parse(rows.map((row) => ({ ...(row as object), layer: 'shipped' })));
-}
-
 export function readReferenceFlights(): ReferenceFlight[] {
   return z.array(referenceFlightSchema).parse(parse(readReferenceFile('flights.csv'), { columns: true }));
 }
 
 /** Reads the airports. The file has one array per airport, in the order given by its `columns`. */
 export function readAirports(): Airport[] {
-  const { columns, rows } = readAirportsFile();
+  const { columns, rows } = JSON.parse(readReferenceFile(AIRPORTS_FILE)) as AirportsFile;
   const airports = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
   return z.array(airportSchema).parse(airports);
 }
 
-/** Former ICAO codes still used by route data → the current code. */
-export function readFormerIcaoCodes(): Map<string, string> {
-  return new Map(Object.entries(readAirportsFile().formerIcao));
-}
-
-export function hasFleetLists(): boolean {
-  return existsSync(join(REFERENCE_FOLDER, FLEET_LISTS_FILE));
-}
-
-export function readReferenceFile(name: string): string {
-  return readFileSync(join(REFERENCE_FOLDER, name), 'utf8');
-}
-
-export type AirportsFile = { columns: string[]; rows: unknown[][]; formerIcao: Record<string, string> };
-
-function readAirportsFile(): AirportsFile {
-  return JSON.parse(readReferenceFile(AIRPORTS_FILE)) as AirportsFile;
-}
-
 const codeAliasSchema = z.object({ code: z.string(), operator: z.string(), why: z.string(), source: sourceSchema });
-export type CodeAlias = z.infer<typeof codeAliasSchema>;
 
 const exceptionSchema = z.object({ airline: z.string(), date: z.iso.date(), what: z.string(), reason: z.string() });
 type AccidentException = z.infer<typeof exceptionSchema>;
