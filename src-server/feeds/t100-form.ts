@@ -4,7 +4,17 @@ import { type AskCall, FeedError } from './feed.ts';
 import { formFields } from './html.ts';
 
 /** The columns that are read; each is a checkbox of the form. */
-const COLUMNS = ['DEPARTURES_PERFORMED', 'UNIQUE_CARRIER', 'ORIGIN', 'DEST', 'AIRCRAFT_TYPE', 'YEAR', 'MONTH', 'CLASS'];
+const COLUMNS = [
+  'DEPARTURES_PERFORMED',
+  'SEATS',
+  'UNIQUE_CARRIER',
+  'ORIGIN',
+  'DEST',
+  'AIRCRAFT_TYPE',
+  'YEAR',
+  'MONTH',
+  'CLASS',
+];
 const LISTS = ['cboGeography', 'cboYear', 'cboPeriod'];
 const STATE = ['__VIEWSTATE', '__VIEWSTATEGENERATOR', '__EVENTVALIDATION'];
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -105,12 +105,12 @@ export function t100Page({ without = '', years = ['2026', '2025'] } = {}): Buffe
   return Buffer.from(without ? page.replaceAll(`name="${without}"`, '') : page);
 }
 
-const T100_HEADER = 'DEPARTURES_PERFORMED,UNIQUE_CARRIER,ORIGIN,DEST,AIRCRAFT_TYPE,YEAR,MONTH,CLASS';
+const T100_HEADER = 'DEPARTURES_PERFORMED,SEATS,UNIQUE_CARRIER,ORIGIN,DEST,AIRCRAFT_TYPE,YEAR,MONTH,CLASS';
 
 /** Builds the response to the form: a zip with the table and a table about it. `months`: rows of each month of 2026. */
 export function t100Zip(months: number[] = [1_100, 1_100], header = T100_HEADER): Buffer {
-  const rows = months.flatMap((count, index) => many(count, () => `1.00,BA,LHR,SFO,627,2026,${index + 1},F`));
-  const traps = ['3,BA,LHR,SFO,999,2026,1,F', '2,07Q,YYZ,LAX,0627.0,2026,1,F', 'many,BA'];
+  const rows = months.flatMap((count, index) => many(count, () => `1.00,272,BA,LHR,SFO,627,2026,${index + 1},F`));
+  const traps = ['3,816,BA,LHR,SFO,999,2026,1,F', '2,,07Q,YYZ,LAX,0627.0,2026,1,F', 'many,BA'];
   return Buffer.from(
     zipSync({
       'T_T100_SEGMENT_ALL_CARRIER.csv': strToU8([header, ...rows, ...traps].join('\r\n')),

@@ -1,3 +1,4 @@
+import { modelBySeats } from '#src/aircraft/use-corrections.ts';
 import dotTypes from '../../reference/aircraft-use/dot-types.json' with { type: 'json' };
 import { BROKEN, oneUse, type UseReader, unknownType } from './use-line.ts';
 
@@ -6,7 +7,10 @@ const PASSENGERS = 'F';
 const ALL_CARGO = 'G';
 const MODEL_BY_CODE = new Map(Object.entries(dotTypes.modelIdByCode));
 
-/** US DOT T-100 Segment: departures by airline, leg, type and month, of every airline that flies to, from or within the USA. */
+/**
+ * US DOT T-100 Segment: departures by airline, leg, type and month, of every airline that flies to, from or within the
+ * USA. Airlines file wrong types: seats by departure tell, where the table has them.
+ */
 export const t100: UseReader = {
   // its two halves ship as two sources: imported data replaces the right one
   source: 'bts-t100-international',
@@ -21,12 +25,15 @@ export const t100: UseReader = {
     if (count === 0 || (row.CLASS && row.CLASS !== PASSENGERS && row.CLASS !== ALL_CARGO)) return [];
     // numbers appear as 614, 614.0 and 0614
     const type = String(Number(row.AIRCRAFT_TYPE));
-    const modelId = MODEL_BY_CODE.get(type);
-    if (!modelId) return unknownType(`DOT ${row.AIRCRAFT_TYPE}`);
+    const filed = MODEL_BY_CODE.get(type);
+    if (!filed) return unknownType(`DOT ${row.AIRCRAFT_TYPE}`);
     const airlineIcao = codes.airlineIcao(row.UNIQUE_CARRIER ?? '');
     const origin = codes.airportIcao(row.ORIGIN ?? '');
     const destination = codes.airportIcao(row.DEST ?? '');
     if (!airlineIcao || !origin || !destination) return BROKEN;
+    const seats = row.CLASS === ALL_CARGO ? 0 : Number(row.SEATS ?? 0) / count;
+    const modelId = seats > 0 ? modelBySeats(airlineIcao, filed, seats) : filed;
+    if (!modelId) return unknownType(`DOT ${row.AIRCRAFT_TYPE} with ${Math.round(seats)} seats`);
     return oneUse({
       airlineIcao,
       number: '',

@@ -110,7 +110,7 @@ export async function findImported(ctx: Context): Promise<Imported> {
   const learned = version === '0' ? [] : await listHalfLives(ctx.db);
   const imported = {
     version,
-    isReplaced: ({ source, month }: CountedUse) => replaced.has(`${source} ${month}`),
+    isReplaced: ({ source, month }: CountedUse) => replaced.has(`${source.split('/')[0]} ${month}`),
     halfLives: new Map(learned.map(({ airlineIcao, months }) => [airlineIcao, months])),
   };
   looked.set(ctx, { at: now, imported });

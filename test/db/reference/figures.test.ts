@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { designatorsOf } from '#db/reference/designators.ts';
+import { loadFacts } from '#db/reference/facts.ts';
 import { loadFormerIcaoCodes } from '#db/reference/load-reference.ts';
 import { loadStateFactors } from '#db/reference/rate-tables.ts';
+import { loadShippedUse } from '#db/reference/shipped-use.ts';
 import { type Figure, figureSchema } from '#src/reference/source.ts';
 import { isUnverified } from '#src/reference/unverified.ts';
 import {
@@ -167,6 +169,20 @@ describe('known flights', () => {
     expect(flights.filter((flight) => !icaos.has(flight.airlineIcao))).toEqual([]);
     expect(flights.filter((flight) => !iatas.has(flight.origin) || !iatas.has(flight.destination))).toEqual([]);
     expect(flights.filter(({ usualAircraft }) => usualAircraft && !types.has(usualAircraft))).toEqual([]);
+  });
+
+  it('usually have no aircraft that the newest counts of their leg do not know', async () => {
+    const facts = loadFacts();
+    const shipped = await loadShippedUse();
+    const icaoOf = (iata: string) => facts.findAirport(iata)?.icao ?? '';
+    const contradicted = whole.filter(({ airlineIcao, origin, destination, usualAircraft }) => {
+      if (!usualAircraft) return false;
+      const newest = shipped
+        .listOfRoute(airlineIcao, [icaoOf(origin), icaoOf(destination)])
+        .filter(({ month, unit }) => month === '2026-02' && unit === 'departures');
+      return newest.length > 0 && !newest.some(({ modelId }) => modelId === facts.findModelId(usualAircraft));
+    });
+    expect(contradicted).toEqual([]);
   });
 
   it('have legs that join up from the first origin to the last destination', () => {

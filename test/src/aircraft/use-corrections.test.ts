@@ -3,7 +3,7 @@ import { loadFacts } from '#db/reference/facts.ts';
 import { loadShippedUse } from '#db/reference/shipped-use.ts';
 import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import { FREIGHTERS } from '#src/aircraft/freighters.ts';
-import { correctUse, USE_CORRECTIONS } from '#src/aircraft/use-corrections.ts';
+import { correctUse, modelBySeats, USE_CORRECTIONS } from '#src/aircraft/use-corrections.ts';
 import { sourceOfUse } from '#src/aircraft/use-sources.ts';
 import type { Airline } from '#src/reference/airline.ts';
 
@@ -22,10 +22,6 @@ describe('a count by a model that the airline does not fly', () => {
         'US DOT, T-100 International Segment; type by Aviation News Online, Air Tahiti Nui retires its last A340-300',
       url: expect.stringContaining('https://aviationnews.online/'),
     });
-  });
-
-  it('means none where the document does not say which one flies', () => {
-    expect(correctUse('BAW', [{ ...use, modelId: 'boeing-747-400' }], () => 7000)).toEqual([]);
   });
 
   it('means none where the airline flies it only as a freighter', () => {
@@ -65,9 +61,19 @@ it('each correction is of a known airline’s counts and of known models', async
       shipped.listOfAirline(airlineIcao).some(({ modelId }) => modelId === counted),
       key,
     ).toBe(true);
-    if (flown) expect(facts.findModel(flown), key).not.toBeNull();
+    expect(facts.findModel(flown), key).not.toBeNull();
     expect(url, key).toMatch(/^https:\/\//);
     expect(asOf, key).toMatch(/^\d{4}-\d{2}/);
   }
   expect(new Set(USE_CORRECTIONS.map(({ key }) => key)).size).toBe(USE_CORRECTIONS.length);
+});
+
+it('the seats of each shipped correction name the same model as in an import', async () => {
+  const shipped = await loadShippedUse();
+  for (const { key, airlineIcao, counted, flown, seats } of USE_CORRECTIONS.filter((each) => each.seats)) {
+    expect(modelBySeats(airlineIcao, counted, seats?.[0] ?? 0), key).toBe(flown);
+    const corrected = shipped.listOfAirline(airlineIcao).filter(({ source }) => source.endsWith(`/${key}`));
+    expect(corrected.length, key).toBeGreaterThan(0);
+    for (const { modelId } of corrected) expect(modelId, key).toBe(flown);
+  }
 });

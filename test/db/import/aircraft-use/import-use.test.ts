@@ -97,6 +97,32 @@ describe('import of who flew what', () => {
     },
   );
 
+  it('believes the seats of T-100 before its type, and drops what no cabin of the type has', async () => {
+    const rows = [
+      'DEPARTURES_PERFORMED,SEATS,UNIQUE_CARRIER,ORIGIN,DEST,AIRCRAFT_TYPE,YEAR,MONTH,CLASS,',
+      '42,7056,TP,EWR,LIS,824,2026,2,F,',
+      '35,10430,TP,MIA,LIS,824,2026,2,F,',
+      '28,13804,OZ,LAX,ICN,359,2026,2,F,',
+      '20,6220,OZ,SEA,ICN,359,2026,2,F,',
+      '51,12189,JL,JFK,HND,627,2026,2,F,',
+      '28,6832,SQ,SIN,LAX,882,2026,2,F,',
+      '31,10602,AI,DEL,ORD,626,2026,2,F,',
+      '3,0,BA,LHR,SFO,627,2026,2,F,',
+    ].join('\n');
+    const db = testDatabase();
+    const { unknownTypes } = await importFile(db, 'T100', Buffer.from(rows));
+    expect([...unknownTypes]).toEqual([['DOT 882 with 244 seats', 1]]);
+    expect((await rowsOf(db)).map((row) => row.split(' ').slice(3).join(' '))).toEqual([
+      'AAR  KLAX-RKSI airbus-a380 28',
+      'AAR  KSEA-RKSI airbus-a350 20',
+      'AIC  KORD-VIDP boeing-767 31',
+      'BAW  EGLL-KSFO boeing-777 3',
+      'JAL  KJFK-RJTT airbus-a350 51',
+      'TAP  KEWR-LPPT airbus-a320neo 42',
+      'TAP  KMIA-LPPT airbus-a330neo 35',
+    ]);
+  });
+
   it('reads SIROS below its title line: counts of weekdays month by month, without stage 0, in UTF-8 and Latin-1', async () => {
     for (const encoding of ['utf8', 'latin1'] as const) {
       const db = testDatabase();

@@ -18,9 +18,9 @@ const CHANGE = {
 
 it('changes are public, shipped and observed, the newest first', async () => {
   const { app, db } = await testApp();
-  await insertFactChanges(db, [CHANGE, CHANGE, { ...CHANGE, day: '2026-11-25', layer: 'reported', subject: 'A' }]);
+  await insertFactChanges(db, [CHANGE, CHANGE, { ...CHANGE, day: '2026-11-30', layer: 'reported', subject: 'A' }]);
   const { changes } = (await app.inject({ url: '/api/changes' })).json();
-  expect(changes[0]).toMatchObject({ day: '2026-11-25', layer: 'reported' });
+  expect(changes[0]).toMatchObject({ day: '2026-11-30', layer: 'reported' });
   const [of] = changes.filter(({ subject }: { subject: string }) => subject === CHANGE.subject);
   expect(of).toEqual({
     day: '2026-11-19',
