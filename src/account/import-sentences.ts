@@ -1,3 +1,4 @@
+import { listText } from '../format/list.ts';
 import { countText } from '../format/number.ts';
 import type { ImportOutcome } from './account-import.ts';
 
@@ -31,9 +32,6 @@ function reportsText(count: number): string | false {
   return count > 0 && countText(count, 'recent report');
 }
 
-/** 'a, b and c'; empty for none. */
 function listOf(parts: (string | false)[]): string {
-  const told = parts.filter((part) => part !== false);
-  const last = told.at(-1) ?? '';
-  return told.length > 1 ? `${told.slice(0, -1).join(', ')} and ${last}` : last;
+  return listText(parts.filter((part) => part !== false));
 }

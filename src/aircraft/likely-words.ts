@@ -1,4 +1,5 @@
 import { article } from '../format/article.ts';
+import { listText } from '../format/list.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import { SIZE_GROUPS } from './size-groups.ts';
 
@@ -36,11 +37,10 @@ export function likelyWords(models: WeighedModel[], { isOfSizeOnly = false } = {
       : `mostly ${named(first)}`;
   }
   if (group) return group.name;
-  return `probably ${listed(
-    models
-      .slice(0, 3)
-      .filter(({ share }) => share >= NAMED)
-      .map((each) => `${named(each)} (${percent(each.share)})`),
+  const likeliest = models.slice(0, 3).filter(({ share }) => share >= NAMED);
+  return `probably ${listText(
+    likeliest.map((each) => `${named(each)} (${percent(each.share)})`),
+    'or',
   )}`;
 }
 
@@ -62,7 +62,8 @@ export function percent(share: number): string {
 
 /** 'a narrowbody jet', or 'a widebody jet or a narrowbody jet' */
 function classWords(models: WeighedModel[], together: number): string {
-  return listed(likelyClasses(models, together).map((category) => `${article(category)} ${category}`));
+  const classes = likelyClasses(models, together).map((category) => `${article(category)} ${category}`);
+  return listText(classes, 'or');
 }
 
 /** The classes of aircraft whose shares add up to `together` (0-1), likeliest first. */
@@ -82,12 +83,6 @@ export function likelyClasses(models: WeighedModel[], together: number): Aircraf
 
 function named({ model }: WeighedModel): string {
   return oneAircraft(model.name);
-}
-
-/** 'a', 'a or b', 'a, b or c' */
-function listed(parts: string[]): string {
-  const last = parts.at(-1) as string;
-  return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} or ${last}`;
 }
 
 function sharesOf(models: WeighedModel[]): number {

@@ -1,14 +1,10 @@
+import type { CsvRecord } from '../format/csv.ts';
 import { FIT } from '../safety/fit.ts';
 import type { CatalogEvent } from './catalog-event.ts';
 import type { ModelRow } from './model-entry.ts';
 
-/** A table for others to use: named columns and rows, with its license. */
-export type DataTable = {
-  name: string;
-  license: string;
-  columns: string[];
-  rows: (string | number | boolean | null)[][];
-};
+/** A table for others to use, with its license. */
+export type DataTable = { name: string; license: string; records: CsvRecord[] };
 
 /** The license of our compilation. */
 export const DATA_LICENSE = {
@@ -19,50 +15,27 @@ export const DATA_LICENSE = {
 const LICENSE = `CC BY 4.0, ${DATA_LICENSE.path} (our compilation; attribute Airworthy and the sources named)`;
 
 export function modelsTable(models: ModelRow[]): DataTable {
-  return {
-    name: 'models',
-    license: LICENSE,
-    columns: [
-      'id',
-      'name',
-      'manufacturer',
-      'class',
-      'inProduction',
-      'firstServiceYear',
-      'score',
-      'scoreLow',
-      'scoreHigh',
-      'fatalAccidents',
-      'millionDepartures',
-      'departuresBasis',
-      'from',
-      'to',
-      'ratePerMillion',
-      'rateLow',
-      'rateHigh',
-      'fit',
-    ],
-    rows: models.map(({ id, name, manufacturer, category, isInProduction, firstServiceYear, score }) => [
-      id,
-      name,
-      manufacturer,
-      category,
-      isInProduction,
-      firstServiceYear,
-      score.value,
-      score.low,
-      score.high,
-      score.fatalAccidents,
-      score.exposureMillionDepartures,
-      score.basis,
-      score.from,
-      score.asOf,
-      rateOf(score.ratePerMillionDepartures),
-      rateOf(score.rateLow),
-      rateOf(score.rateHigh),
-      FIT.fit,
-    ]),
-  };
+  const records = models.map(({ id, name, manufacturer, category, isInProduction, firstServiceYear, score }) => ({
+    id,
+    name,
+    manufacturer,
+    class: category,
+    inProduction: isInProduction,
+    firstServiceYear,
+    score: score.value,
+    scoreLow: score.low,
+    scoreHigh: score.high,
+    fatalAccidents: score.fatalAccidents,
+    millionDepartures: score.exposureMillionDepartures,
+    departuresBasis: score.basis,
+    from: score.from,
+    to: score.asOf,
+    ratePerMillion: rateOf(score.ratePerMillionDepartures),
+    rateLow: rateOf(score.rateLow),
+    rateHigh: rateOf(score.rateHigh),
+    fit: FIT.fit,
+  }));
+  return { name: 'models', license: LICENSE, records };
 }
 
 /** Four significant digits: more than the underlying departures have. */
@@ -71,52 +44,20 @@ function rateOf(rate: number | null): number | null {
 }
 
 export function eventsTable(events: CatalogEvent[]): DataTable {
-  return {
-    name: 'events',
-    license: LICENSE,
-    columns: [
-      'date',
-      'title',
-      'modelId',
-      'airlines',
-      'operator',
-      'registration',
-      'location',
-      'deathsOnBoard',
-      'deathsOnGround',
-      'standing',
-      'whyLeftOut',
-      'source',
-      'sourceUrl',
-    ],
-    rows: events.map(({ model, airlines, sources, ...event }) => [
-      event.date,
-      event.title,
-      model?.id ?? null,
-      airlines.map(({ slug }) => slug).join(' ') || null,
-      event.operator,
-      event.registration,
-      event.location,
-      event.deathsOnBoard,
-      event.deathsOnGround,
-      event.standing,
-      event.whyLeftOut,
-      sources[0]?.title ?? null,
-      sources[0]?.url ?? null,
-    ]),
-  };
-}
-
-/** Writes CSV as in RFC 4180. Text that a spreadsheet would take for a formula gets a leading apostrophe. */
-export function csvOf({ columns, rows }: DataTable): string {
-  return [columns, ...rows]
-    .map((row) => row.map(cell).join(','))
-    .join('\r\n')
-    .concat('\r\n');
-}
-
-function cell(value: string | number | boolean | null): string {
-  if (value === null) return '';
-  const text = typeof value === 'string' && /^[=+@\t\r-]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const records = events.map(({ model, airlines, sources, ...event }) => ({
+    date: event.date,
+    title: event.title,
+    modelId: model?.id ?? null,
+    airlines: airlines.map(({ slug }) => slug).join(' ') || null,
+    operator: event.operator,
+    registration: event.registration,
+    location: event.location,
+    deathsOnBoard: event.deathsOnBoard,
+    deathsOnGround: event.deathsOnGround,
+    standing: event.standing,
+    whyLeftOut: event.whyLeftOut,
+    source: sources[0]?.title ?? null,
+    sourceUrl: sources[0]?.url ?? null,
+  }));
+  return { name: 'events', license: LICENSE, records };
 }

@@ -2,6 +2,7 @@ import type { AircraftEvidence, LikelyModel } from '../aircraft/likely-aircraft.
 import type { WeighedModel } from '../aircraft/likely-words.ts';
 import { sourceOfUse } from '../aircraft/use-sources.ts';
 import { formatDate } from '../format/date.ts';
+import { listText } from '../format/list.ts';
 import { UNVERIFIED_TITLE } from '../reference/unverified.ts';
 import { AVERAGE_SOURCE } from './fit.ts';
 import type { Provenances } from './provenance.ts';
@@ -78,12 +79,7 @@ const KINDS: Record<AircraftEvidence['kind'], string> = {
 };
 
 function listKinds(evidence: AircraftEvidence[]): string {
-  const newest = new Map<string, string>();
+  const newest = new Map<AircraftEvidence['kind'], string>();
   for (const { kind, month } of evidence) if ((newest.get(kind) ?? '') <= (month ?? '')) newest.set(kind, month ?? '');
-  const told = [...newest].map(([kind, month]) => {
-    const date = month ? ` (${formatDate(month)})` : '';
-    return `${KINDS[kind as AircraftEvidence['kind']]}${date}`;
-  });
-  const last = told.pop() as string;
-  return told.length > 0 ? `${told.join(', ')} and ${last}` : last;
+  return listText([...newest].map(([kind, month]) => `${KINDS[kind]}${month ? ` (${formatDate(month)})` : ''}`));
 }

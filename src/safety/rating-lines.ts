@@ -8,19 +8,10 @@ import { accidentsText } from './accidents-text.ts';
 import { recentFatalAccidents } from './airline-accidents.ts';
 import { periodText, recentFirstFlight } from './flown-period.ts';
 import { IOSA_VALIDITY_SOURCE, isLapsed } from './iosa-standing.ts';
-import type { Basis, RatingLine } from './report.ts';
+import type { RatingLine } from './report.ts';
 import { recentReports, reportText } from './reported-accidents.ts';
 
-export type RatingInputLine = {
-  text: string;
-  check: RatingLine['check'];
-  points: number | null;
-  asOf: string | null;
-  sources: Source[];
-  basis: Basis;
-  /** what qualifies the fact, or why it is unknown */
-  note: string | null;
-};
+export type RatingInputLine = Required<Omit<RatingLine, 'sources'>> & { sources: Source[] };
 
 /** What each fact adds to the rating; each fatal accident adds `eachAccident`. */
 export const RATING_POINTS = {
@@ -29,8 +20,8 @@ export const RATING_POINTS = {
   notListed: 1,
   restricted: -2,
   noAccident: 2,
-  noAccidentInOldRecords: 1,
-  noAccidentInShortRecord: 1,
+  /** without an accident, but over less than ten years, or in data that ends over 12 months ago */
+  oldOrShortRecord: 1,
   eachAccident: -1,
 } as const;
 export const BANNED_CAP = 2;
@@ -50,30 +41,20 @@ function ruleLine(text: string, points: number): RatingInputLine {
   return { text, check: null, points, asOf: null, sources: [], basis: 'rule', note: null };
 }
 
+function unknownLine(text: string, note: string | null, sources: Source[] = []): RatingInputLine {
+  return { text, check: 'unknown', points: null, asOf: null, sources, basis: 'unknown', note };
+}
+
 /** @param today ISO date */
 export function iosaLine({ iosa, iosaReason }: Airline, today: string): RatingInputLine {
   if (!iosa || iosa.basis === 'unverified' || isUnverified(iosa.source)) {
-    return {
-      text: 'IOSA audit registration: not known',
-      check: 'unknown',
-      points: null,
-      asOf: null,
-      sources: [],
-      basis: 'unknown',
-      note: iosaReason,
-    };
+    return unknownLine('IOSA audit registration: not known', iosaReason);
   }
   if (isLapsed(iosa, today)) {
     const when = iosa.asOf === null ? 'on a page without a date' : formatDate(iosa.asOf);
-    return {
-      text: `IOSA audit registration: not known (last stated ${when})`,
-      check: 'unknown',
-      points: null,
-      asOf: null,
-      sources: [iosa.source, IOSA_VALIDITY_SOURCE],
-      basis: 'unknown',
-      note: ['a registration is valid for 24 months', iosa.note].filter(Boolean).join('; '),
-    };
+    const note = ['a registration is valid for 24 months', iosa.note].filter(Boolean).join('; ');
+    const sources = [iosa.source, IOSA_VALIDITY_SOURCE];
+    return unknownLine(`IOSA audit registration: not known (last stated ${when})`, note, sources);
   }
   const { source, asOf } = iosa;
   const shared = { check: 'passed' as const, points: RATING_POINTS.iosa, asOf, sources: [source], note: iosaReason };
@@ -86,10 +67,7 @@ export function euListLine({
   euSafetyList: list,
   country,
 }: Pick<Airline, 'euSafetyList' | 'country'>): RatingInputLine {
-  if (!list) {
-    const text = 'EU Air Safety List: not known';
-    return { text, check: 'unknown', points: null, asOf: null, sources: [], basis: 'unknown', note: null };
-  }
+  if (!list) return unknownLine('EU Air Safety List: not known', null);
   const removals = list.past.flatMap(({ fromSource, toSource }) => [fromSource, toSource]);
   const sources = [list.source, list.sinceSource, ...removals].filter((source) => source !== null);
   const shared = { asOf: list.asOf, sources, basis: 'published', note: listNote(list) } as const;
@@ -159,37 +137,26 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
   };
   const text = `${accidentsText(airline, today)} (data to ${formatDate(searchedTo)})`;
   if (count > 0) {
-    const note = [shared.note, ...reports.map((report) => `Another one: ${reportText(report)}.`)]
-      .filter(Boolean)
-      .join(' ');
-    const points = count * RATING_POINTS.eachAccident;
-    return { text, check: 'failed', points, ...shared, note: note || null };
+    const others = reports.map((report) => `Another one: ${reportText(report)}.`);
+    const note = [shared.note, ...others].filter(Boolean).join(' ') || null;
+    return { text, check: 'failed', points: count * RATING_POINTS.eachAccident, ...shared, note };
   }
   if (reports.length > 0) {
     // 'no fatal accident' must not be said, nor its points given, while a report says otherwise
     return {
-      text: `Fatal accidents ${periodText(airline, today)}: under review. ${reports.map(reportText).join('; ')}`,
-      check: 'unknown',
-      points: null,
+      ...unknownLine(
+        `Fatal accidents ${periodText(airline, today)}: under review. ${reports.map(reportText).join('; ')}`,
+        'Until it is checked, the airline gets no points for this line and the sum is out of fewer.',
+        reports.map(({ source }) => source),
+      ),
       asOf: reports[0]?.seenOn ?? null,
-      sources: reports.map(({ source }) => source),
       basis: 'unverified',
-      note: 'Until it is checked, the airline gets no points for this line and the sum is out of fewer.',
     };
   }
-  if (first) {
-    return {
-      text: `${text}: one point of two, because that is less than ten years`,
-      check: 'passed',
-      points: RATING_POINTS.noAccidentInShortRecord,
-      ...shared,
-    };
-  }
-  if (!isOverYearOld(searchedTo, today)) {
-    return { text, check: 'passed', points: RATING_POINTS.noAccident, ...shared };
-  }
-  const why = 'one point of two, because the data ends over 12 months ago';
-  return { text: `${text}: ${why}`, check: 'passed', points: RATING_POINTS.noAccidentInOldRecords, ...shared };
+  const passed = { check: 'passed', points: RATING_POINTS.oldOrShortRecord, ...shared } as const;
+  if (first) return { ...passed, text: `${text}: one point of two, because that is less than ten years` };
+  if (!isOverYearOld(searchedTo, today)) return { ...passed, text, points: RATING_POINTS.noAccident };
+  return { ...passed, text: `${text}: one point of two, because the data ends over 12 months ago` };
 }
 
 function listNote({ note, past }: EuListing): string | null {

@@ -3,7 +3,7 @@ import { yearsBefore } from '../format/age.ts';
 import { formatDate } from '../format/date.ts';
 import { countText } from '../format/number.ts';
 import type { AircraftModel, ModelIncident, ScoreEvent } from '../reference/aircraft-model.ts';
-import type { Airline, AirlineAccident } from '../reference/airline.ts';
+import type { Airline } from '../reference/airline.ts';
 import { fleetFamilies } from '../reference/airline-fleet.ts';
 import type { Source } from '../reference/source.ts';
 import { ACCIDENT_WINDOW_YEARS, recentFatalAccidents } from './airline-accidents.ts';
@@ -12,9 +12,18 @@ import { recentReports, reportText } from './reported-accidents.ts';
 /** This airline with this model, 0-5; null if either is not on record, or the airline is not known to have flown it. */
 export type SafetyRecord = { value: number | null; reason: string; sources: Source[] };
 
-type Event = { date: string; what: string; source: Source };
-type Loss = Event & { isFatal: boolean };
-type Hostile = Event & { deaths: number | null; why: string };
+/**
+ * What happened to the airline with the model: people on board died, only the aircraft was lost, it was a hostile act or
+ * is not counted for another reason, or neither but serious. `deaths` are those on board, null if unknown.
+ */
+type Event = {
+  kind: 'fatal' | 'loss' | 'uncounted' | 'serious';
+  date: string;
+  what: string;
+  source: Source;
+  deaths: number | null;
+  why?: string;
+};
 
 /** Ids of the models that the airline is known to fly or have flown, from counted flights and other lists. */
 export type FlownModels = ReadonlySet<string>;
@@ -31,16 +40,18 @@ export function safetyRecordOf(
     const reason = `We have no record of ${airline.name} flying the ${shortName(model.name)}.`;
     return { value: null, reason, sources: [] };
   }
-  const losses = lossesOf(airline, model);
-  const fatal = losses.filter((loss) => loss.isFatal).at(-1);
+  const events = eventsOf(airline, model);
+  const losses = inOrder(events.filter(({ kind }) => kind === 'fatal' || kind === 'loss'));
+  const fatal = losses.filter(({ kind }) => kind === 'fatal').at(-1);
   const latest = fatal ?? losses.at(-1);
   const [report] = recentReports(airline, today);
   if (!latest && report) {
     return { value: null, reason: `Under review: ${reportText(report)}.`, sources: [report.source] };
   }
   if (!latest) {
-    const serious = seriousEventsOf(airline, model);
-    const hostile = hostileActsOf(airline, model);
+    const serious = events.filter(({ kind }) => kind === 'serious');
+    const uncounted = events.filter(({ kind }) => kind === 'uncounted');
+    const hostile = inOrder([...new Map(uncounted.map((event) => [event.date, event])).values()]);
     const told = serious.map(({ what, date }) => `${what} (${formatDate(date)})`).join(', ');
     const others = recentFatalAccidents(airline, today).filter(
       ({ modelId, flownBy }) => modelId !== model.id && flownBy === null,
@@ -51,7 +62,7 @@ export function safetyRecordOf(
     const none = hostile.length > 0 ? 'accidental hull loss or accidental death' : 'hull loss or death';
     return {
       value: 5,
-      reason: `${airline.name} has no recorded ${none} on board with this model.${hostile.map(hostileText).join('')}${told && ` Serious events: ${told}.`}${others.length > 0 ? ` Fatal accidents with its other aircraft: ${withOthers.join(', ')}.` : ''}`,
+      reason: `${airline.name} has no recorded ${none} on board with this model.${hostile.map(uncountedText).join('')}${told && ` Serious events: ${told}.`}${others.length > 0 ? ` Fatal accidents with its other aircraft: ${withOthers.join(', ')}.` : ''}`,
       sources: [airline.fatalAccidentsSource, ...[...hostile, ...serious].map(({ source }) => source)],
     };
   }
@@ -70,81 +81,59 @@ export function hasFlown(airline: Airline, model: AircraftModel, flown?: FlownMo
   return (
     flown?.has(model.id) ||
     fleetFamilies(airline).some(({ modelId }) => modelId === model.id) ||
-    accidentsOf(airline, model).length > 0 ||
+    airline.fatalAccidents.some(({ modelId }) => modelId === model.id) ||
     [...model.scoreEvents, ...model.excludedEvents, ...model.incidents].some((event) => isOf(airline, event))
   );
 }
 
-/** Accidental losses of the airline with the model by date, from all records. */
-function lossesOf(airline: Airline, model: AircraftModel): Loss[] {
-  const ofAirline = accidentsOf(airline, model)
-    .filter((accident) => !accident.isHostileAct)
-    .map((accident) => ({ ...eventOfAccident(accident), isFatal: true }));
-  const behindScore = model.scoreEvents
-    .filter((event) => isOf(airline, event))
-    .map((event) => ({ ...eventOfRecord(event), isFatal: true }));
-  const withoutDeaths = model.excludedEvents
-    .filter((event) => isOf(airline, event) && event.isHullLoss && event.fatalitiesOnBoard === 0)
-    .map((event) => ({ ...eventOfRecord(event), isFatal: false }));
-  const told = incidentsOf(airline, model)
-    .filter((incident) => !incident.isHostileAct && (isFatal(incident) || incident.isHullLoss))
-    .map((incident) => ({ ...eventOfIncident(incident), isFatal: isFatal(incident) }));
-  return [...ofAirline, ...behindScore, ...withoutDeaths, ...told].sort((a, b) => a.date.localeCompare(b.date));
+/** Everything on record about the airline with the model; of one day, the last has the best words. */
+function eventsOf(airline: Airline, model: AircraftModel): Event[] {
+  const accidents = airline.fatalAccidents.filter(({ modelId }) => modelId === model.id);
+  const isOwn = (event: { airlines?: string[] | undefined }) => isOf(airline, event);
+  const excluded = model.excludedEvents.filter(isOwn);
+  const withoutDeaths = excluded.filter(({ isHullLoss, fatalitiesOnBoard }) => isHullLoss && fatalitiesOnBoard === 0);
+  return [
+    ...accidents.map(({ date, flight, aircraft, source, fatalities, isHostileAct }) => ({
+      ...{ date, what: flight ?? aircraft, source, deaths: fatalities },
+      ...(isHostileAct ? HOSTILE : ({ kind: 'fatal' } as const)),
+    })),
+    ...model.scoreEvents.filter(isOwn).map((event) => recordedEvent(event, 'fatal')),
+    ...withoutDeaths.map((event) => recordedEvent(event, 'loss')),
+    ...model.incidents.filter(isOwn).flatMap(eventOfIncident),
+    ...excluded
+      .filter(({ fatalitiesOnBoard }) => fatalitiesOnBoard !== 0)
+      .map((event) => ({ ...recordedEvent(event, 'uncounted'), why: event.why })),
+  ];
 }
 
-/** Hostile acts against the airline with the model, each day once: what, when, deaths and why it is not counted. */
-function hostileActsOf(airline: Airline, model: AircraftModel): Hostile[] {
-  const excluded = model.excludedEvents
-    .filter((event) => isOf(airline, event) && event.fatalitiesOnBoard !== 0)
-    .map((event) => ({ ...eventOfRecord(event), deaths: event.fatalitiesOnBoard, why: event.why }));
-  const told = incidentsOf(airline, model)
-    .filter((incident) => incident.isHostileAct)
-    .map((incident) => ({ ...eventOfIncident(incident), deaths: incident.fatalities, why: 'a hostile act' }));
-  const ofAirline = accidentsOf(airline, model)
-    .filter((accident) => accident.isHostileAct)
-    .map((accident) => ({ ...eventOfAccident(accident), deaths: accident.fatalities, why: 'a hostile act' }));
-  const byDay = new Map([...ofAirline, ...told, ...excluded].map((event) => [event.date, event]));
-  return [...byDay.values()].sort((a, b) => a.date.localeCompare(b.date));
+const HOSTILE = { kind: 'uncounted', why: 'a hostile act' } as const;
+
+function recordedEvent(event: ScoreEvent, kind: Event['kind']): Event {
+  const { date, flight, operator, source, fatalitiesOnBoard: deaths } = event;
+  return { kind, date, what: flight ?? operator, source, deaths };
 }
 
-/** Events of the airline with the model without deaths on board and, as far as known, without a destroyed aircraft. */
-function seriousEventsOf(airline: Airline, model: AircraftModel): Event[] {
-  return incidentsOf(airline, model)
-    .filter((incident) => !incident.isHostileAct && !isFatal(incident) && !incident.isHullLoss)
-    .filter((incident) => incident.severity !== 'minor')
-    .map(eventOfIncident);
+/** None for a minor incident, or one whose deaths are unknown. */
+function eventOfIncident(incident: ModelIncident): Event[] {
+  const { date, flight: what, source, fatalities: deaths, isHostileAct, isHullLoss, severity } = incident;
+  if (deaths === null) return [];
+  const event = { date, what, source, deaths };
+  if (isHostileAct) return [{ ...event, ...HOSTILE }];
+  if (deaths > 0) return [{ ...event, kind: 'fatal' }];
+  if (isHullLoss) return [{ ...event, kind: 'loss' }];
+  return severity === 'minor' ? [] : [{ ...event, kind: 'serious' }];
 }
 
-function accidentsOf(airline: Airline, model: AircraftModel): AirlineAccident[] {
-  return airline.fatalAccidents.filter((accident) => accident.modelId === model.id);
-}
-
-function incidentsOf(airline: Airline, model: AircraftModel): ModelIncident[] {
-  return model.incidents.filter((incident) => isOf(airline, incident) && incident.fatalities !== null);
+function inOrder(events: Event[]): Event[] {
+  return events.toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
 function isOf({ icao }: Airline, { airlines }: { airlines?: string[] | undefined }): boolean {
   return airlines?.includes(icao) ?? false;
 }
 
-function isFatal({ fatalities }: ModelIncident): boolean {
-  return Number(fatalities) > 0;
-}
-
-function eventOfAccident({ date, flight, aircraft, source }: AirlineAccident): Event {
-  return { date, what: flight ?? aircraft, source };
-}
-
-function eventOfRecord({ date, flight, operator, source }: ScoreEvent): Event {
-  return { date, what: flight ?? operator, source };
-}
-
-function eventOfIncident({ date, flight, source }: ModelIncident): Event {
-  return { date, what: flight, source };
-}
-
 /** ' Not counted: Azerbaijan Airlines 8243 (Dec 25, 2024; 38 deaths on board): hit by air-defence fire.' */
-function hostileText({ what, date, deaths, why }: Hostile): string {
+function uncountedText({ what, date, deaths, why }: Event): string {
   const count = deaths === null ? '' : `; ${countText(deaths, 'death')} on board`;
   return ` Not counted: ${what} (${formatDate(date)}${count}): ${why}.`;
 }

@@ -20,11 +20,11 @@ const LINES = [
   },
   {
     what: 'The same, where the data ends over 12 months ago',
-    points: signed(RATING_POINTS.noAccidentInOldRecords),
+    points: signed(RATING_POINTS.oldOrShortRecord),
   },
   {
     what: 'The same, where the airline has flown for less than ten years',
-    points: signed(RATING_POINTS.noAccidentInShortRecord),
+    points: signed(RATING_POINTS.oldOrShortRecord),
   },
   {
     what: `For each fatal accident in ${ACCIDENT_WINDOW_YEARS} years, excluding hostile acts`,

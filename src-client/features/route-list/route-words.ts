@@ -1,5 +1,6 @@
 import { percent, shortName } from '#src/aircraft/likely-words.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
+import { listText } from '#src/format/list.ts';
 import { countText } from '#src/format/number.ts';
 import { isAircraftKnown, isBanned, MAY_FLY, type RouteOrder } from './route-filter.ts';
 
@@ -50,7 +51,7 @@ const CLASS_ALONE = /^an? (?:\w+ jet|turboprop|light commuter)/;
 export function choiceSentence(chosen: readonly string[]): string {
   if (chosen.length === 1) return `${chosen[0]} chosen. Choose one to three more to compare.`;
   const most = chosen.length === MOST_COMPARED ? ' Four is the most.' : '';
-  return `${chosen.slice(0, -1).join(', ')} and ${chosen.at(-1)} chosen.${most}`;
+  return `${listText(chosen)} chosen.${most}`;
 }
 
 export const MOST_COMPARED = 4;

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { csvOf, DATA_LICENSE, type DataTable, eventsTable, modelsTable } from '#src/catalog/data-set.ts';
+import { DATA_LICENSE, type DataTable, eventsTable, modelsTable } from '#src/catalog/data-set.ts';
+import { csvText } from '#src/format/csv.ts';
 import type { Context } from '../../context.ts';
 import { cachePolicy } from '../../http/cache-policy.ts';
 import { listEventsOnRecord, listModels } from '../../services/catalog/catalog.ts';
@@ -41,9 +42,8 @@ function makeFiles(ctx: Context) {
   const tables = [modelsTable(listModels(ctx)), eventsTable(listEventsOnRecord(ctx, {}))];
   return new Map(
     tables.flatMap((table) => {
-      const { name, license, columns, rows } = table;
-      const records = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
-      const texts = { json: JSON.stringify({ version, license, [name]: records }), csv: csvOf(table) };
+      const { name, license, records } = table;
+      const texts = { json: JSON.stringify({ version, license, [name]: records }), csv: csvText(records) };
       return (['json', 'csv'] as const).map((format) => [`${name}.${format}`, { text: texts[format], table }] as const);
     }),
   );
@@ -63,7 +63,7 @@ function packageOf(version: string, files: Map<string, { text: string; table: Da
       format: path.split('.')[1],
       bytes: Buffer.byteLength(text),
       hash: `sha256:${hash('sha256', text, 'hex')}`,
-      rows: table.rows.length,
+      rows: table.records.length,
       licenses: [DATA_LICENSE],
     })),
   };

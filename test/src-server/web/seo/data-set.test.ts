@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { csvOf } from '#src/catalog/data-set.ts';
+import { csvText } from '#src/format/csv.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 
 describe('the data set', () => {
@@ -51,8 +51,8 @@ describe('the data set', () => {
   });
 
   it('is no formula to a spreadsheet', () => {
-    const table = { name: 'x', license: '', columns: ['a'], rows: [['=1+1'], ['a "quoted", word'], [null]] };
-    expect(csvOf(table)).toBe('a\r\n\'=1+1\r\n"a ""quoted"", word"\r\n\r\n');
+    const records = [{ a: '=1+1' }, { a: 'a "quoted", word' }, { a: null }];
+    expect(csvText(records)).toBe('a\r\n\'=1+1\r\n"a ""quoted"", word"\r\n\r\n');
   });
 });
 
