@@ -4,12 +4,11 @@ import type { Context } from '../../context.ts';
 import type { CallContextOf } from '../../http/call-context.ts';
 import { clientAbortSignal } from '../../http/client-abort.ts';
 import { storedBody } from '../../http/fast-path/stored-report.ts';
-import { callKeptReport } from '../trpc/kept-report.ts';
+import { callKeptReport } from '../trpc/flights.ts';
 import { callProcedure } from '../trpc/router.ts';
 import { registerDescription } from './description.ts';
 import { registerJsonParser } from './json-parser.ts';
-import type { RestRoute } from './rest-route.ts';
-import { restRoutes } from './routes.ts';
+import { type RestRoute, restRoutes } from './routes.ts';
 
 /** Procedures that are counted, or call a paid service. */
 const SEARCHES = /^flights\.search/;

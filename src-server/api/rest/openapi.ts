@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { ERRORS } from '#src/errors.ts';
 import { VERSION } from '../../runtime/process/version.ts';
 import type { Schema } from './describe-schema.ts';
-import type { RestRoute } from './rest-route.ts';
-import { restRoutes } from './routes.ts';
+import { type RestRoute, restRoutes } from './routes.ts';
 import { describeWebhooks, webhookBodySchema } from './webhook-description.ts';
 
 export type Operation = {
@@ -58,7 +57,9 @@ export function buildOpenApi() {
 }
 
 function operationOf(route: RestRoute): Operation {
-  const { method, procedure, operationId = procedure, summary, answer, status = 200, example } = route;
+  const { method, procedure, operationId, summary, output, status = 200, example } = route;
+  // a path answers null with an error
+  const answer = output instanceof z.ZodNullable ? (output.unwrap() as z.ZodType) : output;
   const input = inputSchemaOf(route);
   const parameters = input ? parametersOf(route, input) : [];
   const body = input && method === 'POST' ? bodyOf(route, input) : null;
@@ -114,9 +115,9 @@ function isInPath(path: string, name: string): boolean {
   return path.split('/').includes(`:${name}`);
 }
 
-function securityOf({ who, isForPrograms }: RestRoute): Operation['security'] {
+function securityOf({ who, scope }: RestRoute): Operation['security'] {
   const ways: Operation['security'] = who ? [{ session: [] }] : [{}, { session: [] }];
-  return isForPrograms ? [...ways, { accessToken: [] }] : ways;
+  return scope ? [...ways, { accessToken: [] }] : ways;
 }
 
 function inputSchemaOf({ input, fixed = {} }: RestRoute): Schema | null {

@@ -8,6 +8,8 @@ import {
 import { accountSchema } from '#src/account/account.ts';
 import { accountImportSchema, importOutcomeSchema } from '#src/account/account-import.ts';
 import { changePasswordSchema, firstPasswordSchema, loginSchema, registerSchema } from '#src/account/credentials.ts';
+import { helpRequestSchema } from '#src/account/help-request.ts';
+import { IMPORT_LIMIT_BYTES } from '#src/account/import-limit.ts';
 import {
   emailChangeSchema,
   emailConfirmationSchema,
@@ -17,6 +19,7 @@ import {
 import { deleteAccountSchema, proofSchema, withProof } from '#src/account/proof.ts';
 import { createAccessToken, listOwnAccessTokens, revokeAccessToken } from '../../services/account/access-tokens.ts';
 import { endAccountSession, endOtherSessions, listAccountSessions } from '../../services/account/account-sessions.ts';
+import { askForHelp } from '../../services/account/ask-for-help.ts';
 import { changePassword } from '../../services/account/change-password.ts';
 import { changeEmail, sendConfirmation, useConfirmation } from '../../services/account/confirm-email.ts';
 import { deleteAccount } from '../../services/account/delete-account.ts';
@@ -29,181 +32,174 @@ import { register } from '../../services/account/register.ts';
 import { requestReset } from '../../services/account/request-reset.ts';
 import { proveByPassword } from '../../services/account/require-proof.ts';
 import { resetPassword } from '../../services/account/reset-password.ts';
-import { accountExportSchema, doneSchema, messageSchema, sessionsSchema } from './answers.ts';
-import { memberProcedure, publicProcedure, router } from './init.ts';
+import { accountExportSchema, messageSchema, sessionsSchema } from './answers.ts';
+import { done, doneSaying, forEveryone, forMembers } from './documented.ts';
 
-const DONE = { success: true } as const;
+const MEMBER = { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' };
 
-export const passwordProofSchema = z.object(withProof);
-
-export const sessionIdSchema = z.object({ id: z.string().max(100) });
-
-export const account = router({
+export const account = {
   /** null when no one is signed in */
-  me: publicProcedure
-    .meta({ scope: 'read' })
-    .output(accountSchema.nullable())
-    .query(async ({ ctx: { server, member } }) => currentAccount(server, await member())),
+  me: forEveryone('GET /user', 'Who is signed in', {
+    scope: 'read',
+    who: 'member',
+    output: accountSchema.nullable(),
+  }).query(async ({ ctx: { server, member } }) => currentAccount(server, await member())),
 
-  register: publicProcedure
-    .meta({ rate: 'register' })
-    .input(registerSchema)
-    .output(accountSchema)
-    .mutation(async ({ ctx: { server, signIn, address }, input }) => {
-      const made = await register(server, input, { address: address() });
-      await signIn.start(made.id, 'password');
-      return made;
-    }),
-
-  login: publicProcedure
-    .meta({ isInDemo: true, rate: 'login' })
-    .input(loginSchema)
-    .output(accountSchema)
-    .mutation(async ({ ctx: { server, signIn }, input }) => {
-      const found = await login(server, input);
-      await signIn.start(found.account.id, 'password', { passwordHash: found.passwordHash });
-      return found.account;
-    }),
-
-  logout: publicProcedure
-    .meta({ isInDemo: true })
-    .output(doneSchema)
-    .mutation(async ({ ctx: { signIn } }) => {
-      await signIn.end();
-      return DONE;
-    }),
-
-  changePassword: memberProcedure
-    .input(changePasswordSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member, signIn }, input }) => {
-      const passwordHash = await changePassword(server, member, input);
-      await signIn.start(member.userId, 'password', { passwordHash });
-      return DONE;
-    }),
-
-  prove: memberProcedure
-    .input(proofSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await proveByPassword(server, member, input);
-      return DONE;
-    }),
-
-  setPassword: memberProcedure
-    .meta({ rate: 'settings' })
-    .input(firstPasswordSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await setFirstPassword(server, member, input);
-      return DONE;
-    }),
-
-  removePassword: memberProcedure
-    .meta({ rate: 'settings' })
-    .input(passwordProofSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await removePassword(server, member, input.password);
-      return DONE;
-    }),
-
-  requestReset: publicProcedure
-    .meta({ rate: 'password' })
-    .input(resetRequestSchema)
-    .output(messageSchema)
-    .mutation(async ({ ctx: { server, address }, input }) => ({
-      ...DONE,
-      message: await requestReset(server, input, address()),
-    })),
-
-  reset: publicProcedure
-    .meta({ rate: 'password' })
-    .input(passwordResetSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server }, input }) => {
-      await resetPassword(server, input);
-      return DONE;
-    }),
-
-  confirmEmail: publicProcedure
-    .meta({ rate: 'password' })
-    .input(emailConfirmationSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server }, input }) => {
-      await useConfirmation(server, input);
-      return DONE;
-    }),
-
-  sendConfirmation: memberProcedure
-    .meta({ rate: 'password' })
-    .output(messageSchema)
-    .mutation(async ({ ctx: { server, member } }) => ({
-      ...DONE,
-      message: await sendConfirmation(server, member),
-    })),
-
-  changeEmail: memberProcedure
-    .input(emailChangeSchema)
-    .output(messageSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => ({
-      ...DONE,
-      message: await changeEmail(server, member, input),
-    })),
-
-  deleteAccount: memberProcedure
-    .input(deleteAccountSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member, signIn }, input }) => {
-      await deleteAccount(server, member, input.password);
-      await signIn.end();
-      return DONE;
-    }),
-
-  sessions: memberProcedure.output(sessionsSchema).query(async ({ ctx: { server, member } }) => ({
-    sessions: await listAccountSessions(server, member),
-  })),
-
-  endSession: memberProcedure
-    .input(sessionIdSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await endAccountSession(server, member, input.id);
-      return DONE;
-    }),
-
-  endOtherSessions: memberProcedure.output(doneSchema).mutation(async ({ ctx: { server, member } }) => {
-    await endOtherSessions(server, member);
-    return DONE;
+  register: forEveryone('POST /register', 'Create an account and sign in', {
+    status: 201,
+    rate: 'register',
+    input: registerSchema,
+    output: accountSchema,
+    example: MEMBER,
+  }).mutation(async ({ ctx: { server, signIn, address }, input }) => {
+    const made = await register(server, input, { address: address() });
+    await signIn.start(made.id, 'password');
+    return made;
   }),
 
-  accessTokens: memberProcedure
-    .output(z.object({ accessTokens: z.array(accessTokenSchema) }))
-    .query(async ({ ctx: { server, member } }) => ({
-      accessTokens: await listOwnAccessTokens(server, member),
-    })),
+  login: forEveryone('POST /login', 'Sign in with username or email', {
+    isInDemo: true,
+    rate: 'login',
+    input: loginSchema,
+    output: accountSchema,
+    example: { username: MEMBER.username, password: MEMBER.password },
+  }).mutation(async ({ ctx: { server, signIn }, input }) => {
+    const found = await login(server, input);
+    await signIn.start(found.account.id, 'password', { passwordHash: found.passwordHash });
+    return found.account;
+  }),
 
-  createAccessToken: memberProcedure
-    .meta({ rate: 'settings' })
-    .input(accessTokenOrderSchema)
-    .output(newAccessTokenSchema)
-    .mutation(({ ctx: { server, member }, input }) => createAccessToken(server, member, input)),
+  logout: forEveryone('POST /logout', 'Sign out', { isInDemo: true, example: {} }).mutation(
+    done(({ ctx: { signIn } }) => signIn.end()),
+  ),
 
-  revokeAccessToken: memberProcedure
-    .input(accessTokenIdSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await revokeAccessToken(server, member, input.id);
-      return DONE;
+  changePassword: forMembers(
+    'POST /change-password',
+    'Set a new password; signs out everywhere else and ends all access tokens',
+    { input: changePasswordSchema, example: { currentPassword: MEMBER.password, newPassword: 'land before dark' } },
+  ).mutation(
+    done(async ({ ctx: { server, member, signIn }, input }) => {
+      const passwordHash = await changePassword(server, member, input);
+      await signIn.start(member.userId, 'password', { passwordHash });
     }),
+  ),
 
-  exportData: memberProcedure
-    .output(accountExportSchema)
-    .query(({ ctx: { server, member } }) => exportAccount(server, member)),
+  prove: forMembers(
+    'POST /account/prove',
+    'Confirm this session with the password, for actions that need a fresh confirmation (403 proof_required)',
+    { input: proofSchema, example: { password: MEMBER.password } },
+  ).mutation(done(({ ctx: { server, member }, input }) => proveByPassword(server, member, input))),
 
-  importData: memberProcedure
-    .meta({ rate: 'settings' })
-    .input(accountImportSchema)
-    .output(importOutcomeSchema)
-    .mutation(({ ctx: { server, member }, input }) => importAccount(server, member, input)),
-});
+  setPassword: forMembers('POST /account/set-password', 'Set the first password of an account without one', {
+    rate: 'settings',
+    input: firstPasswordSchema,
+  }).mutation(done(({ ctx: { server, member }, input }) => setFirstPassword(server, member, input))),
+
+  removePassword: forMembers(
+    'POST /account/remove-password',
+    'Remove the password; refused unless a passkey or the sign-in provider remains',
+    { rate: 'settings', input: z.object(withProof) },
+  ).mutation(done(({ ctx: { server, member }, input }) => removePassword(server, member, input.password))),
+
+  requestReset: forEveryone(
+    'POST /account/request-reset',
+    'Email a link to set a new password to the confirmed address of an account; never reveals whether there is one',
+    { rate: 'password', input: resetRequestSchema, output: messageSchema },
+  ).mutation(doneSaying(({ ctx: { server, address }, input }) => requestReset(server, input, address()))),
+
+  reset: forEveryone(
+    'POST /account/reset',
+    'Set a new password with such a link; ends all sessions and access tokens',
+    { rate: 'password', input: passwordResetSchema },
+  ).mutation(done(({ ctx: { server }, input }) => resetPassword(server, input))),
+
+  confirmEmail: forEveryone('POST /account/confirm-email', 'Confirm an email address with the mailed link', {
+    rate: 'password',
+    input: emailConfirmationSchema,
+  }).mutation(done(({ ctx: { server }, input }) => useConfirmation(server, input))),
+
+  sendConfirmation: forMembers(
+    'POST /account/send-confirmation',
+    'Mail the link that confirms the member’s email address',
+    { rate: 'password', output: messageSchema },
+  ).mutation(doneSaying(({ ctx: { server, member } }) => sendConfirmation(server, member))),
+
+  changeEmail: forMembers(
+    'POST /account/change-email',
+    'Mail a link to a new email address, which replaces the old one once the link is used',
+    { input: emailChangeSchema, output: messageSchema },
+  ).mutation(doneSaying(({ ctx: { server, member }, input }) => changeEmail(server, member, input))),
+
+  deleteAccount: forMembers('POST /delete-account', 'Delete the account and all its data', {
+    input: deleteAccountSchema,
+    example: { password: MEMBER.password },
+  }).mutation(
+    done(async ({ ctx: { server, member, signIn }, input }) => {
+      await deleteAccount(server, member, input.password);
+      await signIn.end();
+    }),
+  ),
+
+  sessions: forMembers('GET /sessions', 'The member’s active sessions', { output: sessionsSchema, example: {} }).query(
+    async ({ ctx: { server, member } }) => ({
+      sessions: await listAccountSessions(server, member),
+    }),
+  ),
+
+  endSession: forMembers('POST /end-session', 'End one session', {
+    input: z.object({ id: z.string().max(100) }),
+  }).mutation(done(({ ctx: { server, member }, input }) => endAccountSession(server, member, input.id))),
+
+  endOtherSessions: forMembers('POST /end-other-sessions', 'End all other sessions', { example: {} }).mutation(
+    done(({ ctx: { server, member } }) => endOtherSessions(server, member)),
+  ),
+
+  accessTokens: forMembers('GET /access-tokens', 'The member’s access tokens', {
+    output: z.object({ accessTokens: z.array(accessTokenSchema) }),
+    example: {},
+  }).query(async ({ ctx: { server, member } }) => ({
+    accessTokens: await listOwnAccessTokens(server, member),
+  })),
+
+  createAccessToken: forMembers(
+    'POST /access-tokens',
+    'Create a token for a program; it is shown only in this answer',
+    {
+      status: 201,
+      rate: 'settings',
+      input: accessTokenOrderSchema,
+      output: newAccessTokenSchema,
+      example: { name: 'My travel planner', password: MEMBER.password },
+    },
+  ).mutation(({ ctx: { server, member }, input }) => createAccessToken(server, member, input)),
+
+  revokeAccessToken: forMembers('POST /revoke-access-token', 'Revoke a token', { input: accessTokenIdSchema }).mutation(
+    done(({ ctx: { server, member }, input }) => revokeAccessToken(server, member, input.id)),
+  ),
+
+  exportData: forMembers('GET /account-data', 'All data stored about the member', {
+    output: accountExportSchema,
+    example: {},
+  }).query(({ ctx: { server, member } }) => exportAccount(server, member)),
+
+  importData: forMembers(
+    'POST /account-data',
+    'Import what such a file has and the account does not: trips, quiet hours and, with withRecentReports, recent reports; up to 2 MB',
+    {
+      bodyLimit: IMPORT_LIMIT_BYTES,
+      inQuery: ['withRecentReports'],
+      rate: 'settings',
+      input: accountImportSchema,
+      output: importOutcomeSchema,
+    },
+  ).mutation(({ ctx: { server, member }, input }) => importAccount(server, member, input)),
+};
+
+export const help = {
+  send: forMembers('POST /help-request', 'Send a message to the support team', {
+    rate: 'help',
+    input: helpRequestSchema,
+    output: messageSchema,
+    example: { message: 'How do I read the interval around the score?' },
+  }).mutation(({ ctx: { server, member }, input }) => askForHelp(server, member, input)),
+};

@@ -42,123 +42,96 @@ import {
 import { readSettings } from '../../services/admin/settings.ts';
 import { sendTestMail } from '../../services/admin/test-mail.ts';
 import { checkServices } from '../../services/maintenance/check-services.ts';
-import { doneSchema, messageSchema, urlSchema } from './answers.ts';
-import { adminProcedure, publicProcedure, router } from './init.ts';
-
-const DONE = { success: true } as const;
-const owner = adminProcedure.meta({ rate: 'owner' });
+import { messageSchema, urlSchema } from './answers.ts';
+import { done, doneSaying, forAdmins, forEveryone } from './documented.ts';
 
 /** The owner's page. Every action is recorded in its audit log. */
-export const admin = router({
+export const admin = {
   /** the one action without an administrator: it requires the code that the server printed */
-  setUp: publicProcedure
-    .meta({ isInDemo: true, rate: 'password' })
-    .input(firstAdminSchema)
-    .output(accountSchema)
-    .mutation(async ({ ctx: { server, signIn }, input }) => {
-      const made = await setUpFirstAdmin(server, input);
-      await signIn.start(made.id, 'password');
-      return made;
-    }),
+  setUp: forEveryone(
+    'POST /admin/set-up',
+    'Create the first administrator, with the code that the server printed at startup',
+    { status: 201, isInDemo: true, rate: 'password', input: firstAdminSchema, output: accountSchema },
+  ).mutation(async ({ ctx: { server, signIn }, input }) => {
+    const made = await setUpFirstAdmin(server, input);
+    await signIn.start(made.id, 'password');
+    return made;
+  }),
 
-  overview: owner.output(overviewSchema).query(({ ctx: { server } }) => readOverview(server, jobsOf(server))),
-  people: owner
-    .input(peopleQuerySchema)
-    .output(peopleSchema)
-    .query(({ ctx: { server }, input }) => searchPeople(server, input)),
-  setRole: owner
-    .input(roleSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await setRole(server, member, input);
-      return DONE;
-    }),
-  giveSearches: owner
-    .input(ofPersonSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await giveSearches(server, member, input.id);
-      return DONE;
-    }),
-  block: owner
-    .input(blockSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await blockPerson(server, member, input);
-      return DONE;
-    }),
-  deletePerson: owner
-    .input(ofPersonSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await deletePerson(server, member, input.id);
-      return DONE;
-    }),
-  resetLink: owner
-    .input(ofPersonSchema)
-    .output(urlSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => ({
-      url: await makeResetLink(server, member, input.id),
-    })),
-  invite: owner
-    .output(urlSchema)
-    .mutation(async ({ ctx: { server, member } }) => ({ url: await makeInvitation(server, member) })),
-
-  helpRequests: owner.output(helpEntriesSchema).query(({ ctx: { server } }) => listHelpDesk(server)),
-  markHelpDone: owner
-    .input(helpDoneSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await markHelpDone(server, member, input);
-      return DONE;
-    }),
-  answerHelp: owner
-    .input(helpAnswerSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await answerHelp(server, member, input);
-      return DONE;
-    }),
-
-  jobs: owner.output(jobEntriesSchema).query(({ ctx: { server } }) => listOwnJobs(server, jobsOf(server))),
-  runJob: owner
-    .input(jobNameSchema)
-    .output(jobRunSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      const { isRunning } = await runOwnJob(server, member, { name: input.name, jobs: jobsOf(server) });
-      return { ...DONE, isRunning };
-    }),
-
-  facts: owner.output(ownerFactsSchema).query(({ ctx: { server } }) => readOwnerFacts(server, REFRESH_JOB)),
-  refresh: owner
-    .input(feedNameSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await refreshNow(server, member, { name: input.name, job: REFRESH_JOB });
-      return DONE;
-    }),
-  acceptProposal: owner
-    .input(acceptProposalSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await acceptAsOwner(server, member, input);
-      return DONE;
-    }),
-  refuseProposal: owner
-    .input(refuseProposalSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await refuseAsOwner(server, member, input);
-      return DONE;
-    }),
-
-  settings: owner.output(settingEntriesSchema).query(({ ctx: { server } }) => readSettings(server)),
-  checkServices: owner
-    .output(serviceFindingsSchema)
-    .mutation(async ({ ctx: { server } }) => ({ findings: await checkServices(server) })),
-  sendTestMail: owner.output(messageSchema).mutation(async ({ ctx: { server, member } }) => ({
-    ...DONE,
-    message: `A test mail is on its way to ${await sendTestMail(server, member)}.`,
+  overview: forAdmins('GET /admin/overview', 'A summary of the server’s state', { output: overviewSchema }).query(
+    ({ ctx: { server } }) => readOverview(server, jobsOf(server)),
+  ),
+  people: forAdmins('GET /admin/people', 'Accounts, by part of a name or address', {
+    input: peopleQuerySchema,
+    output: peopleSchema,
+  }).query(({ ctx: { server }, input }) => searchPeople(server, input)),
+  setRole: forAdmins('POST /admin/set-role', 'Make someone an administrator or a member', {
+    input: roleSchema,
+  }).mutation(done(({ ctx: { server, member }, input }) => setRole(server, member, input))),
+  giveSearches: forAdmins('POST /admin/give-searches', 'Reset an account’s free searches', {
+    input: ofPersonSchema,
+  }).mutation(done(({ ctx: { server, member }, input }) => giveSearches(server, member, input.id))),
+  block: forAdmins('POST /admin/block', 'Block or unblock an account', { input: blockSchema }).mutation(
+    done(({ ctx: { server, member }, input }) => blockPerson(server, member, input)),
+  ),
+  deletePerson: forAdmins('POST /admin/delete-person', 'Delete an account', { input: ofPersonSchema }).mutation(
+    done(({ ctx: { server, member }, input }) => deletePerson(server, member, input.id)),
+  ),
+  resetLink: forAdmins('POST /admin/reset-link', 'A link for setting a new password', {
+    input: ofPersonSchema,
+    output: urlSchema,
+  }).mutation(async ({ ctx: { server, member }, input }) => ({
+    url: await makeResetLink(server, member, input.id),
   })),
-  audit: owner.output(auditEntriesSchema).query(({ ctx: { server } }) => listActs(server)),
-});
+  invite: forAdmins('POST /admin/invite', 'A link for creating one account', { output: urlSchema }).mutation(
+    async ({ ctx: { server, member } }) => ({ url: await makeInvitation(server, member) }),
+  ),
+
+  helpRequests: forAdmins('GET /admin/help-requests', 'The latest help requests', { output: helpEntriesSchema }).query(
+    ({ ctx: { server } }) => listHelpDesk(server),
+  ),
+  markHelpDone: forAdmins('POST /admin/mark-help-done', 'Close or reopen a help request', {
+    input: helpDoneSchema,
+  }).mutation(done(({ ctx: { server, member }, input }) => markHelpDone(server, member, input))),
+  answerHelp: forAdmins('POST /admin/answer-help', 'Mail an answer to a help request', {
+    input: helpAnswerSchema,
+  }).mutation(done(({ ctx: { server, member }, input }) => answerHelp(server, member, input))),
+
+  jobs: forAdmins('GET /admin/jobs', 'The recurring jobs, and unsent mail', { output: jobEntriesSchema }).query(
+    ({ ctx: { server } }) => listOwnJobs(server, jobsOf(server)),
+  ),
+  runJob: forAdmins('POST /admin/run-job', 'Run a job now', { input: jobNameSchema, output: jobRunSchema }).mutation(
+    async ({ ctx: { server, member }, input }) => {
+      const { isRunning } = await runOwnJob(server, member, { name: input.name, jobs: jobsOf(server) });
+      return { success: true as const, isRunning };
+    },
+  ),
+
+  facts: forAdmins('GET /admin/facts', 'The state of the facts’ sources, and reported facts awaiting review', {
+    output: ownerFactsSchema,
+  }).query(({ ctx: { server } }) => readOwnerFacts(server, REFRESH_JOB)),
+  refresh: forAdmins('POST /admin/refresh', 'Refresh a source of facts now', { input: feedNameSchema }).mutation(
+    done(({ ctx: { server, member }, input }) => refreshNow(server, member, { name: input.name, job: REFRESH_JOB })),
+  ),
+  acceptProposal: forAdmins('POST /admin/accept-proposal', 'Accept a reported fact, with a second document', {
+    input: acceptProposalSchema,
+  }).mutation(done(({ ctx: { server, member }, input }) => acceptAsOwner(server, member, input))),
+  refuseProposal: forAdmins('POST /admin/refuse-proposal', 'Refuse a reported fact, with a reason', {
+    input: refuseProposalSchema,
+  }).mutation(done(({ ctx: { server, member }, input }) => refuseAsOwner(server, member, input))),
+
+  settings: forAdmins('GET /admin/settings', 'Current settings, without secrets', {
+    output: settingEntriesSchema,
+  }).query(({ ctx: { server } }) => readSettings(server)),
+  checkServices: forAdmins('POST /admin/check-services', 'Check every outside service', {
+    output: serviceFindingsSchema,
+  }).mutation(async ({ ctx: { server } }) => ({ findings: await checkServices(server) })),
+  sendTestMail: forAdmins('POST /admin/test-mail', 'Send yourself a mail', { output: messageSchema }).mutation(
+    doneSaying(
+      async ({ ctx: { server, member } }) => `A test mail is on its way to ${await sendTestMail(server, member)}.`,
+    ),
+  ),
+  audit: forAdmins('GET /admin/audit', 'The audit log: what administrators did', { output: auditEntriesSchema }).query(
+    ({ ctx: { server } }) => listActs(server),
+  ),
+};

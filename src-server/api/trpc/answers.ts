@@ -14,10 +14,9 @@ import { safetyReportSchema } from '#src/safety/report.ts';
 import { sharedLinkSchema } from '#src/sharing/shared-link.ts';
 import { tripSchema } from '#src/trips/trip.ts';
 import { channelSchema, quietHoursSchema } from '#src/watch/channel.ts';
+import { doneSchema } from './documented.ts';
 
 /** Schemas of answers that no screen needs; the API's document is generated from them. */
-
-export const doneSchema = z.object({ success: z.literal(true) });
 
 export const messageSchema = doneSchema.extend({ message: z.string() });
 

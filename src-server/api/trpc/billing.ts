@@ -6,43 +6,47 @@ import { confirmCheckout, refreshSubscription } from '../../services/billing/ref
 import { resumeSubscription } from '../../services/billing/resume-subscription.ts';
 import { subscribe } from '../../services/billing/subscribe.ts';
 import { urlSchema } from './answers.ts';
-import { memberProcedure, publicProcedure, router } from './init.ts';
+import { forEveryone, forMembers } from './documented.ts';
 
-export const billing = router({
-  config: publicProcedure.output(billingConfigSchema).query(({ ctx: { server } }) => describeBilling(server)),
+export const billing = {
+  config: forEveryone('GET /stripe-config', 'Whether and how a subscription can be bought', {
+    output: billingConfigSchema,
+    example: {},
+  }).query(({ ctx: { server } }) => describeBilling(server)),
 
-  subscription: memberProcedure
-    .output(subscriptionInfoSchema)
-    .query(({ ctx: { server, member } }) => describeSubscription(server, member.userId)),
+  subscription: forMembers('GET /subscription', 'The member’s plan', {
+    output: subscriptionInfoSchema,
+    example: {},
+  }).query(({ ctx: { server, member } }) => describeSubscription(server, member.userId)),
 
-  refresh: memberProcedure
-    .meta({ rate: 'billing' })
-    .output(subscriptionInfoSchema)
-    .mutation(({ ctx: { server, member } }) => refreshSubscription(server, member.userId)),
+  refresh: forMembers('POST /subscription/refresh', 'Refresh the subscription from the provider', {
+    rate: 'billing',
+    output: subscriptionInfoSchema,
+  }).mutation(({ ctx: { server, member } }) => refreshSubscription(server, member.userId)),
 
-  confirm: memberProcedure
-    .meta({ rate: 'billing' })
-    .input(checkoutReturnSchema)
-    .output(subscriptionInfoSchema)
-    .mutation(({ ctx: { server, member }, input }) => confirmCheckout(server, member.userId, input.sessionId)),
+  confirm: forMembers('POST /subscription/confirm', 'Confirm a checkout after returning from it', {
+    rate: 'billing',
+    input: checkoutReturnSchema,
+    output: subscriptionInfoSchema,
+  }).mutation(({ ctx: { server, member }, input }) => confirmCheckout(server, member.userId, input.sessionId)),
 
-  create: memberProcedure
-    .meta({ rate: 'billing' })
-    .output(urlSchema)
-    .mutation(({ ctx: { server, member, origin } }) => subscribe(server, member.userId, origin())),
+  create: forMembers('POST /create-subscription', 'Start a checkout; answers the address of the provider’s page', {
+    rate: 'billing',
+    output: urlSchema,
+  }).mutation(({ ctx: { server, member, origin } }) => subscribe(server, member.userId, origin())),
 
-  cancel: memberProcedure
-    .meta({ rate: 'billing' })
-    .output(subscriptionInfoSchema)
-    .mutation(({ ctx: { server, member } }) => cancelSubscription(server, member.userId)),
+  cancel: forMembers('POST /cancel-subscription', 'Cancel at the end of the paid period', {
+    rate: 'billing',
+    output: subscriptionInfoSchema,
+  }).mutation(({ ctx: { server, member } }) => cancelSubscription(server, member.userId)),
 
-  resume: memberProcedure
-    .meta({ rate: 'billing' })
-    .output(subscriptionInfoSchema)
-    .mutation(({ ctx: { server, member } }) => resumeSubscription(server, member.userId)),
+  resume: forMembers('POST /subscription/resume', 'Undo a cancellation while the subscription is still running', {
+    rate: 'billing',
+    output: subscriptionInfoSchema,
+  }).mutation(({ ctx: { server, member } }) => resumeSubscription(server, member.userId)),
 
-  portal: memberProcedure
-    .meta({ rate: 'billing' })
-    .output(urlSchema)
-    .mutation(({ ctx: { server, member, origin } }) => openBillingPortal(server, member.userId, origin())),
-});
+  portal: forMembers('POST /subscription/portal', 'The provider’s page for cards and invoices', {
+    rate: 'billing',
+    output: urlSchema,
+  }).mutation(({ ctx: { server, member, origin } }) => openBillingPortal(server, member.userId, origin())),
+};

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { GUEST_WITHOUT_SEARCHES } from '#src/account/actor.ts';
+import { deskAnswerSchema, deskOrderSchema } from '#src/desk/desk.ts';
 import { AppError } from '#src/errors.ts';
 import { briefQuestionSchema, briefSchema } from '#src/flight/brief.ts';
 import { flightIdSchema } from '#src/flight/flight.ts';
 import { flightSearchSchema } from '#src/flight/flight-search.ts';
 import { flightsComparisonSchema, flightsQuestionSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema, routeSearchSchema } from '#src/flight/route-search.ts';
+import type { CallContext } from '../../http/call-context.ts';
+import { checkMany } from '../../services/desk/check-many.ts';
 import { getKeptReport, getReport, type KeptReport } from '../../services/report/get-report.ts';
 import { compareFlights } from '../../services/route/compare-flights.ts';
 import { searchRoute } from '../../services/route/search-route.ts';
@@ -13,15 +16,21 @@ import { briefFlights } from '../../services/search/brief-flights.ts';
 import { searchFlight } from '../../services/search/search-flight.ts';
 import { searchSteps } from '../../services/search/search-steps.ts';
 import { reportSchema, searchAnswerSchema, searchEventsSchema } from './answers.ts';
-import { checkedProcedure, limitCalls, memberProcedure, publicProcedure, router } from './init.ts';
+import { documented, forEveryone, forMembers } from './documented.ts';
+import { checkedProcedure, createCallerFactory, limitCalls, memberProcedure, router } from './init.ts';
+
+const FLIGHT = { flightNumber: 'BA286' };
+/** The aircraft is called by its name in the pages' addresses, too. */
+const SEARCH_ALIASES = { aircraft: 'aircraftType' };
+const ROUTE = { origin: 'SFO', destination: 'LHR' };
 
 /** `membersOnly`: a caller who is not signed in is refused, whatever a guest may still search. */
 const audience = { membersOnly: z.boolean().optional() };
-export const searchOrderSchema = flightSearchSchema.extend(audience);
-export const routeOrderSchema = routeSearchSchema.extend(audience);
+const searchOrderSchema = flightSearchSchema.extend(audience);
+const routeOrderSchema = routeSearchSchema.extend(audience);
 const membersOnlySchema = z.object({ membersOnly: z.literal(true) });
 
-const searchProcedure = checkedProcedure.use(async ({ ctx, next, getRawInput }) => {
+const searchedBy = checkedProcedure.use(async ({ ctx, next, getRawInput }) => {
   const member = await ctx.member();
   const input = await getRawInput();
   const isForMembers = membersOnlySchema.safeParse(input).success;
@@ -34,54 +43,116 @@ const searchProcedure = checkedProcedure.use(async ({ ctx, next, getRawInput }) 
   return next({ ctx: { searcher: { actor, visitor } } });
 });
 
-const routeProcedure = checkedProcedure.use(async ({ ctx, next, getRawInput }) => {
-  const member = await ctx.member();
-  if (!member && membersOnlySchema.safeParse(await getRawInput()).success) {
-    throw new AppError('authentication_required');
-  }
-  await limitCalls(ctx, member ? 'route' : 'guestRoute', member);
-  return next();
-});
+const forRoutes = documented(
+  checkedProcedure.use(async ({ ctx, next, getRawInput }) => {
+    const member = await ctx.member();
+    if (!member && membersOnlySchema.safeParse(await getRawInput()).success) {
+      throw new AppError('authentication_required');
+    }
+    await limitCalls(ctx, member ? 'route' : 'guestRoute', member);
+    return next();
+  }),
+);
 
-const reportProcedure = memberProcedure.meta({ scope: 'read', rate: 'report' }).input(flightIdSchema);
-
-/** For REST, which sends it as it is. */
-export const keptReport = reportProcedure
+const keptReport = memberProcedure
+  .meta({ scope: 'read', rate: 'report' })
+  .input(flightIdSchema)
   .output(z.custom<KeptReport>())
   .query(({ ctx: { server }, input }) => getKeptReport(server, input.id));
 
-export const flights = router({
-  search: searchProcedure
-    .meta({ scope: 'search' })
-    .input(searchOrderSchema)
-    .output(searchAnswerSchema)
-    .query(({ ctx: { server, searcher }, input, signal }) => searchFlight(server, { ...searcher, signal }, input)),
+export const flights = {
+  search: documented(searchedBy)('GET /flights/search', 'The safety report of a flight; uses one search', {
+    fixed: { membersOnly: true },
+    aliases: SEARCH_ALIASES,
+    scope: 'search',
+    input: searchOrderSchema,
+    output: searchAnswerSchema,
+    example: FLIGHT,
+    who: 'member',
+    also: {
+      path: 'GET /guest/flights/search',
+      summary: 'The safety report of a flight, without an account',
+      operationId: 'flights.guestSearch',
+      fixed: { membersOnly: false },
+    },
+  }).query(({ ctx: { server, searcher }, input, signal }) => searchFlight(server, { ...searcher, signal }, input)),
 
   /** the same as a stream: each step as it happens, then the answer */
-  searchSteps: searchProcedure
+  searchSteps: searchedBy
     .input(searchOrderSchema)
     .output(searchEventsSchema)
     .query(({ ctx: { server, searcher }, input, signal }) =>
       searchSteps((onProgress) => searchFlight(server, { ...searcher, signal, onProgress }, input)),
     ),
 
-  searchByAirports: routeProcedure
-    .meta({ scope: 'read' })
-    .input(routeOrderSchema)
-    .output(routeAnswerSchema)
-    .query(({ ctx: { server }, input, signal }) => searchRoute(server, input, { signal })),
+  searchByAirports: forRoutes('GET /flights/search-by-airports', 'The flights of a route; uses no search', {
+    fixed: { membersOnly: true },
+    scope: 'read',
+    input: routeOrderSchema,
+    output: routeAnswerSchema,
+    example: ROUTE,
+    who: 'member',
+    also: {
+      path: 'GET /guest/flights/search-by-airports',
+      summary: 'The flights of a route, without an account',
+      operationId: 'flights.guestSearchByAirports',
+      fixed: { membersOnly: false },
+    },
+  }).query(({ ctx: { server }, input, signal }) => searchRoute(server, input, { signal })),
 
-  brief: publicProcedure
-    .meta({ scope: 'read', rate: 'brief', cacheSeconds: 600 })
-    .input(briefQuestionSchema)
-    .output(briefSchema)
-    .query(({ ctx: { server, origin }, input }) => briefFlights(server, input.flights, origin())),
+  brief: forEveryone(
+    'GET /brief',
+    'Up to 60 flight numbers: likely aircraft, rate, and bans; without an account, and uses no search',
+    {
+      isOpenToOtherSites: true,
+      scope: 'read',
+      rate: 'brief',
+      cacheSeconds: 600,
+      input: briefQuestionSchema,
+      output: briefSchema,
+      example: { flights: 'BA286,FR4929:2026-12-01' },
+    },
+  ).query(({ ctx: { server, origin }, input }) => briefFlights(server, input.flights, origin())),
 
-  compare: publicProcedure
-    .meta({ scope: 'read', rate: 'search' })
-    .input(flightsQuestionSchema)
-    .output(flightsComparisonSchema)
-    .query(({ ctx: { server }, input }) => compareFlights(server, input)),
+  compare: forEveryone(
+    'GET /flights/compare',
+    'Two to four flights compared by their likely aircraft; uses no search',
+    {
+      scope: 'read',
+      rate: 'search',
+      input: flightsQuestionSchema,
+      output: flightsComparisonSchema,
+      example: { flights: 'BA286,UA901' },
+    },
+  ).query(({ ctx: { server }, input }) => compareFlights(server, input)),
 
-  byId: reportProcedure.output(reportSchema).query(({ ctx: { server }, input }) => getReport(server, input.id)),
-});
+  byId: forMembers('GET /flights/:id', 'A stored report', {
+    scope: 'read',
+    rate: 'report',
+    input: flightIdSchema,
+    isSentAsStored: true,
+    isKeptByCaller: true,
+    output: reportSchema,
+    example: { id: '4503599627370496' },
+  }).query(({ ctx: { server }, input }) => getReport(server, input.id)),
+};
+
+export const desk = {
+  // changes nothing; a list is too long for an address
+  check: documented(checkedProcedure)(
+    'POST /desk',
+    'Up to 500 flights or airlines with lists and rates: 25 rows free, more with premium; uses no search',
+    { scope: 'read', isInDemo: true, input: deskOrderSchema, output: deskAnswerSchema },
+  ).mutation(async ({ ctx, input }) => {
+    const member = await ctx.member();
+    await limitCalls(ctx, 'desk', member);
+    return checkMany(ctx.server, member, { ...input, origin: ctx.origin() });
+  }),
+};
+
+const createCaller = createCallerFactory(router({ keptReport }));
+
+/** Reads a report as it is stored, by the rules of flights.byId, for REST. Throws a TRPCError. */
+export function callKeptReport(input: unknown, { ctx, signal }: { ctx: CallContext; signal: AbortSignal }) {
+  return createCaller(ctx, { signal }).keptReport(input as { id: number });
+}

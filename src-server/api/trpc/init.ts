@@ -81,7 +81,7 @@ export const memberProcedure = checkedProcedure.use(async ({ ctx, meta, next }) 
 });
 
 /** For administrators; throws forbidden for other members. */
-export const adminProcedure = memberProcedure.use(({ ctx, next }) => {
+export const adminProcedure = memberProcedure.meta({ rate: 'owner' }).use(({ ctx, next }) => {
   if (ctx.member.role !== 'admin') throw new AppError('forbidden');
   return next();
 });

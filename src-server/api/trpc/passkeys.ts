@@ -18,71 +18,61 @@ import {
   signInByPasskey,
   signInOptions,
 } from '../../services/account/passkeys.ts';
-import { creationOptionsSchema, doneSchema, requestOptionsSchema } from './answers.ts';
-import { memberProcedure, publicProcedure, router } from './init.ts';
+import { creationOptionsSchema, requestOptionsSchema } from './answers.ts';
+import { done, forEveryone, forMembers } from './documented.ts';
 
-const DONE = { success: true } as const;
+export const passkeys = {
+  list: forMembers('GET /passkeys', 'The member’s passkeys', {
+    output: z.object({ passkeys: z.array(passkeySchema) }),
+    example: {},
+  }).query(async ({ ctx: { server, member } }) => ({
+    passkeys: await listOwnPasskeys(server, member),
+  })),
 
-export const passkeys = router({
-  list: memberProcedure
-    .output(z.object({ passkeys: z.array(passkeySchema) }))
-    .query(async ({ ctx: { server, member } }) => ({
-      passkeys: await listOwnPasskeys(server, member),
-    })),
+  options: forMembers('POST /passkeys/options', 'Options for creating a passkey, for navigator.credentials.create', {
+    rate: 'settings',
+    input: passkeyOrderSchema,
+    output: creationOptionsSchema,
+  }).mutation(async ({ ctx: { server, member }, input }) => ({
+    options: await passkeyOptions(server, member, input.password),
+  })),
 
-  options: memberProcedure
-    .meta({ rate: 'settings' })
-    .input(passkeyOrderSchema)
-    .output(creationOptionsSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => ({
-      options: await passkeyOptions(server, member, input.password),
-    })),
+  add: forMembers('POST /passkeys', 'Store the passkey that the browser created', {
+    status: 201,
+    rate: 'settings',
+    input: newPasskeySchema,
+    output: passkeySchema,
+  }).mutation(({ ctx: { server, member }, input }) => addPasskey(server, member, input)),
 
-  add: memberProcedure
-    .meta({ rate: 'settings' })
-    .input(newPasskeySchema)
-    .output(passkeySchema)
-    .mutation(({ ctx: { server, member }, input }) => addPasskey(server, member, input)),
+  rename: forMembers('POST /passkeys/rename', 'Rename a passkey', { input: passkeyNameSchema }).mutation(
+    done(({ ctx: { server, member }, input }) => renameOwnPasskey(server, member, input)),
+  ),
 
-  rename: memberProcedure
-    .input(passkeyNameSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await renameOwnPasskey(server, member, input);
-      return DONE;
-    }),
+  remove: forMembers('POST /passkeys/remove', 'Remove a passkey', { input: passkeyRemovalSchema }).mutation(
+    done(({ ctx: { server, member }, input }) => removePasskey(server, member, input)),
+  ),
 
-  remove: memberProcedure
-    .input(passkeyRemovalSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await removePasskey(server, member, input);
-      return DONE;
-    }),
+  signInOptions: forEveryone(
+    'POST /passkeys/sign-in-options',
+    'Options for using a passkey, for navigator.credentials.get',
+    { isInDemo: true, rate: 'passkey', output: requestOptionsSchema },
+  ).mutation(async ({ ctx: { server } }) => ({
+    options: await signInOptions(server),
+  })),
 
-  signInOptions: publicProcedure
-    .meta({ isInDemo: true, rate: 'passkey' })
-    .output(requestOptionsSchema)
-    .mutation(async ({ ctx: { server } }) => ({
-      options: await signInOptions(server),
-    })),
+  signIn: forEveryone('POST /passkeys/sign-in', 'Sign in with a passkey', {
+    isInDemo: true,
+    rate: 'login',
+    input: passkeySignInSchema,
+    output: accountSchema,
+  }).mutation(async ({ ctx: { server, signIn }, input }) => {
+    const found = await signInByPasskey(server, input);
+    await signIn.start(found.id, 'passkey');
+    return found;
+  }),
 
-  signIn: publicProcedure
-    .meta({ isInDemo: true, rate: 'login' })
-    .input(passkeySignInSchema)
-    .output(accountSchema)
-    .mutation(async ({ ctx: { server, signIn }, input }) => {
-      const found = await signInByPasskey(server, input);
-      await signIn.start(found.id, 'passkey');
-      return found;
-    }),
-
-  prove: memberProcedure
-    .meta({ rate: 'login' })
-    .input(passkeySignInSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await proveByPasskey(server, member, input);
-      return DONE;
-    }),
-});
+  prove: forMembers('POST /passkeys/prove', 'Confirm this session with one of the member’s passkeys', {
+    rate: 'login',
+    input: passkeySignInSchema,
+  }).mutation(done(({ ctx: { server, member }, input }) => proveByPasskey(server, member, input))),
+};

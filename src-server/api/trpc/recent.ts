@@ -7,41 +7,29 @@ import {
   noteRecentReport,
   setRecent,
 } from '../../services/report/recent-reports.ts';
-import { doneSchema } from './answers.ts';
-import { memberProcedure, router } from './init.ts';
-
-const DONE = { success: true } as const;
+import { done, forMembers } from './documented.ts';
 
 export const reportNoteSchema = z.object({ flightId: flightIdSchema.shape.id });
 
-export const recent = router({
-  list: memberProcedure
-    .output(recentReportsSchema)
-    .query(({ ctx: { server, member } }) => listRecentReports(server, member)),
+export const recent = {
+  list: forMembers('GET /recent-reports', 'The member’s recent reports, if they chose to keep them', {
+    output: recentReportsSchema,
+    example: {},
+  }).query(({ ctx: { server, member } }) => listRecentReports(server, member)),
 
-  choose: memberProcedure
-    .meta({ rate: 'trips' })
-    .input(recentChoiceSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await setRecent(server, member, input.isOn);
-      return DONE;
-    }),
+  choose: forMembers('POST /recent-reports/choose', 'Start keeping recent reports, or stop and delete them', {
+    rate: 'trips',
+    input: recentChoiceSchema,
+  }).mutation(done(({ ctx: { server, member }, input }) => setRecent(server, member, input.isOn))),
 
-  note: memberProcedure
-    .meta({ rate: 'trips' })
-    .input(reportNoteSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await noteRecentReport(server, member, input.flightId);
-      return DONE;
-    }),
+  note: forMembers(
+    'POST /recent-reports',
+    'Record that a report was read; does nothing unless the member chose to keep recent reports',
+    { rate: 'trips', input: reportNoteSchema },
+  ).mutation(done(({ ctx: { server, member }, input }) => noteRecentReport(server, member, input.flightId))),
 
-  forget: memberProcedure
-    .meta({ rate: 'trips' })
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member } }) => {
-      await forgetRecentReports(server, member);
-      return DONE;
-    }),
-});
+  forget: forMembers('POST /recent-reports/forget', 'Delete the recent reports', {
+    rate: 'trips',
+    example: {},
+  }).mutation(done(({ ctx: { server, member } }) => forgetRecentReports(server, member))),
+};

@@ -1,30 +1,21 @@
 import type { inferRouterInputs } from '@trpc/server';
 import type { CallContext } from '../../http/call-context.ts';
-import { account } from './account.ts';
+import { account, help } from './account.ts';
 import { admin } from './admin.ts';
-import { aircraft } from './aircraft.ts';
-import { airlines } from './airlines.ts';
-import { airports } from './airports.ts';
 import { billing } from './billing.ts';
-import { changes } from './changes.ts';
+import { aircraft, airlines, airports, changes, events, lists, method, models, registrations } from './catalog.ts';
 import { channels } from './channels.ts';
-import { desk } from './desk.ts';
-import { events } from './events.ts';
-import { flights } from './flights.ts';
-import { help } from './help.ts';
+import type { Documented } from './documented.ts';
+import { desk, flights } from './flights.ts';
 import { identities } from './identities.ts';
 import { createCallerFactory, router } from './init.ts';
-import { lists } from './lists.ts';
-import { method } from './method.ts';
-import { models } from './models.ts';
 import { passkeys } from './passkeys.ts';
 import { recent } from './recent.ts';
-import { registrations } from './registrations.ts';
 import { settings } from './settings.ts';
 import { sharing } from './sharing.ts';
 import { trips } from './trips.ts';
 
-export const appRouter = router({
+const groups = {
   account,
   admin,
   aircraft,
@@ -47,13 +38,21 @@ export const appRouter = router({
   settings,
   sharing,
   trips,
-});
+};
+export const appRouter = router(groups);
 export type AppRouter = typeof appRouter;
 /** The name of a procedure, such as flights.search. */
 export type ProcedureName = {
   [Group in keyof Inputs & string]: `${Group}.${keyof Inputs[Group] & string}`;
 }[keyof Inputs & string];
 type Inputs = inferRouterInputs<AppRouter>;
+
+/** Every procedure that has a documented path. */
+export const documentedProcedures = Object.entries(groups).flatMap(([group, procedures]) =>
+  Object.entries(procedures).flatMap(([name, { meta }]) =>
+    meta && 'path' in meta ? [{ ...(meta as Documented), procedure: `${group}.${name}` as ProcedureName }] : [],
+  ),
+);
 
 const createCaller = createCallerFactory(appRouter);
 /**

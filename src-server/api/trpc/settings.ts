@@ -3,37 +3,36 @@ import { waysInSchema } from '#src/account/ways-in.ts';
 import { waysIn } from '../../services/account/ways-in.ts';
 import { configureApiKey, removeApiKey } from '../../services/maintenance/api-keys.ts';
 import { apiStatus, listProviders } from '../../services/maintenance/api-status.ts';
-import { apiStatusSchema, doneSchema, providersSchema } from './answers.ts';
-import { adminProcedure, publicProcedure, router } from './init.ts';
+import { apiStatusSchema, providersSchema } from './answers.ts';
+import { done, forAdmins, forEveryone } from './documented.ts';
 
-export const settings = router({
-  apiStatus: publicProcedure
-    .meta({ scope: 'read' })
-    .output(apiStatusSchema)
-    .query(({ ctx: { server } }) => apiStatus(server)),
+export const settings = {
+  apiStatus: forEveryone('GET /api-status', 'Which data services have a key', {
+    scope: 'read',
+    output: apiStatusSchema,
+    example: {},
+  }).query(({ ctx: { server } }) => apiStatus(server)),
 
-  providers: publicProcedure
-    .meta({ scope: 'read' })
-    .output(providersSchema)
-    .query(({ ctx: { server } }) => ({ providers: listProviders(server) })),
+  providers: forEveryone('GET /providers', 'Which sources of live aircraft are asked without a key', {
+    scope: 'read',
+    output: providersSchema,
+    example: {},
+  }).query(({ ctx: { server } }) => ({ providers: listProviders(server) })),
 
-  waysIn: publicProcedure.output(waysInSchema).query(({ ctx: { server } }) => waysIn(server)),
+  waysIn: forEveryone('GET /ways-in', 'The ways to sign in and register here', {
+    output: waysInSchema,
+    example: {},
+  }).query(({ ctx: { server } }) => waysIn(server)),
 
-  configureApiKey: adminProcedure
-    .meta({ rate: 'settings' })
-    .input(apiKeySchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await configureApiKey(server, member, input);
-      return { success: true } as const;
-    }),
+  configureApiKey: forAdmins(
+    'POST /configure-api-key',
+    'Store a data service’s key, used from the next start on if the environment has none',
+    { rate: 'settings', input: apiKeySchema },
+  ).mutation(done(({ ctx: { server, member }, input }) => configureApiKey(server, member, input))),
 
-  removeApiKey: adminProcedure
-    .meta({ rate: 'settings' })
-    .input(ofServiceSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await removeApiKey(server, member, input.apiName);
-      return { success: true } as const;
-    }),
-});
+  removeApiKey: forAdmins(
+    'POST /remove-api-key',
+    'Remove a stored key; from the next start on the environment’s is used, or none',
+    { rate: 'settings', input: ofServiceSchema },
+  ).mutation(done(({ ctx: { server, member }, input }) => removeApiKey(server, member, input.apiName))),
+};

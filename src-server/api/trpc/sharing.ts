@@ -7,35 +7,32 @@ import {
   revokeSharedLink,
   shareReport,
 } from '../../services/report/shared-links.ts';
-import { doneSchema } from './answers.ts';
-import { memberProcedure, publicProcedure, router } from './init.ts';
+import { done, forEveryone, forMembers } from './documented.ts';
 
 export const shareOrderSchema = z.object({ flightId: flightIdSchema.shape.id });
 
-export const sharing = router({
-  links: memberProcedure
-    .output(z.object({ sharedLinks: z.array(sharedLinkSchema) }))
-    .query(async ({ ctx: { server, member } }) => ({
-      sharedLinks: await listOwnSharedLinks(server, member),
-    })),
+export const sharing = {
+  links: forMembers('GET /shared-reports', 'The member’s public links to reports', {
+    output: z.object({ sharedLinks: z.array(sharedLinkSchema) }),
+    example: {},
+  }).query(async ({ ctx: { server, member } }) => ({
+    sharedLinks: await listOwnSharedLinks(server, member),
+  })),
 
-  share: memberProcedure
-    .meta({ rate: 'share' })
-    .input(shareOrderSchema)
-    .output(sharedLinkSchema)
-    .mutation(({ ctx: { server, member }, input }) => shareReport(server, member, input.flightId)),
+  share: forMembers('POST /shared-reports', 'Create a public link to a report, or return the existing one', {
+    status: 201,
+    rate: 'share',
+    input: shareOrderSchema,
+    output: sharedLinkSchema,
+  }).mutation(({ ctx: { server, member }, input }) => shareReport(server, member, input.flightId)),
 
-  revoke: memberProcedure
-    .input(sharedTokenSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await revokeSharedLink(server, member, input.token);
-      return { success: true } as const;
-    }),
+  revoke: forMembers('POST /revoke-shared-report', 'Revoke a link', { input: sharedTokenSchema }).mutation(
+    done(({ ctx: { server, member }, input }) => revokeSharedLink(server, member, input.token)),
+  ),
 
-  read: publicProcedure
-    .meta({ rate: 'shared' })
-    .input(sharedTokenSchema)
-    .output(sharedReportSchema)
-    .query(({ ctx: { server }, input }) => readSharedReport(server, input.token)),
-});
+  read: forEveryone('GET /shared-reports/:token', 'A shared report', {
+    rate: 'shared',
+    input: sharedTokenSchema,
+    output: sharedReportSchema,
+  }).query(({ ctx: { server }, input }) => readSharedReport(server, input.token)),
+};

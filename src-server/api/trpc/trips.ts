@@ -19,119 +19,107 @@ import {
 import { readSharedTrip, shareTrip, stopSharingTrip } from '../../services/trips/trip-links.ts';
 import { createTrip, getTrip, listOwnTrips, removeLeg, removeTrip, renameOwnTrip } from '../../services/trips/trips.ts';
 import { addAndWatchLegs, getWatching, unwatchTrip, watchTrip } from '../../services/watch/watching.ts';
-import { doneSchema } from './answers.ts';
-import { memberProcedure, publicProcedure, router } from './init.ts';
+import { done, forEveryone, forMembers } from './documented.ts';
 
-const DONE = { success: true } as const;
 const NO_LINK = 'This is not a link to a shared trip.';
 
 export const sharedTripTokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/, NO_LINK) });
 
-export const trips = router({
-  list: memberProcedure.output(tripsAnswerSchema).query(({ ctx: { server, member } }) => listOwnTrips(server, member)),
+export const trips = {
+  list: forMembers('GET /trips', 'The member’s trips, latest first, and what their plan includes', {
+    output: tripsAnswerSchema,
+    example: {},
+  }).query(({ ctx: { server, member } }) => listOwnTrips(server, member)),
 
-  get: memberProcedure
-    .meta({ rate: 'trips' })
-    .input(tripIdSchema)
-    .output(tripReportSchema)
-    .query(({ ctx: { server, member }, input }) => getTrip(server, member, input.id)),
+  get: forMembers(
+    'GET /trips/:id',
+    'A trip with what is known about each flight and the rate of the whole trip; uses no search',
+    { rate: 'trips', input: tripIdSchema, output: tripReportSchema },
+  ).query(({ ctx: { server, member }, input }) => getTrip(server, member, input.id)),
 
-  create: memberProcedure
-    .meta({ rate: 'trips' })
-    .input(newTripSchema)
-    .output(tripSchema)
-    .mutation(({ ctx: { server, member }, input }) => createTrip(server, member, input)),
+  create: forMembers('POST /trips', 'Create a trip of up to 24 flights with their dates', {
+    status: 201,
+    rate: 'trips',
+    input: newTripSchema,
+    output: tripSchema,
+  }).mutation(({ ctx: { server, member }, input }) => createTrip(server, member, input)),
 
-  rename: memberProcedure
-    .meta({ rate: 'trips' })
-    .input(tripNameSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await renameOwnTrip(server, member, input);
-      return DONE;
-    }),
+  rename: forMembers('POST /trips/:id/rename', 'Rename a trip', { rate: 'trips', input: tripNameSchema }).mutation(
+    done(({ ctx: { server, member }, input }) => renameOwnTrip(server, member, input)),
+  ),
 
-  remove: memberProcedure
-    .meta({ rate: 'trips' })
-    .input(tripIdSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await removeTrip(server, member, input.id);
-      return DONE;
-    }),
+  remove: forMembers('POST /trips/:id/remove', 'Delete a trip with its flights', {
+    rate: 'trips',
+    input: tripIdSchema,
+  }).mutation(done(({ ctx: { server, member }, input }) => removeTrip(server, member, input.id))),
 
-  addLegs: memberProcedure
-    .meta({ rate: 'trips' })
-    .input(moreLegsSchema)
-    .output(tripReportSchema)
-    .mutation(({ ctx: { server, member }, input }) => addAndWatchLegs(server, member, input)),
+  addLegs: forMembers('POST /trips/:id/legs', 'Add flights to a trip', {
+    rate: 'trips',
+    input: moreLegsSchema,
+    output: tripReportSchema,
+  }).mutation(({ ctx: { server, member }, input }) => addAndWatchLegs(server, member, input)),
 
-  removeLeg: memberProcedure
-    .meta({ rate: 'trips' })
-    .input(legOfTripSchema)
-    .output(tripReportSchema)
-    .mutation(({ ctx: { server, member }, input }) => removeLeg(server, member, input)),
+  removeLeg: forMembers('POST /trips/:id/remove-leg', 'Remove a flight from a trip', {
+    rate: 'trips',
+    input: legOfTripSchema,
+    output: tripReportSchema,
+  }).mutation(({ ctx: { server, member }, input }) => removeLeg(server, member, input)),
 
-  share: memberProcedure
-    .meta({ rate: 'share' })
-    .input(tripIdSchema)
-    .output(z.object({ sharedPath: z.string() }))
-    .mutation(({ ctx: { server, member }, input }) => shareTrip(server, member, input.id)),
+  share: forMembers('POST /trips/:id/share', 'Create a public link to the trip, or return the existing one', {
+    rate: 'share',
+    input: tripIdSchema,
+    output: z.object({ sharedPath: z.string() }),
+  }).mutation(({ ctx: { server, member }, input }) => shareTrip(server, member, input.id)),
 
-  stopSharing: memberProcedure
-    .meta({ rate: 'share' })
-    .input(tripIdSchema)
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member }, input }) => {
-      await stopSharingTrip(server, member, input.id);
-      return DONE;
-    }),
+  stopSharing: forMembers('POST /trips/:id/stop-sharing', 'Revoke the link', {
+    rate: 'share',
+    input: tripIdSchema,
+  }).mutation(done(({ ctx: { server, member }, input }) => stopSharingTrip(server, member, input.id))),
 
-  readShared: publicProcedure
-    .meta({ rate: 'shared' })
-    .input(sharedTripTokenSchema)
-    .output(sharedTripSchema)
-    .query(({ ctx: { server }, input }) => readSharedTrip(server, input.token)),
+  readShared: forEveryone('GET /shared-trips/:token', 'A shared trip', {
+    rate: 'shared',
+    input: sharedTripTokenSchema,
+    output: sharedTripSchema,
+  }).query(({ ctx: { server }, input }) => readSharedTrip(server, input.token)),
 
-  exportCalendar: memberProcedure
-    .meta({ rate: 'trips' })
-    .input(tripIdSchema)
-    .output(z.object({ fileName: z.string(), text: z.string() }))
-    .query(({ ctx: { server, member, origin }, input }) => exportTripCalendar(server, member, input.id, origin())),
+  exportCalendar: forMembers('GET /trips/:id/calendar', 'The trip as iCalendar text', {
+    rate: 'trips',
+    input: tripIdSchema,
+    output: z.object({ fileName: z.string(), text: z.string() }),
+  }).query(({ ctx: { server, member, origin }, input }) => exportTripCalendar(server, member, input.id, origin())),
 
-  calendarLink: memberProcedure
-    .output(z.object({ calendarPath: z.string().nullable() }))
-    .query(async ({ ctx: { server, member } }) => ({
-      calendarPath: await findCalendarPath(server, member.userId),
-    })),
+  calendarLink: forMembers('GET /trip-calendar', 'Where a calendar program reads the member’s trips', {
+    output: z.object({ calendarPath: z.string().nullable() }),
+    example: {},
+  }).query(async ({ ctx: { server, member } }) => ({
+    calendarPath: await findCalendarPath(server, member.userId),
+  })),
 
-  makeCalendarLink: memberProcedure
-    .meta({ rate: 'share' })
-    .output(z.object({ calendarPath: z.string() }))
-    .mutation(({ ctx: { server, member } }) => makeCalendarLink(server, member)),
+  makeCalendarLink: forMembers(
+    'POST /trip-calendar',
+    'Create the link for a calendar program (Premium), or return the existing one',
+    { rate: 'share', output: z.object({ calendarPath: z.string() }) },
+  ).mutation(({ ctx: { server, member } }) => makeCalendarLink(server, member)),
 
-  revokeCalendarLink: memberProcedure
-    .meta({ rate: 'share' })
-    .output(doneSchema)
-    .mutation(async ({ ctx: { server, member } }) => {
-      await revokeCalendarLink(server, member);
-      return DONE;
-    }),
+  revokeCalendarLink: forMembers('POST /revoke-trip-calendar', 'Revoke the calendar link', { rate: 'share' }).mutation(
+    done(({ ctx: { server, member } }) => revokeCalendarLink(server, member)),
+  ),
 
-  watching: memberProcedure
-    .input(tripIdSchema)
-    .output(watchingSchema)
-    .query(({ ctx: { server, member }, input }) => getWatching(server, member, input.id)),
+  watching: forMembers(
+    'GET /trips/:id/watching',
+    'Which flights of a trip are watched, and what the watcher can expect to hear',
+    { input: tripIdSchema, output: watchingSchema },
+  ).query(({ ctx: { server, member }, input }) => getWatching(server, member, input.id)),
 
-  watch: memberProcedure
-    .meta({ rate: 'trips' })
-    .input(watchOrderSchema)
-    .output(watchingSchema)
-    .mutation(({ ctx: { server, member }, input }) => watchTrip(server, member, input)),
+  watch: forMembers('POST /trips/:id/watch', 'Watch a trip, or one flight of it by its legId', {
+    rate: 'trips',
+    input: watchOrderSchema,
+    output: watchingSchema,
+  }).mutation(({ ctx: { server, member }, input }) => watchTrip(server, member, input)),
 
-  unwatch: memberProcedure
-    .meta({ rate: 'trips' })
-    .input(watchOrderSchema)
-    .output(watchingSchema)
-    .mutation(({ ctx: { server, member }, input }) => unwatchTrip(server, member, input)),
-});
+  unwatch: forMembers('POST /trips/:id/unwatch', 'Stop watching a trip, or one flight of it', {
+    rate: 'trips',
+    input: watchOrderSchema,
+    output: watchingSchema,
+  }).mutation(({ ctx: { server, member }, input }) => unwatchTrip(server, member, input)),
+};

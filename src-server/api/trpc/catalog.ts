@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { airframeAnswerSchema } from '#src/aircraft/airframe.ts';
+import { registrationSchema } from '#src/aircraft/registration.ts';
+import { airlineEntrySchema, airlineRowSchema } from '#src/catalog/airline-entry.ts';
+import { catalogEventSchema } from '#src/catalog/catalog-event.ts';
+import { modelEntrySchema, modelsAnswerSchema } from '#src/catalog/model-entry.ts';
+import { oversightListsSchema } from '#src/catalog/oversight-lists.ts';
+import { factChangeSchema } from '#src/changes/fact-change.ts';
+import { airportSearchSchema, airportSuggestionSchema } from '#src/reference/airport.ts';
+import { FIT } from '#src/safety/fit.ts';
+import { methodSchema } from '#src/safety/method.ts';
+import { modelsComparisonSchema, modelsQuestionSchema } from '#src/safety/models-comparison.ts';
+import {
+  findEventsOnRecord,
+  getAirline,
+  getLists,
+  getModelWithReports,
+  listAirlines,
+  listModels,
+} from '../../services/catalog/catalog.ts';
+import { compareAircraft } from '../../services/catalog/compare-models.ts';
+import { listChanges } from '../../services/catalog/list-changes.ts';
+import { readMethod } from '../../services/catalog/read-method.ts';
+import { findRegistration } from '../../services/reference/find-registration.ts';
+import { suggestAirports } from '../../services/reference/suggest-airports.ts';
+import { listAircraftChoices } from '../../services/search/list-aircraft-choices.ts';
+import { aircraftChoicesSchema } from './answers.ts';
+import { forEveryone } from './documented.ts';
+
+/** Facts that are the same for everyone. */
+const PUBLIC = { isOpenToOtherSites: true, scope: 'read', rate: 'public', cacheSeconds: 0 } as const;
+
+const airlineId = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9-]{2,80}$/, 'Enter the airline by name or ICAO code, such as british-airways or BAW.');
+const modelId = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9-]{2,40}$/, 'Enter the model by its id or type code, such as boeing-777 or B77W.');
+
+const choicesSchema = z.object({
+  airlineIcao: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z]{3}$/, 'Enter the airline as its 3-letter ICAO code, such as BAW.')
+    .optional(),
+});
+
+export const aircraft = {
+  choices: forEveryone('GET /aircraft/choices', 'Aircraft models, an airline’s own first', {
+    scope: 'read',
+    input: choicesSchema,
+    output: aircraftChoicesSchema,
+    example: { airlineIcao: 'BAW' },
+  }).query(({ ctx: { server }, input }) => ({
+    choices: listAircraftChoices(server, input.airlineIcao?.toUpperCase()),
+  })),
+};
+
+export const airlines = {
+  list: forEveryone('GET /airlines', 'Every airline with its rating', {
+    ...PUBLIC,
+    output: z.object({ airlines: z.array(airlineRowSchema) }),
+    example: {},
+  }).query(async ({ ctx: { server } }) => ({ airlines: await listAirlines(server) })),
+  get: forEveryone(
+    'GET /airlines/:id',
+    'Everything on record about an airline, by its name in a URL or its ICAO code',
+    {
+      ...PUBLIC,
+      input: z.object({ id: airlineId }),
+      output: airlineEntrySchema,
+      example: { id: 'british-airways' },
+    },
+  ).query(({ ctx: { server }, input }) => getAirline(server, input.id)),
+};
+
+export const airports = {
+  search: forEveryone('GET /airports/search', 'Airports by name, city or code', {
+    scope: 'read',
+    cacheSeconds: 300,
+    input: airportSearchSchema,
+    output: z.object({ airports: z.array(airportSuggestionSchema) }),
+    example: { q: 'london' },
+  }).query(({ ctx: { server }, input }) => suggestAirports(server, input.q)),
+};
+
+export const changes = {
+  list: forEveryone('GET /changes', 'Changes in the facts, newest first, each with its document', {
+    scope: 'read',
+    output: z.object({ changes: z.array(factChangeSchema) }),
+    example: {},
+  }).query(async ({ ctx: { server } }) => ({ changes: await listChanges(server) })),
+};
+
+const eventsQuestionSchema = z.object({
+  year: z
+    .string()
+    .regex(/^\d{4}$/, 'Enter the year in four digits, such as 2025.')
+    .optional(),
+  model: modelId.optional(),
+  airline: airlineId.optional(),
+});
+
+export const events = {
+  list: forEveryone('GET /events', 'The events on record, optionally of a year, a model or an airline', {
+    ...PUBLIC,
+    input: eventsQuestionSchema,
+    output: z.object({ events: z.array(catalogEventSchema) }),
+    example: { year: '2024' },
+  }).query(async ({ ctx: { server }, input }) => ({ events: await findEventsOnRecord(server, input) })),
+};
+
+export const lists = {
+  get: forEveryone('GET /lists', 'The regulators’ lists: EU Air Safety List and FAA IASA, with their changes', {
+    ...PUBLIC,
+    output: oversightListsSchema,
+    example: {},
+  }).query(({ ctx: { server } }) => getLists(server)),
+};
+
+export const method = {
+  read: forEveryone('GET /method', 'How scores are made, with every aircraft model’s score', {
+    scope: 'read',
+    rate: 'public',
+    cacheSeconds: 0,
+    output: methodSchema,
+    example: {},
+  }).query(({ ctx: { server } }) => readMethod(server)),
+};
+
+export const models = {
+  list: forEveryone('GET /models', 'Every aircraft model with its score', {
+    ...PUBLIC,
+    output: modelsAnswerSchema,
+    example: {},
+  }).query(({ ctx: { server } }) => ({ models: listModels(server), fit: FIT.fit })),
+  get: forEveryone(
+    'GET /models/:id',
+    'Everything on record about an aircraft model: figures, events, operators, documents',
+    {
+      ...PUBLIC,
+      input: z.object({ id: modelId }),
+      output: modelEntrySchema,
+      example: { id: 'boeing-787' },
+    },
+  ).query(({ ctx: { server }, input }) => getModelWithReports(server, input.id)),
+  compare: forEveryone('GET /models/compare', 'Two aircraft models compared by their records', {
+    ...PUBLIC,
+    input: modelsQuestionSchema,
+    output: modelsComparisonSchema,
+    example: { a: 'A320', b: 'B738' },
+  }).query(({ ctx: { server }, input }) => compareAircraft(server, input)),
+};
+
+export const registrations = {
+  get: forEveryone(
+    'GET /registrations/:registration',
+    'The airframe of a registration: type, year built and operator; uses no search',
+    { scope: 'read', rate: 'registration', input: registrationSchema, output: airframeAnswerSchema },
+  ).query(({ ctx: { server }, input }) => findRegistration(server, input.registration)),
+};

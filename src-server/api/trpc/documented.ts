@@ -1,0 +1,88 @@
+import type { TRPCProcedureBuilder, TRPCUnsetMarker as Unset } from '@trpc/server';
+import { z } from 'zod';
+import type { CallContext } from '../../http/call-context.ts';
+import { adminProcedure, memberProcedure, publicProcedure, type Rules } from './init.ts';
+
+export const doneSchema = z.object({ success: z.literal(true) });
+
+/** A path under /api by which programs call a procedure without tRPC, in Fastify's notation. */
+export type Path = `${'GET' | 'POST'} /${string}`;
+
+/** What the API's document says of a procedure, and how its path differs from the call by tRPC. */
+export type Documented = Rules & {
+  path: Path;
+  summary: string;
+  input?: z.ZodType;
+  output: z.ZodType;
+  /** who may call the path, if not everyone */
+  who?: 'member' | 'admin';
+  /** the part of the input that the path decides; callers cannot send it */
+  fixed?: Record<string, unknown>;
+  /** of the answer; 200 if left out */
+  status?: number;
+  /** in bytes, for members only; the server's own limit if left out */
+  bodyLimit?: number;
+  /** for a POST, the parameters allowed in the address: its body is a file, sent as it is */
+  inQuery?: readonly string[];
+  /** other names of parameters in the address, each with the input's own name */
+  aliases?: Readonly<Record<string, string>>;
+  /** pages of other sites may read it; for facts that are the same for everyone */
+  isOpenToOtherSites?: boolean;
+  /** the caller's own browser may keep it, and asks by its ETag whether it has changed */
+  isKeptByCaller?: boolean;
+  /** a report that is sent as it is stored */
+  isSentAsStored?: boolean;
+  /** another path of the same procedure, for everyone */
+  also?: { path: Path; summary: string; operationId: string; fixed: Record<string, unknown> };
+  /**
+   * input of a request that succeeds: for a new visitor, after the example of register created their account and made
+   * one search
+   */
+  example?: Record<string, string | number>;
+};
+
+type Bare<Extra> = TRPCProcedureBuilder<CallContext, Rules, Extra, Unset, Unset, Unset, Unset, false>;
+type Complete<Extra, Input, Output> = TRPCProcedureBuilder<
+  CallContext,
+  Rules,
+  Extra,
+  z.input<Input>,
+  z.output<Input>,
+  z.input<Output>,
+  z.output<Output>,
+  false
+>;
+
+/**
+ * Makes a builder of procedures that have a documented path, too. Path, summary and schemas are in the procedure's meta;
+ * a procedure without an `output` answers that it is done.
+ */
+export function documented<Extra>(base: Bare<Extra>, who?: Documented['who']) {
+  return <Input extends z.ZodType = z.ZodVoid, Output extends z.ZodType = typeof doneSchema>(
+    path: Path,
+    summary: string,
+    call: Omit<Documented, 'path' | 'summary' | 'input' | 'output'> & { input?: Input; output?: Output } = {},
+  ): Complete<Extra, Input, Output> => {
+    const facts: Documented = { who, ...call, path, summary, output: call.output ?? doneSchema };
+    const described = base.meta(facts);
+    const checked = call.input ? described.input(call.input) : described;
+    return checked.output(facts.output) as unknown as Complete<Extra, Input, Output>;
+  };
+}
+
+export const forEveryone = documented(publicProcedure);
+export const forMembers = documented(memberProcedure, 'member');
+export const forAdmins = documented(adminProcedure, 'admin');
+
+/** Answers that it is done, once `run` has ended. */
+export function done<Call>(run: (call: Call) => unknown) {
+  return async (call: Call): Promise<z.input<typeof doneSchema>> => {
+    await run(call);
+    return { success: true };
+  };
+}
+
+/** Answers that it is done, with the sentence that `run` returns. */
+export function doneSaying<Call>(run: (call: Call) => Promise<string>) {
+  return async (call: Call) => ({ success: true as const, message: await run(call) });
+}
