@@ -9,7 +9,7 @@ export function NearNumbers({ error }: { error: unknown }) {
     <>
       {near.length > 0 && (
         <p>
-          Flights near this number:{' '}
+          The closest numbers we know:{' '}
           {near.map((number, index) => (
             <span key={number}>
               {index > 0 && ', '}

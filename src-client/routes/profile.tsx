@@ -53,6 +53,7 @@ function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
   const navigate = useNavigate();
   const setAccount = useSetAccount();
   const { data: plan, isFetched: isPlanFetched } = useSubscription();
+  const { isFetched: isOfferFetched } = trpc.billing.config.useQuery();
   const isMailUsed = ways?.resetByMail ?? false;
   const search = Route.useSearch();
   const tidyAddress = () => void navigate({ to: '/profile', search: {}, replace: true });
@@ -66,7 +67,7 @@ function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
     setAccount(null);
   };
   // they affect the whole page, which would move when they arrive; a failed answer counts too
-  const isThere = isFetched && isPlanFetched;
+  const isThere = isFetched && isPlanFetched && isOfferFetched;
   useEffect(() => {
     if (isThere) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, [isThere]);

@@ -10,8 +10,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const VISITORS_PER_ADDRESS = 5;
 
 /**
- * Returns the counters of a guest: the session's; a coarser one per address and day; and, for a request without a
- * session (a script without cookies), one per address, client program and day. Stores the session with the answer.
+ * Returns the counters of a guest: the session's; a coarser one per address and day; and, for a script without cookies,
+ * one per address, client program and day. A first search from our own pages is no script's: phones of one model behind
+ * one address, as in a hotel, would share that counter. Stores the session with the answer.
  */
 export function guestOf(ctx: Context, request: FastifyRequest): Guest {
   const limit = ctx.config.GUEST_SEARCHES;
@@ -20,7 +21,8 @@ export function guestOf(ctx: Context, request: FastifyRequest): Guest {
     { key: sessionKey(ctx, request.session.sessionId), limit, lifeMs: 30 * DAY_MS },
     { key: `address:${day}:${addressKey(ctx, request)}`, limit: limit * VISITORS_PER_ADDRESS, lifeMs: DAY_MS },
   ];
-  if (!isReturning(request)) keys.push({ key: `program:${day}:${programKey(ctx, request)}`, limit, lifeMs: DAY_MS });
+  const isScript = !isReturning(request) && request.headers['sec-fetch-site'] !== 'same-origin';
+  if (isScript) keys.push({ key: `program:${day}:${programKey(ctx, request)}`, limit, lifeMs: DAY_MS });
   request.session.isGuest = true;
   return { kind: 'guest', allowanceKeys: keys };
 }

@@ -144,8 +144,11 @@ function airlineStatements({ airlineSafety, listedCarrier, modelSafety, hasEnded
       `We don't have data on ${name}, so it isn't rated, and we can't say whether the EU Air Safety List bans it. That's neither good nor bad.`,
     ];
   }
+  const { rating, ratingOutOf = 10, ratingPeers, record } = airlineSafety;
+  // the record begins with what its line says
+  const isInRecord = (text: string) => record?.sentence.startsWith(text.replace(/ \(data to .*/, '.')) ?? false;
   const lines = airlineSafety.ratingLines
-    .filter(({ basis }) => basis !== 'rule')
+    .filter(({ basis, text }) => basis !== 'rule' && !isInRecord(text))
     .map((line) => midSentence(line.text))
     .join('; ');
   const fleet =
@@ -154,7 +157,6 @@ function airlineStatements({ airlineSafety, listedCarrier, modelSafety, hasEnded
       : `${name} ${hasEnded ? 'had' : 'has'} ${formatNumber(airlineSafety.fleetSize)} aircraft${airlineSafety.avgFleetAge === null ? '' : `, ${airlineSafety.avgFleetAge} years old on average`}.`;
   // the part about the aircraft has already said that the model is unknown
   const hasRecordToTell = modelSafety !== null || airlineSafety.safetyRecord !== null;
-  const { rating, ratingOutOf = 10, ratingPeers, record } = airlineSafety;
   return [
     `${name} has ${pointsOf(rating, ratingOutOf)}: ${lines}.`,
     ratingPeers && peersSentence(rating, ratingOutOf, ratingPeers),

@@ -14,6 +14,7 @@ async function press(target: Locator): Promise<void> {
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const closing = (dialog: Locator) => dialog.getByRole('button', { name: 'Close' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 test('from the search to its result and back, and over what narrows a list', async ({ page }) => {
@@ -49,6 +50,23 @@ test('in a report: a part that was waiting, and a flight that is kept', async ({
   await expect(way).toHaveAccessibleDescription(/^BA286 is in the trip/);
   await way.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^BA286,/ })).toBeFocused();
+});
+
+test('a dialog gives the focus back to the button that opened it', async ({ page }) => {
+  await register(page);
+  await page.goto('/?flight=BA286');
+  for (const name of ['Share', 'Save this flight', 'Need help?']) {
+    const opener = page.getByRole('button', { name, exact: true });
+    for (const close of [(dialog: Locator) => dialog.press('Escape'), (dialog: Locator) => press(closing(dialog))]) {
+      await press(opener);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+      await close(dialog);
+      await expect(dialog).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    }
+  }
 });
 
 test('on a trip: flights that go, a link that comes, a question that is taken back', async ({ page }) => {

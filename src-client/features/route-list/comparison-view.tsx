@@ -17,7 +17,7 @@ export function ComparisonView({ comparison: { flights, comparisons } }: { compa
           <li key={`${first} ${second}`}>
             {comparisons.length > 1 && (
               <h3 className={classes.pair}>
-                {first} and {second}
+                {flightNumberText(first)} and {flightNumberText(second)}
               </h3>
             )}
             <p>{absolute}</p>

@@ -24,7 +24,10 @@ export function RouteGroupView({ group, isOpen, children }: RouteGroupViewProps)
           <BanNote ban={first.airlineFacts?.ban} />
           {first.score && (
             <CalmFold name="score">
-              <ScoreCell score={first.score} flightRate={first.flightRate} />
+              <ScoreCell
+                score={first.score}
+                flightRates={group.flights.flatMap(({ flightRate }) => flightRate ?? [])}
+              />
             </CalmFold>
           )}
         </div>

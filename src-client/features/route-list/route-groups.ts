@@ -1,3 +1,4 @@
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { airlineOf } from './route-filter.ts';
 
@@ -29,6 +30,6 @@ export function isOpenAtFirst(flights: RouteFlight[]): boolean {
 
 /** '18 flights · BA178, BA117, BA113, …' */
 export function groupLine({ flights }: RouteGroup): string {
-  const named = flights.slice(0, NAMED).map(({ flightNumber }) => flightNumber);
+  const named = flights.slice(0, NAMED).map(({ flightNumber }) => flightNumberText(flightNumber));
   return `${flights.length} flights · ${named.join(', ')}${flights.length > NAMED ? ', …' : ''}`;
 }

@@ -78,7 +78,7 @@ export function RouteRow({ flight, isMissingDateShown, hasAircraft, isChosen, on
           <BanNote ban={airlineFacts?.ban} />
           {score && (
             <CalmFold name="score">
-              <ScoreCell score={score} flightRate={flight.flightRate} />
+              <ScoreCell score={score} flightRates={flight.flightRate && [flight.flightRate]} />
             </CalmFold>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { percent, shortName } from '#src/aircraft/likely-words.ts';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { listText } from '#src/format/list.ts';
 import { countText } from '#src/format/number.ts';
@@ -49,9 +50,10 @@ const CLASS_ALONE = /^an? (?:\w+ jet|turboprop|light commuter)/;
 
 /** The selection bar's text: two to four can be compared. */
 export function choiceSentence(chosen: readonly string[]): string {
-  if (chosen.length === 1) return `${chosen[0]} chosen. Choose one to three more to compare.`;
+  const names = chosen.map(flightNumberText);
+  if (names.length === 1) return `${names[0]} chosen. Choose one to three more to compare.`;
   const most = chosen.length === MOST_COMPARED ? ' Four is the most.' : '';
-  return `${listText(chosen)} chosen.${most}`;
+  return `${listText(names)} chosen.${most}`;
 }
 
 export const MOST_COMPARED = 4;

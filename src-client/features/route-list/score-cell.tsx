@@ -4,17 +4,17 @@ import { aircraftScoreText, scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import classes from './score-cell.module.css';
 
-type ScoreCellProps = { score: ComparedFlight['score']; flightRate?: ComparedFlight['flightRate'] | undefined };
+type ScoreCellProps = { score: ComparedFlight['score']; flightRates?: ComparedFlight['flightRate'][] };
 
 /**
- * The flight's rate, then the score of its aircraft in words and as dot and whisker from 0 to 100: all cells have the
+ * The rate of the flight or of the flights of a group, then the score of its aircraft in words and as dot and whisker from 0 to 100: all cells have the
  * same width, so they share one axis.
  */
-export function ScoreCell({ score, flightRate }: ScoreCellProps) {
+export function ScoreCell({ score, flightRates: [first, ...others] = [] }: ScoreCellProps) {
   const { value, low, high } = score;
   return (
     <div className={classes.cell}>
-      {flightRate && <p className={classes.rate}>{briefRateText(flightRate)}</p>}
+      {first && <p className={classes.rate}>{briefRateText(first, ...others)}</p>}
       <ScoreBar tone={scoreLabel(value).color} value={value} low={low} high={high} average={WORLD_AVERAGE_SCORE} />
       <p className={classes.text}>{aircraftScoreText(score)}</p>
     </div>

@@ -30,6 +30,7 @@ type Told = Pick<DeskRow, 'operator' | 'euList' | 'iosa' | 'iasa' | 'ban' | 'end
 const LIKELY = 0.05;
 const NO_RECORD = 'Nothing is on record about this operator.';
 const ONLY_LISTED = 'Nothing else is on record about this operator.';
+const WHOLE_FLEET = "The rules look at its whole fleet; with a flight number, at that flight's likely aircraft.";
 const BY_ITS_CODE = 'The lists are those of the airline with its code.';
 
 /** @param found the airline of its code, for a number that is in no table */
@@ -74,9 +75,10 @@ export function airlineDeskRow(asked: string, carrier: NonNullable<Carrier>, how
     aircraft: fleet.map(({ model: { id, name }, share }) => ({ modelId: id, modelName: name, share })),
     unscored: unscoredOf(fleet.map(({ model }) => model)),
     flightRate: null,
-    notes: [airline ? airline.fleetReason && `Fleet: ${airline.fleetReason}.` : ONLY_LISTED].filter(
-      (note) => note !== null,
-    ),
+    notes: [
+      fleet.length > 0 ? WHOLE_FLEET : null,
+      airline ? airline.fleetReason && `Fleet: ${airline.fleetReason}.` : ONLY_LISTED,
+    ].filter((note) => note !== null),
     url: airline && how.origin + airlinePath(slugOf(airline.name)),
     sources: how.sources.addAll([airline?.fleet?.source]),
   };

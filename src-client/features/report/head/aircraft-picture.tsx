@@ -1,4 +1,4 @@
-import { percent } from '#src/aircraft/likely-words.ts';
+import { percent, shortName } from '#src/aircraft/likely-words.ts';
 import { Silhouette } from '../later-parts.ts';
 import { useReport } from '../report-context.ts';
 import classes from './aircraft-picture.module.css';
@@ -26,7 +26,7 @@ export function AircraftPicture() {
             <Silhouette modelId={modelId} />
           </span>
           <span className={classes.words}>
-            <span>{modelName}</span> <b>{percent(share)}</b>
+            <span>{shortName(modelName)}</span> <b>{percent(share)}</b>
             <span className={classes.bar} aria-hidden="true">
               <span style={{ width: `${share * 100}%` }} />
             </span>

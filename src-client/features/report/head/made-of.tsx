@@ -32,7 +32,7 @@ export function MadeOf() {
       <Disclosure
         title={
           <Part
-            name={`× Who flies${operatorState.name ? ` (${operatorState.name})` : ''}`}
+            name={`Who flies${operatorState.name ? ` (${operatorState.name})` : ''}`}
             value={twoDigits(operatorState.factor)}
             range={`${twoDigits(operatorState.low)} to ${twoDigits(operatorState.high)}`}
           />

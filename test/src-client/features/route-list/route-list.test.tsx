@@ -104,6 +104,8 @@ describe('the list of a route', () => {
     if (!group) throw new Error('there is a group');
     expect(others.map(({ flights: of }) => numbers(of))).toEqual([['BB1']]);
     expect(groupLine(group)).toBe('13 flights · AA1, AA2, AA3, …');
+    const apart = { ...group, flights: [flight('B620', {}), flight('U28001', {})] };
+    expect(groupLine(apart)).toBe('2 flights · B6 20, U2 8001');
     const html = drawn(flights);
     expect(html.match(/Aircraft score 76/g)).toHaveLength(1);
     expect(html.match(/View Details of AA/g)).toHaveLength(13);

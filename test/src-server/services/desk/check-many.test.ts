@@ -59,6 +59,7 @@ describe('checking many at once', () => {
     ]);
     expect(rows[1]?.aircraft.map(({ modelId }) => modelId)).toContain('boeing-777');
     expect(rows[1]?.flightRate).toBeNull();
+    expect(rows[1]?.notes[0]).toContain('whole fleet');
     // nothing stated is not 'no'
     expect(rows[3]?.iosa).toMatchObject({ check: 'unknown' });
     expect(rows[3]?.aircraft).toEqual([]);

@@ -204,6 +204,14 @@ describe('the guest allowance', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 401]);
   });
 
+  it('gives each new visitor with the same browser behind one address their own', async () => {
+    const { app } = await testApp();
+    const headers = { 'user-agent': 'one model of phone', 'sec-fetch-site': 'same-origin' };
+    for (const flight of FLIGHTS) {
+      expect((await visitor(app)({ url: search(flight), headers })).statusCode).toBe(200);
+    }
+  });
+
   it('gives another visitor behind the same address their own, up to the address’s share', async () => {
     const { app } = await testApp();
     const statuses = [];
