@@ -3,6 +3,7 @@ import { startLoad } from '#test/support/load.ts';
 import { TEST_SECRET } from '#test/support/secret.ts';
 import { type ServerProcess, spawnServer } from '#test/support/spawn-server.ts';
 import { hasPatroni, startPatroni } from '#test/support/start-patroni.ts';
+import { hasPgBouncer, startPgBouncer } from '#test/support/start-pgbouncer.ts';
 
 // it takes minutes
 const isRun = hasPatroni && process.env.TEST_ALL === 'on';
@@ -16,20 +17,24 @@ const BACK_MS = 120_000;
 describe.skipIf(!isRun)('on a Patroni cluster, two servers and a worker', { timeout: 300_000 }, () => {
   let cluster: Awaited<ReturnType<typeof startPatroni>>;
   let servers: ServerProcess[];
+  let bouncer: Awaited<ReturnType<typeof startPgBouncer>> | undefined;
   beforeAll(async () => {
     cluster = await startPatroni();
     await cluster.whole();
-    const env = { DATABASE_URL: cluster.url, SESSION_SECRET: TEST_SECRET, RATE_LIMITS: 'off' };
+    // as docs/scaling.md recommends for many servers; without it they go to HAProxy themselves
+    if (hasPgBouncer) bouncer = await startPgBouncer(cluster.url);
+    const DATABASE_URL = bouncer?.through(cluster.url) ?? cluster.url;
+    const env = { DATABASE_URL, SESSION_SECRET: TEST_SECRET, RATE_LIMITS: 'off' };
     servers = [];
     for (const args of [['--web'], ['--web'], ['--worker']]) servers.push(await spawnServer(env, { args }));
   }, 300_000);
   afterAll(async () => {
     await Promise.all((servers ?? []).map((server) => server.kill()));
+    await bouncer?.stop();
     await cluster?.stop();
   }, 60_000);
 
   async function loaded(prefix: string) {
-    await cluster.whole();
     const addresses = servers.slice(0, 2).map(({ address }) => address);
     const load = startLoad(addresses, prefix);
     await expect.poll(() => load.counts().done, { timeout: BACK_MS }).toBeGreaterThan(30);
@@ -48,6 +53,7 @@ describe.skipIf(!isRun)('on a Patroni cluster, two servers and a worker', { time
   }
 
   it('refuse with 503 while etcd is gone, and serve again when it is back', async () => {
+    await cluster.whole();
     const { load } = await loaded('etcd');
     const { refused } = load.counts();
     const bring = cluster.freezeEtcd();
@@ -55,6 +61,23 @@ describe.skipIf(!isRun)('on a Patroni cluster, two servers and a worker', { time
     bring();
     await expectServed(load);
     await expectKept(load);
+  });
+
+  it('refuse with 503 rather than go on with standbys that lag, until their leader is back', async () => {
+    await cluster.whole();
+    await cluster.replicate('asynchronously');
+    const catchUp = await cluster.lagBehind();
+    const { load, before } = await loaded('lag');
+    const { refused } = load.counts();
+    const name = await cluster.kill();
+    await cluster.leaderless();
+    expect(load.counts().refused).toBeGreaterThan(refused);
+    cluster.start(name);
+    await expect.poll(() => cluster.leader().catch(() => null), { timeout: BACK_MS }).toBe(before);
+    await expectServed(load);
+    catchUp();
+    await expectKept(load);
+    await cluster.replicate('synchronously');
   });
 
   type Fault = (c: typeof cluster) => Promise<() => void>;
@@ -72,6 +95,7 @@ describe.skipIf(!isRun)('on a Patroni cluster, two servers and a worker', { time
     // the last: a primary of Patroni 3.0.2 that continues afterwards overwrites who the synchronous standby is
     ['frozen', (c) => c.freeze()],
   ])('lose nothing acknowledged when the leader is %s, and serve again by another', async (fault, cause) => {
+    await cluster.whole();
     const { load, before } = await loaded(fault.replace(' ', '-'));
     const begunMs = performance.now();
     const mend = await cause(cluster);

@@ -6,11 +6,13 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
@@ -41,7 +43,7 @@ export async function startPatroni() {
     nodes.push({ name, api, port, folder: join(folder, name), config, process: run('/usr/bin/patroni', [config]) });
   }
   writeFileSync(join(folder, 'haproxy.cfg'), haproxyConfig(entrance, nodes));
-  const haproxy = run('/usr/sbin/haproxy', ['-f', join(folder, 'haproxy.cfg')]);
+  run('/usr/sbin/haproxy', ['-f', join(folder, 'haproxy.cfg')]);
 
   const members = async (): Promise<Member[]> => {
     for (const { api } of nodes) {
@@ -58,7 +60,7 @@ export async function startPatroni() {
     if (!node) throw new Error('the cluster has no leader');
     return node;
   };
-  const processesOf = (node: Node) => [node.process.pid as number, ...childrenIn(node.folder)];
+  const processesOf = (node: Node) => [node.process.pid as number, ...processesIn(node.folder)];
   const url = (port: number) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
   return {
     url: url(entrance),
@@ -93,17 +95,72 @@ export async function startPatroni() {
       const answer = await fetch(`http://127.0.0.1:${api}/switchover`, { method: 'POST', body });
       if (!answer.ok) throw new Error(`no switchover: ${await answer.text()}`);
     },
+    /** Replicates without waiting for a standby, or waits again. */
+    replicate: async (how: 'asynchronously' | 'synchronously') => {
+      const body = JSON.stringify({ synchronous_mode: how === 'synchronously' });
+      const answer = await fetch(`http://127.0.0.1:${(await leader()).api}/config`, { method: 'PATCH', body });
+      if (!answer.ok) throw new Error(`the configuration was not changed: ${await answer.text()}`);
+      const wanted = how === 'synchronously';
+      await until(async () => (await members()).some(({ role }) => role === 'sync_standby') === wanted);
+    },
+    /** Both standbys stop receiving, and more is written than `maximum_lag_on_failover` allows them to miss. */
+    lagBehind: async () => {
+      const { name, port } = await leader();
+      const receivers = nodes.flatMap((node) => (node.name === name ? [] : receiversIn(node.folder)));
+      for (const id of receivers) signal(id, 'SIGSTOP');
+      await writeMegabytes(url(port), (3 * MAXIMUM_LAG) / 1_048_576);
+      await until(async () => {
+        const standbys = (await members()).filter((member) => member.name !== name);
+        return standbys.every(({ lag = 0 }) => lag > MAXIMUM_LAG);
+      });
+      return () => {
+        for (const id of receivers) signal(id, 'SIGCONT');
+      };
+    },
+    /** Resolves when nobody leads, and every living node has had two rounds in which it could have. */
+    leaderless: async () => {
+      await until(async () => !(await members()).some(({ role }) => role === 'leader'));
+      const seen = await Promise.all(nodes.map(lastRound));
+      await until(async () => {
+        const now = await Promise.all(nodes.map(lastRound));
+        return now.every((round, nth) => round === null || round >= (seen[nth] ?? 0) + 2 * LOOP_SECONDS);
+      });
+    },
     freezeEtcd: () => {
       signal(etcd.pid as number, 'SIGSTOP');
       return () => signal(etcd.pid as number, 'SIGCONT');
     },
     stop: async () => {
-      const all = [haproxy.pid, ...nodes.flatMap(processesOf), etcd.pid].filter((id) => id !== undefined);
-      for (const id of all) signal(id, 'SIGKILL');
-      await until(() => !all.some((id) => signal(id, 0) && !isZombie(id)));
+      await until(() => {
+        const left = processesIn(folder);
+        for (const id of left) signal(id, 'SIGKILL');
+        return left.length === 0;
+      });
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Bytes; a standby further behind is not promoted. */
+const MAXIMUM_LAG = 1_048_576;
+const LOOP_SECONDS = 5;
+
+/** When a node last heard from etcd, in seconds since 1970; null for one that does not answer. */
+async function lastRound({ api }: Node): Promise<number | null> {
+  const answer = await fetch(`http://127.0.0.1:${api}/patroni`, { signal: AbortSignal.timeout(1_000) }).catch(
+    () => null,
+  );
+  return answer ? ((await answer.json()) as { dcs_last_seen: number }).dcs_last_seen : null;
+}
+
+/** Random text: what repeats would be written compressed. */
+async function writeMegabytes(connectionString: string, megabytes: number): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query('create table ballast as select gen_random_uuid() from generate_series(1, $1)', [
+    megabytes * 16_384,
+  ]);
+  await client.end();
 }
 
 const ENV = { PATH: '/usr/bin:/bin:/usr/sbin', LANG: 'C.UTF-8' };
@@ -131,9 +188,9 @@ etcd3: { host: "127.0.0.1:${etcdPort}" }
 bootstrap:
   dcs:
     ttl: 20
-    loop_wait: 5
+    loop_wait: ${LOOP_SECONDS}
     retry_timeout: 5
-    maximum_lag_on_failover: 1048576
+    maximum_lag_on_failover: ${MAXIMUM_LAG}
     synchronous_mode: true
     postgresql: { use_pg_rewind: true, parameters: { max_connections: 60, wal_log_hints: "on" } }
   initdb: [{ encoding: UTF8 }, data-checksums]
@@ -171,36 +228,26 @@ function own(folder: string, { uid, gid }: { uid: number; gid: number }): void {
   chmodSync(folder, 0o755);
 }
 
-/** Patroni's PostgreSQL is no child of it: found by its data folder, with all of its own. */
-function childrenIn(dataFolder: string): number[] {
-  const parent = postmasterOf(dataFolder);
-  if (parent === null) return [];
-  const ids = readdirSync('/proc')
+function receiversIn(dataFolder: string): number[] {
+  return processesIn(dataFolder).filter((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('walreceiver'));
+}
+
+/** Patroni's PostgreSQL is no child of it: found by where it works, its data folder. */
+function processesIn(folder: string): number[] {
+  return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map(Number);
-  return [parent, ...ids.filter((id) => parentOf(id) === parent)];
+    .map(Number)
+    .filter((id) => `${folderOf(id)}/`.startsWith(`${folder}/`));
 }
 
-function postmasterOf(dataFolder: string): number | null {
+/** Returns an empty text for a process that has ended. */
+function folderOf(id: number): string {
   try {
-    return Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    return readlinkSync(`/proc/${id}/cwd`);
   } catch {
-    return null;
+    return '';
   }
 }
-
-function statOf(id: number): string[] {
-  try {
-    return readFileSync(`/proc/${id}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ');
-  } catch {
-    return [];
-  }
-}
-
-const parentOf = (id: number) => Number(statOf(id)[1]);
-const isZombie = (id: number) => statOf(id)[0] === 'Z';
 
 function signal(id: number, name: NodeJS.Signals | 0): boolean {
   try {
