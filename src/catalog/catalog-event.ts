@@ -61,25 +61,11 @@ function eventsOfModel(model: AircraftModel): CatalogEvent[] {
   return listed.map((event) => fromModel(event, model));
 }
 
-function fromModel(event: ListedEvent, { id, name }: AircraftModel): CatalogEvent {
-  return {
-    date: event.date,
-    title: event.title,
-    model: { id, name },
-    aircraft: event.aircraftType,
-    airlines: [],
-    operator: event.operator,
-    registration: event.registration,
-    location: event.location,
-    deathsOnBoard: event.deathsOnBoard,
-    deathsOnGround: event.deathsOnGround,
-    standing: event.group,
-    whyLeftOut: event.whyLeftOut,
-    description: event.description,
-    cause: event.cause,
-    isCauseVerified: event.isCauseVerified,
-    sources: event.sources,
-  };
+function fromModel(
+  { group, aircraftType, id: _, isHullLoss: _loss, severity: _severity, ...event }: ListedEvent,
+  { id, name }: AircraftModel,
+): CatalogEvent {
+  return { ...event, model: { id, name }, aircraft: aircraftType, airlines: [], standing: group };
 }
 
 function fromAirline(

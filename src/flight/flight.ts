@@ -72,7 +72,7 @@ export const flightDataSchema = z.object({
   sellingCarrier: carrierSchema.nullable(),
   /** codes of the airports between origin and destination, in order */
   via: z.array(z.string()),
-  /** the flight's airports with a known position; absent in flights stored by 0.1 */
+  /** the flight's airports with a known position; absent if none is */
   places: z.array(placeSchema).optional(),
   /** sentences the reader must know, such as 'Answered from the last known operation.' */
   notes: z.array(z.string()),

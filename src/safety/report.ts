@@ -59,7 +59,7 @@ export type Provenance = z.infer<typeof provenanceSchema>;
 export const keyIndicatorSchema = z.object({
   status: z.enum(['positive', 'warning', 'negative']),
   text: z.string(),
-  /** absent in reports stored by 0.1 */
+  /** absent in a report of the specified fields only */
   provenance: provenanceSchema.optional(),
 });
 export type KeyIndicator = z.infer<typeof keyIndicatorSchema>;
@@ -98,7 +98,7 @@ export const reportIncidentSchema = z.object({
   cause: z.string().nullable(),
   isCauseVerified: z.boolean(),
   fatalities: z.number().int().nullable(),
-  /** absent in reports stored by an earlier version */
+  /** absent in a report of the specified fields only */
   fatalitiesOnGround: z.number().int().nullable().optional(),
   isHostileAct: z.boolean(),
   sources: z.array(z.number().int().nonnegative()),
@@ -134,7 +134,7 @@ export const modelSafetySchema = z.object({
   improvements: z.array(z.string()),
   /** parallel to `improvements`: whether each has a verified source */
   improvementsVerified: z.array(z.boolean()),
-  /** parallel to `improvements`: indexes into `sourceList`; absent in reports stored by 0.1 */
+  /** parallel to `improvements`: indexes into `sourceList`; absent in a report of the specified fields only */
   improvementsSources: z.array(z.array(z.number().int().nonnegative())).optional(),
   totalBuilt: z.number().nullable(),
   hullLoss: z.number().nullable(),
@@ -159,9 +159,9 @@ export const ratingLineSchema = z.object({
   points: z.number().nullable(),
   asOf: z.string().nullable(),
   sources: z.array(z.number().int().nonnegative()),
-  /** absent in reports stored by 0.1 */
+  /** absent in a report of the specified fields only */
   basis: basisSchema.optional(),
-  /** what qualifies the fact, or why it is unknown; absent in reports stored by an earlier version */
+  /** what qualifies the fact, or why it is unknown; absent in a report of the specified fields only */
   note: z.string().nullable().optional(),
 });
 export type RatingLine = z.infer<typeof ratingLineSchema>;
@@ -183,8 +183,8 @@ export const airlineSafetySchema = z.object({
   airlineName: z.string().nullable(),
   rating: z.number().min(0).max(10).nullable(),
   /**
-   * what the rating is out of: 10 minus what could not be checked; absent, like the next two, in reports stored by an
-   * earlier version
+   * what the rating is out of: 10 minus what could not be checked; absent, like the next two, in a report of the
+   * specified fields only
    */
   ratingOutOf: z.number().optional(),
   ratingPeers: ratingPeersSchema.nullable().optional(),
@@ -195,7 +195,7 @@ export const airlineSafetySchema = z.object({
   avgFleetAge: z.number().nullable(),
   fleetSize: z.number().int().nullable(),
   certifications: z.array(z.string()),
-  /** newest first; absent in reports stored by an earlier version, null for an airline without a record */
+  /** newest first; absent in a report of the specified fields only, null for an airline without a record */
   accidents: z.array(airlineEventSchema).nullable().optional(),
   /** what was reported since; absent if there is nothing */
   reported: z.array(reportedAccidentSchema).optional(),
@@ -237,7 +237,7 @@ export const safetyReportSchema = z.object({
   modelSafety: modelSafetySchema.nullable(),
   airlineSafety: airlineSafetySchema,
   ...describedFlightSchema.shape,
-  /** that model among others of its class; null without a model, absent in reports stored by 0.1 */
+  /** that model among others of its class; null without a model, absent in a report of the specified fields only */
   comparison: comparisonSchema.nullable().optional(),
   /** the models of 5% or more, at most six, likeliest first; present if the aircraft is an estimate, like `others` */
   models: z.array(likelyModelReportSchema).min(1).max(6).optional(),
@@ -245,7 +245,7 @@ export const safetyReportSchema = z.object({
   others: z.object({ count: z.number().int().nonnegative(), share: z.number() }).optional(),
   /**
    * ISO dates: of the latest change of the shipped facts, and on which the authorities' lists were last fetched (null:
-   * as shipped). Absent in reports stored by an earlier version
+   * as shipped). Absent in a report of the specified fields only
    */
   factsAsOf: z.object({ shipped: z.string(), lists: z.string().nullable() }).optional(),
   /** what was unavailable this time, as sentences: 'Live flight data was not available.' */

@@ -11,7 +11,7 @@ import { eventDate } from './event-date.ts';
 import classes from './event-groups.module.css';
 import { ReportedAccidents } from './reported-accidents.tsx';
 
-/** The accidents behind the airline's rating, one by one. Absent in reports stored by an earlier version. */
+/** The accidents behind the airline's rating, one by one. Absent in a report of the specified fields only. */
 export function AirlineAccidents({ airlineSafety }: { airlineSafety: AirlineSafety }) {
   const { airlineName, accidents, accidentsAsOf, reported = [] } = airlineSafety;
   if (accidents === undefined) return null;
