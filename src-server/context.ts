@@ -6,7 +6,7 @@ import { type Facts, loadFacts } from '#db/reference/facts.ts';
 import { loadShippedUse, type ShippedUse } from '#db/reference/shipped-use.ts';
 import type { LengthProfile } from '#src/aircraft/length-profile.ts';
 import { type AirportIndex, buildAirportIndex } from '#src/reference/airport-search.ts';
-import type { Comparison } from '#src/safety/comparison.ts';
+import type { Comparison } from '#src/safety/model/comparison.ts';
 import { buildCards, type Cards } from './cards/cards.ts';
 import { type Config, type Settings, settingsOf } from './config.ts';
 import { type AircraftSource, createAggregator, createReceiver } from './providers/adsb.ts';

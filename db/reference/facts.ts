@@ -9,7 +9,7 @@ import type { ContextFact } from '../../src/reference/context-fact.ts';
 import type { EndedAirline } from '../../src/reference/ended-airline.ts';
 import type { FormerAirport } from '../../src/reference/former-airport.ts';
 import type { Oversight } from '../../src/reference/oversight.ts';
-import type { StateFactor } from '../../src/safety/state-factor.ts';
+import type { StateFactor } from '../../src/safety/rates/state-factor.ts';
 import { designatorsOf } from './designators.ts';
 import {
   hasFleetLists,

@@ -1,6 +1,6 @@
 import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
-import type { StateFactor } from '../../src/safety/state-factor.ts';
-import type { TypeRate } from '../../src/safety/type-rate.ts';
+import type { StateFactor } from '../../src/safety/rates/state-factor.ts';
+import type { TypeRate } from '../../src/safety/rates/type-rate.ts';
 import { readReferenceRows } from './reference-file.ts';
 
 /** Adds to every model the rate that was fitted to its record; null for one whose departures were never counted. */

@@ -1,4 +1,4 @@
-import type { AirlineBan } from '#src/safety/airline-ban.ts';
+import type { AirlineBan } from '#src/safety/airline/airline-ban.ts';
 import { Badge } from '../ui/badge.tsx';
 import classes from './ban-note.module.css';
 

@@ -1,5 +1,5 @@
-import { REPORT_DISCLAIMER } from '#src/safety/disclaimer.ts';
-import type { ScoreLabel } from '#src/safety/score-label.ts';
+import type { ScoreLabel } from '#src/safety/model/score-label.ts';
+import { REPORT_DISCLAIMER } from '#src/safety/report/disclaimer.ts';
 import type { ReportSummary } from '#src/sharing/report-summary.ts';
 import { type Box, box, text } from './box.ts';
 import { gauge } from './gauge.ts';

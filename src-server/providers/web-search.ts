@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Evidence } from '#src/safety/evidence.ts';
+import type { Evidence } from '#src/safety/web/evidence.ts';
 import { createGuard } from './guard.ts';
 import { callJson, type HttpService } from './http.ts';
 import type { Meter } from './meter.ts';

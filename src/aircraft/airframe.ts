@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { modelBriefSchema } from '../safety/model-brief.ts';
+import { modelBriefSchema } from '../safety/model/model-brief.ts';
 
 /** A list of airframes that can be imported: its name, its license, and its limits. */
 export type AirframeSource = { key: 'vrs' | 'faa'; title: string; url: string; licence: string; limits: string };

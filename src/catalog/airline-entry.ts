@@ -2,17 +2,16 @@ import { z } from 'zod';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import { type Airline, airlineSchema } from '../reference/airline.ts';
 import { FLEET_QUALITY, fleetFamilies } from '../reference/airline-fleet.ts';
-import { recentFatalAccidents } from '../safety/airline-accidents.ts';
-import { airlineBan, airlineBanSchema } from '../safety/airline-ban.ts';
-import { rateAirline } from '../safety/airline-rating.ts';
-import { airlinePartOf } from '../safety/airline-safety.ts';
-import { describedFlightSchema, describeFlight } from '../safety/describe-flight.ts';
-import { recentFirstFlight } from '../safety/flown-period.ts';
-import type { RatingCounts } from '../safety/rating-peers.ts';
+import { recentFatalAccidents, recentFirstFlight } from '../safety/airline/airline-accidents.ts';
+import { airlineBan, airlineBanSchema } from '../safety/airline/airline-ban.ts';
+import { rateAirline } from '../safety/airline/airline-rating.ts';
+import { airlinePartOf } from '../safety/airline/airline-safety.ts';
+import type { RatingCounts } from '../safety/airline/rating-peers.ts';
+import { describedFlightSchema, describeFlight } from '../safety/rates/describe-flight.ts';
+import type { StateFactor } from '../safety/rates/state-factor.ts';
+import { reportSourceSchema } from '../safety/report/report-source.ts';
+import { SourceList } from '../safety/report/source-list.ts';
 import { airlineSafetySchema } from '../safety/report.ts';
-import { reportSourceSchema } from '../safety/report-source.ts';
-import { SourceList } from '../safety/source-list.ts';
-import type { StateFactor } from '../safety/state-factor.ts';
 import { slugOf } from './slug.ts';
 
 export const airlineRowSchema = z.object({

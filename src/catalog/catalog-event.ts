@@ -3,10 +3,10 @@ import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline, AirlineAccident } from '../reference/airline.ts';
 import type { Source } from '../reference/source.ts';
 import { isUnverified } from '../reference/unverified.ts';
-import { type ListedEvent, listEvents, NOTHING_COUNTED } from '../safety/event-list.ts';
-import { modelSafetyOf, scoreOf } from '../safety/model-safety.ts';
-import { reportSourceSchema } from '../safety/report-source.ts';
-import { SourceList } from '../safety/source-list.ts';
+import { type ListedEvent, listEvents, NOTHING_COUNTED } from '../safety/model/event-list.ts';
+import { modelSafetyOf, scoreOf } from '../safety/model/model-safety.ts';
+import { reportSourceSchema } from '../safety/report/report-source.ts';
+import { SourceList } from '../safety/report/source-list.ts';
 import { slugOf } from './slug.ts';
 
 /** An event from the lists of models and airlines combined, once; unknown values are null. */

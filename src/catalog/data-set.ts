@@ -1,5 +1,5 @@
 import type { CsvRecord } from '../format/csv.ts';
-import { FIT } from '../safety/fit.ts';
+import { FIT } from '../safety/rates/fit.ts';
 import type { CatalogEvent } from './catalog-event.ts';
 import type { ModelRow } from './model-entry.ts';
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { type AircraftModel, aircraftModelSchema } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import { fleetFamilies } from '../reference/airline-fleet.ts';
-import type { Comparison } from '../safety/comparison.ts';
-import { FIT } from '../safety/fit.ts';
-import { scoreOf } from '../safety/model-safety.ts';
+import type { Comparison } from '../safety/model/comparison.ts';
+import { scoreOf } from '../safety/model/model-safety.ts';
+import { standingSentence } from '../safety/model/standing.ts';
+import { FIT } from '../safety/rates/fit.ts';
+import { rateBasisOf } from '../safety/rates/type-rate.ts';
 import { scoreSchema } from '../safety/report.ts';
-import { standingSentence } from '../safety/standing.ts';
-import { rateBasisOf } from '../safety/type-rate.ts';
 import { type CatalogEvent, catalogEventSchema } from './catalog-event.ts';
 import { slugOf } from './slug.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { airlineBanSchema } from '../safety/airline-ban.ts';
-import { flightRateSchema } from '../safety/flight-rate.ts';
-import { reportSourceSchema } from '../safety/report-source.ts';
+import { airlineBanSchema } from '../safety/airline/airline-ban.ts';
+import { flightRateSchema } from '../safety/rates/flight-rate.ts';
+import { reportSourceSchema } from '../safety/report/report-source.ts';
 import { MOST_ROWS } from './plan.ts';
 
 export const ROWS_WRONG = `Send one to ${MOST_ROWS} rows, each a flight number, with its date if you have one, or an airline: BA286, FR4929:2026-12-01, KLM.`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { likelyModelSchema } from '../aircraft/likely-aircraft.ts';
-import { airlineBanSchema } from '../safety/airline-ban.ts';
-import { flightRateSchema } from '../safety/flight-rate.ts';
+import { airlineBanSchema } from '../safety/airline/airline-ban.ts';
+import { flightRateSchema } from '../safety/rates/flight-rate.ts';
 import { type FlightDesignator, flightNumberProblem, parseFlightNumber } from './flight-number.ts';
 
 const MOST_FLIGHTS = 60;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { likelyModelSchema } from '../aircraft/likely-aircraft.ts';
-import { airlineBriefSchema } from '../safety/airline-brief.ts';
-import { rateComparisonSchema } from '../safety/comparison-of-rates.ts';
-import { briefScoreSchema } from '../safety/flight-figures.ts';
-import { flightRateSchema } from '../safety/flight-rate.ts';
+import { airlineBriefSchema } from '../safety/airline/airline-brief.ts';
+import { rateComparisonSchema } from '../safety/rates/comparison-of-rates.ts';
+import { briefScoreSchema } from '../safety/rates/flight-figures.ts';
+import { flightRateSchema } from '../safety/rates/flight-rate.ts';
 import { flightNumberSchema } from './flight-number.ts';
 
 const MAX_FLIGHTS = 4;

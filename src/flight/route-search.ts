@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { likelyModelSchema } from '../aircraft/likely-aircraft.ts';
 import { plainTyped } from '../format/typed.ts';
-import { airlineBriefSchema } from '../safety/airline-brief.ts';
-import { briefScoreSchema } from '../safety/flight-figures.ts';
-import { flightRateSchema } from '../safety/flight-rate.ts';
+import { airlineBriefSchema } from '../safety/airline/airline-brief.ts';
+import { briefScoreSchema } from '../safety/rates/flight-figures.ts';
+import { flightRateSchema } from '../safety/rates/flight-rate.ts';
 import { AIRPORT_CODE, AIRPORT_CODE_UNREADABLE, DESTINATION_TOO_SHORT, ORIGIN_TOO_SHORT } from './airport-code.ts';
 
 const airportCode = (tooShort: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typeRateSchema } from '../safety/type-rate.ts';
+import { typeRateSchema } from '../safety/rates/type-rate.ts';
 import { reportedEventSchema } from './reported-event.ts';
 import { figureSchema, sourceSchema } from './source.ts';
 

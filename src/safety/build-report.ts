@@ -7,32 +7,32 @@ import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import type { ListedCarrier } from '../reference/find-listing.ts';
 import { AIRPORTS_SOURCE, type Source } from '../reference/source.ts';
-import { airlineBan } from './airline-ban.ts';
-import { airlinePartOf, recordProvenance } from './airline-safety.ts';
-import { type Analysis, analysisText, writeAnalysis } from './analysis.ts';
-import { bandsOf, isPraiseOff } from './bands.ts';
-import type { Comparison } from './comparison.ts';
-import { type CrossedZone, conflictIndicators } from './conflict-indicators.ts';
-import { describeFlight } from './describe-flight.ts';
+import { airlineBan } from './airline/airline-ban.ts';
+import { airlinePartOf, recordProvenance } from './airline/airline-safety.ts';
+import type { RatingCounts } from './airline/rating-peers.ts';
+import { reportsOfModels } from './airline/reported-accidents.ts';
+import { type FlownModels, safetyRecordOf } from './airline/safety-record.ts';
+import type { Comparison } from './model/comparison.ts';
+import { likelyModelsOf } from './model/likely-models.ts';
+import { likelyProvenance, mixIndicator, mixProvenance } from './model/mix-report.ts';
+import { modelProvenance, noModelProvenance } from './model/model-provenance.ts';
+import { modelSafetyOf, scoreOf } from './model/model-safety.ts';
+import { describeFlight } from './rates/describe-flight.ts';
+import { scoreOfMix } from './rates/mix-score.ts';
+import { type StateFactor, stateOf } from './rates/state-factor.ts';
+import { type Analysis, analysisText, writeAnalysis } from './report/analysis.ts';
+import { bandsOf, isPraiseOff } from './report/bands.ts';
+import { type CrossedZone, conflictIndicators } from './report/conflict-indicators.ts';
 import {
   airlineIndicators,
   modelIndicators,
   modelReportIndicators,
   stoppedSentence,
   unratedIndicators,
-} from './indicators.ts';
-import { likelyModelsOf } from './likely-models.ts';
-import { likelyProvenance, mixIndicator, mixProvenance } from './mix-report.ts';
-import { scoreOfMix } from './mix-score.ts';
-import { modelProvenance, noModelProvenance } from './model-provenance.ts';
-import { modelSafetyOf, scoreOf } from './model-safety.ts';
-import { generalKnowledge, type Provenances, unknown } from './provenance.ts';
-import type { RatingCounts } from './rating-peers.ts';
+} from './report/indicators.ts';
+import { generalKnowledge, type Provenances, unknown } from './report/provenance.ts';
+import { SourceList } from './report/source-list.ts';
 import type { FLIGHT_FIGURES, SafetyReport } from './report.ts';
-import { reportsOfModels } from './reported-accidents.ts';
-import { type FlownModels, safetyRecordOf } from './safety-record.ts';
-import { SourceList } from './source-list.ts';
-import { type StateFactor, stateOf } from './state-factor.ts';
 
 /** Everything from which a report is computed. */
 export type ReportFacts = {

@@ -3,17 +3,17 @@ import { HOLD_OUT, holdOutSchema } from '../aircraft/hold-out.ts';
 import { USE_NOTICES } from '../aircraft/use-sources.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
-import { type ListedEvent, listEvents } from './event-list.ts';
-import { AVERAGE_SOURCE, FIT } from './fit.ts';
-import { flightExample, flightExampleSchema } from './flight-example.ts';
-import { modelSafetyOf, scoreOf } from './model-safety.ts';
+import { type ListedEvent, listEvents } from './model/event-list.ts';
+import { modelSafetyOf, scoreOf } from './model/model-safety.ts';
+import { AVERAGE_SOURCE, FIT } from './rates/fit.ts';
+import { flightExample, flightExampleSchema } from './rates/flight-example.ts';
+import { sinceFit, sinceFitSchema } from './rates/since-fit.ts';
+import type { StateFactor } from './rates/state-factor.ts';
+import { STATE_HOLD_OUT, stateHoldOutSchema } from './rates/state-hold-out.ts';
+import { EARLY_BELOW_MILLION_DEPARTURES } from './rates/type-rate.ts';
+import { reportSourceSchema } from './report/report-source.ts';
+import { SourceList } from './report/source-list.ts';
 import { scoreSchema } from './report.ts';
-import { reportSourceSchema } from './report-source.ts';
-import { sinceFit, sinceFitSchema } from './since-fit.ts';
-import { SourceList } from './source-list.ts';
-import type { StateFactor } from './state-factor.ts';
-import { STATE_HOLD_OUT, stateHoldOutSchema } from './state-hold-out.ts';
-import { EARLY_BELOW_MILLION_DEPARTURES } from './type-rate.ts';
 
 /** The models that illustrate the method: a large fleet, one without accidents, and a small fleet without any. */
 export const EXAMPLES = { large: 'airbus-a320ceo', spotless: 'embraer-erj-145', small: 'airbus-a380' } as const;

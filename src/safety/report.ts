@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { excludedEventSchema, scoreEventSchema } from '../reference/aircraft-model.ts';
-import { airlineRecordSchema, ratingPeersSchema } from './airline-figures.ts';
-import { bandSchema } from './bands.ts';
-import { comparisonSchema } from './comparison.ts';
-import { describedFlightSchema } from './describe-flight.ts';
-import { reportSourceSchema } from './report-source.ts';
-import { RATE_BASES } from './type-rate.ts';
+import { airlineRecordSchema, ratingPeersSchema } from './airline/airline-figures.ts';
+import { comparisonSchema } from './model/comparison.ts';
+import { describedFlightSchema } from './rates/describe-flight.ts';
+import { RATE_BASES } from './rates/type-rate.ts';
+import { bandSchema } from './report/bands.ts';
+import { reportSourceSchema } from './report/report-source.ts';
 
 /** Figures of a report with a source and date to open: those of the flight, the aircraft model and the airline. */
 export const FLIGHT_FIGURES = ['flight', 'route', 'distance', 'aircraft'] as const;

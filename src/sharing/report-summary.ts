@@ -3,11 +3,11 @@ import { flightNumberText } from '../flight/flight-number-text.ts';
 import { formatDate } from '../format/date.ts';
 import { lowerFirst } from '../format/letter-case.ts';
 import { cityOf, shortCode } from '../reference/major-airports.ts';
-import { banOf, isPraiseOff } from '../safety/bands.ts';
-import { REPORT_DISCLAIMER } from '../safety/disclaimer.ts';
+import { type ScoreLabel, scoreLabel } from '../safety/model/score-label.ts';
+import { banOf, isPraiseOff } from '../safety/report/bands.ts';
+import { REPORT_DISCLAIMER } from '../safety/report/disclaimer.ts';
+import { shownVerdict } from '../safety/report/shown-verdict.ts';
 import type { SafetyReport } from '../safety/report.ts';
-import { type ScoreLabel, scoreLabel } from '../safety/score-label.ts';
-import { shownVerdict } from '../safety/shown-verdict.ts';
 
 /** The content of a report's link preview. */
 export type ReportSummary = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { airlineBanSchema } from '../safety/airline-ban.ts';
-import { briefScoreSchema } from '../safety/flight-figures.ts';
-import { flightRateSchema } from '../safety/flight-rate.ts';
+import { airlineBanSchema } from '../safety/airline/airline-ban.ts';
+import { briefScoreSchema } from '../safety/rates/flight-figures.ts';
+import { flightRateSchema } from '../safety/rates/flight-rate.ts';
 import { tripLegSchema, tripSchema } from './trip.ts';
 
 /** What is known about a leg's aircraft: seen on its day, estimated, nothing, or not even the flight number. */

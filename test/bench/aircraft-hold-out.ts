@@ -6,8 +6,8 @@ import { likelyClasses, SIZE_ONLY } from '#src/aircraft/likely-words.ts';
 import type { Fleet } from '#src/aircraft/use.ts';
 import type { Weights } from '#src/aircraft/weights.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
-import { meanOfTypes, typesPosterior } from '#src/safety/flight-posterior.ts';
-import { estimateRate, scoreOfRate } from '#src/safety/model-score.ts';
+import { meanOfTypes, typesPosterior } from '#src/safety/rates/flight-posterior.ts';
+import { estimateRate, scoreOfRate } from '#src/safety/rates/model-score.ts';
 import { LEAST_SHARE } from './fit-weights.ts';
 import { HELD_OUT, type HeldOutMonth, halfOf } from './held-out-month.ts';
 

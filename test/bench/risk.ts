@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIT } from '#src/safety/fit.ts';
+import { FIT } from '#src/safety/rates/fit.ts';
 import { ROOT } from './processes.ts';
 import { readData } from './risk/data.ts';
 import { fitRates, Record } from './risk/fit.ts';
@@ -27,7 +27,7 @@ export const risk: Section = {
     shipFit(record, fitted, day);
     const tested = testModels(record);
     const picture = pictureOf(record, tested, day);
-    writeFileSync(join(ROOT, 'src/safety/state-hold-out.json'), `${jsonOf(picture)}\n`);
+    writeFileSync(join(ROOT, 'src/safety/rates/state-hold-out.json'), `${jsonOf(picture)}\n`);
     console.error(tested.map(lineOf).join('\n'));
     return [];
   },

@@ -10,11 +10,11 @@ import { placedLegs } from '#src/flight/stops.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import { fleetFamilies } from '#src/reference/airline-fleet.ts';
 import { type ListedCarrier, listedCarrierOf } from '#src/reference/find-listing.ts';
+import { countRatings } from '#src/safety/airline/rating-peers.ts';
+import { hasFlown } from '#src/safety/airline/safety-record.ts';
 import { buildReportAndAnalysis, type ReportFacts } from '#src/safety/build-report.ts';
-import { compareModels } from '#src/safety/compare-models.ts';
-import { countRatings } from '#src/safety/rating-peers.ts';
+import { compareModels } from '#src/safety/model/compare-models.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
-import { hasFlown } from '#src/safety/safety-record.ts';
 
 /** A report with the facts that it was computed from. */
 export type VariedReport = { name: string; facts: ReportFacts; report: SafetyReport };

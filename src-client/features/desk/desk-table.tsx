@@ -2,7 +2,7 @@ import { percent, shortName } from '#src/aircraft/likely-words.ts';
 import type { DeskCheck, DeskRow } from '#src/desk/desk.ts';
 import type { Judged, Outcome } from '#src/desk/rules.ts';
 import { sourcesOf } from '#src/desk/to-csv.ts';
-import { flights, flightsRange } from '#src/safety/rate-sentence.ts';
+import { flights, flightsRange } from '#src/safety/rates/rate-sentence.ts';
 import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { marks } from '../../ui/source-marks.ts';

@@ -1,5 +1,5 @@
-import { ACCIDENT_WINDOW_YEARS } from '#src/safety/airline-accidents.ts';
-import { BANNED_CAP, RATING_POINTS } from '#src/safety/rating-lines.ts';
+import { ACCIDENT_WINDOW_YEARS } from '#src/safety/airline/airline-accidents.ts';
+import { BANNED_CAP, RATING_POINTS } from '#src/safety/airline/rating-lines.ts';
 import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import sums from '../../ui/sum-table.module.css';

@@ -1,5 +1,5 @@
 import type { MethodModel } from '#src/safety/method.ts';
-import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
+import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { departuresText, periodText } from './model-figures.ts';

@@ -1,4 +1,4 @@
-import { SCORE_LABELS } from '#src/safety/score-label.ts';
+import { SCORE_LABELS } from '#src/safety/model/score-label.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import prose from './prose.module.css';

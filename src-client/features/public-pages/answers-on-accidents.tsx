@@ -1,7 +1,7 @@
 import type { QuestionFacts } from '#src/catalog/public-page.ts';
 import { formatNumber } from '#src/format/number.ts';
 import type { Source } from '#src/reference/source.ts';
-import { SourceList } from '#src/safety/source-list.ts';
+import { SourceList } from '#src/safety/report/source-list.ts';
 import { factOf, PUBLISHED_FACTS } from './context-facts.ts';
 import { FactTable } from './fact-table.tsx';
 import { LinkList } from './link-list.tsx';

@@ -3,7 +3,7 @@ import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
 import { formatDate } from '#src/format/date.ts';
 import { countText } from '#src/format/number.ts';
 import { airlinePath, modelPath } from '#src/routes.ts';
-import type { SourceList } from '#src/safety/source-list.ts';
+import type { SourceList } from '#src/safety/report/source-list.ts';
 import { Cites } from './cites.tsx';
 import classes from './event-list.module.css';
 

@@ -4,7 +4,7 @@ import { countText, formatNumber } from '#src/format/number.ts';
 import type { ContextFact } from '#src/reference/context-fact.ts';
 import { newestDate } from '#src/reference/newest-date.ts';
 import { yearPath } from '#src/routes.ts';
-import { SourceList } from '#src/safety/source-list.ts';
+import { SourceList } from '#src/safety/report/source-list.ts';
 import { BarChart } from '../../ui/bar-chart.tsx';
 import { baseRateOf, latestBaseRate } from './base-rate.ts';
 import { eventList } from './event-list.tsx';

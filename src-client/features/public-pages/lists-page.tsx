@@ -5,7 +5,7 @@ import { formatDate } from '#src/format/date.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { euListingOf } from '#src/reference/find-listing.ts';
 import { newestDate } from '#src/reference/newest-date.ts';
-import { SourceList } from '#src/safety/source-list.ts';
+import { SourceList } from '#src/safety/report/source-list.ts';
 import { WorldMap } from '../../shared/map/world-map.tsx';
 import { dateCell } from './date-cell.ts';
 import { FactTable } from './fact-table.tsx';

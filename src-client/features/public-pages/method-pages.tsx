@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
 import { newestDate } from '#src/reference/newest-date.ts';
-import { AVERAGE_SOURCE, FIT } from '#src/safety/fit.ts';
 import type { Method } from '#src/safety/method.ts';
-import { flights } from '#src/safety/rate-sentence.ts';
-import { SourceList } from '#src/safety/source-list.ts';
+import { AVERAGE_SOURCE, FIT } from '#src/safety/rates/fit.ts';
+import { flights } from '#src/safety/rates/rate-sentence.ts';
+import { SourceList } from '#src/safety/report/source-list.ts';
 import { eventList } from './event-list.tsx';
 import { cite, type PageContent } from './page-content.tsx';
 import { CheckFlight, Part } from './parts.tsx';

@@ -1,5 +1,5 @@
 import type { ContextFact } from '#src/reference/context-fact.ts';
-import { SourceList } from '#src/safety/source-list.ts';
+import { SourceList } from '#src/safety/report/source-list.ts';
 import { MomentsOfFlight } from '../../moments/moments-of-flight.tsx';
 import { factOf } from './context-facts.ts';
 import { cite, type PageContent } from './page-content.tsx';

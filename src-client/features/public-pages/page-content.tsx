@@ -3,7 +3,7 @@ import type { PublicPage } from '#src/catalog/public-page.ts';
 import { newestDate } from '#src/reference/newest-date.ts';
 import type { Source } from '#src/reference/source.ts';
 import { type NamedPath, nameOf, ROUTES } from '#src/routes.ts';
-import type { SourceList } from '#src/safety/source-list.ts';
+import type { SourceList } from '#src/safety/report/source-list.ts';
 import { Cites } from './cites.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import { shortName } from '#src/aircraft/likely-words.ts';
 import type { ModelRow } from '#src/catalog/model-entry.ts';
 import { modelPath } from '#src/routes.ts';
-import { recordNote } from '#src/safety/record-sentence.ts';
-import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
+import { recordNote } from '#src/safety/model/record-sentence.ts';
+import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
 import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';

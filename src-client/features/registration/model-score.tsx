@@ -1,6 +1,6 @@
 import type { AirframeAnswer } from '#src/aircraft/airframe.ts';
-import { relationOfScore } from '#src/safety/relation.ts';
-import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
+import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
+import { relationOfScore } from '#src/safety/rates/relation.ts';
 import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Flight } from '#src/flight/flight.ts';
-import type { ShownReport } from '#src/safety/complete-report.ts';
+import type { ShownReport } from '#src/safety/report/complete-report.ts';
+import type { ReportSource } from '#src/safety/report/report-source.ts';
 import type { LikelyModelReport, ModelSafety, Provenance } from '#src/safety/report.ts';
-import type { ReportSource } from '#src/safety/report-source.ts';
 import { useReportPlace } from './report-place.ts';
 
 const ReportContext = createContext<ShownReport | null>(null);

@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Flight } from '#src/flight/flight.ts';
 import { NO_FLIGHT_DATA } from '#src/flight/no-flight-data.ts';
-import { completeReport } from '#src/safety/complete-report.ts';
-import { missingForTraveler } from '#src/safety/missing.ts';
+import { completeReport } from '#src/safety/report/complete-report.ts';
+import { missingForTraveler } from '#src/safety/report/missing.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';

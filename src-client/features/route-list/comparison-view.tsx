@@ -1,6 +1,6 @@
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { ComparedFlight, FlightsComparison } from '#src/flight/flights-comparison.ts';
-import { flightRateSentence } from '#src/safety/flight-sentences.ts';
+import { flightRateSentence } from '#src/safety/rates/flight-sentences.ts';
 import { BanNote, BanNotes } from '../../shared/ban-note.tsx';
 import basics from '../../styles/basics.module.css';
 import classes from './comparison-view.module.css';

@@ -1,6 +1,6 @@
 import type { ComparedFlight } from '#src/flight/flights-comparison.ts';
-import { briefRateText } from '#src/safety/flight-sentences.ts';
-import { aircraftScoreText, scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
+import { aircraftScoreText, scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
+import { briefRateText } from '#src/safety/rates/flight-sentences.ts';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import classes from './score-cell.module.css';
 

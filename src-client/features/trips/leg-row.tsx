@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
-import { aircraftScoreText, scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
+import { aircraftScoreText, scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
 import type { DescribedLeg } from '#src/trips/trip-report.ts';
 import { BanNote } from '../../shared/ban-note.tsx';
 import basics from '../../styles/basics.module.css';

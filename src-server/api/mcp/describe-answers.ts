@@ -6,14 +6,13 @@ import type { RouteAnswer } from '#src/flight/route-search.ts';
 import { formatNumber } from '#src/format/number.ts';
 import { newestDate } from '#src/reference/newest-date.ts';
 import { airlinePath, comparePath, modelPath } from '#src/routes.ts';
-import { banSentence } from '#src/safety/airline-ban.ts';
-
+import { banSentence } from '#src/safety/airline/airline-ban.ts';
+import { reportText } from '#src/safety/airline/reported-accidents.ts';
 import type { Method } from '#src/safety/method.ts';
-import type { ModelsComparison } from '#src/safety/models-comparison.ts';
-import { intervalWords, recordSentence } from '#src/safety/record-sentence.ts';
+import type { ModelsComparison } from '#src/safety/model/models-comparison.ts';
+import { intervalWords, recordSentence } from '#src/safety/model/record-sentence.ts';
+import { NOT_ABOUT_THE_AIRLINE } from '#src/safety/rates/state-sentence.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
-import { reportText } from '#src/safety/reported-accidents.ts';
-import { NOT_ABOUT_THE_AIRLINE } from '#src/safety/state-sentence.ts';
 import { type ToolAnswer, toolAnswer } from './tool-answer.ts';
 
 const LATEST = 5;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SourceList } from '#src/safety/source-list.ts';
+import { SourceList } from '#src/safety/report/source-list.ts';
 
 /** How an assistant must not use a figure. */
 const NOTE =

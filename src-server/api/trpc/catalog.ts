@@ -7,9 +7,9 @@ import { modelEntrySchema, modelsAnswerSchema } from '#src/catalog/model-entry.t
 import { oversightListsSchema } from '#src/catalog/oversight-lists.ts';
 import { factChangeSchema } from '#src/changes/fact-change.ts';
 import { airportSearchSchema, airportSuggestionSchema } from '#src/reference/airport.ts';
-import { FIT } from '#src/safety/fit.ts';
 import { methodSchema } from '#src/safety/method.ts';
-import { modelsComparisonSchema, modelsQuestionSchema } from '#src/safety/models-comparison.ts';
+import { modelsComparisonSchema, modelsQuestionSchema } from '#src/safety/model/models-comparison.ts';
+import { FIT } from '#src/safety/rates/fit.ts';
 import {
   findEventsOnRecord,
   getAirline,

@@ -1,6 +1,6 @@
 import { AppError } from '#src/errors.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
-import { compareTwoModels, type ModelsComparison } from '#src/safety/models-comparison.ts';
+import { compareTwoModels, type ModelsComparison } from '#src/safety/model/models-comparison.ts';
 import type { Context } from '../../context.ts';
 import { chooseAircraft } from '../search/choose-aircraft.ts';
 

@@ -3,8 +3,8 @@ import { findAirframes, listAirframeLists } from '#db/repositories/reference/air
 import { AIRFRAME_SOURCES, type Airframe, type AirframeAnswer } from '#src/aircraft/airframe.ts';
 import type { Registration } from '#src/aircraft/registration.ts';
 import { AppError } from '#src/errors.ts';
-import { FIT } from '#src/safety/fit.ts';
-import { modelBriefOf } from '#src/safety/model-brief.ts';
+import { modelBriefOf } from '#src/safety/model/model-brief.ts';
+import { FIT } from '#src/safety/rates/fit.ts';
 import type { Context } from '../../context.ts';
 import { findAirlinesByCode } from './find-airlines.ts';
 

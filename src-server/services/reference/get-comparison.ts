@@ -1,5 +1,5 @@
-import { compareModels } from '#src/safety/compare-models.ts';
-import type { Comparison } from '#src/safety/comparison.ts';
+import { compareModels } from '#src/safety/model/compare-models.ts';
+import type { Comparison } from '#src/safety/model/comparison.ts';
 import type { Context } from '../../context.ts';
 
 /** Returns the comparison of all models of a class, computed once. */

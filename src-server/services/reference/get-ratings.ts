@@ -1,5 +1,5 @@
 import type { Airline } from '#src/reference/airline.ts';
-import { countRatings, type RatingCounts } from '#src/safety/rating-peers.ts';
+import { countRatings, type RatingCounts } from '#src/safety/airline/rating-peers.ts';
 
 const counted = new WeakMap<Airline[], { today: string; ratings: RatingCounts }>();
 

@@ -1,10 +1,10 @@
 import { AppError } from '#src/errors.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import type { ComparedFlight, FlightsComparison } from '#src/flight/flights-comparison.ts';
-import { carrierBrief } from '#src/safety/airline-brief.ts';
-import { compareFlightRates, type NamedFlight } from '#src/safety/compare-flights.ts';
-import { FIT } from '#src/safety/fit.ts';
-import { plainRate } from '#src/safety/flight-figures.ts';
+import { carrierBrief } from '#src/safety/airline/airline-brief.ts';
+import { compareFlightRates, type NamedFlight } from '#src/safety/rates/compare-flights.ts';
+import { FIT } from '#src/safety/rates/fit.ts';
+import { plainRate } from '#src/safety/rates/flight-figures.ts';
 import type { Context } from '../../context.ts';
 import { type DescribedNumber, describeFlights } from '../search/describe-flights.ts';
 

@@ -2,8 +2,8 @@ import { listSightingsOf } from '#db/repositories/reference/aircraft-sightings.t
 import { isOfSizeOnly } from '#src/aircraft/length-estimate.ts';
 import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
-import { carrierBrief } from '#src/safety/airline-brief.ts';
-import { flightFigures, plainRate } from '#src/safety/flight-figures.ts';
+import { carrierBrief } from '#src/safety/airline/airline-brief.ts';
+import { flightFigures, plainRate } from '#src/safety/rates/flight-figures.ts';
 import type { Context } from '../../context.ts';
 import { cityOfAirport } from '../reference/city-of-airport.ts';
 import { findObserved, type Observed } from '../reference/observed.ts';

@@ -7,7 +7,7 @@ import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { type FormerAirport, formerAirportSentence } from '#src/reference/former-airport.ts';
-import { FIT } from '#src/safety/fit.ts';
+import { FIT } from '#src/safety/rates/fit.ts';
 import type { Context } from '../../context.ts';
 import { zoneOfAirport } from '../reference/zone-of-airport.ts';
 import { settle } from '../search/settle.ts';

@@ -1,7 +1,7 @@
 import type { AppError } from '#src/errors.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
-import { notSetUp } from '#src/safety/missing.ts';
+import { notSetUp } from '#src/safety/report/missing.ts';
 import type { Context } from '../../context.ts';
 import type { AssembledReport } from '../../runtime/caching/assembled-report.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';

@@ -1,7 +1,7 @@
 import { type Brief, type BriefFlight, type BriefPart, briefPart } from '#src/flight/brief.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
-import { FIT } from '#src/safety/fit.ts';
-import { plainRate } from '#src/safety/flight-figures.ts';
+import { FIT } from '#src/safety/rates/fit.ts';
+import { plainRate } from '#src/safety/rates/flight-figures.ts';
 import type { Context } from '../../context.ts';
 import { observedVersion } from '../reference/observed.ts';
 import { type DescribedNumber, describeFlights } from './describe-flights.ts';

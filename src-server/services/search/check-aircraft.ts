@@ -2,7 +2,7 @@ import { misfitSentence, unreachableLeg } from '#src/aircraft/aircraft-fit.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { placedLegs } from '#src/flight/stops.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
-import { hasFlown } from '#src/safety/safety-record.ts';
+import { hasFlown } from '#src/safety/airline/safety-record.ts';
 import type { Context } from '../../context.ts';
 import { airlineProfile, findImported } from './estimate-leg.ts';
 

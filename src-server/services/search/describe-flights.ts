@@ -1,8 +1,8 @@
 import type { WeighedModel } from '#src/aircraft/likely-words.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
-import { type FlightFigures, flightFigures, statesOfCarrier } from '#src/safety/flight-figures.ts';
-import type { RatedFlight } from '#src/safety/flight-posterior.ts';
+import { type FlightFigures, flightFigures, statesOfCarrier } from '#src/safety/rates/flight-figures.ts';
+import type { RatedFlight } from '#src/safety/rates/flight-posterior.ts';
 import type { Context } from '../../context.ts';
 import { findObserved, type Observed } from '../reference/observed.ts';
 import { addLikelyAircraft, weighed } from './add-likely-aircraft.ts';

@@ -1,8 +1,8 @@
 import type { FoundFlight } from '#src/flight/flight.ts';
-import { addFindings, addUnreadPages, factsOf } from '#src/safety/add-findings.ts';
 import type { BuiltReport } from '#src/safety/build-report.ts';
-import type { Evidence } from '#src/safety/evidence.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
+import { addFindings, addUnreadPages, factsOf } from '#src/safety/web/add-findings.ts';
+import type { Evidence } from '#src/safety/web/evidence.ts';
 import type { Context } from '../../context.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
 import { gatherEvidence } from './gather-evidence.ts';

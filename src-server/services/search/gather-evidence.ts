@@ -1,6 +1,6 @@
 import type { AppError } from '#src/errors.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
-import { type Evidence, selectEvidence } from '#src/safety/evidence.ts';
+import { type Evidence, selectEvidence } from '#src/safety/web/evidence.ts';
 import type { Context } from '../../context.ts';
 import { settle } from './settle.ts';
 import { type CallOptions, cachedSingleFlight } from './single-flight.ts';

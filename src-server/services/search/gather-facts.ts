@@ -1,6 +1,6 @@
 import { loadCountryShapes } from '#db/reference/country-shapes.ts';
 import type { ReportFacts } from '#src/safety/build-report.ts';
-import { crossedZones } from '#src/safety/conflict-indicators.ts';
+import { crossedZones } from '#src/safety/report/conflict-indicators.ts';
 import type { Context } from '../../context.ts';
 import { getComparison } from '../reference/get-comparison.ts';
 import { getRatings } from '../reference/get-ratings.ts';

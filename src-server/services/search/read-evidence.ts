@@ -1,6 +1,6 @@
-import { checkAnswer, type Findings, modelAnswerSchema, type ReportSubject } from '#src/safety/claims.ts';
-import type { Evidence } from '#src/safety/evidence.ts';
-import { MODEL_INSTRUCTIONS, modelInput, numberSources, QUESTION_VERSION } from '#src/safety/model-question.ts';
+import { checkAnswer, type Findings, modelAnswerSchema, type ReportSubject } from '#src/safety/web/claims.ts';
+import type { Evidence } from '#src/safety/web/evidence.ts';
+import { MODEL_INSTRUCTIONS, modelInput, numberSources, QUESTION_VERSION } from '#src/safety/web/model-question.ts';
 import type { Context } from '../../context.ts';
 import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
 

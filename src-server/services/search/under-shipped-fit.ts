@@ -1,8 +1,8 @@
 import { findKeptReport, type KeptReport, replaceReport } from '#db/repositories/report/flights.ts';
 import { type StoredReport, unpackReport } from '#db/repositories/report/packed-report.ts';
 import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
-import { FIT } from '#src/safety/fit.ts';
-import { keepFindings } from '#src/safety/keep-findings.ts';
+import { FIT } from '#src/safety/rates/fit.ts';
+import { keepFindings } from '#src/safety/web/keep-findings.ts';
 import type { Context } from '../../context.ts';
 import { weighed } from './add-likely-aircraft.ts';
 import { gatherFacts } from './gather-facts.ts';

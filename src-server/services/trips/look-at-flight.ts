@@ -3,7 +3,7 @@ import type { WeighedModel } from '#src/aircraft/likely-words.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';
 import { isInSmallHours } from '#src/flight/pick-operation.ts';
-import { briefScoreOf, scoreOfMix } from '#src/safety/mix-score.ts';
+import { briefScoreOf, scoreOfMix } from '#src/safety/rates/mix-score.ts';
 import type { Sight } from '#src/watch/look.ts';
 import type { LikelyAircraft } from '#src/watch/outlook-state.ts';
 import type { Context } from '../../context.ts';

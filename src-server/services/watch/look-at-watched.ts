@@ -5,8 +5,8 @@ import { changeText, type FactChange } from '#src/changes/fact-change.ts';
 import { allOf, BANNED, carrierOf } from '#src/lists/list-change.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
-import { airlineBan } from '#src/safety/airline-ban.ts';
-import { compareTypes } from '#src/safety/comparison-of-rates.ts';
+import { airlineBan } from '#src/safety/airline/airline-ban.ts';
+import { compareTypes } from '#src/safety/rates/comparison-of-rates.ts';
 import { endOfDay, startOfDay } from '#src/trips/leg-order.ts';
 import {
   type Difference,

@@ -4,7 +4,7 @@ import type { ModelEntry } from '#src/catalog/model-entry.ts';
 import { AppError } from '#src/errors.ts';
 import { escapeText } from '#src/format/escape-html.ts';
 import { modelPath } from '#src/routes.ts';
-import { recordSentence } from '#src/safety/record-sentence.ts';
+import { recordSentence } from '#src/safety/model/record-sentence.ts';
 import type { Context } from '../../context.ts';
 import { cachePolicy } from '../../http/cache-policy.ts';
 import { originOf } from '../../http/origin.ts';

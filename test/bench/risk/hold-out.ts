@@ -1,4 +1,4 @@
-import type { StateHoldOut } from '#src/safety/state-hold-out.ts';
+import type { StateHoldOut } from '#src/safety/rates/state-hold-out.ts';
 import { GROUPS } from './data.ts';
 import { fitRates, type Matrix, type Record, type Variant } from './fit.ts';
 import { FIRST_FAMILY_YEAR, sum } from './table.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { quantile } from '#src/safety/posterior.ts';
-import { typePosterior } from '#src/safety/type-rate.ts';
+import { quantile } from '#src/safety/rates/posterior.ts';
+import { typePosterior } from '#src/safety/rates/type-rate.ts';
 import { ROOT } from '../processes.ts';
 import { GROUPS } from './data.ts';
 import { categoryRates, type Fitted, type Record, WINDOW_YEARS } from './fit.ts';
@@ -27,7 +27,7 @@ export function shipFit(record: Record, fitted: Fitted, day: string): void {
     norm,
     categoryRates: Object.fromEntries(record.data.families.map(({ category }, index) => [category, byCategory[index]])),
   };
-  writeFileSync(join(ROOT, 'src/safety/fit.json'), `${JSON.stringify(content, null, 2)}\n`);
+  writeFileSync(join(ROOT, 'src/safety/rates/fit.json'), `${JSON.stringify(content, null, 2)}\n`);
 }
 
 function typeRows(record: Record, fitted: Fitted): (string | number)[][] {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
-import { listEvents } from '#src/safety/event-list.ts';
-import { modelSafetyOf, scoreOf } from '#src/safety/model-safety.ts';
-import { SourceList } from '#src/safety/source-list.ts';
+import { listEvents } from '#src/safety/model/event-list.ts';
+import { modelSafetyOf, scoreOf } from '#src/safety/model/model-safety.ts';
+import { SourceList } from '#src/safety/report/source-list.ts';
 import { readAccidentExceptions, readAircraftModels, readAirlines } from '#test/support/read-reference.ts';
 
 const models = readAircraftModels();

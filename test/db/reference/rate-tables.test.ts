@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
 import { loadStateFactors } from '#db/reference/rate-tables.ts';
-import { FIT } from '#src/safety/fit.ts';
-import { stateFactorSchema } from '#src/safety/state-factor.ts';
-import { meanOfType, rateBasisOf } from '#src/safety/type-rate.ts';
+import { FIT } from '#src/safety/rates/fit.ts';
+import { stateFactorSchema } from '#src/safety/rates/state-factor.ts';
+import { meanOfType, rateBasisOf } from '#src/safety/rates/type-rate.ts';
 
 const { models } = loadFacts();
 const factors = loadStateFactors();

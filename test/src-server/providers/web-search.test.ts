@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { canonicalUrl, createSerper, type WebSearch } from '#server/providers/web-search.ts';
-import { evidenceSchema } from '#src/safety/evidence.ts';
+import { evidenceSchema } from '#src/safety/web/evidence.ts';
 import { type SerperEmulator, startSerper } from '#test/emulators/serper.ts';
 import { type CountingMeter, countingMeter } from '#test/support/meter.ts';
 

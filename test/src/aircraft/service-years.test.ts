@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { servicePeriod } from '#src/aircraft/service-years.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
-import { modelSafetyOf } from '#src/safety/model-safety.ts';
-import { SourceList } from '#src/safety/source-list.ts';
+import { modelSafetyOf } from '#src/safety/model/model-safety.ts';
+import { SourceList } from '#src/safety/report/source-list.ts';
 import { readAircraftModels } from '#test/support/read-reference.ts';
 
 const models = readAircraftModels();

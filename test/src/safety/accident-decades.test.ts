@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accidentDecades } from '#src/safety/accident-decades.ts';
+import { accidentDecades } from '#src/safety/model/accident-decades.ts';
 import { readAircraftModels } from '#test/support/read-reference.ts';
 
 describe('accidents by decade', () => {

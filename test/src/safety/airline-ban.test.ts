@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { airlineBan } from '#src/safety/airline-ban.ts';
-import { bandsOf, banOf, isPraiseOff } from '#src/safety/bands.ts';
+import { airlineBan } from '#src/safety/airline/airline-ban.ts';
+import { bandsOf, banOf, isPraiseOff } from '#src/safety/report/bands.ts';
 import { testAirline, testListing } from '#test/support/airline.ts';
 
 describe('what stands beside the score of a flight', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Airline, AirlineAccident } from '#src/reference/airline.ts';
-import { carrierBrief } from '#src/safety/airline-brief.ts';
-import { rateAirline } from '#src/safety/airline-rating.ts';
-import { countRatings, peersSentence, pointsOf, ratingPeersOf } from '#src/safety/rating-peers.ts';
+import { carrierBrief } from '#src/safety/airline/airline-brief.ts';
+import { rateAirline } from '#src/safety/airline/airline-rating.ts';
+import { countRatings, peersSentence, pointsOf, ratingPeersOf } from '#src/safety/airline/rating-peers.ts';
 import { testAirline as airline, TEST_SOURCE as source, testListing } from '#test/support/airline.ts';
 
 const TODAY = '2026-11-20';

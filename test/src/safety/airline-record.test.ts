@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AirlineFleet } from '#src/reference/airline-fleet.ts';
-import { rateAirline } from '#src/safety/airline-rating.ts';
-import { airlineRecordOf, FLOWN_UNCERTAINTY } from '#src/safety/airline-record.ts';
-import { FIT } from '#src/safety/fit.ts';
-import { airlineIndicators } from '#src/safety/indicators.ts';
-import { estimateModel } from '#src/safety/model-score.ts';
-import { accidentLine } from '#src/safety/rating-lines.ts';
-import { SourceList } from '#src/safety/source-list.ts';
+import { rateAirline } from '#src/safety/airline/airline-rating.ts';
+import { airlineRecordOf, FLOWN_UNCERTAINTY } from '#src/safety/airline/airline-record.ts';
+import { accidentLine } from '#src/safety/airline/rating-lines.ts';
+import { FIT } from '#src/safety/rates/fit.ts';
+import { estimateModel } from '#src/safety/rates/model-score.ts';
+import { airlineIndicators } from '#src/safety/report/indicators.ts';
+import { SourceList } from '#src/safety/report/source-list.ts';
 import { TEST_SOURCE, testAirline } from '#test/support/airline.ts';
 import { readAircraftModels, readAirlines } from '#test/support/read-reference.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { airlineBadges, modelBadges, normalizeRating, starsOf } from '#src/safety/badges.ts';
+import { airlineBadges, modelBadges, normalizeRating, starsOf } from '#src/safety/report/badges.ts';
 
 const texts = (badges: { text: string }[]) => badges.map((badge) => badge.text);
 

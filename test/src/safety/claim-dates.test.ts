@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { datesOf } from '#src/safety/claim-dates.ts';
+import { datesOf } from '#src/safety/web/claim-dates.ts';
 
 it.each([
   ['On December 29, 2024, and on 2025-01-05.', ['2024 12 29', '2025 1 5']],

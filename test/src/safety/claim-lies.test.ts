@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkAnswer, type NumberedSource } from '#src/safety/claims.ts';
+import { checkAnswer, type NumberedSource } from '#src/safety/web/claims.ts';
 
 const web = (text: string, publishedOn: string | null = null): NumberedSource => ({ text, isOurs: false, publishedOn });
 const ours = (text: string): NumberedSource => ({ text, isOurs: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnswer, type ModelAnswer, type NumberedSource } from '#src/safety/claims.ts';
+import { checkAnswer, type ModelAnswer, type NumberedSource } from '#src/safety/web/claims.ts';
 
 const sources: NumberedSource[] = [
   {

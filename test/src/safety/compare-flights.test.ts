@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
-import { chanceOfLowerFlight, compareFlightRates } from '#src/safety/compare-flights.ts';
-import { chanceOfLowerTypes } from '#src/safety/comparison-of-rates.ts';
-import { statesOf } from '#src/safety/describe-flight.ts';
-import { flightPosterior, type RatedFlight } from '#src/safety/flight-posterior.ts';
-import { chanceOfLower } from '#src/safety/posterior.ts';
-import { statePosterior } from '#src/safety/state-factor.ts';
+import { chanceOfLowerFlight, compareFlightRates } from '#src/safety/rates/compare-flights.ts';
+import { chanceOfLowerTypes } from '#src/safety/rates/comparison-of-rates.ts';
+import { statesOf } from '#src/safety/rates/describe-flight.ts';
+import { flightPosterior, type RatedFlight } from '#src/safety/rates/flight-posterior.ts';
+import { chanceOfLower } from '#src/safety/rates/posterior.ts';
+import { statePosterior } from '#src/safety/rates/state-factor.ts';
 
 const { models, stateFactors } = loadFacts();
 const flight = (shares: Record<string, number>, iso3: string | null): RatedFlight => ({

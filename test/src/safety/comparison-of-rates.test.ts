@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
-import { compareTypes } from '#src/safety/comparison-of-rates.ts';
-import { compareTwoModels } from '#src/safety/models-comparison.ts';
+import { compareTwoModels } from '#src/safety/model/models-comparison.ts';
+import { compareTypes } from '#src/safety/rates/comparison-of-rates.ts';
 
 const { models } = loadFacts();
 const modelOf = (id: string) => models.find((model) => model.id === id) as AircraftModel;

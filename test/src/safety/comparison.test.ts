@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
-import { compareModels } from '#src/safety/compare-models.ts';
-import type { Peer } from '#src/safety/comparison.ts';
-import { scoreOf } from '#src/safety/model-safety.ts';
-import { standingAmong, standingSentence } from '#src/safety/standing.ts';
+import { compareModels } from '#src/safety/model/compare-models.ts';
+import type { Peer } from '#src/safety/model/comparison.ts';
+import { scoreOf } from '#src/safety/model/model-safety.ts';
+import { standingAmong, standingSentence } from '#src/safety/model/standing.ts';
 
 const models = loadFacts().models;
 const categories = [...new Set(models.map((model) => model.category))];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { completeReport, type SpecifiedReport } from '#src/safety/complete-report.ts';
+import { completeReport, type SpecifiedReport } from '#src/safety/report/complete-report.ts';
 
 /** Exactly the fields of the specification. */
 const specified = {

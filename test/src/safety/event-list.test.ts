@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ExcludedEvent, ScoreEvent } from '#src/reference/aircraft-model.ts';
-import { airlinePartOf } from '#src/safety/airline-safety.ts';
-import { EVENT_GROUPS, type ListedEvent, listEvents, tallyEvents } from '#src/safety/event-list.ts';
-import { recentFirstFlight } from '#src/safety/flown-period.ts';
-import { modelSafetyOf, scoreOf } from '#src/safety/model-safety.ts';
+import { recentFirstFlight } from '#src/safety/airline/airline-accidents.ts';
+import { airlinePartOf } from '#src/safety/airline/airline-safety.ts';
+import { EVENT_GROUPS, type ListedEvent, listEvents, tallyEvents } from '#src/safety/model/event-list.ts';
+import { modelSafetyOf, scoreOf } from '#src/safety/model/model-safety.ts';
+import { SourceList } from '#src/safety/report/source-list.ts';
 import type { ModelSafety, ReportIncident } from '#src/safety/report.ts';
-import { SourceList } from '#src/safety/source-list.ts';
 import { readAircraftModels, readAirlines } from '#test/support/read-reference.ts';
 
 const TODAY = '2026-11-20';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Evidence, selectEvidence } from '#src/safety/evidence.ts';
-import { modelInput, numberSources } from '#src/safety/model-question.ts';
+import { type Evidence, selectEvidence } from '#src/safety/web/evidence.ts';
+import { modelInput, numberSources } from '#src/safety/web/model-question.ts';
 
 it('takes the best of every question in turn, each page once, twelve at most', () => {
   const many = Array.from({ length: 10 }, (_, rank) => page({ url: `https://a.example/${rank}` }));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
 import { loadStateFactors } from '#db/reference/rate-tables.ts';
-import { exactScore, FIT } from '#src/safety/fit.ts';
-import { flightPosterior, meanOfTypes, rateValues, typesPosterior } from '#src/safety/flight-posterior.ts';
-import { estimateFlight } from '#src/safety/flight-rate.ts';
-import { overExposure, type Posterior, quantile } from '#src/safety/posterior.ts';
-import { anyState, meanFactor, statePosterior, type WeighedState } from '#src/safety/state-factor.ts';
-import { typePosterior, typeRateOf } from '#src/safety/type-rate.ts';
+import { exactScore, FIT } from '#src/safety/rates/fit.ts';
+import { flightPosterior, meanOfTypes, rateValues, typesPosterior } from '#src/safety/rates/flight-posterior.ts';
+import { estimateFlight } from '#src/safety/rates/flight-rate.ts';
+import { overExposure, type Posterior, quantile } from '#src/safety/rates/posterior.ts';
+import { anyState, meanFactor, statePosterior, type WeighedState } from '#src/safety/rates/state-factor.ts';
+import { typePosterior, typeRateOf } from '#src/safety/rates/type-rate.ts';
 import vectors from './flight-vectors.json' with { type: 'json' };
 
 const { models } = loadFacts();

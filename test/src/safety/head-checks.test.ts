@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Band } from '#src/safety/bands.ts';
-import { headChecks } from '#src/safety/head-checks.ts';
+import type { Band } from '#src/safety/report/bands.ts';
+import { headChecks } from '#src/safety/report/head-checks.ts';
+import { shownVerdict } from '#src/safety/report/shown-verdict.ts';
 import type { RatingLine } from '#src/safety/report.ts';
-import { shownVerdict } from '#src/safety/shown-verdict.ts';
 
 const line = (text: string, check: RatingLine['check']): RatingLine => ({
   text,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
-import { scoreOf } from '#src/safety/model-safety.ts';
+import { scoreOf } from '#src/safety/model/model-safety.ts';
 
 const models = new Map(loadFacts().models.map((model) => [model.id, model]));
 const score = (id: string) => scoreOf(models.get(id) ?? null);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { severityBadge, severityOf } from '#src/safety/incident-severity.ts';
-import { indicatorLabel } from '#src/safety/indicator-label.ts';
-import { scoreLabel } from '#src/safety/score-label.ts';
+import { severityBadge, severityOf } from '#src/safety/model/incident-severity.ts';
+import { scoreLabel } from '#src/safety/model/score-label.ts';
+import { indicatorLabel } from '#src/safety/report/badges.ts';
 
 test.each([
   [100, 'Excellent', 'green'],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
-import { briefScoreOf, scoreOfMix } from '#src/safety/mix-score.ts';
-import { modelBriefOf } from '#src/safety/model-brief.ts';
-import { scoreOf } from '#src/safety/model-safety.ts';
+import { modelBriefOf } from '#src/safety/model/model-brief.ts';
+import { scoreOf } from '#src/safety/model/model-safety.ts';
+import { briefScoreOf, scoreOfMix } from '#src/safety/rates/mix-score.ts';
 
 const { models } = loadFacts();
 const modelOf = (id: string) => models.find((model) => model.id === id) as (typeof models)[number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chanceOfLower, overExposure, type Posterior, quantile } from '#src/safety/posterior.ts';
+import { chanceOfLower, overExposure, type Posterior, quantile } from '#src/safety/rates/posterior.ts';
 import vectors from './posterior-vectors.json' with { type: 'json' };
 
 /** A record: accidents in million departures that may be wrong by a share. */

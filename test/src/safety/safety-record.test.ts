@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safetyRecordOf } from '#src/safety/safety-record.ts';
+import { safetyRecordOf } from '#src/safety/airline/safety-record.ts';
 import { readAircraftModels, readAirlines } from '#test/support/read-reference.ts';
 
 const models = readAircraftModels();

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
-import { FIT } from '#src/safety/fit.ts';
-import { flightExample } from '#src/safety/flight-example.ts';
-import { sinceFit } from '#src/safety/since-fit.ts';
-import { STATE_HOLD_OUT } from '#src/safety/state-hold-out.ts';
+import { FIT } from '#src/safety/rates/fit.ts';
+import { flightExample } from '#src/safety/rates/flight-example.ts';
+import { sinceFit } from '#src/safety/rates/since-fit.ts';
+import { STATE_HOLD_OUT } from '#src/safety/rates/state-hold-out.ts';
 
 const { models, stateFactors } = loadFacts();
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
-import { flightPosterior, productPosterior } from '#src/safety/flight-posterior.ts';
-import { type Posterior, quantile } from '#src/safety/posterior.ts';
-import { anyState, joinedPosterior, statePosterior } from '#src/safety/state-factor.ts';
-import { typePosterior, typeRateOf } from '#src/safety/type-rate.ts';
+import { flightPosterior, productPosterior } from '#src/safety/rates/flight-posterior.ts';
+import { type Posterior, quantile } from '#src/safety/rates/posterior.ts';
+import { anyState, joinedPosterior, statePosterior } from '#src/safety/rates/state-factor.ts';
+import { typePosterior, typeRateOf } from '#src/safety/rates/type-rate.ts';
 
 it('the states of an unknown operator, joined, give the same ranges from a fraction of the parts', () => {
   const { models, stateFactors } = loadFacts();

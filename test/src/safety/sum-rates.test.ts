@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
-import { statesOf } from '#src/safety/describe-flight.ts';
-import { flightPosterior, type RatedFlight } from '#src/safety/flight-posterior.ts';
-import { estimateFlight } from '#src/safety/flight-rate.ts';
-import { momentsOf } from '#src/safety/posterior.ts';
-import { type SummedRate, sumRates } from '#src/safety/sum-rates.ts';
+import { statesOf } from '#src/safety/rates/describe-flight.ts';
+import { flightPosterior, type RatedFlight } from '#src/safety/rates/flight-posterior.ts';
+import { estimateFlight } from '#src/safety/rates/flight-rate.ts';
+import { momentsOf } from '#src/safety/rates/posterior.ts';
+import { type SummedRate, sumRates } from '#src/safety/rates/sum-rates.ts';
 
 const { models, stateFactors } = loadFacts();
 const modelOf = (id: string) => models.find((model) => model.id === id) as (typeof models)[number];

@@ -1,6 +1,6 @@
-import type { Comparison, Peer } from '#src/safety/comparison.ts';
-import { WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
-import { standingSentence } from '#src/safety/standing.ts';
+import type { Comparison, Peer } from '#src/safety/model/comparison.ts';
+import { WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
+import { standingSentence } from '#src/safety/model/standing.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import chart from './chart.module.css';
 import classes from './peer-chart.module.css';

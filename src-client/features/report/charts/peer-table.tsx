@@ -1,4 +1,4 @@
-import type { Comparison, Peer } from '#src/safety/comparison.ts';
+import type { Comparison, Peer } from '#src/safety/model/comparison.ts';
 import { ProvenanceToggle } from '../provenance/provenance-button.tsx';
 import chart from './chart.module.css';
 

@@ -1,6 +1,6 @@
-import { FIT } from '#src/safety/fit.ts';
-import type { FlightRate } from '#src/safety/flight-rate.ts';
-import { flights, flightsRange } from '#src/safety/rate-sentence.ts';
+import { FIT } from '#src/safety/rates/fit.ts';
+import type { FlightRate } from '#src/safety/rates/flight-rate.ts';
+import { flights, flightsRange } from '#src/safety/rates/rate-sentence.ts';
 import { ScaleStrip } from '../../../ui/scale-strip.tsx';
 
 type Rate = Pick<FlightRate, 'ratePerMillionDepartures' | 'rateLow' | 'rateHigh'>;

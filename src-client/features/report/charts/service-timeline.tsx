@@ -1,5 +1,5 @@
 import { countText } from '#src/format/number.ts';
-import { listEvents } from '#src/safety/event-list.ts';
+import { listEvents } from '#src/safety/model/event-list.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
 import { type Lane, Timeline } from '../../../ui/timeline.tsx';
 import { eventDate } from '../events/event-date.ts';

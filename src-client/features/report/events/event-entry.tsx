@@ -1,5 +1,5 @@
-import type { ListedEvent } from '#src/safety/event-list.ts';
-import { severityBadge } from '#src/safety/incident-severity.ts';
+import type { ListedEvent } from '#src/safety/model/event-list.ts';
+import { severityBadge } from '#src/safety/model/incident-severity.ts';
 import basics from '../../../styles/basics.module.css';
 import { Badge } from '../../../ui/badge.tsx';
 import { Citations } from '../provenance/citations.tsx';

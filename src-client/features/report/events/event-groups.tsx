@@ -1,4 +1,4 @@
-import { type ListedEvent, tallyEvents } from '#src/safety/event-list.ts';
+import { type ListedEvent, tallyEvents } from '#src/safety/model/event-list.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
 import basics from '../../../styles/basics.module.css';
 import { ShowMoreList } from '../../../ui/show-more-list.tsx';

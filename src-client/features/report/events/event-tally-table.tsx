@@ -1,4 +1,4 @@
-import type { EventTally } from '#src/safety/event-list.ts';
+import type { EventTally } from '#src/safety/model/event-list.ts';
 import sums from '../../../ui/sum-table.module.css';
 
 /** How many events are listed, by kind; the rows add up to the last one. */

@@ -1,4 +1,4 @@
-import type { ListedEvent } from '#src/safety/event-list.ts';
+import type { ListedEvent } from '#src/safety/model/event-list.ts';
 import basics from '../../../styles/basics.module.css';
 import { ShowMoreList } from '../../../ui/show-more-list.tsx';
 import { EventEntry } from './event-entry.tsx';

@@ -1,7 +1,7 @@
 import type { Flight } from '#src/flight/flight.ts';
-import { airlineBadges, starsOf, withoutPraise } from '#src/safety/badges.ts';
-import { isPraiseOff } from '#src/safety/bands.ts';
-import { pointsOf } from '#src/safety/rating-peers.ts';
+import { pointsOf } from '#src/safety/airline/rating-peers.ts';
+import { airlineBadges, starsOf, withoutPraise } from '#src/safety/report/badges.ts';
+import { isPraiseOff } from '#src/safety/report/bands.ts';
 import basics from '../../../styles/basics.module.css';
 import { Stars } from '../../../ui/stars.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';

@@ -1,4 +1,4 @@
-import type { Band } from '#src/safety/bands.ts';
+import type { Band } from '#src/safety/report/bands.ts';
 import basics from '../../../styles/basics.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import classes from './bands.module.css';

@@ -1,6 +1,6 @@
 import { formatDate } from '#src/format/date.ts';
-import { airlineLines, authorityLines, type HeadCheck } from '#src/safety/head-checks.ts';
-import { CHECK_TEXT } from '#src/safety/rating-lines.ts';
+import { CHECK_TEXT } from '#src/safety/airline/rating-lines.ts';
+import { airlineLines, authorityLines, type HeadCheck } from '#src/safety/report/head-checks.ts';
 import type { RatingLine } from '#src/safety/report.ts';
 import { useCalmView } from '../../../ui/use-calm-view.ts';
 import { useReport } from '../report-context.ts';

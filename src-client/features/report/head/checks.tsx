@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type HeadCheck, headChecks, type Standing } from '#src/safety/head-checks.ts';
+import { type HeadCheck, headChecks, type Standing } from '#src/safety/report/head-checks.ts';
 import basics from '../../../styles/basics.module.css';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { CheckDetails } from '../later-parts.ts';

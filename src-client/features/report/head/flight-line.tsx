@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Flight } from '#src/flight/flight.ts';
 import { formatDate } from '#src/format/date.ts';
-import { REPORT_DISCLAIMER } from '#src/safety/disclaimer.ts';
+import { REPORT_DISCLAIMER } from '#src/safety/report/disclaimer.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useSourcesShown } from '../report-context.ts';
 import classes from './header-card.module.css';

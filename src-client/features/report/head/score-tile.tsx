@@ -1,6 +1,6 @@
-import { isPraiseOff } from '#src/safety/bands.ts';
-import { relationOfScore } from '#src/safety/relation.ts';
-import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/score-label.ts';
+import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
+import { relationOfScore } from '#src/safety/rates/relation.ts';
+import { isPraiseOff } from '#src/safety/report/bands.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { GaugeRing } from '../../../ui/gauge-ring.tsx';
 import { ScoreBar } from '../../../ui/score-bar.tsx';

@@ -1,4 +1,4 @@
-import { shownVerdict } from '#src/safety/shown-verdict.ts';
+import { shownVerdict } from '#src/safety/report/shown-verdict.ts';
 import { useCalmView } from '../../../ui/use-calm-view.ts';
 import { useReport } from '../report-context.ts';
 import classes from './verdict.module.css';

@@ -1,4 +1,4 @@
-import { type EventGroup, type ListedEvent, listEvents } from '#src/safety/event-list.ts';
+import { type EventGroup, type ListedEvent, listEvents } from '#src/safety/model/event-list.ts';
 import { marks } from '../../../ui/source-marks.ts';
 import { deathsText } from '../events/deaths-text.ts';
 import { eventDate } from '../events/event-date.ts';

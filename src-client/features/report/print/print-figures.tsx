@@ -1,11 +1,11 @@
 import { oneAircraft } from '#src/aircraft/likely-words.ts';
 import { formatDate } from '#src/format/date.ts';
 import { inTen } from '#src/format/share.ts';
-import { accidentDecades } from '#src/safety/accident-decades.ts';
-import { airlineBadges, modelBadges, withoutPraise } from '#src/safety/badges.ts';
-import { banOf, isPraiseOff } from '#src/safety/bands.ts';
+import { accidentDecades } from '#src/safety/model/accident-decades.ts';
+import { standingSentence } from '#src/safety/model/standing.ts';
+import { airlineBadges, modelBadges, withoutPraise } from '#src/safety/report/badges.ts';
+import { banOf, isPraiseOff } from '#src/safety/report/bands.ts';
 import type { FigureName } from '#src/safety/report.ts';
-import { standingSentence } from '#src/safety/standing.ts';
 import { marks } from '../../../ui/source-marks.ts';
 import { useFlight, usePrintedModel, useReport } from '../report-context.ts';
 import { numberText } from '../tabs/figure.tsx';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { isUnverified } from '#src/reference/unverified.ts';
-import type { ReportSource } from '#src/safety/report-source.ts';
+import type { ReportSource } from '#src/safety/report/report-source.ts';
 import basics from '../../../styles/basics.module.css';
 import classes from '../events/entries.module.css';
 import { SourceEntries } from './source-line.tsx';

@@ -1,7 +1,7 @@
 import { formatDate } from '#src/format/date.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
-import type { ReportSource } from '#src/safety/report-source.ts';
-import { NO_DATE } from '#src/safety/source-list.ts';
+import type { ReportSource } from '#src/safety/report/report-source.ts';
+import { NO_DATE } from '#src/safety/report/source-list.ts';
 import basics from '../../../styles/basics.module.css';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import classes from './source-line.module.css';

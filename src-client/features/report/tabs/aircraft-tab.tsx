@@ -1,7 +1,7 @@
 import { servicePeriod } from '#src/aircraft/service-years.ts';
 import { capital } from '#src/format/letter-case.ts';
-import { INDUSTRY_ACCIDENTS_PER_100000_HOURS, modelBadges } from '#src/safety/badges.ts';
-import { isPraiseOff } from '#src/safety/bands.ts';
+import { INDUSTRY_ACCIDENTS_PER_100000_HOURS, modelBadges } from '#src/safety/report/badges.ts';
+import { isPraiseOff } from '#src/safety/report/bands.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { PeerChart } from '../charts/peer-chart.tsx';
 import { ServiceTimeline } from '../charts/service-timeline.tsx';

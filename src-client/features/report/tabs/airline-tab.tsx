@@ -1,7 +1,7 @@
 import { slugOf } from '#src/catalog/slug.ts';
 import { formatDate } from '#src/format/date.ts';
-import { airlineBadges, INDUSTRY_FLEET_AGE_YEARS, withoutPraise } from '#src/safety/badges.ts';
-import { banOf } from '#src/safety/bands.ts';
+import { airlineBadges, INDUSTRY_FLEET_AGE_YEARS, withoutPraise } from '#src/safety/report/badges.ts';
+import { banOf } from '#src/safety/report/bands.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { Fleet } from '../../../silhouette/fleet.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';

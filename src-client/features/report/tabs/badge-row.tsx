@@ -1,4 +1,4 @@
-import type { BadgeLabel } from '#src/safety/badges.ts';
+import type { BadgeLabel } from '#src/safety/report/badges.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import classes from './badge-row.module.css';
 

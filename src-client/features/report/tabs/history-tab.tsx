@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { type ListedEvent, listEvents } from '#src/safety/event-list.ts';
+import { type ListedEvent, listEvents } from '#src/safety/model/event-list.ts';
 import basics from '../../../styles/basics.module.css';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { ServiceTimeline } from '../charts/service-timeline.tsx';

@@ -1,5 +1,5 @@
 import { formatDate } from '#src/format/date.ts';
-import { CHECK_TEXT } from '#src/safety/rating-lines.ts';
+import { CHECK_TEXT } from '#src/safety/airline/rating-lines.ts';
 import type { AirlineSafety, Provenance, RatingLine } from '#src/safety/report.ts';
 import sums from '../../../ui/sum-table.module.css';
 import { Checked } from '../provenance/checked.tsx';

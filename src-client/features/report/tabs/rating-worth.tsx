@@ -1,4 +1,4 @@
-import { peersSentence } from '#src/safety/rating-peers.ts';
+import { peersSentence } from '#src/safety/airline/rating-peers.ts';
 import type { AirlineSafety } from '#src/safety/report.ts';
 import { ProvenanceOf } from '../provenance/provenance-button.tsx';
 import classes from './tabs.module.css';

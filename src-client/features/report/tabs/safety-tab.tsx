@@ -1,4 +1,4 @@
-import { indicatorLabel } from '#src/safety/indicator-label.ts';
+import { indicatorLabel } from '#src/safety/report/badges.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Checked } from '../provenance/checked.tsx';

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Flight } from '#src/flight/flight.ts';
-import { completeReport } from '#src/safety/complete-report.ts';
+import { completeReport } from '#src/safety/report/complete-report.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { testApp } from '#test/support/app.ts';
 import { Bands } from '../../../../src-client/features/report/head/bands.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { airlineEntrySchema } from '#src/catalog/airline-entry.ts';
 import { catalogEventSchema } from '#src/catalog/catalog-event.ts';
 import { modelEntrySchema } from '#src/catalog/model-entry.ts';
-import { scoreOf } from '#src/safety/model-safety.ts';
+import { scoreOf } from '#src/safety/model/model-safety.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 
 const PATHS = [

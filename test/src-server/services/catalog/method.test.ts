@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES, methodSchema } from '#src/safety/method.ts';
-import { scoreOf } from '#src/safety/model-safety.ts';
+import { scoreOf } from '#src/safety/model/model-safety.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { readAircraftModels } from '#test/support/read-reference.ts';
 

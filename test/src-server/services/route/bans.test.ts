@@ -3,7 +3,7 @@ import { seedRoutes } from '#db/import/routes/import-routes.ts';
 import { lookAtWatched } from '#server/services/watch/look-at-watched.ts';
 import { flightsComparisonSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema } from '#src/flight/route-search.ts';
-import { banOf } from '#src/safety/bands.ts';
+import { banOf } from '#src/safety/report/bands.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { describedLegSchema } from '#src/trips/trip-report.ts';
 import { emulatedBrowser } from '#test/emulators/channel-hosts.ts';

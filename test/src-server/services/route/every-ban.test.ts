@@ -3,7 +3,7 @@ import { seedRoutes } from '#db/import/routes/import-routes.ts';
 import { findObserved } from '#server/services/reference/observed.ts';
 import { routeAnswerSchema } from '#src/flight/route-search.ts';
 import { listedCarrierOf } from '#src/reference/find-listing.ts';
-import { banOf } from '#src/safety/bands.ts';
+import { banOf } from '#src/safety/report/bands.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { airlinesCsv, routesCsv, standingDataFolder } from '#test/support/standing-data.ts';

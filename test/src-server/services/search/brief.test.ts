@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { briefSchema } from '#src/flight/brief.ts';
-import { FIT } from '#src/safety/fit.ts';
+import { FIT } from '#src/safety/rates/fit.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { liveApp } from '#test/support/live-app.ts';
 import { newMember } from '#test/support/member.ts';

@@ -5,7 +5,7 @@ import { estimateLeg } from '#server/services/search/estimate-leg.ts';
 import { flightSchema } from '#src/flight/flight.ts';
 import { flightsComparisonSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema } from '#src/flight/route-search.ts';
-import { modelsComparisonSchema } from '#src/safety/models-comparison.ts';
+import { modelsComparisonSchema } from '#src/safety/model/models-comparison.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { testDatabase } from '#test/support/database.ts';

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { formatDate } from '../../format/date.ts';
+import type { ListedCarrier } from '../../reference/find-listing.ts';
+import type { EuListing } from '../../reference/oversight.ts';
+
+/** A ban or restriction of the operator by the EU Air Safety List, as shown next to a score. */
+export const airlineBanSchema = z.object({
+  kind: z.enum(['banned', 'restricted']),
+  /** 'Banned in the EU' */
+  label: z.string(),
+  /** 'Aeroflot is banned by the EU Air Safety List (as of Jun 9, 2026).' */
+  sentence: z.string(),
+});
+export type AirlineBan = z.infer<typeof airlineBanSchema>;
+
+const ON_LIST = { none: 'is not on', restricted: 'is restricted by', banned: 'is banned by' } as const;
+
+/** 'Aeroflot is banned by the EU Air Safety List (as of Jun 9, 2026).' */
+export function euListSentence(name: string, { value, asOf }: Pick<EuListing, 'value' | 'asOf'>): string {
+  return `${name} ${ON_LIST[value]} the EU Air Safety List (as of ${formatDate(asOf)}).`;
+}
+
+/** The same for an airline that the list bans or restricts; null for any other. */
+export function banSentence(name: string, list: Pick<EuListing, 'value' | 'asOf'> | null): string | null {
+  return list && list.value !== 'none' ? euListSentence(name, list) : null;
+}
+
+const LABELS = { banned: 'Banned in the EU', restricted: 'Restricted in the EU' } as const;
+
+/**
+ * The ban in force; null if there is none, or if nothing is known about the airline. @param airline the operating
+ * airline
+ */
+export function airlineBan(airline: ListedCarrier | null): AirlineBan | null {
+  const list = airline?.euSafetyList;
+  if (!list || list.value === 'none') return null;
+  return { kind: list.value, label: LABELS[list.value], sentence: banSentence(airline.name, list) as string };
+}

@@ -1,0 +1,139 @@
+import { shortName } from '../../aircraft/likely-words.ts';
+import { yearsBefore } from '../../format/age.ts';
+import { formatDate } from '../../format/date.ts';
+import { countText } from '../../format/number.ts';
+import type { AircraftModel, ModelIncident, ScoreEvent } from '../../reference/aircraft-model.ts';
+import type { Airline } from '../../reference/airline.ts';
+import { fleetFamilies } from '../../reference/airline-fleet.ts';
+import type { Source } from '../../reference/source.ts';
+import { ACCIDENT_WINDOW_YEARS, recentFatalAccidents } from './airline-accidents.ts';
+import { recentReports, reportText } from './reported-accidents.ts';
+
+/** This airline with this model, 0-5; null if either is not on record, or the airline is not known to have flown it. */
+export type SafetyRecord = { value: number | null; reason: string; sources: Source[] };
+
+/**
+ * What happened to the airline with the model: people on board died, only the aircraft was lost, it was a hostile act or
+ * is not counted for another reason, or neither but serious. `deaths` are those on board, null if unknown.
+ */
+type Event = {
+  kind: 'fatal' | 'loss' | 'uncounted' | 'serious';
+  date: string;
+  what: string;
+  source: Source;
+  deaths: number | null;
+  why?: string;
+};
+
+/** Ids of the models that the airline is known to fly or have flown, from counted flights and other lists. */
+export type FlownModels = ReadonlySet<string>;
+
+/** @param today ISO date from which the ten years are counted back */
+export function safetyRecordOf(
+  airline: Airline | null,
+  model: AircraftModel | null,
+  { today, flown }: { today: string; flown?: FlownModels | undefined },
+): SafetyRecord {
+  if (!airline) return { value: null, reason: 'We have no data on this airline.', sources: [] };
+  if (!model) return { value: null, reason: "We don't know this flight's aircraft model.", sources: [] };
+  if (!hasFlown(airline, model, flown)) {
+    const reason = `We have no record of ${airline.name} flying the ${shortName(model.name)}.`;
+    return { value: null, reason, sources: [] };
+  }
+  const events = eventsOf(airline, model);
+  const losses = inOrder(events.filter(({ kind }) => kind === 'fatal' || kind === 'loss'));
+  const fatal = losses.filter(({ kind }) => kind === 'fatal').at(-1);
+  const latest = fatal ?? losses.at(-1);
+  const [report] = recentReports(airline, today);
+  if (!latest && report) {
+    return { value: null, reason: `Under review: ${reportText(report)}.`, sources: [report.source] };
+  }
+  if (!latest) {
+    const serious = events.filter(({ kind }) => kind === 'serious');
+    const uncounted = events.filter(({ kind }) => kind === 'uncounted');
+    const hostile = inOrder([...new Map(uncounted.map((event) => [event.date, event])).values()]);
+    const told = serious.map(({ what, date }) => `${what} (${formatDate(date)})`).join(', ');
+    const others = recentFatalAccidents(airline, today).filter(
+      ({ modelId, flownBy }) => modelId !== model.id && flownBy === null,
+    );
+    const withOthers = others.map(
+      ({ flight, aircraft, date }) => `${flight ?? 'a flight'} (${aircraft}, ${formatDate(date)})`,
+    );
+    const none = hostile.length > 0 ? 'accidental hull loss or accidental death' : 'hull loss or death';
+    return {
+      value: 5,
+      reason: `${airline.name} has no recorded ${none} on board with this model.${hostile.map(uncountedText).join('')}${told && ` Serious events: ${told}.`}${others.length > 0 ? ` Fatal accidents with its other aircraft: ${withOthers.join(', ')}.` : ''}`,
+      sources: [airline.fatalAccidentsSource, ...[...hostile, ...serious].map(({ source }) => source)],
+    };
+  }
+  const reason = `${latest.what} (${formatDate(latest.date)})`;
+  if (!fatal) return { value: 4, reason: `Hull loss, no one on board died: ${reason}.`, sources: [latest.source] };
+  const isRecent = fatal.date > yearsBefore(today, ACCIDENT_WINDOW_YEARS);
+  return {
+    value: isRecent ? 2.5 : 3.5,
+    reason: `Fatal accident ${isRecent ? 'within ten years' : 'more than ten years ago'}: ${reason}.`,
+    sources: [fatal.source],
+  };
+}
+
+/** Whether the airline is known to fly or have flown the model: by its fleet, by `flown`, or by an event on record. */
+export function hasFlown(airline: Airline, model: AircraftModel, flown?: FlownModels): boolean {
+  return (
+    flown?.has(model.id) ||
+    fleetFamilies(airline).some(({ modelId }) => modelId === model.id) ||
+    airline.fatalAccidents.some(({ modelId }) => modelId === model.id) ||
+    [...model.scoreEvents, ...model.excludedEvents, ...model.incidents].some((event) => isOf(airline, event))
+  );
+}
+
+/** Everything on record about the airline with the model; of one day, the last has the best words. */
+function eventsOf(airline: Airline, model: AircraftModel): Event[] {
+  const accidents = airline.fatalAccidents.filter(({ modelId }) => modelId === model.id);
+  const isOwn = (event: { airlines?: string[] | undefined }) => isOf(airline, event);
+  const excluded = model.excludedEvents.filter(isOwn);
+  const withoutDeaths = excluded.filter(({ isHullLoss, fatalitiesOnBoard }) => isHullLoss && fatalitiesOnBoard === 0);
+  return [
+    ...accidents.map(({ date, flight, aircraft, source, fatalities, isHostileAct }) => ({
+      ...{ date, what: flight ?? aircraft, source, deaths: fatalities },
+      ...(isHostileAct ? HOSTILE : ({ kind: 'fatal' } as const)),
+    })),
+    ...model.scoreEvents.filter(isOwn).map((event) => recordedEvent(event, 'fatal')),
+    ...withoutDeaths.map((event) => recordedEvent(event, 'loss')),
+    ...model.incidents.filter(isOwn).flatMap(eventOfIncident),
+    ...excluded
+      .filter(({ fatalitiesOnBoard }) => fatalitiesOnBoard !== 0)
+      .map((event) => ({ ...recordedEvent(event, 'uncounted'), why: event.why })),
+  ];
+}
+
+const HOSTILE = { kind: 'uncounted', why: 'a hostile act' } as const;
+
+function recordedEvent(event: ScoreEvent, kind: Event['kind']): Event {
+  const { date, flight, operator, source, fatalitiesOnBoard: deaths } = event;
+  return { kind, date, what: flight ?? operator, source, deaths };
+}
+
+/** None for a minor incident, or one whose deaths are unknown. */
+function eventOfIncident(incident: ModelIncident): Event[] {
+  const { date, flight: what, source, fatalities: deaths, isHostileAct, isHullLoss, severity } = incident;
+  if (deaths === null) return [];
+  const event = { date, what, source, deaths };
+  if (isHostileAct) return [{ ...event, ...HOSTILE }];
+  if (deaths > 0) return [{ ...event, kind: 'fatal' }];
+  if (isHullLoss) return [{ ...event, kind: 'loss' }];
+  return severity === 'minor' ? [] : [{ ...event, kind: 'serious' }];
+}
+
+function inOrder(events: Event[]): Event[] {
+  return events.toSorted((a, b) => a.date.localeCompare(b.date));
+}
+
+function isOf({ icao }: Airline, { airlines }: { airlines?: string[] | undefined }): boolean {
+  return airlines?.includes(icao) ?? false;
+}
+
+/** ' Not counted: Azerbaijan Airlines 8243 (Dec 25, 2024; 38 deaths on board): hit by air-defence fire.' */
+function uncountedText({ what, date, deaths, why }: Event): string {
+  const count = deaths === null ? '' : `; ${countText(deaths, 'death')} on board`;
+  return ` Not counted: ${what} (${formatDate(date)}${count}): ${why}.`;
+}

@@ -1,0 +1,41 @@
+import type { AircraftModel, ScoreBasis } from '../../reference/aircraft-model.ts';
+import { estimateModel } from '../rates/model-score.ts';
+import { rateBasisOf } from '../rates/type-rate.ts';
+import { SourceList } from '../report/source-list.ts';
+import type { Comparison, Peer } from './comparison.ts';
+
+/**
+ * Compares the models of a class by score, which is based on accidents per departure, ties by
+ * name.
+ */
+export function compareModels(category: string, models: AircraftModel[]): Comparison {
+  const sources = new SourceList();
+  const ofClass = models.filter((model) => model.category === category);
+  const peers = ofClass
+    .flatMap((model) => (model.scoreBasis && hasOwnRate(model) ? [peerOf(model, model.scoreBasis, sources)] : []))
+    .sort((a, b) => b.score - a.score || a.modelName.localeCompare(b.modelName));
+  const without = ofClass.filter((model) => !hasOwnRate(model)).map((model) => model.name);
+  return { category, peers, without: without.sort(), sourceList: sources.list };
+}
+
+function hasOwnRate(model: AircraftModel): boolean {
+  return rateBasisOf(model) !== 'category';
+}
+
+function peerOf(model: AircraftModel, basis: ScoreBasis, sources: SourceList): Peer {
+  const { fatalAccidents, exposureMillionDepartures, from, asOf } = basis;
+  const estimate = estimateModel(model);
+  return {
+    modelId: model.id,
+    modelName: model.name,
+    score: estimate.score,
+    low: estimate.scoreLow,
+    high: estimate.scoreHigh,
+    fatalAccidents,
+    exposureMillionDepartures,
+    isEstimated: basis.basis === 'estimated',
+    from,
+    asOf,
+    sources: sources.addAll(basis.sources),
+  };
+}

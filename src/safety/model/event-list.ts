@@ -1,0 +1,164 @@
+import type { ExcludedEvent, ScoreEvent } from '../../reference/aircraft-model.ts';
+import { isUnverified } from '../../reference/unverified.ts';
+import type { ReportSource } from '../report/report-source.ts';
+import type { ReportIncident, SafetyReport } from '../report.ts';
+import { severityOf } from './incident-severity.ts';
+
+/**
+ * Every event of a report is in one group: counted by the score, left out although people died, without deaths on board
+ * (major or minor), or found on the web by the language model and unchecked.
+ */
+export const EVENT_GROUPS = ['counted', 'leftOut', 'major', 'minor', 'unchecked'] as const;
+export type EventGroup = (typeof EVENT_GROUPS)[number];
+
+/** The record of one event; unknown values are null. */
+export type ListedEvent = {
+  id: string;
+  group: EventGroup;
+  title: string;
+  /** ISO, possibly without day or month */
+  date: string | null;
+  operator: string | null;
+  registration: string | null;
+  location: string | null;
+  /** ICAO designator */
+  aircraftType: string | null;
+  deathsOnBoard: number | null;
+  deathsOnGround: number | null;
+  isHullLoss: boolean | null;
+  severity: string;
+  description: string | null;
+  cause: string | null;
+  isCauseVerified: boolean;
+  /** why the score does not count it; null if it does, or if no one died */
+  whyLeftOut: string | null;
+  sources: ReportSource[];
+};
+
+export type EventTally = Record<EventGroup, number> & {
+  /** `counted` split by what became of the aircraft */
+  countedLost: number;
+  countedNotLost: number;
+  /** all groups together */
+  listed: number;
+};
+
+type Facts = Pick<SafetyReport, 'modelSafety' | 'score' | 'sourceList'>;
+
+/**
+ * Lists the events of a report's model, each once, the newest of each group first. Two records of the same day are one
+ * event.
+ */
+export function listEvents({ modelSafety, score, sourceList }: Facts): ListedEvent[] {
+  if (!modelSafety) return [];
+  const { scoreEvents, excludedEvents, incidents } = modelSafety;
+  const sourcesOf = (incident: ReportIncident | undefined) =>
+    (incident?.sources ?? []).map((index) => sourceList[index]).filter((source) => source !== undefined);
+  const events = [...scoreEvents, ...excludedEvents];
+  const recorded = events.map((event) => {
+    const told = incidents.find((incident) => tellsOf(incident, event, events));
+    return fromRecord(event, told, sourcesOf(told));
+  });
+  const days = new Set(recorded.map((event) => event.date));
+  const others = incidents
+    .filter((incident) => !days.has(incident.date))
+    .map((incident) => fromIncident(incident, score, sourcesOf(incident)));
+  return [...recorded, ...others]
+    .map((event, index) => ({ ...event, id: `event-${index}` }))
+    .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+}
+
+/** Counts the events in each group. The groups add up to `listed`, the two parts of `counted` to it. */
+export function tallyEvents(events: ListedEvent[]): EventTally {
+  const count = (fits: (event: ListedEvent) => boolean) => events.filter(fits).length;
+  const groups = EVENT_GROUPS.map((group) => [group, count((event) => event.group === group)]);
+  return {
+    ...(Object.fromEntries(groups) as Record<EventGroup, number>),
+    countedLost: count((event) => event.group === 'counted' && event.isHullLoss === true),
+    countedNotLost: count((event) => event.group === 'counted' && event.isHullLoss !== true),
+    listed: events.length,
+  };
+}
+
+type RecordedEvent = ScoreEvent | ExcludedEvent;
+
+/**
+ * Whether the incident describes the event. If there are several on one day, those named in its title: 'KLM 4805 and
+ * Pan Am 1736', 'TWA 514'.
+ */
+function tellsOf({ date, flight: title }: ReportIncident, event: RecordedEvent, events: RecordedEvent[]): boolean {
+  if (date !== event.date) return false;
+  const named = events.filter(
+    (other) => other.date === date && [other.flight, other.operator].some((name) => name && title.includes(name)),
+  );
+  return named.length === 0 || named.includes(event);
+}
+
+type Unnumbered = Omit<ListedEvent, 'id'>;
+
+function fromRecord(event: RecordedEvent, told: ReportIncident | undefined, toldSources: ReportSource[]): Unnumbered {
+  const isLeftOut = 'why' in event;
+  const deathsOnGround = event.fatalitiesOnGround ?? (isLeftOut ? null : (told?.fatalitiesOnGround ?? null));
+  const { isHullLoss, fatalitiesOnBoard: deathsOnBoard } = event;
+  return {
+    group: isLeftOut ? 'leftOut' : 'counted',
+    title: event.flight ?? event.operator,
+    date: event.date || null,
+    operator: event.operator,
+    registration: event.registration,
+    location: event.location,
+    aircraftType: event.icaoType,
+    deathsOnBoard,
+    deathsOnGround,
+    isHullLoss,
+    severity: severityOf({ deathsOnBoard, deathsOnGround, isHullLoss }, told?.severity),
+    description: told?.description ?? null,
+    cause: told?.cause ?? null,
+    isCauseVerified: told?.isCauseVerified ?? false,
+    whyLeftOut: isLeftOut ? event.why : null,
+    sources: onePerPage([{ ...event.source, isVerified: !isUnverified(event.source) }, ...toldSources]),
+  };
+}
+
+function fromIncident(incident: ReportIncident, score: Facts['score'], sources: ReportSource[]): Unnumbered {
+  const group = groupOf(incident);
+  const deaths = { deathsOnBoard: incident.fatalities, deathsOnGround: incident.fatalitiesOnGround ?? null };
+  return {
+    group,
+    title: incident.flight,
+    date: incident.date,
+    ...{ operator: null, registration: null, location: null, aircraftType: null },
+    ...deaths,
+    isHullLoss: null,
+    severity: severityOf({ ...deaths, isHullLoss: null }, incident.severity),
+    description: incident.description,
+    cause: incident.cause,
+    isCauseVerified: incident.isCauseVerified,
+    whyLeftOut: group === 'leftOut' ? whyLeftOut(incident, score) : null,
+    sources: onePerPage(sources),
+  };
+}
+
+function groupOf({ fatalities, fatalitiesOnGround, isHostileAct, severity }: ReportIncident): EventGroup {
+  if (fatalities === null) return isHostileAct ? 'leftOut' : 'unchecked';
+  if (fatalities > 0 || (fatalitiesOnGround ?? 0) > 0 || isHostileAct) return 'leftOut';
+  return severity.trim().toLowerCase() === 'minor' ? 'minor' : 'major';
+}
+
+/** Why no score counts the accidents of a model without a flight count. */
+export const NOTHING_COUNTED = 'no flights of this model are counted, so its accidents are not';
+
+function whyLeftOut({ date, fatalities, isHostileAct }: ReportIncident, { from, asOf }: Facts['score']): string {
+  if (isHostileAct) return 'a hostile act';
+  if (asOf === null) return NOTHING_COUNTED;
+  if (fatalities === 0) return 'no one on board died';
+  if (date && date.slice(0, asOf.length) > asOf) return `it happened after the counted period (to ${asOf})`;
+  if (date && Number(date.slice(0, 4)) < (from ?? 0)) return `it happened before the counted period (from ${from})`;
+  return "it isn't in the list used for the count";
+}
+
+/** Two readings of one document are one source to a reader. */
+function onePerPage(sources: ReportSource[]): ReportSource[] {
+  const pageOf = ({ url, title }: ReportSource) => url ?? title;
+  return [...new Map(sources.toReversed().map((source) => [pageOf(source), source])).values()].toReversed();
+}

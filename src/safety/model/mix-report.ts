@@ -1,0 +1,85 @@
+import type { AircraftEvidence, LikelyModel } from '../../aircraft/likely-aircraft.ts';
+import type { WeighedModel } from '../../aircraft/likely-words.ts';
+import { sourceOfUse } from '../../aircraft/use-sources.ts';
+import { formatDate } from '../../format/date.ts';
+import { listText } from '../../format/list.ts';
+import { UNVERIFIED_TITLE } from '../../reference/unverified.ts';
+import { AVERAGE_SOURCE } from '../rates/fit.ts';
+import { rangeInFlights } from '../rates/rate-sentence.ts';
+import type { Provenances } from '../report/provenance.ts';
+import type { SourceList } from '../report/source-list.ts';
+import type { KeyIndicator, Provenance, Score } from '../report.ts';
+import { scoreLabel, WORLD_AVERAGE_SCORE } from './score-label.ts';
+
+/** The origins of the score of a mix. */
+export function mixProvenance(
+  models: WeighedModel[],
+  score: Score,
+  sources: SourceList,
+): Provenances<'safetyScore' | 'scoreInterval'> {
+  const documents = models.flatMap(({ model }) => model.scoreBasis?.sources ?? []);
+  const from = sources.addAll([...documents, AVERAGE_SOURCE]);
+  const figure = { sources: from, asOf: null, basis: 'estimated' as const };
+  return {
+    safetyScore: { ...figure, note: score.derivation },
+    scoreInterval: {
+      ...figure,
+      note: "There's a 90% chance the true rate of the aircraft that flies is in this range. It's wider because the aircraft isn't certain.",
+    },
+  };
+}
+
+/** Why these models are likely: what was counted, by whom and when. */
+export function likelyProvenance(likely: LikelyModel[], sources: SourceList): Provenance {
+  const evidence = likely.flatMap((model) => model.evidence);
+  const from = evidence.map(({ source, month, kind }) => ({
+    ...(kind === 'usual' ? { title: UNVERIFIED_TITLE, url: null } : sourceOfUse(source)),
+    asOf: month?.slice(0, 7) ?? null,
+  }));
+  const months = evidence.map(({ month }) => month?.slice(0, 7)).filter((month) => month !== undefined);
+  return {
+    sources: sources.addAll(from),
+    asOf: months.sort().at(-1) ?? null,
+    basis: 'estimated',
+    note: `An estimate from ${listKinds(evidence)}. Airlines change aircraft at short notice.`,
+  };
+}
+
+/** What a reader should know first about a mix. @param provenance that of the score */
+export function mixIndicator({ value, low, high, rateBasis }: Score, provenance: Provenance): KeyIndicator {
+  const points = value ?? 0;
+  const isEarly = rateBasis !== 'record';
+  const status = points < 50 ? 'negative' : points >= WORLD_AVERAGE_SCORE && !isEarly ? 'positive' : 'warning';
+  const text = `The likely aircraft together score ${points}${isEarly ? ' (an early estimate)' : ''}, with a 90% range of ${low} to ${high}.`;
+  return { status, text, provenance };
+}
+
+/** The analysis's sentence about an estimated aircraft; never as a fact. */
+export function likelySentence(words: string): string {
+  return `The aircraft is an estimate: ${words}. Your booking shows the aircraft planned for your date.`;
+}
+
+/** The analysis's sentence about the score of a mix. @param isPlain without its label */
+export function mixParagraph(score: Score, isPlain: boolean): string {
+  const range = rangeInFlights({ rateLow: score.rateLow ?? 0, rateHigh: score.rateHigh ?? 0 });
+  const early = score.rateBasis === 'record' ? '' : ' Much of it is an early estimate: these models have flown little.';
+  const label = isPlain ? '' : ` (${scoreLabel(score.value).text})`;
+  return `While the aircraft isn't known, the score is that of the likely models by their shares: ${score.value} out of 100${label}, with a 90% range of ${score.low} to ${score.high} (${range}).${early} Select the aircraft on your booking to see its own record.`;
+}
+
+const KINDS: Record<AircraftEvidence['kind'], string> = {
+  sighting: 'live data for this flight number in the past 30 days',
+  route: 'the airline’s flights on this route',
+  similar: 'its flights of similar length',
+  fleet: 'the airline’s fleet and how far its types usually fly',
+  listed: 'a 2014 list of routes',
+  number: 'records of this flight number',
+  usual: 'general knowledge about this number',
+  length: 'what all airlines fly over this distance, since nothing is on record about this airline’s own aircraft',
+};
+
+function listKinds(evidence: AircraftEvidence[]): string {
+  const newest = new Map<AircraftEvidence['kind'], string>();
+  for (const { kind, month } of evidence) if ((newest.get(kind) ?? '') <= (month ?? '')) newest.set(kind, month ?? '');
+  return listText([...newest].map(([kind, month]) => `${KINDS[kind]}${month ? ` (${formatDate(month)})` : ''}`));
+}

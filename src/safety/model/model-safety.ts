@@ -1,0 +1,107 @@
+import { serviceYears } from '../../aircraft/service-years.ts';
+import { capital } from '../../format/letter-case.ts';
+import { millionsText } from '../../format/number.ts';
+import type { AircraftModel, ModelIncident, ScoreBasis } from '../../reference/aircraft-model.ts';
+import { isUnverified } from '../../reference/unverified.ts';
+import { reportedAccidents } from '../airline/reported-accidents.ts';
+import { estimateModel } from '../rates/model-score.ts';
+import { basisLead, rateSentence } from '../rates/rate-sentence.ts';
+import { type RateBasis, rateBasisOf } from '../rates/type-rate.ts';
+import type { SourceList } from '../report/source-list.ts';
+import type { ModelSafety, ReportIncident, Score } from '../report.ts';
+
+/** A score without any data. */
+export const NO_SCORE = {
+  value: null,
+  low: null,
+  high: null,
+  ratePerMillionDepartures: null,
+  rateLow: null,
+  rateHigh: null,
+  fatalAccidents: null,
+  exposureMillionDepartures: null,
+  from: null,
+  asOf: null,
+  basis: null,
+  rateBasis: null,
+  relativeUncertainty: null,
+  derivation: null,
+};
+
+/** The score of a model with its sentence; `null` for a flight whose aircraft is unknown. */
+export function scoreOf(model: AircraftModel | null): Score {
+  if (!model) {
+    return { ...NO_SCORE, sentence: "We don't know which aircraft operates this flight, so there's no model score." };
+  }
+  const { scoreBasis: basis } = model;
+  const estimate = estimateModel(model);
+  const rateBasis = rateBasisOf(model);
+  return {
+    value: estimate.score,
+    low: estimate.scoreLow,
+    high: estimate.scoreHigh,
+    ratePerMillionDepartures: estimate.rate,
+    rateLow: estimate.rateLow,
+    rateHigh: estimate.rateHigh,
+    fatalAccidents: basis?.fatalAccidents ?? null,
+    exposureMillionDepartures: basis?.exposureMillionDepartures ?? null,
+    from: basis?.from ?? null,
+    asOf: basis?.asOf ?? null,
+    basis: basis?.basis ?? null,
+    rateBasis,
+    relativeUncertainty: basis?.relativeUncertainty ?? null,
+    derivation: basis?.derivation ?? null,
+    sentence: scoreSentence(basis, rateBasis, rateSentence(estimate)),
+  };
+}
+
+/** The model's part of a report. @param year the current year, for the years of service */
+export function modelSafetyOf(model: AircraftModel, year: number, sources: SourceList): ModelSafety {
+  return {
+    modelId: model.id,
+    modelName: model.name,
+    category: model.category,
+    isInProduction: model.isInProduction,
+    neverLostHull: model.hullLosses ? model.hullLosses.value === 0 : null,
+    fatalAccidents: model.scoreBasis?.fatalAccidents ?? null,
+    majorAccidents: model.majorAccidents?.value ?? null,
+    minorAccidents: model.minorAccidents?.value ?? null,
+    incidents: model.incidents.map((incident) => reportIncident(incident, sources)),
+    improvements: model.improvements.map((improvement) => improvement.text),
+    improvementsVerified: model.improvements.map((improvement) => !isUnverified(improvement.source)),
+    improvementsSources: model.improvements.map((improvement) => sources.addAll([improvement.source])),
+    totalBuilt: model.totalBuilt?.value ?? null,
+    hullLoss: model.hullLossRatePerMillionDepartures?.value ?? null,
+    accidentRate: null,
+    modelServiceYears: serviceYears(model, year),
+    firstServiceYear: model.firstServiceYear,
+    ...(model.lastServiceYear !== undefined && { lastServiceYear: model.lastServiceYear }),
+    scoreEvents: model.scoreEvents,
+    excludedEvents: model.excludedEvents,
+    ...(model.reported?.length && { reported: reportedAccidents(model.reported, sources) }),
+  };
+}
+
+function reportIncident(incident: ModelIncident, sources: SourceList): ReportIncident {
+  return {
+    flight: incident.flight,
+    date: incident.date || null,
+    severity: incident.severity,
+    description: incident.description,
+    cause: incident.cause,
+    isCauseVerified: incident.causeSource !== null && !isUnverified(incident.causeSource),
+    fatalities: incident.fatalities,
+    fatalitiesOnGround: incident.fatalitiesOnGround,
+    isHostileAct: incident.isHostileAct,
+    sources: sources.addAll([incident.source, incident.causeSource]),
+  };
+}
+
+/** States the fact first: the sentence on a model that never had a fatal accident begins with that. */
+function scoreSentence(basis: ScoreBasis | null, rateBasis: RateBasis, rate: string): string {
+  const lead = rateBasis === 'record' ? null : capital(basisLead(rateBasis));
+  if (!basis) return `No departure figures are published for this model. ${lead}: ${rate}.`;
+  const { fatalAccidents, exposureMillionDepartures } = basis;
+  if (fatalAccidents > 0) return `${lead ? `${lead}: ${rate}` : capital(rate)}.`;
+  return `No fatal accidents in ${millionsText(exposureMillionDepartures)} flights. ${lead ?? 'Weighed against the world average'}: ${rate}.`;
+}

@@ -1,0 +1,51 @@
+import { percent, shortName, type WeighedModel } from '../../aircraft/likely-words.ts';
+import { NO_SCORE } from '../model/model-safety.ts';
+import type { Score } from '../report.ts';
+import { meanOfTypes, typesPosterior } from './flight-posterior.ts';
+import { estimateRate } from './model-score.ts';
+import { basisLead, rateSentence } from './rate-sentence.ts';
+import { type RateBasis, rateBasisOf } from './type-rate.ts';
+
+/** Above this share of models without a long record of their own, the mix is called an early estimate. */
+const EARLY_SHARE = 0.2;
+
+/**
+ * The score of a flight whose aircraft is uncertain: the models' rates weighted by their shares, with the 90% interval
+ * of the mixture, so that the uncertainty about the aircraft widens it.
+ */
+export function scoreOfMix(models: WeighedModel[]): Score {
+  const estimate = estimateRate(meanOfTypes({ models }), typesPosterior({ models }));
+  const rateBasis = basisOfMix(models);
+  const lead = rateBasis === 'record' ? '' : `${basisLead(rateBasis)}: `;
+  return {
+    ...NO_SCORE,
+    basis: 'mix',
+    rateBasis,
+    derivation: derivationOf(models),
+    value: estimate.score,
+    low: estimate.scoreLow,
+    high: estimate.scoreHigh,
+    ratePerMillionDepartures: estimate.rate,
+    rateLow: estimate.rateLow,
+    rateHigh: estimate.rateHigh,
+    sentence: `From a mix of likely aircraft: ${lead}${rateSentence(estimate)}.`,
+  };
+}
+
+/** A score with its range, for a list; null if no model is known. */
+export function briefScoreOf({ value, low, high }: Score): { value: number; low: number; high: number } | null {
+  return value === null || low === null || high === null ? null : { value, low, high };
+}
+
+function basisOfMix(models: WeighedModel[]): RateBasis {
+  const without = models.filter(({ model }) => rateBasisOf(model) !== 'record');
+  if (without.reduce((sum, { share }) => sum + share, 0) <= EARLY_SHARE) return 'record';
+  return models.every(({ model }) => rateBasisOf(model) === 'category') ? 'category' : 'early';
+}
+
+function derivationOf(models: WeighedModel[]): string {
+  const shares = models.map(({ model, share }) => `${shortName(model.name)} ${percent(share)}`).join(', ');
+  const early = models.filter(({ model }) => rateBasisOf(model) !== 'record').map(({ model }) => shortName(model.name));
+  const told = early.length > 0 ? ` Early estimates: ${early.join(', ')}.` : '';
+  return `The rates of the likely models by their shares: ${shares}.${told}`;
+}

@@ -1,0 +1,98 @@
+import type { AirlineSafety, KeyIndicator, ModelSafety } from '../report.ts';
+
+export type BadgeLabel = { text: string; color: 'green' | 'amber' | 'orange' | 'red' | 'blue' | 'grey' };
+
+/** What the stars of an airline without a rating show, next to 'not rated'. */
+export const NEUTRAL_STARS = 3;
+/** An unverified figure, as stated in the text next to the accident rate. */
+export const INDUSTRY_ACCIDENTS_PER_100000_HOURS = 0.2;
+export const INDUSTRY_FLEET_AGE_YEARS = 12;
+
+/**
+ * Converts a rating of unknown scale to stars, 0-5: small values are kept, larger ones read as out of 10 or out of 100.
+ */
+export function normalizeRating(rating: number | null | undefined): number {
+  if (rating === null || rating === undefined || Number.isNaN(rating)) return NEUTRAL_STARS;
+  if (rating > 5 && rating <= 10) return rating / 2;
+  if (rating > 10 && rating <= 100) return (rating / 100) * 5;
+  return Math.min(5, Math.max(0, rating));
+}
+
+export type Stars = { value: number; text: string; isRated: boolean };
+
+/** With fewer points that could be checked, an airline is not rated. */
+const LEAST_CHECKED = 8;
+
+/**
+ * Converts points to stars by what could be checked: 8 of 8 are 5.0. No rating, or one with too little checked, shows
+ * the neutral 3.0, marked as not rated. @param outOf absent for a rating whose scale is unknown
+ */
+export function starsOf(rating: number | null, outOf: number | undefined): Stars {
+  const isRated = rating !== null && (outOf === undefined || outOf >= LEAST_CHECKED);
+  const value = isRated ? starsOfRated(rating, outOf) : NEUTRAL_STARS;
+  return { value, text: `${value.toFixed(1)}/5`, isRated };
+}
+
+function starsOfRated(rating: number, outOf: number | undefined): number {
+  return outOf === undefined ? normalizeRating(rating) : Math.min(5, Math.max(0, (rating / outOf) * 5));
+}
+
+/**
+ * What stands out about an airline; unknown facts earn no badge, and 'Unknown' is the only one if nothing is on record.
+ */
+export function airlineBadges(
+  airline: Pick<AirlineSafety, 'rating' | 'ratingOutOf' | 'safetyRecord' | 'avgFleetAge' | 'reported'>,
+): BadgeLabel[] {
+  const { ratingOutOf, safetyRecord, avgFleetAge, reported = [] } = airline;
+  const rating = starsOf(airline.rating, ratingOutOf).isRated ? airline.rating : null;
+  if (rating === null && safetyRecord === null && avgFleetAge === null) return [{ text: 'Unknown', color: 'grey' }];
+  const badges: BadgeLabel[] = [];
+  if (reported.length > 0) badges.push({ text: 'Accident under Review', color: 'amber' });
+  else if (rating !== null && rating >= 8) badges.push({ text: 'Top Safety Rating', color: 'green' });
+  if (rating !== null && rating < 5) badges.push({ text: 'Below Average Rating', color: 'amber' });
+  if (safetyRecord !== null && safetyRecord >= 4.8)
+    badges.push({ text: 'Perfect Record with this Model', color: 'green' });
+  if (safetyRecord !== null && safetyRecord <= 2) badges.push({ text: 'Maintenance Concerns', color: 'red' });
+  if (avgFleetAge !== null && avgFleetAge < 7) badges.push({ text: 'Modern Fleet', color: 'blue' });
+  if (avgFleetAge !== null && avgFleetAge > 15) badges.push({ text: 'Aging Fleet', color: 'amber' });
+  return badges.length > 0 ? badges : [{ text: 'Standard Safety Profile', color: 'grey' }];
+}
+
+/** Without those that praise. */
+export function withoutPraise(badges: BadgeLabel[]): BadgeLabel[] {
+  return badges.filter(({ color }) => color !== 'green');
+}
+
+/**
+ * What stands out about an aircraft model; unknown counts earn no badge, and neither do zero counts while a report says
+ * otherwise.
+ */
+export function modelBadges(
+  model: Pick<ModelSafety, 'neverLostHull' | 'fatalAccidents' | 'majorAccidents' | 'minorAccidents' | 'reported'>,
+): BadgeLabel[] {
+  const { neverLostHull, fatalAccidents, majorAccidents, minorAccidents, reported = [] } = model;
+  const badges: BadgeLabel[] = [];
+  const isReported = reported.length > 0;
+  if (isReported) badges.push({ text: 'Accident under Review', color: 'amber' });
+  const isExcellent = fatalAccidents === 0 && majorAccidents === 0 && minorAccidents !== null && minorAccidents <= 2;
+  if (isExcellent && !isReported) badges.push({ text: 'Excellent Safety Record', color: 'green' });
+  if (neverLostHull && !isReported) badges.push({ text: 'Never Lost Hull', color: 'green' });
+  if (fatalAccidents === 0 && !isReported) badges.push({ text: 'No Fatal Accidents', color: 'green' });
+  if (fatalAccidents) badges.push({ text: counted(fatalAccidents, 'Fatal Accident'), color: 'red' });
+  if (majorAccidents) badges.push({ text: counted(majorAccidents, 'Major Accident'), color: 'orange' });
+  if (minorAccidents) badges.push({ text: counted(minorAccidents, 'Minor Incident'), color: 'amber' });
+  return badges.length > 0 ? badges : [{ text: 'Unknown', color: 'grey' }];
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+export type IndicatorLabel = { text: 'Safe' | 'Caution' | 'Risk Factor'; color: 'green' | 'amber' | 'red' };
+
+/** The word and color of a key indicator's status. */
+export function indicatorLabel(status: KeyIndicator['status']): IndicatorLabel {
+  if (status === 'positive') return { text: 'Safe', color: 'green' };
+  if (status === 'warning') return { text: 'Caution', color: 'amber' };
+  return { text: 'Risk Factor', color: 'red' };
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { type AirlineBan, airlineBanSchema } from '../airline/airline-ban.ts';
+
+/**
+ * What must be read before anything else in a report: that the airline no longer flies, a ban, or a selected aircraft that
+ * does not fit the flight.
+ */
+export const bandSchema = airlineBanSchema.extend({ kind: z.enum(['ended', 'banned', 'restricted', 'aircraft']) });
+export type Band = z.infer<typeof bandSchema>;
+
+/**
+ * @param ended that the airline no longer flies; null if it does @param misfit why the selected aircraft does not fit the
+ * flight; null if it does
+ */
+export function bandsOf({
+  ended,
+  ban,
+  misfit,
+}: {
+  ended: string | null;
+  ban: AirlineBan | null;
+  misfit: string | null;
+}): Band[] {
+  const stopped: Band[] = ended ? [{ kind: 'ended', label: 'This airline no longer flies', sentence: ended }] : [];
+  const aircraft: Band[] = misfit
+    ? [{ kind: 'aircraft', label: "This aircraft doesn't fit the flight", sentence: misfit }]
+    : [];
+  return [...stopped, ...(ban ? [ban] : []), ...aircraft];
+}
+
+/** The ban or restriction among a report's bands. */
+export function banOf(bands: Band[] = []): AirlineBan | null {
+  return bands.find((band): band is AirlineBan => band.kind === 'banned' || band.kind === 'restricted') ?? null;
+}
+
+/**
+ * Whether no badge, label or sentence of the report may praise: the airline is banned or no longer flies, or the aircraft
+ * is not this flight's.
+ */
+export function isPraiseOff(bands: Band[] = []): boolean {
+  return bands.some(({ kind }) => kind !== 'restricted');
+}

@@ -1,0 +1,75 @@
+import { WORLD_AVERAGE_SCORE } from '../model/score-label.ts';
+import { relationOfScore } from '../rates/relation.ts';
+import type { RatingLine } from '../report.ts';
+import { banOf, isPraiseOff } from './bands.ts';
+import type { ShownReport } from './complete-report.ts';
+
+/** What a check at the top of a report found: nothing against it, nothing clear, something against it, or nothing at all. */
+export type Standing = 'passed' | 'open' | 'failed' | 'unknown';
+export type HeadCheck = { of: 'Aircraft' | 'Airline' | 'Authorities'; standing: Standing; text: string };
+
+type Facts = Pick<ShownReport, 'score' | 'airlineSafety' | 'bands'>;
+
+/** The three checks at the top of a report, in words without a figure; none is passed where nothing may praise. */
+export function headChecks(report: Facts): HeadCheck[] {
+  const checks: HeadCheck[] = [
+    { of: 'Aircraft', ...aircraftCheck(report) },
+    { of: 'Airline', ...airlineCheck(airlineLines(report)) },
+    { of: 'Authorities', ...authoritiesCheck(report) },
+  ];
+  if (!isPraiseOff(report.bands)) return checks;
+  return checks.map((check) => (check.standing === 'passed' ? { ...check, standing: 'open' } : check));
+}
+
+/** The lines of the airline's rating on what authorities say of it or of its state. */
+export function authorityLines({ airlineSafety: { ratingLines } }: Pick<Facts, 'airlineSafety'>): RatingLine[] {
+  return ratingLines.filter(isOfAuthority);
+}
+
+/** The other checks of the airline. */
+export function airlineLines({ airlineSafety: { ratingLines } }: Pick<Facts, 'airlineSafety'>): RatingLine[] {
+  return ratingLines.filter((line) => line.check !== null && !isOfAuthority(line));
+}
+
+type Finding = Omit<HeadCheck, 'of'>;
+
+function aircraftCheck({ score, bands }: Facts): Finding {
+  if (bands?.some(({ kind }) => kind === 'aircraft')) {
+    return { standing: 'failed', text: "Doesn't fit the flight" };
+  }
+  if (score.value === null) return { standing: 'unknown', text: 'Too little on record' };
+  const relation = relationOfScore(score);
+  if (relation === 'worse than the world average') return { standing: 'failed', text: 'Record worse than average' };
+  if (relation === 'better than the world average') {
+    return { standing: 'passed', text: isPraiseOff(bands) ? 'See the notice above' : 'Record better than average' };
+  }
+  const standing = score.value >= WORLD_AVERAGE_SCORE ? 'passed' : 'open';
+  return { standing, text: 'Average, within its range' };
+}
+
+function airlineCheck(lines: RatingLine[]): Finding {
+  const count = (check: RatingLine['check']) => lines.filter((line) => line.check === check).length;
+  const [failed, unknown, passed] = [count('failed'), count('unknown'), count('passed')];
+  if (failed > 0) return { standing: 'failed', text: `${failed} of ${lines.length} checks failed` };
+  if (passed === 0) return { standing: 'unknown', text: 'No checks on record' };
+  if (unknown > 0) return { standing: 'open', text: `${passed} of ${lines.length} passed, rest not known` };
+  return { standing: 'passed', text: 'All checks passed' };
+}
+
+function authoritiesCheck({ airlineSafety, bands }: Facts): Finding {
+  const ban = banOf(bands);
+  if (ban) return { standing: 'failed', text: ban.label };
+  const lines = authorityLines({ airlineSafety });
+  if (lines.some(isCategory2)) return { standing: 'failed', text: 'State in US Category 2' };
+  if (lines.some(({ check }) => check === 'passed')) return { standing: 'passed', text: 'Not on the EU list of bans' };
+  return { standing: 'unknown', text: 'Not known' };
+}
+
+function isOfAuthority({ text }: RatingLine): boolean {
+  return /EU Air Safety List|^Government oversight|^EASA:/.test(text);
+}
+
+/** Only while it lasts: a past one ends with the return to Category 1. */
+function isCategory2({ text }: RatingLine): boolean {
+  return text.startsWith('Government oversight') && !text.endsWith('since then in Category 1');
+}

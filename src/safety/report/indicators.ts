@@ -1,0 +1,172 @@
+import { isOverYearOld } from '../../format/age.ts';
+import { formatDate } from '../../format/date.ts';
+import { lowerFirst } from '../../format/letter-case.ts';
+import { countText } from '../../format/number.ts';
+import type { Airline } from '../../reference/airline.ts';
+import type { ListedCarrier } from '../../reference/find-listing.ts';
+import type { EuListing } from '../../reference/oversight.ts';
+import type { Source } from '../../reference/source.ts';
+import { isUnverified } from '../../reference/unverified.ts';
+import { accidentsText, apartFromHostileActs, recentFatalAccidents } from '../airline/airline-accidents.ts';
+import { euListSentence } from '../airline/airline-ban.ts';
+import { isLapsed } from '../airline/iosa-standing.ts';
+import { partialDate } from '../airline/rating-lines.ts';
+import { type ModelReport, modelReportSentence, recentReports, reportText } from '../airline/reported-accidents.ts';
+import { flownTextOf } from '../model/flown-text.ts';
+import { WORLD_AVERAGE_SCORE } from '../model/score-label.ts';
+import { relationOfScore } from '../rates/relation.ts';
+import type { Basis, KeyIndicator, Provenance, Score } from '../report.ts';
+import { unknown } from './provenance.ts';
+import type { SourceList } from './source-list.ts';
+
+/**
+ * What a reader should know first about the model, including that its score is an early one. @param provenance that of the
+ * score
+ */
+export function modelIndicators(score: Score, provenance: Provenance): KeyIndicator[] {
+  if (score.value !== null) return [{ ...scored(score.value, score), provenance }];
+  return [{ status: 'warning', text: 'No score without an aircraft model.', provenance }];
+}
+
+/** What is reported about the models and not checked. */
+export function modelReportIndicators(reports: ModelReport[], sources: SourceList): KeyIndicator[] {
+  return reports.map((report) => {
+    const { seenOn, source } = report.event;
+    const provenance = { sources: sources.addAll([source]), asOf: seenOn, basis: 'unverified' as const, note: null };
+    return { status: 'warning', text: modelReportSentence(report), provenance };
+  });
+}
+
+/** The same about the operating airline. Unknown facts appear only in the rating's lines. @param today ISO date */
+export function airlineIndicators(airline: Airline, today: string, sources: SourceList): KeyIndicator[] {
+  const { euSafetyList: list, iosa, fatalAccidentsSearchedTo, fatalAccidentsSource } = airline;
+  const from = (fact: DatedFact, basis: Basis) => provenanceOf(fact, basis, sources);
+  const reports = recentReports(airline, today);
+  const isDenied = reports.length > 0 && recentFatalAccidents(airline, today).length === 0;
+  const stopped = stoppedSentence(airline);
+  const indicators: KeyIndicator[] = [
+    ...(stopped && airline.operating
+      ? [{ status: 'warning' as const, text: stopped, provenance: from(airline.operating, 'published') }]
+      : []),
+    ...(isDenied
+      ? []
+      : [
+          {
+            ...accidentIndicator(airline, today),
+            provenance: from({ asOf: fatalAccidentsSearchedTo, source: fatalAccidentsSource }, 'computed'),
+          },
+        ]),
+    ...reports.map((report) => ({
+      status: 'warning' as const,
+      text: `An accident of ${airline.name}: ${reportText(report)}.`,
+      provenance: from({ asOf: report.seenOn, source: report.source }, 'unverified'),
+    })),
+  ];
+  if (list) indicators.push(listIndicator(airline.name, list, sources));
+  indicators.push(...oversightIndicators(airline, sources));
+  if (iosa && iosa.basis !== 'unverified' && !isUnverified(iosa.source) && !isLapsed(iosa, today)) {
+    const isInferred = iosa.basis === 'by membership';
+    const text = `${airline.name} is IOSA-registered (${isInferred ? 'inferred from membership, ' : ''}${formatDate(iosa.asOf)}).`;
+    indicators.push({ status: 'positive', text, provenance: from(iosa, isInferred ? 'inferred' : 'published') });
+  }
+  return indicators;
+}
+
+/** The US regulator's Category 2 while it lasts, and EASA's suspension; a past one is told as past. */
+function oversightIndicators(airline: Airline, sources: SourceList): KeyIndicator[] {
+  const { name, iasa, easaSuspension: suspension } = airline;
+  const indicators: KeyIndicator[] = [];
+  if (iasa?.isCategory2) {
+    const { state, since, lastSeen, doubt, source } = iasa;
+    const text = `${state} has been in Category 2 of the US regulator (IASA) since ${partialDate(since)}, last confirmed ${formatDate(lastSeen)}: it judged the state's oversight of its airlines as below ICAO standards.`;
+    const provenance = { sources: sources.addAll([source]), asOf: lastSeen, basis: 'published' as const, note: doubt };
+    indicators.push({ status: 'warning', text, provenance });
+  }
+  if (suspension) {
+    const { from, to, fromSource, toSource } = suspension;
+    const text = `EASA suspended the authorization of ${name} to fly to the EU from ${formatDate(from)}${to ? ` until ${formatDate(to)}` : ''}.`;
+    const at = sources.addAll(toSource ? [fromSource, toSource] : [fromSource]);
+    const provenance = { sources: at, asOf: to ?? fromSource.asOf, basis: 'published' as const, note: null };
+    indicators.push({ status: to ? 'warning' : 'negative', text, provenance });
+  }
+  return indicators;
+}
+
+/** A ban may exist even for an airline without a record. @param carrier the airline on the EU Air Safety List */
+export function unratedIndicators(carrier: ListedCarrier | null, sources: SourceList): KeyIndicator[] {
+  const list = carrier?.euSafetyList;
+  const text = `We have no ${list ? 'other ' : ''}data on this airline.`;
+  const nothing: KeyIndicator = { status: 'warning', text, provenance: unknown(text) };
+  return list ? [listIndicator(carrier.name, list, sources, carrier.stateSource), nothing] : [nothing];
+}
+
+/** @param stateSource the source for the airline's state, if the ban is on the state and our record does not have it */
+function listIndicator(name: string, list: EuListing, sources: SourceList, stateSource?: Source): KeyIndicator {
+  const provenance = {
+    sources: sources.addAll(stateSource ? [list.source, stateSource] : [list.source]),
+    asOf: list.asOf,
+    basis: 'published' as const,
+    note: banNote(list),
+  };
+  return { status: EU_LIST_STATUS[list.value], text: euListSentence(name, list), provenance };
+}
+
+/**
+ * Answers the questions that a ban raises: whether it means this airline, and how the airline can fly to the EU at all.
+ */
+function banNote({ value, isByState, note }: EuListing): string | null {
+  if (value !== 'banned') return null;
+  const whom = isByState ? `The list bans ${note}: it judges their authority, not each airline. ` : '';
+  return `${whom}A banned airline may still sell flights to the EU that another airline flies with its own aircraft and crew.`;
+}
+
+type DatedFact = { asOf: string | null; source: Source };
+
+function provenanceOf({ asOf, source }: DatedFact, basis: Basis, sources: SourceList): Provenance {
+  return { sources: sources.addAll([source]), asOf, basis, note: null };
+}
+
+/** 'Lufthansa CityLine no longer flies (as of Apr 18, 2026).'; null for an airline that flies, or may. */
+export function stoppedSentence({ name, operating }: Pick<Airline, 'name' | 'operating'>): string | null {
+  return operating?.value === false ? `${name} no longer flies (as of ${formatDate(operating.asOf)}).` : null;
+}
+
+const EU_LIST_STATUS = { none: 'positive', restricted: 'warning', banned: 'negative' } as const;
+
+/** Positive only if the record is at least the world average and the sentence itself says nothing bad. */
+function scored(value: number, score: Score): KeyIndicator {
+  const { fatalAccidents, from, asOf } = score;
+  if (score.rateBasis === 'category') {
+    const status = value >= 50 ? 'warning' : 'negative';
+    return { status, text: `A score of ${value} from the record of its category, not its own.` };
+  }
+  const flown = `${flownTextOf(score)} (${from}–${asOf})`;
+  const relation = relationOfScore(score);
+  if (score.rateBasis === 'early') {
+    const text = `An early estimate: ${accidents(fatalAccidents ?? 0).toLowerCase()} for this model in ${flown}.`;
+    return { status: value >= 50 ? 'warning' : 'negative', text };
+  }
+  if (!fatalAccidents && value >= WORLD_AVERAGE_SCORE) {
+    return { status: 'positive', text: `No fatal accidents for this model in ${flown}.` };
+  }
+  if (relation === 'better than the world average') {
+    const text = `Fewer fatal accidents per departure than the world average: ${fatalAccidents} in ${flown}.`;
+    return { status: 'positive', text };
+  }
+  const text = `${accidents(fatalAccidents ?? 0)} for this model in ${flown}: ${relation ?? 'not comparable'}.`;
+  return { status: value >= 50 ? 'warning' : 'negative', text };
+}
+
+function accidentIndicator(airline: Airline, today: string): KeyIndicator {
+  const count = recentFatalAccidents(airline, today).length;
+  const { name, fatalAccidentsSearchedTo: searchedTo } = airline;
+  const isOld = isOverYearOld(searchedTo, today);
+  const covered = `data to ${formatDate(searchedTo)}${isOld ? ', over 12 months ago' : ''}`;
+  const text = `${name}: ${lowerFirst(accidentsText(airline, today))} (${covered}).`;
+  if (count > 0) return { status: count === 1 ? 'warning' : 'negative', text };
+  return { status: isOld || apartFromHostileActs(airline, today) ? 'warning' : 'positive', text };
+}
+
+function accidents(count: number): string {
+  return count === 0 ? 'No fatal accidents' : countText(count, 'fatal accident');
+}

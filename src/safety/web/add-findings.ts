@@ -1,0 +1,114 @@
+import type { BuiltReport } from '../build-report.ts';
+import { analysisText } from '../report/analysis.ts';
+import { SourceList } from '../report/source-list.ts';
+import type { SafetyReport } from '../report.ts';
+import type { Findings } from './claims.ts';
+import type { Evidence } from './evidence.ts';
+
+/** The titles of pages from the web, and the start of the paragraph about them. */
+export const PAGE = 'Web page';
+export const WEB_LEAD = 'From the web, as reported there:';
+
+export type ReadEvidence = {
+  evidence: Evidence[];
+  /** how many of the numbered sources were our own facts */
+  factCount: number;
+  findings: Findings;
+};
+
+/**
+ * Adds the findings from search results to a report. Score, rating and every figure stay as computed, and each of our
+ * statements not covered by a claim stays in our own words.
+ */
+export function addFindings(
+  { report, analysis, likelyNames }: BuiltReport,
+  { evidence, factCount, findings: found }: ReadEvidence,
+): SafetyReport {
+  const findings = withoutModels(found, likelyNames);
+  const sources = new SourceList(report.sourceList);
+  const indexOf = (number: number) => {
+    return sources.addPage(PAGE, evidence[number - factCount] as Evidence);
+  };
+  const fromFacts = findings.claims.filter((claim) => claim.sources.every((number) => number < factCount));
+  const fromWeb = findings.claims
+    .filter((claim) => claim.sources.some((number) => number >= factCount))
+    .map(({ text, sources: numbers }) => {
+      const pages = numbers.filter((number) => number >= factCount).map((number) => indexOf(number) + 1);
+      return `${text} [${pages.join(', ')}]`;
+    });
+  const incidents = findings.incidents.map(({ source, flight, ...incident }) => ({
+    ...incident,
+    flight: flight ?? 'Flight not named',
+    cause: null,
+    isCauseVerified: false,
+    fatalities: null,
+    fatalitiesOnGround: null,
+    isHostileAct: false,
+    sources: [indexOf(source)],
+  }));
+  const { flight, model, airline, closing } = analysis;
+  const claimsOf = (index: number) => fromFacts.filter((claim) => Math.min(...claim.sources) === index);
+  const isTold = (index: number) => fromFacts.some((claim) => claim.sources.includes(index));
+  const isKnown = isModelKnown({ report, likelyNames });
+  const first = isKnown ? model.length : 0;
+  const told = (statements: string[], offset: number) =>
+    statements.flatMap((statement, index) => {
+      return isTold(offset + index) ? claimsOf(offset + index).map((claim) => claim.text) : [statement];
+    });
+  const facts = [first > 0 ? told(model, 0) : model, told(airline, first)];
+  const web = fromWeb.length > 0 ? [[WEB_LEAD, ...fromWeb]] : [];
+  return {
+    ...report,
+    analysis: analysisText([flight, ...facts, ...web, closing]),
+    analysisBy: findings.claims.length > 0 ? 'language-model' : report.analysisBy,
+    sources: sources.lines,
+    sourceList: sources.list,
+    modelSafety:
+      isKnown && report.modelSafety
+        ? {
+            ...report.modelSafety,
+            incidents: [
+              ...report.modelSafety.incidents,
+              ...incidents.filter((incident) => !isListed(report, incident)),
+            ],
+          }
+        : report.modelSafety,
+  };
+}
+
+/**
+ * Removes claims that name one of several likely models: which of them flies is unknown, and a claim would state it as
+ * a fact.
+ */
+function withoutModels(findings: Findings, likelyNames: string[]): Findings {
+  const names = likelyNames.flatMap((name) => name.match(MODEL_WORD) ?? []);
+  const isNamed = (text: string) => names.some((name) => text.toUpperCase().includes(name.toUpperCase()));
+  return { ...findings, claims: findings.claims.filter(({ text }) => !isNamed(text)) };
+}
+
+/** A model's short name, without the manufacturer: 777, A380, CRJ, Twin Otter. */
+const MODEL_WORD = /[A-Z]?\d{2,}|\b(?:CRJ|ATR|E-Jet|Dash 8|DC-9|DHC-6|Twin Otter|Dreamliner|Superjet|Jetstream)/g;
+
+/** Adds pages that were found but that no one has read. */
+export function addUnreadPages(report: SafetyReport, evidence: Evidence[]): SafetyReport {
+  const sources = new SourceList(report.sourceList);
+  for (const page of evidence.slice(0, 5)) sources.addPage(`${PAGE}, found but not evaluated`, page);
+  return { ...report, sources: sources.lines, sourceList: sources.list };
+}
+
+/** The facts for the language model, one statement each: about the airline, and about the model if it is certain. */
+export function factsOf({ report, analysis, likelyNames }: BuiltReport): string[] {
+  return [...(isModelKnown({ report, likelyNames }) ? analysis.model : []), ...analysis.airline];
+}
+
+/** An estimate of several models must not turn into a fact about one. */
+function isModelKnown({ report, likelyNames }: Pick<BuiltReport, 'report' | 'likelyNames'>): boolean {
+  return likelyNames.length === 0 && report.modelSafety !== null;
+}
+
+/** Whether an event of that day is already in the report. */
+export function isListed({ modelSafety }: SafetyReport, { date }: { date: string | null }): boolean {
+  if (!modelSafety || !date || date.length < 10) return false;
+  const { incidents, scoreEvents, excludedEvents } = modelSafety;
+  return [...incidents, ...scoreEvents, ...excludedEvents].some((event) => event.date === date);
+}
