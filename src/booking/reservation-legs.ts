@@ -40,9 +40,9 @@ function visit(data: unknown, depth: number, see: (thing: Thing, noFlight: NoFli
 function legOfThing(flight: Thing, noFlight: NoFlight | null): BookingLeg | null {
   // 'LX 345': what a code of two characters is separated by
   const number = textOf(flight.flightNumber ?? flight.trainNumber ?? '').replace(/[\s-]/g, '');
-  const code = textOf(partOf(flight.airline ?? flight.provider ?? flight.carrier)?.iataCode);
-  const origin = textOf(partOf(flight.departureAirport)?.iataCode);
-  const destination = textOf(partOf(flight.arrivalAirport)?.iataCode);
+  const code = codeOf(flight.airline ?? flight.provider ?? flight.carrier);
+  const origin = codeOf(flight.departureAirport);
+  const destination = codeOf(flight.arrivalAirport);
   const flightNumber = /^\d{1,4}[A-Z]?$/.test(number) ? code + number : number;
   const isRail = [origin, destination].some(isStation) || isRailway(flightNumber.slice(0, 2));
   const told = { origin, destination, noFlight: isRail ? ('train' as const) : noFlight };
@@ -76,6 +76,14 @@ function operatorOf(flight: Thing, code: string): string | null {
   const operator = partOf(flight.operatedBy);
   if (!operator || textOf(operator.iataCode) === code) return null;
   return airlineNamedIn(textOf(operator.name))?.name ?? null;
+}
+
+/** Of a thing, or of a text that is a code or has one: 'CGN', 'Cologne (CGN)'. */
+function codeOf(value: unknown): string {
+  const said = textOf(value);
+  return (
+    textOf(partOf(value)?.iataCode) || (/^[A-Z\d]{2,3}$/.exec(said)?.[0] ?? /\(([A-Z]{3})\)/.exec(said)?.[1] ?? '')
+  );
 }
 
 /** 'Flight', 'http://schema.org/Flight' or several. */

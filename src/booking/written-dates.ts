@@ -27,7 +27,7 @@ function read(text: string, near: string): WrittenDate[] {
       const date = read(parts, {
         near,
         weekday: weekday?.day ?? (parts.one ? weekdayBehind(text, end) : null),
-        isDayFirst,
+        isDayFirst: isDayFirst ?? (DAY_AHEAD.test(text.slice(Math.max(0, match.index - 6), match.index)) || null),
       });
       const start = weekday?.start ?? match.index;
       return date === null ? [] : [{ date, start, end, hasYear: parts.year !== undefined }];
@@ -64,6 +64,11 @@ const FORMS: { pattern: RegExp; read: (parts: Parts, beside: Beside) => string |
   },
   { pattern: /(?<![\d.])(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>20\d\d)(?!\d)/g, read: numbers },
   { pattern: /(?<![\d.])(?<day>\d\d)\.(?<month>\d\d)\.(?<year>2\d|3\d)(?![\d.:])/g, read: numbers },
+  {
+    pattern:
+      /(?<=(?<!\p{L})(?:am|vom|den|zum|bis|dne|(?:mo|di|mi|do|fr|sa|so)(?:\p{L}*(?:tag|woch))?)\.?,? )(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.(?!\s?\d)/giu,
+    read: words,
+  },
   { pattern: /(?<![\d/-])(?<one>\d{1,2})([/-])(?<two>\d{1,2})\2(?<year>20\d\d)(?!\d)/g, read: slashes },
   {
     pattern: new RegExp(
@@ -98,6 +103,9 @@ function slashes({ year, one, two }: Parts, { weekday, isDayFirst }: Beside): st
 /** Of the languages that are read, only English as in America writes months before days. */
 const DAY_FIRST =
   /(?<!\p{L})(?:vuelos?|salida|reserva|voos?|partida|volo|partenza|prenotazione|vols|départ|réservation|vlucht|boeking\p{L}*|flug|buchung\p{L}*|abflug|rezerwac\p{L}*|wylot|uçuş|рейс|operado|asiento|embarque)(?!\p{L})/iu;
+
+/** Only before a day: 'il 02/03/2027' */
+const DAY_AHEAD = /(?<!\p{L})(?:il|el|le|dia|día|dnia|em) $/iu;
 
 /**
  * Whether the text writes days before months, as its language or its other dates show; null if neither does or they

@@ -1,24 +1,38 @@
-import { parseFlightNumber } from '../flight/flight-number.ts';
 import { type AgentLine, readAgentLines } from './agent-lines.ts';
 import { findAircraft } from './aircraft-name.ts';
 import { type BookingLeg, type LegDoubt, legOf, MOST_LEGS, type NoFlight } from './booking-leg.ts';
-import { airlineNamedIn, isStation, routesOfNumber } from './known-codes.ts';
+import { isStation, routesOfNumber } from './known-codes.ts';
 import { airportsOf, type Pair } from './written-airports.ts';
 import { findDates, type WrittenDate } from './written-dates.ts';
+import { dayAfter, daysOf, sideOf, TIMES } from './written-days.ts';
 import { FAR, findNumbers, hasCandidate, lineOf, type WrittenNumber } from './written-numbers.ts';
+import { isOperator, operatorIn, partOf } from './written-operators.ts';
 import { departureTimeIn } from './written-times.ts';
-import { isCanceledIn, isReplacedIn, OPERATED, speaksOfFlights } from './written-words.ts';
+import { isCanceledIn, isReplacedIn, OPERATED, QUOTED, speaksOfAirports, speaksOfFlights } from './written-words.ts';
 
 /**
  * Finds the flights named in a text: what looks like a flight number, is not called otherwise, and follows a word for
  * flight or is next to airports, or to a date and a time. Each gets the nearest day and airports, and is marked as
  * needing a check unless it is clear that they are its own. What looks like a flight and is not believed, canceled, or
- * on the ground is told as such.
+ * on the ground is told as such. What a mail quotes is read if it has no flight itself.
  * @param near a day close to those without a year, YYYY-MM-DD
  * @param doubts the marks of what is not clear
  */
 export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] = ['read_from_text']): BookingLeg[] {
   const text = plainOf(whole.slice(0, MOST_TEXT));
+  const quoted = text.search(QUOTED);
+  const own = quoted > 0 ? readText(text.slice(0, quoted), near, doubts) : [];
+  if (!own.some(({ flightNumber }) => flightNumber)) return readText(text, near, doubts);
+  const isNew = (leg: BookingLeg) => !own.some((one) => one.flightNumber === leg.flightNumber);
+  return [
+    ...own,
+    ...readText(text.slice(quoted), near, doubts)
+      .filter(isNew)
+      .map(() => noFlight('unclear')),
+  ];
+}
+
+function readText(text: string, near: string, doubts: LegDoubt[]): BookingLeg[] {
   if (!hasCandidate(text)) return [];
   const agent = readAgentLines(text, firstYear(text, near));
   if (agent.length > 0) return agent.map((line) => legOfLine(line, doubts)).slice(0, MOST_LEGS);
@@ -32,7 +46,10 @@ export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] 
   const pairs = airportsOf(plain, numbers);
   const found = numbers.map((number, index) => ({ number, pair: pairs[index] ?? null }));
   const isOfFlights = speaksOfFlights(text);
-  const flights = found.filter((one) => isFlight(text, one, dates, isOfFlights));
+  const flights = found.filter((one, index) => {
+    const around: [number, number] = [numbers[index - 1]?.end ?? 0, numbers[index + 1]?.start ?? text.length];
+    return isFlight(text, one, dates, { isOfFlights, around });
+  });
   // a number that is not a flight must not separate a flight from its day
   const dayOf = daysOf(
     text,
@@ -41,6 +58,13 @@ export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] 
   );
   const days = flights.map((_, index) => dayOf(index));
   const isOneSided = new Set(flights.flatMap(({ number }, index) => sideOf(text, number, days[index]) ?? [])).size < 2;
+  const isOld = flights.map(({ number }) => isReplacedIn(headed(text, number)));
+  // another number or day between the same airports
+  const isInstead = (one: number, other: number) =>
+    !isOld[one] &&
+    flights[one]?.pair?.from === flights[other]?.pair?.from &&
+    flights[one]?.pair?.to === flights[other]?.pair?.to &&
+    (flights[one]?.number.text !== flights[other]?.number.text || days[one]?.date !== days[other]?.date);
   const legs = flights.map(({ number, pair }, index) => {
     const until = flights[index + 1]?.number.start ?? text.length;
     const part = partOf(text, number, until);
@@ -53,8 +77,13 @@ export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] 
       operatedBy: operatorIn(text, number, until, operators),
       aircraft: findAircraft(part)[0]?.name,
       departureTime: departureTimeIn(text, number, until),
-      doubts: pair && day && isOneSided && isClear(text, number, pair, day, { dates, numbers }) ? [] : doubts,
-      noFlight: noFlightOf(plain, number, pair),
+      doubts:
+        pair && day && isOneSided && !isOld[index] && isClear(text, number, pair, day, { dates, numbers })
+          ? []
+          : doubts,
+      noFlight:
+        noFlightOf(plain, number, pair) ??
+        (isOld[index] && pair && flights.some((_, other) => isInstead(other, index)) ? 'canceled' : null),
     });
   });
   const ground = all.filter((number) => number.ground).map((number) => noFlight(number.ground ?? 'unclear'));
@@ -125,26 +154,40 @@ function isClear(
   const routes = routesOfNumber(number.text);
   const isOurs = routes.includes(pair.from + pair.to);
   const isSaid = number.isKnown && !number.isWord && (number.isFirst || number.isNamed || number.isSigned);
-  const isReplaced = isReplacedIn(text.slice(lineOf(text, number)[0], number.start));
-  if (!isSaid || isReplaced || !day.hasYear || (routes.length > 0 && !isOurs)) return false;
+  if (!isSaid || !day.hasYear || (routes.length > 0 && !isOurs)) return false;
   const start = Math.min(number.start, pair.start, day.start);
   const end = Math.max(number.end, pair.end, day.end);
   const isBetween = (one: { start: number; end: number }) => one.start >= start && one.end <= end;
   const isOneDay = (some: WrittenDate[]) => some.every(({ date }) => date === day.date || date === dayAfter(day.date));
   if (isOurs && isOneDay(dates)) return true;
   const isAlone = numbers.filter(isBetween).every((one) => one.text === number.text);
+  const isAround = pair.start < number.start && pair.end > number.end && numbers.length > 1;
   const others = [...text.slice(start, end).matchAll(/\(([A-Z]{3})\)/g)].filter(
     ([, code = '']) => code !== pair.from && code !== pair.to,
   );
-  return end - start <= FAR && isAlone && others.length === 0 && isOneDay(dates.filter(isBetween));
+  return end - start <= FAR && isAlone && !isAround && others.length === 0 && isOneDay(dates.filter(isBetween));
 }
 
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+/** What stands before a number on its line, and the last line above it that is a heading: of letters alone. */
+function headed(text: string, number: WrittenNumber): string {
+  const [start] = lineOf(text, number);
+  const above = text.slice(Math.max(0, start - 2 * FAR), start).split('\n');
+  return `${above.findLast((line) => HEADING.test(line)) ?? ''}\n${text.slice(start, number.start)}`;
 }
 
-/** Whether there is enough to believe that it is a flight. @param isOfFlights whether the text speaks of flights at all */
-function isFlight(text: string, { number, pair }: Found, dates: WrittenDate[], isOfFlights: boolean): boolean {
+const HEADING =
+  /^[^\p{L}\d\n]*(?:\p{L}[^\d\n]{2,50})?(?:itinera\p{L}+|flights?|flüge?|flug\p{L}*|reise\p{L}*|vols?|vuelos?|vol[oi]|voos?|vlucht\p{L}*|lot\p{L}*|рейс\p{L}*|segments?)[^\d\n]{0,40}$/iu;
+
+/**
+ * Whether there is enough to believe that it is a flight. @param isOfFlights whether the text speaks of flights at all
+ * @param around where the number before it ends and the next begins
+ */
+function isFlight(
+  text: string,
+  { number, pair }: Found,
+  dates: WrittenDate[],
+  { isOfFlights, around }: { isOfFlights: boolean; around: [number, number] },
+): boolean {
   const [start, end] = lineOf(text, number);
   if (number.isNamed) return number.isKnown || pair !== null || !number.isWord;
   if (number.isSigned && dates.length > 0) return true;
@@ -154,14 +197,39 @@ function isFlight(text: string, { number, pair }: Found, dates: WrittenDate[], i
     if (isOnLine && apart <= (number.isKnown ? FAR : NEXT)) return !number.isWord || number.isFirst || apart <= NEXT;
     return number.isKnown && number.isFirst && !number.isWord && isAlone(text, number, end);
   }
-  const line = text.slice(start, end);
-  const hasDay = dates.some((date) => date.start >= start && date.end <= end);
-  return isOfFlights && number.isKnown && number.isFirst && !number.isWord && hasDay && TIMES.test(line);
+  if (!number.isKnown || !number.isFirst || number.isWord) return false;
+  const hasDay = (from: number, to: number) => dates.some((date) => date.start >= from && date.end <= to);
+  if (isOfFlights && hasDay(start, end) && TIMES.test(text.slice(start, end))) return true;
+  // with the airline's name, or its code of three letters
+  const isOfAirline = /\p{L}{3}/u.test(text.slice(number.start, number.end));
+  // its day and its times on the lines beside it
+  const [above = 0, below = 0] = [
+    Math.max(around[0], text.lastIndexOf('\n', start - 2)),
+    Math.min(around[1], linesOn(text, end, 3)),
+  ];
+  const departs = departureTimeIn(text, number, below) !== null || /\d[ap]m\b/i.test(text.slice(start, below));
+  return (
+    (isOfFlights || isOfAirline || speaksOfAirports(text)) &&
+    departs &&
+    isAlone(text, number, end) &&
+    hasDay(above, below)
+  );
+}
+
+/** Where the `count` lines behind `end` end. */
+function linesOn(text: string, end: number, count: number): number {
+  return (
+    end +
+    text
+      .slice(end, end + FAR)
+      .split('\n')
+      .slice(0, count + 1)
+      .join('\n').length
+  );
 }
 
 /** How far a number is from airports next to it. */
 const NEXT = 8;
-const TIMES = /(?<![\d:.])(?:[01]?\d|2[0-3])[:.h][0-5]\d(?![\d.:])/;
 
 /** Whether the line goes on with no sentence: 'BA117', 'BA 117  Economy', 'AZ610 operato da ITA', 'BA117 | 08:25'. */
 function isAlone(text: string, number: WrittenNumber, end: number): boolean {
@@ -211,77 +279,3 @@ function isPossible(text: string, number: WrittenNumber, dates: WrittenDate[]): 
 
 const NEXT_AIRPORT = /^[\s,:|–(-]{1,8}[A-Z]{3}(?![A-Z])/;
 const LAST_AIRPORT = /(?<![A-Z])[A-Z]{3}\)?[\s,:|–-]{1,8}$/;
-
-/** What concerns a flight stands between its number and the next, at most two paragraphs on. */
-function partOf(text: string, { start }: WrittenNumber, until: number): string {
-  return text.slice(start, Math.min(until, start + 2 * FAR));
-}
-
-/** Whether it is the number of the airline that flies what another sold. */
-function isOperator(text: string, number: WrittenNumber, last: WrittenNumber | undefined): boolean {
-  if (!last) return false;
-  const before = text.slice(Math.max(last.end, number.start - 90), number.start);
-  const said = OPERATED.exec(before);
-  if (!said) return false;
-  const between = before.slice(said.index + said[0].length).replace(/^[\s:/*.-]*/, '');
-  const airline = airlineNamedIn(between);
-  return (
-    !between.includes('\n') && (!airline || [airline.iata, airline.icao].some((code) => number.text.startsWith(code)))
-  );
-}
-
-function operatorIn(text: string, number: WrittenNumber, until: number, operators: WrittenNumber[]): string | null {
-  const told = operators.find(({ start }) => start > number.end && start < until);
-  if (told) return parseFlightNumber(told.text)?.text ?? null;
-  const part = partOf(text, number, until);
-  const match = OPERATED.exec(part);
-  const name = match ? part.slice(match.index + match[0].length).replace(/^[\s:/*.-]+/, '') : '';
-  const airline = airlineNamedIn(name);
-  return airline && airline.iata !== number.text.slice(0, 2) ? airline.name : null;
-}
-
-/**
- * Assigns days to numbers: one on the same line; otherwise, if a day follows every number before the next one does,
- * that one; otherwise the last day before it.
- */
-function daysOf(
-  text: string,
-  numbers: WrittenNumber[],
-  dates: WrittenDate[],
-): (index: number) => WrittenDate | undefined {
-  const onLine = (number: WrittenNumber) => {
-    const [start, end] = lineOf(text, number);
-    const within = dates.filter((date) => date.start >= start && date.end <= end);
-    const beside = numbers.filter((other) => other.start >= start && other.end <= end);
-    if (beside.length > 1 && beside.length === within.length) return within[beside.indexOf(number)];
-    return within.sort((one, other) => distance(one, number) - distance(other, number))[0];
-  };
-  const following = (index: number) => {
-    const { end } = numbers[index] as WrittenNumber;
-    const last = Math.min(numbers[index + 1]?.start ?? text.length, end + FAR);
-    return dates.find((date) => date.start >= end && date.end <= last);
-  };
-  const isBelow = numbers.every((_number, index) => following(index));
-  const linesTo = (number: WrittenNumber, date: WrittenDate) =>
-    text.slice(Math.min(date.end, number.end), Math.max(date.start, number.start)).split('\n').length;
-  return (index) => {
-    const number = numbers[index] as WrittenNumber;
-    const above = dates.findLast((date) => date.end <= number.start);
-    const below = following(index);
-    if (numbers.length === 1 && above && below && !onLine(number)) {
-      return linesTo(number, above) < linesTo(number, below) ? above : below;
-    }
-    return onLine(number) ?? (isBelow ? below : (above ?? below));
-  };
-}
-
-/** Whether the day stands above or below the number's line; null if on it, or if there is none. */
-function sideOf(text: string, number: WrittenNumber, day: WrittenDate | undefined): 'above' | 'below' | null {
-  const [start, end] = lineOf(text, number);
-  if (!day || (day.start >= start && day.end <= end)) return null;
-  return day.start < start ? 'above' : 'below';
-}
-
-function distance(date: WrittenDate, number: WrittenNumber): number {
-  return Math.min(Math.abs(date.end - number.start), Math.abs(date.start - number.end));
-}

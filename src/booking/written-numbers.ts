@@ -36,12 +36,19 @@ export const FAR = 500;
 export function findNumbers(text: string, dates: WrittenDate[]): WrittenNumber[] {
   const written = [...text.matchAll(NUMBER)].map((match) => {
     const number = (match[1] ?? match[3] ?? '') + (match[2] ?? match[4] ?? '');
-    return { number, start: match.index, end: match.index + match[0].length };
+    return { number, start: match.index, end: match.index + match[0].length, isInWords: false };
   });
   const inWords = [...text.matchAll(BARE)].flatMap((match) => {
     const name = nameBefore(text.slice(Math.max(0, match.index - 45), match.index));
     return name
-      ? [{ number: name.iata + match[0], start: match.index - name.length, end: match.index + match[0].length }]
+      ? [
+          {
+            number: name.iata + match[0],
+            start: match.index - name.length,
+            end: match.index + match[0].length,
+            isInWords: true,
+          },
+        ]
       : [];
   });
   const all = [...written, ...inWords.filter((one) => !written.some((other) => overlaps(one, other)))];
@@ -54,8 +61,9 @@ export function findNumbers(text: string, dates: WrittenDate[]): WrittenNumber[]
       .filter(({ label, end }) => label === 'code' || isCalledCode(text.slice(end, end + 60)))
       .map(({ number }) => number),
   );
-  return labeled.flatMap(({ number, start, end, label }) => {
-    const isNamed = (label === 'flight' || text[end] === '便') && !isCalledCode(text.slice(end, end + 60));
+  return labeled.flatMap(({ number, start, end, isInWords, label }) => {
+    const isSaid = label === 'flight' || /^(?: ?次?航班|便)/.test(text.slice(end, end + 4));
+    const isNamed = isSaid && !isCalledCode(text.slice(end, end + 60));
     const ground = label === 'train' || label === 'bus' || label === 'boat' ? label : null;
     const isRefused = (label !== null && !isNamed && !ground) || (codes.has(number) && !isNamed);
     if (isRefused || dates.some((date) => overlaps(date, { start, end }))) return [];
@@ -80,7 +88,7 @@ export function findNumbers(text: string, dates: WrittenDate[]): WrittenNumber[]
         isKnown: airline !== null,
         isFirst,
         isSigned,
-        isWord: WORD.test(code) || text.slice(start, end).includes('-'),
+        isWord: !isInWords && (WORD.test(code) || text.slice(start, end).includes('-')),
       },
     ];
   });
@@ -100,7 +108,7 @@ export function lineOf(text: string, { start, end }: { start: number; end: numbe
 
 const EDGE = '[A-Za-zÀ-ɏͰ-ӿ\\d]';
 const NUMBER = new RegExp(
-  `(?<!${EDGE}|[.,€$£#_§])(?:(?<!\\d-)([A-Z]{2}|[A-Z]\\d|\\d[A-Z])(?: {0,2}|-)(\\d{1,4})|([A-Z]{3})(\\d{2,4}))(?!${EDGE}|%|[.,:]\\d|/\\d{4}|[-–]\\d)`,
+  `(?<!${EDGE}|[.,€$£#_§])(?:(?<!\\d-)([A-Z]{2}|[A-Z]\\d|\\d[A-Z])(?: {0,2}|-)(\\d{1,4})|([A-Z]{3})(?: (?=\\d+便))?(\\d{2,4}))(?!${EDGE}|%|[.,:]\\d|/\\d{4}|[-–]\\d)`,
   'gu',
 );
 /** The names of an airline, with its code in brackets behind them or not: at the end of a text, and at its start. */
@@ -119,7 +127,8 @@ function namesOf({ iata, icao }: KnownAirline): { last: RegExp; first: RegExp } 
 const patterns = new Map<string, { last: RegExp; first: RegExp }>();
 
 /** 'Delta 1', 'British Airways flight 286' */
-const BARE = /(?<=\p{L} )\d{1,4}(?![\p{L}\d%]|[.,:/-]\d| ?[€$£]| (?:kg|km|lbs|points|miles|hours|days|nights))/gu;
+const BARE =
+  /(?<=\p{L} )(?!20[23]\d)\d{1,4}(?![\p{L}\d%]|[.,:/-]\d| ?[€$£]| (?:kg|km|lbs|points|miles|hours|days|nights))/gu;
 const MOST_WORDS = 4;
 const byName = new Map(AIRLINE_NAMES.map(({ name, airline }) => [name.toLowerCase(), airline.iata]));
 
@@ -139,9 +148,9 @@ function nameBefore(text: string): { iata: string; length: number } | null {
 
 /** Which way a flight goes: 'Outbound: BA15'. */
 const WAY =
-  '(?:outbound|inbound|return|departing|returning|hinreise|rückreise|aller|retour|ida|vuelta|regreso|andata|ritorno|volta|heenreis|terugreis|tam|powrót|gidiş|dönüş|туда|обратно|往路|復路|去程|回程|返程)';
+  '(?:out|in|outward|onward|outbound|inbound|return|departing|returning|hinreise|rückreise|aller|retour|ida|vuelta|regreso|andata|ritorno|volta|heenreis|terugreis|tam|powrót|gidiş|dönüş|туда|обратно|往路|復路|去程|回程|返程)';
 const FIRST = new RegExp(
-  `(?:^|\\||\\t|\\d[:.]\\d\\d(?: ?[ap]m)?\\s)[\\s\\p{P}\\p{S}]*(?:\\d{1,2}[.)]\\s+|${WAY}[\\s\\p{P}]+)?$`,
+  `(?:^|\\||\\t|\\d[:.]\\d\\d(?: ?[ap]m)?\\s)[\\s\\p{P}\\p{S}]*(?:\\d{1,2}[.)]\\s+|${WAY}[\\s\\p{P}]+|[\\p{sc=Han}\\p{sc=Kana}ー]{2,8}\\s?)?$`,
   'iu',
 );
 
@@ -150,21 +159,27 @@ function labelOf(text: string, start: number, dates: WrittenDate[]): LabelKind |
   const from = lineStart(text, start);
   const before = withoutDates(text, Math.max(from, start - 90), start, dates);
   const onLine = labelBefore(before.replace(/\b\d\d?[:.]\d\d\b/g, ''), text);
-  if (onLine) return onLine === 'code' && isLeg(text.slice(start, start + 30)) ? null : onLine;
+  if (onLine) return onLine === 'code' && isLeg(text.slice(start, start + 90)) ? null : onLine;
   const inTable = tableLabel(text, start);
   if (inTable) return inTable;
   if (!/^[\s\p{P}\p{S}]*$/u.test(before)) return null;
   const above = text.slice(0, from).trimEnd();
   const line = above.slice(above.lastIndexOf('\n') + 1);
   const label = line.length < 60 && cellsOf(line).length === 1 ? labelBefore(`${line} `, text) : null;
-  return label !== 'flight' && /\d/.test(line) ? null : label;
+  if (label !== 'flight' && (/\d/.test(line) || isLeg(text.slice(start, start + 90)))) return null;
+  return label;
 }
 
-/** 'Booking confirmation BA117 LHR-JFK': a code has six characters and no airports behind it. */
+/**
+ * 'Booking confirmation BA117 LHR-JFK', 'BA 117 London (LHR) - New York (JFK)': a code has six characters and no
+ * airports behind it.
+ */
 function isLeg(written: string): boolean {
-  const match =
-    /^([A-Z\d]{2} ?\d{1,3})[\s,:–-]{1,4}\(?([A-Z]{3})\)? ?(?:[-–→>/]|to|nach|) ?\(?([A-Z]{3})(?![A-Z])/.exec(written);
-  return match !== null && [match[2], match[3]].every((code) => zoneOfCode(code) !== null);
+  const [, from, to] =
+    /^[A-Z\d]{2}\d{1,3}[\s,:–-]{1,4}\(?([A-Z]{3})\)? ?(?:[-–→>/]|to|nach|) ?\(?([A-Z]{3})(?![A-Z])/.exec(written) ??
+    /^[A-Z\d]{2}(?:\d{1,3}| \d{1,4}) [^\n\d()]{0,30}\(([A-Z]{3})\)[^\n\d()]{1,40}\(([A-Z]{3})\)/.exec(written) ??
+    [];
+  return [from, to].every((code) => zoneOfCode(code) !== null);
 }
 
 /** Whether it is a price, time, size, seat, aircraft, law, address or weekday. */

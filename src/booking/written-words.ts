@@ -4,8 +4,8 @@
  */
 const LABELS = {
   flight: [
-    'flights? ?(?:no|nr|num|number)?|flt|fl\\.?-?nr|flug|flüge|hinflug|rückflug|abflug|flug-?\\s?nr|flug\\p{L}*nummern?|lot(?= ?$| [A-Z]{2} ?\\d)|vols?|vuelos?|volo|voli|voos?|vlucht(?:en)?|vlucht\\p{L}*n(?:umme)?r|heenvlucht|terugvlucht',
-    'lotu|loty|rejsu?|uçuş\\p{L}*|sefer\\p{L}*|рейс\\p{L}*|пол[её]т\\p{L}*',
+    'flights? ?(?:no|nr|num|number)?|fly(?:ing)?|flieg\\p{L}*|landet?|landing|llego|vole|vlieg\\p{L}*|lecę|flt|fl\\.?-?nr|flug|flüge|hinflug|rückflug|abflug|flug-?\\s?nr|flug\\p{L}*nummern?|lot(?= ?$| [A-Z]{2} ?\\d)|vols?|vuelos?|volo|voli|voos?|vlucht(?:en)?|vlucht\\p{L}*n(?:umme)?r|heenvlucht|terugvlucht',
+    'lotu|loty|rejsu?|uçuş\\p{L}*|sefer\\p{L}*|рейс\\p{L}*|пол[её]т\\p{L}*|(?:вы|при)?лечу',
     '便名|フライト(?:番号)?|航班(?:号|號|编号|編號)?|班次|搭乗便|便(?=[\\s:：])',
   ],
   code: [
@@ -49,7 +49,7 @@ const FLIGHT = patternOf(LABELS.flight, 'flight', 'iu');
 const JOINED =
   /^(?:[^\p{L}\d\n]|(?<!\p{L})(?:number|no|nr|num|numer|nummer|numero|número|numéro|numarası|номер|番号|编号|編號|号|n|is|ist|lautet|est|es|é|è|to|of|de|di|da)(?!\p{L})){0,30}$/iu;
 const AFTER_FLIGHT =
-  /^[^\p{L}\d\n]{0,16}(?:(?:\p{L}{1,9}|\d of \d|\d{1,4}(?= ?\())[.:°º]?[^\p{L}\d\n]{1,12}){0,2}[^\p{L}\d\n]{0,16}$/iu;
+  /^[^\p{L}\d\n]{0,16}(?:(?:\p{L}{1,9}|\d of \d|\d{1,4}(?= ?\())[.:°º]?[^\p{L}\d\n]{1,12}){0,3}[^\p{L}\d\n]{0,16}$/iu;
 /** 'Lot' is a flight in Polish and anything in English. */
 const LOT = /(?<!\p{L})lot$/iu;
 const POLISH = /[łąęśźż]|(?<!\p{L})(?:wylot|przylot|godz|lotnisko|marca|maja|lutego|stycznia|sierpnia)/iu;
@@ -83,6 +83,14 @@ export function speaksOfFlights(text: string): boolean {
   return FLIGHT.test(text);
 }
 
+/** Whether a text speaks of what is at airports alone. */
+export function speaksOfAirports(text: string): boolean {
+  return AIRPORT.test(text);
+}
+
+const AIRPORT =
+  /(?<!\p{L})(?:airports?|airways|airlines?|terminal|boarding|flughafen|aéroport|aeropuerto|aeroporto|luchthaven|lotnisk\p{L}*|havaliman\p{L}*|аэропорт\p{L}*)(?!\p{L})|空港|机场|機場|航空/iu;
+
 /** Whether a line says that its flight does not take place. */
 export function isCanceledIn(line: string): boolean {
   return CANCELED.test(line);
@@ -98,6 +106,10 @@ export function isReplacedIn(before: string): boolean {
 
 const REPLACED =
   /(?<!\p{L})(?:old|original(?:ly)?|previous(?:ly)?|instead of|replaces|was|statt|bisher\p{L}*|ursprünglich\p{L}*|alter? flug|ancien\p{L}*|initial\p{L}*|au lieu|anterior|original|en lugar|precedente|invece|originari\p{L}*|em vez|vorige|oude|oorspronkelijk\p{L}*|in plaats|poprzedni\p{L}*|zamiast|eski|önceki|yerine|прежн\p{L}*|вместо|старый)(?!\p{L})|変更前|旧便|原航班|原定/iu;
+
+/** Where the mail begins that another one answers. */
+export const QUOTED =
+  /^(?:[^\S\n]*>|-{3,} ?(?:original message|ursprüngliche nachricht|message d[’']origine|mensaje original|messaggio originale|mensagem original|oorspronkelijk bericht|wiadomość oryginalna|исходное сообщение)|on [^\n]{8,90} wrote:|am [^\n]{8,90} schrieb)/imu;
 
 /** Whether what follows is named as flown by: 'Operated by', 'durchgeführt von'. */
 export const OPERATED =

@@ -106,7 +106,18 @@ export function makeReservations(): Booking[] {
       },
     });
     const legs = [[number, date, from, to].join(' ')];
-    return [data, `[${data},]`, `//<![CDATA[\n${data}\n//]]>`].map((script) => ({
+    const asTexts = JSON.stringify({
+      '@type': 'FlightReservation',
+      reservationFor: {
+        '@type': 'Flight',
+        flightNumber: spaced(number),
+        airline: number.slice(0, 2),
+        departureAirport: from,
+        arrivalAirport: `Airport (${to})`,
+        departureTime: `${date}T${time}`,
+      },
+    });
+    return [data, asTexts, `[${data},]`, `//<![CDATA[\n${data}\n//]]>`].map((script) => ({
       kind: 'data for machines',
       content: mailOf(
         `<html><body><script type="application/ld+json">${script}</script><p>Booking KLM442</p></body></html>`,

@@ -31,6 +31,7 @@ function takeApart(html: string): { things: unknown[]; text: string } {
     onopentag(name, attributes) {
       if (open.length > MOST_DEEP) return parser.pause();
       if (BLOCK.test(name)) text += '\n';
+      if (name === 'blockquote') text += '\n>';
       if (/^t[dh]$/.test(name)) text += ' | ';
       if (name === 'script' && /^application\/ld\+json/i.test(attributes.type ?? '')) json = '';
       const item = 'itemscope' in attributes ? { '@type': attributes.itemtype ?? '' } : null;

@@ -1,0 +1,67 @@
+import type { WrittenDate } from './written-dates.ts';
+import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
+
+/** A time of day. */
+export const TIMES = /(?<![\d:.])(?:[01]?\d|2[0-3])[:.h][0-5]\d(?![\d.:])/;
+const ALL_TIMES = new RegExp(TIMES, 'g');
+
+/**
+ * Assigns days to numbers: one on the same line; otherwise, if a day follows every number before the next one does,
+ * that one; otherwise the last day before it.
+ */
+export function daysOf(
+  text: string,
+  numbers: WrittenNumber[],
+  dates: WrittenDate[],
+): (index: number) => WrittenDate | undefined {
+  const onLine = (number: WrittenNumber) => {
+    const [start, end] = lineOf(text, number);
+    const within = dates.filter((date) => date.start >= start && date.end <= end);
+    const [only] = within;
+    const before = dates.findLast((date) => date.end <= start);
+    const isOfArrival = only && within.length === 1 && before && dayAfter(before.date) === only.date;
+    if (isOfArrival && [...text.slice(number.end, only.start).matchAll(ALL_TIMES)].length > 1) return before;
+    const beside = numbers.filter((other) => other.start >= start && other.end <= end);
+    if (beside.length > 1 && beside.length === within.length) return within[beside.indexOf(number)];
+    return within.sort((one, other) => distance(one, number) - distance(other, number))[0];
+  };
+  const following = (index: number) => {
+    const { end } = numbers[index] as WrittenNumber;
+    const last = Math.min(numbers[index + 1]?.start ?? text.length, end + FAR);
+    return dates.find((date) => date.start >= end && date.end <= last);
+  };
+  const isBelow = numbers.every((_number, index) => following(index));
+  const linesTo = (number: WrittenNumber, date: WrittenDate) =>
+    text.slice(Math.min(date.end, number.end), Math.max(date.start, number.start)).split('\n').length;
+  const aboveOf = (index: number) => dates.findLast(({ end }) => end <= (numbers[index] as WrittenNumber).start);
+  const isHeaded = numbers.every((number, index) => {
+    const [above, below] = [aboveOf(index), following(index)];
+    const isOwn = above && above.start > (numbers[index - 1]?.end ?? 0);
+    if (!isOwn || !below) return isOwn;
+    return dayAfter(above.date) === below.date || linesTo(number, above) < linesTo(number, below);
+  });
+  return (index) => {
+    const number = numbers[index] as WrittenNumber;
+    const [above, below] = [aboveOf(index), following(index)];
+    if (isHeaded) return onLine(number) ?? above;
+    if (numbers.length === 1 && above && below && !onLine(number)) {
+      return linesTo(number, above) < linesTo(number, below) ? above : below;
+    }
+    return onLine(number) ?? (isBelow ? below : (above ?? below));
+  };
+}
+
+/** Whether the day stands above or below the number's line; null if on it, or if there is none. */
+export function sideOf(text: string, number: WrittenNumber, day: WrittenDate | undefined): 'above' | 'below' | null {
+  const [start, end] = lineOf(text, number);
+  if (!day || (day.start >= start && day.end <= end)) return null;
+  return day.start < start ? 'above' : 'below';
+}
+
+function distance(date: WrittenDate, number: WrittenNumber): number {
+  return Math.min(Math.abs(date.end - number.start), Math.abs(date.start - number.end));
+}
+
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}

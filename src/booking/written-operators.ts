@@ -1,0 +1,38 @@
+import { parseFlightNumber } from '../flight/flight-number.ts';
+import { airlineNamedIn } from './known-codes.ts';
+import { FAR, type WrittenNumber } from './written-numbers.ts';
+import { OPERATED } from './written-words.ts';
+
+/** What concerns a flight stands between its number and the next, at most two paragraphs on. */
+export function partOf(text: string, { start }: WrittenNumber, until: number): string {
+  return text.slice(start, Math.min(until, start + 2 * FAR));
+}
+
+/** Whether it is the number of the airline that flies what another sold. */
+export function isOperator(text: string, number: WrittenNumber, last: WrittenNumber | undefined): boolean {
+  if (!last) return false;
+  const before = text.slice(Math.max(last.end, number.start - 90), number.start);
+  const said = OPERATED.exec(before);
+  if (!said) return false;
+  const between = before.slice(said.index + said[0].length).replace(/^[\s:/*.-]*/, '');
+  const airline = airlineNamedIn(between);
+  return (
+    !between.includes('\n') && (!airline || [airline.iata, airline.icao].some((code) => number.text.startsWith(code)))
+  );
+}
+
+/** Who flies it, by number or name, if the text names another than sold it. @param until where the next flight begins */
+export function operatorIn(
+  text: string,
+  number: WrittenNumber,
+  until: number,
+  operators: WrittenNumber[],
+): string | null {
+  const told = operators.find(({ start }) => start > number.end && start < until);
+  if (told) return parseFlightNumber(told.text)?.text ?? null;
+  const part = partOf(text, number, until);
+  const match = OPERATED.exec(part);
+  const name = match ? part.slice(match.index + match[0].length).replace(/^[\s:/*.-]+/, '') : '';
+  const airline = airlineNamedIn(name);
+  return airline && airline.iata !== number.text.slice(0, 2) ? airline.name : null;
+}
