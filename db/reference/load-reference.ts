@@ -10,7 +10,7 @@ import type { FormerAirport } from '../../src/reference/former-airport.ts';
 import type { Oversight } from '../../src/reference/oversight.ts';
 import type { Source } from '../../src/reference/source.ts';
 import { REFERENCE_FOLDER } from '../folders.ts';
-import { type AirlineRow, type FleetRow, joinAirlines } from './join-airlines.ts';
+import { type AirlineRow, type FleetRow, type HistoryRow, joinAirlines } from './join-airlines.ts';
 import { joinTypeRates } from './rate-tables.ts';
 import { readReferenceFile, readReferenceRows } from './reference-file.ts';
 
@@ -49,8 +49,14 @@ export function loadAirlines({ isOpenOnly = false } = {}): { airlines: Airline[]
     'airlines.json',
   );
   const hasFleets = !isOpenOnly && hasFleetLists();
-  const fleets = hasFleets ? loadWithSources<{ airlines: FleetRow[] }>(FLEET_LISTS_FILE).airlines : [];
-  return { airlines: joinAirlines(airlines, fleets, loadOversight()), codeAliases };
+  const fleetLists = hasFleets ? loadWithSources<{ airlines: FleetRow[] }>(FLEET_LISTS_FILE).airlines : [];
+  const parts = { fleetLists, oversight: loadOversight(), histories: loadHistories() };
+  return { airlines: joinAirlines(airlines, parts), codeAliases };
+}
+
+/** Loads since when airlines fly, where it is on record. */
+export function loadHistories(): HistoryRow[] {
+  return readReferenceRows('airline-history.csv') as HistoryRow[];
 }
 
 export function loadOversight(): Oversight {

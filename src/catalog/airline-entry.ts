@@ -46,6 +46,7 @@ export const airlineEntrySchema = airlineRowSchema.extend({
     euSafetyList: true,
     iasa: true,
     operating: true,
+    history: true,
     retiredCodes: true,
   }).shape,
   safety: airlineSafetySchema.pick({
@@ -125,6 +126,7 @@ export function airlineEntry(
     euSafetyList: airline.euSafetyList,
     iasa: airline.iasa,
     operating: airline.operating,
+    history: airline.history,
     ...(airline.retiredCodes && { retiredCodes: airline.retiredCodes }),
     safety: { ratingLines, ratingPeers, record, fleetSize, avgFleetAge, accidents },
     operatorState,

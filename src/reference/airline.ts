@@ -91,6 +91,17 @@ export const airlineSchema = z.object({
    * that began in 2016 or later
    */
   firstFlight: z.object({ date: z.string(), source: sourceSchema }).optional(),
+  /**
+   * since when it flies under its code (ISO year, month or day), and the IATA code that it had before; null if not on
+   * record
+   */
+  history: z
+    .object({
+      began: z.string(),
+      formerCode: z.object({ iata: z.string(), until: z.string() }).nullable(),
+      source: sourceSchema,
+    })
+    .nullable(),
   /** the source of name and codes; call sign, country, alliance, parent and brands are general knowledge */
   source: sourceSchema,
 });

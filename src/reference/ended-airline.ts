@@ -9,13 +9,16 @@ export type EndedAirline = {
   ended: string;
   /** address of the document */
   source: string;
+  /** ICAO code of the airline that took it over; '' if none did, or it is not on record */
+  successor: string;
 };
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** 'Jet Airways stopped flying in April 2019.' */
-export function endedAirlineSentence({ name, ended }: EndedAirline): string {
-  return `${name} stopped flying in ${MONTH.format(new Date(ended))}.`;
+/** 'Jet Airways stopped flying in April 2019.' 'Vistara stopped flying in November 2024: Air India took it over.' */
+export function endedAirlineSentence({ name, ended }: EndedAirline, successor?: { name: string } | null): string {
+  const takenOver = successor ? `: ${successor.name} took it over` : '';
+  return `${name} stopped flying in ${MONTH.format(new Date(ended))}${takenOver}.`;
 }
 
 /** Whether a name is the ended airline's own; its code may belong to another airline today. */

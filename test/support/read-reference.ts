@@ -7,6 +7,7 @@ import {
   type CodeAlias,
   FLEET_LISTS_FILE,
   hasFleetLists,
+  loadHistories,
   type ReferenceFlight,
 } from '#db/reference/load-reference.ts';
 import { joinTypeRates } from '#db/reference/rate-tables.ts';
@@ -28,8 +29,9 @@ export function readAircraftModels(): AircraftModel[] {
 /** @param isOpenOnly leaves out fleets from lists without a stated license, as if their file did not exist */
 export function readAirlines({ isOpenOnly = false } = {}): Airline[] {
   const rows = readWithSources('airlines.json').airlines as AirlineRow[];
-  const fleetLists = isOpenOnly || !hasFleetLists() ? [] : readWithSources(FLEET_LISTS_FILE).airlines;
-  return z.array(airlineSchema).parse(joinAirlines(rows, fleetLists as FleetRow[], readOversight()));
+  const fleetLists = (isOpenOnly || !hasFleetLists() ? [] : readWithSources(FLEET_LISTS_FILE).airlines) as FleetRow[];
+  const parts = { fleetLists, oversight: readOversight(), histories: loadHistories() };
+  return z.array(airlineSchema).parse(joinAirlines(rows, parts));
 }
 
 /** Call-sign codes that belong to another airline: those of 'British Airways Shuttle' are British Airways'. */

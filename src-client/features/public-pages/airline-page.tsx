@@ -122,7 +122,7 @@ function answerOf({ name, safety: { record }, accidentsAsOf }: AirlineEntry): st
 }
 
 function checks(entry: AirlineEntry, sources: SourceList): ReactNode {
-  const { rating, ratingOutOf, safety, country, alliance, parent, fleetSources } = entry;
+  const { rating, ratingOutOf, safety, country, history, alliance, parent, fleetSources } = entry;
   const retired = retiredCodesSentence(entry);
   return (
     <Part title="What was checked">
@@ -132,6 +132,13 @@ function checks(entry: AirlineEntry, sources: SourceList): ReactNode {
           {retired ?? [entry.iata, entry.icao].filter(Boolean).join(', ')}
           {retired && cite(sources, entry.retiredCodes?.source)}
         </FactRow>
+        {history && (
+          <FactRow name="Began">
+            {formatDate(history.began)}
+            {history.formerCode && ` (as ${history.formerCode.iata} until ${formatDate(history.formerCode.until)})`}
+            {cite(sources, history.source)}
+          </FactRow>
+        )}
         {alliance && <FactRow name="Alliance">{alliance}</FactRow>}
         {parent && <FactRow name="Parent company">{parent}</FactRow>}
         {safety.fleetSize !== null && (

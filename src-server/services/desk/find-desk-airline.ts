@@ -23,7 +23,8 @@ export async function findDeskAirline(ctx: Context, observed: Observed, text: st
     return { name: carrier?.name ?? null, carrier, reason: null };
   }
   const [ended] = isCode ? ctx.facts.listEndedAirlines(text) : [];
-  return nothing(ended ? endedAirlineSentence(ended) : 'This is no flight number or airline that we know.');
+  if (!ended) return nothing('This is no flight number or airline that we know.');
+  return nothing(endedAirlineSentence(ended, ctx.facts.findAirline(ended.successor)));
 }
 
 function nothing(reason: string): DeskAirline {

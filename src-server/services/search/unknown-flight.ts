@@ -15,7 +15,8 @@ const HELP = 'Check the number on your booking, or search by airports instead.';
 export async function refuseEnded(ctx: Context, { airlineCode, text }: FlightDesignator): Promise<void> {
   const [ended] = ctx.facts.listEndedAirlines(airlineCode);
   if (!ended || (await findAirlinesByCode(ctx, airlineCode)).length > 0) return;
-  const message = `${endedAirlineSentence(ended)} ${flightNumberText(text)} no longer flies. Search by airports to see who flies there today.`;
+  const sentence = endedAirlineSentence(ended, ctx.facts.findAirline(ended.successor));
+  const message = `${sentence} ${flightNumberText(text)} no longer flies. Search by airports to see who flies there today.`;
   throw new AppError('flight_unknown', message, { airline: { name: ended.name, url: ended.source } });
 }
 

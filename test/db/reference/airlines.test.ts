@@ -1,8 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { REFERENCE_FOLDER } from '#db/folders.ts';
+import { loadEndedAirlines } from '#db/reference/load-reference.ts';
 import { loadStateFactors } from '#db/reference/rate-tables.ts';
 import { fleetFamilies, hasFleetShares } from '#src/reference/airline-fleet.ts';
 import { isUnverified } from '#src/reference/unverified.ts';
-import { readAircraftModels, readAirlines, readCodeAliases } from '#test/support/read-reference.ts';
+import {
+  readAircraftModels,
+  readAirlines,
+  readCodeAliases,
+  readReferenceFlights,
+} from '#test/support/read-reference.ts';
 
 const models = readAircraftModels();
 const airlines = readAirlines();
@@ -58,6 +68,38 @@ describe('airlines', () => {
     expect(young.length).toBeGreaterThan(30);
     expect(young.filter(({ date }) => !/^20(1[6-9]|2\d)-\d\d(-\d\d)?$/.test(date))).toEqual([]);
     expect(young.filter(({ date, accidents }) => accidents.some((day) => day < date))).toEqual([]);
+  });
+
+  it('two in three have a beginning on record, before every accident and every count of their flights', () => {
+    const born = airlines.flatMap(({ icao, history, fatalAccidents }) =>
+      history ? [{ icao, began: history.began, accidents: fatalAccidents.map(({ date }) => date) }] : [],
+    );
+    expect(born.length).toBeGreaterThan(270);
+    expect(born.filter(({ began, accidents }) => accidents.some((day) => day < began))).toEqual([]);
+    const began = new Map(born.map(({ icao, began }) => [icao, began]));
+    const flights = readReferenceFlights().filter(({ airlineIcao, asOf }) => asOf < (began.get(airlineIcao) ?? ''));
+    expect(flights).toEqual([]);
+    const listed = gunzipSync(
+      readFileSync(join(REFERENCE_FOLDER, 'aircraft-use/route-type-odbl-openflights.csv.gz')),
+    ).toString();
+    const late = new Set(born.filter((each) => each.began > '2014-06').map(({ icao }) => icao));
+    expect(listed.split('\n').filter((line) => late.has(line.slice(0, 3)))).toEqual([]);
+    expect(byIcao.get('VOZ')?.history?.formerCode).toEqual({ iata: 'DJ', until: '2012-12-31' });
+  });
+
+  it('that ended have no flight on record, and name who took them over', () => {
+    const ended = loadEndedAirlines();
+    expect(ended.length).toBeGreaterThan(140);
+    for (const { icao, ended: day, source, successor } of ended) {
+      expect(day, icao).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(source, icao).toMatch(/^https:/);
+      expect(successor === '' || byIcao.has(successor), icao).toBe(true);
+      expect(byIcao.has(icao), icao).toBe(false);
+    }
+    const codes = new Set(ended.map(({ icao }) => icao));
+    const stopped = airlines.filter(({ operating }) => operating?.value === false).map(({ icao }) => icao);
+    for (const icao of stopped) codes.add(icao);
+    expect(readReferenceFlights().filter(({ airlineIcao }) => codes.has(airlineIcao))).toEqual([]);
   });
 
   it('have notes for readers, without words of the file', () => {

@@ -1,4 +1,9 @@
 import { expect, it } from 'vitest';
+import { loadEndedAirlines } from '#db/reference/load-reference.ts';
+import { listKnownRoute } from '#server/services/route/list-known-route.ts';
+import { refuseEnded } from '#server/services/search/unknown-flight.ts';
+import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';
+import type { Airport } from '#src/reference/airport.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 
 const leg = (callsign: string, number: number, [origin, destination]: [string, string]) => ({
@@ -53,4 +58,23 @@ it('a code of several airlines without a record names all of them', async () => 
   expect(flight.flightData.notes[0]).toBe(
     'This is a flight of Air Service Gabon. The code G8 is also that of Gujarat Airways: your booking names the airline.',
   );
+});
+
+it('no number of an airline that ended is a flight or stands in a list of routes, and its successor is named', async () => {
+  const { ctx } = await testApp();
+  const ended = loadEndedAirlines();
+  const rows = ended.map(({ icao }) => leg(`${icao}101`, 0, ['VIDP', 'WSSS']));
+  await ctx.db.insertInto('route_legs').values(rows).execute();
+  await ctx.db
+    .insertInto('airline_names')
+    .values(ended.map(({ icao, iata, name }) => ({ icao, iata, name })))
+    .execute();
+  const airportOf = (iata: string) => ctx.facts.findAirport(iata) as Airport;
+  const listed = await listKnownRoute(ctx, { origins: [airportOf('DEL')], destinations: [airportOf('SIN')] });
+  const codes = new Set(ended.map(({ icao }) => icao));
+  expect(listed.length).toBeGreaterThan(0);
+  expect(listed.filter(({ airlineIcao }) => codes.has(airlineIcao ?? ''))).toEqual([]);
+  const ask = (number: string) => refuseEnded(ctx, parseFlightNumber(number) as FlightDesignator);
+  for (const { icao } of ended) await expect(ask(`${icao}101`), icao).rejects.toThrow('no longer flies');
+  await expect(ask('UK115')).rejects.toThrow('Vistara stopped flying in November 2024: Air India took it over.');
 });
