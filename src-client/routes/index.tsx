@@ -74,6 +74,7 @@ function Home() {
   const routeSearch = routeSearchOf(search);
   const isEmpty = isEmptySearch(search);
   const isUnread = isDateUnreadable(search);
+  const isBooking = isEmpty && form.tab === 'booking';
   const [announcement, setAnnouncement] = useState('');
   const isSearching = useIsFetching({ predicate: isSearch }) > 0;
   const isAdmin = useAccount().account?.role === 'admin';
@@ -147,7 +148,12 @@ function Home() {
         />
       )}
       {isEmpty && !isAdmin && <KeyBanner isFull={false} onConfigure={configureKey} />}
-      <Result ref={result} isTall={!isEmpty} announcement={isEmpty && !isSearching ? '' : announcement}>
+      <Result
+        ref={result}
+        isTall={!isEmpty}
+        isHidden={isBooking}
+        announcement={isEmpty && !isSearching ? '' : announcement}
+      >
         {flightSearch && (
           <FlightResult
             search={flightSearch}

@@ -12,11 +12,13 @@ export type BarChartProps = {
   isNamed: (name: string) => boolean;
 };
 
-const [WIDTH, HEIGHT, FOOT, TOP] = [720, 190, 20, 16];
+const [WIDTH, HEIGHT, FOOT, TOP] = [720, 200, 20, 26];
 
 /** How many there were, in order of time: bars of two parts. The same as a table is the page's to show. */
 export function BarChart({ label, bars, solid, hollow, isNamed }: BarChartProps) {
-  const most = Math.max(...bars.map((bar) => bar.solid + bar.hollow), 1);
+  const counts = bars.map((bar) => bar.solid + bar.hollow);
+  const most = Math.max(...counts, 1);
+  const peak = counts.indexOf(most);
   const step = WIDTH / bars.length;
   const heightOf = (count: number) => Math.round((count / most) * (HEIGHT - FOOT - TOP));
   const floor = HEIGHT - FOOT;
@@ -35,7 +37,7 @@ export function BarChart({ label, bars, solid, hollow, isNamed }: BarChartProps)
                   {bar.name}
                 </text>
               )}
-              {bar.solid + bar.hollow === most && (
+              {index === peak && (
                 <text x={x + width / 2} y={TOP - 4}>
                   {most}
                 </text>

@@ -9,8 +9,14 @@ import classes from './dialog.module.css';
 import surface from './surface.module.css';
 
 /** A modal window with a title and a close button. Load it when it is first opened. */
-export function Dialog(props: { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }) {
-  const { title, isOpen, onClose, children } = props;
+export function Dialog(props: {
+  title: string;
+  isOpen: boolean;
+  isWide?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { title, isOpen, isWide = false, onClose, children } = props;
   // the library records who had the focus only when a mounted dialog opens, so it is mounted first. It records late:
   // otherwise the page is redrawn first, or the dialog already has the focus
   const [isShown, setIsShown] = useState(false);
@@ -22,6 +28,7 @@ export function Dialog(props: { title: string; isOpen: boolean; onClose: () => v
       onClose={onClose}
       closeOnEscape={isOnTop}
       centered
+      size={isWide ? 'xl' : 'md'}
       classNames={{ content: surface.flat ?? '' }}
     >
       <Modal.Overlay />

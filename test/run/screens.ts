@@ -56,7 +56,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'trips-guest',
-    open: (page) => visit(page, '/trips', 'You need an account to keep trips'),
+    open: (page) => visit(page, '/trips', 'You need an account to save trips'),
   },
   { name: 'trip', who: 'member', open: makeTrip },
   {
@@ -116,6 +116,7 @@ export const SCREENS: Screen[] = [
     isFirstView: true,
     open: async (page) => {
       await visit(page, '/?flight=BA286&aircraft=AT76', 'Key Indicators');
+      await page.getByRole('button', { name: 'Show sources' }).click();
       await page.getByRole('button', { name: 'Source: Aircraft Model Safety Score' }).click();
       await page.getByRole('dialog').waitFor();
     },

@@ -2,6 +2,7 @@ import { percent, shortName } from '#src/aircraft/likely-words.ts';
 import type { DeskCheck, DeskRow } from '#src/desk/desk.ts';
 import type { Judged, Outcome } from '#src/desk/rules.ts';
 import { sourcesOf } from '#src/desk/to-csv.ts';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { flights, flightsRange } from '#src/safety/rates/rate-sentence.ts';
 import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
@@ -17,7 +18,7 @@ const OUTCOMES: Record<Outcome, { tone: Tone; text: string }> = {
   fails: { tone: 'red', text: 'Fails' },
   unknown: { tone: 'amber', text: 'Not known' },
 };
-const COLUMNS = ['Flight or airline', 'Result', 'Operator', 'Aircraft', 'Rate', 'Lists', 'Notes'];
+const COLUMNS = ['Flight or airline', 'Result', 'Operator', 'Aircraft', 'Rate', 'Lists'];
 const MOST_NAMED = 3;
 
 /** The rows with their results; on a phone each is a heading and lines. */
@@ -40,7 +41,8 @@ export function DeskTable({ rows }: { rows: JudgedRow[] }) {
               <Asked {...row} />
             </th>
             <td data-column="Result">
-              <Badge tone={OUTCOMES[judged.outcome].tone}>{OUTCOMES[judged.outcome].text}</Badge> {judged.reason}
+              <Badge tone={OUTCOMES[judged.outcome].tone}>{OUTCOMES[judged.outcome].text}</Badge> {judged.reason}{' '}
+              <span className={basics.note}>{row.notes.join(' ')}</span>
             </td>
             <td data-column="Operator">{row.operator ?? 'Not known'}</td>
             <td data-column="Aircraft">{aircraftText(row)}</td>
@@ -51,7 +53,6 @@ export function DeskTable({ rows }: { rows: JudgedRow[] }) {
               ))}
               <span className={basics.note}>{marks(sourcesOf(row))}</span>
             </td>
-            <td data-column="Notes">{row.notes.join(' ')}</td>
           </tr>
         ))}
       </tbody>
@@ -60,7 +61,8 @@ export function DeskTable({ rows }: { rows: JudgedRow[] }) {
 }
 
 function Asked({ asked, url }: DeskRow) {
-  const [name, date] = asked.split(':');
+  const [typed = '', date] = asked.split(':');
+  const name = flightNumberText(typed);
   return (
     <>
       {url ? <a href={url}>{name}</a> : name} {date && <span className={basics.note}>{date}</span>}

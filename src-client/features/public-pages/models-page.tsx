@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ModelRow } from '#src/catalog/model-entry.ts';
 import { capital } from '#src/format/letter-case.ts';
 import { newestDate } from '#src/reference/newest-date.ts';
@@ -10,13 +9,13 @@ import { cite, type PageContent } from './page-content.tsx';
 import { CheckFlight, Part, Unknowns } from './parts.tsx';
 import { Whiskers } from './whiskers.tsx';
 
-/** Every model by class, each with its score and range; never ranked by safety. */
+/** Every model by class, the largest class first, each with its score and range; never ranked by safety. */
 export function modelsPage(models: ModelRow[]): PageContent {
   const sources = new SourceList();
   const scored = models.filter(({ score }) => score.rateBasis === 'record').length;
   const to = newestDate(models.map(({ score }) => score)) ?? '';
   const sentence = `Airline flying on average: one fatal accident in ${flights(1e6 / FIT.averageRate)} flights (${FIT.from} to ${FIT.to}). ${scored} of ${models.length} aircraft models have a long record of their own, with a 90% range (records to ${to}); the others have an early estimate.`;
-  const categories = [...new Set(models.map(({ category }) => category))].sort();
+  const classes = [...Map.groupBy(models, ({ category }) => category)].toSorted(([, a], [, b]) => b.length - a.length);
   return {
     path: '/aircraft',
     title: 'Aircraft models and their accident records',
@@ -30,7 +29,11 @@ export function modelsPage(models: ModelRow[]): PageContent {
     ),
     body: (
       <>
-        {categories.map((category) => classPart(category, models))}
+        {classes.map(([category, ofClass]) => (
+          <Part key={category} title={`${capital(category)}s (${ofClass.length})`}>
+            <Whiskers models={ofClass} />
+          </Part>
+        ))}
         <Unknowns>
           <li>
             Within a class, most ranges overlap, so the records do not tell those models apart. That is why the lists
@@ -46,13 +49,4 @@ export function modelsPage(models: ModelRow[]): PageContent {
     sources,
     asOf: newestDate([...sources.list, { asOf: to }]),
   };
-}
-
-function classPart(category: string, models: ModelRow[]): ReactNode {
-  const ofClass = models.filter((model) => model.category === category);
-  return (
-    <Part key={category} title={`${capital(category)}s (${ofClass.length})`}>
-      <Whiskers models={ofClass} />
-    </Part>
-  );
 }

@@ -12,7 +12,7 @@ export type ComparisonDialogProps = { isOpen: boolean; onClose: () => void; flig
 export function ComparisonDialog({ isOpen, onClose, flightNumbers }: ComparisonDialogProps) {
   const query = trpc.flights.compare.useQuery({ flights: flightNumbers.join(',') }, { enabled: isOpen });
   return (
-    <Dialog title="Compare before booking" isOpen={isOpen} onClose={onClose}>
+    <Dialog title="Compare before booking" isOpen={isOpen} isWide onClose={onClose}>
       {query.data && <ComparisonView comparison={query.data} />}
       {query.isFetching && !query.data && <Loader aria-label="Comparing" />}
       {query.error && !query.isFetching && answerOf(query.error)?.appCode === 'flight_unknown' && (

@@ -39,10 +39,7 @@ function deathsLine({ deathsOnBoard, deathsOnGround, isHullLoss }: ListedEvent):
 }
 
 function aircraftLine({ operator, location, aircraftType, registration }: ListedEvent): string {
-  return [
-    operator ?? 'Operator unknown',
-    location ?? 'Place unknown',
-    aircraftType ?? 'Type unknown',
-    registration ?? 'Registration unknown',
-  ].join(' · ');
+  return [operator, location ?? 'Place unknown', aircraftType ?? 'Type unknown', registration]
+    .filter((part) => part !== null)
+    .join(' · ');
 }

@@ -9,8 +9,8 @@ export function EventTallyTable({ tally }: { tally: EventTally }) {
     { name: 'Left out of the score', count: tally.leftOut },
     { name: 'Major events without deaths on board', count: tally.major },
     { name: 'Minor events', count: tally.minor },
-    ...(tally.unchecked > 0 ? [{ name: 'Found on the web, unverified', count: tally.unchecked }] : []),
-  ];
+    { name: 'Found on the web, unverified', count: tally.unchecked },
+  ].filter(({ count }) => count > 0);
   return (
     <table className={sums.table}>
       <caption>Events listed below, each counted once</caption>

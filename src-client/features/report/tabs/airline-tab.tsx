@@ -16,6 +16,7 @@ import classes from './tabs.module.css';
 export function AirlineTab() {
   const { airlineSafety, bands, models = [] } = useReport();
   const { safetyRecord = null, safetyRecordReason } = useShownModel() ?? {};
+  const isOfEach = safetyRecordReason === undefined && models.length > 0;
   const { airlineName, certifications } = airlineSafety;
   const badges = airlineBadges(airlineSafety);
   return (
@@ -49,18 +50,16 @@ export function AirlineTab() {
           <Figure
             of="safetyRecord"
             label="Airline-Specific Safety Record"
-            value={numberText(safetyRecord)}
-            unit="out of 5 with this model"
+            value={isOfEach ? 'By aircraft' : numberText(safetyRecord)}
+            unit={isOfEach ? '' : 'out of 5 with this model'}
           >
-            {safetyRecordReason === undefined ? (
-              models.map(({ modelId, modelName, safetyRecord: record, safetyRecordReason: reason }) => (
-                <p key={modelId}>
-                  {modelName}: {record === null ? 'Unknown' : `${record} of 5`}. {reason}
-                </p>
-              ))
-            ) : (
-              <p>{safetyRecordReason}</p>
-            )}
+            {isOfEach
+              ? models.map(({ modelId, modelName, safetyRecord: record, safetyRecordReason: reason }) => (
+                  <p key={modelId}>
+                    {modelName}: {record === null ? 'Unknown' : `${record} of 5`}. {reason}
+                  </p>
+                ))
+              : safetyRecordReason && <p>{safetyRecordReason}</p>}
           </Figure>
         </Figures>
         <p className={classes.debug}>safetyRecord: {JSON.stringify(airlineSafety.safetyRecord)}</p>
