@@ -20,11 +20,11 @@ const modelIds = new Set(models.map((model) => model.id));
 const byIcao = new Map(airlines.map((airline) => [airline.icao, airline]));
 
 describe('airlines', () => {
-  it('are 409, no code twice', () => {
-    expect(byIcao.size).toBe(409);
+  it('are 411, no code twice', () => {
+    expect(byIcao.size).toBe(411);
     const iatas = airlines.map((airline) => airline.iata).filter((iata) => iata !== null);
-    expect(iatas).toHaveLength(399);
-    expect(new Set(iatas).size).toBe(399);
+    expect(iatas).toHaveLength(401);
+    expect(new Set(iatas).size).toBe(401);
   });
 
   it('each have the state of their certificate, a subsidiary its own', () => {
@@ -55,7 +55,7 @@ describe('airlines', () => {
     expect(Object.fromEntries(Object.entries(bases).map(([basis, of]) => [basis, of.length]))).toEqual({
       stated: 15,
       'by membership': 248,
-      unknown: 146,
+      unknown: 148,
     });
     expect(bases.unknown?.filter((airline) => !airline.iosaReason)).toEqual([]);
     expect(airlines.filter(({ iosa }) => iosa && isUnverified(iosa.source))).toEqual([]);
@@ -108,7 +108,7 @@ describe('airlines', () => {
 
   it('put each accident to a model that exists, or to none', () => {
     const accidents = airlines.flatMap((airline) => airline.fatalAccidents);
-    expect(accidents).toHaveLength(109);
+    expect(accidents).toHaveLength(111);
     expect(accidents.filter(({ modelId }) => modelId && !modelIds.has(modelId))).toEqual([]);
   });
 
