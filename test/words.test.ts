@@ -27,7 +27,7 @@ const TURNS: [turn: RegExp, instead: string][] = [
 ];
 
 /** Not shown to users: words that are searched for, identifiers, names that others chose, and builds. */
-const NOT_SAID = /^src\/safety\/(claim-support|claim-words|claim-dates)\.ts$|^src\/reference\/|\/build\//;
+const NOT_SAID = /^src\/safety\/web\/(claim-support|claim-words|claim-dates)\.ts$|^src\/reference\/|\/build\//;
 
 /** What `it`, `test` and `describe` are called with first, also after `.each(…)`. */
 const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*\(|\)\()\s*(['`"])((?:\\.|(?!\1)[\s\S])*)\1/g;
