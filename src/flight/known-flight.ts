@@ -29,3 +29,15 @@ export function withDateNote(flight: FoundFlight, date: string | undefined): Fou
     : "We know this flight's usual route, but not its next departure.";
   return { ...flight, flightData: { ...flightData, notes: [...flightData.notes, note] } };
 }
+
+const OLD_AFTER_MS = 2 * 365.25 * 86_400_000;
+
+/**
+ * Says of which day a table's route is; airlines change their numbers every season, so one that nobody has touched for
+ * two years needs a look. @param now epoch ms
+ */
+export function routeAgeSentence(asOf: string, now: number): string {
+  return now - Date.parse(asOf) > OLD_AFTER_MS
+    ? `We haven't seen this route confirmed since ${formatDate(asOf)}: check it against your booking.`
+    : `This route is as of ${formatDate(asOf)}.`;
+}

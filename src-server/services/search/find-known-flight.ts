@@ -3,7 +3,7 @@ import { findRoute } from '#db/repositories/reference/routes.ts';
 import { callsignSpellings, plainCallsign } from '#src/flight/callsign.ts';
 import type { AircraftBasis, Carrier, FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
-import type { KnownFlight } from '#src/flight/known-flight.ts';
+import { type KnownFlight, routeAgeSentence } from '#src/flight/known-flight.ts';
 import { wayOut } from '#src/flight/rotation.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { formerAirportSentence } from '#src/reference/former-airport.ts';
@@ -184,8 +184,9 @@ async function toFlight(
       via: known.via,
       notes: [
         ...formerNotes(ctx, known),
-        ...(known.notes ?? []),
         ...retiredNotes(ctx, known),
+        ...(known.asOf ? [routeAgeSentence(known.asOf, ctx.clock.now().getTime())] : []),
+        ...(known.notes ?? []),
         ...partnerNotes(ctx, known, designator),
       ],
     },
@@ -210,10 +211,22 @@ function retiredNotes({ facts }: Context, { airlineIcao }: KnownFlight): string[
 
 const PARTNERS_NAMED = 3;
 
-/** Partners operate under four-digit numbers of the airline that sells the flight; a recorded call sign may be older. */
+/**
+ * A brand's airlines in other states operate under any of its numbers (Ryanair as Buzz), partners under four-digit ones;
+ * a recorded call sign may be older.
+ */
 function partnerNotes({ facts }: Context, { airlineIcao }: KnownFlight, { kind, number }: FlightDesignator): string[] {
-  const partners = facts.listOperatorsFor(airlineIcao).map(({ name }) => name);
-  if (kind === 'icao' || !/^\d{4}/.test(number) || partners.length === 0) return [];
+  const state = facts.findAirline(airlineIcao)?.state;
+  const isSister = (partner: Airline) =>
+    partner.state !== state &&
+    partner.flownFor.some(
+      ({ icao, isAlways, hasOtherNumbers }) => icao === airlineIcao && isAlways && !hasOtherNumbers,
+    );
+  const partners = facts
+    .listOperatorsFor(airlineIcao)
+    .filter((partner) => /^\d{4}/.test(number) || isSister(partner))
+    .map(({ name }) => name);
+  if (kind === 'icao' || partners.length === 0) return [];
   const more = partners.length > PARTNERS_NAMED ? ' and others' : '';
   const named = partners.slice(0, PARTNERS_NAMED).join(', ') + more;
   return [

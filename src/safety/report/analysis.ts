@@ -166,18 +166,9 @@ function airlineStatements({ airlineSafety, listedCarrier, modelSafety, hasEnded
   ].filter((statement) => typeof statement === 'string');
 }
 
-/** Airlines change their numbers every season: a route that nobody has touched for two years needs a look. */
-function asOfWords(provider: string, asOf: string, today: string): string {
-  if (provider === 'flightradar24') return `Live data is of ${formatDate(asOf)}.`;
-  const isOld = Date.parse(today) - Date.parse(asOf) > 2 * 365.25 * 86_400_000;
-  return isOld
-    ? `We haven't seen this route confirmed since ${formatDate(asOf)}; check it against your booking.`
-    : `The route is of ${formatDate(asOf)}.`;
-}
-
 function closing({ flight, flightRate, isPlain, misfit, today }: AnalysisFacts): string {
   const { asOf, provider } = flight.flightData;
-  const from = asOf ? ` ${asOfWords(provider, asOf, today)}` : '';
+  const from = provider === 'flightradar24' && asOf ? ` Live data is of ${formatDate(asOf)}.` : '';
   const average = `On average, airline flying had about 1 fatal accident per ${flights(1e6 / FIT.averageRate)} flights (${FIT.from}–${FIT.to}).`;
   const told =
     flightRate && !misfit ? `${isPlain ? '' : `${flightRate.verdictWords}. `}${flightRate.sentence}` : average;
