@@ -26,7 +26,7 @@ import { SearchCard } from '../features/search/search-card.tsx';
 import { SearchLine } from '../features/search/search-line.tsx';
 import type { SearchState } from '../features/search/search-state.ts';
 import { UnreadableDate } from '../features/search/unreadable-date.tsx';
-import { BOOKING_HASH, useSearchForm } from '../features/search/use-search-form.ts';
+import { BOOKING_HASH, opensBooking, useSearchForm } from '../features/search/use-search-form.ts';
 import { parseSearch, stringifySearch } from '../navigation/search-params.ts';
 import { Result } from '../pages/result.tsx';
 import { useSearchDialogs } from '../pages/search-dialogs.tsx';
@@ -47,10 +47,11 @@ export const Route = createFileRoute('/')({
   }),
   loader: {
     // the shell of a search stays until its own code has loaded; if it does not load, the part itself says so
-    handler: async ({ deps: { isFlight, isRoute, isEmpty } }) => {
+    handler: async ({ deps: { isFlight, isRoute, isEmpty }, location }) => {
       if (isFlight) await FlightResult.load().catch(() => undefined);
       if (isRoute) await RouteResult.load().catch(() => undefined);
-      if (isEmpty) await loadSavedReports(queryClient);
+      if (isEmpty && opensBooking(location.hash)) await BookingPanel.load().catch(() => undefined);
+      else if (isEmpty) await loadSavedReports(queryClient);
     },
     staleReloadMode: 'blocking',
   },

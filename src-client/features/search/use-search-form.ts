@@ -16,6 +16,10 @@ const EMPTY_FORM: SearchForm = { tab: 'airports', flightNumber: '', from: EMPTY_
 /** The hash that opens the card's booking tab: /#booking, or /#text=… with a booking to be read. */
 export const BOOKING_HASH = 'booking';
 
+export function opensBooking(hash: string): boolean {
+  return hash === BOOKING_HASH || hash.startsWith('text=');
+}
+
 /** The state of the search card. It follows the address, and the visitor may change it in between. */
 export function useSearchForm(search: HomeSearch, hash: string) {
   const [form, setForm] = useState(() => follow(EMPTY_FORM, search, hash));
@@ -32,7 +36,7 @@ function follow(form: SearchForm, search: HomeSearch, hash: string): SearchForm 
   const { flight, from, to } = search;
   const date = isDateUnreadable(search) ? null : (search.date ?? null);
   if (flight) return { ...form, tab: 'flight', flightNumber: flight, date };
-  if (!from) return hash === BOOKING_HASH || hash.startsWith('text=') ? { ...form, tab: 'booking' } : form;
+  if (!from) return opensBooking(hash) ? { ...form, tab: 'booking' } : form;
   const field = (current: AirportField, code: string | undefined) =>
     current.code !== null && current.code === code?.toUpperCase() ? current : fieldOfCode(code);
   return { ...form, tab: 'airports', from: field(form.from, from), to: field(form.to, to), date };
