@@ -12,7 +12,7 @@ export type BarChartProps = {
   isNamed: (name: string) => boolean;
 };
 
-const [WIDTH, HEIGHT, FOOT, TOP] = [720, 200, 20, 26];
+const [WIDTH, HEIGHT, FOOT, TOP] = [720, 206, 26, 26];
 
 /** How many there were, in order of time: bars of two parts. The same as a table is the page's to show. */
 export function BarChart({ label, bars, solid, hollow, isNamed }: BarChartProps) {
