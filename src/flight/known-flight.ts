@@ -24,10 +24,9 @@ export type KnownFlight = {
 export function withDateNote(flight: FoundFlight, date: string | undefined): FoundFlight {
   const { flightData } = flight;
   if (flightData.provider === 'flightradar24' || flightData.liveSource) return flight;
-  const asOf = flightData.asOf ? ` (as of ${formatDate(flightData.asOf)})` : '';
   const note = date
-    ? `We don't have a schedule for ${formatDate(date)}, so this report covers the flight's usual route${asOf}.`
-    : `We know this flight's usual route${asOf}, but not its next departure.`;
+    ? `We don't have a schedule for ${formatDate(date)}, so this report covers the flight's usual route.`
+    : "We know this flight's usual route, but not its next departure.";
   return { ...flight, flightData: { ...flightData, notes: [...flightData.notes, note] } };
 }
 

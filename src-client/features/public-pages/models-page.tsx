@@ -15,7 +15,10 @@ export function modelsPage(models: ModelRow[]): PageContent {
   const scored = models.filter(({ score }) => score.rateBasis === 'record').length;
   const to = newestDate(models.map(({ score }) => score)) ?? '';
   const sentence = `Airline flying on average: one fatal accident in ${flights(1e6 / FIT.averageRate)} flights (${FIT.from} to ${FIT.to}). ${scored} of ${models.length} aircraft models have a long record of their own, with a 90% range (records to ${to}); the others have an early estimate.`;
-  const classes = [...Map.groupBy(models, ({ category }) => category)].toSorted(([, a], [, b]) => b.length - a.length);
+  const ofClass = (category: string) => models.filter((model) => model.category === category);
+  const classes = [...new Set(models.map(({ category }) => category))]
+    .map((category) => ({ category, models: ofClass(category) }))
+    .sort((a, b) => b.models.length - a.models.length);
   return {
     path: '/aircraft',
     title: 'Aircraft models and their accident records',
@@ -29,9 +32,9 @@ export function modelsPage(models: ModelRow[]): PageContent {
     ),
     body: (
       <>
-        {classes.map(([category, ofClass]) => (
-          <Part key={category} title={`${capital(category)}s (${ofClass.length})`}>
-            <Whiskers models={ofClass} />
+        {classes.map(({ category, models: those }) => (
+          <Part key={category} title={`${capital(category)}s (${those.length})`}>
+            <Whiskers models={those} />
           </Part>
         ))}
         <Unknowns>
