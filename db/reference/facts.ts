@@ -14,6 +14,7 @@ import { designatorsOf } from './designators.ts';
 import {
   hasFleetLists,
   loadAircraftModels,
+  loadAirlineNames,
   loadAirlines,
   loadAirports,
   loadChanges,
@@ -51,6 +52,8 @@ export class Facts {
   /** by ISO code */
   readonly stateFactors: StateFactor[] = loadStateFactors();
   readonly #endedAirlines: EndedAirline[] = loadEndedAirlines();
+  /** by folded name */
+  readonly #airlineNames = Map.groupBy(loadAirlineNames(), ({ name }) => fold(name));
   /** that closed, or whose code changed */
   readonly formerAirports: FormerAirport[] = loadFormerAirports();
   #oversight: Oversight | undefined;
@@ -201,9 +204,14 @@ export class Facts {
     return found.sort((a, b) => compare(b.ended, a.ended));
   }
 
-  /** Lists the airlines with this name or call sign, in any case, else those whose name begins with these words. */
+  /**
+   * Lists the airlines with this name, in any case, also in their own language, or this call sign, else those whose name
+   * begins with these words.
+   */
   listAirlinesByName(name: string): Airline[] {
     const wanted = fold(name);
+    const other = this.#airlineNames.get(wanted)?.flatMap(({ icao }) => this.findAirline(icao) ?? []);
+    if (other) return other;
     const exact = this.airlines.filter((one) => [one.name, one.callsign ?? ''].some((own) => fold(own) === wanted));
     return exact.length > 0 ? exact : this.airlines.filter((one) => fold(one.name).startsWith(`${wanted} `));
   }

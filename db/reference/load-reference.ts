@@ -102,6 +102,11 @@ export function loadEndedAirlines(): EndedAirline[] {
   return readReferenceRows('ended-airlines.csv') as EndedAirline[];
 }
 
+/** Loads what airlines are also called, in their own languages and scripts. */
+export function loadAirlineNames(): { icao: string; name: string }[] {
+  return readReferenceRows('airline-names.csv') as { icao: string; name: string }[];
+}
+
 export function hasFleetLists(): boolean {
   return existsSync(join(REFERENCE_FOLDER, FLEET_LISTS_FILE));
 }

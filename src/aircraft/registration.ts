@@ -16,9 +16,10 @@ export function readRegistration(typed: string): Registration | null {
 
 /**
  * Distinguishes a registration from a flight number by its form; null for a flight number, and for what could be either
- * and is flown (docs/data.md says which).
+ * and is flown (docs/data.md says which). A flight number with an airport behind it, 'BA286 LHR', is none.
  */
 export function registrationOf(typed: string): Registration | null {
+  if (/\d{2}\s+[a-z]/i.test(typed)) return null;
   const isApart = /\s/.test(typed.trim());
   const registration = readRegistration(typed);
   return registration && FORMS.some((form) => form.test(registration.text)) && !(isApart && mayBeFlight(registration))

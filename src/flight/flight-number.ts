@@ -21,7 +21,7 @@ export const FLIGHT_NUMBER_PAIR = 'That looks like two flight numbers. Enter one
 
 /** For a number among other words; a code directly next to it comes first, because 'Nov 30' looks like a call sign. */
 const AMONG_WORDS = [
-  /(?<![^\s(])(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z])-?\d{1,4}(?![^\s,.;)])/i,
+  /(?<![^\s(]|(?:airbus|boeing)\s)(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z])-?\d{1,4}(?![^\s,.;)])/i,
   /(?<![^\s(])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s\d{1,4}(?![^\s,.;)])/i,
 ];
 
@@ -64,8 +64,8 @@ export function flightNumberProblem(typed: string): string | null {
   const text = typed.trim();
   if (text.length < 2) return FLIGHT_NUMBER_TOO_SHORT;
   if (text.length > 24) return FLIGHT_NUMBER_UNREADABLE;
-  const parts = text.split(/[,;&+]/).filter((part) => numberAmongWords(part.trim()));
-  if (text.includes('/') || parts.length > 1) return FLIGHT_NUMBER_PAIR;
+  const parts = text.split(/[,;&+]|\s(?=[a-z]{2}\d{2,4}(?!\d))/i).filter((part) => numberAmongWords(part.trim()));
+  if (/\/(?!\d{1,2}\/|20\d\d|\d\d$)/.test(text) || parts.length > 1) return FLIGHT_NUMBER_PAIR;
   const registration = registrationOf(text);
   if (registration) return registrationTyped(registration.text);
   if (parseFlightNumber(text)) return null;

@@ -18,7 +18,7 @@ const OPERATED_BY =
   /^(.*?)\b(?:operated|flown|durchgeführt|opéré|operado|operato|uitgevoerd)\s+(?:by|as|von|par|por|da|door)\b[\s:]*(.*)$/i;
 /** 'flight' as people write it before a number, and 'number' after it. */
 const FLIGHT =
-  /(?<![\p{L}\d])(?:flight|flug|flugnummer|vol|vuelo|volo|voo|vlucht|lot|uçuş|рейс|flt|number|no\.?|nr\.?|num\.?|n[°º])(?![\p{L}\d]):?/giu;
+  /(?<![\p{L}\d])(?:flight|flug|flugnummer|vol|vuelo|volo|voo|vlucht|lot(?=\W+(?:[a-z]{2}|[a-z]\d|\d[a-z])\s?\d)|uçuş|рейс|flt|number|no\.?|nr\.?|num\.?|n[°º])(?![\p{L}\d]):?/giu;
 /** The same without blanks around it, as in Japanese and Chinese. */
 const WIDE_FLIGHT = /便名|便|航班[号號]?|フライト/g;
 /** What stands around a number that was copied: '[BA286]', 'BA286!', '✈ BA286' */
@@ -27,7 +27,10 @@ const AROUND = /^[\p{P}\p{S}\p{Mn}\s]+|[\p{P}\p{S}\p{Mn}\s]+$/gu;
 const MIXED = /^([A-Z]{2}|[A-Z]\d|\d[A-Z])([1-9]\d{0,2}[A-Z]{1,2})$/;
 /** 'Jet2 123' */
 const NAME_WITH_DIGIT = /^\p{L}{3,}\d \d/u;
-const NAMED = /^(\p{L}(?:[\p{L} .&'-]|(?<=\p{L}{3})\d(?= )){2,40}?)[ -]+0*([1-9]\d{0,3}[A-Z]?)$/iu;
+const NAMED =
+  /^(\p{L}(?:[\p{L} .&'-]|(?<=\p{L}{3})\d(?= )){2,40}?(?=[ -])|\p{L}{5,30}|[^\p{sc=Latin}\P{L}]{2,20})[ -]*0*([1-9]\d{0,3}[A-Z]?)$/iu;
+/** '东航MU5101': a name before the code, without a blank */
+const WIDE_NAME = /^[\p{sc=Han}\p{sc=Kana}\p{sc=Hang}ー]+\s*(?=(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d)/iu;
 
 /**
  * Reads what stands in the search field: a flight number in any spelling, in quotes, after '#' or 'flight', the
@@ -83,6 +86,7 @@ function withoutWords(typed: string): string {
     .replace(/\([^)]*\)/g, ' ')
     .replace(WIDE_FLIGHT, ' ')
     .replace(AROUND, '')
+    .replace(WIDE_NAME, '')
     .replace(/^\s*([A-Z]{2,3}|[A-Z]\d|\d[A-Z])[/:](\d{1,4}\s*)$/i, '$1$2')
     .replace(FLIGHT, ' ')
     .replace(/\s+/g, ' ')

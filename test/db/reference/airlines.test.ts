@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { REFERENCE_FOLDER } from '#db/folders.ts';
-import { loadEndedAirlines } from '#db/reference/load-reference.ts';
+import { loadFacts } from '#db/reference/facts.ts';
+import { loadAirlineNames, loadEndedAirlines } from '#db/reference/load-reference.ts';
 import { loadStateFactors } from '#db/reference/rate-tables.ts';
 import { fleetFamilies, hasFleetShares } from '#src/reference/airline-fleet.ts';
 import { isUnverified } from '#src/reference/unverified.ts';
@@ -25,6 +26,18 @@ describe('airlines', () => {
     const iatas = airlines.map((airline) => airline.iata).filter((iata) => iata !== null);
     expect(iatas).toHaveLength(401);
     expect(new Set(iatas).size).toBe(401);
+  });
+
+  it('are found by the names they have in their own languages', () => {
+    const facts = loadFacts();
+    const wrong = loadAirlineNames().filter(
+      ({ icao, name }) =>
+        facts
+          .listAirlinesByName(name.toUpperCase())
+          .map((one) => one.icao)
+          .join() !== icao,
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('each have the state of their certificate, a subsidiary its own', () => {

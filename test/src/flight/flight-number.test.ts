@@ -44,13 +44,19 @@ describe('flight number', () => {
     expect(message('hello world')).toBe(FLIGHT_NUMBER_UNREADABLE);
   });
 
-  it.each(['BA 286 tomorrow', 'ba286 on Nov 30', 'Nov 30, BA286', 'BA 286, LHR to SFO', 'BA-0286 (LHR)'])(
-    'among other words is named in the answer: %s',
-    (typed) => {
-      const sentence = 'Enter only the flight number: BA286. The date has its own field.';
-      expect(flightNumberProblem(typed)).toBe(sentence);
-    },
-  );
+  it.each([
+    'BA 286 tomorrow',
+    'ba286 on Nov 30',
+    'Nov 30, BA286',
+    'BA 286, LHR to SFO',
+    'BA-0286 (LHR)',
+    'BA286 LHR',
+    'BA286 12/03/2027',
+    'BA 286 Airbus A380',
+  ])('among other words is named in the answer: %s', (typed) => {
+    const sentence = 'Enter only the flight number: BA286. The date has its own field.';
+    expect(flightNumberProblem(typed)).toBe(sentence);
+  });
 
   it.each([
     ['"BA286"', 'BA286'],
@@ -75,6 +81,11 @@ describe('flight number', () => {
     ['U2 4TR', 'U24TR'],
     ['BA9KT', 'BA9KT'],
     ['рейс SU 100', 'SU100'],
+    ['LH٤٠٠', 'LH400'],
+    ['EK ۰۰۲', 'EK2'],
+    ['东航MU5101', 'MU5101'],
+    ['lot LO 26', 'LO26'],
+    ['LOT 26', 'LOT26'],
   ])('%s in the search field is %s', (typed, text) => {
     expect(readFlightSearch(typed)).toMatchObject({ text });
   });
@@ -83,6 +94,9 @@ describe('flight number', () => {
     ['British Airways 286', 'British Airways', '286'],
     ['easyJet 8001', 'easyJet', '8001'],
     ['Jet2 123', 'Jet2', '123'],
+    ['lufthansa400', 'lufthansa', '400'],
+    ['国航981', '国航', '981'],
+    ['LOT Polish 26', 'LOT Polish', '26'],
     ['Speedbird flight 286', 'Speedbird', '286'],
   ])('%s is the number of an airline by name', (typed, airline, number) => {
     expect(readFlightSearch(typed)).toEqual({ kind: 'named', airline, number });
@@ -90,6 +104,8 @@ describe('flight number', () => {
 
   it.each([
     ['BA286,UA901', 'That looks like two flight numbers. Enter one at a time, such as BA286.'],
+    ['BA286 BA287', 'That looks like two flight numbers. Enter one at a time, such as BA286.'],
+    ['LH400 and UA901', 'That looks like two flight numbers. Enter one at a time, such as BA286.'],
     ['BA286 / UA901', 'That looks like two flight numbers. Enter one at a time, such as BA286.'],
     ['XQ 9B1', FLIGHT_NUMBER_UNREADABLE],
     ['flight', FLIGHT_NUMBER_UNREADABLE],
