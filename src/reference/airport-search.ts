@@ -97,8 +97,9 @@ export function rankAirports(index: AirportIndex, q: string, limit = 10): Airpor
 function partlyNamed(index: AirportIndex, text: string): number[] {
   for (const [part, rest] of partsOf(text)) {
     const found = NAME.test(part) ? [...named(index, part), ...index.words.exactly(part)] : [];
+    if (found.length === 0) continue;
     const fits = new Set(withAllWords(index, rest, ALL_OF_NAME));
-    if (found.length > 0) return [...found.filter((position) => fits.has(position)), ...found];
+    return [...found.filter((position) => fits.has(position)), ...found];
   }
   return [];
 }

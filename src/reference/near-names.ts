@@ -1,5 +1,7 @@
 /** Whether two names differ by one letter: changed, added, left out, or exchanged with the next. */
 export function isOneLetterApart(one: string, other: string): boolean {
+  // most names begin and end otherwise
+  if (one[0] !== other[0] && one.at(-1) !== other.at(-1)) return false;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
   let start = 0;

@@ -3,7 +3,16 @@ const WORDS = [
   ...['airports?', 'international', 'intl', 'apt', 'flughafen', 'aeroports?', 'aeropuertos?', 'aeroportos?'],
   ...['aeroporti', 'luchthaven', 'vliegveld', 'lotnisko', 'port lotniczy', 'havalimani', 'havaalani', 'letiste'],
   ...['letisko', 'lufthavn', 'flygplats', 'lentoasema', 'repuloter', 'aerodrom', 'bandara', 'аэропорт', 'аеропорт'],
-  ...['αεροδρομιο', 'مطار', 'terminals?(?: [a-z\\d])?', 'терминал(?: \\d)?', 't\\d', 'any', 'all', 'city'],
+  ...[
+    'αεροδρομιο',
+    'مطار',
+    '(?:(?:north|south) )?terminals?(?: [a-z\\d])?',
+    'терминал(?: \\d)?',
+    't\\d',
+    'any',
+    'all',
+    'city',
+  ],
   ...['(?:du|de|di|da|do|of|von|the|la|le)(?= )', 'in', 'am main'],
 ].join('|');
 const APART = new RegExp(`(?<=^| )(?:${WORDS})(?: |$)`, 'gu');

@@ -31,7 +31,7 @@ export class PrefixList {
     const known = this.#best.get(prefix);
     if (known && known.length >= count) return known.slice(0, count);
     const [from, end] = this.#range(prefix);
-    if (end - from === 1) return (this.#positions[from] as number[]).slice(0, count);
+    if (end - from < 2) return (this.#positions[from] ?? []).slice(0, end === from ? 0 : count);
     const isWide = end - from > WIDE;
     const best = this.#merge(from, end, isWide ? Math.max(count, KEPT) : count);
     if (isWide) this.#best.set(prefix, best);

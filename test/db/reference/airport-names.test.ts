@@ -47,6 +47,7 @@ it.each([
   ['wien schwechat', ['VIE']],
   ['kreta heraklion', ['HER']],
   ['Gatwick North Terminal', ['LGW']],
+  ['London Gatwick South Terminal', ['LGW']],
   ['上海浦东', ['PVG', 'SHA']],
   ['Αθήνα Ελευθέριος Βενιζέλος', ['ATH']],
   ['philidelphia', ['PHL']],
