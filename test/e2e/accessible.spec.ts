@@ -59,16 +59,13 @@ const STATES: State[] = [
     },
   },
   {
-    name: 'a search under way',
+    name: 'a search under way, and each tab of a report',
     open: async (page) => {
       await holdCall(page, 'flights.searchSteps');
       await page.goto('/?flight=BA286');
       await page.getByRole('heading', { name: 'Analyzing Flight Safety' }).waitFor();
-    },
-  },
-  {
-    name: 'each tab of a report',
-    open: async (page) => {
+      await expectAccessible(page);
+      await page.unrouteAll();
       await page.goto('/?flight=AA100&aircraft=B77W');
       await page.getByText('Key Indicators').waitFor();
       await expectAccessible(page);
@@ -92,7 +89,7 @@ const STATES: State[] = [
     },
   },
   {
-    name: 'sign in and register',
+    name: 'sign in and register, and the panel of a phone',
     open: async (page) => {
       await page.goto('/auth');
       await page.getByRole('button', { name: 'Get Started' }).click();
@@ -101,6 +98,10 @@ const STATES: State[] = [
       await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
       await page.getByRole('button', { name: 'Create Account' }).click();
       await page.getByText('Please enter a valid email address').waitFor();
+      await expectAccessible(page);
+      await page.setViewportSize(PHONE);
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open menu' }).click();
     },
   },
   {
@@ -114,14 +115,6 @@ const STATES: State[] = [
       await answerCall(page, 'registrations.get', AIRFRAME);
       await page.goto('/registration/9V-SCS');
       await page.getByText('Sources').waitFor();
-    },
-  },
-  {
-    name: 'the panel of a phone',
-    open: async (page) => {
-      await page.setViewportSize(PHONE);
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Open menu' }).click();
     },
   },
   {

@@ -49,15 +49,6 @@ test('a guest spends four searches, signs up, spends five, and sees the offer', 
   ).toBeVisible();
 });
 
-test('the offer tells the count of the answer, which may be above the free searches', async ({ page }) => {
-  await register(page);
-  const data = { httpStatus: 402, appCode: 'search_limit_reached', searchCount: 12 };
-  const json = { error: { code: -32002, message: 'Search limit reached.', data } };
-  await page.route('**/trpc/flights.searchSteps**', (route) => route.fulfill({ status: 402, json }));
-  await page.goto('/?flight=BA286');
-  await expect(page.getByRole('dialog')).toContainText("You've used 12 of your 5 free searches.");
-});
-
 test('a wrong password shows an error, the right one signs in; buttons say what they do, and logging out leaves protected pages', async ({
   page,
 }) => {

@@ -3,7 +3,9 @@ import { expect, test } from './visit.ts';
 
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('suggestions come at two characters, and choosing one fills the field', async ({ page }) => {
+test('suggestions come at two characters; choosing one fills the field, and the keyboard walks, chooses and closes', async ({
+  page,
+}) => {
   const from = page.getByRole('combobox', { name: 'From' });
   await from.fill('l');
   await expect(page.getByRole('listbox')).toBeHidden();
@@ -12,10 +14,8 @@ test('suggestions come at two characters, and choosing one fills the field', asy
   await heathrow.click();
   await expect(from).toHaveValue(/^LHR - London, .*Heathrow/);
   await expect(page.getByRole('listbox')).toBeHidden();
-});
 
-test('the keyboard walks, chooses and closes', async ({ page }) => {
-  const from = page.getByRole('combobox', { name: 'From' });
+  await from.fill('');
   await from.pressSequentially('tokyo');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expect(from).toHaveAttribute('aria-expanded', 'true');
@@ -33,31 +33,6 @@ test('the keyboard walks, chooses and closes', async ({ page }) => {
   await expect(page.getByRole('listbox')).toBeVisible();
   await from.press('Escape');
   await expect(page.getByRole('listbox')).toBeHidden();
-});
-
-test('three letters are a code, in capitals at once; typing on gets its own case back', async ({ page }) => {
-  const from = page.getByRole('combobox', { name: 'From' });
-  await from.pressSequentially('lhr');
-  await expect(from).toHaveValue('LHR');
-  await from.fill('');
-  await from.pressSequentially('london');
-  await expect(from).toHaveValue('london');
-});
-
-test('a place that is none says so', async ({ page }) => {
-  await page.getByRole('combobox', { name: 'From' }).fill('qqqqqqq');
-  await expect(page.locator('p', { hasText: 'No airport found for "qqqqqqq".' })).toBeVisible();
-});
-
-test('what cannot be searched is refused at its field', async ({ page }) => {
-  await page.getByRole('combobox', { name: 'From' }).fill('L');
-  await page.getByRole('combobox', { name: 'To' }).fill('Nowhere');
-  await page.getByRole('button', { name: 'Find Flights' }).click();
-  await expect(page.getByText('Origin airport code must be at least 3 characters')).toBeVisible();
-  await expect(page.getByText('Choose an airport from the list, or enter its code.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'To' }).fill('');
-  await page.getByRole('button', { name: 'Find Flights' }).click();
-  await expect(page.getByText('Destination airport code must be at least 3 characters')).toBeVisible();
 });
 
 test('San Francisco to London lists its flights, and View Details opens one', async ({ page }) => {
@@ -85,39 +60,74 @@ test('San Francisco to London lists its flights, and View Details opens one', as
   await expect(page.getByRole('tab', { name: 'Airports' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('View Details of a flight without a date of its own asks for the day that the list was asked for', async ({
+test('the fields refuse what cannot be searched, say what is no place, change places and are emptied', async ({
   page,
 }) => {
-  const day = dayAhead(10);
-  await page.goto(`/?from=SFO&to=LHR&date=${day}`);
-  await page.getByRole('button', { name: 'View Details of BA286' }).click();
-  await expect(page).toHaveURL(`/?flight=BA286&date=${day}`);
-  await expect(page.getByRole('article')).toContainText("We don't have a schedule for");
+  await test.step('what cannot be searched is refused at its field', async () => {
+    await page.getByRole('combobox', { name: 'From' }).fill('L');
+    await page.getByRole('combobox', { name: 'To' }).fill('Nowhere');
+    await page.getByRole('button', { name: 'Find Flights' }).click();
+    await expect(page.getByText('Origin airport code must be at least 3 characters')).toBeVisible();
+    await expect(page.getByText('Choose an airport from the list, or enter its code.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'To' }).fill('');
+    await page.getByRole('button', { name: 'Find Flights' }).click();
+    await expect(page.getByText('Destination airport code must be at least 3 characters')).toBeVisible();
+  });
+
+  await test.step('a place that is none says so', async () => {
+    await page.getByRole('combobox', { name: 'From' }).fill('qqqqqqq');
+    await expect(page.locator('p', { hasText: 'No airport found for "qqqqqqq".' })).toBeVisible();
+  });
+
+  await test.step('the two airports change places, and a field is emptied by its button', async () => {
+    await page.goto('/');
+    const [from, to] = [page.getByRole('combobox', { name: 'From' }), page.getByRole('combobox', { name: 'To' })];
+    await expect(page.getByRole('button', { name: 'Swap From and To' })).toHaveCount(0);
+    await from.fill('SFO');
+    await to.fill('LHR');
+    await page.getByRole('button', { name: 'Swap From and To' }).click();
+    await expect(from).toHaveValue('LHR');
+    await expect(to).toHaveValue('SFO');
+    await page.getByRole('button', { name: 'Clear To' }).click();
+    await expect(to).toHaveValue('');
+    await expect(to).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Clear To' })).toHaveCount(0);
+  });
 });
 
-test('a route without flights says so, with its date', async ({ page }) => {
-  await page.goto('/?from=SFO&to=KIX&date=2026-11-21');
-  await expect(page.getByRole('heading', { name: 'Flights from SFO to KIX on Nov 21, 2026' })).toBeVisible();
-  await expect(page.getByText('No flights found for this route and date.')).toBeVisible();
-  await expect(page.getByText('Try another date or route.')).toBeVisible();
-});
+test('a list for a day: without flights it says so, and View Details asks for the day of the flight or of the list', async ({
+  page,
+}) => {
+  await test.step('without flights it says so, with its date', async () => {
+    await page.goto('/?from=SFO&to=KIX&date=2026-11-21');
+    await expect(page.getByRole('heading', { name: 'Flights from SFO to KIX on Nov 21, 2026' })).toBeVisible();
+    await expect(page.getByText('No flights found for this route and date.')).toBeVisible();
+    await expect(page.getByText('Try another date or route.')).toBeVisible();
+  });
 
-test('the server reports an unknown airport', async ({ page }) => {
-  await page.goto('/?from=QQQ&to=LHR');
-  await expect(page.locator('[data-destructive]')).toContainText('Error searching flight');
-  await expect(page.getByRole('main').getByRole('note')).toContainText('QQQ');
-});
+  await test.step('a flight without a date of its own is asked for on the day of the list', async () => {
+    const day = dayAhead(10);
+    await page.goto(`/?from=SFO&to=LHR&date=${day}`);
+    await page.getByRole('button', { name: 'View Details of BA286' }).click();
+    await expect(page).toHaveURL(`/?flight=BA286&date=${day}`);
+    await expect(page.getByRole('article')).toContainText("We don't have a schedule for");
+  });
 
-test('the two airports change places, and a field is emptied by its button', async ({ page }) => {
-  const [from, to] = [page.getByRole('combobox', { name: 'From' }), page.getByRole('combobox', { name: 'To' })];
-  await expect(page.getByRole('button', { name: 'Swap From and To' })).toHaveCount(0);
-  await from.fill('SFO');
-  await to.fill('LHR');
-  await page.getByRole('button', { name: 'Swap From and To' }).click();
-  await expect(from).toHaveValue('LHR');
-  await expect(to).toHaveValue('SFO');
-  await page.getByRole('button', { name: 'Clear To' }).click();
-  await expect(to).toHaveValue('');
-  await expect(to).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Clear To' })).toHaveCount(0);
+  await test.step('a flight with its date is asked for on that', async () => {
+    const flight = { origin: 'LHR', destination: 'XYZ', provider: 'flightradar24' };
+    const known = { ...flight, flightNumber: 'BA286', callsign: 'BA286', airline: null };
+    const flights = [{ ...known, departure: '2026-11-21T23:30:00+01:00' }];
+    await page.route('**/trpc/flights.searchByAirports**', (route) =>
+      route.fulfill({
+        json: {
+          result: {
+            data: { flights, isCapped: false, notes: [], total: flights.length, next: null, distanceKm: 5540 },
+          },
+        },
+      }),
+    );
+    await page.goto('/?from=LHR&to=XYZ');
+    await page.getByRole('button', { name: 'View Details of BA286' }).click();
+    await expect(page).toHaveURL('/?flight=BA286&date=2026-11-21');
+  });
 });

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import { register } from './members.ts';
-import { answerCall } from './tamper.ts';
 import { expect, test } from './visit.ts';
 
 /** A call that fails is asked once: no page asks again by itself, whatever the answer was. */
@@ -154,20 +153,4 @@ test('a plan that cannot be loaded is asked for every 30 seconds, and not faster
   await pass(page, 100);
   expect(calls).toBeGreaterThan(2);
   expect(calls).toBeLessThanOrEqual(4);
-});
-
-test('a plain error shows its message, and without one what the specification says', async ({ page }) => {
-  await answerCall(page, 'account.me', null);
-  let body: object;
-  for (const procedure of ['searchSteps', 'searchByAirports'])
-    await page.route(`**/trpc/flights.${procedure}**`, (route) => route.fulfill({ status: 500, json: body }));
-  const toast = page.getByRole('alert').filter({ hasText: 'Error searching flight' });
-  for (const path of ['/?flight=BA286', '/?from=SFO&to=LHR']) {
-    body = { message: 'Upstream broke' };
-    await page.goto(path);
-    await expect.soft(toast, path).toContainText('Upstream broke');
-    body = {};
-    await page.goto(path);
-    await expect.soft(toast, path).toContainText('Failed to fetch flight data');
-  }
 });

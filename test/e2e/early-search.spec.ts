@@ -28,28 +28,30 @@ test('the search of a link is asked while the program is on its way, once', asyn
   expect(searches).toEqual(['guests']);
 });
 
-test("that of a member is a member's, with the aircraft that the link names", async ({ page }) => {
-  await register(page);
+test('that of a member is for the member, a guest’s once the session has ended, and none is asked ahead where free searches are used up', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const searches = followSearches(page);
+  await context.addCookies([{ name: 'airworthy_session', value: 'ended-long-ago', url: baseURL as string }]);
+  await page.goto('/?flight=BA286');
+  await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
+  expect(searches).toEqual(['members', 'guests']);
+
+  await context.clearCookies();
+  await register(page);
+  searches.length = 0;
   await page.goto('/?flight=BA286&aircraft=B77W');
   await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
   expect(searches).toEqual(['members']);
   const { searchCount } = await (await page.request.get('/api/user')).json();
   expect(searchCount).toBe(1);
-});
 
-test('searches as a guest once the session has ended', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'airworthy_session', value: 'ended-long-ago', url: baseURL as string }]);
-  const searches = followSearches(page);
-  await page.goto('/?flight=BA286');
-  await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
-  expect(searches).toEqual(['members', 'guests']);
-});
-
-test('a browser that has used its free searches asks for none ahead', async ({ page }) => {
+  await context.clearCookies();
   await page.addInitScript(() => localStorage.setItem('guestSearchCount', '4'));
-  const searches = followSearches(page);
-  await page.goto('/?flight=BA286');
+  searches.length = 0;
+  await page.goto('/?flight=LH492');
   await expect(page).toHaveURL(/\/auth\?/);
   expect(searches).not.toContain('guests');
 });

@@ -17,10 +17,17 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const closing = (dialog: Locator) => dialog.getByRole('button', { name: 'Close' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('from the search to its result and back, and over what narrows a list', async ({ page }) => {
+test('from page to page, from the search to its result and back, and over what narrows a list', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('tab', { name: 'Flight Number' }).press('Enter');
-  await page.getByRole('textbox', { name: 'Flight number' }).fill('BA286');
+  await page.getByRole('banner').getByRole('link', { name: 'Trips' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Airports' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Flight number' })).toBeFocused();
+  await page.keyboard.type('BA286');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article').getByRole('heading', { name: 'BA286' })).toBeFocused();
   await press(button(page, 'Edit search'));
@@ -35,24 +42,7 @@ test('from the search to its result and back, and over what narrows a list', asy
   await expect(heading(page, 'Flights from SFO to LHR')).toBeFocused();
 });
 
-test('in a report: a part that was waiting, and a flight that is kept', async ({ page }) => {
-  await register(page);
-  await page.goto('/?flight=BA286');
-  await page.getByRole('switch', { name: 'Calm view' }).press('Enter');
-  await press(button(page, 'Show the score'));
-  await expect(heading(page, 'Aircraft Model Safety Score')).toBeFocused();
-  await press(button(page, 'Save this flight'));
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Departure date, local').fill(dayAhead(12));
-  await press(dialog.getByRole('button', { name: 'Save flight' }));
-  const way = dialog.getByRole('link', { name: 'Open the trip' });
-  await expect(way).toBeFocused();
-  await expect(way).toHaveAccessibleDescription(/^BA286 is in the trip/);
-  await way.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: /^BA286,/ })).toBeFocused();
-});
-
-test('a dialog gives the focus back to the button that opened it', async ({ page }) => {
+test('in a report: a dialog that closes, a part that was waiting, and a flight that is kept', async ({ page }) => {
   await register(page);
   await page.goto('/?flight=BA286');
   for (const name of ['Share', 'Save this flight']) {
@@ -67,6 +57,19 @@ test('a dialog gives the focus back to the button that opened it', async ({ page
       await expect(opener).toBeFocused();
     }
   }
+
+  await page.getByRole('switch', { name: 'Calm view' }).press('Enter');
+  await press(button(page, 'Show the score'));
+  await expect(heading(page, 'Aircraft Model Safety Score')).toBeFocused();
+  await press(button(page, 'Save this flight'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Departure date, local').fill(dayAhead(12));
+  await press(dialog.getByRole('button', { name: 'Save flight' }));
+  const way = dialog.getByRole('link', { name: 'Open the trip' });
+  await expect(way).toBeFocused();
+  await expect(way).toHaveAccessibleDescription(/^BA286 is in the trip/);
+  await way.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^BA286,/ })).toBeFocused();
 });
 
 test('on a trip: flights that go, a link that comes, a question that is taken back', async ({ page }) => {

@@ -35,7 +35,10 @@ test('where the question for a proof cannot be loaded a toast says so, and the n
   await expect(token).toHaveValue(/^awt_/);
 });
 
-test('giving no proof returns to the button, and a wrong one shows an error at its field', async ({ page, ctx }) => {
+test('giving no proof returns to the button, a wrong one shows an error at its field, and Escape closes the question alone', async ({
+  page,
+  ctx,
+}) => {
   const { create, token } = await describeToken(page, ctx);
   await create.press('Enter');
   const password = dialog(page).getByRole('textbox', { name: 'Your password' });
@@ -51,10 +54,7 @@ test('giving no proof returns to the button, and a wrong one shows an error at i
   await password.fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(token).toBeFocused();
-});
 
-test('Escape closes the question for a proof alone, not the dialog below that asked for it', async ({ page, ctx }) => {
-  await register(page);
   await ctx.db.updateTable('sessions').set({ authenticatedAt: 0 }).execute();
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -72,7 +72,30 @@ test('a page reads the same without scripts, and a phone shows the links of the 
 
 const NAV = ['Flight Search', 'Trips', 'Aircraft', 'Airlines', 'Nervous?'];
 
-test('the header is that of the app: links, theme, and who is signed in', async ({ page }) => {
+test('the header is that of the app: links, theme, who is signed in, and on a phone a panel', async ({ page }) => {
+  await test.step('on a phone its links are in a panel', async () => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/aircraft');
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Airlines' });
+    const theme = page.getByRole('radio', { name: 'System theme' });
+    for (const part of [link, theme]) await expect(part).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    for (const part of [link, theme]) await expect(part).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.mouse.click(4, PHONE.height - 4);
+    await expect(link).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await link.click();
+    await expect(page).toHaveURL('/airlines');
+    await expect(link).toBeHidden();
+  });
+
+  await page.setViewportSize({ width: 1280, height: 720 });
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await page.goto('/');
   await expect(links).toHaveText(NAV);
@@ -92,28 +115,6 @@ test('the header is that of the app: links, theme, and who is signed in', async 
     .getByRole('link', { name: `Hello, ${username}` })
     .click();
   await expect(page).toHaveURL('/profile');
-});
-
-test('on a phone the header of a public page has its links in a panel', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/aircraft');
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Airlines' });
-  const theme = page.getByRole('radio', { name: 'System theme' });
-  for (const part of [link, theme]) await expect(part).toBeHidden();
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  for (const part of [link, theme]) await expect(part).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize(PHONE);
-  await page.keyboard.press('Escape');
-  await expect(link).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.mouse.click(4, PHONE.height - 4);
-  await expect(link).toBeHidden();
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await link.click();
-  await expect(page).toHaveURL('/airlines');
-  await expect(link).toBeHidden();
 });
 
 /** One page of each kind, the heaviest. Bytes of page, style and typeface, as they are sent. */

@@ -26,18 +26,16 @@ test('a registration typed into the search leads to its aircraft, by keyboard, a
   expect(searches).toEqual([]);
 });
 
-test('an unknown registration says so, whichever address asked, and leads back to the search', async ({ page }) => {
+test('an unknown registration says so and leads back to the search; what may be either is searched as a flight first', async ({
+  page,
+}) => {
   expect((await page.goto('/?flight=g-xlea'))?.status()).toBe(200);
   await expect(page).toHaveURL('/registration/G-XLEA');
   const told = page.getByRole('alert').filter({ hasText: "We don't know this aircraft" });
   await expect(told).toContainText('no record of G-XLEA. Search for the flight by its number.');
   await told.getByRole('link', { name: 'Search for a flight' }).click();
   await expect(page.getByRole('heading', { name: 'Ready for Your Flight Check' })).toBeVisible();
-});
 
-test('what may be either is searched as a flight, and offered as a registration where there is none', async ({
-  page,
-}) => {
   await page.goto('/?flight=N123');
   await page.getByRole('link', { name: 'Look up N123' }).click();
   await expect(page).toHaveURL('/registration/N123');

@@ -57,7 +57,7 @@ const SIZES = [
 ] as const;
 
 for (const [name, size] of SIZES) {
-  test(`nothing moves when a search is answered, on ${name}`, async ({ page }) => {
+  test(`nothing moves when a search is answered, nor when a stored report comes, on ${name}`, async ({ page }) => {
     await page.setViewportSize(size);
     await watchShifts(page);
     const answer = await holdAnswer(page, 'flights.search');
@@ -68,15 +68,12 @@ for (const [name, size] of SIZES) {
     await expect(page.getByRole('article')).toBeVisible();
     expect(await tilePlaces(page)).toEqual(before);
     await expectStill(page);
-  });
 
-  test(`nothing moves when a stored report comes, on ${name}`, async ({ page }) => {
-    await page.setViewportSize(size);
+    await page.unrouteAll();
     await register(page);
     const search = await page.request.get('/api/flights/search?flightNumber=LH492');
     const { flight } = await search.json();
-    await watchShifts(page);
-    const answer = await holdAnswer(page, 'byId');
+    const stored = await holdAnswer(page, 'byId');
     await page.goto(`/details/${flight.id}`);
     await expect(page.getByRole('heading', { name: 'Loading Flight Details...' })).toBeVisible();
     // the header learns who is signed in on the frame that first shows the skeleton, which moves its right end
@@ -86,26 +83,24 @@ for (const [name, size] of SIZES) {
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
         }),
     );
-    const before = await tilePlaces(page);
-    answer();
+    const skeleton = await tilePlaces(page);
+    stored();
     await expect(page.getByRole('article')).toBeVisible();
-    expect(await tilePlaces(page)).toEqual(before);
+    expect(await tilePlaces(page)).toEqual(skeleton);
     await expectStill(page, since);
   });
 }
 
-test('on a phone, a direct link has verdict, score and range above the fold', async ({ page }) => {
+test('on a phone, a direct link has verdict, score and range above the fold, and the help button of a member beside them', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto('/?flight=BA286');
   await expect(page.getByRole('article')).toBeVisible();
   const verdict = page.getByText('airline flying in general').first();
   for (const part of [verdict, page.getByRole('img', { name: /^Score \d+/ })]) await expect(part).toBeInViewport();
   await expect(page.getByText('world average 75').first()).toBeInViewport();
-});
 
-test('on a phone the help button of a member floats beside the score and its bar, whatever the height', async ({
-  page,
-}) => {
   await register(page);
   for (const width of [PHONE.width, 360]) {
     await page.setViewportSize({ width, height: PHONE.height });

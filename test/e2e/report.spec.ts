@@ -14,22 +14,6 @@ async function open(page: Page, flight: string, tab = 'Safety') {
 /** The sources of the report's figures, which are hidden at first. */
 const showSources = (page: Page) => report(page).getByRole('button', { name: 'Show sources' }).click();
 
-test('no sentence of the first view has more than 20 words', async ({ page }) => {
-  for (const [flight, name] of [
-    ['BA286', 'BA286'],
-    ['AA100', 'AA100'],
-    ['AI101', 'AI101'],
-    ['B620', 'B6 20'],
-  ] as const) {
-    await page.goto(`/?flight=${flight}`);
-    const head = report(page).getByRole('region', { name, exact: true });
-    // biome-ignore lint/performance/useDomNodeTextContent: lines end where they do on the screen
-    const sentences = (await head.innerText()).split(/\n|(?<=[.!?])\s+(?=[A-Z])/);
-    expect(sentences.length, flight).toBeGreaterThan(15);
-    expect(sentences.filter((sentence) => sentence.split(/\s+/).length > 20)).toEqual([]);
-  }
-});
-
 test('a report of a known aircraft, from its head to its last tab', async ({ page }) => {
   await open(page, WITH_A380);
   await test.step('the head says which flight: number, call sign, status, airline, day, aircraft and route', async () => {

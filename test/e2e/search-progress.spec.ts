@@ -53,7 +53,10 @@ const running = (page: Page) => progress(page).locator('[aria-current="step"]');
 // the recorded run: `npx playwright show-trace test-results/…/trace.zip`
 test.use({ trace: 'on' });
 
-test('a search shows its steps as they happen, with what was found, then the report', async ({ page, live }) => {
+test('a search shows its steps as they happen, sound and on a small phone too, with what was found, then the report', async ({
+  page,
+  live,
+}) => {
   const findFlight = live.flightradar24.hold();
   const findPages = live.serper.hold();
   const write = live.openai.hold();
@@ -61,6 +64,10 @@ test('a search shows its steps as they happen, with what was found, then the rep
   await expect(page.getByRole('heading', { name: 'Analyzing Flight Safety' })).toBeVisible();
   await expect(running(page)).toHaveText('Finding the flight');
   await expect(page.getByRole('status').first()).toHaveText('Analyzing Flight Safety: Finding the flight');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await listFindings(page, { within: 'ol' })).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
   findFlight();
   await expect(running(page)).toHaveText("Checking the airline's record");
   await expect(progress(page)).toContainText('SFO to LHR, British Airways');
@@ -74,15 +81,6 @@ test('a search shows its steps as they happen, with what was found, then the rep
   await expect(page.getByRole('article').getByRole('heading', { name: 'BA286' })).toBeVisible();
   await expect(progress(page)).toHaveCount(0);
   await expect(page.getByText('From the web, as reported there:')).toBeVisible();
-});
-
-test('the steps are sound for a screen reader, and fit a small phone', async ({ page, live }) => {
-  await live.flightradar24.fail('hang');
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/?flight=BA286');
-  await expect(running(page)).toHaveText('Finding the flight');
-  expect(await listFindings(page, { within: 'ol' })).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
 test('leaving the page while it searches stops what was asked', async ({ page, live }) => {

@@ -44,7 +44,9 @@ test('a member shares a report, a stranger reads it, and the member takes it bac
   await stranger.context().close();
 });
 
-test('the system’s share sheet is used where there is one', async ({ page }) => {
+test('the system’s share sheet is used where there is one, and the profile lists what is shared, with the way to stop', async ({
+  page,
+}) => {
   await register(page);
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (shared: ShareData) => Object.assign(window, { shared }) });
@@ -55,11 +57,6 @@ test('the system’s share sheet is used where there is one', async ({ page }) =
     .poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared))
     .toEqual({ title: 'BA286 safety report', url });
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy link' })).toBeVisible();
-});
-
-test('the profile lists what is shared, with the way to stop', async ({ page }) => {
-  await register(page);
-  await sharedLink(page);
   await page.getByRole('dialog').getByRole('link', { name: 'Manage shared reports' }).click();
   const card = page.getByRole('region', { name: 'Shared reports' });
   await expect(card.getByRole('link', { name: 'BA286' })).toHaveAttribute('href', /^\/shared\/[\w-]{32}$/);

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 /** From here on, time passes only when the test advances it. */
-const stopClock = (page: Page) => page.clock.pauseAt(new Date(START.getTime() + 3_600_000));
+const stopClock = (page: Page, hours = 1) => page.clock.pauseAt(new Date(START.getTime() + hours * 3_600_000));
 /** Lets the page work, ten milliseconds at a time, until the awaited condition holds. */
 const soon = (page: Page, awaited: () => Promise<boolean>) =>
   expect
@@ -24,9 +24,10 @@ const soon = (page: Page, awaited: () => Promise<boolean>) =>
     .toBe(true);
 const toast = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close' }) });
 
-async function showToast(page: Page): Promise<Locator> {
+async function showToast(page: Page, hours: number): Promise<Locator> {
+  await page.clock.resume();
   await page.goto('/');
-  await stopClock(page);
+  await stopClock(page, hours);
   await page.getByRole('combobox', { name: 'From' }).fill('QQQ');
   await page.getByRole('combobox', { name: 'To' }).fill('LHR');
   await page.keyboard.press('Enter');
@@ -34,39 +35,43 @@ async function showToast(page: Page): Promise<Locator> {
   return toast(page);
 }
 
-test('a toast is gone after five seconds', async ({ page }) => {
-  const shown = await showToast(page);
-  await page.clock.runFor(4900);
-  await expect(shown).toBeVisible();
-  await page.clock.runFor(100);
-  await page.clock.runFor(300);
-  await expect(shown).toHaveCount(0);
-});
-
-test('a toast goes with a swipe of 50 px to the right, with no shorter one and none to the left', async ({ page }) => {
-  const shown = await showToast(page);
-  const swipe = async (byPx: number) => {
-    const { x, y, height } = (await shown.boundingBox()) ?? { x: 0, y: 0, height: 0 };
-    await page.mouse.move(x + 150, y + height / 2);
-    await page.mouse.down();
-    await page.mouse.move(x + 150 + byPx, y + height / 2, { steps: 5 });
-    await page.mouse.up();
+test('a toast stays while it has the focus, goes with a swipe of 50 px to the right alone, and is gone after five seconds', async ({
+  page,
+}) => {
+  await test.step('it is gone after five seconds', async () => {
+    const shown = await showToast(page, 1);
+    await page.clock.runFor(4900);
+    await expect(shown).toBeVisible();
+    await page.clock.runFor(100);
     await page.clock.runFor(300);
-  };
-  await swipe(-140);
-  await expect(shown).toBeVisible();
-  await swipe(49);
-  await expect(shown).toBeVisible();
-  await swipe(50);
-  await expect(shown).toHaveCount(0);
-});
+    await expect(shown).toHaveCount(0);
+  });
 
-test('a toast that has the focus stays', async ({ page }) => {
-  const shown = await showToast(page);
-  await page.keyboard.press('F8');
-  await expect(shown.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.clock.runFor(20_000);
-  await expect(shown).toBeVisible();
+  await test.step('it goes with a swipe of 50 px to the right, with no shorter one and none to the left', async () => {
+    const shown = await showToast(page, 3);
+    const swipe = async (byPx: number) => {
+      const { x, y, height } = (await shown.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+      await page.mouse.move(x + 150, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x + 150 + byPx, y + height / 2, { steps: 5 });
+      await page.mouse.up();
+      await page.clock.runFor(300);
+    };
+    await swipe(-140);
+    await expect(shown).toBeVisible();
+    await swipe(49);
+    await expect(shown).toBeVisible();
+    await swipe(50);
+    await expect(shown).toHaveCount(0);
+  });
+
+  await test.step('it stays while it has the focus', async () => {
+    const shown = await showToast(page, 5);
+    await page.keyboard.press('F8');
+    await expect(shown.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.clock.runFor(20_000);
+    await expect(shown).toBeVisible();
+  });
 });
 
 test('a tooltip opens after 700 ms, the next one within 300 ms at once', async ({ page }) => {

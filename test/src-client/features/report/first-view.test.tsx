@@ -12,7 +12,7 @@ import { FlightProvider, ReportProvider } from '../../../../src-client/features/
 
 type Answer = { flight: Flight; safetyReport: SafetyReport };
 
-const NUMBERS = ['BA286', 'AA100', 'EK201', 'ET500', 'SU2163', 'LH492'];
+const NUMBERS = ['BA286', 'AA100', 'EK201', 'ET500', 'SU2163', 'LH492', 'AI101', 'B620'];
 const MAX_WORDS = 20;
 
 async function firstView(flightNumber: string): Promise<string[]> {

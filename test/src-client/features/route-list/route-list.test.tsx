@@ -87,6 +87,14 @@ describe('the list of a route', () => {
     expect(html).toMatch(/San Francisco <strong>\(SFO\)<.*?Osaka <strong>\(KIX\)</);
   });
 
+  it('names its flight in a row, even where little is known of it', () => {
+    const more = { origin: 'LHR', destination: 'XYZ', callsign: 'AA1', departure: '2026-11-21T23:30:00+01:00' };
+    const html = drawn([flight('AA1', {}, { ...more, airline: null })]);
+    for (const text of ['Unknown Airline', 'London <strong>(LHR)', 'XYZ', 'Nov 21, 2026']) expect(html).toContain(text);
+    expect(html).not.toContain('(AA1)');
+    expect(drawn([flight('AA1', {}, { ...more, callsign: 'AAL1' })])).toContain('(AAL1)');
+  });
+
   it('is narrowed by airline and by what may fly; an unknown aircraft may be any, and is none of those asked for', () => {
     expect(kept({})).toEqual(['AA1', 'AA2', 'AA3', 'AA4']);
     expect(kept({ only: ['boeing-777'] })).toEqual(['AA1']);
