@@ -108,6 +108,8 @@ export function matcherOf(routes: readonly Pick<Route, 'path'>[]): RegExp {
 
 export const modelPath = (id: string) => `/aircraft/${id}`;
 export const airlinePath = (slug: string) => `/airlines/${slug}`;
+export const sharedPath = (token: string) => `/shared/${token}`;
+export const sharedTripPath = (token: string) => `/shared-trip/${token}`;
 /** The hash that opens the dialog for an error, wherever it is: it names a report by its number, or an airline. */
 export const REPORT_ERROR = 'report-error=';
 /** The hash for what a report or an airline's page says; `isAboutState`: of the state that certifies the operator. */

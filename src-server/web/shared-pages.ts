@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#src/errors.ts';
+import { sharedPath } from '#src/routes.ts';
 import { summarizeReport, summaryDescription, summaryTitle } from '#src/sharing/report-summary.ts';
 import type { SharedReport } from '#src/sharing/shared-link.ts';
-import { sharedPath } from '#src/sharing/shared-path.ts';
 import type { Context } from '../context.ts';
 import { addressKey } from '../http/address.ts';
 import { setRetryAfter } from '../http/error-answer.ts';

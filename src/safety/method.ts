@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HOLD_OUT, holdOutSchema } from '../aircraft/hold-out.ts';
 import { USE_NOTICES } from '../aircraft/use-sources.ts';
+import { modelRow, modelRowSchema } from '../catalog/model-entry.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import { type ListedEvent, listEvents } from './model/event-list.ts';
@@ -13,7 +14,6 @@ import { STATE_HOLD_OUT, stateHoldOutSchema } from './rates/state-hold-out.ts';
 import { EARLY_BELOW_MILLION_DEPARTURES } from './rates/type-rate.ts';
 import { reportSourceSchema } from './report/report-source.ts';
 import { SourceList } from './report/source-list.ts';
-import { scoreSchema } from './report.ts';
 
 /** The models that illustrate the method: a large fleet, one without accidents, and a small fleet without any. */
 export const EXAMPLES = { large: 'airbus-a320ceo', spotless: 'embraer-erj-145', small: 'airbus-a380' } as const;
@@ -21,13 +21,7 @@ export const EXAMPLES = { large: 'airbus-a320ceo', spotless: 'embraer-erj-145', 
 /** A common flight: its type has a long record, its state many departures. */
 const FLIGHT_EXAMPLE = { model: 'boeing-737-ng', state: 'USA' };
 
-export const methodModelSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** class of the model, such as turboprop */
-  category: z.string(),
-  score: scoreSchema.omit({ derivation: true }),
-});
+export const methodModelSchema = modelRowSchema.pick({ id: true, name: true, category: true, score: true });
 export type MethodModel = z.infer<typeof methodModelSchema>;
 
 export const leftOutSchema = z.object({
@@ -104,8 +98,8 @@ export function describeMethod(
 }
 
 function methodModel(model: AircraftModel): MethodModel {
-  const { derivation: _, ...score } = scoreOf(model);
-  return { id: model.id, name: model.name, category: model.category, score };
+  const { id, name, category, score } = modelRow(model);
+  return { id, name, category, score };
 }
 
 function leftOutOf(model: AircraftModel, year: number): LeftOut[] {

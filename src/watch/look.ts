@@ -1,6 +1,3 @@
-import type { LikelyAircraft, OutlookState } from './outlook-state.ts';
-import type { PlanState } from './plan-state.ts';
-
 /** An aircraft found by a check: the likeliest by the record, or the one seen on the day. */
 export type LookedAircraft = { modelId: string; basis: 'likely' | 'seen' };
 
@@ -12,6 +9,31 @@ export type Sight = {
   /** all models that may fly it, if known: 'usually a Boeing 777', and their score */
   likely: LikelyAircraft | null;
 };
+
+/** What may fly a leg, in the report's words: 'usually a Boeing 777'. */
+export type LikelyAircraft = {
+  words: string;
+  score: { value: number; low: number; high: number } | null;
+  /** share of the departures (0-1), by model */
+  shares: Record<string, number>;
+};
+
+/**
+ * What the watcher of a leg was last told may fly it, or is known to have read, and since when it differs (epoch ms).
+ */
+export type OutlookState = { told: LikelyAircraft; pendingSince: number | null };
+
+/** The aircraft planned by an airline: our model, and its common name, '777-300ER'. */
+export type PlannedAircraft = { modelId: string; name: string };
+
+/** The plan that the watcher of a leg was last told, or is known to have found, and what is not yet certain. */
+export type PlanState = {
+  told: PlannedAircraft | null;
+  /** another planned aircraft, and since when it is known (epoch ms) */
+  pending: (PlannedAircraft & { since: number }) | null;
+};
+
+export const NO_PLAN: PlanState = { told: null, pending: null };
 
 /** What the watcher of a leg was last told, or is known to have read, and what is not yet certain. */
 export type LegState = {

@@ -1,5 +1,5 @@
+import type { LikelyAircraft, OutlookState } from './look.ts';
 import { SETTLED_MS } from './look.ts';
-import type { LikelyAircraft, OutlookState } from './outlook-state.ts';
 
 /** Other aircraft may fly it. `since` is when that was first found (epoch ms). */
 export type OutlookChange = { from: LikelyAircraft; to: LikelyAircraft; since: number };

@@ -1,6 +1,6 @@
 import { modelOfWords } from '../aircraft/model-of-words.ts';
+import type { PlannedAircraft, PlanState } from './look.ts';
 import { type LegDay, SETTLED_MS } from './look.ts';
-import type { PlannedAircraft, PlanState } from './plan-state.ts';
 
 /** Another aircraft is planned. `since` is when it was first found (epoch ms). */
 export type PlanChange = { from: PlannedAircraft; to: PlannedAircraft; since: number };

@@ -1,8 +1,8 @@
 import { oneAircraft } from '../aircraft/likely-words.ts';
 import { flightNumberText } from '../flight/flight-number-text.ts';
 import { formatDate } from '../format/date.ts';
+import type { LikelyAircraft } from './look.ts';
 import type { NoticeBody } from './notice.ts';
-import type { LikelyAircraft } from './outlook-state.ts';
 
 /** A model as named in a notice; the score is null if the record is too small. */
 export type NamedModel = { name: string; score: { value: number; low: number; high: number } | null };
@@ -15,41 +15,35 @@ export type NamedLeg = { flightNumber: string; date: string; path: string; ban: 
  * likely aircraft changed from Airbus A380 to Boeing 777. Aircraft safety score: 78 (54–99) → 76 (59–91) of 100. …'
  */
 export function changedNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, comparison: string): NoticeBody {
-  const text = `${headOf(leg)}: the likely aircraft changed from ${from.name} to ${to.name}.${changedSafety(leg, from, to)} ${comparison}`;
-  return { title: `${flightNumberText(leg.flightNumber)}: now likely ${to.name}`, text, path: leg.path };
+  const change = `: the likely aircraft changed from ${from.name} to ${to.name}.`;
+  return noticeOf(leg, `: now likely ${to.name}`, `${change}${changedSafety(leg, from, to)} ${comparison}`);
 }
 
-/**
- * The airline plans another aircraft, with the schedule's names. 'BA286 on Dec 3: the planned aircraft changed from
- * A380 to 777-300ER. Aircraft safety score: 78 (54–99) → 76 (59–91) of 100. The record …'
- */
+/** The airline plans another aircraft; the names are the schedule's: 'A380', '777-300ER'. */
 export function planNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, comparison: string): NoticeBody {
-  const text = `${headOf(leg)}: the planned aircraft changed from ${from.name} to ${to.name}.${changedSafety(leg, from, to)} ${comparison}`;
-  return {
-    title: `${flightNumberText(leg.flightNumber)}: now planned with ${oneAircraft(to.name)}`,
-    text,
-    path: leg.path,
-  };
+  const change = `: the planned aircraft changed from ${from.name} to ${to.name}.`;
+  const title = `: now planned with ${oneAircraft(to.name)}`;
+  return noticeOf(leg, title, `${change}${changedSafety(leg, from, to)} ${comparison}`);
 }
 
 /** The aircraft seen on the day; `from` is the likely one, null if there was none. */
 export function seenNotice(leg: NamedLeg, from: NamedModel | null, to: NamedModel, comparison: string): NoticeBody {
-  const title = `${flightNumberText(leg.flightNumber)}: ${to.name}`;
-  const seen = `${headOf(leg)}: it's operated by ${oneAircraft(to.name)}`;
-  if (!from) return { title, text: `${seen}.${safety(leg, to)}`, path: leg.path };
-  if (from.name === to.name) return { title, text: `${seen}, as expected.${safety(leg, to)}`, path: leg.path };
-  const text = `${seen}; ${oneAircraft(from.name)} was likely.${changedSafety(leg, from, to)} ${comparison}`;
-  return { title, text, path: leg.path };
+  const seen = `: it's operated by ${oneAircraft(to.name)}`;
+  const isExpected = from?.name === to.name;
+  const text =
+    from && !isExpected
+      ? `${seen}; ${oneAircraft(from.name)} was likely.${changedSafety(leg, from, to)} ${comparison}`
+      : `${seen}${isExpected ? ', as expected' : ''}.${safety(leg, to)}`;
+  return noticeOf(leg, `: ${to.name}`, text);
 }
 
 /**
- * Other aircraft may fly it than before, none of them for certain. `comparison` is what the record says about the
- * difference. 'BA286 on Dec 3: the aircraft that may fly it changed. Before: probably an Airbus A380 (49%) or … Now: …
- * Aircraft safety score: 78 (54–99) → …'
+ * Other aircraft may fly it than before, none of them for certain: 'BA286 on Dec 3: the aircraft that may fly it
+ * changed. Before: probably an Airbus A380 (49%) or … Now: …'
  */
 export function outlookNotice(leg: NamedLeg, from: LikelyAircraft, to: LikelyAircraft, comparison: string): NoticeBody {
-  const text = `${headOf(leg)}: the aircraft that may fly it changed. Before: ${from.words}. Now: ${to.words}.${changedSafety(leg, from, to)} ${comparison}`;
-  return { title: `${flightNumberText(leg.flightNumber)}: likely aircraft changed`, text, path: leg.path };
+  const change = `: the aircraft that may fly it changed. Before: ${from.words}. Now: ${to.words}.`;
+  return noticeOf(leg, ': likely aircraft changed', `${change}${changedSafety(leg, from, to)} ${comparison}`);
 }
 
 /** The reminder for the day before, with the planned aircraft, else with the likely ones; null if unknown. */
@@ -59,17 +53,17 @@ export function reminderNotice(leg: NamedLeg, planned: NamedModel | null, likely
     : likely
       ? ` Likely aircraft: ${likely.words}.${safety(leg, likely)}`
       : ` Its aircraft is unknown.${safety(leg, { score: null })}`;
-  return {
-    title: `${flightNumberText(leg.flightNumber)} is tomorrow`,
-    text: `${headOf(leg)} is tomorrow.${aircraft}`,
-    path: leg.path,
-  };
+  return noticeOf(leg, ' is tomorrow', ` is tomorrow.${aircraft}`);
 }
 
 /** Something on record about the airline or the likely aircraft has changed. `change`: 'Ryanair: 6 → 7' */
 export function factNotice(leg: NamedLeg, what: string, change: string): NoticeBody {
-  const text = `${headOf(leg)}: what is on record changed. ${what}: ${change}.`;
-  return { title: `${flightNumberText(leg.flightNumber)}: ${what}`, text, path: '/changes' };
+  return { ...noticeOf(leg, `: ${what}`, `: what is on record changed. ${what}: ${change}.`), path: '/changes' };
+}
+
+/** Begins the title with the flight, and the text with the flight and its day. */
+function noticeOf(leg: NamedLeg, title: string, text: string): NoticeBody {
+  return { title: `${flightNumberText(leg.flightNumber)}${title}`, text: `${headOf(leg)}${text}`, path: leg.path };
 }
 
 function headOf({ flightNumber, date }: NamedLeg): string {

@@ -9,8 +9,8 @@ import {
 } from '#db/repositories/report/shared-links.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
+import { sharedPath } from '#src/routes.ts';
 import { SHARED_LINK_LIMIT, type SharedLink, type SharedReport, sharedTokenSchema } from '#src/sharing/shared-link.ts';
-import { sharedPath } from '#src/sharing/shared-path.ts';
 import type { Context } from '../../context.ts';
 import { randomToken } from '../../runtime/secrets/random-token.ts';
 import { underShippedFit } from '../search/under-shipped-fit.ts';

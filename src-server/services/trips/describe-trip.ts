@@ -12,7 +12,7 @@ import { sumRates } from '#src/safety/rates/sum-rates.ts';
 import { endOfDay, inFlownOrder } from '#src/trips/leg-order.ts';
 import type { TripLeg } from '#src/trips/trip.ts';
 import type { DescribedLeg, LegKnowledge, TripReport, TripSum } from '#src/trips/trip-report.ts';
-import type { PlannedAircraft } from '#src/watch/plan-state.ts';
+import type { PlannedAircraft } from '#src/watch/look.ts';
 import type { Context } from '../../context.ts';
 import { cityOfAirport } from '../reference/city-of-airport.ts';
 import { findObserved, type Observed } from '../reference/observed.ts';

@@ -1,9 +1,8 @@
 import { findCacheEntry } from '#db/repositories/operations/cache-entries.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import type { TripLeg } from '#src/trips/trip.ts';
-import type { LegDay } from '#src/watch/look.ts';
+import type { LegDay, PlannedAircraft } from '#src/watch/look.ts';
 import { isPlanTime, PLAN_LIFE_MS, plannedAircraft, type ScheduledLeg } from '#src/watch/plan.ts';
-import type { PlannedAircraft } from '#src/watch/plan-state.ts';
 import type { Context } from '../../context.ts';
 import { settle } from '../search/settle.ts';
 import { cachedSingleFlight } from '../search/single-flight.ts';

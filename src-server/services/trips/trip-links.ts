@@ -6,7 +6,7 @@ import {
 } from '#db/repositories/trips/trip-links.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
-import { sharedTripPath } from '#src/trips/shared-trip-path.ts';
+import { sharedTripPath } from '#src/routes.ts';
 import type { SharedTrip } from '#src/trips/trip-report.ts';
 import type { Context } from '../../context.ts';
 import { hashOneTimeToken } from '../../runtime/secrets/one-time-token.ts';

@@ -8,6 +8,7 @@ import type { Airline } from '#src/reference/airline.ts';
 import { airlineBan } from '#src/safety/airline/airline-ban.ts';
 import { compareTypes } from '#src/safety/rates/comparison-of-rates.ts';
 import { endOfDay, startOfDay } from '#src/trips/leg-order.ts';
+import type { LikelyAircraft } from '#src/watch/look.ts';
 import {
   type Difference,
   isCodeShare,
@@ -16,15 +17,15 @@ import {
   type LegDay,
   type LegState,
   liveQuestion,
+  NO_PLAN,
   nextLookAt,
+  type PlannedAircraft,
   REST_MS,
   remindAt,
   type Sight,
 } from '#src/watch/look.ts';
 import { judgeOutlook, type OutlookChange } from '#src/watch/outlook.ts';
-import type { LikelyAircraft } from '#src/watch/outlook-state.ts';
 import { answeredSince, judgePlan, type PlanChange } from '#src/watch/plan.ts';
-import { NO_PLAN, type PlannedAircraft } from '#src/watch/plan-state.ts';
 import {
   changedNotice,
   factNotice,

@@ -1,5 +1,6 @@
 import { yearsBefore } from '../../format/age.ts';
 import { formatDate } from '../../format/date.ts';
+import { countText } from '../../format/number.ts';
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import type { Airline } from '../../reference/airline.ts';
 import type { ReportedEvent } from '../../reference/reported-event.ts';
@@ -49,10 +50,5 @@ export function reportStanding({ confirmedOn }: Pick<ReportedEvent, 'confirmedOn
 /** 'K2 Airways Flight 1732, Jul 7, 2026, deaths not stated (reported, not yet checked; not part of the score)' */
 export function reportText(event: ReportedEvent): string {
   const { what, date, deaths } = event;
-  return `${what}, ${formatDate(date)}, ${deathsText(deaths)} (${reportStanding(event)})`;
-}
-
-function deathsText(deaths: number | null): string {
-  if (deaths === null) return 'deaths not stated';
-  return deaths === 1 ? '1 death' : `${deaths} deaths`;
+  return `${what}, ${formatDate(date)}, ${deaths === null ? 'deaths not stated' : countText(deaths, 'death')} (${reportStanding(event)})`;
 }

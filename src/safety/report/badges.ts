@@ -1,3 +1,4 @@
+import { countText } from '../../format/number.ts';
 import type { AirlineSafety, KeyIndicator, ModelSafety } from '../report.ts';
 
 export type BadgeLabel = { text: string; color: 'green' | 'amber' | 'orange' | 'red' | 'blue' | 'grey' };
@@ -78,14 +79,10 @@ export function modelBadges(
   if (isExcellent && !isReported) badges.push({ text: 'Excellent Safety Record', color: 'green' });
   if (neverLostHull && !isReported) badges.push({ text: 'Never Lost Hull', color: 'green' });
   if (fatalAccidents === 0 && !isReported) badges.push({ text: 'No Fatal Accidents', color: 'green' });
-  if (fatalAccidents) badges.push({ text: counted(fatalAccidents, 'Fatal Accident'), color: 'red' });
-  if (majorAccidents) badges.push({ text: counted(majorAccidents, 'Major Accident'), color: 'orange' });
-  if (minorAccidents) badges.push({ text: counted(minorAccidents, 'Minor Incident'), color: 'amber' });
+  if (fatalAccidents) badges.push({ text: countText(fatalAccidents, 'Fatal Accident'), color: 'red' });
+  if (majorAccidents) badges.push({ text: countText(majorAccidents, 'Major Accident'), color: 'orange' });
+  if (minorAccidents) badges.push({ text: countText(minorAccidents, 'Minor Incident'), color: 'amber' });
   return badges.length > 0 ? badges : [{ text: 'Unknown', color: 'grey' }];
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 export type IndicatorLabel = { text: 'Safe' | 'Caution' | 'Risk Factor'; color: 'green' | 'amber' | 'red' };

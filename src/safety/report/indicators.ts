@@ -31,8 +31,8 @@ export function modelIndicators(score: Score, provenance: Provenance): KeyIndica
 /** What is reported about the models and not checked. */
 export function modelReportIndicators(reports: ModelReport[], sources: SourceList): KeyIndicator[] {
   return reports.map((report) => {
-    const { seenOn, source } = report.event;
-    const provenance = { sources: sources.addAll([source]), asOf: seenOn, basis: 'unverified' as const, note: null };
+    const { seenOn: asOf, source } = report.event;
+    const provenance = provenanceOf({ asOf, source }, 'unverified', sources);
     return { status: 'warning', text: modelReportSentence(report), provenance };
   });
 }
@@ -44,24 +44,19 @@ export function airlineIndicators(airline: Airline, today: string, sources: Sour
   const reports = recentReports(airline, today);
   const isDenied = reports.length > 0 && recentFatalAccidents(airline, today).length === 0;
   const stopped = stoppedSentence(airline);
-  const indicators: KeyIndicator[] = [
-    ...(stopped && airline.operating
-      ? [{ status: 'warning' as const, text: stopped, provenance: from(airline.operating, 'published') }]
-      : []),
-    ...(isDenied
-      ? []
-      : [
-          {
-            ...accidentIndicator(airline, today),
-            provenance: from({ asOf: fatalAccidentsSearchedTo, source: fatalAccidentsSource }, 'computed'),
-          },
-        ]),
-    ...reports.map((report) => ({
-      status: 'warning' as const,
-      text: `An accident of ${airline.name}: ${reportText(report)}.`,
-      provenance: from({ asOf: report.seenOn, source: report.source }, 'unverified'),
-    })),
-  ];
+  const indicators: KeyIndicator[] = [];
+  if (stopped && airline.operating) {
+    indicators.push({ status: 'warning', text: stopped, provenance: from(airline.operating, 'published') });
+  }
+  if (!isDenied) {
+    const searched = { asOf: fatalAccidentsSearchedTo, source: fatalAccidentsSource };
+    indicators.push({ ...accidentIndicator(airline, today), provenance: from(searched, 'computed') });
+  }
+  for (const report of reports) {
+    const text = `An accident of ${airline.name}: ${reportText(report)}.`;
+    const provenance = from({ asOf: report.seenOn, source: report.source }, 'unverified');
+    indicators.push({ status: 'warning', text, provenance });
+  }
   if (list) indicators.push(listIndicator(airline.name, list, sources));
   indicators.push(...oversightIndicators(airline, sources));
   if (iosa && iosa.basis !== 'unverified' && !isUnverified(iosa.source) && !isLapsed(iosa, today)) {
@@ -79,8 +74,8 @@ function oversightIndicators(airline: Airline, sources: SourceList): KeyIndicato
   if (iasa?.isCategory2) {
     const { state, since, lastSeen, doubt, source } = iasa;
     const text = `${state} has been in Category 2 of the US regulator (IASA) since ${partialDate(since)}, last confirmed ${formatDate(lastSeen)}: it judged the state's oversight of its airlines as below ICAO standards.`;
-    const provenance = { sources: sources.addAll([source]), asOf: lastSeen, basis: 'published' as const, note: doubt };
-    indicators.push({ status: 'warning', text, provenance });
+    const provenance = provenanceOf({ asOf: lastSeen, source }, 'published', sources);
+    indicators.push({ status: 'warning', text, provenance: { ...provenance, note: doubt } });
   }
   if (suspension) {
     const { from, to, fromSource, toSource } = suspension;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { NO_PLAN, type PlannedAircraft, type PlanState } from '#src/watch/look.ts';
 import { isPlanTime, judgePlan, plannedAircraft } from '#src/watch/plan.ts';
-import { NO_PLAN, type PlannedAircraft, type PlanState } from '#src/watch/plan-state.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
