@@ -74,6 +74,14 @@ export const AIRLINE_NAMES: { name: string; airline: KnownAirline }[] = [
   .filter(({ name }) => name.length > 4 || name === 'KLM')
   .sort((one, other) => other.name.length - one.name.length);
 
+/** Whether an airline's name stands anywhere in a text. @param code as in its flight numbers */
+export function isAirlineIn(text: string, code: string): boolean {
+  const whole = text.toLowerCase();
+  return AIRLINE_NAMES.some(
+    ({ name, airline }) => (airline.iata === code || airline.icao === code) && whole.includes(name.toLowerCase()),
+  );
+}
+
 /** Returns the airline whose name stands at the beginning of a text. */
 export function airlineNamedIn(text: string): KnownAirline | null {
   const start = text.toLowerCase();

@@ -1,14 +1,14 @@
 import { type AgentLine, readAgentLines } from './agent-lines.ts';
 import { findAircraft } from './aircraft-name.ts';
 import { type BookingLeg, type LegDoubt, legOf, MOST_LEGS, type NoFlight } from './booking-leg.ts';
-import { isStation, routesOfNumber } from './known-codes.ts';
+import { isAirlineIn, isStation, routesOfNumber } from './known-codes.ts';
 import { airportsOf, type Pair } from './written-airports.ts';
 import { findDates, type WrittenDate } from './written-dates.ts';
 import { dayAfter, daysOf, sideOf, TIMES } from './written-days.ts';
 import { FAR, findNumbers, hasCandidate, lineOf, type WrittenNumber } from './written-numbers.ts';
 import { isOperator, operatorIn, partOf } from './written-operators.ts';
-import { departureTimeIn } from './written-times.ts';
-import { isCanceledIn, isReplacedIn, OPERATED, QUOTED, speaksOfAirports, speaksOfFlights } from './written-words.ts';
+import { departureTimeIn, speaksOfDeparture } from './written-times.ts';
+import { isCanceledIn, isReplacedIn, OPERATED, QUOTED, speaksOfFlights } from './written-words.ts';
 
 /**
  * Finds the flights named in a text: what looks like a flight number, is not called otherwise, and follows a word for
@@ -98,9 +98,9 @@ function readText(text: string, near: string, doubts: LegDoubt[]): BookingLeg[] 
 /** The length of a forty-page mail. */
 const MOST_TEXT = 200_000;
 
-/** 'flight ba117', as people type it */
+/** 'flight ba117', 'ba117 lhr-jfk', as people type it */
 const LOWER_CASE =
-  /(?<=(?<!\p{L})(?:flight|flug|vol|vuelo|volo|voo|vlucht|рейс)[ :#]{1,3})[a-z][a-z\d] ?\d{1,4}(?![\p{L}\d])/giu;
+  /(?<=(?<!\p{L})(?:flight|flug|vol|vuelo|volo|voo|vlucht|рейс)[ :#]{1,3})[a-z][a-z\d] ?\d{1,4}(?![\p{L}\d])|(?<![\p{L}\d])[a-z][a-z\d] ?\d{1,4},? [a-z]{3} ?[-–→>] ?[a-z]{3}(?![\p{L}\d])/giu;
 
 /** Addresses of pages and mail are no text; wide letters are as the others. */
 function plainOf(text: string): string {
@@ -200,8 +200,8 @@ function isFlight(
   if (!number.isKnown || !number.isFirst || number.isWord) return false;
   const hasDay = (from: number, to: number) => dates.some((date) => date.start >= from && date.end <= to);
   if (isOfFlights && hasDay(start, end) && TIMES.test(text.slice(start, end))) return true;
-  // with the airline's name, or its code of three letters
-  const isOfAirline = /\p{L}{3}/u.test(text.slice(number.start, number.end));
+  const written = text.slice(number.start, number.end);
+  const isOfAirline = /\p{L}{3}/u.test(written) || isAirlineIn(text, number.text.slice(0, 2));
   // its day and its times on the lines beside it
   const [above = 0, below = 0] = [
     Math.max(around[0], text.lastIndexOf('\n', start - 2)),
@@ -209,7 +209,7 @@ function isFlight(
   ];
   const departs = departureTimeIn(text, number, below) !== null || /\d[ap]m\b/i.test(text.slice(start, below));
   return (
-    (isOfFlights || isOfAirline || speaksOfAirports(text)) &&
+    (isOfFlights || (isOfAirline && speaksOfDeparture(text))) &&
     departs &&
     isAlone(text, number, end) &&
     hasDay(above, below)

@@ -2,7 +2,7 @@ import { AIRLINE_NAMES, airlineOf, isRailway, type KnownAirline, zoneOfCode } fr
 import { weekdayOf } from './month-names.ts';
 import { cellsOf, tableLabel } from './table-label.ts';
 import type { WrittenDate } from './written-dates.ts';
-import { isCalledCode, type LabelKind, labelBefore } from './written-words.ts';
+import { isCalledCode, isFlownIn, type LabelKind, labelBefore } from './written-words.ts';
 
 /** What looks like a flight number, and its position in the text. */
 export type WrittenNumber = {
@@ -62,7 +62,8 @@ export function findNumbers(text: string, dates: WrittenDate[]): WrittenNumber[]
       .map(({ number }) => number),
   );
   return labeled.flatMap(({ number, start, end, isInWords, label }) => {
-    const isSaid = label === 'flight' || /^(?: ?次?航班|便)/.test(text.slice(end, end + 4));
+    const isFlown = label === null && isFlownIn(text.slice(Math.max(0, start - 90), start));
+    const isSaid = label === 'flight' || isFlown || /^(?: ?次?航班|便)/.test(text.slice(end, end + 4));
     const isNamed = isSaid && !isCalledCode(text.slice(end, end + 60));
     const ground = label === 'train' || label === 'bus' || label === 'boat' ? label : null;
     const isRefused = (label !== null && !isNamed && !ground) || (codes.has(number) && !isNamed);

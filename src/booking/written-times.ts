@@ -1,14 +1,22 @@
 import { lineOf, type WrittenNumber } from './written-numbers.ts';
 
+const DEPARTURE =
+  '(?:dep(?:\\.|arts?|arture|arting)?|abflug|ab|départ|salida|sale(?! ends)|partenza|partida|saída|vertrek|vertrektijd|wylot|odlot|kalkış|вылет|отправление|出発|出发|起飞|depart(?:ure)? time)';
+const ANY_DEPARTURE = new RegExp(`(?<!\\p{L})${DEPARTURE}(?!\\p{L})`, 'iu');
 const TIME = '(?<hour>[01]?\\d|2[0-3])[:.h](?<minute>[0-5]\\d)(?![\\d.:])(?: ?(?<half>[ap])\\.?m)?';
 const DEPARTS = new RegExp(
-  `(?<!\\p{L})(?:dep(?:\\.|arts?|arture|arting)?|abflug|ab|départ|salida|sale|partenza|partida|saída|vertrek|vertrektijd|wylot|odlot|kalkış|вылет|отправление|出発|出发|起飞|depart(?:ure)? time)[^\\d\\n]{0,60}(?:\\d{1,2} ?[\\p{L}.]{3,10},? ?(?:20\\d\\d)?,? ?)?(?<!\\d)${TIME}`,
+  `(?<!\\p{L})${DEPARTURE}[^\\d\\n]{0,60}(?:\\d{1,2} ?[\\p{L}.]{3,10},? ?(?:20\\d\\d)?,? ?)?(?<!\\d)${TIME}`,
   'iu',
 );
 const ANY = new RegExp(`(?<![\\d:.])${TIME}`, 'giu');
 /** Other times that stand with a flight. */
 const OTHER =
   /boarding|gate|check-?in|einstieg|embarque|embarquement|imbarco|instappen|closes|schließt|duration|dauer|durée|duración/iu;
+
+/** Whether a text speaks of a departure at all. */
+export function speaksOfDeparture(text: string): boolean {
+  return ANY_DEPARTURE.test(text);
+}
 
 /**
  * Returns when a flight departs, as 'HH:MM': the time behind a word for departure, or the first of two on the number's

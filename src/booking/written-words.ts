@@ -4,8 +4,8 @@
  */
 const LABELS = {
   flight: [
-    'flights? ?(?:no|nr|num|number)?|fly(?:ing)?|flieg\\p{L}*|landet?|landing|llego|vole|vlieg\\p{L}*|lecę|flt|fl\\.?-?nr|flug|flüge|hinflug|rückflug|abflug|flug-?\\s?nr|flug\\p{L}*nummern?|lot(?= ?$| [A-Z]{2} ?\\d)|vols?|vuelos?|volo|voli|voos?|vlucht(?:en)?|vlucht\\p{L}*n(?:umme)?r|heenvlucht|terugvlucht',
-    'lotu|loty|rejsu?|uçuş\\p{L}*|sefer\\p{L}*|рейс\\p{L}*|пол[её]т\\p{L}*|(?:вы|при)?лечу',
+    'flights? ?(?:no|nr|num|number)?|flt|fl\\.?-?nr|flug|flüge|hinflug|rückflug|abflug|flug-?\\s?nr|flug\\p{L}*nummern?|lot(?= ?$| [A-Z]{2} ?\\d)|vols?|vuelos?|volo|voli|voos?|vlucht(?:en)?|vlucht\\p{L}*n(?:umme)?r|heenvlucht|terugvlucht',
+    'lotu|loty|rejsu?|uçuş\\p{L}*|sefer\\p{L}*|рейс\\p{L}*|пол[её]т\\p{L}*',
     '便名|フライト(?:番号)?|航班(?:号|號|编号|編號)?|班次|搭乗便|便(?=[\\s:：])',
   ],
   code: [
@@ -49,7 +49,7 @@ const FLIGHT = patternOf(LABELS.flight, 'flight', 'iu');
 const JOINED =
   /^(?:[^\p{L}\d\n]|(?<!\p{L})(?:number|no|nr|num|numer|nummer|numero|número|numéro|numarası|номер|番号|编号|編號|号|n|is|ist|lautet|est|es|é|è|to|of|de|di|da)(?!\p{L})){0,30}$/iu;
 const AFTER_FLIGHT =
-  /^[^\p{L}\d\n]{0,16}(?:(?:\p{L}{1,9}|\d of \d|\d{1,4}(?= ?\())[.:°º]?[^\p{L}\d\n]{1,12}){0,3}[^\p{L}\d\n]{0,16}$/iu;
+  /^[^\p{L}\d\n]{0,16}(?:(?:\p{L}{1,9}|\d of \d|\d{1,4}(?= ?\())[.:°º]?[^\p{L}\d\n]{1,12}){0,2}[^\p{L}\d\n]{0,16}$/iu;
 /** 'Lot' is a flight in Polish and anything in English. */
 const LOT = /(?<!\p{L})lot$/iu;
 const POLISH = /[łąęśźż]|(?<!\p{L})(?:wylot|przylot|godz|lotnisko|marca|maja|lutego|stycznia|sierpnia)/iu;
@@ -70,6 +70,14 @@ export function labelBefore(before: string, whole = before, isStrict = false): L
   return joined.test(before.slice(last.end)) ? last.kind : null;
 }
 
+/** Whether a sentence comes to a number as people write of their journeys: 'ich fliege am Freitag mit'. */
+export function isFlownIn(before: string): boolean {
+  return FLOWN.test(before);
+}
+
+const FLOWN =
+  /(?<!\p{L})(?:fly(?:ing)?|flieg\p{L}*|land(?:et?|ing)?|arriv\p{L}*|llego|llegamos|vole|vlieg\p{L}*|chego|lecę|przylatuję|(?:вы|при)?лечу|прилетаю)(?!\p{L})[^!?\n]{0,60}(?<!\p{L})(?:with|on|mit|en|en el|avec|sur|con|no|met|lotem|рейсом)(?: \p{L}{2,12})? $/iu;
+
 /** Whether a text says what the code before it is: '(booking reference)', 'is your PNR'. */
 export function isCalledCode(after: string): boolean {
   return CALLED.test(after);
@@ -82,14 +90,6 @@ const CALLED =
 export function speaksOfFlights(text: string): boolean {
   return FLIGHT.test(text);
 }
-
-/** Whether a text speaks of what is at airports alone. */
-export function speaksOfAirports(text: string): boolean {
-  return AIRPORT.test(text);
-}
-
-const AIRPORT =
-  /(?<!\p{L})(?:airports?|airways|airlines?|terminal|boarding|flughafen|aéroport|aeropuerto|aeroporto|luchthaven|lotnisk\p{L}*|havaliman\p{L}*|аэропорт\p{L}*)(?!\p{L})|空港|机场|機場|航空/iu;
 
 /** Whether a line says that its flight does not take place. */
 export function isCanceledIn(line: string): boolean {
