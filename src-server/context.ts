@@ -27,6 +27,7 @@ import type { KeptBrief } from './runtime/caching/brief-cache.ts';
 import type { KeptCalendar } from './runtime/caching/calendar-cache.ts';
 import { Coalescer } from './runtime/caching/coalescer.ts';
 import type { CustomerSyncs } from './runtime/caching/customer-sync-cache.ts';
+import { forLast } from './runtime/caching/once.ts';
 import { buildKnownPrice, type KnownPrice } from './runtime/caching/price-cache.ts';
 import { Readings } from './runtime/caching/report-views.ts';
 import { shareBudget } from './runtime/caching/share-budget.ts';
@@ -154,10 +155,13 @@ export async function buildContext(
   const log = buildLog(config);
   const facts = loadFacts({ isOpenOnly: config.OPEN_DATA_ONLY });
   const background = buildBackground((name, error) => {
-    metrics.backgroundFailed(name);
+    metrics.count('background_failures_total', { work: name });
     log.error({ err: error, work: name }, 'background work failed');
   });
   const singleFlight = new SingleFlight();
+  const airportIndexOf = forLast((airports: Facts['airports']) =>
+    buildAirportIndex(airports, { others: loadAirportNames(), former: facts.formerAirports }),
+  );
   const payments = await paymentsOf(config);
   const metrics: Metrics = buildMetrics({ background, singleFlight });
   return {
@@ -186,10 +190,7 @@ export async function buildContext(
     singleFlight,
     metrics,
     cards: buildCards(),
-    airportIndex: ofLast(
-      (airports) => buildAirportIndex(airports, { others: loadAirportNames(), former: facts.formerAirports }),
-      () => facts.airports,
-    ),
+    airportIndex: () => airportIndexOf(facts.airports),
     assembledReports: new LRUCache({ max: ASSEMBLED_REPORTS }),
     briefs: new LRUCache({ max: KEPT_BRIEFS }),
     calendars: new LRUCache({ max: KEPT_CALENDARS }),
@@ -286,14 +287,4 @@ async function paymentsOf(config: Config): Promise<Payments | null> {
     .filter(Boolean);
   const { connectPayments } = await import('./providers/payments.ts');
   return connectPayments({ secretKey, webhookSecrets, priceId, baseUrl: config.STRIPE_BASE_URL });
-}
-
-/** Caches the output for the latest input, and recomputes it when the input changes. */
-function ofLast<Input, Output>(make: (input: Input) => Output, inputOf: () => Input): () => Output {
-  let last: { input: Input; output: Output } | undefined;
-  return () => {
-    const input = inputOf();
-    if (last?.input !== input) last = { input, output: make(input) };
-    return last.output;
-  };
 }

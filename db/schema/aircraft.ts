@@ -1,6 +1,15 @@
 import type { Airframe } from '#src/aircraft/airframe.ts';
 import type { UseUnit } from '#src/aircraft/use.ts';
 
+export type AircraftTables = {
+  aircraft_use_sets: AircraftUseSetsTable;
+  aircraft_use: AircraftUseTable;
+  airline_half_lives: AirlineHalfLivesTable;
+  aircraft_sightings: AircraftSightingsTable;
+  airframe_lists: AirframeListsTable;
+  airframes: AirframesTable;
+};
+
 /** One imported month of one source of aircraft use; a later import replaces the set of its source, month and unit. */
 export type AircraftUseSetsTable = {
   id: number;

@@ -1,7 +1,14 @@
 import type { Selectable } from 'kysely';
 
+export type BillingTables = {
+  checkout_attempts: CheckoutAttemptsTable;
+  billing_syncs: BillingSyncsTable;
+  payment_events: PaymentEventsTable;
+  webhook_signatures: WebhookSignaturesTable;
+};
+
 /** The one checkout that a user may have open. */
-export type CheckoutAttemptsTable = {
+type CheckoutAttemptsTable = {
   userId: number;
   /** idempotency key of everything the attempt creates at the provider */
   attemptId: string;
@@ -29,4 +36,4 @@ export type BillingSyncsTable = {
 export type WebhookSignaturesTable = { outcome: 'valid' | 'invalid' | 'no secret'; lastAt: number };
 
 /** Events of the payment provider whose effect has been stored. */
-export type PaymentEventsTable = { id: string; type: string; receivedAt: number };
+type PaymentEventsTable = { id: string; type: string; receivedAt: number };

@@ -1,52 +1,31 @@
 import type { Generated, Selectable } from 'kysely';
 import type { ProofMethod } from '#src/account/proof.ts';
-import type {
-  AircraftSightingsTable,
-  AircraftUseSetsTable,
-  AircraftUseTable,
-  AirframeListsTable,
-  AirframesTable,
-  AirlineHalfLivesTable,
-} from './aircraft.ts';
-import type {
-  BillingSyncsTable,
-  CheckoutAttemptsTable,
-  PaymentEventsTable,
-  WebhookSignaturesTable,
-} from './billing.ts';
+import type { AircraftTables } from './aircraft.ts';
+import type { BillingTables } from './billing.ts';
 import type { JobsTable, OutgoingMailsTable } from './jobs.ts';
-import type { AuditEntriesTable } from './owner.ts';
-import type { AirlineNamesTable, AirportsTable, RouteLegsTable } from './reference.ts';
-import type { FactChangesTable, ListStatesTable, ProposalsTable, RefreshChannelsTable } from './refresh.ts';
-import type { FlightsTable, SafetyReportsTable } from './reports.ts';
-import type { CountedSearchesTable, ProviderBudgetsTable } from './searches.ts';
-import type { SharedLinksTable } from './sharing.ts';
-import type {
-  AccessTokensTable,
-  AnsweredChallengesTable,
-  IdentitiesTable,
-  InvitationsTable,
-  OneTimeTokensTable,
-  PasskeysTable,
-} from './sign-in.ts';
+import type { ReferenceTables } from './reference.ts';
+import type { RefreshTables } from './refresh.ts';
+import type { ReportTables } from './reports.ts';
+import type { SignInTables } from './sign-in.ts';
 import type { TripTables } from './trips.ts';
 import type { WatchTables } from './watch.ts';
-
-export type { SharedLinkRow } from './sharing.ts';
 
 /**
  * The tables in both engines: times as epoch milliseconds, booleans as 0 or 1, JSON as text. Column names are those of
  * the specification.
  */
-export type Database = ManyTables & TripTables & WatchTables;
+export type Database = OtherTables &
+  AircraftTables &
+  BillingTables &
+  ReferenceTables &
+  RefreshTables &
+  ReportTables &
+  SignInTables &
+  TripTables &
+  WatchTables;
 
-type ManyTables = {
+type OtherTables = {
   users: UsersTable;
-  flights: FlightsTable;
-  safety_reports: SafetyReportsTable;
-  airports: AirportsTable;
-  airline_names: AirlineNamesTable;
-  route_legs: RouteLegsTable;
   settings: SettingsTable;
   guest_sessions: GuestSessionsTable;
   guest_allowances: GuestAllowancesTable;
@@ -57,32 +36,12 @@ type ManyTables = {
   rate_limits: RateLimitsTable;
   kept_answers: CacheEntriesTable;
   leases: LeasesTable;
-  checkout_attempts: CheckoutAttemptsTable;
-  billing_syncs: BillingSyncsTable;
-  payment_events: PaymentEventsTable;
-  webhook_signatures: WebhookSignaturesTable;
   jobs: JobsTable;
   outgoing_mails: OutgoingMailsTable;
   counted_searches: CountedSearchesTable;
   provider_budgets: ProviderBudgetsTable;
-  access_tokens: AccessTokensTable;
-  one_time_tokens: OneTimeTokensTable;
-  invitations: InvitationsTable;
-  passkeys: PasskeysTable;
-  answered_challenges: AnsweredChallengesTable;
-  identities: IdentitiesTable;
   audit_entries: AuditEntriesTable;
   shared_links: SharedLinksTable;
-  aircraft_use_sets: AircraftUseSetsTable;
-  aircraft_use: AircraftUseTable;
-  airline_half_lives: AirlineHalfLivesTable;
-  aircraft_sightings: AircraftSightingsTable;
-  airframe_lists: AirframeListsTable;
-  airframes: AirframesTable;
-  refresh_channels: RefreshChannelsTable;
-  list_states: ListStatesTable;
-  fact_changes: FactChangesTable;
-  proposals: ProposalsTable;
 };
 
 export type UsersTable = {
@@ -159,3 +118,56 @@ export type CacheEntryRow = Selectable<CacheEntriesTable>;
 /** Who is fetching something right now; a holder that died loses it at `expiresAt`. */
 export type LeasesTable = { key: string; holder: string; expiresAt: number };
 export type LeaseRow = Selectable<LeasesTable>;
+
+/**
+ * One counted question of one visitor: while `expiresAt` is null it has no answer yet; afterwards, repeating it is free
+ * until then. `key` is a keyed hash of who and what; who asked is stored only while there is no answer.
+ */
+export type CountedSearchesTable = {
+  key: string;
+  userId: number | null;
+  /** JSON array of the guest's counters */
+  guestKeys: string;
+  reservedAt: number;
+  expiresAt: number | null;
+};
+export type CountedSearchRow = Selectable<CountedSearchesTable>;
+
+/** What all servers together have used of an outside service. */
+export type ProviderBudgetsTable = {
+  service: string;
+  /** JSON of the last minute's calls, in the format of `request-budget.ts` */
+  places: string;
+  /** UTC, ISO */
+  day: string;
+  /** credits or tokens of that day */
+  spent: number;
+  /** YYYY-MM in UTC, and what was spent in it */
+  month: Generated<string>;
+  monthSpent: Generated<number>;
+  takenAt: number;
+};
+
+/** Links with which anyone can read a stored report. */
+export type SharedLinksTable = {
+  /** the random part of the link */
+  token: string;
+  userId: number;
+  /** null once the report is gone */
+  flightId: number | null;
+  flightNumber: string;
+  createdAt: number;
+};
+export type SharedLinkRow = Selectable<SharedLinksTable>;
+
+/** Admin activity on the owner's page. */
+export type AuditEntriesTable = {
+  id: Generated<number>;
+  at: number;
+  /** the administrator's username at the time */
+  actor: string;
+  act: string;
+  /** the name of whom or what it affected */
+  subject: string | null;
+};
+export type AuditEntryRow = Selectable<AuditEntriesTable>;

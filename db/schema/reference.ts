@@ -1,3 +1,9 @@
+export type ReferenceTables = {
+  airports: AirportsTable;
+  airline_names: AirlineNamesTable;
+  route_legs: RouteLegsTable;
+};
+
 /** Filled by `cli seed airports`. */
 export type AirportsTable = {
   iata: string;

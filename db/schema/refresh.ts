@@ -1,7 +1,14 @@
 import type { Selectable } from 'kysely';
 
+export type RefreshTables = {
+  refresh_channels: RefreshChannelsTable;
+  list_states: ListStatesTable;
+  fact_changes: FactChangesTable;
+  proposals: ProposalsTable;
+};
+
 /** The state of each feed that facts are refreshed from. */
-export type RefreshChannelsTable = {
+type RefreshChannelsTable = {
   name: string;
   /** time of the last successful fetch, changed or not */
   checkedAt: number | null;
@@ -34,7 +41,7 @@ export type ListStatesTable = {
 };
 
 /** A changed figure: whose, from what to what, by which document. */
-export type FactChangesTable = {
+type FactChangesTable = {
   /** a hash of the change, so that it is stored once */
   id: string;
   /** ISO date */
@@ -52,7 +59,7 @@ export type FactChangesTable = {
 export type FactChangeRow = Selectable<FactChangesTable>;
 
 /** What a feed reported and only a person may accept. */
-export type ProposalsTable = {
+type ProposalsTable = {
   key: string;
   /** about an airline on record; or about a model on record, flown by an airline that is not */
   kind: 'fatal-accident' | 'model-accident';

@@ -1,6 +1,11 @@
 import type { Generated, Selectable } from 'kysely';
 
-export type FlightsTable = {
+export type ReportTables = {
+  flights: FlightsTable;
+  safety_reports: SafetyReportsTable;
+};
+
+type FlightsTable = {
   id: Generated<number>;
   flightNumber: string;
   callsign: string | null;
@@ -26,7 +31,7 @@ export type FlightsTable = {
 };
 export type FlightRow = Selectable<FlightsTable>;
 
-export type SafetyReportsTable = {
+type SafetyReportsTable = {
   id: Generated<number>;
   flightId: number;
   safetyScore: number | null;

@@ -1,11 +1,20 @@
 import type { Selectable } from 'kysely';
 import type { AccessTokenScope } from '#src/account/access-token.ts';
 
+export type SignInTables = {
+  access_tokens: AccessTokensTable;
+  one_time_tokens: OneTimeTokensTable;
+  invitations: InvitationsTable;
+  passkeys: PasskeysTable;
+  answered_challenges: AnsweredChallengesTable;
+  identities: IdentitiesTable;
+};
+
 /** What a one-time link may do. */
 export type TokenPurpose = 'reset' | 'confirm';
 
 /** Unused one-time links; `hash` is of the link's token, which is not stored. */
-export type OneTimeTokensTable = {
+type OneTimeTokensTable = {
   hash: string;
   userId: number;
   purpose: TokenPurpose;
@@ -16,11 +25,11 @@ export type OneTimeTokensTable = {
 export type OneTimeTokenRow = Selectable<OneTimeTokensTable>;
 
 /** Unused invitations to create an account; `hash` is of the link's token. */
-export type InvitationsTable = { hash: string; createdAt: number; expiresAt: number };
+type InvitationsTable = { hash: string; createdAt: number; expiresAt: number };
 export type InvitationRow = Selectable<InvitationsTable>;
 
 /** Tokens with which programs act for a member; `hash` is of the token, which is not stored. */
-export type AccessTokensTable = {
+type AccessTokensTable = {
   id: string;
   userId: number;
   hash: string;
@@ -33,7 +42,7 @@ export type AccessTokensTable = {
 export type AccessTokenRow = Selectable<AccessTokensTable>;
 
 /** Members' passkeys; the private keys stay with the members. */
-export type PasskeysTable = {
+type PasskeysTable = {
   /** the credential's id, base64url */
   id: string;
   userId: number;
@@ -50,7 +59,7 @@ export type PasskeysTable = {
 export type PasskeyRow = Selectable<PasskeysTable>;
 
 /** A member's identity at the sign-in provider: `issuer` and `subject` together, and nothing else. */
-export type IdentitiesTable = {
+type IdentitiesTable = {
   id: string;
   userId: number;
   issuer: string;
@@ -65,4 +74,4 @@ export type IdentitiesTable = {
 export type IdentityRow = Selectable<IdentitiesTable>;
 
 /** Answered challenges, so that none is answered twice. */
-export type AnsweredChallengesTable = { hash: string; expiresAt: number };
+type AnsweredChallengesTable = { hash: string; expiresAt: number };

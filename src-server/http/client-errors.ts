@@ -15,7 +15,7 @@ export function registerClientErrors(app: FastifyInstance, { metrics, clock, log
   const logged = new Throttle(LOGGED_EVERY_MS);
   app.post('/api/client-errors', { bodyLimit: BODY_LIMIT_BYTES, config: { rate: 'clientError' } }, (request) => {
     const error = clientErrorSchema.parse(request.body);
-    metrics.clientFailed(error.kind);
+    metrics.count('client_errors_total', { kind: error.kind });
     const heldBack = logged.pass('all', clock.now().getTime());
     if (heldBack !== null) log.error({ clientError: error, heldBack, version: VERSION }, 'a page failed');
     return { received: true };

@@ -16,7 +16,7 @@ export async function registerMetrics(app: FastifyInstance, ctx: Context): Promi
   metrics.onCall((call) => app.log.info(call, 'outside call'));
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    metrics.requestEnded({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    metrics.requestEnded({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     done();
   });
   app.get('/metrics', { config: { pressureHandler: () => undefined } }, async (request, reply) => {

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { plainCallsign } from '#src/flight/callsign.ts';
 import type { SeenAircraft } from '#src/flight/live-aircraft.ts';
-import { createGuard } from './guard.ts';
-import { callJson, type HttpService } from './http.ts';
-import type { Meter } from './meter.ts';
+import { callJson, guarded, type HttpService, type ServiceOptions } from './http.ts';
 import { rowsOf } from './parse-rows.ts';
 import type { ServiceName } from './provider-error.ts';
-import type { RequestBudget } from './request-budget.ts';
 
 /** A source of what aircraft send now; it knows no flights. */
 export type AircraftSource = {
@@ -25,16 +22,8 @@ export type AircraftSource = {
 
 export const MOST_CALLSIGNS = 100;
 
-type AdsbOptions = { meter: Meter; timeoutMs?: number };
-
-export type AggregatorOptions = AdsbOptions & {
-  /** what stands before /v2/callsign/ */
-  baseUrl: string;
-  userAgent: string;
-  requestsPerMinute: number;
-  /** shared by all servers; without it, this process limits itself */
-  budget?: RequestBudget | undefined;
-};
+/** `baseUrl`: what stands before /v2/callsign/. */
+export type AggregatorOptions = ServiceOptions & { userAgent: string };
 
 /** We are guests here: one failure is enough to stay away. */
 const RESTS = { firstMs: 15_000, longestMs: 600_000 };
@@ -69,7 +58,7 @@ const READ_EVERY_MS = 5_000;
 const READS_PER_MINUTE = 60;
 
 /** One's own receiver: the file that readsb and dump1090-fa write, read at most every 5 seconds. */
-export function createReceiver(options: AdsbOptions & { url: string }): AircraftSource {
+export function createReceiver(options: Pick<ServiceOptions, 'meter' | 'timeoutMs'> & { url: string }): AircraftSource {
   const http = serviceOf('ADS-B receiver', { ...options, baseUrl: options.url, requestsPerMinute: READS_PER_MINUTE });
   let last: { at: number; rows: Promise<SeenAircraft[]> } | null = null;
   const read = async () => {
@@ -99,30 +88,13 @@ export function createReceiver(options: AdsbOptions & { url: string }): Aircraft
   };
 }
 
-function serviceOf(
-  service: ServiceName,
-  { baseUrl, meter, ...options }: Omit<AggregatorOptions, 'userAgent'>,
-  headers: Record<string, string> = {},
-): HttpService {
-  return {
-    service,
-    baseUrl,
-    meter,
+function serviceOf(service: ServiceName, options: ServiceOptions, headers: Record<string, string> = {}): HttpService {
+  return guarded(service, options, {
     keyHeaders: headers,
-    guard: createGuard({
-      service,
-      meter,
-      timeoutMs: options.timeoutMs ?? 6_000,
-      requestsPerMinute: options.requestsPerMinute,
-      budget: options.budget,
-      concurrent: 4,
-      queued: 100,
-      retries: 0,
-      rests: RESTS,
-    }),
+    limits: { timeoutMs: 6_000, concurrent: 4, queued: 100, retries: 0, rests: RESTS },
     // there is no key to refuse: 'if you get 4xx errors, you are doing something wrong'
     readFault: (status) => (status < 500 ? 'rateLimited' : null),
-  };
+  });
 }
 
 const text = z

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { createGuard } from './guard.ts';
-import { callJson, type HttpService } from './http.ts';
-import type { Meter } from './meter.ts';
+import { callJson, guarded, type KeyedOptions } from './http.ts';
 import { rowsOf } from './parse-rows.ts';
-import type { RequestBudget } from './request-budget.ts';
 
 /** One leg of a flight number as planned by the airline. */
 export type PlannedLeg = {
@@ -25,40 +22,17 @@ export type Schedule = {
   checkKey(signal?: AbortSignal): Promise<void>;
 };
 
-export type AerodataboxOptions = {
-  apiKey: string | null;
-  /** that of RapidAPI or of api.market; each expects the key in its own header */
-  baseUrl: string;
-  meter: Meter;
-  requestsPerMinute: number;
-  /** shared by all servers; without it, this process limits itself to the plan */
-  budget?: RequestBudget | undefined;
-  timeoutMs?: number;
-};
-
 const REQUEST = 1;
 
 /** Planned flights from AeroDataBox. Request and response formats: docs/data.md. */
-export function createAerodatabox(options: AerodataboxOptions): Schedule {
+export function createAerodatabox(options: KeyedOptions): Schedule {
   const { apiKey, baseUrl, meter } = options;
-  const http: HttpService = {
-    service: 'AeroDataBox',
-    baseUrl,
-    meter,
+  const http = guarded('AeroDataBox', options, {
     keyHeaders: apiKey ? keyHeaders(apiKey, baseUrl) : null,
-    guard: createGuard({
-      service: 'AeroDataBox',
-      meter,
-      timeoutMs: options.timeoutMs ?? 10_000,
-      requestsPerMinute: options.requestsPerMinute,
-      budget: options.budget,
-      concurrent: 5,
-      queued: 100,
-      retries: 1,
-    }),
+    limits: { timeoutMs: 10_000, concurrent: 5, queued: 100, retries: 1 },
     // the month's requests are used up: retrying in a minute does not help
     readFault: (status, message) => (status === 429 && /quota/i.test(message) ? 'outOfCredit' : null),
-  };
+  });
 
   const findPlanned: Schedule['findPlanned'] = async ({ number, date }, signal) => {
     const { data } = await callJson(http, {

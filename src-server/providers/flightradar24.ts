@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { type FlightDesignator, isDesignator } from '#src/flight/flight-number.ts';
 import type { AirportCodes, Operation } from '#src/flight/operation.ts';
-import { createGuard } from './guard.ts';
-import { callJson, type HttpService } from './http.ts';
-import type { Meter } from './meter.ts';
+import { callJson, guarded, type KeyedOptions } from './http.ts';
 import { rowsOf } from './parse-rows.ts';
-import type { RequestBudget } from './request-budget.ts';
 
 /**
  * The time window of a request, both ends ISO 8601 in UTC, at most 14 days apart; `rows` (up to 20) limits the answer
@@ -29,16 +26,9 @@ export type LiveFlights = {
   checkKey(signal?: AbortSignal): Promise<void>;
 };
 
-export type Flightradar24Options = {
-  apiKey: string | null;
-  baseUrl: string;
-  meter: Meter;
-  requestsPerMinute: number;
-  /** shared by all servers; without it, this process limits itself to the plan */
-  budget?: RequestBudget | undefined;
+export type Flightradar24Options = KeyedOptions & {
   /** the share of the budget that route lists may use, 0 to 1 */
   routeShare?: number;
-  timeoutMs?: number;
 };
 
 /** The smallest plan returns at most 20 rows and does not say that there are more, so we request 20. */
@@ -52,23 +42,11 @@ const CREDITS_PER_ROW = 3;
  * row.
  */
 export function createFlightradar24(options: Flightradar24Options): LiveFlights {
-  const { apiKey, baseUrl, meter } = options;
-  const http: HttpService = {
-    service: 'FlightRadar24',
-    baseUrl,
-    meter,
+  const { apiKey, meter } = options;
+  const http = guarded('FlightRadar24', options, {
     keyHeaders: apiKey ? { authorization: `Bearer ${apiKey}`, 'accept-version': 'v1' } : null,
-    guard: createGuard({
-      service: 'FlightRadar24',
-      meter,
-      timeoutMs: options.timeoutMs ?? 6_000,
-      requestsPerMinute: options.requestsPerMinute,
-      budget: options.budget,
-      concurrent: 10,
-      queued: 50,
-      retries: 2,
-    }),
-  };
+    limits: { timeoutMs: 6_000, concurrent: 10, queued: 50, retries: 2 },
+  });
 
   return {
     isConfigured: apiKey !== null,

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import type { CallCost, Guard } from './guard.ts';
+import { type CallCost, createGuard, type Guard, type GuardOptions } from './guard.ts';
 import type { Meter } from './meter.ts';
 import { type FaultKind, ProviderError, readRetryAfter, type ServiceName } from './provider-error.ts';
+import type { RequestBudget } from './request-budget.ts';
 
 const ANSWER_LIMIT_BYTES = 2_000_000;
 
@@ -15,6 +16,39 @@ export type HttpService = {
   /** the meaning of a refusal at this service, if the status alone does not say */
   readFault?: (status: number, message: string) => FaultKind | null;
 };
+
+/** How an outside service is reached, and what its plan allows. */
+export type ServiceOptions = {
+  baseUrl: string;
+  meter: Meter;
+  requestsPerMinute: number;
+  /** shared by all servers; without it, this process limits itself to the plan */
+  budget?: RequestBudget | undefined;
+  timeoutMs?: number | undefined;
+};
+export type KeyedOptions = ServiceOptions & { apiKey: string | null };
+
+/** Puts a service behind its guard; `limits` are those that the options do not name. */
+export function guarded(
+  service: ServiceName,
+  { baseUrl, meter, requestsPerMinute, budget, timeoutMs }: ServiceOptions,
+  {
+    limits,
+    ...own
+  }: Pick<HttpService, 'keyHeaders' | 'readFault'> & {
+    limits: Pick<GuardOptions, 'timeoutMs' | 'concurrent' | 'queued' | 'retries' | 'rests'>;
+  },
+): HttpService {
+  const guard = createGuard({
+    service,
+    meter,
+    requestsPerMinute,
+    budget,
+    ...limits,
+    timeoutMs: timeoutMs ?? limits.timeoutMs,
+  });
+  return { service, baseUrl, meter, guard, ...own };
+}
 
 export type HttpCall<T> = {
   path: string;

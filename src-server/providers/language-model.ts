@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import type { Meter } from './meter.ts';
+import type { KeyedOptions } from './http.ts';
 import { ProviderError } from './provider-error.ts';
-import type { RequestBudget } from './request-budget.ts';
 
 export type LanguageModel = {
   isConfigured: boolean;
@@ -16,17 +15,8 @@ export type LanguageModel = {
 /** `input` may contain untrusted text; `instructions` must not. The schema is a flat object without optional keys. */
 export type ModelQuestion<T> = { instructions: string; input: string; name: string; schema: z.ZodType<T> };
 
-export type OpenAiOptions = {
-  apiKey: string | null;
-  /** with `/v1` */
-  baseUrl: string;
-  model: string;
-  meter: Meter;
-  requestsPerMinute: number;
-  /** shared by all servers; without it, this process limits itself to the plan */
-  budget?: RequestBudget | undefined;
-  timeoutMs?: number;
-};
+/** `baseUrl`: with `/v1`. */
+export type OpenAiOptions = KeyedOptions & { model: string };
 
 /**
  * Connects the model. The provider's package is loaded only if there is a key; without one every call throws

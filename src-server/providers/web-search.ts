@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { Evidence } from '#src/safety/web/evidence.ts';
-import { createGuard } from './guard.ts';
-import { callJson, type HttpService } from './http.ts';
-import type { Meter } from './meter.ts';
+import { callJson, guarded, type KeyedOptions } from './http.ts';
 import { rowsOf } from './parse-rows.ts';
-import type { RequestBudget } from './request-budget.ts';
 
 export type WebSearch = {
   isConfigured: boolean;
@@ -23,41 +20,19 @@ export type WebQuestion = {
   isRecent?: boolean;
 };
 
-export type SerperOptions = {
-  apiKey: string | null;
-  baseUrl: string;
-  meter: Meter;
-  requestsPerMinute: number;
-  /** shared by all servers; without it, this process limits itself to the plan */
-  budget?: RequestBudget | undefined;
-  timeoutMs?: number;
-};
-
 /** More than ten results cost a second credit. */
 const RESULTS = 10;
 const MOST_CREDITS = 1;
 
 /** Google results through Serper (google.serper.dev). Titles and snippets are untrusted text. */
-export function createSerper(options: SerperOptions): WebSearch {
-  const { apiKey, baseUrl, meter } = options;
-  const http: HttpService = {
-    service: 'Serper',
-    baseUrl,
-    meter,
+export function createSerper(options: KeyedOptions): WebSearch {
+  const { apiKey, meter } = options;
+  const http = guarded('Serper', options, {
     keyHeaders: apiKey ? { 'x-api-key': apiKey } : null,
-    guard: createGuard({
-      service: 'Serper',
-      meter,
-      timeoutMs: options.timeoutMs ?? 4_000,
-      requestsPerMinute: options.requestsPerMinute,
-      budget: options.budget,
-      concurrent: 20,
-      queued: 100,
-      retries: 1,
-    }),
+    limits: { timeoutMs: 4_000, concurrent: 20, queued: 100, retries: 1 },
     // out of credit is a 400 here
     readFault: (status, message) => (status === 400 && /not enough credits/i.test(message) ? 'outOfCredit' : null),
-  };
+  });
 
   const search: WebSearch['search'] = async (question, signal) => {
     const { data } = await callJson(http, {

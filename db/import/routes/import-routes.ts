@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../connect.ts';
+import { countChanged, takenFromNew } from '../../engine/rows.ts';
 import { loadFormerIcaoCodes } from '../../reference/load-reference.ts';
-import { findSetting, putSetting } from '../../repositories/operations/settings.ts';
+import { nextNumber } from '../../repositories/operations/settings.ts';
 import { replaceImportedAirlines } from '../../repositories/reference/airlines.ts';
 import type { AirlineNamesTable } from '../../schema/reference.ts';
 import { type RouteLegs, readRouteLines } from './route-lines.ts';
@@ -36,7 +37,7 @@ export async function seedRoutes(
   onProgress: (progress: RouteProgress) => void = () => {},
 ): Promise<RouteImport> {
   await readThrough(source);
-  const importId = await startImport(db);
+  const importId = await nextNumber(db, 'lastRouteImport');
   const icaoToday = loadFormerIcaoCodes();
   const progress: RouteProgress = { bytes: 0, totalBytes: await measureRouteSource(source), routes: 0, brokenLines: 0 };
   const brokenExamples: string[] = [];
@@ -76,15 +77,6 @@ const EXAMPLES = 20;
 const STRETCH = 5_000;
 /** Between two writes, so that others can use the database. */
 const PAUSE_MS = 2;
-const LAST_IMPORT = 'lastRouteImport';
-
-async function startImport(db: Db): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const importId = Number((await findSetting(transaction, LAST_IMPORT)) ?? 0) + 1;
-    await putSetting(transaction, LAST_IMPORT, String(importId));
-    return importId;
-  });
-}
 
 async function writeLegs(db: Db, legs: RouteLegs, importId: number): Promise<void> {
   if (legs.length === 0) return;
@@ -92,12 +84,9 @@ async function writeLegs(db: Db, legs: RouteLegs, importId: number): Promise<voi
     .insertInto('route_legs')
     .values(legs.map((leg) => ({ ...leg, importId })))
     .onConflict((conflict) =>
-      conflict.columns(['callsign', 'leg']).doUpdateSet((row) => ({
-        airlineIcao: row.ref('excluded.airlineIcao'),
-        origin: row.ref('excluded.origin'),
-        destination: row.ref('excluded.destination'),
-        importId: row.ref('excluded.importId'),
-      })),
+      conflict
+        .columns(['callsign', 'leg'])
+        .doUpdateSet(takenFromNew('airlineIcao', 'origin', 'destination', 'importId')),
     )
     .execute();
 }
@@ -126,13 +115,8 @@ async function deleteFromEarlierImports(db: Db, importId: number): Promise<numbe
       .execute();
     const last = stretch.at(-1)?.callsign;
     if (last === undefined) return removed;
-    const { numDeletedRows } = await db
-      .deleteFrom('route_legs')
-      .where('callsign', '>', after)
-      .where('callsign', '<=', last)
-      .where('importId', '<', importId)
-      .executeTakeFirstOrThrow();
-    removed += Number(numDeletedRows);
+    const inStretch = db.deleteFrom('route_legs').where('callsign', '>', after).where('callsign', '<=', last);
+    removed += await countChanged(inStretch.where('importId', '<', importId));
     after = last;
     await sleep(PAUSE_MS);
   }

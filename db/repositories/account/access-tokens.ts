@@ -1,4 +1,5 @@
 import type { Db } from '../../connect.ts';
+import { changesRow, firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { UserRow } from '../../schema/database.ts';
 import type { AccessTokenRow } from '../../schema/sign-in.ts';
@@ -41,12 +42,7 @@ export async function listAccessTokens(db: Db, userId: number): Promise<ListedAc
 
 /** Deletes a token. Returns whether the user had it. */
 export async function deleteAccessToken(db: Db, userId: number, id: string): Promise<boolean> {
-  const result = await db
-    .deleteFrom('access_tokens')
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return result.numDeletedRows > 0n;
+  return changesRow(db.deleteFrom('access_tokens').where('userId', '=', userId).where('id', '=', id));
 }
 
 export async function deleteUserAccessTokens(db: Db, userId: number): Promise<void> {
@@ -59,15 +55,15 @@ export async function findUserByAccessToken(
   hash: string,
   now: number,
 ): Promise<(Pick<UserRow, 'id' | 'username'> & Pick<AccessTokenRow, 'scope' | 'usedAt'>) | null> {
-  const row = await db
-    .selectFrom('access_tokens')
-    .innerJoin('users', 'users.id', 'access_tokens.userId')
-    .select(['users.id', 'users.username', 'access_tokens.scope', 'access_tokens.usedAt'])
-    .where('access_tokens.hash', '=', hash)
-    .where('access_tokens.expiresAt', '>', now)
-    .where('users.blockedAt', 'is', null)
-    .executeTakeFirst();
-  return row ?? null;
+  return firstRow(
+    db
+      .selectFrom('access_tokens')
+      .innerJoin('users', 'users.id', 'access_tokens.userId')
+      .select(['users.id', 'users.username', 'access_tokens.scope', 'access_tokens.usedAt'])
+      .where('access_tokens.hash', '=', hash)
+      .where('access_tokens.expiresAt', '>', now)
+      .where('users.blockedAt', 'is', null),
+  );
 }
 
 export async function markAccessTokenUsed(db: Db, hash: string, usedAt: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { nameKey } from '#src/account/credentials.ts';
 import type { Db } from '../../connect.ts';
+import { findsRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { UserRow } from '../../schema/database.ts';
 import { putSetting } from '../operations/settings.ts';
@@ -101,13 +102,13 @@ export async function makeFirstAdmin(db: Db, userId: number, now: number): Promi
 export async function holdAdmin(transaction: Db, userId: number, now: number): Promise<boolean> {
   await lockAdmins(transaction, now);
   const held = transaction.selectFrom('users').select('id').where('id', '=', userId).where('role', '=', 'admin');
-  return (await held.where('blockedAt', 'is', null).executeTakeFirst()) !== undefined;
+  return findsRow(held.where('blockedAt', 'is', null));
 }
 
 /** Whether there is another administrator who is not blocked. */
 export async function hasOtherAdmin(db: Db, userId: number): Promise<boolean> {
   const others = db.selectFrom('users').select('id').where('id', '<>', userId).where('role', '=', 'admin');
-  return (await others.where('blockedAt', 'is', null).executeTakeFirst()) !== undefined;
+  return findsRow(others.where('blockedAt', 'is', null));
 }
 
 /** One row that every change of administrators writes to. */

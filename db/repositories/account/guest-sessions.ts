@@ -1,4 +1,5 @@
 import type { Db } from '../../connect.ts';
+import { findsRow } from '../../engine/rows.ts';
 import type { GuestSessionsTable } from '../../schema/database.ts';
 
 export async function insertGuestSession(db: Db, session: GuestSessionsTable): Promise<void> {
@@ -12,7 +13,7 @@ export async function insertGuestSession(db: Db, session: GuestSessionsTable): P
 /** Whether there is a session with this id that has not expired. */
 export async function hasGuestSession(db: Db, id: string, now: number): Promise<boolean> {
   const found = db.selectFrom('guest_sessions').select('id').where('id', '=', id).where('expiresAt', '>', now);
-  return (await found.executeTakeFirst()) !== undefined;
+  return findsRow(found);
 }
 
 export async function deleteGuestSession(db: Db, id: string): Promise<void> {

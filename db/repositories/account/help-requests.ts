@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../connect.ts';
+import { firstRow } from '../../engine/rows.ts';
 import type { HelpRequestRow } from '../../schema/database.ts';
 
 export type ListedHelpRequest = HelpRequestRow & {
@@ -68,26 +69,21 @@ export function listUnsentHelpRequests(
 
 /** Lists requests, newest first, with their sender; `areOpen` selects only open, or only closed ones. */
 export async function listHelpRequests(db: Db, limit: number, areOpen?: boolean): Promise<ListedHelpRequest[]> {
-  const listed = db
-    .selectFrom('help_requests')
-    .innerJoin('users', 'users.id', 'help_requests.userId')
-    .selectAll('help_requests')
-    .select(['users.username', 'users.email', 'users.pendingEmail'])
-    .orderBy('help_requests.id', 'desc')
-    .limit(limit);
+  const listed = selectWithSender(db).orderBy('help_requests.id', 'desc').limit(limit);
   return areOpen === undefined ? listed.execute() : listed.where('doneAt', areOpen ? 'is' : 'is not', null).execute();
 }
 
 /** Finds a request, with its sender; null if it does not exist. */
 export async function findHelpRequest(db: Db, id: number): Promise<ListedHelpRequest | null> {
-  const row = await db
+  return firstRow(selectWithSender(db).where('help_requests.id', '=', id));
+}
+
+function selectWithSender(db: Db) {
+  return db
     .selectFrom('help_requests')
     .innerJoin('users', 'users.id', 'help_requests.userId')
     .selectAll('help_requests')
-    .select(['users.username', 'users.email', 'users.pendingEmail'])
-    .where('help_requests.id', '=', id)
-    .executeTakeFirst();
-  return row ?? null;
+    .select(['users.username', 'users.email', 'users.pendingEmail']);
 }
 
 /** Closes a request at `doneAt` (epoch ms), or reopens it. */

@@ -1,27 +1,22 @@
 import type { Db } from '../../connect.ts';
+import { changesRow, firstRow } from '../../engine/rows.ts';
 import type { IdentityRow } from '../../schema/sign-in.ts';
 
 /** Stores an identity. Returns false if it already belongs to an account. */
 export async function insertIdentity(db: Db, identity: IdentityRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('identities')
-    .values(identity)
-    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
-    .executeTakeFirstOrThrow();
-  return Boolean(numInsertedOrUpdatedRows);
+  return changesRow(
+    db
+      .insertInto('identities')
+      .values(identity)
+      .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing()),
+  );
 }
 
 export async function findIdentity(
   db: Db,
   { issuer, subject }: Pick<IdentityRow, 'issuer' | 'subject'>,
 ): Promise<IdentityRow | null> {
-  const row = await db
-    .selectFrom('identities')
-    .selectAll()
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
-  return row ?? null;
+  return firstRow(db.selectFrom('identities').selectAll().where('issuer', '=', issuer).where('subject', '=', subject));
 }
 
 /** Lists the user's identities, oldest first. */
@@ -45,11 +40,5 @@ export async function noteIdentityUse(
 
 /** Deletes an identity. Returns it; null if the user has no such identity. */
 export async function deleteIdentity(db: Db, userId: number, id: string): Promise<IdentityRow | null> {
-  const row = await db
-    .deleteFrom('identities')
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  return row ?? null;
+  return firstRow(db.deleteFrom('identities').where('userId', '=', userId).where('id', '=', id).returningAll());
 }

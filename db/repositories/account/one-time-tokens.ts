@@ -1,4 +1,5 @@
 import type { Db } from '../../connect.ts';
+import { firstRow } from '../../engine/rows.ts';
 import type { OneTimeTokenRow, TokenPurpose } from '../../schema/sign-in.ts';
 
 type Wanted = { hash: string; purpose: TokenPurpose; now: number };
@@ -15,26 +16,26 @@ export async function putOneTimeToken(db: Db, token: OneTimeTokenRow): Promise<v
 
 /** Finds a token. Null if it is unknown, used or expired. */
 export async function findOneTimeToken(db: Db, { hash, purpose, now }: Wanted): Promise<OneTimeTokenRow | null> {
-  const row = await db
-    .selectFrom('one_time_tokens')
-    .selectAll()
-    .where('hash', '=', hash)
-    .where('purpose', '=', purpose)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  return row ?? null;
+  return firstRow(
+    db
+      .selectFrom('one_time_tokens')
+      .selectAll()
+      .where('hash', '=', hash)
+      .where('purpose', '=', purpose)
+      .where('expiresAt', '>', now),
+  );
 }
 
 /** Uses a token: of two simultaneous callers, one gets it and the other null. */
 export async function takeOneTimeToken(db: Db, { hash, purpose, now }: Wanted): Promise<OneTimeTokenRow | null> {
-  const row = await db
-    .deleteFrom('one_time_tokens')
-    .where('hash', '=', hash)
-    .where('purpose', '=', purpose)
-    .where('expiresAt', '>', now)
-    .returningAll()
-    .executeTakeFirst();
-  return row ?? null;
+  return firstRow(
+    db
+      .deleteFrom('one_time_tokens')
+      .where('hash', '=', hash)
+      .where('purpose', '=', purpose)
+      .where('expiresAt', '>', now)
+      .returningAll(),
+  );
 }
 
 export async function deleteUserOneTimeTokens(db: Db, userId: number): Promise<void> {

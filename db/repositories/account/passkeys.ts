@@ -1,4 +1,5 @@
 import type { Db } from '../../connect.ts';
+import { changesRow, firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { PasskeyRow } from '../../schema/sign-in.ts';
 import { holdSession } from './sessions.ts';
@@ -23,7 +24,7 @@ export async function insertPasskey(
 }
 
 export async function findPasskey(db: Db, id: string): Promise<PasskeyRow | null> {
-  return (await db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  return firstRow(db.selectFrom('passkeys').selectAll().where('id', '=', id));
 }
 
 /** Lists the user's passkeys, oldest first. */
@@ -47,31 +48,20 @@ export async function renamePasskey(
   userId: number,
   { id, name }: { id: string; name: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('passkeys')
-    .set({ name })
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  return changesRow(db.updateTable('passkeys').set({ name }).where('userId', '=', userId).where('id', '=', id));
 }
 
 /** Deletes a passkey. Returns whether the user had it. */
 export async function deletePasskey(db: Db, userId: number, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('passkeys')
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  return changesRow(db.deleteFrom('passkeys').where('userId', '=', userId).where('id', '=', id));
 }
 
 /** Records that a challenge has been answered. Returns false if it already was. */
 export async function answerChallenge(db: Db, hash: string, expiresAt: number): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('answered_challenges')
-    .values({ hash, expiresAt })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .executeTakeFirstOrThrow();
-  return Boolean(numInsertedOrUpdatedRows);
+  return changesRow(
+    db
+      .insertInto('answered_challenges')
+      .values({ hash, expiresAt })
+      .onConflict((conflict) => conflict.column('hash').doNothing()),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../connect.ts';
+import { changesRow, findsRow, firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { SessionRow, UserRow } from '../../schema/database.ts';
 import { holdPassword, lockUser } from './users.ts';
@@ -31,15 +32,20 @@ export async function holdSession(
 
 /** Whether the session has not ended. */
 export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
-  const session = await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst();
-  return session !== undefined;
+  return findsRow(db.selectFrom('sessions').select('id').where('id', '=', sessionId));
 }
 
 export async function findSessionWithUser(
   db: Db,
   id: string,
 ): Promise<{ session: LiveSession; user: Pick<UserRow, 'id' | 'username' | 'role'> } | null> {
-  const [row] = await selectSessionWithUser(db, id);
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.userId', 'sessions.expiresAt', 'users.username', 'users.role'])
+    .where('sessions.id', '=', id)
+    .where('users.blockedAt', 'is', null)
+    .executeTakeFirst();
   if (!row) return null;
   const { userId, expiresAt, username, role } = row;
   return { session: { userId, expiresAt }, user: { id: userId, username, role } };
@@ -50,14 +56,14 @@ export async function findProvenSession(
   db: Db,
   id: string,
 ): Promise<(UserRow & Pick<SessionRow, 'authenticatedAt'>) | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .selectAll('users')
-    .select('sessions.authenticatedAt')
-    .where('sessions.id', '=', id)
-    .executeTakeFirst();
-  return row ?? null;
+  return firstRow(
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.userId')
+      .selectAll('users')
+      .select('sessions.authenticatedAt')
+      .where('sessions.id', '=', id),
+  );
 }
 
 export async function noteProof(
@@ -90,12 +96,7 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
 
 /** Ends one session of this user. Returns whether there was one. */
 export async function deleteUserSession(db: Db, userId: number, id: string): Promise<boolean> {
-  const result = await db
-    .deleteFrom('sessions')
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return result.numDeletedRows > 0n;
+  return changesRow(db.deleteFrom('sessions').where('userId', '=', userId).where('id', '=', id));
 }
 
 /** Ends the user's sessions except `exceptId` (null: all). */
@@ -106,12 +107,3 @@ export async function deleteUserSessions(db: Db, userId: number, exceptId: strin
     .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId as string))
     .execute();
 }
-
-const selectSessionWithUser = (db: Db, id: string) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.userId', 'sessions.expiresAt', 'users.username', 'users.role'])
-    .where('sessions.id', '=', id)
-    .where('users.blockedAt', 'is', null)
-    .execute();

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../connect.ts';
+import { changesRow, findsRow, firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { Database, UserRow } from '../../schema/database.ts';
 import type { IdentityRow } from '../../schema/sign-in.ts';
@@ -60,7 +61,7 @@ export async function insertUser(
 }
 
 export async function findUser(db: Db, id: number): Promise<UserRow | null> {
-  return (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  return firstRow(db.selectFrom('users').selectAll().where('id', '=', id));
 }
 
 /** Returns a user. Throws if there is none. */
@@ -70,13 +71,13 @@ export async function getUser(db: Db, id: number): Promise<UserRow> {
 
 /** Finds a user by username or email in normal form. */
 export async function findUserByName(db: Db, nameKey: string): Promise<UserRow | null> {
-  const row = await db
-    .selectFrom('login_names')
-    .innerJoin('users', 'users.id', 'login_names.userId')
-    .selectAll('users')
-    .where('login_names.key', '=', nameKey)
-    .executeTakeFirst();
-  return row ?? null;
+  return firstRow(
+    db
+      .selectFrom('login_names')
+      .innerJoin('users', 'users.id', 'login_names.userId')
+      .selectAll('users')
+      .where('login_names.key', '=', nameKey),
+  );
 }
 
 /**
@@ -89,8 +90,19 @@ export async function spendUserSearch(
   userId: number,
   { freeSearches, now }: { freeSearches: number | null; now: number },
 ): Promise<{ searchCount: number; underWay: number } | null> {
-  const limit = freeSearches ?? LARGEST_COUNT;
-  const [row] = await countSearch(db, userId, limit, now);
+  const row = await db
+    .updateTable('users')
+    .set({ searchCount: sql`"searchCount" + 1` })
+    .where('id', '=', userId)
+    .where((where) =>
+      where.or([
+        where('searchCount', '<', freeSearches ?? LARGEST_COUNT),
+        where('subscriptionStatus', '=', 'active'),
+        where('subscriptionExpiresAt', '>', now),
+      ]),
+    )
+    .returning(['searchCount', countUnderWay(userId)])
+    .executeTakeFirst();
   return row ? { searchCount: row.searchCount, underWay: Number(row.underWay) } : null;
 }
 
@@ -113,13 +125,9 @@ export async function replaceUserPassword(
   userId: number,
   { from, to }: { from: string; to: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ password: to })
-    .where('id', '=', userId)
-    .where('password', '=', from)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  return changesRow(
+    db.updateTable('users').set({ password: to }).where('id', '=', userId).where('password', '=', from),
+  );
 }
 
 /** Changes nothing, but locks the row. Not a key column: SQLite would check everything that refers to it. */
@@ -135,13 +143,9 @@ export async function lockUser(transaction: Db, id: number): Promise<void> {
  * false if the password is no longer this hash.
  */
 export async function holdPassword(transaction: Db, id: number, passwordHash: string): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('users')
-    .set(UNCHANGED)
-    .where('id', '=', id)
-    .where('password', '=', passwordHash)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  return changesRow(
+    transaction.updateTable('users').set(UNCHANGED).where('id', '=', id).where('password', '=', passwordHash),
+  );
 }
 
 export async function setUserRole(db: Db, userId: number, role: 'user' | 'admin'): Promise<void> {
@@ -149,11 +153,11 @@ export async function setUserRole(db: Db, userId: number, role: 'user' | 'admin'
 }
 
 export async function hasAccount(db: Db): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+  return findsRow(db.selectFrom('users').select('id').limit(1));
 }
 
 export async function hasAdmin(db: Db): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst()) !== undefined;
+  return findsRow(db.selectFrom('users').select('id').where('role', '=', 'admin'));
 }
 
 /**
@@ -169,13 +173,16 @@ export async function deleteUser(
   return inTransaction(db, async (transaction) => {
     await hold?.(transaction);
     // locks the row: a checkout is stored before this, or not at all
-    const { numUpdatedRows } = await transaction
-      .updateTable('users')
-      .set(UNCHANGED)
-      .where('id', '=', id)
-      .where('stripeCustomerId', 'is not distinct from', stripeCustomerId)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return null;
+    if (
+      !(await changesRow(
+        transaction
+          .updateTable('users')
+          .set(UNCHANGED)
+          .where('id', '=', id)
+          .where('stripeCustomerId', 'is not distinct from', stripeCustomerId),
+      ))
+    )
+      return null;
     const attempt = await transaction
       .deleteFrom('checkout_attempts')
       .where('userId', '=', id)
@@ -194,24 +201,12 @@ class NotStored extends Error {}
 /** The largest count that both databases can store. */
 const LARGEST_COUNT = 2_147_483_647;
 
-const countSearch = (db: Db, userId: number, limit: number, now: number) =>
-  db
-    .updateTable('users')
-    .set({ searchCount: sql`"searchCount" + 1` })
-    .where('id', '=', userId)
-    .where((where) =>
-      where.or([
-        where('searchCount', '<', limit),
-        where('subscriptionStatus', '=', 'active'),
-        where('subscriptionExpiresAt', '>', now),
-      ]),
-    )
-    .returning(({ selectFrom, fn }) => [
-      'searchCount',
-      selectFrom('counted_searches')
-        .select(fn.countAll<number>().as('count'))
-        .where('userId', '=', userId)
-        .where('expiresAt', 'is', null)
-        .as('underWay'),
-    ])
-    .execute();
+/** Selects how many of a user's counted searches are in progress, as `underWay`. */
+export function countUnderWay(userId: number) {
+  return ({ selectFrom, fn }: ExpressionBuilder<Database, 'users'>) =>
+    selectFrom('counted_searches')
+      .select(fn.countAll<number>().as('count'))
+      .where('userId', '=', userId)
+      .where('expiresAt', 'is', null)
+      .as('underWay');
+}

@@ -1,11 +1,11 @@
 import type { Db } from '../../connect.ts';
+import { changesRow, firstRow } from '../../engine/rows.ts';
 import type { CheckoutAttemptRow } from '../../schema/billing.ts';
 
 export type NewAttempt = Omit<CheckoutAttemptRow, 'checkoutId'>;
 
 export async function findAttempt(db: Db, userId: number): Promise<CheckoutAttemptRow | null> {
-  const row = await db.selectFrom('checkout_attempts').selectAll().where('userId', '=', userId).executeTakeFirst();
-  return row ?? null;
+  return firstRow(db.selectFrom('checkout_attempts').selectAll().where('userId', '=', userId));
 }
 
 /** Returns the user's attempt: the existing one, otherwise the given one, stored. */
@@ -32,12 +32,7 @@ export async function replaceAttempt(db: Db, oldAttemptId: string, attempt: NewA
 
 /** Stores the checkout. Returns false if the attempt has been replaced meanwhile. */
 export async function setCheckoutOfAttempt(db: Db, attemptId: string, checkoutId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('checkout_attempts')
-    .set({ checkoutId })
-    .where('attemptId', '=', attemptId)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  return changesRow(db.updateTable('checkout_attempts').set({ checkoutId }).where('attemptId', '=', attemptId));
 }
 
 function getAttempt(db: Db, userId: number): Promise<CheckoutAttemptRow> {

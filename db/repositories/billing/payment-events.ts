@@ -1,6 +1,6 @@
 import type { Db } from '../../connect.ts';
+import { findsRow } from '../../engine/rows.ts';
 
 export async function hasPaymentEvent(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('payment_events').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
+  return findsRow(db.selectFrom('payment_events').select('id').where('id', '=', id));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SubscriptionState } from '#src/account/subscription.ts';
 import type { Db } from '../../connect.ts';
+import { firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { BillingSyncsTable } from '../../schema/billing.ts';
 import type { UserRow } from '../../schema/database.ts';
@@ -60,13 +61,11 @@ export async function writeSubscription(db: Db, write: SubscriptionWrite): Promi
 }
 
 export async function findSync(db: Db, customerId: string): Promise<BillingSyncsTable | null> {
-  const row = await db.selectFrom('billing_syncs').selectAll().where('customerId', '=', customerId).executeTakeFirst();
-  return row ?? null;
+  return firstRow(db.selectFrom('billing_syncs').selectAll().where('customerId', '=', customerId));
 }
 
 export async function findUserByCustomer(db: Db, customerId: string): Promise<UserRow | null> {
-  const row = await db.selectFrom('users').selectAll().where('stripeCustomerId', '=', customerId).executeTakeFirst();
-  return row ?? null;
+  return firstRow(db.selectFrom('users').selectAll().where('stripeCustomerId', '=', customerId));
 }
 
 /** Assigns the user a customer, unless there is one. Returns the user's customer; null if the user is gone. */

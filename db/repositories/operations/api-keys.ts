@@ -1,4 +1,5 @@
 import type { Db } from '../../connect.ts';
+import { changesRow } from '../../engine/rows.ts';
 
 export async function saveApiKey(db: Db, key: { apiName: string; sealedKey: string; savedAt: number }): Promise<void> {
   const { sealedKey, savedAt } = key;
@@ -11,8 +12,7 @@ export async function saveApiKey(db: Db, key: { apiName: string; sealedKey: stri
 
 /** Deletes a key. Returns whether there was one. */
 export async function deleteApiKey(db: Db, apiName: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('api_keys').where('apiName', '=', apiName).executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  return changesRow(db.deleteFrom('api_keys').where('apiName', '=', apiName));
 }
 
 export async function listApiKeys(db: Db): Promise<{ apiName: string; sealedKey: string }[]> {

@@ -1,5 +1,5 @@
 import type { Db } from '../../connect.ts';
-import type { AuditEntryRow } from '../../schema/owner.ts';
+import type { AuditEntryRow } from '../../schema/database.ts';
 
 export async function insertAuditEntry(db: Db, entry: Omit<AuditEntryRow, 'id'>): Promise<void> {
   await db.insertInto('audit_entries').values(entry).execute();

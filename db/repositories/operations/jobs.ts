@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../connect.ts';
 import { CLOCK_TOLERANCE_MS } from '../../engine/now.ts';
+import { changesRow, firstRow } from '../../engine/rows.ts';
 import type { JobRow } from '../../schema/jobs.ts';
 
 /** A run of a job, and who is running it. */
@@ -27,31 +28,31 @@ export async function claimJob(
   { now, everyMs, leaseMs, isForced }: { now: number; everyMs: number; leaseMs: number; isForced: boolean },
 ): Promise<JobRow | null> {
   const begun = { holder, leaseUntil: now + leaseMs, startedAt: now };
-  const row = await db
-    .insertInto('jobs')
-    .values({ name, ...begun, attempts: 1, nextAt: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet({ ...begun, attempts: sql`jobs.attempts + 1` })
-        // times further in the future than possible were stored before the clock was set back
-        .where(({ and, or, eb }) =>
-          and([
-            or([
-              eb('jobs.nextAt', '<=', isForced ? Number.MAX_SAFE_INTEGER : now),
-              eb('jobs.nextAt', '>', now + everyMs + CLOCK_TOLERANCE_MS),
+  return firstRow(
+    db
+      .insertInto('jobs')
+      .values({ name, ...begun, attempts: 1, nextAt: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('name')
+          .doUpdateSet({ ...begun, attempts: sql`jobs.attempts + 1` })
+          // times further in the future than possible were stored before the clock was set back
+          .where(({ and, or, eb }) =>
+            and([
+              or([
+                eb('jobs.nextAt', '<=', isForced ? Number.MAX_SAFE_INTEGER : now),
+                eb('jobs.nextAt', '>', now + everyMs + CLOCK_TOLERANCE_MS),
+              ]),
+              or([
+                eb('jobs.leaseUntil', 'is', null),
+                eb('jobs.leaseUntil', '<=', now),
+                eb('jobs.leaseUntil', '>', now + leaseMs + CLOCK_TOLERANCE_MS),
+              ]),
             ]),
-            or([
-              eb('jobs.leaseUntil', 'is', null),
-              eb('jobs.leaseUntil', '<=', now),
-              eb('jobs.leaseUntil', '>', now + leaseMs + CLOCK_TOLERANCE_MS),
-            ]),
-          ]),
-        ),
-    )
-    .returningAll()
-    .executeTakeFirst();
-  return row ?? null;
+          ),
+      )
+      .returningAll(),
+  );
 }
 
 /** Updates the claimed row. Returns false if the claim was lost. */
@@ -60,13 +61,7 @@ export async function updateClaimedJob(
   { name, holder }: JobClaim,
   values: Partial<Pick<JobRow, 'leaseUntil' | 'cursor'>>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('jobs')
-    .set(values)
-    .where('name', '=', name)
-    .where('holder', '=', holder)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return changesRow(db.updateTable('jobs').set(values).where('name', '=', name).where('holder', '=', holder));
 }
 
 /**

@@ -1,22 +1,23 @@
 import type { Db } from '../../connect.ts';
 import { hasCome } from '../../engine/now.ts';
+import { changesRow, findsRow } from '../../engine/rows.ts';
 import type { LeaseRow } from '../../schema/database.ts';
 
 /** Takes the lease, unless a live holder has it. Times in epoch ms. */
 export async function takeLease(db: Db, lease: LeaseRow, now: number): Promise<boolean> {
   const { holder, expiresAt } = lease;
-  const row = await db
-    .insertInto('leases')
-    .values(lease)
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({ holder, expiresAt })
-        .where(hasCome('leases.expiresAt', { now, longestMs: expiresAt - now })),
-    )
-    .returning('holder')
-    .executeTakeFirst();
-  return row !== undefined;
+  return findsRow(
+    db
+      .insertInto('leases')
+      .values(lease)
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet({ holder, expiresAt })
+          .where(hasCome('leases.expiresAt', { now, longestMs: expiresAt - now })),
+      )
+      .returning('holder'),
+  );
 }
 
 /** Whether a live holder has the lease. Takes no lock, unlike an attempt to take it. */
@@ -27,18 +28,12 @@ export async function isLeaseHeld(
 ): Promise<boolean> {
   const isOver = hasCome('expiresAt', { now, longestMs: leaseMs });
   const held = db.selectFrom('leases').select('key').where('key', '=', key);
-  return (await held.where(({ not }) => not(isOver)).executeTakeFirst()) !== undefined;
+  return findsRow(held.where(({ not }) => not(isOver)));
 }
 
 /** Extends a lease. Returns false if the holder no longer has it: it was released, or another has it. */
 export async function renewLease(db: Db, { key, holder, expiresAt }: LeaseRow): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('leases')
-    .set({ expiresAt })
-    .where('key', '=', key)
-    .where('holder', '=', holder)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  return changesRow(db.updateTable('leases').set({ expiresAt }).where('key', '=', key).where('holder', '=', holder));
 }
 
 export async function releaseLease(db: Db, { key, holder }: Pick<LeaseRow, 'key' | 'holder'>): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../connect.ts';
 import { hasCome, isFree } from '../../engine/now.ts';
+import { firstRow } from '../../engine/rows.ts';
 import type { OutgoingMailRow } from '../../schema/jobs.ts';
 
 export type NewOutgoingMail = Pick<
@@ -30,24 +31,24 @@ export async function claimMail(
   { holder, now, leaseMs, longestWaitMs }: { holder: string; now: number; leaseMs: number; longestWaitMs: number },
 ): Promise<OutgoingMailRow | null> {
   const isUnclaimed = isFree('leaseUntil', { now, leaseMs });
-  const row = await db
-    .updateTable('outgoing_mails')
-    .set({ holder, leaseUntil: now + leaseMs, attempts: sql`attempts + 1` })
-    .where('id', '=', (select) =>
-      select
-        .selectFrom('outgoing_mails')
-        .select('id')
-        .where(hasCome('nextAt', { now, longestMs: longestWaitMs }))
-        .where(isUnclaimed)
-        .orderBy('nextAt')
-        .orderBy('id')
-        .limit(1),
-    )
-    // if two saw the same row, the second finds it claimed
-    .where(isUnclaimed)
-    .returningAll()
-    .executeTakeFirst();
-  return row ?? null;
+  return firstRow(
+    db
+      .updateTable('outgoing_mails')
+      .set({ holder, leaseUntil: now + leaseMs, attempts: sql`attempts + 1` })
+      .where('id', '=', (select) =>
+        select
+          .selectFrom('outgoing_mails')
+          .select('id')
+          .where(hasCome('nextAt', { now, longestMs: longestWaitMs }))
+          .where(isUnclaimed)
+          .orderBy('nextAt')
+          .orderBy('id')
+          .limit(1),
+      )
+      // if two saw the same row, the second finds it claimed
+      .where(isUnclaimed)
+      .returningAll(),
+  );
 }
 
 /** Records that it was sent, and deletes its content. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../connect.ts';
+import { countChanged } from '../../engine/rows.ts';
 import type { Database } from '../../schema/database.ts';
 
 /** Tables whose rows go at a time: the column that names a row, and the one that has the time. */
@@ -44,7 +45,7 @@ export async function deleteHelpRequests(
 ): Promise<number> {
   let old = db.selectFrom('help_requests').select('id').where('createdAt', '<', before);
   if (areMailed) old = old.where('mailedAt', 'is not', null);
-  return count(await db.deleteFrom('help_requests').where('id', 'in', old.limit(limit)).executeTakeFirstOrThrow());
+  return countChanged(db.deleteFrom('help_requests').where('id', 'in', old.limit(limit)));
 }
 
 /** Deletes rows of customers without an account. */
@@ -57,7 +58,7 @@ export async function deleteBillingSyncs(db: Db, before: number, limit: number):
       not(exists(selectFrom('users').select('users.id').whereRef('stripeCustomerId', '=', 'billing_syncs.customerId'))),
     )
     .limit(limit);
-  return count(await db.deleteFrom('billing_syncs').where('customerId', 'in', old).executeTakeFirstOrThrow());
+  return countChanged(db.deleteFrom('billing_syncs').where('customerId', 'in', old));
 }
 
 /** Deletes links whose report is gone. */
@@ -68,7 +69,7 @@ export async function deleteDeadLinks(db: Db, before: number, limit: number): Pr
     .where('flightId', 'is', null)
     .where('createdAt', '<', before)
     .limit(limit);
-  return count(await db.deleteFrom('shared_links').where('token', 'in', old).executeTakeFirstOrThrow());
+  return countChanged(db.deleteFrom('shared_links').where('token', 'in', old));
 }
 
 /** Deletes mail that was sent, or that was not: given up, or never tried because there is no mail server any more. */
@@ -83,9 +84,5 @@ export async function deleteMails(
     .where('createdAt', '<', before)
     .where('sentAt', areSent ? 'is not' : 'is', null)
     .limit(limit);
-  return count(await db.deleteFrom('outgoing_mails').where('id', 'in', old).executeTakeFirstOrThrow());
-}
-
-function count({ numDeletedRows }: { numDeletedRows: bigint }): number {
-  return Number(numDeletedRows);
+  return countChanged(db.deleteFrom('outgoing_mails').where('id', 'in', old));
 }

@@ -22,3 +22,12 @@ export async function insertSetting(db: Db, key: string, value: string): Promise
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }
+
+/** Returns the next of the numbers that a setting counts: higher than any before. */
+export async function nextNumber(db: Db, name: string): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const next = Number((await findSetting(transaction, name)) ?? 0) + 1;
+    await putSetting(transaction, name, String(next));
+    return next;
+  });
+}

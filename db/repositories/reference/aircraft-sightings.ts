@@ -1,4 +1,5 @@
 import type { Db } from '../../connect.ts';
+import { countChanged } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { AircraftSightingsTable } from '../../schema/aircraft.ts';
 
@@ -6,7 +7,12 @@ export type Sighting = AircraftSightingsTable;
 
 /** Lists what live answers said about a flight number or its call sign, as long as it may be kept. */
 export function listSightings(db: Db, number: string, callsign: string | null, now: number): Promise<Sighting[]> {
-  return selectSightings(db, number, callsign ?? number, now);
+  return db
+    .selectFrom('aircraft_sightings')
+    .selectAll()
+    .where((where) => where.or([where('number', '=', number), where('callsign', '=', callsign ?? number)]))
+    .where('expiresAt', '>', now)
+    .execute();
 }
 
 /** The same for several numbers and call signs at once. */
@@ -54,23 +60,15 @@ export async function deleteExpiredSightings(db: Db, now: number, limit: number)
     .select(['number', 'day', 'origin', 'destination'])
     .where('expiresAt', '<=', now)
     .limit(limit);
-  const { numDeletedRows } = await db
-    .deleteFrom('aircraft_sightings')
-    .where(({ refTuple, eb }) =>
-      eb(
-        refTuple('number', 'day', 'origin', 'destination'),
-        'in',
-        expired.$asTuple('number', 'day', 'origin', 'destination'),
+  return countChanged(
+    db
+      .deleteFrom('aircraft_sightings')
+      .where(({ refTuple, eb }) =>
+        eb(
+          refTuple('number', 'day', 'origin', 'destination'),
+          'in',
+          expired.$asTuple('number', 'day', 'origin', 'destination'),
+        ),
       ),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  );
 }
-
-const selectSightings = (db: Db, number: string, callsign: string, now: number) =>
-  db
-    .selectFrom('aircraft_sightings')
-    .selectAll()
-    .where((where) => where.or([where('number', '=', number), where('callsign', '=', callsign)]))
-    .where('expiresAt', '>', now)
-    .execute();

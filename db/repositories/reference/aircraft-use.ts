@@ -20,17 +20,22 @@ export function listUseSets(db: Db): Promise<AircraftUseSetsTable[]> {
 
 /** Lists everything imported for the airline's routes. */
 export function listAirlineUse(db: Db, airlineIcao: string): Promise<ImportedUse[]> {
-  return selectOfNumber(db, airlineIcao, '');
+  return listNumberUse(db, airlineIcao, '');
 }
 
 /** Lists what was imported for the airline between two airports (ICAO, in alphabetical order). */
 export function listRouteUse(db: Db, airlineIcao: string, near: string, far: string): Promise<ImportedUse[]> {
-  return selectOfRoute(db, airlineIcao, near, far);
+  return selectUse(db)
+    .where('airlineIcao', '=', airlineIcao)
+    .where('number', '=', '')
+    .where('near', '=', near)
+    .where('far', '=', far)
+    .execute();
 }
 
 /** Lists what was imported for a number of the airline: what follows its code in a flight number or call sign. */
 export function listNumberUse(db: Db, airlineIcao: string, number: string): Promise<ImportedUse[]> {
-  return selectOfNumber(db, airlineIcao, number);
+  return selectUse(db).where('airlineIcao', '=', airlineIcao).where('number', '=', number).execute();
 }
 
 /** Replaces what was imported for the set's source, month and unit: with all of the rows, or none. */
@@ -87,14 +92,3 @@ const selectUse = (db: Db) =>
     .selectFrom('aircraft_use')
     .innerJoin('aircraft_use_sets', 'aircraft_use_sets.id', 'aircraft_use.setId')
     .select(['near', 'far', 'modelId', 'count', 'km', 'month', 'source', 'unit']);
-
-const selectOfNumber = (db: Db, airlineIcao: string, number: string) =>
-  selectUse(db).where('airlineIcao', '=', airlineIcao).where('number', '=', number).execute();
-
-const selectOfRoute = (db: Db, airlineIcao: string, near: string, far: string) =>
-  selectUse(db)
-    .where('airlineIcao', '=', airlineIcao)
-    .where('number', '=', '')
-    .where('near', '=', near)
-    .where('far', '=', far)
-    .execute();

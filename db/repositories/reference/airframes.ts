@@ -1,11 +1,18 @@
 import type { Airframe } from '#src/aircraft/airframe.ts';
 import type { Db } from '../../connect.ts';
+import { countChanged, takenFromNew } from '../../engine/rows.ts';
 import type { AirframeListsTable, AirframesTable } from '../../schema/aircraft.ts';
-import { findSetting, putSetting } from '../operations/settings.ts';
+import { nextNumber } from '../operations/settings.ts';
 
 /** Finds the airframes that have, or had, a registration (without hyphens), each with its list. */
 export async function findAirframes(db: Db, key: string): Promise<(AirframesTable & { asOf: string })[]> {
-  const airframes = await selectAirframes(db, key);
+  const airframes = await db
+    .selectFrom('airframes')
+    .innerJoin('airframe_lists', 'airframe_lists.source', 'airframes.source')
+    .selectAll('airframes')
+    .select('airframe_lists.asOf')
+    .where('key', '=', key)
+    .execute();
   return airframes.sort((a, b) => a.address.localeCompare(b.address));
 }
 
@@ -20,14 +27,14 @@ export function listAirframeLists(db: Db): Promise<AirframeListsTable[]> {
   return db.selectFrom('airframe_lists').selectAll().orderBy('source').execute();
 }
 
-/** Returns the number of a new import: higher than that of any earlier one. */
-export async function startAirframeImport(db: Db): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const importId = Number((await findSetting(transaction, LAST_IMPORT)) ?? 0) + 1;
-    await putSetting(transaction, LAST_IMPORT, String(importId));
-    return importId;
-  });
+export function startAirframeImport(db: Db): Promise<number> {
+  return nextNumber(db, 'lastAirframeImport');
 }
+
+const TAKEN = takenFromNew(
+  ...(['registration', 'icaoType', 'model', 'operator', 'airlineIcao'] as const),
+  ...(['owner', 'serialNumber', 'yearBuilt', 'importId'] as const),
+);
 
 /** Writes airframes of an import, replacing those of the same list, registration and address. */
 export async function writeAirframes(
@@ -39,47 +46,21 @@ export async function writeAirframes(
   await db
     .insertInto('airframes')
     .values(airframes.map((airframe) => ({ ...airframe, importId })))
-    .onConflict((conflict) =>
-      conflict.columns(['key', 'source', 'address']).doUpdateSet((row) => ({
-        registration: row.ref('excluded.registration'),
-        icaoType: row.ref('excluded.icaoType'),
-        model: row.ref('excluded.model'),
-        operator: row.ref('excluded.operator'),
-        airlineIcao: row.ref('excluded.airlineIcao'),
-        owner: row.ref('excluded.owner'),
-        serialNumber: row.ref('excluded.serialNumber'),
-        yearBuilt: row.ref('excluded.yearBuilt'),
-        importId: row.ref('excluded.importId'),
-      })),
-    )
+    .onConflict((conflict) => conflict.columns(['key', 'source', 'address']).doUpdateSet(TAKEN))
     .execute();
 }
 
 /** Completes an import: sets the list's date, and deletes rows no longer on it. Returns how many. */
 export async function finishAirframeImport(db: Db, importId: number, list: AirframeListsTable): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const { numDeletedRows } = await transaction
-      .deleteFrom('airframes')
-      .where('source', '=', list.source)
-      .where('importId', '<', importId)
-      .executeTakeFirstOrThrow();
+    const outdated = transaction.deleteFrom('airframes').where('source', '=', list.source);
+    const deleted = await countChanged(outdated.where('importId', '<', importId));
     const { source, ...state } = list;
     await transaction
       .insertInto('airframe_lists')
       .values(list)
       .onConflict((conflict) => conflict.column('source').doUpdateSet(state))
       .execute();
-    return Number(numDeletedRows);
+    return deleted;
   });
 }
-
-const LAST_IMPORT = 'lastAirframeImport';
-
-const selectAirframes = (db: Db, key: string) =>
-  db
-    .selectFrom('airframes')
-    .innerJoin('airframe_lists', 'airframe_lists.source', 'airframes.source')
-    .selectAll('airframes')
-    .select('airframe_lists.asOf')
-    .where('key', '=', key)
-    .execute();

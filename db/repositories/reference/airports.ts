@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Airport } from '#src/reference/airport.ts';
 import type { Db } from '../../connect.ts';
+import { batchesOf, takenFromNew } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { AirportsTable } from '../../schema/reference.ts';
 import { putSetting } from '../operations/settings.ts';
@@ -8,8 +9,10 @@ import { putSetting } from '../operations/settings.ts';
 /** The setting that says where the table's airports come from. */
 export const AIRPORTS_ORIGIN = 'airportsOrigin';
 
-/** Rows per statement, well below the number of values that either engine accepts. */
-const BATCH = 500;
+const TAKEN = takenFromNew(
+  ...(['icao', 'name', 'city', 'country', 'countryCode'] as const),
+  ...(['latitude', 'longitude', 'cityCode', 'aliases', 'weight'] as const),
+);
 
 /** Lists the airports of the table; none before the first seed. */
 export async function listAirports(db: Db): Promise<Airport[]> {
@@ -29,31 +32,18 @@ export async function replaceAirports(
     const codes = new Set(airports.map(({ iata }) => iata));
     const before = await transaction.selectFrom('airports').select('iata').execute();
     const gone = before.map(({ iata }) => iata).filter((iata) => !codes.has(iata));
-    for (let start = 0; start < gone.length; start += BATCH) {
-      const batch = gone.slice(start, start + BATCH);
+    for (const batch of batchesOf(gone)) {
       await transaction.deleteFrom('airports').where('iata', 'in', batch).execute();
     }
-    for (let start = 0; start < airports.length; start += BATCH) {
-      const batch = airports.slice(start, start + BATCH);
+    let written = 0;
+    for (const batch of batchesOf(airports)) {
       await transaction
         .insertInto('airports')
         .values(batch.map(toRow))
-        .onConflict((conflict) =>
-          conflict.column('iata').doUpdateSet(({ ref }) => ({
-            icao: ref('excluded.icao'),
-            name: ref('excluded.name'),
-            city: ref('excluded.city'),
-            country: ref('excluded.country'),
-            countryCode: ref('excluded.countryCode'),
-            latitude: ref('excluded.latitude'),
-            longitude: ref('excluded.longitude'),
-            cityCode: ref('excluded.cityCode'),
-            aliases: ref('excluded.aliases'),
-            weight: ref('excluded.weight'),
-          })),
-        )
+        .onConflict((conflict) => conflict.column('iata').doUpdateSet(TAKEN))
         .execute();
-      onProgress(start + batch.length);
+      written += batch.length;
+      onProgress(written);
     }
     await putSetting(transaction, AIRPORTS_ORIGIN, origin);
   });

@@ -1,4 +1,5 @@
 import type { Db } from '../../connect.ts';
+import { batchesOf } from '../../engine/rows.ts';
 import type { AircraftUseSetsTable, AircraftUseTable, AirlineHalfLivesTable } from '../../schema/aircraft.ts';
 
 /** What was imported for one number of an airline in one month. */
@@ -28,15 +29,9 @@ export function listNumberUses(db: Db, airlineIcao: string, sources: string[]): 
 export async function replaceHalfLives(db: Db, learned: AirlineHalfLivesTable[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('airline_half_lives').execute();
-    for (let start = 0; start < learned.length; start += BATCH)
-      await transaction
-        .insertInto('airline_half_lives')
-        .values(learned.slice(start, start + BATCH))
-        .execute();
+    for (const batch of batchesOf(learned)) await transaction.insertInto('airline_half_lives').values(batch).execute();
   });
 }
-
-const BATCH = 500;
 
 function numbersFrom(db: Db, sources: string[]) {
   return db

@@ -1,4 +1,5 @@
 import type { Db } from '../../connect.ts';
+import { changesRow, firstRow } from '../../engine/rows.ts';
 import type { ProposalRow } from '../../schema/refresh.ts';
 
 export type NewProposal = Omit<ProposalRow, 'state' | 'decidedAt' | 'reason' | 'secondUrl'>;
@@ -15,7 +16,7 @@ export function listProposals(db: Db, states: ProposalRow['state'][]): Promise<P
 }
 
 export async function findProposal(db: Db, key: string): Promise<ProposalRow | null> {
-  return (await db.selectFrom('proposals').selectAll().where('key', '=', key).executeTakeFirst()) ?? null;
+  return firstRow(db.selectFrom('proposals').selectAll().where('key', '=', key));
 }
 
 /** Adds a proposal, or updates an undecided one to what the report says now; a decision stays. */
@@ -33,11 +34,5 @@ export async function decideProposal(
   key: string,
   decision: { state: 'accepted' | 'refused'; decidedAt: number; reason: string | null; secondUrl: string | null },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('proposals')
-    .set(decision)
-    .where('key', '=', key)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return changesRow(db.updateTable('proposals').set(decision).where('key', '=', key).where('state', '=', 'open'));
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../connect.ts';
+import { firstRow } from '../../engine/rows.ts';
 import type { RefreshChannelRow } from '../../schema/refresh.ts';
 
 export type FeedState = Partial<Omit<RefreshChannelRow, 'name'>>;
@@ -9,8 +10,7 @@ export function listFeedRows(db: Db): Promise<RefreshChannelRow[]> {
 }
 
 export async function findFeedRow(db: Db, name: string): Promise<RefreshChannelRow | null> {
-  const row = await db.selectFrom('refresh_channels').selectAll().where('name', '=', name).executeTakeFirst();
-  return row ?? null;
+  return firstRow(db.selectFrom('refresh_channels').selectAll().where('name', '=', name));
 }
 
 /** Writes the given columns; the others stay as they are. */

@@ -5,6 +5,7 @@ import type { SafetyReport } from '#src/safety/report.ts';
 import type { Db } from '../../connect.ts';
 import { takeTurn } from '../../engine/dialect.ts';
 import { CLOCK_TOLERANCE_MS } from '../../engine/now.ts';
+import { firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { Database } from '../../schema/database.ts';
 import type { FlightRow } from '../../schema/reports.ts';
@@ -76,18 +77,18 @@ export async function insertReport(
 
 /** Finds the newest report for the question that is still fresh at `now` (epoch ms). */
 export async function findKeptBySearch(db: Db, searchKey: string, now: number): Promise<KeptReport | null> {
-  const row = await db
-    .selectFrom('flights')
-    .innerJoin('safety_reports', 'safety_reports.flightId', 'flights.id')
-    .select(['flightId', 'fit', 'packed'])
-    .where('searchKey', '=', searchKey)
-    .where('freshUntil', '>', now)
-    // a report from the future was made before the clock was set back, and would stay fresh for years
-    .where('searchedAt', '<=', now + CLOCK_TOLERANCE_MS)
-    .orderBy('searchedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
+  return firstRow(
+    db
+      .selectFrom('flights')
+      .innerJoin('safety_reports', 'safety_reports.flightId', 'flights.id')
+      .select(['flightId', 'fit', 'packed'])
+      .where('searchKey', '=', searchKey)
+      .where('freshUntil', '>', now)
+      // a report from the future was made before the clock was set back, and would stay fresh for years
+      .where('searchedAt', '<=', now + CLOCK_TOLERANCE_MS)
+      .orderBy('searchedAt', 'desc')
+      .limit(1),
+  );
 }
 
 /** Finds a report as it is stored, unless it must be gone at `now` (epoch ms). */

@@ -1,4 +1,5 @@
 import type { Db } from '../../connect.ts';
+import { changesRow, findsRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 
 /** A report that a member read; airports as the flight names them. */
@@ -12,8 +13,7 @@ export type RecentReport = {
 
 /** Whether the member chose to keep what they read. */
 export async function keepsRecent(db: Db, userId: number): Promise<boolean> {
-  const row = await db.selectFrom('recent_choices').select('userId').where('userId', '=', userId).executeTakeFirst();
-  return row !== undefined;
+  return findsRow(db.selectFrom('recent_choices').select('userId').where('userId', '=', userId));
 }
 
 export async function chooseRecent(db: Db, userId: number, now: number): Promise<void> {
@@ -43,12 +43,8 @@ export async function noteRecent(
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     // locks the choice, so that nothing is left behind if it is being removed
-    const { numUpdatedRows } = await transaction
-      .updateTable('recent_choices')
-      .set({ userId })
-      .where('userId', '=', userId)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return;
+    if (!(await changesRow(transaction.updateTable('recent_choices').set({ userId }).where('userId', '=', userId))))
+      return;
     await transaction
       .insertInto('recent_reports')
       .values({ userId, flightId, readAt })

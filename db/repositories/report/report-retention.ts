@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../connect.ts';
+import { countChanged } from '../../engine/rows.ts';
 import type { Database } from '../../schema/database.ts';
 
 /** Records that these reports were read at `now` (epoch ms), unless a reading, or their creation, was after `since`. */
@@ -25,12 +26,7 @@ export async function keepSharedReports(db: Db, { before, now }: { before: numbe
       exists(selectFrom('shared_links').select('token').whereRef('shared_links.flightId', '=', 'flights.id')),
     )
     .limit(limit);
-  const { numUpdatedRows } = await db
-    .updateTable('flights')
-    .set({ readAt: now })
-    .where('id', 'in', shared)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+  return countChanged(db.updateTable('flights').set({ readAt: now }).where('id', 'in', shared));
 }
 
 /**
@@ -43,8 +39,7 @@ export async function deleteUnreadReports(db: Db, before: number, limit: number)
       not(exists(selectFrom('shared_links').select('token').whereRef('shared_links.flightId', '=', 'flights.id'))),
     )
     .limit(limit);
-  const { numDeletedRows } = await db.deleteFrom('flights').where('id', 'in', unread).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return countChanged(db.deleteFrom('flights').where('id', 'in', unread));
 }
 
 /**
@@ -60,8 +55,7 @@ export async function deleteReportsMadeBefore(db: Db, before: number, limit: num
       not(exists(selectFrom('shared_links').select('token').whereRef('shared_links.flightId', '=', 'flights.id'))),
     )
     .limit(limit);
-  const { numDeletedRows } = await db.deleteFrom('flights').where('id', 'in', old).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return countChanged(db.deleteFrom('flights').where('id', 'in', old));
 }
 
 /** Uses the index of both times: never read and made before, or last read before. */

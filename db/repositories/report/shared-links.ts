@@ -1,6 +1,7 @@
 import type { Db } from '../../connect.ts';
+import { changesRow, firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
-import type { SharedLinkRow } from '../../schema/sharing.ts';
+import type { SharedLinkRow } from '../../schema/database.ts';
 import { lockUser } from '../account/users.ts';
 
 export type ListedLink = Pick<SharedLinkRow, 'token' | 'flightNumber' | 'createdAt'> & {
@@ -38,17 +39,12 @@ export async function listSharedLinks(db: Db, userId: number): Promise<ListedLin
 }
 
 export async function findSharedLink(db: Db, token: string): Promise<ListedLink | null> {
-  return (await selectLinks(db).where('token', '=', token).executeTakeFirst()) ?? null;
+  return firstRow(selectLinks(db).where('token', '=', token));
 }
 
 /** Deletes a link. Returns whether the user had it. */
 export async function deleteSharedLink(db: Db, userId: number, token: string): Promise<boolean> {
-  const result = await db
-    .deleteFrom('shared_links')
-    .where('userId', '=', userId)
-    .where('token', '=', token)
-    .executeTakeFirstOrThrow();
-  return result.numDeletedRows > 0n;
+  return changesRow(db.deleteFrom('shared_links').where('userId', '=', userId).where('token', '=', token));
 }
 
 function selectLinks(db: Db) {

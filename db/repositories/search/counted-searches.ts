@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../connect.ts';
+import { changesRow, findsRow, takenFromNew } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
-import type { CountedSearchRow } from '../../schema/searches.ts';
-import { releaseUserSearch } from '../account/users.ts';
+import type { CountedSearchRow } from '../../schema/database.ts';
+import { countUnderWay, releaseUserSearch } from '../account/users.ts';
 import { releaseGuestSearch } from './guest-allowances.ts';
 
 /** `key` is what it is remembered under; the same visitor may have asked earlier under `otherKey`. */
@@ -14,8 +15,39 @@ export type SearchClaim = Omit<CountedSearchRow, 'guestKeys'> & { guestKeys: str
  */
 export async function claimSearch(db: Db, claim: SearchClaim): Promise<boolean> {
   const { key, otherKey, userId, guestKeys, reservedAt, expiresAt } = claim;
-  const rows = await claimOnce(db, key, userId, JSON.stringify(guestKeys), reservedAt, expiresAt, otherKey ?? key);
-  return rows.length > 0;
+  // replaces one whose day is over
+  return findsRow(
+    db
+      .insertInto('counted_searches')
+      .columns(['key', 'userId', 'guestKeys', 'reservedAt', 'expiresAt'])
+      .expression(
+        db
+          .selectNoFrom([
+            sql<string>`${key}`.as('key'),
+            sql<number>`${userId}`.as('userId'),
+            sql<string>`${JSON.stringify(guestKeys)}`.as('guestKeys'),
+            sql<number>`${reservedAt}`.as('reservedAt'),
+            sql<number>`${expiresAt}`.as('expiresAt'),
+          ])
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('counted_searches')
+                  .select('counted_searches.key')
+                  .where('counted_searches.key', '=', otherKey ?? key)
+                  .where('counted_searches.expiresAt', '>', reservedAt),
+              ),
+            ),
+          ),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet(takenFromNew('userId', 'guestKeys', 'reservedAt', 'expiresAt'))
+          .where('counted_searches.expiresAt', '<=', reservedAt),
+      )
+      .returning('key'),
+  );
 }
 
 /**
@@ -23,7 +55,13 @@ export async function claimSearch(db: Db, claim: SearchClaim): Promise<boolean> 
  * progress.
  */
 export async function commitSearch(db: Db, key: string, expiresAt: number): Promise<boolean> {
-  return (await commitOnce(db, key, expiresAt)).length > 0;
+  return changesRow(
+    db
+      .updateTable('counted_searches')
+      .set({ userId: null, guestKeys: '[]', expiresAt })
+      .where('key', '=', key)
+      .where('expiresAt', 'is', null),
+  );
 }
 
 /** Remembers an answered question under another key. */
@@ -41,12 +79,12 @@ export async function isSearchRemembered(
   { key, otherKey }: Pick<SearchClaim, 'key' | 'otherKey'>,
   now: number,
 ): Promise<boolean> {
-  return (await selectRemembered(db, key, otherKey ?? key, now)).length > 0;
+  return findsRow(remembered(db, [key, otherKey ?? key], now));
 }
 
 /** Returns a user's search count without those in progress. Null for a deleted user. */
 export async function findCommittedCount(db: Db, userId: number): Promise<number | null> {
-  return committedOf(await selectCounts(db, userId));
+  return committedOf(await counts(db, userId).executeTakeFirst());
 }
 
 /** The same, if the question is remembered at `now` under one of the keys; otherwise null. */
@@ -55,7 +93,9 @@ export async function findRememberedCount(
   { key, otherKey, userId }: Pick<SearchClaim, 'key' | 'otherKey'> & { userId: number },
   now: number,
 ): Promise<number | null> {
-  return committedOf(await selectRememberedCounts(db, userId, key, otherKey ?? key, now));
+  const question = remembered(db, [key, otherKey ?? key], now);
+  const counted = counts(db, userId).where(({ exists }) => exists(question));
+  return committedOf(await counted.executeTakeFirst());
 }
 
 /** Uncounts an unanswered question, once, however often this is called. */
@@ -84,94 +124,18 @@ export async function listClaimsBefore(db: Db, time: number): Promise<string[]> 
   return rows.map((row) => row.key);
 }
 
-/** Replaces one whose day is over. */
-const claimOnce = (
-  db: Db,
-  key: string,
-  userId: number | null,
-  guestKeys: string,
-  reservedAt: number,
-  expiresAt: number | null,
-  otherKey: string,
-) =>
-  db
-    .insertInto('counted_searches')
-    .columns(['key', 'userId', 'guestKeys', 'reservedAt', 'expiresAt'])
-    .expression(
-      db
-        .selectNoFrom([
-          sql<string>`${key}`.as('key'),
-          sql<number>`${userId}`.as('userId'),
-          sql<string>`${guestKeys}`.as('guestKeys'),
-          sql<number>`${reservedAt}`.as('reservedAt'),
-          sql<number>`${expiresAt}`.as('expiresAt'),
-        ])
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('counted_searches')
-                .select('counted_searches.key')
-                .where('counted_searches.key', '=', otherKey)
-                .where('counted_searches.expiresAt', '>', reservedAt),
-            ),
-          ),
-        ),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet(({ ref }) => ({
-          userId: ref('excluded.userId'),
-          guestKeys: ref('excluded.guestKeys'),
-          reservedAt: ref('excluded.reservedAt'),
-          expiresAt: ref('excluded.expiresAt'),
-        }))
-        .where('counted_searches.expiresAt', '<=', reservedAt),
-    )
-    .returning('key')
-    .execute();
-
-const commitOnce = (db: Db, key: string, expiresAt: number) =>
-  db
-    .updateTable('counted_searches')
-    .set({ userId: null, guestKeys: '[]', expiresAt })
-    .where('key', '=', key)
-    .where('expiresAt', 'is', null)
-    .returning('key')
-    .execute();
-
-const remembered = (db: Db, key: string, otherKey: string, now: number) =>
-  db
-    .selectFrom('counted_searches')
-    .select('key')
-    .where('key', 'in', [key, otherKey])
-    .where('expiresAt', '>', now)
-    .limit(1);
-
-const selectRemembered = (db: Db, key: string, otherKey: string, now: number) =>
-  remembered(db, key, otherKey, now).execute();
+function remembered(db: Db, keys: string[], now: number) {
+  return db.selectFrom('counted_searches').select('key').where('key', 'in', keys).where('expiresAt', '>', now).limit(1);
+}
 
 /** Both with one statement: a claim and its count are written together. */
-const counts = (db: Db, userId: number) =>
-  db
+function counts(db: Db, userId: number) {
+  return db
     .selectFrom('users')
-    .select('searchCount')
-    .select(({ selectFrom, fn }) =>
-      selectFrom('counted_searches')
-        .select(fn.countAll<number>().as('count'))
-        .where('userId', '=', userId)
-        .where('expiresAt', 'is', null)
-        .as('underWay'),
-    )
+    .select(['searchCount', countUnderWay(userId)])
     .where('id', '=', userId);
+}
 
-const selectCounts = (db: Db, userId: number) => counts(db, userId).execute();
-
-const selectRememberedCounts = (db: Db, userId: number, key: string, otherKey: string, now: number) =>
-  counts(db, userId)
-    .where(({ exists }) => exists(remembered(db, key, otherKey, now)))
-    .execute();
-
-function committedOf([row]: { searchCount: number; underWay: number | null }[]): number | null {
+function committedOf(row: { searchCount: number; underWay: number | null } | undefined): number | null {
   return row ? row.searchCount - Number(row.underWay) : null;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../connect.ts';
+import { changesRow, firstRow } from '../../engine/rows.ts';
 import type { UserRow } from '../../schema/database.ts';
 import type { CalendarLinkRow, TripLinkRow } from '../../schema/trips.ts';
 import type { StoredTrip } from './trips.ts';
@@ -15,17 +16,17 @@ export async function findOrInsertTripLink(db: Db, link: TripLinkRow): Promise<T
 }
 
 export async function findTripLink(db: Db, tripId: string): Promise<TripLinkRow | null> {
-  return (await db.selectFrom('trip_links').selectAll().where('tripId', '=', tripId).executeTakeFirst()) ?? null;
+  return firstRow(db.selectFrom('trip_links').selectAll().where('tripId', '=', tripId));
 }
 
 /** Deletes the link; with `hash`, only this one. Returns whether there was one. */
 export async function deleteTripLink(db: Db, tripId: string, hash?: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('trip_links')
-    .where('tripId', '=', tripId)
-    .$if(hash !== undefined, (query) => query.where('hash', '=', hash as string))
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  return changesRow(
+    db
+      .deleteFrom('trip_links')
+      .where('tripId', '=', tripId)
+      .$if(hash !== undefined, (query) => query.where('hash', '=', hash as string)),
+  );
 }
 
 /** Finds the trip of a link; null if there is none, or while its owner is blocked. */
@@ -52,26 +53,26 @@ export async function findOrInsertCalendarLink(db: Db, link: CalendarLinkRow): P
 }
 
 export async function findCalendarLink(db: Db, userId: number): Promise<CalendarLinkRow | null> {
-  return (await db.selectFrom('calendar_links').selectAll().where('userId', '=', userId).executeTakeFirst()) ?? null;
+  return firstRow(db.selectFrom('calendar_links').selectAll().where('userId', '=', userId));
 }
 
 /** Deletes the link; with `hash`, only this one. Returns whether there was one. */
 export async function deleteCalendarLink(db: Db, userId: number, hash?: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('calendar_links')
-    .where('userId', '=', userId)
-    .$if(hash !== undefined, (query) => query.where('hash', '=', hash as string))
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  return changesRow(
+    db
+      .deleteFrom('calendar_links')
+      .where('userId', '=', userId)
+      .$if(hash !== undefined, (query) => query.where('hash', '=', hash as string)),
+  );
 }
 
 /** Finds the owner of a calendar link; null if there is none. */
 export async function findCalendarOwner(db: Db, hash: string): Promise<UserRow | null> {
-  const owner = await db
-    .selectFrom('calendar_links')
-    .innerJoin('users', 'users.id', 'calendar_links.userId')
-    .selectAll('users')
-    .where('hash', '=', hash)
-    .executeTakeFirst();
-  return owner ?? null;
+  return firstRow(
+    db
+      .selectFrom('calendar_links')
+      .innerJoin('users', 'users.id', 'calendar_links.userId')
+      .selectAll('users')
+      .where('hash', '=', hash),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../connect.ts';
+import { changesRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { TripLegRow, TripRow } from '../../schema/trips.ts';
 import { lockUser } from '../account/users.ts';
@@ -60,23 +61,14 @@ export async function renameTrip(
   userId: number,
   { id, title, updatedAt }: Pick<TripRow, 'id' | 'title' | 'updatedAt'>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('trips')
-    .set({ title, updatedAt })
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  return changesRow(
+    db.updateTable('trips').set({ title, updatedAt }).where('id', '=', id).where('userId', '=', userId),
+  );
 }
 
 /** Deletes a trip with its legs and its link. Returns whether the user had it. */
 export async function deleteTrip(db: Db, userId: number, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('trips')
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  return changesRow(db.deleteFrom('trips').where('id', '=', id).where('userId', '=', userId));
 }
 
 /**
@@ -117,19 +109,17 @@ export async function deleteLeg(
   legId: string,
 ): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('trips')
-      .set({ updatedAt: trip.updatedAt })
-      .where('id', '=', trip.id)
-      .where('userId', '=', trip.userId)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return false;
-    const { numDeletedRows } = await transaction
-      .deleteFrom('trip_legs')
-      .where('id', '=', legId)
-      .where('tripId', '=', trip.id)
-      .executeTakeFirstOrThrow();
-    return numDeletedRows > 0n;
+    if (
+      !(await changesRow(
+        transaction
+          .updateTable('trips')
+          .set({ updatedAt: trip.updatedAt })
+          .where('id', '=', trip.id)
+          .where('userId', '=', trip.userId),
+      ))
+    )
+      return false;
+    return changesRow(transaction.deleteFrom('trip_legs').where('id', '=', legId).where('tripId', '=', trip.id));
   });
 }
 

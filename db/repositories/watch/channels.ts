@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { WatchChannel } from '#src/trips/plan.ts';
 import type { QuietHours } from '#src/watch/channel.ts';
 import type { Db } from '../../connect.ts';
+import { changesRow, findsRow, firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { ChannelRow } from '../../schema/watch.ts';
 import { lockUser } from '../account/users.ts';
@@ -37,19 +38,18 @@ export function listChannels(db: Db, userId: number): Promise<ChannelRow[]> {
 }
 
 export async function findChannel(db: Db, id: number): Promise<ChannelRow | null> {
-  return (await db.selectFrom('channels').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  return firstRow(db.selectFrom('channels').selectAll().where('id', '=', id));
 }
 
 /** Deletes a channel with its pending messages. Returns whether there was one. */
 export async function deleteChannel(db: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('channels').where('id', '=', id).executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  return changesRow(db.deleteFrom('channels').where('id', '=', id));
 }
 
 /** Whether a channel of this kind failed last with `problem`. */
 export async function hasChannelProblem(db: Db, kind: WatchChannel, problem: string): Promise<boolean> {
   const failed = db.selectFrom('channels').select('id').where('kind', '=', kind).where('lastError', '=', problem);
-  return (await failed.executeTakeFirst()) !== undefined;
+  return findsRow(failed);
 }
 
 /** Records that a message arrived there. */
@@ -90,12 +90,9 @@ export async function listOpenChannels(db: Db, userId: number, kinds: readonly W
 }
 
 export async function findQuietHours(db: Db, userId: number): Promise<QuietHours | null> {
-  const row = await db
-    .selectFrom('quiet_hours')
-    .select(['timeZone', 'fromHour', 'toHour', 'digestHour'])
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return row ?? null;
+  return firstRow(
+    db.selectFrom('quiet_hours').select(['timeZone', 'fromHour', 'toHour', 'digestHour']).where('userId', '=', userId),
+  );
 }
 
 export async function saveQuietHours(db: Db, userId: number, hours: QuietHours): Promise<void> {

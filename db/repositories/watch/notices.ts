@@ -1,6 +1,7 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { Db } from '../../connect.ts';
 import { hasCome, isFree } from '../../engine/now.ts';
+import { changesRow, findsRow } from '../../engine/rows.ts';
 import type { Database } from '../../schema/database.ts';
 import type { NoticeRow } from '../../schema/watch.ts';
 
@@ -12,8 +13,7 @@ type MessageClaimer = { holder: string; newMessage: string; now: number; leaseMs
 
 /** Whether this was already reported. */
 export async function hasNotice(db: Db, fingerprint: string): Promise<boolean> {
-  const row = await db.selectFrom('notices').select('id').where('fingerprint', '=', fingerprint).executeTakeFirst();
-  return row !== undefined;
+  return findsRow(db.selectFrom('notices').select('id').where('fingerprint', '=', fingerprint));
 }
 
 /** Stores a notice. Returns its id, or null if there is one with its fingerprint. */
@@ -123,12 +123,12 @@ async function updateClaimed(
   { channelId, message, holder }: DeliveryClaim,
   values: UpdateObject<Database, 'deliveries'>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('deliveries')
-    .set({ ...values, holder: null, leaseUntil: null })
-    .where('channelId', '=', channelId)
-    .where('message', '=', message)
-    .where('holder', '=', holder)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  return changesRow(
+    db
+      .updateTable('deliveries')
+      .set({ ...values, holder: null, leaseUntil: null })
+      .where('channelId', '=', channelId)
+      .where('message', '=', message)
+      .where('holder', '=', holder),
+  );
 }

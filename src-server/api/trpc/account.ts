@@ -6,6 +6,7 @@ import {
   newAccessTokenSchema,
 } from '#src/account/access-token.ts';
 import { accountSchema } from '#src/account/account.ts';
+import { accountExportSchema } from '#src/account/account-export.ts';
 import { accountImportSchema, importOutcomeSchema } from '#src/account/account-import.ts';
 import { changePasswordSchema, firstPasswordSchema, loginSchema, registerSchema } from '#src/account/credentials.ts';
 import { helpRequestSchema } from '#src/account/help-request.ts';
@@ -32,7 +33,7 @@ import { register } from '../../services/account/register.ts';
 import { requestReset } from '../../services/account/request-reset.ts';
 import { proveByPassword } from '../../services/account/require-proof.ts';
 import { resetPassword } from '../../services/account/reset-password.ts';
-import { accountExportSchema, messageSchema, sessionsSchema } from './answers.ts';
+import { messageSchema, sessionsSchema } from './answers.ts';
 import { done, doneSaying, forEveryone, forMembers } from './documented.ts';
 
 const MEMBER = { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' };

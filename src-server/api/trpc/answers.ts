@@ -3,17 +3,10 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import { z } from 'zod';
-import { accessTokenSchema } from '#src/account/access-token.ts';
-import { accountSchema, accountSessionSchema } from '#src/account/account.ts';
-import { identitySchema } from '#src/account/identity.ts';
-import { passkeySchema } from '#src/account/passkey.ts';
-import { recentReportsSchema } from '#src/account/recent-reports.ts';
+import { accountSessionSchema } from '#src/account/account.ts';
 import { flightSchema } from '#src/flight/flight.ts';
 import { SEARCH_STEPS } from '#src/flight/search-step.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
-import { sharedLinkSchema } from '#src/sharing/shared-link.ts';
-import { tripSchema } from '#src/trips/trip.ts';
-import { channelSchema, quietHoursSchema } from '#src/watch/channel.ts';
 import { doneSchema } from './documented.ts';
 
 /** Schemas of answers that no screen needs; the API's document is generated from them. */
@@ -37,34 +30,6 @@ export const reportSchema = z.object({
 
 /** `searchCount`: the member's searches including this one. */
 export const searchAnswerSchema = reportSchema.extend({ searchCount: z.number().int().optional() });
-
-export const accountExportSchema = z.object({
-  format: z.number().int(),
-  exportedAt: z.string(),
-  account: accountSchema.extend({
-    stripeCustomerId: z.string().nullable(),
-    stripeSubscriptionId: z.string().nullable(),
-  }),
-  sessions: z.array(accountSessionSchema),
-  accessTokens: z.array(accessTokenSchema),
-  passkeys: z.array(passkeySchema),
-  identities: z.array(identitySchema),
-  helpRequests: z.array(
-    z.object({
-      message: z.string(),
-      createdAt: z.string(),
-      reportId: z.number().int().nullable(),
-      about: z.string().nullable(),
-    }),
-  ),
-  sharedLinks: z.array(sharedLinkSchema),
-  trips: z.array(tripSchema),
-  recentReports: recentReportsSchema,
-  channels: z.array(channelSchema),
-  quietHours: quietHoursSchema.nullable(),
-  notices: z.array(z.object({ title: z.string(), text: z.string(), path: z.string(), createdAt: z.string() })),
-  checkout: z.object({ id: z.string().nullable(), begunAt: z.string() }).nullable(),
-});
 
 export const aircraftChoicesSchema = z.object({
   choices: z.array(

@@ -63,7 +63,7 @@ export async function runJob(
   } finally {
     lease.release();
   }
-  ctx.metrics.jobEnded(job.name, outcome);
+  ctx.metrics.count('job_runs_total', { job: job.name, outcome });
   return outcome;
 }
 

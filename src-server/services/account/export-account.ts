@@ -2,16 +2,9 @@ import { listUserHelpRequests } from '#db/repositories/account/help-requests.ts'
 import { getUser } from '#db/repositories/account/users.ts';
 import { findAttempt } from '#db/repositories/billing/checkout-attempts.ts';
 import { listUserNotices } from '#db/repositories/watch/notices.ts';
-import type { AccessToken } from '#src/account/access-token.ts';
-import type { Account, AccountSession } from '#src/account/account.ts';
+import type { AccountExport } from '#src/account/account-export.ts';
 import { EXPORT_FORMAT } from '#src/account/account-import.ts';
 import type { Member } from '#src/account/actor.ts';
-import type { Identity } from '#src/account/identity.ts';
-import type { Passkey } from '#src/account/passkey.ts';
-import type { RecentReports } from '#src/account/recent-reports.ts';
-import type { SharedLink } from '#src/sharing/shared-link.ts';
-import type { Trip } from '#src/trips/trip.ts';
-import type { Channel, QuietHours } from '#src/watch/channel.ts';
 import type { NoticeBody } from '#src/watch/notice.ts';
 import type { Context } from '../../context.ts';
 import { listRecentReports } from '../report/recent-reports.ts';
@@ -23,26 +16,6 @@ import { listAccountSessions } from './account-sessions.ts';
 import { describeAccount } from './describe-account.ts';
 import { listOwnIdentities } from './identities.ts';
 import { listOwnPasskeys } from './passkeys.ts';
-
-/** Everything stored about a member; searches are counted, never listed. Times in ISO 8601, UTC. */
-export type AccountExport = {
-  format: number;
-  exportedAt: string;
-  account: Account & { stripeCustomerId: string | null; stripeSubscriptionId: string | null };
-  sessions: AccountSession[];
-  accessTokens: AccessToken[];
-  passkeys: Passkey[];
-  identities: Identity[];
-  helpRequests: { message: string; createdAt: string; reportId: number | null; about: string | null }[];
-  sharedLinks: SharedLink[];
-  trips: Trip[];
-  recentReports: RecentReports;
-  channels: Channel[];
-  quietHours: QuietHours | null;
-  notices: (NoticeBody & { createdAt: string })[];
-  /** the latest one; null if none was ever started */
-  checkout: { id: string | null; begunAt: string } | null;
-};
 
 /** More than 90 days produce. */
 const EXPORTED_NOTICES = 10_000;

@@ -30,7 +30,7 @@ import {
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { makeChallenge, readChallenge } from '../../runtime/secrets/passkey-challenge.ts';
-import { prepareMail } from '../mail/account-mail.ts';
+import { prepareNotice } from '../mail/account-mail.ts';
 import { passkeyAddedMail } from '../mail/account-mails.ts';
 import { sendMailSoon } from '../mail/queue-mail.ts';
 import { describeAccount } from './describe-account.ts';
@@ -100,7 +100,10 @@ export async function addPasskey(ctx: Context, member: Member, { name, credentia
   if (outcome === 'known') throw new AppError('conflict', 'This passkey is already in use.');
   if (outcome === 'enough')
     throw new AppError('conflict', `You have ${PASSKEY_LIMIT} passkeys. Remove one that you no longer use.`);
-  await tellOwner(ctx, member.userId);
+  // so that a way to sign in added by someone else is noticed
+  const owner = await getUser(ctx.db, member.userId);
+  await (await prepareNotice(ctx, owner, 'passkey added', passkeyAddedMail))?.(ctx.db);
+  sendMailSoon(ctx);
   return toPasskey(row);
 }
 
@@ -220,15 +223,6 @@ function purposeOf({ userId }: Member): string {
  */
 function handleOf({ sessionSecret }: Context, userId: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHmac('sha256', sessionSecret).update(`passkey handle ${userId}`).digest());
-}
-
-/** Notifies the owner, so that a way to sign in added by someone else is noticed. */
-async function tellOwner(ctx: Context, userId: number): Promise<void> {
-  const { username, email, emailConfirmedAt } = await getUser(ctx.db, userId);
-  if (!ctx.mailer || email === null || emailConfirmedAt === null) return;
-  const content = passkeyAddedMail(username, ctx.config.SUPPORT_EMAIL ?? null);
-  await (await prepareMail(ctx, { kind: 'passkey added', userId, recipient: email, content }))(ctx.db);
-  sendMailSoon(ctx);
 }
 
 function toPasskey({ id, name, createdAt, usedAt }: PasskeyRow): Passkey {

@@ -6,7 +6,7 @@ import { deleteUserSessions } from '#db/repositories/account/sessions.ts';
 import { setUserPassword } from '#db/repositories/account/users.ts';
 import type { UserRow } from '#db/schema/database.ts';
 import type { Context } from '../../context.ts';
-import { prepareMail } from '../mail/account-mail.ts';
+import { prepareNotice } from '../mail/account-mail.ts';
 import { passwordChangedMail } from '../mail/account-mails.ts';
 
 /**
@@ -22,8 +22,6 @@ export async function replacePassword(transaction: Db, userId: number, passwordH
 }
 
 /** Returns a function that queues the notice about it; null if there is no mail server, or no confirmed address. */
-export async function preparePasswordNotice(ctx: Context, { id, username, email, emailConfirmedAt }: UserRow) {
-  if (!ctx.mailer || email === null || emailConfirmedAt === null) return null;
-  const content = passwordChangedMail(username, ctx.config.SUPPORT_EMAIL ?? null);
-  return prepareMail(ctx, { kind: 'password changed', userId: id, recipient: email, content });
+export async function preparePasswordNotice(ctx: Context, user: UserRow) {
+  return prepareNotice(ctx, user, 'password changed', passwordChangedMail);
 }

@@ -76,7 +76,7 @@ const COMPLAINTS: Record<Exclude<SignatureOutcome, 'valid'>, string> = {
 
 /** Counts each outcome; logs and stores it for `doctor` at most once a minute. */
 async function tellSignature(ctx: Context, outcome: SignatureOutcome): Promise<void> {
-  ctx.metrics.webhookReceived(outcome);
+  ctx.metrics.count('payment_events_total', { signature: outcome });
   const now = ctx.clock.now().getTime();
   const heldBack = ctx.onceAMinute.pass(`payment event: ${outcome}`, now);
   if (heldBack === null) return;

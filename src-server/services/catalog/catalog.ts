@@ -7,15 +7,16 @@ import { AppError } from '#src/errors.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import type { Context } from '../../context.ts';
+import { onceFor } from '../../runtime/caching/once.ts';
 import { getComparison } from '../reference/get-comparison.ts';
 import { getRatings } from '../reference/get-ratings.ts';
 import { findObserved, type Observed } from '../reference/observed.ts';
 
-type Facts = Context['facts'];
 /** The catalog's lookup tables, built once from the facts of this process. */
-type Catalog = { events: CatalogEvent[]; airlines: Map<string, Airline> };
-
-const made = new WeakMap<Facts, Catalog>();
+const catalogOf = onceFor((facts: Context['facts']) => ({
+  events: listCatalogEvents(facts.models, facts.airlines),
+  airlines: new Map(facts.airlines.map((airline) => [slugOf(airline.name), airline])),
+}));
 
 /** Returns every model with its score, by name. */
 export function listModels({ facts }: Context): ModelRow[] {
@@ -100,15 +101,4 @@ function findAirline({ facts }: Context, observed: Observed, id: string): Airlin
   const airline = observed.findAirline(catalogOf(facts).airlines.get(id.toLowerCase())?.icao ?? id);
   if (!airline) throw new AppError('not_found', 'We have no airline of this name. See /airlines for all of them.');
   return airline;
-}
-
-function catalogOf(facts: Facts): Catalog {
-  const known = made.get(facts);
-  if (known) return known;
-  const catalog = {
-    events: listCatalogEvents(facts.models, facts.airlines),
-    airlines: new Map(facts.airlines.map((airline) => [slugOf(airline.name), airline])),
-  };
-  made.set(facts, catalog);
-  return catalog;
 }

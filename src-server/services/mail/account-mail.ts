@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
 import { countCall } from '#db/repositories/operations/rate-limits.ts';
+import type { UserRow } from '#db/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { NO_MAIL } from '#src/account/no-mail.ts';
 import { AppError } from '#src/errors.ts';
@@ -41,6 +42,21 @@ export async function prepareMail(
 ): Promise<(db: Db) => Promise<void>> {
   const mail = { kind, userId, recipient, dedupeKey: `${kind} ${crypto.randomUUID()}`, ...layOutMail(content) };
   return (db) => queueMail(ctx, db, mail);
+}
+
+/**
+ * Lays out a mail to the account's own address, for `queue` to store in a transaction; null if there is no mail server, or
+ * no confirmed address. `contentOf` is told whom to write to if it was not the owner.
+ */
+export async function prepareNotice(
+  ctx: Context,
+  { id: userId, username, email, emailConfirmedAt }: UserRow,
+  kind: string,
+  contentOf: (username: string, help: string | null) => MailContent,
+): Promise<((db: Db) => Promise<void>) | null> {
+  if (!ctx.mailer || email === null || emailConfirmedAt === null) return null;
+  const content = contentOf(username, ctx.config.SUPPORT_EMAIL ?? null);
+  return prepareMail(ctx, { kind, userId, recipient: email, content });
 }
 
 /** Whether the address may be sent another link today; counts it. */

@@ -50,7 +50,7 @@ async function noteSuccess(ctx: Context, { mail, claim }: { mail: OutgoingMailRo
     await markMailSent(transaction, claim, sentAt);
     if (mail.kind === HELP_MAIL) await markHelpRequestMailed(transaction, helpRequestOf(mail.dedupeKey), sentAt);
   });
-  ctx.metrics.mailEnded(mail.kind, 'sent');
+  ctx.metrics.count('mails_total', { kind: mail.kind, outcome: 'sent' });
 }
 
 async function noteFailure(
@@ -62,6 +62,6 @@ async function noteFailure(
   const isGivenUp = now - createdAt > GIVEN_UP_AFTER_MS;
   const nextAt = isGivenUp ? null : now + retryDelayMs(attempts, { longestMs: LONGEST_WAIT_MS });
   await markMailFailed(ctx.db, claim, { lastError: error.message, nextAt, now });
-  ctx.metrics.mailEnded(kind, isGivenUp ? 'given up' : 'failed');
+  ctx.metrics.count('mails_total', { kind, outcome: isGivenUp ? 'given up' : 'failed' });
   ctx.log.error({ err: error, mail: id, kind, attempts }, isGivenUp ? 'mail given up' : 'mail not sent');
 }

@@ -79,7 +79,9 @@ export async function releaseFinding(ctx: Asking): Promise<ServiceFinding[]> {
 /** Updates the metrics: whether a newer release is known. Does nothing if no feed is set. */
 export async function noteRelease(ctx: Asking & Pick<Context, 'metrics'>): Promise<void> {
   const { isAsked, newer, failingSince } = await readRelease(ctx);
-  if (isAsked) ctx.metrics.releaseIs({ isNewer: newer !== null, isFailing: failingSince !== null });
+  if (!isAsked) return;
+  ctx.metrics.set('newer_release', {}, newer === null ? 0 : 1);
+  ctx.metrics.set('release_feed_failing', {}, failingSince === null ? 0 : 1);
 }
 
 const NOTHING_HEARD = { askedAt: null, failingSince: null, error: null, etag: null, lastModified: null, newest: null };

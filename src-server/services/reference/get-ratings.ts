@@ -1,13 +1,10 @@
 import type { Airline } from '#src/reference/airline.ts';
 import { countRatings, type RatingCounts } from '#src/safety/airline/rating-peers.ts';
+import { forLast, onceFor } from '../../runtime/caching/once.ts';
 
-const counted = new WeakMap<Airline[], { today: string; ratings: RatingCounts }>();
+const ratingsOf = onceFor((airlines: Airline[]) => forLast((today: string) => countRatings(airlines, today)));
 
 /** Returns how many airlines have how many points today, counted once a day. @param today ISO date */
 export function getRatings(airlines: Airline[], today: string): RatingCounts {
-  const known = counted.get(airlines);
-  if (known?.today === today) return known.ratings;
-  const ratings = countRatings(airlines, today);
-  counted.set(airlines, { today, ratings });
-  return ratings;
+  return ratingsOf(airlines)(today);
 }

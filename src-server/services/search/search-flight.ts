@@ -42,11 +42,11 @@ export async function searchFlight(
     const answer =
       (await answerFromStore(ctx, search)) ??
       (hasLiveService(ctx) ? await answerWithLiveData(ctx, search) : await answerFromTables(ctx, search));
-    ctx.metrics.searchEnded('report');
+    ctx.metrics.count('searches_total', { outcome: 'report' });
     return answer;
   } catch (error) {
     const fault = options.signal?.aborted ? new AppError('client_gone') : error;
-    ctx.metrics.searchEnded(fault instanceof AppError ? fault.code : 'internal');
+    ctx.metrics.count('searches_total', { outcome: fault instanceof AppError ? fault.code : 'internal' });
     throw explainUnknownFlight(ctx, actor, fault);
   }
 }
@@ -56,7 +56,7 @@ async function answerFromStore(ctx: Context, { question, counted, options }: Sea
   const report = await findFreshReport(ctx, question);
   options.signal?.throwIfAborted();
   if (!report) return null;
-  ctx.metrics.cacheLookedUp('hit');
+  ctx.metrics.count('stored_answers_total', { outcome: 'hit' });
   return withCount(report, await countSearch(ctx, counted));
 }
 
@@ -65,7 +65,7 @@ async function answerFromStore(ctx: Context, { question, counted, options }: Sea
  * process who waits for it, then stored with the search of the first of them in one commit.
  */
 async function answerFromTables(ctx: Context, { question, counted, options }: Search): Promise<SearchAnswer> {
-  ctx.metrics.cacheLookedUp('miss');
+  ctx.metrics.count('stored_answers_total', { outcome: 'miss' });
   const assemble = async (task: TaskContext) => assembleCached(ctx, question, task);
   const assembled = await ctx.singleFlight.run(`assembled|${question.searchKey}`, assemble, options);
   options.signal?.throwIfAborted();

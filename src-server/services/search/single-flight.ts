@@ -42,7 +42,7 @@ export function singleFlight<T>(sharing: Sharing, { key, find, make }: Stored<T>
       for (let attempt = 1; ; attempt++) {
         const found = await find();
         if (found !== null) {
-          metrics.cacheLookedUp('hit');
+          metrics.count('stored_answers_total', { outcome: 'hit' });
           return found;
         }
         const isHeld = attempt > 1 && (await isLeaseHeld(db, key, { now: clock.now().getTime(), leaseMs: LEASE_MS }));
@@ -56,7 +56,7 @@ export function singleFlight<T>(sharing: Sharing, { key, find, make }: Stored<T>
         try {
           // another process may have finished before we took the lease
           const late = await find();
-          metrics.cacheLookedUp(late === null ? 'miss' : 'hit');
+          metrics.count('stored_answers_total', { outcome: late === null ? 'miss' : 'hit' });
           return late ?? (await make(task));
         } finally {
           await release();

@@ -1,7 +1,7 @@
+import { batchesOf } from '#db/engine/rows.ts';
 import { noteReadings } from '#db/repositories/report/report-retention.ts';
 import type { Context } from '../../context.ts';
 
-const BATCH = 500;
 /** Readings are recorded to this precision. */
 const EXACT_MS = 24 * 60 * 60 * 1000;
 
@@ -13,7 +13,7 @@ export async function writeReportViews({
 }: Pick<Context, 'db' | 'clock' | 'readings'>): Promise<void> {
   const ids = readings.take();
   const now = clock.now().getTime();
-  for (let start = 0; start < ids.length; start += BATCH) {
-    await noteReadings(db, ids.slice(start, start + BATCH), { now, since: now - EXACT_MS });
+  for (const batch of batchesOf(ids)) {
+    await noteReadings(db, batch, { now, since: now - EXACT_MS });
   }
 }

@@ -151,13 +151,13 @@ async function handOver(ctx: Context, delivery: Delivery): Promise<void> {
     await queue(transaction);
     await noteArrival(transaction, channel.id);
   });
-  ctx.metrics.noticeEnded('mail', 'arrived');
+  ctx.metrics.count('notices_total', { channel: 'mail', outcome: 'arrived' });
   sendMailSoon(ctx);
 }
 
 async function noteOutcome(ctx: Context, { claim, tries, channel }: Delivery, outcome: Sent): Promise<void> {
   const { db, metrics, log } = ctx;
-  metrics.noticeEnded(channel.kind, outcome.kind);
+  metrics.count('notices_total', { channel: channel.kind, outcome: outcome.kind });
   if (outcome.kind === 'arrived') {
     await inTransaction(db, async (transaction) => {
       await markMessageSent(transaction, claim);

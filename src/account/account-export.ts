@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { sharedLinkSchema } from '../sharing/shared-link.ts';
+import { tripSchema } from '../trips/trip.ts';
+import { channelSchema, quietHoursSchema } from '../watch/channel.ts';
+import { accessTokenSchema } from './access-token.ts';
+import { accountSchema, accountSessionSchema } from './account.ts';
+import { identitySchema } from './identity.ts';
+import { passkeySchema } from './passkey.ts';
+import { recentReportsSchema } from './recent-reports.ts';
+
+/** Everything stored about a member; searches are counted, never listed. Times in ISO 8601, UTC. */
+export const accountExportSchema = z.object({
+  format: z.number().int(),
+  exportedAt: z.string(),
+  account: accountSchema.extend({
+    stripeCustomerId: z.string().nullable(),
+    stripeSubscriptionId: z.string().nullable(),
+  }),
+  sessions: z.array(accountSessionSchema),
+  accessTokens: z.array(accessTokenSchema),
+  passkeys: z.array(passkeySchema),
+  identities: z.array(identitySchema),
+  helpRequests: z.array(
+    z.object({
+      message: z.string(),
+      createdAt: z.string(),
+      reportId: z.number().int().nullable(),
+      about: z.string().nullable(),
+    }),
+  ),
+  sharedLinks: z.array(sharedLinkSchema),
+  trips: z.array(tripSchema),
+  recentReports: recentReportsSchema,
+  channels: z.array(channelSchema),
+  quietHours: quietHoursSchema.nullable(),
+  notices: z.array(z.object({ title: z.string(), text: z.string(), path: z.string(), createdAt: z.string() })),
+  /** the latest one; null if none was ever started */
+  checkout: z.object({ id: z.string().nullable(), begunAt: z.string() }).nullable(),
+});
+export type AccountExport = z.infer<typeof accountExportSchema>;
