@@ -21,11 +21,7 @@ export async function noteReadings(
 
 /** Marks up to `limit` old shared reports as read at `now`: they stay while they are shared. Returns how many. */
 export async function keepSharedReports(db: Db, { before, now }: { before: number; now: number }, limit: number) {
-  const shared = oldReports(db, before)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('shared_links').select('token').whereRef('shared_links.flightId', '=', 'flights.id')),
-    )
-    .limit(limit);
+  const shared = oldReports(db, before).where(isShared).limit(limit);
   return countChanged(db.updateTable('flights').set({ readAt: now }).where('id', 'in', shared));
 }
 
@@ -35,9 +31,7 @@ export async function keepSharedReports(db: Db, { before, now }: { before: numbe
  */
 export async function deleteUnreadReports(db: Db, before: number, limit: number): Promise<number> {
   const unread = oldReports(db, before)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('shared_links').select('token').whereRef('shared_links.flightId', '=', 'flights.id'))),
-    )
+    .where((flight) => flight.not(isShared(flight)))
     .limit(limit);
   return countChanged(db.deleteFrom('flights').where('id', 'in', unread));
 }
@@ -51,9 +45,7 @@ export async function deleteReportsMadeBefore(db: Db, before: number, limit: num
     .selectFrom('flights')
     .select('flights.id')
     .where('searchedAt', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('shared_links').select('token').whereRef('shared_links.flightId', '=', 'flights.id'))),
-    )
+    .where((flight) => flight.not(isShared(flight)))
     .limit(limit);
   return countChanged(db.deleteFrom('flights').where('id', 'in', old));
 }
@@ -69,4 +61,8 @@ function oldReports(db: Db, before: number) {
         and([eb('readAt', '>', 0), eb('readAt', '<', before)]),
       ]),
     );
+}
+
+function isShared({ exists, selectFrom }: ExpressionBuilder<Database, 'flights'>) {
+  return exists(selectFrom('shared_links').select('token').whereRef('shared_links.flightId', '=', 'flights.id'));
 }

@@ -102,8 +102,11 @@ export async function addPasskey(ctx: Context, member: Member, { name, credentia
     throw new AppError('conflict', `You have ${PASSKEY_LIMIT} passkeys. Remove one that you no longer use.`);
   // so that a way to sign in added by someone else is noticed
   const owner = await getUser(ctx.db, member.userId);
-  await (await prepareNotice(ctx, owner, 'passkey added', passkeyAddedMail))?.(ctx.db);
-  sendMailSoon(ctx);
+  const queue = await prepareNotice(ctx, owner, 'passkey added', passkeyAddedMail);
+  if (queue) {
+    await queue(ctx.db);
+    sendMailSoon(ctx);
+  }
   return toPasskey(row);
 }
 

@@ -27,131 +27,89 @@ const after =
   ({ db, now }, limit) =>
     deleteUntil(db, table, now - days * DAY_MS, limit);
 
+const goes = (when: string, ...batches: Batch[]): Retention => ({ goes: when, batches });
+const stays = (why: string): Retention => ({ stays: why });
+
 /** When the rows of every table are deleted. A new table needs an entry: when its rows go, or why they stay. */
 export const RETENTION: Record<keyof Database, Retention> = {
-  sessions: { goes: 'when they expire', batches: [after('sessions')] },
-  access_tokens: {
-    goes: '30 days after they expire, so that their owner can see why a program stopped working',
-    batches: [after('access_tokens', 30)],
-  },
-  one_time_tokens: {
-    goes: 'when they are used, otherwise when they expire',
-    batches: [after('one_time_tokens')],
-  },
-  invitations: {
-    goes: 'when they are used, otherwise when they expire',
-    batches: [after('invitations')],
-  },
-  answered_challenges: {
-    goes: 'when they expire; from then on they are refused',
-    batches: [after('answered_challenges')],
-  },
-  identities: { stays: 'until their owner disconnects them' },
-  passkeys: { stays: 'until their owner removes them' },
-  guest_sessions: {
-    goes: 'when they expire',
-    batches: [after('guest_sessions')],
-  },
-  guest_allowances: {
-    goes: 'when they expire',
-    batches: [after('guest_allowances')],
-  },
-  counted_searches: {
-    goes: 'a day after the search',
-    batches: [after('counted_searches')],
-  },
-  rate_limits: {
-    goes: 'at the end of their window',
-    batches: [after('rate_limits')],
-  },
-  leases: { goes: 'when they expire', batches: [after('leases')] },
-  kept_answers: {
-    goes: 'when they expire',
-    batches: [after('kept_answers')],
-  },
-  aircraft_sightings: {
-    goes: '30 days after they were received, as the live data terms require',
-    batches: [({ db, now }, limit) => deleteExpiredSightings(db, now, limit)],
-  },
-  aircraft_use: { stays: 'imported; a later import of the same month replaces it' },
-  airline_half_lives: { stays: 'learned from aircraft_use anew with each import' },
-  aircraft_use_sets: { stays: 'the list of what is in aircraft_use' },
-  flights: {
-    goes: 'live data after 30 days; others REPORT_RETENTION_DAYS after they were last read, unless they are shared',
-    batches: [
-      after('flights'),
-      ({ db, now, config }, limit) => keepSharedReports(db, { now, before: unreadSince(config, now) }, limit),
-      ({ db, now, config }, limit) => deleteUnreadReports(db, unreadSince(config, now), limit),
-    ],
-  },
-  shared_links: {
-    goes: '90 days after they were made, if their report is gone',
-    batches: [({ db, now }, limit) => deleteDeadLinks(db, now - 90 * DAY_MS, limit)],
-  },
-  help_requests: {
-    goes: 'a year after they were sent if they were mailed, two years if not',
-    batches: [
-      ({ db, now }, limit) => deleteHelpRequests(db, { before: now - 365 * DAY_MS, areMailed: true }, limit),
-      ({ db, now }, limit) => deleteHelpRequests(db, { before: now - 730 * DAY_MS, areMailed: false }, limit),
-    ],
-  },
-  outgoing_mails: {
-    goes: '30 days after they were queued if sent, after 90 days if not',
-    batches: [
-      ({ db, now }, limit) => deleteMails(db, { before: now - 30 * DAY_MS, areSent: true }, limit),
-      ({ db, now }, limit) => deleteMails(db, { before: now - 90 * DAY_MS, areSent: false }, limit),
-    ],
-  },
-  notices: {
-    goes: 'after 90 days, with their deliveries',
-    batches: [after('notices', 90)],
-  },
-  deliveries: { stays: 'go with their notices' },
-  watched_legs: { stays: 'go with the flights of their trips' },
-  channels: { stays: 'until their owner removes them, or the recipient rejects further messages' },
-  quiet_hours: { stays: 'at most one per account' },
-  audit_entries: {
-    goes: 'after two years',
-    batches: [after('audit_entries', 730)],
-  },
-  payment_events: {
-    goes: 'after 30 days; the provider repeats an event for three at most',
-    batches: [after('payment_events', 30)],
-  },
-  billing_syncs: {
-    goes: '30 days after the last one, if the customer no longer has an account',
-    batches: [({ db, now }, limit) => deleteBillingSyncs(db, now - 30 * DAY_MS, limit)],
-  },
-  jobs: {
-    goes: 'when no release has started the job for 90 days',
-    batches: [after('jobs', 90)],
-  },
-  safety_reports: { stays: 'go with their flights' },
-  recent_choices: { stays: 'one for each account that chose it' },
-  recent_reports: {
-    goes: '90 days after the last reading, with their report, or when their owner deletes them',
-    batches: [({ db, now }, limit) => deleteRecentBefore(db, now - RECENT_DAYS * DAY_MS, limit)],
-  },
-  trips: { stays: 'until their owner removes them' },
-  trip_legs: { stays: 'go with their trip' },
-  trip_links: { stays: 'one for each trip; go with it, or when their owner stops sharing' },
-  calendar_links: { stays: 'one for each account; go with it, or when their owner stops sharing' },
-  users: { stays: 'until the account is deleted' },
-  login_names: { stays: 'go with their account' },
-  checkout_attempts: { stays: 'at most one per account' },
-  webhook_signatures: { stays: 'one each for valid and invalid signatures' },
-  provider_budgets: { stays: 'one per outside service' },
-  api_keys: { stays: 'one per outside service' },
-  settings: { stays: 'a handful, each replaced in place' },
-  airframes: { stays: 'replaced by each import' },
-  airframe_lists: { stays: 'the list of what is in airframes' },
-  refresh_channels: { stays: 'one per feed' },
-  list_states: { stays: 'the history of the lists: a few states a year' },
-  fact_changes: { stays: 'the content of /changes: a few hundred rows a year' },
-  proposals: { stays: 'decisions and their reasons, so that no fact is reviewed twice: a few dozen a year' },
-  route_legs: { stays: 'replaced by each import' },
-  airline_names: { stays: 'replaced by each import' },
-  airports: { stays: 'replaced by each import' },
+  sessions: goes('when they expire', after('sessions')),
+  access_tokens: goes(
+    '30 days after they expire, so that their owner can see why a program stopped working',
+    after('access_tokens', 30),
+  ),
+  one_time_tokens: goes('when they are used, otherwise when they expire', after('one_time_tokens')),
+  invitations: goes('when they are used, otherwise when they expire', after('invitations')),
+  answered_challenges: goes('when they expire; from then on they are refused', after('answered_challenges')),
+  identities: stays('until their owner disconnects them'),
+  passkeys: stays('until their owner removes them'),
+  guest_sessions: goes('when they expire', after('guest_sessions')),
+  guest_allowances: goes('when they expire', after('guest_allowances')),
+  counted_searches: goes('a day after the search', after('counted_searches')),
+  rate_limits: goes('at the end of their window', after('rate_limits')),
+  leases: goes('when they expire', after('leases')),
+  kept_answers: goes('when they expire', after('kept_answers')),
+  aircraft_sightings: goes('30 days after they were received, as the live data terms require', ({ db, now }, limit) =>
+    deleteExpiredSightings(db, now, limit),
+  ),
+  aircraft_use: stays('imported; a later import of the same month replaces it'),
+  airline_half_lives: stays('learned from aircraft_use anew with each import'),
+  aircraft_use_sets: stays('the list of what is in aircraft_use'),
+  flights: goes(
+    'live data after 30 days; others REPORT_RETENTION_DAYS after they were last read, unless they are shared',
+    after('flights'),
+    ({ db, now, config }, limit) => keepSharedReports(db, { now, before: unreadSince(config, now) }, limit),
+    ({ db, now, config }, limit) => deleteUnreadReports(db, unreadSince(config, now), limit),
+  ),
+  shared_links: goes('90 days after they were made, if their report is gone', ({ db, now }, limit) =>
+    deleteDeadLinks(db, now - 90 * DAY_MS, limit),
+  ),
+  help_requests: goes(
+    'a year after they were sent if they were mailed, two years if not',
+    ({ db, now }, limit) => deleteHelpRequests(db, { before: now - 365 * DAY_MS, areMailed: true }, limit),
+    ({ db, now }, limit) => deleteHelpRequests(db, { before: now - 730 * DAY_MS, areMailed: false }, limit),
+  ),
+  outgoing_mails: goes(
+    '30 days after they were queued if sent, after 90 days if not',
+    ({ db, now }, limit) => deleteMails(db, { before: now - 30 * DAY_MS, areSent: true }, limit),
+    ({ db, now }, limit) => deleteMails(db, { before: now - 90 * DAY_MS, areSent: false }, limit),
+  ),
+  notices: goes('after 90 days, with their deliveries', after('notices', 90)),
+  deliveries: stays('go with their notices'),
+  watched_legs: stays('go with the flights of their trips'),
+  channels: stays('until their owner removes them, or the recipient rejects further messages'),
+  quiet_hours: stays('at most one per account'),
+  audit_entries: goes('after two years', after('audit_entries', 730)),
+  payment_events: goes('after 30 days; the provider repeats an event for three at most', after('payment_events', 30)),
+  billing_syncs: goes('30 days after the last one, if the customer no longer has an account', ({ db, now }, limit) =>
+    deleteBillingSyncs(db, now - 30 * DAY_MS, limit),
+  ),
+  jobs: goes('when no release has started the job for 90 days', after('jobs', 90)),
+  safety_reports: stays('go with their flights'),
+  recent_choices: stays('one for each account that chose it'),
+  recent_reports: goes(
+    '90 days after the last reading, with their report, or when their owner deletes them',
+    ({ db, now }, limit) => deleteRecentBefore(db, now - RECENT_DAYS * DAY_MS, limit),
+  ),
+  trips: stays('until their owner removes them'),
+  trip_legs: stays('go with their trip'),
+  trip_links: stays('one for each trip; go with it, or when their owner stops sharing'),
+  calendar_links: stays('one for each account; go with it, or when their owner stops sharing'),
+  users: stays('until the account is deleted'),
+  login_names: stays('go with their account'),
+  checkout_attempts: stays('at most one per account'),
+  webhook_signatures: stays('one each for valid and invalid signatures'),
+  provider_budgets: stays('one per outside service'),
+  api_keys: stays('one per outside service'),
+  settings: stays('a handful, each replaced in place'),
+  airframes: stays('replaced by each import'),
+  airframe_lists: stays('the list of what is in airframes'),
+  refresh_channels: stays('one per feed'),
+  list_states: stays('the history of the lists: a few states a year'),
+  fact_changes: stays('the content of /changes: a few hundred rows a year'),
+  proposals: stays('decisions and their reasons, so that no fact is reviewed twice: a few dozen a year'),
+  route_legs: stays('replaced by each import'),
+  airline_names: stays('replaced by each import'),
+  airports: stays('replaced by each import'),
 };
 
 function unreadSince({ REPORT_RETENTION_DAYS: days }: RetentionCall['config'], now: number): number {
