@@ -17,7 +17,7 @@ import { registerForwarded } from './http/forwarded.ts';
 import { registerGuestSession } from './http/guest-session.ts';
 import { registerHealth } from './http/health.ts';
 import { checkMediaType } from './http/media-type.ts';
-import { noteMethods } from './http/method-not-allowed.ts';
+import { recordMethods } from './http/method-not-allowed.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { checkOrigin, openToOtherSites } from './http/origin.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
@@ -71,7 +71,7 @@ export async function buildApp(ctx: Context, { clientFolder, pages }: Built = {}
   const callContext = callContextOf(ctx);
   app.setErrorHandler(sendError);
   registerForwarded(app, ctx.config);
-  noteMethods(app);
+  recordMethods(app);
   registerRequestLog(app);
   registerRequestSpans(app, ctx.config);
   registerDrain(app);

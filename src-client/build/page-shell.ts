@@ -27,7 +27,7 @@ const WHO = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="
  * There is no request for guests whose browser has counted all their searches: they are redirected to the sign-in page.
  */
 const EARLY_SEARCH = [
-  `const path=document.querySelector('meta[name="early-search"]')?.content`,
+  `const path=document.querySelector('meta[name="prefetched-search"]')?.content`,
   `let count=0;try{count=+localStorage.guestSearchCount||0}catch{}`,
   `const isUsedUp=/membersOnly%22%3Afalse/.test(path)&&count>=parseInt(document.documentElement.getAttribute('${SEARCH_LIMITS_ATTRIBUTE}'))`,
   `if(path&&!isUsedUp){const abort=new AbortController(),headers={'trpc-accept':'application/jsonl'}`,

@@ -12,7 +12,7 @@ declare module 'fastify' {
 /**
  * Notes which methods each path accepts, so that other methods can be refused. Must be registered before the routes.
  */
-export function noteMethods(app: FastifyInstance): void {
+export function recordMethods(app: FastifyInstance): void {
   const routes: { url: string; method: string | string[] }[] = [];
   let served: { pattern: RegExp; methods: string[] }[] | undefined;
   app.addHook('onRoute', ({ url, method }) => void routes.push({ url, method }));

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { bearerOf } from '../runtime/secrets/bearer.ts';
-import { noteFeeds } from '../services/maintenance/check-feeds.ts';
-import { noteRelease } from '../services/maintenance/newer-release.ts';
+import { recordFeeds } from '../services/maintenance/check-feeds.ts';
+import { recordRelease } from '../services/maintenance/newer-release.ts';
 
 /**
  * Serves the metrics of this server and of outside services in Prometheus text format; every outside call is also
@@ -22,8 +22,8 @@ export async function registerMetrics(app: FastifyInstance, ctx: Context): Promi
   app.get('/metrics', { config: { pressureHandler: () => undefined } }, async (request, reply) => {
     if (!isOperator(ctx, request)) throw new AppError('not_found');
     // an unreachable database must not cost the other figures
-    await noteFeeds(ctx).catch((error: unknown) => request.log.warn({ err: error }, 'feeds cannot be read'));
-    await noteRelease(ctx).catch((error: unknown) => request.log.warn({ err: error }, 'release cannot be read'));
+    await recordFeeds(ctx).catch((error: unknown) => request.log.warn({ err: error }, 'feeds cannot be read'));
+    await recordRelease(ctx).catch((error: unknown) => request.log.warn({ err: error }, 'release cannot be read'));
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainCallsign } from '#src/flight/callsign.ts';
 import type { SeenAircraft } from '#src/flight/live-aircraft.ts';
 import { callJson, guarded, type HttpService, type ServiceOptions } from './http.ts';
-import { rowsOf } from './parse-rows.ts';
+import { parseRows } from './parse-rows.ts';
 import type { ServiceName } from './provider-error.ts';
 
 /** A source of what aircraft send now; it knows no flights. */
@@ -35,7 +35,7 @@ export function createAggregator(options: AggregatorOptions): AircraftSource {
   const find: AircraftSource['find'] = async (callsigns, { share = 1, signal } = {}) => {
     const { data } = await callJson(http, {
       path: `/v2/callsign/${callsigns.join(',')}`,
-      schema: z.object({ ac: rowsOf(aircraftSchema) }),
+      schema: z.object({ ac: parseRows(aircraftSchema) }),
       signal,
       cost: { share, most: 0 },
     });
@@ -62,7 +62,7 @@ export function createReceiver(options: Pick<ServiceOptions, 'meter' | 'timeoutM
   const http = serviceOf('ADS-B receiver', { ...options, baseUrl: options.url, requestsPerMinute: READS_PER_MINUTE });
   let last: { at: number; rows: Promise<SeenAircraft[]> } | null = null;
   const read = async () => {
-    const { data } = await callJson(http, { path: '', schema: z.object({ aircraft: rowsOf(aircraftSchema) }) });
+    const { data } = await callJson(http, { path: '', schema: z.object({ aircraft: parseRows(aircraftSchema) }) });
     return readRows(data.aircraft);
   };
   const find: AircraftSource['find'] = async (callsigns) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callJson, guarded, type KeyedOptions } from './http.ts';
-import { rowsOf } from './parse-rows.ts';
+import { parseRows } from './parse-rows.ts';
 
 /** One leg of a flight number as planned by the airline. */
 export type PlannedLeg = {
@@ -78,7 +78,7 @@ const flightSchema = z.object({
   aircraft: z.object({ model: z.string().nullish() }).nullish(),
 });
 /** The answer is empty (204) if the service does not know the flight. */
-const answerSchema = rowsOf(flightSchema).nullable();
+const answerSchema = parseRows(flightSchema).nullable();
 type Flight = z.infer<typeof flightSchema>;
 
 function isPlanned({ departure, status, codeshareStatus }: Flight, date: string): boolean {

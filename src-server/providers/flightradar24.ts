@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type FlightDesignator, isDesignator } from '#src/flight/flight-number.ts';
 import type { AirportCodes, Operation } from '#src/flight/operation.ts';
 import { callJson, guarded, type KeyedOptions } from './http.ts';
-import { rowsOf } from './parse-rows.ts';
+import { parseRows } from './parse-rows.ts';
 
 /**
  * The time window of a request, both ends ISO 8601 in UTC, at most 14 days apart; `rows` (up to 20) limits the answer
@@ -155,7 +155,7 @@ const summaryRowSchema = z.object({
     .transform((value) => value ?? false),
 });
 type SummaryRow = z.infer<typeof summaryRowSchema>;
-const summarySchema = z.object({ data: rowsOf(summaryRowSchema) });
+const summarySchema = z.object({ data: parseRows(summaryRowSchema) });
 
 function toOperation(row: SummaryRow): Operation {
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Evidence } from '#src/safety/web/evidence.ts';
 import { callJson, guarded, type KeyedOptions } from './http.ts';
-import { rowsOf } from './parse-rows.ts';
+import { parseRows } from './parse-rows.ts';
 
 export type WebSearch = {
   isConfigured: boolean;
@@ -69,8 +69,8 @@ const answerSchema = z
   .object({
     searchParameters: z.object({ q: z.string() }).optional(),
     credits: z.number().int().nonnegative().optional(),
-    organic: rowsOf(itemSchema).optional(),
-    news: rowsOf(itemSchema).optional(),
+    organic: parseRows(itemSchema).optional(),
+    news: parseRows(itemSchema).optional(),
   })
   .refine((answer) => answer.searchParameters || answer.organic || answer.news, 'not a search answer');
 

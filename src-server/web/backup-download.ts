@@ -6,7 +6,7 @@ import { backUpInWorker } from '#db/backup/backup-in-worker.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import type { CallContextOf } from '../http/call-context.ts';
-import { noteAct } from '../services/account/audit.ts';
+import { recordAct } from '../services/account/audit.ts';
 import { limitRate } from '../services/allowance/limit-rate.ts';
 
 const FAILED = "We couldn't make the backup. The server's log says why.";
@@ -23,7 +23,7 @@ export function registerBackupDownload(app: FastifyInstance, ctx: Context, callC
     await limitRate(ctx, 'backup', [{ kind: 'account', key: String(member.userId) }]);
     const source = ctx.databaseFile;
     if (!source) throw new AppError('conflict', NOT_SQLITE);
-    await noteAct(ctx, ctx.db, member, { act: 'downloaded a backup' });
+    await recordAct(ctx, ctx.db, member, { act: 'downloaded a backup' });
     const folder = mkdtempSync(join(tmpdir(), 'airworthy-backup-'));
     const remove = () => rmSync(folder, { recursive: true, force: true });
     try {

@@ -23,10 +23,10 @@ import { SETUP_PAGE } from '../services/admin/first-admin.ts';
 import { searchLimitsOf } from '../services/allowance/search-limits.ts';
 import { listMissingServices } from '../services/search/list-missing-services.ts';
 import { DEMO_STYLE, withDemoBanner } from './demo-banner.ts';
-import { earlySearchPath } from './early-search.ts';
 import { atOrigin, withCanonical, withMeta, withMissingKeys, withSearchLimits } from './head.ts';
 import { isFilePath, isPagePath, withoutEndingSlash } from './page-path.ts';
 import { FRAME_PATH, PLACEHOLDERS } from './placeholders.ts';
+import { prefetchedSearchPath } from './prefetched-search.ts';
 import { registerSharedPages, type SendPage } from './shared-pages.ts';
 
 const CLIENT_FOLDER = join(PACKAGE_ROOT, 'dist/client');
@@ -88,7 +88,7 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
     isUsed ||= await hasAccount(ctx.db);
     return !isUsed;
   };
-  const sendPage: SendPage = async (request, reply, { status, meta, page = frame, marks = {}, earlySearch }) => {
+  const sendPage: SendPage = async (request, reply, { status, meta, page = frame, marks = {}, prefetchedSearch }) => {
     reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const path = request.url.split('?')[0] as string;
     const { PUBLIC_URL: publicUrl } = ctx.config;
@@ -96,7 +96,7 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
     const marked = (await isNew().catch(() => false)) ? page.replace('<html', `<html ${NEW_SERVER_ATTRIBUTE}`) : page;
     const named = publicUrl && path === '/' ? withCanonical(marked, publicUrl + path) : marked;
     const told = meta ? withMeta(page, meta) : atOrigin(named, originOf(ctx, request));
-    const asking = earlySearch ? `<meta name="early-search" content="${escapeText(earlySearch)}">` : '';
+    const asking = prefetchedSearch ? `<meta name="prefetched-search" content="${escapeText(prefetchedSearch)}">` : '';
     const nonces = (reply.cspNonce as typeof reply.cspNonce | null) ?? allowNonces(reply);
     const whole = told
       .replaceAll(PLACEHOLDERS.nonce, nonces.style)
@@ -122,12 +122,12 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
     }
     const asked = flightSearchOf(address);
     if (!asked) return sendPage(request, reply, { status: 200 });
-    const earlySearch = earlySearchPath(query, request.cookies[SESSION_COOKIE] !== undefined);
+    const prefetchedSearch = prefetchedSearchPath(query, request.cookies[SESSION_COOKIE] !== undefined);
     return sendPage(request, reply, {
       status: 200,
       page: flightSearch,
       marks: { [PLACEHOLDERS.flight]: asked.flightNumber },
-      earlySearch,
+      prefetchedSearch,
     });
   });
   app.get(SETUP_PAGE, async (request, reply) => {

@@ -4,7 +4,7 @@ import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import type { CallContextOf } from '../http/call-context.ts';
 import { FLOW_COOKIE, FLOW_PATH } from '../http/lucia.ts';
-import { unsealFlow } from '../runtime/secrets/provider-flow.ts';
+import { decryptFlow } from '../runtime/secrets/provider-flow.ts';
 import { finishAtProvider } from '../services/account/finish-at-provider.ts';
 import { limitRate } from '../services/allowance/limit-rate.ts';
 
@@ -15,7 +15,7 @@ export function registerProviderCallback(app: FastifyInstance, ctx: Context, cal
   app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const call = callContext(request, reply);
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    const flow = unsealFlow(ctx.sessionSecret, request.cookies[FLOW_COOKIE], ctx.clock.now().getTime());
+    const flow = decryptFlow(ctx.sessionSecret, request.cookies[FLOW_COOKIE], ctx.clock.now().getTime());
     reply.clearCookie(FLOW_COOKIE, { path: FLOW_PATH });
     const backTo = flow && flow.act !== 'sign in' ? '/profile' : '/auth';
     const lead = (outcome: ProviderReturn) => reply.redirect(`${backTo}?provider=${outcome}`, 303);

@@ -21,7 +21,7 @@ export type SendPage = (
     page?: string;
     /** what stands in place of marks of the built page */
     marks?: Record<string, string>;
-    earlySearch?: string | null;
+    prefetchedSearch?: string | null;
   },
 ) => Promise<FastifyReply>;
 

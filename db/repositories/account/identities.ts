@@ -30,7 +30,7 @@ export function listIdentities(db: Db, userId: number): Promise<IdentityRow[]> {
     .execute();
 }
 
-export async function noteIdentityUse(
+export async function recordIdentityUse(
   db: Db,
   id: string,
   use: Pick<IdentityRow, 'usedAt' | 'name' | 'gaveAdmin'>,

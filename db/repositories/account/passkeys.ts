@@ -38,7 +38,7 @@ export function listPasskeys(db: Db, userId: number): Promise<PasskeyRow[]> {
     .execute();
 }
 
-export async function notePasskeyUse(db: Db, id: string, use: { counter: number; usedAt: number }): Promise<void> {
+export async function recordPasskeyUse(db: Db, id: string, use: { counter: number; usedAt: number }): Promise<void> {
   await db.updateTable('passkeys').set(use).where('id', '=', id).execute();
 }
 

@@ -66,7 +66,7 @@ export async function findProvenSession(
   );
 }
 
-export async function noteProof(
+export async function recordProof(
   db: Db,
   id: string,
   proof: Pick<SessionRow, 'method' | 'authenticatedAt'>,

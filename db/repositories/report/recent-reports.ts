@@ -36,7 +36,7 @@ export async function removeRecentChoice(db: Db, userId: number): Promise<void> 
  * Records that the member read a report, and deletes all but the last `limit`. Does nothing for members who have not
  * chosen this.
  */
-export async function noteRecent(
+export async function recordRecent(
   db: Db,
   { userId, flightId, readAt }: { userId: number; flightId: number; readAt: number },
   limit: number,

@@ -4,7 +4,7 @@ import { countChanged } from '../../engine/rows.ts';
 import type { Database } from '../../schema/database.ts';
 
 /** Records that these reports were read at `now` (epoch ms), unless a reading, or their creation, was after `since`. */
-export async function noteReadings(
+export async function recordReadings(
   db: Db,
   ids: number[],
   { now, since }: { now: number; since: number },

@@ -53,12 +53,12 @@ export async function hasChannelProblem(db: Db, kind: WatchChannel, problem: str
 }
 
 /** Records that a message arrived there. */
-export async function noteArrival(db: Db, id: number): Promise<void> {
+export async function recordArrival(db: Db, id: number): Promise<void> {
   await db.updateTable('channels').set({ failures: 0, lastError: null, pausedAt: null }).where('id', '=', id).execute();
 }
 
 /** Records a failure; the `most`th in a row pauses the channel. Returns whether it is paused now. */
-export async function noteChannelFailure(
+export async function recordChannelFailure(
   db: Db,
   id: number,
   { lastError, now, most }: { lastError: string; now: number; most: number },

@@ -4,7 +4,7 @@ import { flightIdSchema } from '#src/flight/flight.ts';
 import {
   forgetRecentReports,
   listRecentReports,
-  noteRecentReport,
+  recordRecentReport,
   setRecent,
 } from '../../services/report/recent-reports.ts';
 import { done, forMembers } from './documented.ts';
@@ -26,7 +26,7 @@ export const recent = {
     'POST /recent-reports',
     'Record that a report was read; does nothing unless the member chose to keep recent reports',
     { rate: 'trips', input: reportNoteSchema },
-  ).mutation(done(({ ctx: { server, member }, input }) => noteRecentReport(server, member, input.flightId))),
+  ).mutation(done(({ ctx: { server, member }, input }) => recordRecentReport(server, member, input.flightId))),
 
   forget: forMembers('POST /recent-reports/forget', 'Delete the recent reports', {
     rate: 'trips',

@@ -9,7 +9,7 @@ import { missingForPayment } from '../../services/maintenance/check-payment.ts';
 import { plainHttpWarning } from '../../services/maintenance/check-services.ts';
 import { observeAgain } from '../../services/reference/observed.ts';
 import { startSchedule } from '../jobs/schedule.ts';
-import { noteStatement } from '../telemetry/span.ts';
+import { recordStatement } from '../telemetry/span.ts';
 import { startTracing } from '../telemetry/start-tracing.ts';
 import { networkFolderWarning } from './check-data-files.ts';
 import { startDatabaseClock } from './database-clock.ts';
@@ -24,7 +24,7 @@ const NO_BACKUP =
 /** Runs the server on a migrated database: context → app → listen → close on signal. Throws if it cannot start. */
 export async function runServer(config: Config, { role, clock }: { role: Role; clock?: Clock }): Promise<void> {
   const tracing = await startTracing(config);
-  const db = openDatabase(config.DATABASE_URL, { onStatement: tracing ? noteStatement : undefined });
+  const db = openDatabase(config.DATABASE_URL, { onStatement: tracing ? recordStatement : undefined });
   const databaseClock = await startDatabaseClock(db);
   const ctx = await buildContext(config, { db, clock: clock ?? databaseClock });
   logStartWarnings(ctx, databaseClock.machineAheadMs());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seal, unseal } from './seal.ts';
+import { decrypt, encrypt } from './encryption.ts';
 
 /** How long a visit to the provider may take. */
 export const FLOW_LIFE_MS = 10 * 60_000;
@@ -21,13 +21,13 @@ const flowSchema = z.object({
 /** Stored encrypted in the browser while its user is at the provider. */
 export type ProviderFlow = z.infer<typeof flowSchema>;
 
-export function sealFlow(secret: string, flow: ProviderFlow): string {
-  return seal(secret, PURPOSE, JSON.stringify(flow));
+export function encryptFlow(secret: string, flow: ProviderFlow): string {
+  return encrypt(secret, PURPOSE, JSON.stringify(flow));
 }
 
 /** Decrypts a flow. Null if it is not ours, or expired at `now` (epoch milliseconds). */
-export function unsealFlow(secret: string, sealed: string | undefined, now: number): ProviderFlow | null {
-  const text = sealed ? unseal(secret, PURPOSE, sealed) : null;
+export function decryptFlow(secret: string, sealed: string | undefined, now: number): ProviderFlow | null {
+  const text = sealed ? decrypt(secret, PURPOSE, sealed) : null;
   if (text === null) return null;
   const flow = flowSchema.parse(JSON.parse(text));
   return flow.endsAt > now ? flow : null;

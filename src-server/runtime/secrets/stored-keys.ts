@@ -2,8 +2,8 @@ import type { Db } from '#db/connect.ts';
 import { listApiKeys } from '#db/repositories/operations/api-keys.ts';
 import { ENTERED_KEYS, type EnteredKey } from '#src/account/api-keys.ts';
 import type { Config } from '../../config.ts';
+import { decrypt } from './encryption.ts';
 import { KEY_SETTINGS } from './key-settings.ts';
-import { unseal } from './seal.ts';
 
 /** The purpose for which the keys are encrypted. */
 export const API_KEYS_PURPOSE = 'api keys';
@@ -13,7 +13,7 @@ export async function readStoredKeys(db: Db, sessionSecret: string): Promise<Par
   const keys: Partial<Record<EnteredKey, string>> = {};
   for (const { apiName, sealedKey } of await listApiKeys(db)) {
     const name = ENTERED_KEYS.find((known) => known === apiName);
-    const key = unseal(sessionSecret, API_KEYS_PURPOSE, sealedKey);
+    const key = decrypt(sessionSecret, API_KEYS_PURPOSE, sealedKey);
     if (name && key) keys[name] = key;
   }
   return keys;

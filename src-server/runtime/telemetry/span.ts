@@ -25,7 +25,7 @@ export function inSpan<T>(
 }
 
 /** Records a statement that has just run as a child span of the current one, if there is one, without its values. */
-export function noteStatement({ sql, ms, error }: Parameters<OnStatement>[0]): void {
+export function recordStatement({ sql, ms, error }: Parameters<OnStatement>[0]): void {
   if (!trace.getActiveSpan()) return;
   const endedAt = Date.now();
   const attributes = { 'db.query.text': sql };

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 const LISTED = 200;
 
 /** Records an administrator's action in `db`: before it, or in its transaction, so that no action goes unrecorded. */
-export async function noteAct(
+export async function recordAct(
   { clock }: Pick<Context, 'clock'>,
   db: Db,
   { username }: Pick<Member, 'username'>,

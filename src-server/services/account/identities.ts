@@ -11,8 +11,8 @@ import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-id
 import { providerReturnText } from '#src/account/provider-return-text.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { FLOW_LIFE_MS, type ProviderFlow, sealFlow } from '../../runtime/secrets/provider-flow.ts';
-import { noteAct } from './audit.ts';
+import { encryptFlow, FLOW_LIFE_MS, type ProviderFlow } from '../../runtime/secrets/provider-flow.ts';
+import { recordAct } from './audit.ts';
 import { removeOwnWayIn } from './remove-own-way-in.ts';
 import { requireProof } from './require-proof.ts';
 
@@ -36,7 +36,7 @@ export async function beginAtProvider(ctx: Context, wanted: Wanted): Promise<Beg
   });
   const { url, ...secrets } = begun;
   const flow = { ...wanted, ...secrets, endsAt: ctx.clock.now().getTime() + FLOW_LIFE_MS };
-  return { url, flow: sealFlow(ctx.sessionSecret, flow) };
+  return { url, flow: encryptFlow(ctx.sessionSecret, flow) };
 }
 
 /** Starts connecting the provider to the member's account. Throws as `beginAtProvider` and `requireProof` do. */
@@ -93,7 +93,7 @@ export async function setRoleByGroup(
   role: 'admin' | 'user',
 ): Promise<void> {
   const act = role === 'admin' ? 'made an administrator by a group' : 'no longer an administrator by a group';
-  await noteAct(ctx, transaction, user, { act });
+  await recordAct(ctx, transaction, user, { act });
   await setUserRole(transaction, user.id, role);
 }
 

@@ -12,7 +12,7 @@ import {
   findPasskey,
   insertPasskey,
   listPasskeys,
-  notePasskeyUse,
+  recordPasskeyUse,
   renamePasskey,
 } from '#db/repositories/account/passkeys.ts';
 import { getUser } from '#db/repositories/account/users.ts';
@@ -187,7 +187,7 @@ async function verifyPasskey(ctx: Context, credential: PasskeySignIn['credential
     throw new AppError('invalid_credentials', FAILED);
   }
   const usedAt = ctx.clock.now().getTime();
-  await notePasskeyUse(ctx.db, passkey.id, { counter: authenticationInfo.newCounter, usedAt });
+  await recordPasskeyUse(ctx.db, passkey.id, { counter: authenticationInfo.newCounter, usedAt });
   return user;
 }
 

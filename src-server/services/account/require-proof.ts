@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import { findProvenSession, hasSession, noteProof } from '#db/repositories/account/sessions.ts';
+import { findProvenSession, hasSession, recordProof } from '#db/repositories/account/sessions.ts';
 import { holdPassword } from '#db/repositories/account/users.ts';
 import type { UserRow } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
@@ -46,7 +46,7 @@ export async function keepProof(
   method: ProofMethod,
   at: number = ctx.clock.now().getTime(),
 ): Promise<void> {
-  await noteProof(ctx.db, sessionId, { method, authenticatedAt: at });
+  await recordProof(ctx.db, sessionId, { method, authenticatedAt: at });
 }
 
 function isFresh(authenticatedAt: number | null, now: number): boolean {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '#db/engine/transaction.ts';
-import { findIdentity, noteIdentityUse } from '#db/repositories/account/identities.ts';
+import { findIdentity, recordIdentityUse } from '#db/repositories/account/identities.ts';
 import { NO_PASSWORD } from '#db/repositories/account/passwordless.ts';
 import { getUser, insertUser } from '#db/repositories/account/users.ts';
 import type { UserRow } from '#db/schema/database.ts';
@@ -31,7 +31,7 @@ export async function findProvidedUser(
   const known = await findIdentity(ctx.db, provided);
   const identity = known ?? (ctx.config.OIDC_AUTO_REGISTER ? await makeAccount(ctx, provided, address) : null);
   if (!identity) return null;
-  await noteUse(ctx, identity, provided);
+  await recordUse(ctx, identity, provided);
   return getUser(ctx.db, identity.userId);
 }
 
@@ -58,7 +58,7 @@ async function makeAccount(ctx: Context, provided: ProvidedIdentity, address: st
 }
 
 /** Removes a role given by a group when the group is gone; a role given here stays, as does any without a whole list. */
-async function noteUse(ctx: Context, identity: IdentityRow, { name, groups }: ProvidedIdentity): Promise<void> {
+async function recordUse(ctx: Context, identity: IdentityRow, { name, groups }: ProvidedIdentity): Promise<void> {
   const group = ctx.config.OIDC_ADMIN_GROUP;
   const user = await getUser(ctx.db, identity.userId);
   if (group && !groups) ctx.log.warn(INCOMPLETE);
@@ -68,7 +68,7 @@ async function noteUse(ctx: Context, identity: IdentityRow, { name, groups }: Pr
   const gaveAdmin = becomes === null ? identity.gaveAdmin : becomes === 'admin' ? 1 : 0;
   await inTransaction(ctx.db, async (transaction) => {
     if (becomes) await setRoleByGroup(ctx, transaction, user, becomes);
-    await noteIdentityUse(transaction, identity.id, { name, usedAt: ctx.clock.now().getTime(), gaveAdmin });
+    await recordIdentityUse(transaction, identity.id, { name, usedAt: ctx.clock.now().getTime(), gaveAdmin });
   });
 }
 

@@ -10,7 +10,7 @@ import { FEEDS } from '../../feeds/feeds.ts';
 import { reportSubject } from '../../feeds/report-subject.ts';
 import type { Job } from '../../runtime/jobs/job.ts';
 import { runJob } from '../../runtime/jobs/run-job.ts';
-import { noteAct } from '../account/audit.ts';
+import { recordAct } from '../account/audit.ts';
 import { refresh } from '../maintenance/refresh.ts';
 import { acceptProposal, proposalText, refuseProposal } from '../reference/review.ts';
 
@@ -56,7 +56,7 @@ export async function refreshNow(ctx: Context, admin: Member, { name, job }: { n
   if (!feed) throw new AppError('not_found', 'There is no such feed on this server.');
   if (await isRunning(ctx, job))
     throw new AppError('conflict', 'A refresh is running right now. Please try again later.');
-  await noteAct(ctx, ctx.db, admin, { act: 'refreshed', subject: name });
+  await recordAct(ctx, ctx.db, admin, { act: 'refreshed', subject: name });
   const ofFeed: Job = { ...job, run: async (_ctx, { signal }) => void (await refresh(ctx, [feed], { signal })) };
   ctx.background.run(`refresh of ${name}`, (stop) => runJob(ctx, ofFeed, { isForced: true, isOutOfTurn: true, stop }));
 }
@@ -66,21 +66,21 @@ export async function refreshNow(ctx: Context, admin: Member, { name, job }: { n
  * address.
  */
 export async function acceptAsOwner(ctx: Context, admin: Member, { key, source }: { key: string; source: string }) {
-  await noteDecision(ctx, admin, key, `accepted the report, by ${source}:`);
+  await recordDecision(ctx, admin, key, `accepted the report, by ${source}:`);
   await acceptProposal(ctx, key, source);
 }
 
 /** Refuses a reported fact. Throws not_found for a proposal that is not open. */
 export async function refuseAsOwner(ctx: Context, admin: Member, { key, reason }: { key: string; reason: string }) {
-  await noteDecision(ctx, admin, key, `refused the report, because ${reason}:`);
+  await recordDecision(ctx, admin, key, `refused the report, because ${reason}:`);
   await refuseProposal(ctx, key, reason);
 }
 
-async function noteDecision(ctx: Context, admin: Member, key: string, act: string): Promise<void> {
+async function recordDecision(ctx: Context, admin: Member, key: string, act: string): Promise<void> {
   const proposal = await findProposal(ctx.db, key);
   if (!proposal) throw new AppError('not_found', 'This report is not there any more.');
   if (proposal.state !== 'open') throw new AppError('conflict', `This report was ${proposal.state} already.`);
-  await noteAct(ctx, ctx.db, admin, { act, subject: key });
+  await recordAct(ctx, ctx.db, admin, { act, subject: key });
 }
 
 async function isRunning({ db, clock }: Context, { name }: Job): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Account } from '#src/account/account.ts';
 import { ADMIN_EXISTS, CODE_WRONG, type FirstAdmin } from '#src/account/owner.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { noteAct } from '../account/audit.ts';
+import { recordAct } from '../account/audit.ts';
 import { register } from '../account/register.ts';
 
 export const SETUP_PAGE = '/setup';
@@ -31,7 +31,7 @@ export async function setUpFirstAdmin(ctx: Context, { code, ...registration }: F
   // whoever loses this race has an ordinary account
   if (!(await makeFirstAdmin(ctx.db, account.id, ctx.clock.now().getTime())))
     throw new AppError('conflict', ADMIN_EXISTS);
-  await noteAct(ctx, ctx.db, account, { act: 'became the first administrator' });
+  await recordAct(ctx, ctx.db, account, { act: 'became the first administrator' });
   return { ...account, role: 'admin' };
 }
 

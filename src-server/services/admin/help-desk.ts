@@ -3,7 +3,7 @@ import { findHelpRequest, listHelpRequests, setHelpRequestDone } from '#db/repos
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { noteAct } from '../account/audit.ts';
+import { recordAct } from '../account/audit.ts';
 import { prepareMail } from '../mail/account-mail.ts';
 import { sendMailSoon } from '../mail/queue-mail.ts';
 
@@ -38,7 +38,7 @@ export async function listHelpDesk({ db, mailer }: Context) {
 
 export async function markHelpDone(ctx: Context, admin: Member, { id, isDone }: { id: number; isDone: boolean }) {
   if (!(await findHelpRequest(ctx.db, id))) throw new AppError('not_found', GONE);
-  await noteAct(ctx, ctx.db, admin, {
+  await recordAct(ctx, ctx.db, admin, {
     act: isDone ? 'closed help request' : 'opened help request again',
     subject: `${id}`,
   });
@@ -66,7 +66,7 @@ export async function answerHelp(
   };
   const queue = await prepareMail(ctx, { kind: 'help answer', userId: request.userId, recipient, content });
   await inTransaction(ctx.db, async (transaction) => {
-    await noteAct(ctx, transaction, admin, { act: 'answered help request', subject: `${id}` });
+    await recordAct(ctx, transaction, admin, { act: 'answered help request', subject: `${id}` });
     await setHelpRequestDone(transaction, id, ctx.clock.now().getTime());
     await queue(transaction);
   });

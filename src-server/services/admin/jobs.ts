@@ -7,7 +7,7 @@ import { AppError, messageOf } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import type { Job } from '../../runtime/jobs/job.ts';
 import { type JobOutcome, runJob } from '../../runtime/jobs/run-job.ts';
-import { noteAct } from '../account/audit.ts';
+import { recordAct } from '../account/audit.ts';
 
 const LISTED_MAILS = 50;
 /** Well below the minute after which a browser or a proxy gives up. */
@@ -55,7 +55,7 @@ export async function runOwnJob(
 ): Promise<{ isRunning: boolean }> {
   const job = jobs.find((candidate) => candidate.name === name);
   if (!job) throw new AppError('not_found', 'There is no such job on this server.');
-  await noteAct(ctx, ctx.db, admin, { act: 'ran the job', subject: name });
+  await recordAct(ctx, ctx.db, admin, { act: 'ran the job', subject: name });
   const outcome = await Promise.race([runAside(ctx, job), sleep(waitMs, 'running' as const, { ref: false })]);
   if (outcome === 'running') return { isRunning: true };
   if (outcome.how === 'not due') throw new AppError('conflict', 'It is running right now. Please try again later.');

@@ -11,7 +11,7 @@ import { hasPremium } from '#src/account/plan.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { makeOneTimeToken } from '../../runtime/secrets/one-time-token.ts';
-import { noteAct } from '../account/audit.ts';
+import { recordAct } from '../account/audit.ts';
 import { removeAccount } from '../account/delete-account.ts';
 import { invite } from '../account/invite.ts';
 import { RESET_PAGE } from '../account/request-reset.ts';
@@ -36,7 +36,7 @@ export async function setRole(ctx: Context, admin: Member, { id, role }: { id: n
   const act = role === 'admin' ? 'made an administrator of' : 'made a member of';
   await inTransaction(ctx.db, async (transaction) => {
     await holdRights(ctx, transaction, admin);
-    await noteAct(ctx, transaction, admin, { act, subject: user.username });
+    await recordAct(ctx, transaction, admin, { act, subject: user.username });
     await setUserRole(transaction, id, role);
   });
 }
@@ -44,7 +44,7 @@ export async function setRole(ctx: Context, admin: Member, { id, role }: { id: n
 /** Gives an account the free searches of a new account again. */
 export async function giveSearches(ctx: Context, admin: Member, id: number): Promise<void> {
   const { username } = await person(ctx, id);
-  await noteAct(ctx, ctx.db, admin, { act: 'gave free searches again to', subject: username });
+  await recordAct(ctx, ctx.db, admin, { act: 'gave free searches again to', subject: username });
   await resetSearchCount(ctx.db, id);
 }
 
@@ -56,11 +56,11 @@ export async function giveSearches(ctx: Context, admin: Member, id: number): Pro
 export async function blockPerson(ctx: Context, admin: Member, { id, isBlocked }: { id: number; isBlocked: boolean }) {
   const user = await otherPerson(ctx, admin, id);
   const subject = user.username;
-  await noteAct(ctx, ctx.db, admin, { act: isBlocked ? 'blocked' : 'unblocked', subject });
+  await recordAct(ctx, ctx.db, admin, { act: isBlocked ? 'blocked' : 'unblocked', subject });
   const hold = (transaction: Db) => holdRights(ctx, transaction, admin);
   if (!isBlocked) return setBlocked(ctx.db, id, null, hold);
   if (await stopCharges(ctx, user))
-    await noteAct(ctx, ctx.db, admin, { act: 'stopped the renewal of Premium for', subject });
+    await recordAct(ctx, ctx.db, admin, { act: 'stopped the renewal of Premium for', subject });
   await setBlocked(ctx.db, id, ctx.clock.now().getTime(), hold);
   // a checkout started meanwhile
   await closeLastCheckout(ctx, id);
@@ -83,7 +83,7 @@ async function stopCharges(ctx: Context, user: UserRow): Promise<boolean> {
  */
 export async function deletePerson(ctx: Context, admin: Member, id: number): Promise<void> {
   const user = await otherPerson(ctx, admin, id);
-  await noteAct(ctx, ctx.db, admin, { act: 'deleted', subject: user.username });
+  await recordAct(ctx, ctx.db, admin, { act: 'deleted', subject: user.username });
   await removeAccount(ctx, user, (transaction) => holdRights(ctx, transaction, admin));
 }
 
@@ -97,7 +97,7 @@ export async function makeResetLink(ctx: Context, admin: Member, id: number): Pr
   const url = linkTo(ctx, RESET_PAGE, token);
   const expiresAt = ctx.clock.now().getTime() + LINK_LIFE_MS;
   await inTransaction(ctx.db, async (transaction) => {
-    await noteAct(ctx, transaction, admin, { act: 'made a reset link for', subject: username });
+    await recordAct(ctx, transaction, admin, { act: 'made a reset link for', subject: username });
     await putOneTimeToken(transaction, { hash, userId: id, purpose: 'reset', email: null, expiresAt });
   });
   return url;
@@ -111,7 +111,7 @@ export async function makeInvitation(ctx: Context, admin: Member): Promise<strin
   if (ctx.config.REGISTRATION === 'closed')
     throw new AppError('conflict', 'REGISTRATION is closed: set it to invite first.');
   const base = linkTo(ctx, '');
-  await noteAct(ctx, ctx.db, admin, { act: 'made an invitation' });
+  await recordAct(ctx, ctx.db, admin, { act: 'made an invitation' });
   return base + (await invite(ctx));
 }
 

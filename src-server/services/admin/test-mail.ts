@@ -2,7 +2,7 @@ import { getUser } from '#db/repositories/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { noteAct } from '../account/audit.ts';
+import { recordAct } from '../account/audit.ts';
 import { layOutMail } from '../mail/mail-content.ts';
 import { withoutAddress } from '../mail/without-address.ts';
 
@@ -15,7 +15,7 @@ export async function sendTestMail(ctx: Context, admin: Member): Promise<string>
   const { email, pendingEmail } = await getUser(ctx.db, admin.userId);
   const recipient = email ?? pendingEmail;
   if (recipient === null) throw new AppError('conflict', 'Your account has no email address. Add one on your profile.');
-  await noteAct(ctx, ctx.db, admin, { act: 'sent a test mail' });
+  await recordAct(ctx, ctx.db, admin, { act: 'sent a test mail' });
   const mail = layOutMail({
     subject: 'Test mail',
     paragraphs: ['Mail from your Airworthy server arrives.'],

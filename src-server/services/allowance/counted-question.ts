@@ -1,7 +1,7 @@
 import type { Actor } from '#src/account/actor.ts';
 import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
 import type { Context } from '../../context.ts';
-import { keyedDigest } from '../../runtime/secrets/seal.ts';
+import { keyedDigest } from '../../runtime/secrets/encryption.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import type { CountedQuestion } from './reserve-search.ts';
 

@@ -37,14 +37,17 @@ export async function sendDueMails(ctx: Context, { signal }: { signal: AbortSign
     } catch (error) {
       // it is unknown whether it was sent: it is retried when the lease expires
       if (error instanceof Abandoned) throw signal.reason;
-      await noteFailure(ctx, { mail, claim, error: withoutAddress(error, mail.recipient) });
+      await recordFailure(ctx, { mail, claim, error: withoutAddress(error, mail.recipient) });
       continue;
     }
-    await noteSuccess(ctx, { mail, claim });
+    await recordSuccess(ctx, { mail, claim });
   }
 }
 
-async function noteSuccess(ctx: Context, { mail, claim }: { mail: OutgoingMailRow; claim: MailClaim }): Promise<void> {
+async function recordSuccess(
+  ctx: Context,
+  { mail, claim }: { mail: OutgoingMailRow; claim: MailClaim },
+): Promise<void> {
   const sentAt = ctx.clock.now().getTime();
   await inTransaction(ctx.db, async (transaction) => {
     await markMailSent(transaction, claim, sentAt);
@@ -53,7 +56,7 @@ async function noteSuccess(ctx: Context, { mail, claim }: { mail: OutgoingMailRo
   ctx.metrics.count('mails_total', { kind: mail.kind, outcome: 'sent' });
 }
 
-async function noteFailure(
+async function recordFailure(
   ctx: Context,
   { mail, claim, error }: { mail: OutgoingMailRow; claim: MailClaim; error: Error },
 ): Promise<void> {

@@ -4,15 +4,15 @@ import type { Member } from '#src/account/actor.ts';
 import { type ApiKey, ENTERED_KEYS, type EnteredKey } from '#src/account/api-keys.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { seal } from '../../runtime/secrets/seal.ts';
+import { encrypt } from '../../runtime/secrets/encryption.ts';
 import { API_KEYS_PURPOSE } from '../../runtime/secrets/stored-keys.ts';
-import { noteAct } from '../account/audit.ts';
+import { recordAct } from '../account/audit.ts';
 
 /** Stores a service's key, encrypted. Used from the next start on, unless the environment has one. */
 export async function configureApiKey(ctx: Context, admin: Member, { apiName, apiKey }: ApiKey): Promise<void> {
-  const sealedKey = seal(ctx.sessionSecret, API_KEYS_PURPOSE, apiKey);
+  const sealedKey = encrypt(ctx.sessionSecret, API_KEYS_PURPOSE, apiKey);
   await inTransaction(ctx.db, async (transaction) => {
-    await noteAct(ctx, transaction, admin, { act: 'entered the key of', subject: apiName });
+    await recordAct(ctx, transaction, admin, { act: 'entered the key of', subject: apiName });
     await saveApiKey(transaction, { apiName, sealedKey, savedAt: ctx.clock.now().getTime() });
   });
 }
@@ -22,7 +22,7 @@ export async function removeApiKey(ctx: Context, admin: Member, apiName: Entered
   await inTransaction(ctx.db, async (transaction) => {
     if (!(await deleteApiKey(transaction, apiName)))
       throw new AppError('not_found', `No ${apiName} key has been entered here.`);
-    await noteAct(ctx, transaction, admin, { act: 'removed the key of', subject: apiName });
+    await recordAct(ctx, transaction, admin, { act: 'removed the key of', subject: apiName });
   });
 }
 

@@ -77,7 +77,7 @@ export async function releaseFinding(ctx: Asking): Promise<ServiceFinding[]> {
 }
 
 /** Updates the metrics: whether a newer release is known. Does nothing if no feed is set. */
-export async function noteRelease(ctx: Asking & Pick<Context, 'metrics'>): Promise<void> {
+export async function recordRelease(ctx: Asking & Pick<Context, 'metrics'>): Promise<void> {
   const { isAsked, newer, failingSince } = await readRelease(ctx);
   if (!isAsked) return;
   ctx.metrics.set('newer_release', {}, newer === null ? 0 : 1);

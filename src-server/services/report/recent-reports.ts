@@ -4,7 +4,7 @@ import {
   forgetRecent,
   keepsRecent,
   listRecent,
-  noteRecent,
+  recordRecent,
   removeRecentChoice,
 } from '#db/repositories/report/recent-reports.ts';
 import type { Member } from '#src/account/actor.ts';
@@ -25,10 +25,10 @@ export async function setRecent({ db, clock }: Context, { userId }: Member, isOn
 }
 
 /** Records that the member read a report; does nothing if they have not chosen this, or the report is gone. */
-export async function noteRecentReport({ db, clock }: Context, { userId }: Member, flightId: number): Promise<void> {
+export async function recordRecentReport({ db, clock }: Context, { userId }: Member, flightId: number): Promise<void> {
   const readAt = clock.now().getTime();
   if (!(await keepsRecent(db, userId)) || !(await findKeptReport(db, flightId, readAt))) return;
-  await noteRecent(db, { userId, flightId, readAt }, RECENT_LIMIT);
+  await recordRecent(db, { userId, flightId, readAt }, RECENT_LIMIT);
 }
 
 /** Deletes what was kept; the choice stays. */

@@ -7,7 +7,7 @@ import { withinTime } from '../../runtime/process/within-time.ts';
 import { findAirlineNames } from '../reference/find-airlines.ts';
 import { windowAround, windowBefore } from '../search/live-window.ts';
 import { nameAirports } from '../search/name-airports.ts';
-import { noteSightings } from '../search/note-sightings.ts';
+import { recordSightings } from '../search/record-sightings.ts';
 import { type CallOptions, cachedSingleFlight } from '../search/single-flight.ts';
 import type { PlainRow } from './describe-route-rows.ts';
 import type { AirportPairs } from './list-known-route.ts';
@@ -40,7 +40,7 @@ export async function listLiveRoute(
       lifeMs: FRESH_MS,
       make: async ({ signal }) => {
         const found = await ctx.liveFlights.findByRoute(codes, window ?? windowBefore(now, RECENT_DAYS), signal);
-        await noteSightings(ctx, found.operations);
+        await recordSightings(ctx, found.operations);
         return found;
       },
     },

@@ -10,7 +10,7 @@ import { type FormerAirport, formerAirportSentence } from '#src/reference/former
 import { FIT } from '#src/safety/rates/fit.ts';
 import type { Context } from '../../context.ts';
 import { zoneOfAirport } from '../reference/zone-of-airport.ts';
-import { settle } from '../search/settle.ts';
+import { attempt } from '../search/attempt.ts';
 import type { CallOptions } from '../search/single-flight.ts';
 import { addLaterFlights } from './add-later-flights.ts';
 import { describeRouteRows } from './describe-route-rows.ts';
@@ -38,7 +38,7 @@ export async function searchRoute(ctx: Context, search: RouteSearch, options: Ca
   const pairs = { origins, destinations };
   const today = dayIn(zoneOfAirport(ctx, origins[0]?.iata ?? null), ctx.clock.now().toISOString());
   const live = ctx.liveFlights.isConfigured
-    ? await settle('FlightRadar24', listLiveRoute(ctx, { pairs, date: search.date, today }, options))
+    ? await attempt('FlightRadar24', listLiveRoute(ctx, { pairs, date: search.date, today }, options))
     : { value: null, fault: null };
   if (live.value && live.value.flights.length > 0) {
     const isToday = search.date === today;

@@ -5,9 +5,9 @@ import { addFindings, addUnreadPages, factsOf } from '#src/safety/web/add-findin
 import type { Evidence } from '#src/safety/web/evidence.ts';
 import type { Context } from '../../context.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
+import { attempt } from './attempt.ts';
 import { gatherEvidence } from './gather-evidence.ts';
 import { readEvidence } from './read-evidence.ts';
-import { settle } from './settle.ts';
 import type { CallOptions } from './single-flight.ts';
 
 export type PlainReport = BuiltReport & { flight: FoundFlight };
@@ -51,7 +51,7 @@ async function write(
     airlineName: report.airlineSafety.airlineName,
     modelName: knownModelName(report) ?? flight.aircraftType,
   };
-  const { value: findings, fault } = await settle('OpenAI', readEvidence(ctx, { about, facts, evidence }, options));
+  const { value: findings, fault } = await attempt('OpenAI', readEvidence(ctx, { about, facts, evidence }, options));
   if (fault) return { safetyReport: unread, fault: fault.message };
   if (findings.claims.length + findings.incidents.length === 0) {
     return { safetyReport: unread, fault: 'none of its answer could be traced to a source.' };

@@ -4,12 +4,12 @@ import type { FoundFlight } from '#src/flight/flight.ts';
 import { statusAt } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Context } from '../../context.ts';
+import { attempt } from './attempt.ts';
 import { withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
 import { findKnownFlight } from './find-known-flight.ts';
 import { findLiveAircraft, findUnlistedAircraft, KEEP_SEEN_MS, type LiveLook } from './find-live-aircraft.ts';
 import { findLiveFlight } from './find-live-flight.ts';
 import type { FlightQuestion } from './flight-question.ts';
-import { settle } from './settle.ts';
 import type { CallOptions } from './single-flight.ts';
 import { refuseEnded, unknownFlight } from './unknown-flight.ts';
 
@@ -41,7 +41,7 @@ export async function findFlight(
   look?: LiveLook,
 ): Promise<FlightAnswer> {
   const live = ctx.liveFlights.isConfigured
-    ? await settle('FlightRadar24', findLiveFlight(ctx, question, options))
+    ? await attempt('FlightRadar24', findLiveFlight(ctx, question, options))
     : { value: null, fault: null };
   const now = ctx.clock.now().getTime();
   const expiresAt = now + KEEP_LIVE_MS;

@@ -20,6 +20,7 @@ import { withinTime } from '../../runtime/process/within-time.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import { findAirframe } from '../reference/find-registration.ts';
 import { zoneOfAirport } from '../reference/zone-of-airport.ts';
+import { attempt } from './attempt.ts';
 import { findFlown } from './check-aircraft.ts';
 import { withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
 import { unlistedFlight } from './find-by-airline.ts';
@@ -27,7 +28,6 @@ import { ownCallsigns } from './find-known-flight.ts';
 import { flightAirframe } from './flight-airframe.ts';
 import type { FlightQuestion } from './flight-question.ts';
 import { placeAirports } from './place-airports.ts';
-import { settle } from './settle.ts';
 import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
 
 /**
@@ -89,7 +89,7 @@ export async function findUnlistedAircraft(
     icaoType === null || flown.size === 0 || flown.has(ctx.facts.findModelId(icaoType) ?? '');
   for (const source of ctx.aircraftSources.filter((one) => !one.isResting())) {
     const within = withinTime(ctx.timeLimits.aircraftMs, signal);
-    const { value: rows } = await settle(source.service, rowsOf(ctx, source, callsigns, within));
+    const { value: rows } = await attempt(source.service, rowsOf(ctx, source, callsigns, within));
     const [aircraft] = airborne(rows ?? [], callsigns).filter(({ icaoType }) => isFlown(icaoType));
     if (!aircraft) continue;
     const note = `This number isn't in our tables. An aircraft of ${airline.name} with the call sign ${aircraft.callsign} is in the air now; we don't know where it flies.`;
@@ -113,7 +113,7 @@ async function lookInTurn(
   if (!sought) return { flight: null, outcome: 'none' };
   let outcome: LiveLook['outcome'] = 'failed';
   for (const source of sources) {
-    const { value: rows } = await settle(source.service, rowsOf(ctx, source, sought.callsigns, stop));
+    const { value: rows } = await attempt(source.service, rowsOf(ctx, source, sought.callsigns, stop));
     if (!rows) continue;
     outcome = 'unseen';
     const seen = await takeSighting(ctx, { source, flight, rows, sought, date: question.date });

@@ -12,7 +12,7 @@ import { flightAirframe } from './flight-airframe.ts';
 import type { FlightQuestion } from './flight-question.ts';
 import { type Window, windowAround, windowBefore } from './live-window.ts';
 import { type AirportNames, nameAirports } from './name-airports.ts';
-import { noteSightings } from './note-sightings.ts';
+import { recordSightings } from './record-sightings.ts';
 import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
 
 const FRESH_MS = 15 * 60_000;
@@ -61,7 +61,7 @@ export async function findLiveDeparture(
 }
 
 /** Looks up which aircraft flew the number recently, with at most one call, and stores that for the next estimate. */
-export async function noteRecentDepartures(
+export async function recordRecentDepartures(
   ctx: Context,
   designator: FlightDesignator,
   options: CallOptions,
@@ -101,7 +101,7 @@ async function findByNumber(
   signal: AbortSignal,
 ): Promise<Operation[]> {
   const operations = await ctx.liveFlights.findByNumber(designator, { ...window, rows: ROWS }, signal);
-  await noteSightings(ctx, operations);
+  await recordSightings(ctx, operations);
   return endLongAgo(operations, ctx.clock.now().getTime());
 }
 

@@ -2,7 +2,7 @@ import type { AppError } from '#src/errors.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { type Evidence, selectEvidence } from '#src/safety/web/evidence.ts';
 import type { Context } from '../../context.ts';
-import { settle } from './settle.ts';
+import { attempt } from './attempt.ts';
 import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ export async function gatherEvidence(
 ): Promise<{ evidence: Evidence[]; fault: AppError | null }> {
   const asked = questionsFor(subject).map(({ key, lifeMs, ...question }) => {
     const make = (work: { signal: AbortSignal }) => ctx.webSearch.search(question, work.signal);
-    return settle('Serper', cachedSingleFlight(ctx, { key, lifeMs, make }, options));
+    return attempt('Serper', cachedSingleFlight(ctx, { key, lifeMs, make }, options));
   });
   const answers = await Promise.all(asked);
   return {

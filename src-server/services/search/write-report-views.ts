@@ -1,5 +1,5 @@
 import { batchesOf } from '#db/engine/rows.ts';
-import { noteReadings } from '#db/repositories/report/report-retention.ts';
+import { recordReadings } from '#db/repositories/report/report-retention.ts';
 import type { Context } from '../../context.ts';
 
 /** Readings are recorded to this precision. */
@@ -14,6 +14,6 @@ export async function writeReportViews({
   const ids = readings.take();
   const now = clock.now().getTime();
   for (const batch of batchesOf(ids)) {
-    await noteReadings(db, batch, { now, since: now - EXACT_MS });
+    await recordReadings(db, batch, { now, since: now - EXACT_MS });
   }
 }

@@ -9,11 +9,11 @@ import type { Context } from '../../context.ts';
 import { zoneOfAirport } from '../reference/zone-of-airport.ts';
 import { narrowRoute } from '../route/narrow-route.ts';
 import { addLikelyAircraft } from '../search/add-likely-aircraft.ts';
+import { attempt } from '../search/attempt.ts';
 import { departsOnLeg } from '../search/departs-on-leg.ts';
 import { findByAirline } from '../search/find-by-airline.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
-import { findLiveDeparture, noteRecentDepartures } from '../search/find-live-flight.ts';
-import { settle } from '../search/settle.ts';
+import { findLiveDeparture, recordRecentDepartures } from '../search/find-live-flight.ts';
 
 /** A flight that is checked once, however many people watch it. */
 export type LookedFlight = {
@@ -47,7 +47,7 @@ export async function lookAtFlight(
     if (sight) return sight;
   }
   if (ctx.liveFlights.isConfigured && question === 'recent') {
-    await settle('FlightRadar24', noteRecentDepartures(ctx, designator, { signal }));
+    await attempt('FlightRadar24', recordRecentDepartures(ctx, designator, { signal }));
   }
   const known =
     (await findKnownFlight(ctx, { designator, chosen: null })) ??
@@ -101,7 +101,7 @@ async function findSeen(
 ): Promise<FoundFlight | null> {
   const seenOn = async (day: string) => {
     const asked = { designator, date: day, chosen: null, origin };
-    return (await settle('FlightRadar24', findLiveDeparture(ctx, asked, { signal }))).value;
+    return (await attempt('FlightRadar24', findLiveDeparture(ctx, asked, { signal }))).value;
   };
   const seen = await seenOn(date);
   if (isDayOver || !seen?.departure || !isInSmallHours(seen.departure, zoneOfAirport(ctx, seen.origin))) return seen;

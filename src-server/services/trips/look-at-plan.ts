@@ -4,7 +4,7 @@ import type { TripLeg } from '#src/trips/trip.ts';
 import type { LegDay, PlannedAircraft } from '#src/watch/look.ts';
 import { isPlanTime, PLAN_LIFE_MS, plannedAircraft, type ScheduledLeg } from '#src/watch/plan.ts';
 import type { Context } from '../../context.ts';
-import { settle } from '../search/settle.ts';
+import { attempt } from '../search/attempt.ts';
 import { cachedSingleFlight } from '../search/single-flight.ts';
 import type { LookedFlight } from './look-at-flight.ts';
 
@@ -30,7 +30,7 @@ export async function lookAtPlan(
     },
     { signal },
   );
-  const { value: legs } = await settle('AeroDataBox', asked);
+  const { value: legs } = await attempt('AeroDataBox', asked);
   return legs && plannedAircraft(legs, { origin, destination });
 }
 

@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts';
 import { NO_CALENDAR_IN_PLAN } from './calendar-feed.ts';
 import { calendarText } from './calendar-text.ts';
 import { describeTrip } from './describe-trip.ts';
+import { findLinkToken, findOrMakeLinkToken, type NewLink } from './encrypted-link.ts';
 import { findOwnTrip } from './own-trip.ts';
-import { findLinkToken, findOrMakeLinkToken, type NewLink } from './sealed-link.ts';
 import { toTrip } from './to-trip.ts';
 import { findTripPlan } from './trips.ts';
 

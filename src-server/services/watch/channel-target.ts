@@ -1,15 +1,15 @@
 import type { ChannelRow } from '#db/schema/watch.ts';
 import type { Channel, ChannelTarget } from '#src/watch/channel.ts';
 import type { Context } from '../../context.ts';
-import { keyedDigest, seal, unseal } from '../../runtime/secrets/seal.ts';
+import { decrypt, encrypt, keyedDigest } from '../../runtime/secrets/encryption.ts';
 
 const PURPOSE = 'channels';
 export const UNREADABLE = "We can't read this destination any more. Remove it and add it again.";
 
 type Sealer = Pick<Context, 'sessionSecret'>;
 
-export function sealTarget({ sessionSecret }: Sealer, target: ChannelTarget): string {
-  return seal(sessionSecret, PURPOSE, JSON.stringify(target));
+export function encryptTarget({ sessionSecret }: Sealer, target: ChannelTarget): string {
+  return encrypt(sessionSecret, PURPOSE, JSON.stringify(target));
 }
 
 /** Decrypts a target. Null if it was encrypted under another secret. */
@@ -17,7 +17,7 @@ export function openTarget(
   { sessionSecret }: Sealer,
   { sealedTarget }: Pick<ChannelRow, 'sealedTarget'>,
 ): ChannelTarget | null {
-  const text = unseal(sessionSecret, PURPOSE, sealedTarget);
+  const text = decrypt(sessionSecret, PURPOSE, sealedTarget);
   return text === null ? null : JSON.parse(text);
 }
 

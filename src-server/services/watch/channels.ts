@@ -24,7 +24,7 @@ import {
 import type { Context } from '../../context.ts';
 import { requireLinkMail } from '../mail/account-mail.ts';
 import { channelKinds } from './channel-kinds.ts';
-import { describeChannel, sealTarget, targetKey } from './channel-target.ts';
+import { describeChannel, encryptTarget, targetKey } from './channel-target.ts';
 import { contactOf, pushSender } from './push-key.ts';
 
 const NO_PUSH = "This site isn't set up for push. Its owner needs to set SUPPORT_EMAIL.";
@@ -67,7 +67,7 @@ export async function addChannel(ctx: Context, member: Member, order: ChannelOrd
       userId,
       kind: order.kind,
       targetKey: targetKey(ctx, target),
-      sealedTarget: sealTarget(ctx, target),
+      sealedTarget: encryptTarget(ctx, target),
       createdAt: ctx.clock.now().getTime(),
     },
     CHANNEL_LIMIT,

@@ -2,7 +2,7 @@ import type { Db } from '#db/connect.ts';
 import type { NoticeRow } from '#db/schema/watch.ts';
 import { type Message, type NoticeBody, wordsOf } from '#src/watch/notice.ts';
 import type { Context } from '../../context.ts';
-import { seal, unseal } from '../../runtime/secrets/seal.ts';
+import { decrypt, encrypt } from '../../runtime/secrets/encryption.ts';
 import { linkTo } from '../mail/account-mail.ts';
 import { layOutMail } from '../mail/mail-content.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -29,7 +29,7 @@ export async function noticeMail(
   message: Message,
   to: { userId: number; channelId: number; recipient: string },
 ): Promise<(db: Db) => Promise<void>> {
-  const unsubscribeUrl = linkTo(ctx, `/unsubscribe/${seal(ctx.sessionSecret, UNSUBSCRIBE, String(to.channelId))}`);
+  const unsubscribeUrl = linkTo(ctx, `/unsubscribe/${encrypt(ctx.sessionSecret, UNSUBSCRIBE, String(to.channelId))}`);
   const content = layOutMail({
     subject: message.title,
     paragraphs: message.text.split('\n\n'),
@@ -44,6 +44,6 @@ export async function noticeMail(
 
 /** Returns the channel that a mail's unsubscribe link ends; null for a token that is not ours. */
 export function unsubscribedChannel({ sessionSecret }: Pick<Context, 'sessionSecret'>, token: string): number | null {
-  const id = unseal(sessionSecret, UNSUBSCRIBE, token);
+  const id = decrypt(sessionSecret, UNSUBSCRIBE, token);
   return id === null ? null : Number(id);
 }

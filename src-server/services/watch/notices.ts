@@ -4,8 +4,8 @@ import {
   findChannel,
   findQuietHours,
   listOpenChannels,
-  noteArrival,
-  noteChannelFailure,
+  recordArrival,
+  recordChannelFailure,
 } from '#db/repositories/watch/channels.ts';
 import {
   claimMessage,
@@ -117,7 +117,7 @@ type Delivery = { claim: DeliveryClaim; tries: number; channel: ChannelRow; mess
 async function deliver(ctx: Context, delivery: Delivery, signal: AbortSignal): Promise<void> {
   const target = openTarget(ctx, delivery.channel);
   if (!target)
-    return noteOutcome(ctx, delivery, {
+    return recordOutcome(ctx, delivery, {
       kind: 'failed',
       problem: "This channel's address can't be decrypted. Remove it and add it again.",
       waitMs: 0,
@@ -134,7 +134,7 @@ async function deliver(ctx: Context, delivery: Delivery, signal: AbortSignal): P
     if (error instanceof Abandoned) throw signal.reason;
     throw error;
   }
-  await noteOutcome(ctx, delivery, outcome);
+  await recordOutcome(ctx, delivery, outcome);
 }
 
 async function handOver(ctx: Context, delivery: Delivery): Promise<void> {
@@ -143,25 +143,25 @@ async function handOver(ctx: Context, delivery: Delivery): Promise<void> {
   const canMail = canMailLinks(ctx);
   if (!recipient || !canMail) {
     const problem = canMail ? 'The email address is not confirmed.' : "This site can't send mail at the moment.";
-    return noteOutcome(ctx, delivery, { kind: 'failed', problem, waitMs: 0, said: '' });
+    return recordOutcome(ctx, delivery, { kind: 'failed', problem, waitMs: 0, said: '' });
   }
   const queue = await noticeMail(ctx, message, { userId: channel.userId, channelId: channel.id, recipient });
   await inTransaction(ctx.db, async (transaction) => {
     if (!(await markMessageSent(transaction, claim))) return;
     await queue(transaction);
-    await noteArrival(transaction, channel.id);
+    await recordArrival(transaction, channel.id);
   });
   ctx.metrics.count('notices_total', { channel: 'mail', outcome: 'arrived' });
   sendMailSoon(ctx);
 }
 
-async function noteOutcome(ctx: Context, { claim, tries, channel }: Delivery, outcome: Sent): Promise<void> {
+async function recordOutcome(ctx: Context, { claim, tries, channel }: Delivery, outcome: Sent): Promise<void> {
   const { db, metrics, log } = ctx;
   metrics.count('notices_total', { channel: channel.kind, outcome: outcome.kind });
   if (outcome.kind === 'arrived') {
     await inTransaction(db, async (transaction) => {
       await markMessageSent(transaction, claim);
-      await noteArrival(transaction, channel.id);
+      await recordArrival(transaction, channel.id);
     });
     return;
   }
@@ -173,7 +173,7 @@ async function noteOutcome(ctx: Context, { claim, tries, channel }: Delivery, ou
   const now = ctx.clock.now().getTime();
   const { problem: lastError, waitMs, said } = outcome;
   await inTransaction(db, async (transaction) => {
-    const isPaused = await noteChannelFailure(transaction, channel.id, { lastError, now, most: MOST_FAILURES });
+    const isPaused = await recordChannelFailure(transaction, channel.id, { lastError, now, most: MOST_FAILURES });
     await markMessageFailed(
       transaction,
       claim,

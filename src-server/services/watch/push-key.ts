@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto';
 import { findSetting, insertSetting, putSetting } from '#db/repositories/operations/settings.ts';
 import type { Context } from '../../context.ts';
+import { decrypt, encrypt } from '../../runtime/secrets/encryption.ts';
 import type { PushSender } from '../../runtime/secrets/push-sender.ts';
-import { seal, unseal } from '../../runtime/secrets/seal.ts';
 
 const KEY = 'push-key';
 const PURPOSE = 'push key';
@@ -21,7 +21,7 @@ export async function pushSender(ctx: Context): Promise<PushSender> {
 }
 
 function open({ sessionSecret }: Context, stored: string): string | null {
-  return unseal(sessionSecret, PURPOSE, stored);
+  return decrypt(sessionSecret, PURPOSE, stored);
 }
 
 /** `isLost`: a pair is stored that was encrypted under another secret; browsers must subscribe again. */
@@ -29,7 +29,7 @@ async function makeKey(ctx: Context, isLost: boolean): Promise<string> {
   const { db, sessionSecret } = ctx;
   const pair = createECDH('prime256v1');
   pair.generateKeys();
-  const sealed = seal(sessionSecret, PURPOSE, inFull(pair.getPrivateKey()));
+  const sealed = encrypt(sessionSecret, PURPOSE, inFull(pair.getPrivateKey()));
   await (isLost ? putSetting(db, KEY, sealed) : insertSetting(db, KEY, sealed));
   // another server may have been first
   const stored = await findSetting(db, KEY);

@@ -1,4 +1,4 @@
-import { deleteChannel, noteArrival } from '#db/repositories/watch/channels.ts';
+import { deleteChannel, recordArrival } from '#db/repositories/watch/channels.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { ChannelTest } from '#src/watch/channel.ts';
 import { CHANNEL_NAMES } from '#src/watch/channel.ts';
@@ -23,7 +23,7 @@ export async function testChannel(ctx: Context, member: Member, id: number): Pro
     const recipient = await confirmedEmail(ctx, member.userId);
     if (!recipient || !ctx.mailer) return failed('Confirm your email address first. Your profile sends you the link.');
     await (await noticeMail(ctx, message, { userId: member.userId, channelId: id, recipient }))(ctx.db);
-    await noteArrival(ctx.db, id);
+    await recordArrival(ctx.db, id);
     sendMailSoon(ctx);
     return { arrived: true, message: `The mail is on its way to ${recipient}.` };
   }
@@ -38,7 +38,7 @@ export async function testChannel(ctx: Context, member: Member, id: number): Pro
     await deleteChannel(ctx.db, id);
     return failed('There is no one at this address any more, so the channel was removed.');
   }
-  await noteArrival(ctx.db, id);
+  await recordArrival(ctx.db, id);
   return { arrived: true, message: 'It arrived.' };
 }
 

@@ -4,7 +4,7 @@ import {
   deleteRecentBefore,
   forgetRecent,
   listRecent,
-  noteRecent,
+  recordRecent,
   removeRecentChoice,
 } from '#db/repositories/report/recent-reports.ts';
 import { testApp } from '#test/support/app.ts';
@@ -22,7 +22,8 @@ async function twoReaders() {
   const [first, second] = [await find('BA286'), await find('LH492')];
   const [one, two] = [await storedUser(db, 'one'), await storedUser(db, 'two')];
   for (const userId of [one, two]) await chooseRecent(db, userId, 0);
-  const read = (userId: number, flightId: number, readAt: number) => noteRecent(db, { userId, flightId, readAt }, MOST);
+  const read = (userId: number, flightId: number, readAt: number) =>
+    recordRecent(db, { userId, flightId, readAt }, MOST);
   const listOf = async (userId: number, now = 100) =>
     (await listRecent(db, userId, now)).map(({ flightId }) => flightId);
   return { db, first, second, one, two, read, listOf };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deleteUnreadReports, noteReadings } from '#db/repositories/report/report-retention.ts';
+import { deleteUnreadReports, recordReadings } from '#db/repositories/report/report-retention.ts';
 import { testApp } from '#test/support/app.ts';
 import { newMember, post } from '#test/support/member.ts';
 
@@ -27,7 +27,7 @@ it('a reading is noted where the report was neither made nor read lately', async
   const { searchedAt } = (await readRow()) as { searchedAt: number };
   const readAfter = async (days: number) => {
     const now = searchedAt + days * 86_400_000;
-    await noteReadings(db, [flightId], { now, since: now - 10 * 86_400_000 });
+    await recordReadings(db, [flightId], { now, since: now - 10 * 86_400_000 });
     return (((await readRow())?.readAt ?? 0) - searchedAt) / 86_400_000;
   };
   expect([await readAfter(9), await readAfter(11), await readAfter(20), await readAfter(22)]).toEqual([

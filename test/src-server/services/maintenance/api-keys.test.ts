@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { buildContext } from '#server/context.ts';
-import { seal, unseal } from '#server/runtime/secrets/seal.ts';
+import { decrypt, encrypt } from '#server/runtime/secrets/encryption.ts';
 import { addStoredKeys } from '#server/runtime/secrets/stored-keys.ts';
 import { checkServices } from '#server/services/maintenance/check-services.ts';
 import { listMissingServices } from '#server/services/search/list-missing-services.ts';
@@ -119,7 +119,7 @@ describe('an API key that an administrator enters', () => {
     const test = await testApp();
     await seedUsers(test);
     const admin = await signedIn(test.app, 'admin');
-    const sealedKey = seal('another-secret-of-thirty-two-characters', 'api keys', KEY);
+    const sealedKey = encrypt('another-secret-of-thirty-two-characters', 'api keys', KEY);
     await test.db.insertInto('api_keys').values({ apiName: 'Serper', sealedKey, savedAt: 1 }).execute();
     expect((await admin('/api/admin/settings')).json().enteredKeys).toEqual(['Serper']);
     expect((await admin(remove('Serper'))).statusCode).toBe(200);
@@ -136,18 +136,18 @@ describe('an API key that an administrator enters', () => {
 });
 
 describe('sealing', () => {
-  const sealed = seal(TEST_SECRET, 'api keys', 'clé 🔑');
+  const sealed = encrypt(TEST_SECRET, 'api keys', 'clé 🔑');
   it('opens again with the same secret and purpose', () => {
-    expect(unseal(TEST_SECRET, 'api keys', sealed)).toBe('clé 🔑');
-    expect(seal(TEST_SECRET, 'api keys', 'clé 🔑')).not.toBe(sealed);
+    expect(decrypt(TEST_SECRET, 'api keys', sealed)).toBe('clé 🔑');
+    expect(encrypt(TEST_SECRET, 'api keys', 'clé 🔑')).not.toBe(sealed);
   });
   it('opens in no other way', () => {
-    expect(unseal(TEST_SECRET, 'other', sealed)).toBeNull();
-    expect(unseal('another-secret', 'api keys', sealed)).toBeNull();
+    expect(decrypt(TEST_SECRET, 'other', sealed)).toBeNull();
+    expect(decrypt('another-secret', 'api keys', sealed)).toBeNull();
     const flipped = Buffer.from(sealed, 'base64url');
     flipped[flipped.length - 1] = (flipped.at(-1) as number) ^ 1;
-    expect(unseal(TEST_SECRET, 'api keys', flipped.toString('base64url'))).toBeNull();
-    expect(unseal(TEST_SECRET, 'api keys', '')).toBeNull();
-    expect(unseal(TEST_SECRET, 'api keys', 'not sealed')).toBeNull();
+    expect(decrypt(TEST_SECRET, 'api keys', flipped.toString('base64url'))).toBeNull();
+    expect(decrypt(TEST_SECRET, 'api keys', '')).toBeNull();
+    expect(decrypt(TEST_SECRET, 'api keys', 'not sealed')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { buildPostOutside, OutsideError } from '#server/providers/external-post.ts';
 import { checkServices } from '#server/services/maintenance/check-services.ts';
-import { sealTarget } from '#server/services/watch/channel-target.ts';
+import { encryptTarget } from '#server/services/watch/channel-target.ts';
 import { emulatedBrowser, startChannelHost } from '#test/emulators/channel-hosts.ts';
 import { visitor } from '#test/support/app.ts';
 import { mailsOf } from '#test/support/mailed.ts';
@@ -182,7 +182,7 @@ describe('what is posted outside', () => {
     const url = `${test.host.url}/topic`;
     const { id } = await addChannel(test, { kind: 'ntfy', url });
     // as earlier versions accepted it
-    const sealedTarget = sealTarget(test.ctx, { kind: 'ntfy', url, token: 'tk_1…' });
+    const sealedTarget = encryptTarget(test.ctx, { kind: 'ntfy', url, token: 'tk_1…' });
     await test.db.updateTable('channels').set({ sealedTarget }).where('id', '=', id).execute();
     await addChannel(test, { kind: 'webhook', url: `${test.host.url}/hook` });
     await tell(test, 'swapped');

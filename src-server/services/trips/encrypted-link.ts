@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
+import { decrypt, encrypt } from '../../runtime/secrets/encryption.ts';
 import { makeOneTimeToken } from '../../runtime/secrets/one-time-token.ts';
-import { seal, unseal } from '../../runtime/secrets/seal.ts';
 
 export type NewLink = { hash: string; sealedToken: string; createdAt: number };
 
@@ -19,18 +19,18 @@ export async function findLinkToken(
   { purpose, find }: Pick<LinkStore, 'purpose' | 'find'>,
 ): Promise<string | null> {
   const link = await find();
-  return link && unseal(sessionSecret, purpose, link.sealedToken);
+  return link && decrypt(sessionSecret, purpose, link.sealedToken);
 }
 
 /** Returns the token of the existing link, otherwise of a new one. */
 export async function findOrMakeLinkToken(ctx: Context, store: LinkStore): Promise<string> {
   const old = await store.find();
-  const known = old && unseal(ctx.sessionSecret, store.purpose, old.sealedToken);
+  const known = old && decrypt(ctx.sessionSecret, store.purpose, old.sealedToken);
   if (known) return known;
   // one encrypted under another secret cannot be shown; one just created by another call stays
   if (old) await store.remove(old.hash);
   const { token, hash } = makeOneTimeToken();
-  const sealedToken = seal(ctx.sessionSecret, store.purpose, token);
+  const sealedToken = encrypt(ctx.sessionSecret, store.purpose, token);
   const link = await store.insert({ hash, sealedToken, createdAt: ctx.clock.now().getTime() });
-  return unseal(ctx.sessionSecret, store.purpose, link.sealedToken) ?? token;
+  return decrypt(ctx.sessionSecret, store.purpose, link.sealedToken) ?? token;
 }

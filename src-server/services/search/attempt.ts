@@ -1,12 +1,15 @@
 import { AppError, type ErrorDetails } from '#src/errors.ts';
 
-export type Settled<T> = { value: T; fault: null } | { value: null; fault: AppError };
+export type Attempted<T> = { value: T; fault: null } | { value: null; fault: AppError };
 
 /**
  * Returns a service's failure or timeout as a value, so that the report can do without it. Rethrows everything else,
  * such as the abort of a client that left.
  */
-export async function settle<T>(service: NonNullable<ErrorDetails['service']>, asked: Promise<T>): Promise<Settled<T>> {
+export async function attempt<T>(
+  service: NonNullable<ErrorDetails['service']>,
+  asked: Promise<T>,
+): Promise<Attempted<T>> {
   try {
     return { value: await asked, fault: null };
   } catch (error) {

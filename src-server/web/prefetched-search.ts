@@ -7,7 +7,7 @@ import { flightSearchOf, readHomeSearch } from '#src/flight/home-search.ts';
  * has loaded.
  * @param query the page's query parameters
  */
-export function earlySearchPath(query: Record<string, unknown>, isSignedIn: boolean): string | null {
+export function prefetchedSearchPath(query: Record<string, unknown>, isSignedIn: boolean): string | null {
   // the program reads the last of what stands in the address twice
   if (Object.values(query).some(Array.isArray)) return null;
   const search = flightSearchOf(readHomeSearch(query));

@@ -15,15 +15,15 @@ const TAG_BYTES = 16;
 const KEYS = 50;
 
 /** Encrypts with AES-256-GCM under a key derived from `secret` for this `purpose` only. Returns base64url. */
-export function seal(secret: string, purpose: string, text: string): string {
+export function encrypt(secret: string, purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Returns what `seal` was given; null if the secret or the purpose differs, or the text was changed. */
-export function unseal(secret: string, purpose: string, sealed: string): string | null {
+/** Returns what `encrypt` was given; null if the secret or the purpose differs, or the text was changed. */
+export function decrypt(secret: string, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   try {
     const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), bytes.subarray(0, NONCE_BYTES), {

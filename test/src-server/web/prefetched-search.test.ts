@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earlySearchPath } from '#server/web/early-search.ts';
+import { prefetchedSearchPath } from '#server/web/prefetched-search.ts';
 
 const pathOf = (search: object) =>
   `/trpc/flights.searchSteps?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: search }))}`;
@@ -13,12 +13,12 @@ describe('where a page asks for its search ahead', () => {
       { flightNumber: 'BA286', date: '2026-12-24', aircraftType: 'B77W' },
     ],
   ])('is the address that the program asks: %j', (query, search) => {
-    expect(earlySearchPath(query, false)).toBe(pathOf({ ...search, membersOnly: false }));
-    expect(earlySearchPath(query, true)).toBe(pathOf({ ...search, membersOnly: true }));
+    expect(prefetchedSearchPath(query, false)).toBe(pathOf({ ...search, membersOnly: false }));
+    expect(prefetchedSearchPath(query, true)).toBe(pathOf({ ...search, membersOnly: true }));
   });
 
   it.each(['', '737', 'G-XLEA', 'BA286/BA287', "' OR 1=1", '✈️', 'A'.repeat(500)])('is nowhere for %j', (flight) => {
-    expect(earlySearchPath({ flight }, false)).toBeNull();
+    expect(prefetchedSearchPath({ flight }, false)).toBeNull();
   });
 
   it.each([
@@ -28,10 +28,10 @@ describe('where a page asks for its search ahead', () => {
       { flight: 'BA286', date: ['2026-12-24', '2026-12-25'] },
     ],
   ])('is nowhere for %s', (_name, query) => {
-    expect(earlySearchPath(query, false)).toBeNull();
+    expect(prefetchedSearchPath(query, false)).toBeNull();
   });
 
   it('is nowhere for a route', () => {
-    expect(earlySearchPath({ from: 'SFO', to: 'LHR' }, false)).toBeNull();
+    expect(prefetchedSearchPath({ from: 'SFO', to: 'LHR' }, false)).toBeNull();
   });
 });

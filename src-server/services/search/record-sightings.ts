@@ -8,7 +8,7 @@ const KEEP_MS = (30 * 24 - 1) * 3_600_000;
 const SOURCE = 'Flightradar24, flight records';
 
 /** Stores which type flew which number on which day, for the next estimate; nothing about who asked. */
-export async function noteSightings(ctx: Context, operations: Operation[]): Promise<void> {
+export async function recordSightings(ctx: Context, operations: Operation[]): Promise<void> {
   const expiresAt = ctx.clock.now().getTime() + KEEP_MS;
   const sightings = operations.flatMap((operation) => sightingOf(ctx, operation, expiresAt));
   await saveSightings(ctx.db, sightings);
