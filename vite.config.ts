@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { hash } from 'node:crypto';
+import { join, relative } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -31,6 +32,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild && noteFilesForOffline(),
   ],
   worker: { format: 'es' },
+  css: {
+    // shorter than Vite's own, which add the number of the line
+    modules: { generateScopedName: (name, file) => `${name}_${hash('md5', relative(CLIENT, file)).slice(0, 4)}` },
+  },
   build: {
     target: BROWSERS,
     cssTarget: STYLE_BROWSERS,

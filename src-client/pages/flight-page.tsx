@@ -13,18 +13,27 @@ import { SaveButton } from '../features/trips/save-button.tsx';
 import { savedReferrer } from '../navigation/referrer.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
 import { Reference } from '../ui/reference.tsx';
 import { useElapsed } from '../ui/use-elapsed.ts';
-import classes from './flight-page.module.css';
 import { ReportFoot } from './report-foot.tsx';
 import { SavedReport, type SavedReportProps } from './saved-report.tsx';
+import { SignedIn } from './signed-in.tsx';
 
 const GONE =
   "We couldn't find the flight information you're looking for. It may have been removed or there was an error retrieving the data.";
 const SIGN_IN = 'You need to be logged in to view flight details. Please log in to continue.';
 
-/** The page of a stored report. */
-export function FlightPage({ id }: { id: string }) {
+/** A stored report, for members; its saved copy while it is unknown who is signed in. */
+export function DetailsPage({ id }: { id: string }) {
+  return (
+    <SignedIn whenUnreachable={(saved) => <SavedFlightPage id={id} {...saved} />}>
+      {() => <FlightPage id={id} />}
+    </SignedIn>
+  );
+}
+
+function FlightPage({ id }: { id: string }) {
   const { history } = useRouter();
   const report = trpc.flights.byId.useQuery({ id });
   const goBack = () => history.push(savedReferrer());
@@ -36,12 +45,16 @@ export function FlightPage({ id }: { id: string }) {
   const failure = <Failure error={report.error} onBack={goBack} />;
   const title = report.data ? `Flight Details: ${flightNumberText(report.data.flight.flightNumber)}` : 'Flight Details';
   return (
-    <div className={classes.page}>
-      <title>{`${title} - Airworthy`}</title>
-      <Button variant="subtle" leftSection={<Icon name="back" />} className={classes.back} onClick={goBack}>
-        Back
-      </Button>
-      <h1 className={classes.title}>{report.isPending ? 'Loading Flight Details...' : title}</h1>
+    <PageFrame
+      title={report.isPending ? 'Loading Flight Details...' : title}
+      windowTitle={title}
+      above={
+        <Button variant="subtle" ml="-sm" leftSection={<Icon name="back" />} onClick={goBack}>
+          Back
+        </Button>
+      }
+      isWide
+    >
       {report.isPending &&
         (isSilent ? <SavedReport {...saved} isChecking fallback={<ReportSkeleton />} /> : <ReportSkeleton />)}
       {report.data && (
@@ -62,7 +75,7 @@ export function FlightPage({ id }: { id: string }) {
         <SavedReport {...saved} isChecking={false} fallback={failure} />
       )}
       {((report.isError && !isUnreachable(report.error)) || report.data === null) && failure}
-    </div>
+    </PageFrame>
   );
 }
 
@@ -99,13 +112,10 @@ function Failure({ error, onBack }: { error: unknown; onBack: () => void }) {
   );
 }
 
-/** The page of a report that was read earlier, while it is unknown who is signed in. */
-export function SavedFlightPage({ id, ...rest }: { id: string } & Omit<SavedReportProps, 'page'>) {
+function SavedFlightPage({ id, ...rest }: { id: string } & Omit<SavedReportProps, 'page'>) {
   return (
-    <div className={classes.page}>
-      <title>Flight Details - Airworthy</title>
-      <h1 className={classes.title}>Flight Details</h1>
+    <PageFrame title="Flight Details" isWide>
       <SavedReport page={`/details/${id}`} {...rest} />
-    </div>
+    </PageFrame>
   );
 }

@@ -26,7 +26,7 @@ import { type CompletePage, completed, type PageContent } from '../features/publ
 import { PageView } from '../features/public-pages/page-view.tsx';
 import { premiumPage } from '../features/public-pages/premium-page.tsx';
 import { privacyPage } from '../features/public-pages/privacy-page.tsx';
-import { questionsPage } from '../features/public-pages/questions-page.tsx';
+import { questionsPage } from '../features/public-pages/question-answer.tsx';
 import { termsPage } from '../features/public-pages/terms-page.tsx';
 
 /** Makes the pages that the server sends complete; the server loads it from the build. */

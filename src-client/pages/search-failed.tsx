@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { signInPage } from '#src/account/next-page.ts';
 import { messageOf, referenceOf } from '../api/error-message.ts';
-import { failureOf } from '../features/search/failure-of.ts';
 import { SearchError } from '../features/search/search-error.tsx';
+import { failureOf } from '../features/search/use-on-failure.ts';
 
 /** Shown in place of a missing result, with the available actions. */
 export function SearchFailed({ error, hint, onRetry }: { error: unknown; hint?: ReactNode; onRetry: () => void }) {

@@ -10,7 +10,7 @@ import { PeoplePart } from '../features/owner/people-part.tsx';
 import { SettingsPart } from '../features/owner/settings-part.tsx';
 import { SignedIn } from '../pages/signed-in.tsx';
 import { Alert } from '../ui/alert.tsx';
-import page from './profile.module.css';
+import { PageFrame } from '../ui/page-frame.tsx';
 
 export const Route = createFileRoute('/admin')({ validateSearch: readOwnerPart, component: AdminPage });
 
@@ -21,9 +21,7 @@ function AdminPage() {
   return (
     <SignedIn>
       {({ id, role }) => (
-        <div className={page.page}>
-          <title>Owner's page - Airworthy</title>
-          <h1 className={page.title}>Owner's page</h1>
+        <PageFrame title="Owner's page" isWide>
           {role === 'admin' ? (
             <>
               <nav className={classes.nav} aria-label="Parts of the owner's page">
@@ -41,11 +39,9 @@ function AdminPage() {
               <Part part={part} ownId={id} />
             </>
           ) : (
-            <Alert tone="blue">
-              <p>This page is for administrators. Sign in with an administrator account.</p>
-            </Alert>
+            <Alert tone="blue">This page is for administrators. Sign in with an administrator account.</Alert>
           )}
-        </div>
+        </PageFrame>
       )}
     </SignedIn>
   );

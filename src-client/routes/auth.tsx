@@ -53,10 +53,8 @@ function OutOfSearches({ next }: { next: string | undefined }) {
   const flight = new URLSearchParams(nextPage(next).split('?')[1]).get('flight');
   return (
     <Alert tone="blue" title="You've used all your free searches">
-      <p>
-        Create an account to go on, or sign in if you have one.
-        {flight && ` Then you're back at ${flightNumberText(flight)}.`}
-      </p>
+      Create an account to go on, or sign in if you have one.
+      {flight && ` Then you're back at ${flightNumberText(flight)}.`}
     </Alert>
   );
 }

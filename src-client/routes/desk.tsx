@@ -8,7 +8,7 @@ import { answerOf, trpc } from '../api/trpc.ts';
 import { ListForm } from '../features/booking/list-form.tsx';
 import { DeskResult } from '../features/desk/desk-result.tsx';
 import { Alert } from '../ui/alert.tsx';
-import frame from '../ui/page-frame.module.css';
+import { PageFrame } from '../ui/page-frame.tsx';
 import { useDescription } from '../ui/use-description.ts';
 
 export const Route = createFileRoute('/desk')({ component: DeskPage });
@@ -28,15 +28,12 @@ function DeskPage() {
   const rows = check.variables?.rows ?? [];
   const isPremiumOnly = answerOf(check.error)?.appCode === 'forbidden';
   return (
-    <div className={frame.page} data-wide>
-      <title>Check many at once - Airworthy</title>
-      <div className={frame.unprinted}>
-        <h1 className={frame.title}>Check many at once</h1>
-        <p className={frame.lead}>
-          Hold a list of flights or airlines to your rules, and file the result with its date and sources. Up to{' '}
-          {FREE_ROWS} rows are free, and none counts as a search.
-        </p>
-      </div>
+    <PageFrame
+      title="Check many at once"
+      lead={`Hold a list of flights or airlines to your rules, and file the result with its date and sources. Up to ${FREE_ROWS} rows are free, and none counts as a search.`}
+      isWide
+      isPrintedBare
+    >
       <ListForm isChecking={check.isPending} onRows={ask} />
       {check.isError && (
         <Alert
@@ -55,6 +52,6 @@ function DeskPage() {
         </Alert>
       )}
       {answer && <DeskResult answer={answer} />}
-    </div>
+    </PageFrame>
   );
 }

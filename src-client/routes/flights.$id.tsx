@@ -1,14 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FlightPage, SavedFlightPage } from '../pages/flight-page.tsx';
-import { SignedIn } from '../pages/signed-in.tsx';
+import { DetailsPage } from '../pages/flight-page.tsx';
 
 export const Route = createFileRoute('/flights/$id')({ component: Page });
 
 function Page() {
   const { id } = Route.useParams();
-  return (
-    <SignedIn whenUnreachable={(saved) => <SavedFlightPage key={id} id={id} {...saved} />}>
-      {() => <FlightPage key={id} id={id} />}
-    </SignedIn>
-  );
+  return <DetailsPage key={id} id={id} />;
 }

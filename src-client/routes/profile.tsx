@@ -9,7 +9,6 @@ import { useReadOnly } from '../api/use-read-only.ts';
 import { AccountCard } from '../features/account/account-card.tsx';
 import { DataCard } from '../features/account/data-card.tsx';
 import { DeleteCard } from '../features/account/delete-card.tsx';
-import { ElsewhereNote } from '../features/account/elsewhere-note.tsx';
 import { EmailCard } from '../features/account/email-card.tsx';
 import { IdentitiesCard } from '../features/account/identities-card.tsx';
 import { ImportCard } from '../features/account/import-card.tsx';
@@ -19,9 +18,9 @@ import { PasswordCard } from '../features/account/password-card.tsx';
 import { ProofAsker } from '../features/account/proof-asker.tsx';
 import { RecentCard } from '../features/account/recent-card.tsx';
 import { SessionsCard } from '../features/account/sessions-card.tsx';
+import { ElsewhereNote, useSignInPlace } from '../features/account/sign-in-place.tsx';
 import { TokensCard } from '../features/account/tokens-card.tsx';
 import { useProviderReturn } from '../features/account/use-provider-return.ts';
-import { useSignInPlace } from '../features/account/use-sign-in-place.ts';
 import { type CheckoutReturn, readCheckoutReturn } from '../features/billing/checkout-return.ts';
 import { SubscriptionPanel } from '../features/billing/subscription-panel.tsx';
 import { useCheckoutReturn } from '../features/billing/use-checkout-return.ts';
@@ -31,6 +30,7 @@ import { SharedLinksCard } from '../features/sharing/shared-links-card.tsx';
 import { AlertsCard } from '../features/watching/alerts-card.tsx';
 import { SignedIn } from '../pages/signed-in.tsx';
 import { Alert } from '../ui/alert.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import classes from './profile.module.css';
 
@@ -71,23 +71,15 @@ function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
   useEffect(() => {
     if (isThere) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, [isThere]);
-  const head = (
-    <>
-      <title>My Profile - Airworthy</title>
-      <h1 className={classes.title}>My Profile</h1>
-    </>
-  );
   if (!isThere) {
     return (
-      <div className={classes.page}>
-        {head}
+      <PageFrame title="My Profile" isWide>
         <PageSpinner label="Loading your account" />
-      </div>
+      </PageFrame>
     );
   }
   return (
-    <div className={classes.page}>
-      {head}
+    <PageFrame title="My Profile" isWide>
       <ProofAsker account={account} />
       <div className={classes.cards}>
         <AccountCard account={account} isMailUsed={isMailUsed} />
@@ -98,10 +90,8 @@ function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
       {isReadOnly ? (
         <div className={classes.stack}>
           <Alert tone="blue">
-            <p>
-              This is a demo, so passwords, passkeys, sessions, links, and access tokens stay as they are, and no
-              account can be deleted. You can still download your data.
-            </p>
+            This is a demo, so passwords, passkeys, sessions, links, and access tokens stay as they are, and no account
+            can be deleted. You can still download your data.
           </Alert>
           <DataCard />
         </div>
@@ -125,6 +115,6 @@ function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
           </div>
         </div>
       )}
-    </div>
+    </PageFrame>
   );
 }

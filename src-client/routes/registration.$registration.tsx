@@ -5,7 +5,7 @@ import { answerOf, trpc } from '../api/trpc.ts';
 import { AirframeSections } from '../features/registration/airframe-sections.tsx';
 import { AirframeSkeleton } from '../features/registration/airframe-skeleton.tsx';
 import { UnknownRegistration } from '../features/registration/unknown-registration.tsx';
-import frame from '../ui/page-frame.module.css';
+import { PageFrame } from '../ui/page-frame.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
 import { useDescription } from '../ui/use-description.ts';
 
@@ -21,18 +21,17 @@ function Page() {
   useDescription(DESCRIPTION);
   const isRefused = [400, 404].includes(answerOf(airframe.error)?.httpStatus ?? 0);
   return (
-    <div className={frame.page}>
-      <title>{`Aircraft ${text} - Airworthy`}</title>
-      <header>
-        <p className={frame.lead}>Aircraft registration</p>
-        <h1 className={frame.title}>{airframe.data?.registration ?? text}</h1>
-      </header>
+    <PageFrame
+      title={airframe.data?.registration ?? text}
+      windowTitle={`Aircraft ${text}`}
+      lead="Aircraft registration"
+    >
       {airframe.isPending && <AirframeSkeleton />}
       {airframe.data && <AirframeSections airframe={airframe.data} />}
       {isRefused && <UnknownRegistration registration={text} message={messageOf(airframe.error)} />}
       {airframe.isError && !isRefused && (
         <RetryAlert title="We couldn't look up the aircraft" onRetry={() => void airframe.refetch()} />
       )}
-    </div>
+    </PageFrame>
   );
 }

@@ -1,19 +1,19 @@
-import { Button } from '@mantine/core';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { formatDate } from '#src/format/date.ts';
 import { sharedPath } from '#src/routes.ts';
 import type { SharedReport } from '#src/sharing/shared-link.ts';
 import { isUnreachable, messageOfShared } from '../api/error-message.ts';
 import { trpc } from '../api/trpc.ts';
+import { CheckOwn } from '../features/layout/check-own.tsx';
 import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { useSaveReport } from '../features/offline/use-save-report.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
-import classes from '../pages/flight-page.module.css';
 import { SavedReport } from '../pages/saved-report.tsx';
 import basics from '../styles/basics.module.css';
 import { Alert } from '../ui/alert.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
 import { useElapsed } from '../ui/use-elapsed.ts';
 
 export const Route = createFileRoute('/shared/$token')({ component: SharedPage });
@@ -32,20 +32,18 @@ function SharedPage() {
   const loading = (
     <div className={basics.column}>
       <Alert tone="blue" action={<CheckOwn />}>
-        <p>This report was shared with you. It won't change. Loading…</p>
+        This report was shared with you. It won't change. Loading…
       </Alert>
       <ReportSkeleton />
     </div>
   );
   return (
-    <div className={classes.page}>
-      <title>{`${title} - Airworthy`}</title>
-      <h1 className={classes.title}>{title}</h1>
+    <PageFrame title={title} isWide>
       {report.isPending && (isSilent ? <SavedReport {...saved} isChecking fallback={loading} /> : loading)}
       {report.data && (
         <div className={basics.column}>
           <Alert tone="blue" action={<CheckOwn />}>
-            <p>{introductionOf(report.data)}</p>
+            {introductionOf(report.data)}
           </Alert>
           <ReportView flight={report.data.flight} safetyReport={report.data.safetyReport} />
         </div>
@@ -56,23 +54,15 @@ function SharedPage() {
         ) : (
           <Gone error={report.error} />
         ))}
-    </div>
+    </PageFrame>
   );
 }
 
 function Gone({ error }: { error: unknown }) {
   return (
     <Alert tone="blue" title="This report isn't available" isAnnounced action={<CheckOwn />}>
-      <p>{messageOfShared(error)}</p>
+      {messageOfShared(error)}
     </Alert>
-  );
-}
-
-function CheckOwn() {
-  return (
-    <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
-      Check a flight
-    </Button>
   );
 }
 

@@ -10,7 +10,7 @@ import { NewTrip } from '../features/trips/new-trip.tsx';
 import { TripList } from '../features/trips/trip-list.tsx';
 import { DemoNotice } from '../shared/demo-notice.tsx';
 import { Alert } from '../ui/alert.tsx';
-import frame from '../ui/page-frame.module.css';
+import { PageFrame } from '../ui/page-frame.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
 import { today } from '../ui/today.ts';
@@ -20,13 +20,15 @@ export const Route = createFileRoute('/trips')({ component: TripsPage });
 function TripsPage() {
   const { account, isFailed, retry } = useAccount();
   return (
-    <div className={frame.page}>
-      <title>Trips - Airworthy</title>
-      <h1 className={frame.title}>Trips</h1>
-      <p className={frame.lead}>
-        Save the flights of a booking together: what may fly each, how safe it is on record, and the trip as a whole.
-        Reading a trip doesn't count as a search. A longer list is checked <Link to="/desk">many at once</Link>.
-      </p>
+    <PageFrame
+      title="Trips"
+      lead={
+        <>
+          Save the flights of a booking together: what may fly each, how safe it is on record, and the trip as a whole.
+          Reading a trip doesn't count as a search. A longer list is checked <Link to="/desk">many at once</Link>.
+        </>
+      }
+    >
       {account && <OwnTrips />}
       {account === null && <Invitation />}
       {account === undefined &&
@@ -35,7 +37,7 @@ function TripsPage() {
         ) : (
           <PageSpinner label="Loading your trips" />
         ))}
-    </div>
+    </PageFrame>
   );
 }
 

@@ -5,7 +5,7 @@ import { OwnTrip } from '../features/trips/own-trip.tsx';
 import { WatchCard } from '../features/watching/watch-card.tsx';
 import { SignedIn } from '../pages/signed-in.tsx';
 import { Alert } from '../ui/alert.tsx';
-import frame from '../ui/page-frame.module.css';
+import { PageFrame } from '../ui/page-frame.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
 
@@ -19,12 +19,7 @@ function TripPage() {
   const trip = trpc.trips.get.useQuery({ id });
   const title = trip.data?.title ?? 'Trip';
   return (
-    <div className={frame.page}>
-      <title>{`${title} - Airworthy`}</title>
-      <p className={frame.unprinted}>
-        <Link to="/trips">All trips</Link>
-      </p>
-      <h1 className={frame.title}>{title}</h1>
+    <PageFrame title={title} above={<Link to="/trips">All trips</Link>}>
       {trip.isPending && <PageSpinner label="Loading the trip" />}
       {trip.data && (
         <OwnTrip
@@ -50,6 +45,6 @@ function TripPage() {
         ) : (
           <RetryAlert title="We couldn't load the trip" onRetry={() => void trip.refetch()} />
         ))}
-    </div>
+    </PageFrame>
   );
 }

@@ -3,9 +3,5 @@ import { Alert } from '../ui/alert.tsx';
 
 /** Shown in place of what a demo does not allow to change. */
 export function DemoNotice() {
-  return (
-    <Alert tone="blue">
-      <p>{NOT_IN_DEMO}</p>
-    </Alert>
-  );
+  return <Alert tone="blue">{NOT_IN_DEMO}</Alert>;
 }

@@ -27,7 +27,7 @@ export function Alert(props: {
       <Icon name={tone === 'red' || tone === 'amber' ? 'warning' : 'info'} className={classes.icon} />
       <div className={classes.body}>
         {title && <p className={basics.strong}>{title}</p>}
-        {children}
+        <div>{children}</div>
       </div>
       {action && <div className={classes.action}>{action}</div>}
     </div>

@@ -5,7 +5,7 @@ import { useCalmView } from './use-calm-view.ts';
 export function CalmSwitch({ children }: { children?: string }) {
   const [isCalm, setCalm] = useCalmView();
   return (
-    <p className={classes.line}>
+    <p className={classes.line} data-unprinted>
       {children}
       <button
         type="button"

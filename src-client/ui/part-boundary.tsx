@@ -13,10 +13,6 @@ export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return (
-      <Alert tone="amber">
-        <p>We can't show {this.props.name}. The rest of the page isn't affected.</p>
-      </Alert>
-    );
+    return <Alert tone="amber">We can't show {this.props.name}. The rest of the page isn't affected.</Alert>;
   }
 }

@@ -1,7 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
-import classes from './report-button.module.css';
 
 type ReportButtonProps = Omit<ButtonProps, 'leftSection'> &
   Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus'> & {
@@ -15,7 +14,8 @@ export function ReportButton({ icon, ...props }: ReportButtonProps) {
       variant="default"
       size="sm"
       leftSection={<Icon name={icon} size={18} />}
-      className={classes.button}
+      mih="2.75rem"
+      data-unprinted
       {...props}
     />
   );

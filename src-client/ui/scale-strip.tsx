@@ -1,22 +1,29 @@
+import type { ReactNode } from 'react';
 import { PictureTable } from './picture-table.tsx';
 import classes from './scale-strip.module.css';
 
 export type StripRow = {
   /** absent for the only row */
   name?: string;
-  value: number;
+  /** null draws only the range */
+  value: number | null;
   low: number;
   high: number;
+  /** at the end of the row */
+  end?: ReactNode;
+  /** with which the others are compared */
+  isOwn?: boolean;
   /** for the table: the row's name, value and range in words */
-  cells: string[];
+  cells: ReactNode[];
 };
 
 export type ScaleStripProps = {
   /** the picture in one sentence */
   label: string;
-  /** the ends of the scale, which is logarithmic; what lies beyond is drawn at the end */
+  /** the ends of the scale; what lies beyond is drawn at the end */
   from: number;
   to: number;
+  isLogarithmic?: boolean;
   ticks: { at: number; text: string }[];
   /** what every row is compared with */
   average: { at: number; text: string };
@@ -25,24 +32,30 @@ export type ScaleStripProps = {
   columns: string[];
 };
 
-/** Values with their ranges on one logarithmic scale, and the same as a table. */
-export function ScaleStrip({ label, from, to, ticks, average, rows, columns }: ScaleStripProps) {
+/** Values with their ranges on one scale, and the same as a table. */
+export function ScaleStrip({ label, from, to, isLogarithmic, ticks, average, rows, columns }: ScaleStripProps) {
   const placeOf = (value: number) => {
-    const share = Math.log(value / from) / Math.log(to / from);
+    const share = isLogarithmic ? Math.log(value / from) / Math.log(to / from) : (value - from) / (to - from);
     return `${(Math.min(1, Math.max(0, share)) * 100).toFixed(1)}%`;
   };
+  const own = rows.findIndex(({ isOwn }) => isOwn);
   return (
-    <figure className={classes.strip} data-named={rows[0]?.name !== undefined || undefined}>
+    <figure
+      className={classes.strip}
+      data-named={rows[0]?.name !== undefined || undefined}
+      data-ended={rows[0]?.end !== undefined || undefined}
+    >
       <div role="img" aria-label={label}>
-        {rows.map(({ name, value, low, high, cells }) => (
-          <div key={cells[0]} className={classes.row}>
+        {rows.map(({ name, value, low, high, end, isOwn }) => (
+          <div key={name ?? ''} className={classes.row} data-own={isOwn || undefined}>
             {name && <span className={classes.name}>{name}</span>}
             <svg className={classes.line} aria-hidden="true" focusable="false">
               <line className={classes.track} x1="0" x2="100%" y1="12" y2="12" />
               <line className={classes.average} x1={placeOf(average.at)} x2={placeOf(average.at)} y1="0" y2="24" />
               <line className={classes.range} x1={placeOf(low)} x2={placeOf(high)} y1="12" y2="12" />
-              <circle className={classes.value} cx={placeOf(value)} cy="12" r="6.5" />
+              {value !== null && <circle className={classes.value} cx={placeOf(value)} cy="12" r="6.5" />}
             </svg>
+            {end && <span className={classes.end}>{end}</span>}
           </div>
         ))}
         <div className={classes.scale}>
@@ -54,7 +67,7 @@ export function ScaleStrip({ label, from, to, ticks, average, rows, columns }: S
           <b style={{ left: placeOf(average.at) }}>{average.text}</b>
         </div>
       </div>
-      <PictureTable columns={columns} rows={rows.map(({ cells }) => cells)} />
+      <PictureTable caption={label} head={columns} rows={rows.map(({ cells }) => cells)} isNumeric own={own} />
     </figure>
   );
 }

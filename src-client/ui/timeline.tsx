@@ -27,12 +27,13 @@ export function Timeline({ label, lanes, solid, hollow }: TimelineProps) {
   const placeOf = (year: number) => `${(((year - from) / (to - from)) * 100).toFixed(2)}%`;
   const step = to - from > 40 ? 20 : 10;
   const years = Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => from + index * step);
+  const isNamed = lanes.length > 1;
   return (
-    <figure className={classes.timeline} data-named={lanes.length > 1 || undefined}>
+    <figure className={classes.timeline} data-named={isNamed || undefined}>
       <div role="img" aria-label={label}>
         {lanes.map(({ name, covered, marks, ...lane }) => (
           <div key={name} className={classes.lane}>
-            {lanes.length > 1 && <span className={classes.name}>{name}</span>}
+            {isNamed && <span className={classes.name}>{name}</span>}
             <svg className={classes.line} aria-hidden="true" focusable="false">
               <line className={classes.track} x1={placeOf(lane.from)} x2={placeOf(lane.to + 1)} y1="14" y2="14" />
               {covered && (
@@ -73,13 +74,10 @@ export function Timeline({ label, lanes, solid, hollow }: TimelineProps) {
         </span>
       </figcaption>
       <PictureTable
+        caption={label}
+        head={['What', 'When', ...(isNamed ? ['Aircraft'] : []), 'Counted']}
         rows={lanes.flatMap(({ name, marks }) =>
-          marks.map(({ date, text, isSolid }) => [
-            text,
-            date,
-            ...(lanes.length > 1 ? [name] : []),
-            isSolid ? solid : hollow,
-          ]),
+          marks.map(({ date, text, isSolid }) => [text, date, ...(isNamed ? [name] : []), isSolid ? solid : hollow]),
         )}
       />
     </figure>

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { focusFirstError } from './focus-first-error.ts';
-import { toastNotLoaded } from './toast-not-loaded.ts';
+import { toastNotLoaded } from './toast.ts';
 
 /** Error messages by field name. */
 export type Problems = Record<string, string>;

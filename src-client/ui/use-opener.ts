@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toastNotLoaded } from './toast-not-loaded.ts';
+import { toastNotLoaded } from './toast.ts';
 
 /**
  * Opens a part that is loaded on demand. If it cannot be loaded, a toast says so, nothing changes, and the next press

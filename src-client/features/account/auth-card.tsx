@@ -63,7 +63,7 @@ function ProviderAlert({ outcome }: { outcome: ProviderReturn }) {
   if (!name) return null;
   return (
     <Alert tone="amber" isAnnounced>
-      <p>{providerReturnText(outcome, name)}</p>
+      {providerReturnText(outcome, name)}
     </Alert>
   );
 }

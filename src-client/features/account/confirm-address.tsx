@@ -15,7 +15,7 @@ export function ConfirmAddress({ token }: { token: string | null }) {
     return (
       <LinkCard title="Your email address is confirmed">
         <Alert tone="green" isAnnounced>
-          <p>You can sign in with it, and set a new password by email if you forget yours.</p>
+          You can sign in with it, and set a new password by email if you forget yours.
         </Alert>
       </LinkCard>
     );

@@ -2,13 +2,15 @@ import { Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import type { Account } from '#src/account/account.ts';
 import { toastError } from '../../api/toast-error.ts';
-import { answerOf, trpc } from '../../api/trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './account-form.module.css';
-import { NAME_FIELD } from './name-field.ts';
+import { NAME_FIELD } from './fields.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+const NOT_SENT = 'The link was not sent';
 
 /** Confirms or changes the member's address; for servers that mail links. */
 export function EmailCard({ account }: { account: Account }) {
@@ -19,18 +21,9 @@ export function EmailCard({ account }: { account: Account }) {
     void utils.account.me.invalidate();
     void showToast({ title: 'Check your email', message });
   };
-  const onFailure = toastError('The link was not sent');
-  const send = trpc.account.sendConfirmation.useMutation({ onSuccess: onSent, onError: onFailure });
-  const change = trpc.account.changeEmail.useMutation({
-    onSuccess: onSent,
-    onError: (error) => {
-      if (!showIssues(answerOf(error)?.issues)) onFailure(error);
-    },
-  });
-  const { form, problems, showIssues } = useCheckedForm(
-    async () => (await import('./check-account.ts')).emailChangeSchema,
-    change.mutate,
-  );
+  const send = trpc.account.sendConfirmation.useMutation({ onSuccess: onSent, onError: toastError(NOT_SENT) });
+  const change = trpc.account.changeEmail.useMutation({ onSuccess: onSent });
+  const { form, problems } = useAccountForm((schemas) => schemas.emailChangeSchema, change, NOT_SENT);
   const waiting = account.pendingEmail ?? (account.isEmailConfirmed ? null : account.email);
   return (
     <Card title="Email address">

@@ -13,9 +13,7 @@ export function JoinCard({ token }: { token: string | null }) {
   return (
     <LinkCard title="Create your account">
       {token === null || isClosed ? (
-        <Alert tone="blue">
-          <p>{isClosed ? REGISTRATION_CLOSED : INVITATION_NEEDED}</p>
-        </Alert>
+        <Alert tone="blue">{isClosed ? REGISTRATION_CLOSED : INVITATION_NEEDED}</Alert>
       ) : (
         <TooltipGroup>
           <RegisterForm name={name} onName={setName} invitation={token} />

@@ -24,14 +24,12 @@ export function LimitsCard({ usage: { searchCount, searchLimit } }: LimitsCardPr
         color={isSpent ? 'var(--red)' : 'var(--blue)'}
         size="lg"
         radius="xl"
-        classNames={{ root: classes.bar, section: classes.filled }}
+        className={classes.bar}
         aria-label={`Searches used: ${usageText(allowance)}`}
       />
       {isSpent && (
         <div className={classes.notice}>
-          <Alert tone="amber">
-            <p>{USED_UP}</p>
-          </Alert>
+          <Alert tone="amber">{USED_UP}</Alert>
         </div>
       )}
     </Card>

@@ -9,11 +9,10 @@ import basics from '../../styles/basics.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
-import { ElsewhereNote } from './elsewhere-note.tsx';
-import { NAME_FIELD, type NameProps } from './name-field.ts';
+import { NAME_FIELD, type NameProps } from './fields.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { ProviderButton } from './provider-button.tsx';
-import { useSignInPlace } from './use-sign-in-place.ts';
+import { ElsewhereNote, useSignInPlace } from './sign-in-place.tsx';
 
 /** `next` is where to go afterwards. */
 export function LoginForm({ name, onName, next }: NameProps & { next?: string | undefined }) {

@@ -12,6 +12,7 @@ import { hideFailure, showToast } from '../../ui/toast.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './account-form.module.css';
 import { makePasskey } from './passkey-ceremony.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 const NOT_MADE = 'Your browser did not make a passkey. Try again, or use another device.';
 
@@ -77,10 +78,7 @@ function PasskeyEntry({ passkey: { id, name, createdAt, usedAt } }: { passkey: P
   };
   const rename = trpc.passkeys.rename.useMutation({ ...answer, onSuccess: () => setIsNaming(false) });
   const remove = trpc.passkeys.remove.useMutation(answer);
-  const { form, problems } = useCheckedForm(
-    async () => (await import('./check-account.ts')).passkeyNameSchema,
-    rename.mutate,
-  );
+  const { form, problems } = useAccountForm((schemas) => schemas.passkeyNameSchema, rename);
   return (
     <Entry
       name={name}

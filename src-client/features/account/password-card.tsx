@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { Account } from '#src/account/account.ts';
 import { toastError } from '../../api/toast-error.ts';
-import { answerOf, trpc } from '../../api/trpc.ts';
+import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './account-form.module.css';
-import { FirstPasswordForm } from './first-password-form.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordFields } from './fields.tsx';
+import { useAccountForm } from './use-account-form.ts';
 
 export function PasswordCard({ account, hasOtherWays }: { account: Account; hasOtherWays: boolean }) {
   return (
@@ -39,13 +39,11 @@ function ChangeForm({ username }: { username: string }) {
         message: "You've been signed out everywhere else, and all access tokens have been revoked.",
       });
     },
-    onError: (error) => {
-      if (!showIssues(answerOf(error)?.issues)) toastError("We couldn't change your password")(error);
-    },
   });
-  const { form, problems, showIssues } = useCheckedForm(
-    async () => (await import('./check-account.ts')).changePasswordSchema,
-    change.mutate,
+  const { form, problems } = useAccountForm(
+    (schemas) => schemas.changePasswordSchema,
+    change,
+    "We couldn't change your password",
   );
   return (
     <form {...form} ref={element} className={classes.form} aria-label="Change password">
@@ -78,5 +76,31 @@ function RemovePassword() {
     <Button variant="subtle" className={classes.submit} disabled={remove.isPending} onClick={() => remove.mutate({})}>
       Remove my password
     </Button>
+  );
+}
+
+/** Sets the first password of an account without one. */
+function FirstPasswordForm({ username }: { username: string }) {
+  const utils = trpc.useUtils();
+  const set = trpc.account.setPassword.useMutation({
+    onSuccess: () => {
+      void utils.account.me.invalidate();
+      void showToast({ title: 'Password set', message: 'You can sign in with it from now on.' });
+    },
+  });
+  const { form, problems } = useAccountForm(
+    (schemas) => schemas.firstPasswordSchema,
+    set,
+    "We couldn't set the password",
+  );
+  return (
+    <form {...form} className={classes.form} aria-label="Set a password">
+      <p className={basics.aside}>Your account has no password. Set one to sign in with your username, too.</p>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <NewPasswordFields problems={problems} name="newPassword" size="sm" />
+      <Button type="submit" variant="default" className={classes.submit} disabled={set.isPending}>
+        {set.isPending ? 'Setting password...' : 'Set password'}
+      </Button>
+    </form>
   );
 }

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { Account } from '#src/account/account.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
-import { trpc } from '../../api/trpc.ts';
+import { answerOf, trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import classes from './account-form.module.css';
-import { ElsewhereNote } from './elsewhere-note.tsx';
-import { PasskeyProof } from './passkey-proof.tsx';
-import { ProofForm } from './proof-form.tsx';
-import { useSignInPlace } from './use-sign-in-place.ts';
+import { askForPasskey } from './passkey-ceremony.ts';
+import { ElsewhereNote, useSignInPlace } from './sign-in-place.tsx';
+import { useAccountForm } from './use-account-form.ts';
 
 export type ProofDialogProps = { account: Account; onProven: () => void; onClose: () => void };
 
@@ -44,5 +45,59 @@ function ProviderProof({ provider }: { provider: string }) {
       </Button>
       {begin.error && <p className={basics.aside}>{messageWithStatus(begin.error)}</p>}
     </>
+  );
+}
+
+/** Confirms the member's identity with one of their passkeys. */
+function PasskeyProof({ onProven }: { onProven: () => void }) {
+  const options = trpc.passkeys.signInOptions.useMutation();
+  const prove = trpc.passkeys.prove.useMutation({ onSuccess: onProven });
+  const [isPending, setIsPending] = useState(false);
+  const ask = async () => {
+    setIsPending(true);
+    try {
+      const credential = await askForPasskey((await options.mutateAsync()).options);
+      await prove.mutateAsync({ credential });
+    } catch {
+      // shown below; someone who closed the browser's own window needs no message
+      setIsPending(false);
+    }
+  };
+  const error = [options.error, prove.error].find((failed) => answerOf(failed));
+  return (
+    <>
+      <Button variant="default" disabled={isPending} onClick={() => void ask()}>
+        Use a passkey
+      </Button>
+      {error && <p className={basics.aside}>{messageWithStatus(error)}</p>}
+    </>
+  );
+}
+
+/** Confirms the member's identity with the password. */
+function ProofForm({ username, onProven }: { username: string; onProven: () => void }) {
+  const prove = trpc.account.prove.useMutation({
+    onSuccess: onProven,
+  });
+  const { form, problems, failure } = useAccountForm((schemas) => schemas.proofSchema, prove);
+  return (
+    <form {...form} className={classes.form} aria-label="Confirm it's you">
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        error={problems.password}
+        data-autofocus
+      />
+      {failure && (
+        <p role="alert" className={basics.aside}>
+          {failure}
+        </p>
+      )}
+      <Button type="submit" disabled={prove.isPending}>
+        {prove.isPending ? 'Checking...' : 'Confirm'}
+      </Button>
+    </form>
   );
 }

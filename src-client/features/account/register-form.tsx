@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { useRef } from 'react';
+import { Button, Tooltip } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { useSetAccount } from '../../api/session.ts';
 import { toastError } from '../../api/toast-error.ts';
@@ -7,10 +7,9 @@ import { answerOf, trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
-import { NameAndEmailFields } from './name-and-email-fields.tsx';
-import type { NameProps } from './name-field.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { SocialRow } from './social-row.tsx';
+import { NameAndEmailFields, type NameProps, NewPasswordFields } from './fields.tsx';
+import { ProviderButton } from './provider-button.tsx';
+import '@mantine/core/styles/Tooltip.layer.css';
 
 /** `invitation` is the token of the link that led here, if one is required. */
 export function RegisterForm({ name, onName, invitation }: NameProps & { invitation?: string }) {
@@ -57,4 +56,40 @@ export function RegisterForm({ name, onName, invitation }: NameProps & { invitat
 
 function isEmail(name: string): boolean {
   return name.includes('@');
+}
+
+const SERVICES = ['Google', 'Apple', 'Facebook'];
+
+export function SocialRow() {
+  const provider = trpc.settings.waysIn.useQuery().data?.provider;
+  return (
+    <div>
+      <p className={classes.socialTitle}>
+        <span>Or sign up with</span>
+      </p>
+      {provider ? (
+        <ProviderButton label={provider} size="md" />
+      ) : (
+        <div className={classes.socialRow}>
+          {SERVICES.map((service) => (
+            <UnavailableButton key={service} className={classes.service}>
+              {service}
+            </UnavailableButton>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A button that does nothing yet, and says so on hover and focus, also to screen readers. */
+function UnavailableButton({ className = classes.unavailable, children }: { className?: string; children: ReactNode }) {
+  return (
+    <Tooltip label="Not available yet" events={{ hover: true, focus: true, touch: true }}>
+      <button type="button" className={className} aria-disabled="true">
+        {children}
+        <span className={basics.hidden}> (not available yet)</span>
+      </button>
+    </Tooltip>
+  );
 }

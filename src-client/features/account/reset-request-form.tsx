@@ -1,28 +1,22 @@
 import { Button, TextInput } from '@mantine/core';
 import { NO_MAIL } from '#src/account/no-mail.ts';
-import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
+import { NAME_FIELD } from './fields.tsx';
 import { LinkCard } from './link-card.tsx';
-import { NAME_FIELD } from './name-field.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 /** Requests a link for setting a new password. */
 export function ResetRequestForm() {
   const ways = trpc.settings.waysIn.useQuery().data;
   const request = trpc.account.requestReset.useMutation();
-  const { form, problems } = useCheckedForm(
-    async () => (await import('./check-account.ts')).resetRequestSchema,
-    request.mutate,
-  );
+  const { form, problems, failure } = useAccountForm((schemas) => schemas.resetRequestSchema, request);
   if (ways?.resetByMail === false) {
     return (
       <LinkCard title="Forgot your password?">
-        <Alert tone="blue">
-          <p>{NO_MAIL}</p>
-        </Alert>
+        <Alert tone="blue">{NO_MAIL}</Alert>
       </LinkCard>
     );
   }
@@ -30,7 +24,7 @@ export function ResetRequestForm() {
     <LinkCard title="Forgot your password?">
       {request.data ? (
         <Alert tone="blue" isAnnounced>
-          <p>{request.data.message}</p>
+          {request.data.message}
         </Alert>
       ) : (
         <form {...form} className={basics.stack} aria-label="Request a new password">
@@ -42,9 +36,9 @@ export function ResetRequestForm() {
             autoComplete="username"
             error={problems.username}
           />
-          {request.error && (
+          {failure && (
             <p className={classes.failure} role="alert">
-              {messageWithStatus(request.error)}
+              {failure}
             </p>
           )}
           <Button type="submit" size="md" fullWidth disabled={request.isPending}>

@@ -1,29 +1,19 @@
 import { Button, TextInput } from '@mantine/core';
-import { messageWithStatus } from '../../api/error-message.ts';
 import { useSetAccount } from '../../api/session.ts';
-import { answerOf, trpc } from '../../api/trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
+import { NAME_FIELD, NameAndEmailFields, NewPasswordFields } from './fields.tsx';
 import { LinkCard } from './link-card.tsx';
-import { NameAndEmailFields } from './name-and-email-fields.tsx';
-import { NAME_FIELD } from './name-field.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { useAccountForm } from './use-account-form.ts';
 
 /** Creates the first administrator with the code that the server printed. */
 export function SetUpForm() {
   const setAccount = useSetAccount();
   const setUp = trpc.admin.setUp.useMutation({
     onSuccess: setAccount,
-    onError: (error) => {
-      showIssues(answerOf(error)?.issues);
-    },
   });
-  const { form, problems, showIssues } = useCheckedForm(
-    async () => (await import('./check-account.ts')).firstAdminSchema,
-    setUp.mutate,
-  );
-  const isToldAtField = Object.keys(problems).length > 0;
+  const { form, problems, failure } = useAccountForm((schemas) => schemas.firstAdminSchema, setUp);
   return (
     <LinkCard title="Create the first administrator">
       <form {...form} className={basics.stack} aria-label="Create the first administrator">
@@ -38,9 +28,9 @@ export function SetUpForm() {
         />
         <NameAndEmailFields problems={problems} />
         <NewPasswordFields problems={problems} />
-        {setUp.error && !isToldAtField && (
+        {failure && (
           <p className={classes.failure} role="alert">
-            {messageWithStatus(setUp.error)}
+            {failure}
           </p>
         )}
         <Button type="submit" size="md" fullWidth disabled={setUp.isPending}>

@@ -1,11 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { NewAccessToken } from '#src/account/access-token.ts';
-import { toastError } from '../../api/toast-error.ts';
-import { answerOf, trpc } from '../../api/trpc.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { trpc } from '../../api/trpc.ts';
 import classes from './tokens-card.module.css';
+import { useAccountForm } from './use-account-form.ts';
 
 const SCOPES = [
   { value: 'search', label: 'Search and read' },
@@ -22,15 +20,12 @@ export function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken)
   useEffect(() => first.current?.focus(), []);
   const create = trpc.account.createAccessToken.useMutation({
     onSuccess: onMade,
-    onError: (error) => {
-      if (!showIssues(answerOf(error)?.issues)) toastError("We couldn't create the token")(error);
-    },
   });
-  const { form, problems, showIssues } = useCheckedForm(
-    async () => (await import('./check-account.ts')).accessTokenOrderSchema,
-    create.mutate,
+  const { form, problems } = useAccountForm(
+    (schemas) => schemas.accessTokenOrderSchema,
+    create,
+    "We couldn't create the token",
   );
-  const chevron = <Icon name="down" size={16} />;
   return (
     <form {...form} className={classes.form} aria-label="New access token">
       <TextInput
@@ -42,15 +37,8 @@ export function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken)
         error={problems.name}
       />
       <div className={classes.choices}>
-        <NativeSelect label="Permissions" name="scope" data={SCOPES} rightSection={chevron} error={problems.scope} />
-        <NativeSelect
-          label="Expires after"
-          name="lifeDays"
-          data={LIVES}
-          defaultValue="90"
-          rightSection={chevron}
-          error={problems.lifeDays}
-        />
+        <NativeSelect label="Permissions" name="scope" data={SCOPES} error={problems.scope} />
+        <NativeSelect label="Expires after" name="lifeDays" data={LIVES} defaultValue="90" error={problems.lifeDays} />
       </div>
       <div className={classes.buttons}>
         <Button type="submit" disabled={create.isPending}>

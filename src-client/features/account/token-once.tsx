@@ -23,7 +23,7 @@ export function TokenOnce({ token, name, onDone }: { token: string; name: string
   return (
     <div className={classes.once}>
       <Alert tone="blue" title="Copy the token now. You won't see it again." isAnnounced>
-        <p>Anyone with this token can use it. Treat it like a password.</p>
+        Anyone with this token can use it. Treat it like a password.
       </Alert>
       <TextInput
         ref={field}

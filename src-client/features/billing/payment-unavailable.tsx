@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 export function PaymentUnavailable() {
   return (
     <Alert tone="amber" isAnnounced>
-      <p>Payment system is unavailable. Please try again later.</p>
+      Payment system is unavailable. Please try again later.
     </Alert>
   );
 }

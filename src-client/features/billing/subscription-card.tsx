@@ -46,7 +46,7 @@ export function SubscriptionCard({ info, isFailed, isRefreshing, onRefresh, chil
     >
       {isFailed && (
         <Alert tone="red" isAnnounced>
-          <p>Error loading subscription information</p>
+          Error loading subscription information
         </Alert>
       )}
       {!info && !isFailed && <Skeleton height={72} aria-hidden />}

@@ -7,12 +7,12 @@ import classes from './booking-panel.module.css';
 import { CameraView } from './camera-view.tsx';
 import { BOOKING_FILES, FileDrop } from './file-drop.tsx';
 import { FoundLegs } from './found-legs.tsx';
-import { othersText } from './others-text.ts';
 import { PasteForm } from './paste-form.tsx';
 import { takeLinked, takeShared } from './read-share-target.ts';
 import { openReader, type Reader } from './reader.ts';
 import type { Others, Reading, Refusal } from './reading/reading.ts';
 import { REFUSAL_TEXT } from './refusal-text.ts';
+import { othersText } from './said-text.ts';
 import { readSavedLegs, type SavedBooking, saveLegs } from './saved-legs.ts';
 
 /** A larger file is not even read into memory. */

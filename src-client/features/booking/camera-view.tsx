@@ -36,7 +36,7 @@ export function CameraView({ look, onFound, onClose }: CameraProps) {
     <div>
       {problem ? (
         <Alert tone="amber" title={PROBLEM_TEXT[problem].title} isAnnounced>
-          <p>{PROBLEM_TEXT[problem].text}</p>
+          {PROBLEM_TEXT[problem].text}
         </Alert>
       ) : (
         <>

@@ -8,8 +8,7 @@ import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { formatDate } from '#src/format/date.ts';
 import basics from '../../styles/basics.module.css';
 import classes from './booking-panel.module.css';
-import { othersText } from './others-text.ts';
-import { askedNumber, saidText } from './said-text.ts';
+import { askedNumber, othersText, saidText } from './said-text.ts';
 import { type DatedLeg, SaveTrip } from './save-trip.tsx';
 import type { SavedBooking } from './saved-legs.ts';
 

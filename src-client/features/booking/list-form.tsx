@@ -5,7 +5,6 @@ import { countText } from '#src/format/number.ts';
 import basics from '../../styles/basics.module.css';
 import theme from '../../styles/theme.module.css';
 import { Alert } from '../../ui/alert.tsx';
-import frame from '../../ui/page-frame.module.css';
 import surface from '../../ui/surface.module.css';
 import classes from './booking-panel.module.css';
 import { BOOKING_FILES, FileDrop } from './file-drop.tsx';
@@ -62,7 +61,7 @@ export function ListForm({ isChecking, onRows }: { isChecking: boolean; onRows: 
   };
 
   return (
-    <form className={`${surface.card} ${basics.stack} ${frame.unprinted}`} onSubmit={(event) => void submit(event)}>
+    <form className={`${surface.card} ${basics.stack}`} data-unprinted onSubmit={(event) => void submit(event)}>
       <label htmlFor={id} className={theme.label}>
         Flights or airlines, one per line
       </label>
@@ -90,7 +89,7 @@ export function ListForm({ isChecking, onRows }: { isChecking: boolean; onRows: 
       </p>
       {problem && (
         <Alert tone="amber" title={problem.title} isAnnounced>
-          <p>{problem.text}</p>
+          {problem.text}
         </Alert>
       )}
       <Button type="submit" className={classes.find} loading={isReading || isChecking}>

@@ -1,7 +1,8 @@
+import address from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { loadOnce } from '../../ui/load-once.ts';
 import { today } from '../../ui/today.ts';
 import { type KindOfFile, kindOfFile } from './reading/kind-of-file.ts';
 import type { Question, Reading } from './reading/reading.ts';
-import { loadScanner } from './scanner-file.ts';
 
 /** A calendar of several years takes one second, a picture three. */
 const LIMIT_MS = 15_000;
@@ -84,3 +85,10 @@ function handedOver(question: Question): Transferable[] {
   if ('bytes' in question) return [question.bytes];
   return 'frame' in question ? [question.frame] : [];
 }
+
+/** The barcode library's wasm. The page loads it, since the worker may not connect to anyone. */
+const loadScanner = loadOnce(async (): Promise<ArrayBuffer> => {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error('the scanner is not there');
+  return answer.arrayBuffer();
+});

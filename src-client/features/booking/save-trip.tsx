@@ -43,7 +43,7 @@ export function SaveTrip({ legs }: { legs: DatedLeg[] }) {
       )}
       {create.error && (
         <Alert tone="amber" title="We couldn't save the trip" isAnnounced>
-          <p>{messageWithStatus(create.error)}</p>
+          {messageWithStatus(create.error)}
         </Alert>
       )}
     </>

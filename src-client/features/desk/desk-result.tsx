@@ -10,7 +10,6 @@ import { NO_DATE } from '#src/safety/report/source-list.ts';
 import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import frame from '../../ui/page-frame.module.css';
 import { saveFile } from '../../ui/save-file.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
@@ -56,7 +55,7 @@ export function DeskResult({ answer }: { answer: DeskAnswer }) {
             </label>
           ))}
         </fieldset>
-        <div className={`${classes.actions} ${frame.unprinted}`}>
+        <div className={classes.actions} data-unprinted>
           <Segments
             label="Show"
             segments={[

@@ -6,10 +6,10 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { flights, flightsRange } from '#src/safety/rates/rate-sentence.ts';
 import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { marks } from '../../ui/source-marks.ts';
 import type { Tone } from '../../ui/tone.ts';
 import classes from './desk.module.css';
-import '../../ui/stacked-table.css';
 
 export type JudgedRow = { row: DeskRow; judged: Judged };
 
@@ -24,39 +24,29 @@ const MOST_NAMED = 3;
 /** The rows with their results; on a phone each is a heading and lines. */
 export function DeskTable({ rows }: { rows: JudgedRow[] }) {
   return (
-    <table className={classes.table} data-stacked>
-      <thead>
-        <tr>
-          {COLUMNS.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ row, judged }, index) => (
-          <tr key={String(index)}>
-            <th scope="row">
-              <Asked {...row} />
-            </th>
-            <td data-column="Result">
-              <Badge tone={OUTCOMES[judged.outcome].tone}>{OUTCOMES[judged.outcome].text}</Badge> {judged.reason}{' '}
-              <span className={basics.note}>{row.notes.join(' ')}</span>
-            </td>
-            <td data-column="Operator">{row.operator ?? 'Not known'}</td>
-            <td data-column="Aircraft">{aircraftText(row)}</td>
-            <td data-column="Rate">{rateText(row)}</td>
-            <td data-column="Lists">
-              {[row.euList, row.iosa, row.iasa].map((check) => (
-                <Check key={check.text} {...check} />
-              ))}
-              <span className={basics.note}>{marks(sourcesOf(row))}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={classes.table}>
+      <DataTable
+        caption="The rows with their results"
+        isStacked
+        head={COLUMNS}
+        rows={rows.map(({ row, judged: { outcome, reason } }) => [
+          <Asked key="asked" {...row} />,
+          <>
+            <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].text}</Badge> {reason}{' '}
+            <span className={basics.note}>{row.notes.join(' ')}</span>
+          </>,
+          row.operator ?? 'Not known',
+          aircraftText(row),
+          rateText(row),
+          <>
+            {[row.euList, row.iosa, row.iasa].map((check) => (
+              <Check key={check.text} {...check} />
+            ))}
+            <span className={basics.note}>{marks(sourcesOf(row))}</span>
+          </>,
+        ])}
+      />
+    </div>
   );
 }
 
@@ -71,11 +61,7 @@ function Asked({ asked, url }: DeskRow) {
 }
 
 function Check({ check, text }: DeskCheck) {
-  return (
-    <span className={classes.check} data-failed={check === 'failed' || undefined}>
-      {text}.{' '}
-    </span>
-  );
+  return <span className={check === 'failed' ? classes.failed : undefined}>{text}. </span>;
 }
 
 function aircraftText({ aircraft }: DeskRow): string {

@@ -20,6 +20,7 @@ export function HelpButton() {
         className={classes.button}
         aria-label="Need help?"
         aria-haspopup="dialog"
+        data-unprinted
         data-away={isReading || undefined}
         {...ahead}
         onClick={open}

@@ -16,7 +16,7 @@ export function ReportError({ subject, signInAddress }: { subject: HelpSubject; 
     <div className={classes.foot}>
       <Button
         variant="subtle"
-        leftSection={<Icon name="alert" size={18} />}
+        leftSection={<Icon name="warning" size={18} />}
         aria-haspopup="dialog"
         {...ahead}
         onClick={open}

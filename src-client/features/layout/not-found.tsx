@@ -7,7 +7,7 @@ export function NotFound() {
   return (
     <div className={`${surface.card} ${classes.screen}`}>
       <title>Page not found - Airworthy</title>
-      <Icon name="alert" size={48} className={classes.icon} />
+      <Icon name="warning" size={48} className={classes.icon} />
       <h1>404 Page Not Found</h1>
       <p>Did you forget to add the page to the router?</p>
       <p>

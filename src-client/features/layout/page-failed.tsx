@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { isChunkLoadError } from '../../api/chunk-load-error.ts';
 import { errorReference } from '../../api/client-errors.ts';
@@ -18,9 +19,9 @@ export function PageFailed({ error }: ErrorComponentProps) {
           <Reference id={error instanceof Error ? errorReference(error) : null} />
         </>
       )}
-      <button type="button" className={classes.again} onClick={() => location.reload()}>
+      <Button variant="default" onClick={() => location.reload()}>
         Try again
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { DataTable } from '../../ui/data-table.tsx';
 import classes from './bar-groups.module.css';
-import table from './likely-aircraft-rules.module.css';
 
 export type BarGroupsProps = {
   /** what the picture shows, in one sentence */
@@ -41,28 +41,12 @@ export function BarGroups({ sentence, bars, groups }: BarGroupsProps) {
         <summary>
           The same as a table{bars.length > 1 ? `; bars from the top: ${bars.join(', ').toLowerCase()}` : ''}
         </summary>
-        <table className={table.tenths}>
-          <thead>
-            <tr>
-              <th scope="col">Group</th>
-              {bars.map((bar) => (
-                <th key={bar} scope="col">
-                  {bar}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map(({ label, values }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {values.map((value, bar) => (
-                  <td key={bars[bar]}>{value}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption={sentence}
+          isNumeric
+          head={['Group', ...bars]}
+          rows={groups.map(({ label, values }) => [label, ...values])}
+        />
       </details>
     </figure>
   );

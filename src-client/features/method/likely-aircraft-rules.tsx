@@ -3,6 +3,7 @@ import { formatDate } from '#src/format/date.ts';
 import type { Method } from '#src/safety/method.ts';
 import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import classes from './likely-aircraft-rules.module.css';
 import prose from './prose.module.css';
@@ -51,26 +52,16 @@ export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pi
         </p>
         <details>
           <summary>Predicted vs. actual</summary>
-          <table className={classes.tenths}>
-            <thead>
-              <tr>
-                <th scope="col">Shares of</th>
-                <th scope="col">said on average</th>
-                <th scope="col">true</th>
-              </tr>
-            </thead>
-            <tbody>
-              {holdOut.tenths.map((tenth, index) => (
-                <tr key={tenth.said}>
-                  <th scope="row">
-                    {index * 10} to {index * 10 + 10}%
-                  </th>
-                  <td>{percent(tenth.said)}</td>
-                  <td>{percent(tenth.true)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            caption="Predicted vs. actual"
+            isNumeric
+            head={['Shares of', 'said on average', 'true']}
+            rows={holdOut.tenths.map((tenth, index) => [
+              `${index * 10} to ${index * 10 + 10}%`,
+              percent(tenth.said),
+              percent(tenth.true),
+            ])}
+          />
         </details>
         <details>
           <summary>Where the estimate's data comes from</summary>

@@ -1,15 +1,14 @@
 import type { Method } from '#src/safety/method.ts';
+import { Card } from '../../ui/card.tsx';
 import { AirlineRules } from './airline-rules.tsx';
 import { DataDates } from './data-dates.tsx';
 import { ExampleList } from './example-list.tsx';
 import { FlightRules } from './flight-rules.tsx';
 import { Formula } from './formula.tsx';
-import { LeftOutRules } from './left-out-rules.tsx';
 import { LikelyAircraftRules } from './likely-aircraft-rules.tsx';
-import { Limits } from './limits.tsx';
 import { ModelTable } from './model-table.tsx';
+import prose from './prose.module.css';
 import { ScoreScale } from './score-scale.tsx';
-import { TripRules } from './trip-rules.tsx';
 
 /** From the question to the sources, each section in its card. */
 export function MethodSections({ method }: { method: Method }) {
@@ -27,5 +26,91 @@ export function MethodSections({ method }: { method: Method }) {
       <DataDates method={method} />
       <ModelTable models={method.models} accidents={method.accidents} />
     </>
+  );
+}
+
+/** The rules for what is not counted, and a link to the list of every well-known event left out. */
+function LeftOutRules({ leftOut, countedTo }: Pick<Method, 'leftOut' | 'countedTo'>) {
+  return (
+    <Card title="What is left out, and why">
+      <div className={prose.prose}>
+        <p>
+          The count shows how safely airlines operate a model, so it includes airline accidents that killed someone on
+          board, in the years given for each model (for nearly all, to {countedTo}). It leaves out:
+        </p>
+        <ul>
+          <li>hijackings, bombs, shoot-downs, and deliberate acts by the crew, as the records classify them;</li>
+          <li>flights by manufacturers, air forces, police, coast guards, and private owners;</li>
+          <li>accidents with deaths only on the ground;</li>
+          <li>anything later. We extend the period for all models together, never for one because of an event.</li>
+        </ul>
+        <p>Nothing is hidden: each is listed in its model's report, with the reason.</p>
+        <p>
+          <a href="/method/left-out">The {leftOut.length} well-known events left out</a>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** What the score doesn't cover. */
+function Limits() {
+  return (
+    <Card title="What the score doesn't cover">
+      <div className={prose.prose}>
+        <ul>
+          <li>
+            <strong>Your own flight.</strong> Weather, crew, route, and the individual aircraft's maintenance are not
+            included. It is a statistical estimate from public records, not a prediction.
+          </li>
+          <li>
+            <strong>The airline.</strong> It is rated separately, below; its own record is in no rate of a flight.
+          </li>
+          <li>
+            <strong>Rarely flown models (little data).</strong> New and rare models have a wide range. Without any count
+            of their flights, they have the record of their category.
+          </li>
+          <li>
+            <strong>Exact departures (mostly estimated).</strong> Few manufacturers publish them. Most are estimated
+            from fleets and their use, marked as estimates, and widen the range.
+          </li>
+          <li>
+            <strong>Improvements over time.</strong> An accident forty years ago counts as much as one last year.
+            Improvements since then are listed in the report but not scored.
+          </li>
+          <li>
+            <strong>Lesser events.</strong> Injuries, destroyed aircraft without deaths, and diversions are listed but
+            not counted: no complete lists are published.
+          </li>
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+/** How the rates of a trip's flights are combined. */
+function TripRules() {
+  return (
+    <Card id="trips" title="A whole trip">
+      <div className={prose.prose}>
+        <p>
+          The rates of a trip's flights add up: two flights at 0.1 fatal accidents per million are 0.2 per million
+          trips. A flight that stops on the way counts each takeoff. A flight whose aircraft we know nothing about is
+          left out, and the trip says so.
+        </p>
+        <p>
+          The range of the sum is narrower than the sum of the ranges, unless the same flight is flown again: the rate
+          of a model and the factor of a state are one unknown each, however often you meet them. So the distances
+          between a rate and the end of its 90% range are added like errors:
+        </p>
+        <p>R = Σ rᵢ, range end = R ∓ √(Σ cᵢⱼ dᵢ dⱼ)</p>
+        <p>
+          Here dᵢ is the distance for flight i, cᵢⱼ is 1 for a flight with itself, and for two flights it is how closely
+          their rates are correlated: their covariance over the product of their standard deviations. They have one
+          where both may be of the same model, or by operators of the same state. One flight keeps its own range, and
+          adding a flight never lowers the rate or either end.
+        </p>
+      </div>
+    </Card>
   );
 }

@@ -1,7 +1,10 @@
-import type { Method } from '#src/safety/method.ts';
+import type { Method, MethodModel } from '#src/safety/method.ts';
+import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
 import basics from '../../styles/basics.module.css';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ModelRow } from './model-row.tsx';
+import { ScoreBar } from '../../ui/score-bar.tsx';
+import { departuresText, periodText } from './model-figures.ts';
 import classes from './model-table.module.css';
 
 /** Every model with score, range, accidents, departures and period; never sorted by counts or scores. */
@@ -28,4 +31,47 @@ export function ModelTable({ models, accidents }: Pick<Method, 'models' | 'accid
       </table>
     </Card>
   );
+}
+
+function ModelRow({ model: { name, category, score } }: { model: MethodModel }) {
+  const { value, low, high, fatalAccidents, rateBasis } = score;
+  const label = scoreLabel(value);
+  return (
+    <tr>
+      <th scope="row">
+        {breakable(name)}
+        <span className={classes.detail}>
+          {[category, score.from !== null && periodText(score)].filter(Boolean).join(', ')}
+        </span>
+      </th>
+      <td>
+        <span className={classes.score}>
+          <strong>{value}</strong>
+          <Badge tone={label.color}>{label.text}</Badge>
+          {rateBasis !== 'record' && <Badge tone="grey">Early estimate</Badge>}
+        </span>
+        {low !== null && high !== null && (
+          <>
+            <ScoreBar tone={label.color} value={value} low={low} high={high} average={WORLD_AVERAGE_SCORE} />
+            <span className={classes.detail}>
+              {low} to {high}
+            </span>
+          </>
+        )}
+      </td>
+      <td>
+        {fatalAccidents === null ? 'Unknown' : fatalAccidents}
+        <span className={classes.detail}>
+          {fatalAccidents === null
+            ? 'departures not published: the record of its category'
+            : `in ${departuresText(score)}`}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** Allows line breaks after the slashes of 'A318/A319/A320'. */
+function breakable(name: string): string {
+  return name.replaceAll('/', '/\u200b');
 }

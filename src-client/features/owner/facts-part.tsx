@@ -6,14 +6,13 @@ import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import classes from './owner.module.css';
-import { OwnerRow, OwnerTable } from './owner-table.tsx';
 import { PartState } from './part-state.tsx';
 import { ProposalItem } from './proposal-item.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
 const LOOK_AGAIN_MS = 3_000;
-const COLUMNS = ['Source', 'Action', 'Last success', 'As of', 'Rows', 'State'];
 
 /** The sources of the facts, and reports awaiting review. */
 export function FactsPart() {
@@ -33,11 +32,19 @@ export function FactsPart() {
                   : 'REFRESH is off: sources are not checked automatically.'}{' '}
                 {isRefreshing && <Badge tone="blue">A refresh is running</Badge>}
               </p>
-              <OwnerTable label="Data sources" columns={COLUMNS}>
-                {feeds.map((feed) => (
-                  <FeedRow key={feed.name} feed={feed} isRefreshing={isRefreshing} />
-                ))}
-              </OwnerTable>
+              <DataTable
+                caption="All sources"
+                isStacked
+                head={['Source', 'Action', 'Last success', 'As of', 'Rows', 'State']}
+                rows={feeds.map((feed) => [
+                  feed.title,
+                  <RunNow key={feed.name} feed={feed} isRefreshing={isRefreshing} />,
+                  feed.lastSuccess ? formatDate(feed.lastSuccess, { withTime: true }) : 'never',
+                  feed.asOf && formatDate(feed.asOf),
+                  feed.rows === null ? null : formatNumber(feed.rows),
+                  <FeedState key="state" feed={feed} />,
+                ])}
+              />
             </div>
           </Card>
           <Card title="Reports awaiting review">
@@ -60,30 +67,18 @@ export function FactsPart() {
   );
 }
 
-function FeedRow({ feed, isRefreshing }: { feed: FeedEntry; isRefreshing: boolean }) {
-  const { name, title, lastSuccess, asOf, rows } = feed;
+function RunNow({ feed: { name, title }, isRefreshing }: { feed: FeedEntry; isRefreshing: boolean }) {
   const run = trpc.admin.refresh.useMutation(useResultToast(`Checking ${title}.`));
   return (
-    <OwnerRow
-      columns={COLUMNS}
-      cells={[
-        title,
-        <Button
-          key="run"
-          variant="default"
-          size="xs"
-          disabled={run.isPending || isRefreshing}
-          onClick={() => run.mutate({ name })}
-          aria-label={`Run now: ${title}`}
-        >
-          Run now
-        </Button>,
-        lastSuccess ? formatDate(lastSuccess, { withTime: true }) : 'never',
-        asOf && formatDate(asOf),
-        rows === null ? null : formatNumber(rows),
-        <FeedState key="state" feed={feed} />,
-      ]}
-    />
+    <Button
+      variant="default"
+      size="xs"
+      disabled={run.isPending || isRefreshing}
+      onClick={() => run.mutate({ name })}
+      aria-label={`Run now: ${title}`}
+    >
+      Run now
+    </Button>
   );
 }
 

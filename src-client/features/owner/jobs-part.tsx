@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core';
-import type { JobEntry } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import classes from './owner.module.css';
-import { OwnerRow, OwnerTable } from './owner-table.tsx';
 import { PartState } from './part-state.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
 const LOOK_AGAIN_MS = 3_000;
-const COLUMNS = ['Job', 'Action', 'Last success', 'Last failure', 'Next'];
 
 export function JobsPart() {
   const query = trpc.admin.jobs.useQuery(undefined, {
@@ -23,11 +21,20 @@ export function JobsPart() {
       {({ jobs, unsentMails }) => (
         <div className={classes.stack}>
           <Card title="Jobs">
-            <OwnerTable label="Jobs" columns={COLUMNS}>
-              {jobs.map((job) => (
-                <JobRow key={job.name} job={job} />
-              ))}
-            </OwnerTable>
+            <DataTable
+              caption="All jobs"
+              isStacked
+              head={['Job', 'Action', 'Last success', 'Last failure', 'Next']}
+              rows={jobs.map(({ name, purpose, isRunning, lastSuccess, lastFailure, lastError, nextTry }) => [
+                <>
+                  {name} <span className={classes.note}>{purpose}</span>
+                </>,
+                <RunNow key={name} name={name} />,
+                timeText(lastSuccess, 'never'),
+                lastFailure ? `${timeText(lastFailure, '')}: ${lastError}` : 'none',
+                isRunning ? 'running' : timeText(nextTry, 'soon'),
+              ])}
+            />
           </Card>
           <MailCard />
           <Card title="Unsent mail">
@@ -50,35 +57,25 @@ export function JobsPart() {
   );
 }
 
-function JobRow({ job }: { job: JobEntry }) {
-  const { name, purpose, isRunning, lastSuccess, lastFailure, lastError, nextTry } = job;
+function timeText(iso: string | null, never: string): string {
+  return iso ? formatDate(iso, { withTime: true }) : never;
+}
+
+function RunNow({ name }: { name: string }) {
   const told = useResultToast((answer: { isRunning: boolean }) =>
     answer.isRunning ? `The job ${name} takes a while. This page will show the result.` : `The job ${name} has run.`,
   );
   const run = trpc.admin.runJob.useMutation(told);
-  const time = (iso: string | null, never: string) => (iso ? formatDate(iso, { withTime: true }) : never);
   return (
-    <OwnerRow
-      columns={COLUMNS}
-      cells={[
-        <>
-          {name} <span className={classes.note}>{purpose}</span>
-        </>,
-        <Button
-          key="run"
-          variant="default"
-          size="xs"
-          disabled={run.isPending}
-          onClick={() => run.mutate({ name })}
-          aria-label={`Run now: ${name}`}
-        >
-          {run.isPending ? 'Running...' : 'Run now'}
-        </Button>,
-        time(lastSuccess, 'never'),
-        lastFailure ? `${time(lastFailure, '')}: ${lastError}` : 'none',
-        isRunning ? 'running' : time(nextTry, 'soon'),
-      ]}
-    />
+    <Button
+      variant="default"
+      size="xs"
+      disabled={run.isPending}
+      onClick={() => run.mutate({ name })}
+      aria-label={`Run now: ${name}`}
+    >
+      {run.isPending ? 'Running...' : 'Run now'}
+    </Button>
   );
 }
 

@@ -11,7 +11,7 @@ export function PartState<Data>({ query, children }: { query: Query<Data>; child
   if (!query.isError) return <p className={basics.aside}>Loading...</p>;
   return (
     <Alert tone="red" isAnnounced>
-      <p>{messageWithStatus(query.error)}</p>
+      {messageWithStatus(query.error)}
     </Alert>
   );
 }

@@ -6,14 +6,12 @@ import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { OneTimeLinkField } from './one-time-link-field.tsx';
 import classes from './owner.module.css';
-import { OwnerRow, OwnerTable } from './owner-table.tsx';
 import { PartState } from './part-state.tsx';
 import { PersonActs } from './person-acts.tsx';
 import { useResultToast } from './use-result-toast.ts';
-
-const COLUMNS = ['Account', 'Action', 'Email', 'Searches', 'Since'];
 
 export function PeoplePart({ ownId }: { ownId: number }) {
   const [q, setQ] = useState('');
@@ -48,11 +46,12 @@ export function PeoplePart({ ownId }: { ownId: number }) {
             <p className={basics.aside} role="status">
               {total === found.length ? `${total} found` : `${total} found; the newest ${found.length} are shown`}
             </p>
-            <OwnerTable label="Accounts" columns={COLUMNS}>
-              {found.map((person) => (
-                <PersonRow key={person.id} person={person} isOwn={person.id === ownId} />
-              ))}
-            </OwnerTable>
+            <DataTable
+              caption="Accounts"
+              isStacked
+              head={['Account', 'Action', 'Email', 'Searches', 'Since']}
+              rows={found.map((person) => cellsOf(person, person.id === ownId))}
+            />
           </>
         )}
       </PartState>
@@ -60,23 +59,18 @@ export function PeoplePart({ ownId }: { ownId: number }) {
   );
 }
 
-function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
+function cellsOf(person: Person, isOwn: boolean) {
   const { username, role, isPremium, isBlocked, email, isEmailConfirmed, searchCount, createdAt } = person;
-  return (
-    <OwnerRow
-      columns={COLUMNS}
-      cells={[
-        <>
-          {username} {role === 'admin' && <Badge tone="blue">Administrator</Badge>}{' '}
-          {isPremium && <Badge tone="green">Premium</Badge>} {isBlocked && <Badge tone="red">Blocked</Badge>}
-        </>,
-        <PersonActs key="acts" person={person} isOwn={isOwn} />,
-        <>
-          {email ?? 'none'} {isEmailConfirmed && <Badge tone="green">Confirmed</Badge>}
-        </>,
-        searchCount,
-        formatDate(createdAt),
-      ]}
-    />
-  );
+  return [
+    <>
+      {username} {role === 'admin' && <Badge tone="blue">Administrator</Badge>}{' '}
+      {isPremium && <Badge tone="green">Premium</Badge>} {isBlocked && <Badge tone="red">Blocked</Badge>}
+    </>,
+    <PersonActs key={person.id} person={person} isOwn={isOwn} />,
+    <>
+      {email ?? 'none'} {isEmailConfirmed && <Badge tone="green">Confirmed</Badge>}
+    </>,
+    searchCount,
+    formatDate(createdAt),
+  ];
 }

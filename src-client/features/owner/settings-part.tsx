@@ -6,9 +6,9 @@ import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { KeyForm } from './key-form.tsx';
 import classes from './owner.module.css';
-import { OwnerRow, OwnerTable } from './owner-table.tsx';
 import { PartState } from './part-state.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
@@ -19,8 +19,6 @@ const SOURCES: Record<SettingEntry['source'], string> = {
   default: 'default',
   'not set': '',
 };
-
-const COLUMNS = ['Setting', 'Value', 'From'];
 
 export function SettingsPart() {
   const query = trpc.admin.settings.useQuery(undefined, { staleTime: 0 });
@@ -42,15 +40,12 @@ export function SettingsPart() {
       <Card title="Current settings">
         <PartState query={query}>
           {({ settings }) => (
-            <OwnerTable label="Settings" columns={COLUMNS}>
-              {settings.map((setting) => (
-                <OwnerRow
-                  key={setting.name}
-                  columns={COLUMNS}
-                  cells={[breakable(setting.name), shownValue(setting), SOURCES[setting.source]]}
-                />
-              ))}
-            </OwnerTable>
+            <DataTable
+              caption="Settings"
+              isStacked
+              head={['Setting', 'Value', 'From']}
+              rows={settings.map((setting) => [breakable(setting.name), shownValue(setting), SOURCES[setting.source]])}
+            />
           )}
         </PartState>
       </Card>

@@ -1,8 +1,7 @@
 import type { Installation } from '#src/catalog/public-page.ts';
-import { Contact } from './contact.tsx';
 import classes from './page.module.css';
 import type { PageContent } from './page-content.tsx';
-import { CheckFlight, List, Part, Text } from './parts.tsx';
+import { CheckFlight, Contact, List, Part, Text } from './parts.tsx';
 
 const PICTURES = [
   {

@@ -17,13 +17,11 @@ import { NOT_ABOUT_THE_AIRLINE, STATE_SOURCES } from '#src/safety/rates/state-se
 import { stoppedSentence } from '#src/safety/report/indicators.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { Fleet } from '../../silhouette/fleet.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { ChangeList } from './changes-page.tsx';
-import { Cites } from './cites.tsx';
-import { dateCell } from './date-cell.ts';
 import { eventList } from './event-list.tsx';
-import { FactTable } from './fact-table.tsx';
-import { cite, type PageContent } from './page-content.tsx';
-import { CheckFlight, FactRow, Facts, Part, Text, Unknowns } from './parts.tsx';
+import { Cites, cite, type PageContent } from './page-content.tsx';
+import { CheckFlight, dateCell, FactRow, Facts, Part, Text, Unknowns } from './parts.tsx';
 
 /** Everything on record about one airline. @param events those of the airline @param corrections of it and its state */
 export function airlinePage(entry: AirlineEntry, events: CatalogEvent[], corrections: FactChange[]): PageContent {
@@ -154,7 +152,7 @@ function checks(entry: AirlineEntry, sources: SourceList): ReactNode {
             <strong>{pointsOf(rating, ratingOutOf)}.</strong>
             {safety.ratingPeers && ` ${peersSentence(rating, ratingOutOf, safety.ratingPeers)}`}
           </Text>
-          <FactTable
+          <DataTable
             caption="Where the points come from"
             head={['Checked', 'Result', 'Points', 'As of']}
             rows={safety.ratingLines.map(({ text, check, points, asOf, sources: cites, note }) => [

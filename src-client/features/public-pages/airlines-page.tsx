@@ -5,9 +5,8 @@ import { countText } from '#src/format/number.ts';
 import { newestDate } from '#src/reference/newest-date.ts';
 import { airlinePath, questionPath } from '#src/routes.ts';
 import { AirlineForm } from './forms.tsx';
-import { LinkList } from './link-list.tsx';
 import type { PageContent } from './page-content.tsx';
-import { CheckFlight, Part, Text, Unknowns } from './parts.tsx';
+import { CheckFlight, LinkList, Part, Text, Unknowns } from './parts.tsx';
 
 /** Every airline, or those whose name, code or country contains the typed text. */
 export function airlinesPage(airlines: AirlineRow[], typed: string): PageContent {

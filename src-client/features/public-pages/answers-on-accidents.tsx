@@ -2,11 +2,10 @@ import type { QuestionFacts } from '#src/catalog/public-page.ts';
 import { formatNumber } from '#src/format/number.ts';
 import type { Source } from '#src/reference/source.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import { factOf, PUBLISHED_FACTS } from './context-facts.ts';
-import { FactTable } from './fact-table.tsx';
-import { LinkList } from './link-list.tsx';
 import { cite, type PageContent } from './page-content.tsx';
-import { List, Part, Text, Unknowns } from './parts.tsx';
+import { LinkList, List, Part, Text, Unknowns } from './parts.tsx';
 import { questionAnswer } from './question-answer.tsx';
 
 const ICAO_ANSWER: Source = {
@@ -90,7 +89,7 @@ export function rarityPage({ context }: QuestionFacts): PageContent {
             The answer depends on what you divide by: flights, boardings, kilometers, or hours. Most of the risk is in
             takeoff and landing, so we count per flight.
           </Text>
-          <FactTable
+          <DataTable
             caption="Published figures"
             head={['Figure', 'Period', 'What it covers']}
             rows={PUBLISHED_FACTS.map((id) => {

@@ -9,10 +9,8 @@ import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { factOf } from './context-facts.ts';
 import { eventList } from './event-list.tsx';
-import { improvementItems } from './improvement-items.tsx';
-import { LinkList } from './link-list.tsx';
-import { cite, type PageContent } from './page-content.tsx';
-import { List, Part, Unknowns } from './parts.tsx';
+import { cite, improvementItems, type PageContent } from './page-content.tsx';
+import { LinkList, List, Part, Unknowns } from './parts.tsx';
 import { questionAnswer } from './question-answer.tsx';
 import { Whiskers } from './whiskers.tsx';
 

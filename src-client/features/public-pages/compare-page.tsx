@@ -11,12 +11,11 @@ import type { ModelsComparison } from '#src/safety/model/models-comparison.ts';
 import { intervalWords } from '#src/safety/model/record-sentence.ts';
 import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import { eventList } from './event-list.tsx';
-import { FactTable } from './fact-table.tsx';
 import { CompareForm } from './forms.tsx';
-import { LinkList } from './link-list.tsx';
 import { cite, type PageContent } from './page-content.tsx';
-import { CheckFlight, Part, Text, Unknowns } from './parts.tsx';
+import { CheckFlight, LinkList, Part, Text, Unknowns } from './parts.tsx';
 import { Whiskers } from './whiskers.tsx';
 
 const LATEST = 5;
@@ -51,7 +50,7 @@ export function comparePage(
       <>
         <Part title="Side by side">
           <Whiskers models={pair} />
-          <FactTable caption="The figures" head={['', nameA, nameB]} rows={figureRows(pair)} />
+          <DataTable caption="The figures" head={['', nameA, nameB]} rows={figureRows(pair)} />
           <Text>
             {absolute}
             {' Both are small.'}

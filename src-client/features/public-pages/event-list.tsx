@@ -4,8 +4,8 @@ import { formatDate } from '#src/format/date.ts';
 import { countText } from '#src/format/number.ts';
 import { airlinePath, modelPath } from '#src/routes.ts';
 import type { SourceList } from '#src/safety/report/source-list.ts';
-import { Cites } from './cites.tsx';
 import classes from './event-list.module.css';
+import { Cites } from './page-content.tsx';
 
 /** What an event need not mention because the whole page is about it. */
 export type Subject = { model?: string; airline?: string };
@@ -50,7 +50,7 @@ export type EventEntryProps = {
 export function EventEntry({ date, title, facts, text, aside, cites }: EventEntryProps) {
   return (
     <li>
-      <p className={classes.head}>
+      <p>
         <time className={classes.date} dateTime={date ?? undefined}>
           {date ? formatDate(date) : 'Date not known'}
         </time>{' '}

@@ -6,12 +6,11 @@ import { newestDate } from '#src/reference/newest-date.ts';
 import { yearPath } from '#src/routes.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { BarChart } from '../../ui/bar-chart.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { baseRateOf, latestBaseRate } from './base-rate.ts';
 import { eventList } from './event-list.tsx';
-import { FactTable } from './fact-table.tsx';
-import { LinkList } from './link-list.tsx';
 import { cite, type PageContent } from './page-content.tsx';
-import { CheckFlight, Part, Unknowns } from './parts.tsx';
+import { CheckFlight, LinkList, Part, Unknowns } from './parts.tsx';
 
 /**
  * Every year's events on record, preceded by how rare they are. @param events newest first
@@ -48,7 +47,7 @@ export function eventsPage(events: CatalogEvent[], years: string[], context: Con
             hollow="Other event"
             isNamed={(year) => year.endsWith('0')}
           />
-          <FactTable
+          <DataTable
             caption="Events on record"
             head={['Year', 'Events', 'Counted in a score', 'Known deaths on board']}
             rows={years.map((year) => {

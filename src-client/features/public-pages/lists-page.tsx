@@ -7,10 +7,9 @@ import { euListingOf } from '#src/reference/find-listing.ts';
 import { newestDate } from '#src/reference/newest-date.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { WorldMap } from '../../shared/map/world-map.tsx';
-import { dateCell } from './date-cell.ts';
-import { FactTable } from './fact-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { cite, type PageContent } from './page-content.tsx';
-import { CheckFlight, List, Part, Text } from './parts.tsx';
+import { CheckFlight, dateCell, List, Part, Text } from './parts.tsx';
 
 /** Returns the path of an airline's page by its ICAO code, if there is one. */
 type FindPath = (icao: string) => string | null;
@@ -137,7 +136,7 @@ function bannedCountries(
   return (
     <Part title={`EU: all airlines of a country (${eu.statesBanned.length})`}>
       <Text>{eu.regulation}.</Text>
-      <FactTable
+      <DataTable
         isStacked
         caption="Countries whose airlines are banned"
         head={['Country', 'Since', 'Among them', 'Except']}
@@ -170,7 +169,7 @@ function carriers(
 ): ReactNode {
   return (
     <Part title={`${title} (${listed.length})`}>
-      <FactTable
+      <DataTable
         isStacked
         caption={title}
         head={['Airline', 'Country', 'Since']}
@@ -199,7 +198,7 @@ function iasa(
       <Text>
         {what} As of {formatDate(asOf)}; this is the latest evidence for each country, not today’s list.
       </Text>
-      <FactTable
+      <DataTable
         isStacked
         caption="Countries in Category 2"
         head={['Country', 'Since', 'Last seen']}
@@ -238,7 +237,7 @@ function bulletins(
         Active on {formatDate(asOf)}. A bulletin advises airlines of the risk to civil flights over or near a conflict.
         It closes no airspace and is not part of any score.
       </Text>
-      <FactTable
+      <DataTable
         isStacked
         caption="Active bulletins"
         head={['Airspace', 'Countries', 'Since', 'Valid until']}
@@ -271,7 +270,7 @@ function bulletins(
 function history({ euAirSafetyList }: OversightLists, sources: SourceList): ReactNode {
   return (
     <Part title={`EU: changes (${euAirSafetyList.history.length} updates)`}>
-      <FactTable
+      <DataTable
         isStacked
         caption="Updates of the EU Air Safety List"
         head={['Update', 'Added', 'Removed']}

@@ -12,10 +12,8 @@ import { recordBrief, recordSentence } from '#src/safety/model/record-sentence.t
 import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { EventEntry, EventList, eventList } from './event-list.tsx';
-import { improvementItems } from './improvement-items.tsx';
-import { LinkList } from './link-list.tsx';
-import { cite, type PageContent } from './page-content.tsx';
-import { CheckFlight, FactRow, Facts, Fold, List, Part, Text, Unknowns } from './parts.tsx';
+import { cite, improvementItems, type PageContent } from './page-content.tsx';
+import { CheckFlight, FactRow, Facts, Fold, LinkList, List, Part, Text, Unknowns } from './parts.tsx';
 import { Whiskers } from './whiskers.tsx';
 
 const MOST_OPERATORS = 40;

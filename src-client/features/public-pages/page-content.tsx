@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { PublicPage } from '#src/catalog/public-page.ts';
+import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import { newestDate } from '#src/reference/newest-date.ts';
 import type { Source } from '#src/reference/source.ts';
+import { isUnverified } from '#src/reference/unverified.ts';
 import { type NamedPath, nameOf, ROUTES } from '#src/routes.ts';
 import type { SourceList } from '#src/safety/report/source-list.ts';
-import { Cites } from './cites.tsx';
+import classes from './page.module.css';
 
 /**
  * What a page's own file says. Its parts are made at once, top to bottom, so that `sources` numbers the documents in the
@@ -47,4 +49,27 @@ function crumbsOf(path: string, crumb?: string): { name: string; path: string }[
   const own = { name: crumb ?? nameOf(path as NamedPath), path };
   const above = ROUTES.find((route) => route.path !== '/' && path.startsWith(`${route.path}/`));
   return above ? [{ name: nameOf(above.path as NamedPath), path: above.path }, own] : [own];
+}
+
+/** Improvements made to a model, each with its document; general knowledge is marked as such. */
+export function improvementItems(improvements: AircraftModel['improvements'], sources: SourceList): ReactNode {
+  return improvements.map(({ text, source }) => (
+    <li key={text}>
+      {text}
+      {isUnverified(source) && ' (unverified)'}
+      {cite(sources, source)}
+    </li>
+  ));
+}
+
+/** The numbers of documents, each linking to its entry at the end of the page. */
+export function Cites({ cites }: { cites: number[] }) {
+  return cites.map((cite) => (
+    <Fragment key={cite}>
+      {' '}
+      <a className={classes.cite} href={`#source-${cite + 1}`} aria-label={`Source ${cite + 1}`}>
+        {cite + 1}
+      </a>
+    </Fragment>
+  ));
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { slugOf } from '#src/catalog/slug.ts';
+import { formatDate } from '#src/format/date.ts';
 import basics from '../../styles/basics.module.css';
 import surface from '../../ui/surface.module.css';
 import { FlightForm } from './forms.tsx';
@@ -70,4 +71,41 @@ export function CheckFlight() {
       <FlightForm />
     </Part>
   );
+}
+
+export function Contact({ email }: { email: string | null }) {
+  return (
+    <Part title="Contact and corrections">
+      <Text>
+        {email ? (
+          <>
+            Write to <a href={`mailto:${email}`}>{email}</a>, especially if a figure is wrong.
+          </>
+        ) : (
+          'This site has no contact address. Members can use ‘Spotted a mistake?’ at the bottom of every report.'
+        )}
+      </Text>
+    </Part>
+  );
+}
+
+export type LinkListProps = { links: { text: string; href: string; note?: string }[] };
+
+/** Links in columns, each with an optional note. */
+export function LinkList({ links }: LinkListProps) {
+  return (
+    <ul className={classes.links} data-noted={links.some(({ note }) => (note?.length ?? 0) > 8) || undefined}>
+      {links.map(({ text, href, note }) => (
+        <li key={href + text}>
+          <a href={href}>{text}</a>
+          {note && <span className={basics.note}> {note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Keeps a date in a narrow column on one line. */
+export function dateCell(date: string): string {
+  return formatDate(date).replaceAll(' ', '\u00a0');
 }

@@ -4,10 +4,9 @@ import type { Installation } from '#src/catalog/public-page.ts';
 import { deskPlan } from '#src/desk/plan.ts';
 import { countText } from '#src/format/number.ts';
 import { type TripPlan, tripPlan, type WatchChannel } from '#src/trips/plan.ts';
-import { FactTable } from './fact-table.tsx';
-import { LinkList } from './link-list.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import type { PageContent } from './page-content.tsx';
-import { CheckFlight, List, Part } from './parts.tsx';
+import { CheckFlight, LinkList, List, Part } from './parts.tsx';
 
 export function premiumPage({ limits, price, isOpen, canMailNotices }: Installation): PageContent {
   const free = freeText(limits);
@@ -22,7 +21,7 @@ export function premiumPage({ limits, price, isOpen, canMailNotices }: Installat
     body: (
       <>
         <Part title="Side by side">
-          <FactTable
+          <DataTable
             caption="Free and premium"
             head={['', 'Free', 'Premium']}
             rows={[

@@ -1,8 +1,7 @@
 import type { Installation, Recipients } from '#src/catalog/public-page.ts';
 import { capital } from '#src/format/letter-case.ts';
-import { Contact } from './contact.tsx';
 import type { PageContent } from './page-content.tsx';
-import { List, Part, Text } from './parts.tsx';
+import { Contact, List, Part, Text } from './parts.tsx';
 
 export function privacyPage({ owner, email, recipients, reportDays }: Installation): PageContent {
   return {

@@ -1,6 +1,8 @@
+import type { PublicPage } from '#src/catalog/public-page.ts';
+import { newestDate } from '#src/reference/newest-date.ts';
 import { questionPath } from '#src/routes.ts';
 import type { PageContent } from './page-content.tsx';
-import { CheckFlight } from './parts.tsx';
+import { CheckFlight, LinkList, Part } from './parts.tsx';
 
 type Answer = Omit<PageContent, 'path' | 'answer' | 'crumb'> & { slug: string; cites: PageContent['answer'] };
 
@@ -22,5 +24,31 @@ export function questionAnswer({ slug, cites, body, ...page }: Answer): PageCont
         <CheckFlight />
       </>
     ),
+  };
+}
+
+/** Lists the questions. */
+export function questionsPage(questions: PublicPage[]): PageContent {
+  return {
+    path: '/questions',
+    title: 'Questions about flight safety',
+    heading: 'Questions people ask',
+    description:
+      'Five questions people ask about the safety of flying, each answered with figures, dates, and sources.',
+    body: (
+      <>
+        <Part title="Five questions">
+          <LinkList
+            links={questions.map(({ heading, path, description }) => ({
+              text: heading,
+              href: path,
+              note: description,
+            }))}
+          />
+        </Part>
+        <CheckFlight />
+      </>
+    ),
+    asOf: newestDate(questions),
   };
 }

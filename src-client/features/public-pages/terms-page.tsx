@@ -1,7 +1,6 @@
 import type { Installation } from '#src/catalog/public-page.ts';
-import { Contact } from './contact.tsx';
 import type { PageContent } from './page-content.tsx';
-import { List, Part, Text } from './parts.tsx';
+import { Contact, List, Part, Text } from './parts.tsx';
 
 export function termsPage({ owner, email, price }: Installation): PageContent {
   return {

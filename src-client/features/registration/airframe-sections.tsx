@@ -1,11 +1,15 @@
 import { AGE_NOTE, type AirframeAnswer } from '#src/aircraft/airframe.ts';
 import { formatDate } from '#src/format/date.ts';
+import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
+import { relationOfScore } from '#src/safety/rates/relation.ts';
+import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
+import { ScoreBar } from '../../ui/score-bar.tsx';
 import classes from './airframe-sections.module.css';
-import { ModelScore } from './model-score.tsx';
 
 /** What is on record about an aircraft: the facts, what its age means, its model's record, and the lists as sources. */
 export function AirframeSections({ airframe }: { airframe: AirframeAnswer }) {
@@ -69,4 +73,30 @@ function othersText(others: number): string {
 
 function listOf(words: string[]): string {
   return words.length > 0 ? words.join(', ') : 'nothing beside the others';
+}
+
+/** The score of a model with its range. */
+function ModelScore({ model }: { model: NonNullable<AirframeAnswer['model']> }) {
+  const { score, low, high } = model;
+  const { color, text } = scoreLabel(score);
+  const isCounted = low !== null && high !== null;
+  return (
+    <div className={classes.modelScore}>
+      <p className={classes.scoreLine}>
+        <strong>{score === null ? 'Score unknown' : `${score} out of 100`}</strong>
+        <Badge tone={color}>{text}</Badge>
+        {isCounted ? (
+          <span className={basics.soft}>
+            90% range: {low}–{high}
+          </span>
+        ) : (
+          <span className={basics.soft}>No flight counts are published for this model.</span>
+        )}
+        {score !== null && <span className={basics.soft}>{relationOfScore({ low, high })}</span>}
+      </p>
+      {isCounted && (
+        <ScoreBar tone={color} value={score} low={low} high={high} average={WORLD_AVERAGE_SCORE} isLabeled />
+      )}
+    </div>
+  );
 }

@@ -15,7 +15,10 @@ export type ChosenBarProps = {
 /** Shows what was selected, at the bottom of the screen while there is a selection. */
 export function ChosenBar({ chosen, onCompare, ahead, onClear }: ChosenBarProps) {
   return (
-    <div className={chosen.length > 0 ? `${surface.raised} ${classes.place} ${classes.filled}` : classes.place}>
+    <div
+      className={chosen.length > 0 ? `${surface.raised} ${classes.place} ${classes.filled}` : classes.place}
+      data-unprinted
+    >
       <p role="status" className={basics.medium}>
         {chosen.length > 0 && choiceSentence(chosen)}
       </p>

@@ -1,10 +1,17 @@
 import { Loader } from '@mantine/core';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
+import type { ComparedFlight, FlightsComparison } from '#src/flight/flights-comparison.ts';
+import { flightRateSentence } from '#src/safety/rates/flight-sentences.ts';
 import { messageOf } from '../../api/error-message.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
+import { BanNote, BanNotes } from '../../shared/ban-note.tsx';
+import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
-import { ComparisonView } from './comparison-view.tsx';
+import classes from './comparison-view.module.css';
+import { aircraftLine, sharesLine } from './route-words.ts';
+import { ScoreCell } from './score-cell.tsx';
 
 export type ComparisonDialogProps = { isOpen: boolean; onClose: () => void; flightNumbers: readonly string[] };
 
@@ -17,12 +24,69 @@ export function ComparisonDialog({ isOpen, onClose, flightNumbers }: ComparisonD
       {query.isFetching && !query.data && <Loader aria-label="Comparing" />}
       {query.error && !query.isFetching && answerOf(query.error)?.appCode === 'flight_unknown' && (
         <Alert tone="amber" isAnnounced>
-          <p>{messageOf(query.error)}</p>
+          {messageOf(query.error)}
         </Alert>
       )}
       {query.error && !query.isFetching && answerOf(query.error)?.appCode !== 'flight_unknown' && (
         <RetryAlert title="We couldn't compare these flights" onRetry={() => void query.refetch()} />
       )}
     </Dialog>
+  );
+}
+
+/** Two to four flights: how small each risk is, whether the record can distinguish them, then each by itself. */
+export function ComparisonView({ comparison: { flights, comparisons } }: { comparison: FlightsComparison }) {
+  return (
+    <div className={basics.stack}>
+      <BanNotes bans={flights.map(({ airlineFacts }) => airlineFacts?.ban)} />
+      <ul className={classes.pairs} aria-label="What the record says">
+        {comparisons.map(({ first, second, absolute, relative }) => (
+          <li key={`${first} ${second}`}>
+            {comparisons.length > 1 && (
+              <h3>
+                {flightNumberText(first)} and {flightNumberText(second)}
+              </h3>
+            )}
+            <p>{absolute}</p>
+            <p className={classes.relative}>{relative}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.note}>
+        A flight's rate is that of its likely aircraft across all airlines, times the factor of the state that certifies
+        its operator. It says nothing about weather or route, and is not a finding about the airline.
+      </p>
+      <ul className={classes.flights} aria-label="The flights">
+        {flights.map((flight) => (
+          <Flight key={flight.flightNumber} flight={flight} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Flight({ flight }: { flight: ComparedFlight }) {
+  const { flightNumber, airline, origin, destination, score, flightRate, airlineFacts } = flight;
+  const shares = sharesLine(flight);
+  return (
+    <li className={classes.flight}>
+      <h3>
+        {flightNumberText(flightNumber)}
+        <span className={classes.airline}> {airline ?? 'Airline not known'}</span>
+      </h3>
+      <p className={classes.note}>
+        {origin} to {destination}
+      </p>
+      <p className={classes.likely}>{aircraftLine(flight)}</p>
+      {shares && <p className={classes.note}>{shares}</p>}
+      <BanNote ban={airlineFacts?.ban} />
+      <p>{flightRateSentence(flightRate)}</p>
+      <ScoreCell score={score} />
+      <ul className={classes.facts}>
+        {(airlineFacts?.facts ?? ['Nothing on record about the airline']).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </li>
   );
 }

@@ -24,7 +24,7 @@ const ORDERS = [
 /** Filters and sorts the list: aircraft by chips that say how many flights each may fly. */
 export function RouteFilters({ choices: { airlines, models }, filter, onFilter, order, onOrder }: RouteFiltersProps) {
   return (
-    <fieldset className={`${surface.flat} ${classes.filters}`}>
+    <fieldset className={`${surface.flat} ${classes.filters}`} data-unprinted>
       <legend className={classes.legend}>Narrow the list</legend>
       {models.length > 1 && (
         <div className={classes.chips}>

@@ -16,7 +16,7 @@ export function RouteGroupView({ group, isOpen, children }: RouteGroupViewProps)
     <section>
       <div className={classes.head}>
         <div>
-          <h3 className={classes.name}>{airlineOf(first)}</h3>
+          <h3>{airlineOf(first)}</h3>
           <AirlineFacts flight={first} />
         </div>
         <LikelyAircraft flight={first} />

@@ -91,7 +91,7 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
             {[shownSentence(flights, shown, total), bannedLastSentence(shown, order)].filter(Boolean).join(' ')}
           </p>
           {isFiltering(filter) && (
-            <Button variant="default" className={classes.all} onClick={() => setFilter(NO_FILTER)}>
+            <Button variant="default" className={classes.all} data-unprinted onClick={() => setFilter(NO_FILTER)}>
               Show all flights
             </Button>
           )}

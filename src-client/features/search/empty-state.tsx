@@ -15,7 +15,7 @@ const ExampleReports = lazyPart(async () => {
 export function EmptyState({ onExample }: { onExample: (flightNumber: string) => void }) {
   return (
     <section className={classes.empty}>
-      <h2 className={classes.title}>Ready for Your Flight Check</h2>
+      <h2>Ready for Your Flight Check</h2>
       <p className={classes.text}>
         Enter a route or flight number to see the safety record of the aircraft and airline. Or try an example:
       </p>

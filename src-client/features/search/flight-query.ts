@@ -6,8 +6,7 @@ import type { Utils } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { isCounted, keepCounted } from './counted-questions.ts';
 import { followSearch } from './follow-search.ts';
-import { guestCount, keepGuestCount } from './guest-count.ts';
-import { isGuestSearch, orSessionEnded } from './guest-search.ts';
+import { guestCount, isGuestSearch, keepGuestCount, orSessionEnded } from './guest-search.ts';
 import { tellGuestSoon } from './guest-toast.ts';
 
 /**

@@ -1,8 +1,7 @@
-import { mayUseGuestEndpoint } from '#src/account/guest-searches.ts';
+import { mayUseGuestEndpoint, readGuestCount } from '#src/account/guest-searches.ts';
 import { searchLimits } from '../../api/search-limits.ts';
 import { isSignedOut } from '../../api/session.ts';
 import type { Utils } from '../../api/trpc.ts';
-import { guestCount } from './guest-count.ts';
 
 /** A search that was refused because the member's session had ended elsewhere. */
 export class SessionEnded extends Error {}
@@ -26,5 +25,24 @@ export async function orSessionEnded<T>(utils: Utils, search: () => Promise<T>):
     if (!isSignedOut(error) || !utils.account.me.getData()) throw error;
     utils.account.me.setData(undefined, null);
     throw new SessionEnded();
+  }
+}
+
+const KEY = 'guestSearchCount';
+
+/** How many searches this browser has made as a guest; 0 if it cannot store anything. */
+export function guestCount(): number {
+  try {
+    return readGuestCount(localStorage.getItem(KEY));
+  } catch {
+    return 0;
+  }
+}
+
+export function keepGuestCount(count: number): void {
+  try {
+    localStorage.setItem(KEY, String(count));
+  } catch {
+    // private windows may refuse; the server counts too
   }
 }

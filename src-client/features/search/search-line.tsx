@@ -10,7 +10,7 @@ import classes from './search-line.module.css';
 export function SearchLine({ search, onEdit }: { search: HomeSearch; onEdit: () => void }) {
   const { flight, from, to, date } = search;
   return (
-    <section className={`${surface.card} ${classes.line}`} aria-label="Flight Safety Check">
+    <section className={`${surface.card} ${classes.line}`} aria-label="Flight Safety Check" data-unprinted>
       <p className={classes.text}>
         <strong>{flight ? flightNumberText(flight) : `${from} to ${to}`}</strong>
         {date && ` · ${formatDate(date)}`}

@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 export function UnreadableDate() {
   return (
     <Alert tone="amber" title="We couldn't read the date in this link" isAnnounced>
-      <p>We didn't search. Pick a date above, or choose Any date, and search again.</p>
+      We didn't search. Pick a date above, or choose Any date, and search again.
     </Alert>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
 import { trpc } from '../../api/trpc.ts';
-import { toastNotLoaded } from '../../ui/toast-not-loaded.ts';
+import { toastNotLoaded } from '../../ui/toast.ts';
 import { routeQuery } from './route-query.ts';
 
 /** The first page of a route's flights with those loaded since; `loadMore` is null after the last page. */

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { SearchFailure } from '#src/flight/search-failure.ts';
-import { failureOf } from './failure-of.ts';
+import { NO_GUEST_SEARCHES, SESSION_ENDED, type SearchFailure, searchFailure } from '#src/flight/search-failure.ts';
+import { messageOf } from '../../api/error-message.ts';
+import { searchLimits } from '../../api/search-limits.ts';
+import { answerOf } from '../../api/trpc.ts';
+import { SessionEnded } from './guest-search.ts';
 
 type Search = { error: Error | null; isFetching: boolean };
 
@@ -17,4 +20,18 @@ export function useOnFailure({ error, isFetching }: Search, onFailure: (failure:
     told.add(failed);
     latest.current(failureOf(failed));
   }, [failed]);
+}
+
+/** What a failed search means for the screen. */
+export function failureOf(error: unknown): SearchFailure {
+  if (error instanceof SessionEnded) return SESSION_ENDED;
+  const answer = answerOf(error);
+  const failure = searchFailure({
+    httpStatus: answer?.httpStatus ?? null,
+    code: answer?.appCode ?? null,
+    service: answer?.service ?? null,
+    message: answer ? messageOf(error) : '',
+    searchCount: answer?.searchCount ?? null,
+  });
+  return failure.kind === 'sign-in' && searchLimits().guest === 0 ? NO_GUEST_SEARCHES : failure;
 }

@@ -33,7 +33,7 @@ export function ShareDialog({ flightId, flightNumber, isOpen, onClose }: ShareDi
         <p>Anyone with the link can read this report as it is now, without an account. It doesn't say who shared it.</p>
         {sharing.error && (
           <Alert tone="amber" title="We couldn't create the link" isAnnounced>
-            <p>{messageWithStatus(sharing.error)}</p>
+            {messageWithStatus(sharing.error)}
           </Alert>
         )}
         {isReadOnly && <DemoNotice />}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { DescribedLeg, TripReport } from '#src/trips/trip-report.ts';
 import { toastError } from '../../api/toast-error.ts';
@@ -8,8 +8,8 @@ import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
 import basics from '../../styles/basics.module.css';
-import frame from '../../ui/page-frame.module.css';
-import { MoreLegs } from './more-legs.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LegFields, useEnteredLegs } from './leg-fields.tsx';
 import { ShareTrip } from './share-trip.tsx';
 import { TripActions } from './trip-actions.tsx';
 import { TripView } from './trip-view.tsx';
@@ -53,10 +53,10 @@ export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: 
   return (
     <>
       <TripView trip={trip} actionsOf={actionsOf} />
-      <p className={`${basics.note} ${frame.unprinted}`}>
+      <p className={basics.note} data-unprinted>
         Opening a full report counts as a search; this page doesn't.
       </p>
-      <div className={`${classes.stack} ${frame.unprinted}`}>
+      <div className={classes.stack} data-unprinted>
         {isReadOnly ? (
           <DemoNotice />
         ) : (
@@ -69,5 +69,37 @@ export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: 
         <TripActions key={trip.id} trip={trip} onRemoved={onRemoved} />
       </div>
     </>
+  );
+}
+
+/** Adds flights to a trip. */
+function MoreLegs({ id }: { id: string }) {
+  const utils = trpc.useUtils();
+  const entered = useEnteredLegs();
+  const add = trpc.trips.addLegs.useMutation({
+    onSuccess: (trip) => {
+      utils.trips.get.setData({ id }, trip);
+      void utils.trips.list.invalidate();
+      void utils.trips.watching.invalidate({ id });
+      entered.clear();
+    },
+    onError: toastError("We couldn't add the flight"),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!entered.check(event.currentTarget)) return;
+    add.mutate({ id, legs: entered.legs.map(({ flightNumber, date }) => ({ flightNumber, date })) });
+  };
+  return (
+    <Card title="Add flights">
+      <form className={basics.stack} aria-label="Add flights" noValidate onSubmit={submit}>
+        <LegFields entered={entered} />
+        <div className={classes.buttons}>
+          <Button type="submit" loading={add.isPending}>
+            Add to trip
+          </Button>
+        </div>
+      </form>
+    </Card>
   );
 }

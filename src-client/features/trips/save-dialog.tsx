@@ -90,7 +90,7 @@ function KeepForm({ flight, date: searchedDate, onClose }: Omit<KeepDialogProps,
     <form className={basics.stack} aria-label="Save this flight" noValidate onSubmit={submit}>
       {failure && (
         <Alert tone="amber" title="We couldn't save the flight" isAnnounced>
-          <p>{messageWithStatus(failure)}</p>
+          {messageWithStatus(failure)}
         </Alert>
       )}
       <TextInput

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { formatDate } from '#src/format/date.ts';
+import { aircraftScoreText, scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
 import { daysOf } from '#src/trips/leg-order.ts';
 import type { DescribedLeg, SharedTrip } from '#src/trips/trip-report.ts';
-import { BanNotes } from '../../shared/ban-note.tsx';
+import { BanNote, BanNotes } from '../../shared/ban-note.tsx';
 import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
-import { LegRow } from './leg-row.tsx';
-import { countedText } from './leg-words.ts';
+import { ScoreBar } from '../../ui/score-bar.tsx';
+import { aircraftText, countedText, routeText, timeText } from './leg-words.ts';
 import classes from './trips.module.css';
 
 export type TripViewProps = {
@@ -36,7 +38,7 @@ export function TripView({ trip: { legs, sum }, actionsOf }: TripViewProps) {
             {day.isEarlier && (
               <p className={basics.note}>You cross the date line before this flight, so the date goes back.</p>
             )}
-            <ul className={classes.flights}>
+            <ul>
               {day.legs.map((leg) => (
                 <LegRow key={leg.id} leg={leg} actions={actionsOf?.(leg)} />
               ))}
@@ -45,5 +47,40 @@ export function TripView({ trip: { legs, sum }, actionsOf }: TripViewProps) {
         ))}
       </Card>
     </>
+  );
+}
+
+/** One flight of a trip: where and when, the likely aircraft, how much is known about it, and its score with range. */
+function LegRow({ leg, actions }: { leg: DescribedLeg; actions?: ReactNode }) {
+  const { flightNumber, airline, ban, knowledgeText, sentence, score } = leg;
+  const way = routeText(leg);
+  return (
+    <li className={classes.leg}>
+      <div className={classes.words}>
+        <h4 className={classes.number}>
+          {flightNumberText(flightNumber)}
+          {airline && <span className={basics.note}> {airline}</span>}
+        </h4>
+        {way && <p>{way}</p>}
+        <p className={basics.note}>{timeText(leg)}</p>
+        <p className={basics.medium}>{aircraftText(leg)}</p>
+        <p className={basics.note}>{knowledgeText}</p>
+        {sentence && <p className={basics.note}>{sentence}</p>}
+      </div>
+      <div>
+        <BanNote ban={ban} />
+        {score && (
+          <>
+            <ScoreBar tone={scoreLabel(score.value).color} {...score} average={WORLD_AVERAGE_SCORE} />
+            <p className={classes.score}>{aircraftScoreText(score)}</p>
+          </>
+        )}
+      </div>
+      {actions && (
+        <div className={classes.side} data-unprinted>
+          {actions}
+        </div>
+      )}
+    </li>
   );
 }

@@ -20,6 +20,7 @@ export function RateStrip({ label, rates }: RateStripProps) {
       label={label}
       from={1e5}
       to={1e9}
+      isLogarithmic
       ticks={TICKS}
       average={{ at: AVERAGE, text: `average: ${flights(AVERAGE)}` }}
       columns={['', 'One fatal accident in', '90% range']}

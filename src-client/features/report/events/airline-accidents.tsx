@@ -51,7 +51,7 @@ function AccidentEntry({ accident }: { accident: AirlineEvent }) {
   return (
     <li tabIndex={-1} className={entries.entry}>
       <div className={entries.head}>
-        <h5 className={entries.title}>{flight ?? aircraft}</h5>
+        <h5>{flight ?? aircraft}</h5>
         <Badge tone={tone}>{text}</Badge>
         <span className={entries.date}>{eventDate(date)}</span>
       </div>

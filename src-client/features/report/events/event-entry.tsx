@@ -15,7 +15,7 @@ export function EventEntry({ event, modelName }: { event: ListedEvent; modelName
   return (
     <li tabIndex={-1} className={classes.entry}>
       <div className={classes.head}>
-        <h5 className={classes.title}>{title}</h5>
+        <h5>{title}</h5>
         <Badge tone={badge.color}>{badge.text}</Badge>
         <span className={classes.date}>{eventDate(date)}</span>
       </div>

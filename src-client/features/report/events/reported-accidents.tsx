@@ -23,7 +23,7 @@ function ReportedEntry({ report: { date, what, fatalities, standing, sources } }
   return (
     <li className={entries.entry}>
       <div className={entries.head}>
-        <h5 className={entries.title}>{what}</h5>
+        <h5>{what}</h5>
         <Badge tone="grey">Reported</Badge>
         <span className={entries.date}>{eventDate(date)}</span>
       </div>

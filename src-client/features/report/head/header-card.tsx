@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { Flight } from '#src/flight/flight.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { statusAt, statusBadge } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
+import { REPORT_DISCLAIMER } from '#src/safety/report/disclaimer.ts';
 import basics from '../../../styles/basics.module.css';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
@@ -12,10 +14,11 @@ import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import surface from '../../../ui/surface.module.css';
 import { useCalmView } from '../../../ui/use-calm-view.ts';
 import { AirlineRating, MadeOf } from '../later-parts.ts';
+import { ProvenanceButton } from '../provenance/provenance-button.tsx';
+import { useSourcesShown } from '../report-context.ts';
 import skeleton from '../report-skeleton.module.css';
 import { AircraftTile, type AircraftTileProps } from './aircraft-tile.tsx';
 import { Checks } from './checks.tsx';
-import { FlightLine } from './flight-line.tsx';
 import classes from './header-card.module.css';
 import { RouteTile } from './route-tile.tsx';
 import { ScoreTile } from './score-tile.tsx';
@@ -102,5 +105,27 @@ function Carriers({ flight }: { flight: Flight }) {
     <p className={basics.note}>
       Operated by {operatingCarrier.name}, sold by {sellingCarrier.name}
     </p>
+  );
+}
+
+/** What identifies flight and report, in small print, and the switch that shows where each figure is from. */
+function FlightLine({ flight }: { flight: Flight }) {
+  const [areShown, show] = useSourcesShown();
+  const facts = [
+    flight.callsign && `Call sign ${flight.callsign}`,
+    !flight.status && 'Status Unknown',
+    !flight.registration && 'Registration unknown',
+    `Searched on ${formatDate(flight.searchedAt)}`,
+  ];
+  return (
+    <div className={classes.foot}>
+      <p>
+        {REPORT_DISCLAIMER} {facts.filter(Boolean).join(' · ')}{' '}
+        <ProvenanceButton of="flight" label="Flight and status" />
+      </p>
+      <Button variant="default" size="sm" aria-pressed={areShown} onClick={() => show(!areShown)}>
+        {areShown ? 'Hide sources' : 'Show sources'}
+      </Button>
+    </div>
   );
 }

@@ -1,9 +1,11 @@
+import { checkedText } from '#src/format/age.ts';
 import { formatDate } from '#src/format/date.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
 import type { ReportSource } from '#src/safety/report/report-source.ts';
 import { NO_DATE } from '#src/safety/report/source-list.ts';
 import basics from '../../../styles/basics.module.css';
 import { ExternalLink } from '../../../ui/external-link.tsx';
+import { useSourcesShown } from '../report-context.ts';
 import classes from './source-line.module.css';
 
 /** One source: its title and address, and the date of its content. */
@@ -29,4 +31,11 @@ export function SourceEntries({ sources }: { sources: ReportSource[] }) {
 /** Marks what has no verified source. */
 export function Unverified() {
   return <span className={classes.unverified}>unverified</span>;
+}
+
+/** 'checked June 2025' next to a figure over 12 months old, while sources are shown; nothing next to a newer one. */
+export function Checked({ asOf }: { asOf: string | null }) {
+  const [areShown] = useSourcesShown();
+  const text = areShown && checkedText(asOf, new Date().toISOString().slice(0, 10));
+  return text && <span className={classes.unverified}>{text}</span>;
 }

@@ -1,23 +1,24 @@
 import { slugOf } from '#src/catalog/slug.ts';
 import { formatDate } from '#src/format/date.ts';
+import { peersSentence } from '#src/safety/airline/rating-peers.ts';
 import { airlineBadges, INDUSTRY_FLEET_AGE_YEARS, withoutPraise } from '#src/safety/report/badges.ts';
 import { banOf } from '#src/safety/report/bands.ts';
+import type { AirlineSafety } from '#src/safety/report.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { Fleet } from '../../../silhouette/fleet.tsx';
-import { ProvenanceButton } from '../provenance/provenance-button.tsx';
+import { ProvenanceButton, ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
 import { useReport, useShownModel } from '../report-context.ts';
 import { BadgeRow } from './badge-row.tsx';
 import { Figure, Figures, numberText } from './figure.tsx';
 import { RatingSum } from './rating-sum.tsx';
-import { RatingWorth } from './rating-worth.tsx';
 import classes from './tabs.module.css';
 
 export function AirlineTab() {
   const { airlineSafety, bands, models = [] } = useReport();
   const { safetyRecord = null, safetyRecordReason } = useShownModel() ?? {};
-  const isOfEach = safetyRecordReason === undefined && models.length > 0;
   const { airlineName, certifications } = airlineSafety;
+  const isOfEach = safetyRecordReason === undefined && models.length > 0;
   const badges = airlineBadges(airlineSafety);
   return (
     <div className={classes.panel}>
@@ -97,6 +98,35 @@ function FleetOf({ airline }: { airline: string }) {
     <>
       <h4>What it flies{data.fleetAsOf && `, as of ${formatDate(data.fleetAsOf)}`}</h4>
       <Fleet rows={data.fleet} />
+    </>
+  );
+}
+
+/** What the points mean, and the airline's own rate of fatal accidents with its interval. */
+function RatingWorth({ airlineSafety }: { airlineSafety: AirlineSafety }) {
+  const { rating, ratingOutOf, ratingPeers, record } = airlineSafety;
+  return (
+    <>
+      {rating !== null && ratingOutOf && ratingPeers && (
+        <p className={classes.lead}>{peersSentence(rating, ratingOutOf, ratingPeers)}</p>
+      )}
+      {record && (
+        <>
+          <h4>Its own record</h4>
+          <p>
+            {record.sentence}{' '}
+            <ProvenanceOf
+              label="Its own record"
+              provenance={{
+                sources: record.sources,
+                asOf: record.asOf,
+                basis: record.rate === null ? 'unknown' : 'estimated',
+                note: record.note,
+              }}
+            />
+          </p>
+        </>
+      )}
     </>
   );
 }

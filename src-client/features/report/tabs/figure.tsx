@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#src/format/number.ts';
 import type { FigureName } from '#src/safety/report.ts';
 import basics from '../../../styles/basics.module.css';
-import { Checked } from '../provenance/checked.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
+import { Checked } from '../provenance/source-line.tsx';
 import { useReport } from '../report-context.ts';
 import classes from './figure.module.css';
 

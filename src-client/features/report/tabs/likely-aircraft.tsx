@@ -2,7 +2,7 @@ import { percent } from '#src/aircraft/likely-words.ts';
 import { formatNumber } from '#src/format/number.ts';
 import type { LikelyModelReport } from '#src/safety/report.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
-import chart from '../charts/chart.module.css';
+import { DataTable } from '../../../ui/data-table.tsx';
 import { RateStrip } from '../charts/rate-strip.tsx';
 import { ServiceTimeline } from '../charts/service-timeline.tsx';
 import { useReport } from '../report-context.ts';
@@ -33,7 +33,19 @@ export function LikelyAircraft({ models }: { models: LikelyModelReport[] }) {
               rates={rates}
             />
           )}
-          <FigureTable models={models} />
+          <DataTable
+            caption="Figures of the likely aircraft"
+            isNumeric
+            head={[
+              'Figure',
+              ...models.map(({ modelId, modelName }) => (
+                <a key={modelId} href={`/aircraft/${modelId}`}>
+                  {modelLabel(modelName)}
+                </a>
+              )),
+            ]}
+            rows={FIGURES.map(([name, of]) => [name, ...models.map((model) => cellOf(of(model)))])}
+          />
         </CalmFold>
       </section>
       <section>
@@ -67,37 +79,6 @@ const FIGURES: [name: string, of: (model: LikelyModelReport) => number | string 
   ['Minor Incidents', ({ modelSafety }) => modelSafety.minorAccidents],
   ['Years in Service', ({ modelSafety }) => modelSafety.modelServiceYears],
 ];
-
-function FigureTable({ models }: { models: LikelyModelReport[] }) {
-  return (
-    <section className={chart.scroll} aria-label="Figures of the likely aircraft">
-      <table className={chart.figures}>
-        <thead>
-          <tr>
-            <th scope="col">Figure</th>
-            {models.map(({ modelId, modelName }) => (
-              <th key={modelId} scope="col">
-                <a href={`/aircraft/${modelId}`}>{modelLabel(modelName)}</a>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {FIGURES.map(([name, of]) => (
-            <tr key={name}>
-              <th scope="row" className={chart.wrapping}>
-                {name}
-              </th>
-              {models.map((model) => (
-                <td key={model.modelId}>{cellOf(of(model))}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
 
 function cellOf(value: number | string | null): string {
   if (value === null) return 'Unknown';

@@ -2,8 +2,8 @@ import { formatDate } from '#src/format/date.ts';
 import { CHECK_TEXT } from '#src/safety/airline/rating-lines.ts';
 import type { AirlineSafety, Provenance, RatingLine } from '#src/safety/report.ts';
 import sums from '../../../ui/sum-table.module.css';
-import { Checked } from '../provenance/checked.tsx';
 import { ProvenanceOf } from '../provenance/provenance-button.tsx';
+import { Checked } from '../provenance/source-line.tsx';
 import classes from './rating-sum.module.css';
 
 /** The airline's rating as a sum, line by line; unknown facts add nothing and say so. */

@@ -1,11 +1,15 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { formatDate } from '#src/format/date.ts';
+import { countText } from '#src/format/number.ts';
 import { indicatorLabel } from '#src/safety/report/badges.ts';
+import type { SafetyReport } from '#src/safety/report.ts';
+import basics from '../../../styles/basics.module.css';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
-import { Checked } from '../provenance/checked.tsx';
 import { ProvenanceOf } from '../provenance/provenance-button.tsx';
-import { SourceFold } from '../provenance/source-fold.tsx';
+import { Checked, SourceEntries } from '../provenance/source-line.tsx';
 import { useReport } from '../report-context.ts';
-import { Analysis } from './analysis.tsx';
 import classes from './tabs.module.css';
 
 export function SafetyTab() {
@@ -45,5 +49,72 @@ export function SafetyTab() {
         <SourceFold />
       </section>
     </div>
+  );
+}
+
+/** How many documents the report is based on, with the list one click away. */
+function SourceFold() {
+  const { sourceList, factsAsOf } = useReport();
+  const unverified = sourceList.filter((source) => !source.isVerified).length;
+  return (
+    <details className={classes.fold}>
+      <summary>
+        <h3 className={classes.foldTitle}>Sources</h3>
+        <span className={basics.aside}>
+          {countText(sourceList.length, 'source')}
+          {unverified > 0 && ` (${unverified} unverified)`}
+        </span>
+      </summary>
+      <ol className={classes.sources}>
+        <SourceEntries sources={sourceList} />
+      </ol>
+      {factsAsOf && <FactsAsOf {...factsAsOf} />}
+    </details>
+  );
+}
+
+function FactsAsOf({ shipped, lists }: NonNullable<SafetyReport['factsAsOf']>) {
+  return (
+    <p className={basics.note}>
+      Facts as of {formatDate(shipped)}
+      {lists && `; EU Air Safety List last checked ${formatDate(lists)}`}. <a href="/changes">What changed</a>
+    </p>
+  );
+}
+
+const LONG_TEXT = 600;
+const SHOWN_FIRST = 2;
+
+/**
+ * The analysis; on a narrow screen, a long one shows its first paragraphs, about flight and aircraft, and the rest on
+ * demand.
+ */
+function Analysis({ text }: { text: string }) {
+  const id = useId();
+  const [isWhole, setIsWhole] = useState(false);
+  const paragraphs = text.split(/\n{2,}/);
+  const isLong = text.length > LONG_TEXT && paragraphs.length > SHOWN_FIRST;
+  return (
+    <section className={classes.prose}>
+      <h3>Analysis</h3>
+      <div id={id}>
+        {paragraphs.map((paragraph, index) => (
+          <p key={paragraph} className={isLong && !isWhole && index >= SHOWN_FIRST ? classes.later : undefined}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      {isLong && (
+        <Button
+          variant="subtle"
+          className={classes.more}
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Read less' : 'Read more'}
+        </Button>
+      )}
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signInPlace } from '../../../../src-client/features/account/sign-in-place.ts';
+import { signInPlace } from '../../../../src-client/features/account/sign-in-place.tsx';
 
 const WAYS = { resetByMail: false, registration: 'open', provider: null } as const;
 const HTTPS = 'https://fly.example';

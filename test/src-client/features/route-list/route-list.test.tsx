@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { RouteFlight } from '#src/flight/route-search.ts';
-import { ComparisonView } from '../../../../src-client/features/route-list/comparison-view.tsx';
+import { ComparisonView } from '../../../../src-client/features/route-list/comparison-dialog.tsx';
 import {
   choicesOf,
   isFiltering,

@@ -1,8 +1,8 @@
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NO_GUEST_SEARCHES, SESSION_ENDED } from '#src/flight/search-failure.ts';
-import { failureOf } from '../../../../src-client/features/search/failure-of.ts';
 import { SessionEnded } from '../../../../src-client/features/search/guest-search.ts';
+import { failureOf } from '../../../../src-client/features/search/use-on-failure.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

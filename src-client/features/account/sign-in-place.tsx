@@ -1,4 +1,7 @@
 import type { WaysIn } from '#src/account/ways-in.ts';
+import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
+import { knowsPasskeys } from './passkey-ceremony.ts';
 
 export type SignInPlace = { hasPasskeys: boolean; elsewhere: { site: string; text: string } | null };
 
@@ -16,4 +19,21 @@ export function signInPlace(ways: WaysIn | undefined, origin: string, knowsPassk
 
 function isThisMachine(origin: string): boolean {
   return ['localhost', '127.0.0.1'].includes(new URL(origin).hostname);
+}
+
+/** Where signing in works, as seen from this page. */
+export function useSignInPlace(): SignInPlace {
+  const ways = trpc.settings.waysIn.useQuery().data;
+  return signInPlace(ways, window.location.origin, knowsPasskeys());
+}
+
+/** Names the address at which signing in works, if it is not this one. */
+export function ElsewhereNote() {
+  const { elsewhere } = useSignInPlace();
+  if (!elsewhere) return null;
+  return (
+    <p className={basics.aside}>
+      {elsewhere.text} <a href={elsewhere.site}>{elsewhere.site}</a>.
+    </p>
+  );
 }

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import classes from './page-frame.module.css';
+
+export type PageFrameProps = {
+  /** the heading, which also names the window */
+  title: string;
+  /** the window's name, if it says more */
+  windowTitle?: string;
+  /** above the heading: a way back */
+  above?: ReactNode;
+  /** below the heading: what the page is for */
+  lead?: ReactNode;
+  /** as wide as the search; otherwise one column of cards */
+  isWide?: boolean;
+  /** leaves what is above the content out of print */
+  isPrintedBare?: boolean;
+  children: ReactNode;
+};
+
+/** A page with its heading. */
+export function PageFrame({
+  title,
+  windowTitle = title,
+  above,
+  lead,
+  isWide,
+  isPrintedBare,
+  children,
+}: PageFrameProps) {
+  return (
+    <div className={classes.page} data-wide={isWide}>
+      <title>{`${windowTitle} - Airworthy`}</title>
+      {above && <p data-unprinted>{above}</p>}
+      <header data-unprinted={isPrintedBare}>
+        <h1 className={classes.title}>{title}</h1>
+        {lead && <p className={classes.lead}>{lead}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}
