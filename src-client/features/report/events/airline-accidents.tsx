@@ -1,40 +1,32 @@
 import { formatDate } from '#src/format/date.ts';
 import type { AirlineEvent, AirlineSafety } from '#src/safety/report.ts';
 import basics from '../../../styles/basics.module.css';
-import { Badge } from '../../../ui/badge.tsx';
-import { ShowMoreList } from '../../../ui/show-more-list.tsx';
 import { Citations } from '../provenance/citations.tsx';
 import { useSources } from '../report-context.ts';
 import { deathsText } from './deaths-text.ts';
 import entries from './entries.module.css';
-import { eventDate } from './event-date.ts';
-import classes from './event-groups.module.css';
+import { EntryHead, EventSection } from './event-section.tsx';
 import { ReportedAccidents } from './reported-accidents.tsx';
 
 /** The accidents behind the airline's rating, one by one. Absent in a report of the specified fields only. */
 export function AirlineAccidents({ airlineSafety }: { airlineSafety: AirlineSafety }) {
   const { airlineName, accidents, accidentsAsOf, reported = [] } = airlineSafety;
   if (accidents === undefined) return null;
-  const title = `${airlineName ?? 'The airline'}: fatal accidents, all aircraft`;
   return (
-    <section className={classes.group}>
-      <h4>{title}</h4>
-      <p className={classes.lead}>
-        {accidents
+    <EventSection
+      title={`${airlineName ?? 'The airline'}: fatal accidents, all aircraft`}
+      lead={
+        accidents
           ? `Passenger flights since 2000 (data to ${formatDate(accidentsAsOf)}). The rating counts the past ten years, excluding hostile acts.`
-          : "We don't have data on this airline. That's neither good nor bad."}
-      </p>
-      {accidents?.length === 0 && <p className={basics.medium}>None on record.</p>}
-      {accidents && accidents.length > 0 && (
-        <ShowMoreList
-          label={title}
-          entries={accidents.map((accident) => (
-            <AccidentEntry key={`${accident.date} ${accident.flight} ${accident.aircraft}`} accident={accident} />
-          ))}
-        />
-      )}
+          : "We don't have data on this airline. That's neither good nor bad."
+      }
+      none={accidents ? undefined : ''}
+      entries={(accidents ?? []).map((accident) => (
+        <AccidentEntry key={`${accident.date} ${accident.flight} ${accident.aircraft}`} accident={accident} />
+      ))}
+    >
       <ReportedAccidents reported={reported} />
-    </section>
+    </EventSection>
   );
 }
 
@@ -47,14 +39,9 @@ const STANDING = {
 function AccidentEntry({ accident }: { accident: AirlineEvent }) {
   const { date, flight, aircraft, fatalities, note, standing } = accident;
   const sources = useSources(accident.sources);
-  const { text, tone } = STANDING[standing];
   return (
     <li tabIndex={-1} className={entries.entry}>
-      <div className={entries.head}>
-        <h5>{flight ?? aircraft}</h5>
-        <Badge tone={tone}>{text}</Badge>
-        <span className={entries.date}>{eventDate(date)}</span>
-      </div>
+      <EntryHead title={flight ?? aircraft} badge={STANDING[standing]} date={date} />
       <p className={basics.aside}>{[flight && aircraft, deathsText(fatalities), note].filter(Boolean).join(' · ')}</p>
       <Citations sources={sources} label={flight ?? aircraft} />
     </li>

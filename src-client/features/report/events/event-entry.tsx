@@ -1,24 +1,19 @@
 import type { ListedEvent } from '#src/safety/model/event-list.ts';
 import { severityBadge } from '#src/safety/model/incident-severity.ts';
 import basics from '../../../styles/basics.module.css';
-import { Badge } from '../../../ui/badge.tsx';
 import { Citations } from '../provenance/citations.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
 import { deathsText } from './deaths-text.ts';
 import classes from './entries.module.css';
-import { eventDate } from './event-date.ts';
+import { EntryHead } from './event-section.tsx';
 
 /** One event, with its model where several are listed: when, who, where, deaths, cause, how the score treats it, and its sources. */
 export function EventEntry({ event, modelName }: { event: ListedEvent; modelName?: string }) {
   const { title, date, severity, description, cause, isCauseVerified, whyLeftOut, sources } = event;
-  const badge = severityBadge(severity);
+  const { text, color } = severityBadge(severity);
   return (
     <li tabIndex={-1} className={classes.entry}>
-      <div className={classes.head}>
-        <h5>{title}</h5>
-        <Badge tone={badge.color}>{badge.text}</Badge>
-        <span className={classes.date}>{eventDate(date)}</span>
-      </div>
+      <EntryHead title={title} badge={{ text, tone: color }} date={date} />
       {modelName && <p className={basics.aside}>{modelName}</p>}
       {description && <p>{description}</p>}
       {whyLeftOut && <p className={basics.medium}>Not counted: {whyLeftOut}.</p>}

@@ -1,11 +1,9 @@
 import { type EventTally, type ListedEvent, tallyEvents } from '#src/safety/model/event-list.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
-import basics from '../../../styles/basics.module.css';
-import { ShowMoreList } from '../../../ui/show-more-list.tsx';
 import sums from '../../../ui/sum-table.module.css';
 import { EventEntry } from './event-entry.tsx';
-import classes from './event-groups.module.css';
-import { type EventPart, eventParts, FROM_THE_WEB } from './event-leads.ts';
+import { eventParts, FROM_THE_WEB } from './event-leads.ts';
+import { EventSection } from './event-section.tsx';
 import { ReportedAccidents } from './reported-accidents.tsx';
 
 export type EventGroupsProps = { events: ListedEvent[]; modelSafety: ModelSafety; score: Score };
@@ -17,31 +15,27 @@ export function EventGroups({ events, modelSafety, score }: EventGroupsProps) {
   return (
     <>
       <EventTallyTable tally={tally} />
-      {parts.map((part) => (
-        <Part key={part.title} part={part} events={events.filter(({ group }) => part.groups.includes(group))} />
+      {parts.map(({ title, groups, ...words }) => (
+        <EventSection
+          key={title}
+          {...words}
+          title={title}
+          entries={events
+            .filter(({ group }) => groups.includes(group))
+            .map((event) => <EventEntry key={event.id} event={event} />)}
+        />
       ))}
       {modelSafety.reported && (
-        <section className={classes.group}>
-          <h4>Reported since</h4>
-          <p className={classes.lead}>Accidents of the {modelSafety.modelName} that no figure counts.</p>
+        <EventSection
+          title="Reported since"
+          lead={`Accidents of the ${modelSafety.modelName} that no figure counts.`}
+          none=""
+          entries={[]}
+        >
           <ReportedAccidents reported={modelSafety.reported} />
-        </section>
+        </EventSection>
       )}
     </>
-  );
-}
-
-function Part({ part: { title, lead, none }, events }: { part: EventPart; events: ListedEvent[] }) {
-  return (
-    <section className={classes.group}>
-      <h4>{title}</h4>
-      <p className={classes.lead}>{lead}</p>
-      {events.length > 0 ? (
-        <ShowMoreList label={title} entries={events.map((event) => <EventEntry key={event.id} event={event} />)} />
-      ) : (
-        <p className={basics.medium}>{none}</p>
-      )}
-    </section>
   );
 }
 

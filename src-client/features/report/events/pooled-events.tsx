@@ -1,8 +1,6 @@
 import type { ListedEvent } from '#src/safety/model/event-list.ts';
-import basics from '../../../styles/basics.module.css';
-import { ShowMoreList } from '../../../ui/show-more-list.tsx';
 import { EventEntry } from './event-entry.tsx';
-import classes from './event-groups.module.css';
+import { EventSection } from './event-section.tsx';
 
 type NamedEvent = { event: ListedEvent; modelName: string };
 
@@ -22,23 +20,16 @@ const PARTS = [
 /** The events of all likely models in one list. */
 export function PooledEvents({ events }: { events: NamedEvent[] }) {
   const sorted = events.toSorted((a, b) => (b.event.date ?? '').localeCompare(a.event.date ?? ''));
-  return PARTS.map(({ title, lead, isIn }) => {
-    const own = sorted.filter(isIn);
-    return (
-      <section key={title} className={classes.group}>
-        <h4>{title}</h4>
-        <p className={classes.lead}>{lead}</p>
-        {own.length > 0 ? (
-          <ShowMoreList
-            label={title}
-            entries={own.map(({ event, modelName }) => (
-              <EventEntry key={`${modelName} ${event.id}`} event={event} modelName={modelName} />
-            ))}
-          />
-        ) : (
-          <p className={basics.medium}>None on record.</p>
-        )}
-      </section>
-    );
-  });
+  return PARTS.map(({ title, lead, isIn }) => (
+    <EventSection
+      key={title}
+      title={title}
+      lead={lead}
+      entries={sorted
+        .filter(isIn)
+        .map(({ event, modelName }) => (
+          <EventEntry key={`${modelName} ${event.id}`} event={event} modelName={modelName} />
+        ))}
+    />
+  ));
 }

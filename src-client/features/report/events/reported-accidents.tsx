@@ -1,11 +1,10 @@
 import type { ReportedAccident } from '#src/safety/report.ts';
 import basics from '../../../styles/basics.module.css';
-import { Badge } from '../../../ui/badge.tsx';
 import { Citations } from '../provenance/citations.tsx';
 import { useSources } from '../report-context.ts';
 import entries from './entries.module.css';
-import { eventDate } from './event-date.ts';
 import classes from './event-groups.module.css';
+import { EntryHead } from './event-section.tsx';
 
 /** Reported accidents: never in a figure, and always marked as reported. */
 export function ReportedAccidents({ reported = [] }: { reported: ReportedAccident[] | undefined }) {
@@ -22,11 +21,7 @@ export function ReportedAccidents({ reported = [] }: { reported: ReportedAcciden
 function ReportedEntry({ report: { date, what, fatalities, standing, sources } }: { report: ReportedAccident }) {
   return (
     <li className={entries.entry}>
-      <div className={entries.head}>
-        <h5>{what}</h5>
-        <Badge tone="grey">Reported</Badge>
-        <span className={entries.date}>{eventDate(date)}</span>
-      </div>
+      <EntryHead title={what} badge={{ text: 'Reported', tone: 'grey' }} date={date} />
       <p className={basics.aside}>
         {standing} · deaths, on board or not: {fatalities ?? 'not stated'}
       </p>
