@@ -21,3 +21,11 @@ export function formerAirportSentence({ iata, icao, name, city, ended, now, kind
   if (kind === 'merged') return `${name} (${code}) became part of ${now} in ${year}.`;
   return `${name} (${code}) closed in ${year}. ${city} is now served by ${now}.`;
 }
+
+/** By ISO code. Source: https://aviotime.com/media-court-launches-bankruptcy-case-against-ukraine-international-airlines/ */
+const CLOSED_STATES = new Map([['UA', "Ukraine's airports have been closed to civil flights since Feb 24, 2022."]]);
+
+/** Says that no airport of the state takes civil flights; null for any other state. */
+export function closedStateSentence(countryCode: string): string | null {
+  return CLOSED_STATES.get(countryCode) ?? null;
+}

@@ -6,7 +6,7 @@ import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number
 import { type KnownFlight, routeAgeSentence } from '#src/flight/known-flight.ts';
 import { wayOut } from '#src/flight/rotation.ts';
 import type { Airline } from '#src/reference/airline.ts';
-import { formerAirportSentence } from '#src/reference/former-airport.ts';
+import { closedStateSentence, formerAirportSentence } from '#src/reference/former-airport.ts';
 import { retiredCodesSentence } from '#src/reference/retired-codes.ts';
 import { ROUTES_SOURCE } from '#src/reference/source.ts';
 import type { Context } from '../../context.ts';
@@ -193,13 +193,17 @@ async function toFlight(
   };
 }
 
-/** A route on record may lead to an airport that has closed since. */
+/** A route on record may lead to an airport that has closed since, or to a state whose airports have. */
 function formerNotes({ facts }: Context, { origin, via, destination }: KnownFlight): string[] {
-  const former = [origin, ...via, destination]
-    .filter((code) => !facts.findAirport(code))
-    .map((code) => facts.findFormerAirport(code))
-    .filter((airport) => airport !== null);
-  return former.map((airport) => `${formerAirportSentence(airport)} This route is from before that.`);
+  const sentences = [origin, ...via, destination].map((code) => {
+    const airport = facts.findAirport(code);
+    if (airport) return closedStateSentence(airport.countryCode);
+    const former = facts.findFormerAirport(code);
+    return former && formerAirportSentence(former);
+  });
+  return [...new Set(sentences)]
+    .filter((sentence) => sentence !== null)
+    .map((sentence) => `${sentence} This route is from before that.`);
 }
 
 /** A flight on record may still have the number of an airline whose codes are retired. */

@@ -42,6 +42,18 @@ it('a route to an airport that has closed since says so before anything else', a
   );
 });
 
+it('a route to a state whose airports are closed says so before anything else', async () => {
+  const { app, ctx } = await testApp();
+  await ctx.db
+    .insertInto('route_legs')
+    .values([leg('KLM1385', 0, ['EHAM', 'UKBB'])])
+    .execute();
+  const { flight } = (await visitor(app)(search('KL1385'))).json();
+  expect(flight.flightData.notes[0]).toBe(
+    "Ukraine's airports have been closed to civil flights since Feb 24, 2022. This route is from before that.",
+  );
+});
+
 it('a code of several airlines without a record names all of them', async () => {
   const { app, ctx } = await testApp();
   const names = [
@@ -79,7 +91,7 @@ it('no number of an airline that ended is a flight or stands in a list of routes
   await expect(ask('UK115')).rejects.toThrow('Vistara stopped flying in November 2024: Air India took it over.');
 });
 
-it('a route says its age first, and asks for a look when nobody has confirmed it for two years', async () => {
+it('a route says its age first, and asks for a look when no one has confirmed it for two years', async () => {
   const { app } = await testApp();
   const notesOf = async (number: string) => (await visitor(app)(search(number))).json().flight.flightData.notes;
   expect((await notesOf('UA1'))[0]).toBe(
