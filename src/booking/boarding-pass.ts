@@ -42,7 +42,9 @@ function readPositions(pass: string, legCount: number, near: string): BookingLeg
     start += LEG_LENGTH + rest.length;
   }
   if (legs.length === 0) return null;
-  return legs.filter((leg) => leg !== null);
+  // a wrong size hides the legs behind it
+  const forms = legs.length < legCount ? (readForms(pass, issued ?? near) ?? []) : [];
+  return [...legs, ...forms.slice(legs.length, legCount)].filter((leg) => leg !== null);
 }
 
 /** One of the two airports may be unknown to us, where the airline is known. */

@@ -195,7 +195,8 @@ function isOtherThing(text: string, { start, end }: { start: number; end: number
   if (PLACE.test(written) || (WORD.test(code) && !airlineOf(code)) || /(?:§|\+\d[\d ]*)[^\S\n]?$/.test(before))
     return true;
   if (STATE.test(code) && /\p{Ll}, $/u.test(before)) return true;
-  if (POSTAL.test(written) && /^ \p{Lu}\p{Ll}/u.test(after)) return true;
+  const isCity = /^ \p{Lu}\p{Ll}/u.test(after) && !/^[^\n\d]{3,30}\([A-Z]{3}\)/.test(text.slice(end, end + 40));
+  if (POSTAL.test(written) && isCity) return true;
   return weekdayOf(code) !== null && Number(written.slice(2)) <= 31 && !/^[^\n]{0,3}[A-Z]{3}/.test(after);
 }
 

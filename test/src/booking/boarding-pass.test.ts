@@ -64,6 +64,15 @@ describe('the text of a boarding pass', () => {
     expect(readBoardingPass(`\u001d\r\n${text}`, TODAY)?.[0]?.flightNumber).toBe('BA286');
   });
 
+  it('gives the legs behind one whose size is wrong', () => {
+    const text = boardingPass([BA286, LH904], '6325');
+    const sizeAt = 23 + 35;
+    for (const size of ['00', '7F', 'XX']) {
+      const wrong = text.slice(0, sizeAt) + size + text.slice(sizeAt + 2);
+      expect(readBoardingPass(wrong, TODAY)?.map(({ flightNumber }) => flightNumber)).toEqual(['BA286', 'LH904']);
+    }
+  });
+
   it('gives the legs before one that is cut off', () => {
     const text = boardingPass([BA286, LH904]);
     expect(readBoardingPass(text.slice(0, 75), TODAY)?.map((leg) => leg.flightNumber)).toEqual(['BA286']);
