@@ -19,7 +19,7 @@ export function readRegistration(typed: string): Registration | null {
  * and is flown (docs/data.md says which). A flight number with an airport behind it, 'BA286 LHR', is none.
  */
 export function registrationOf(typed: string): Registration | null {
-  if (/\d{2}\s+[a-z]/i.test(typed)) return null;
+  if (/^\s*(?:[a-z]{2}|[a-z]\d|\d[a-z])[\s-]?\d{2,4}\s+[a-z]/i.test(typed)) return null;
   const isApart = /\s/.test(typed.trim());
   const registration = readRegistration(typed);
   return registration && FORMS.some((form) => form.test(registration.text)) && !(isApart && mayBeFlight(registration))

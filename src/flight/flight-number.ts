@@ -64,8 +64,8 @@ export function flightNumberProblem(typed: string): string | null {
   const text = typed.trim();
   if (text.length < 2) return FLIGHT_NUMBER_TOO_SHORT;
   if (text.length > 24) return FLIGHT_NUMBER_UNREADABLE;
-  const parts = text.split(/[,;&+]|\s(?=[a-z]{2}\d{2,4}(?!\d))/i).filter((part) => numberAmongWords(part.trim()));
-  if (/\/(?!\d{1,2}\/|20\d\d|\d\d$)/.test(text) || parts.length > 1) return FLIGHT_NUMBER_PAIR;
+  const parts = text.split(/[,;&+/]|[\s-](?=[a-z]{2}\d{2,4}(?!\d))/i).filter((part) => numberAmongWords(part.trim()));
+  if (parts.length > 1) return FLIGHT_NUMBER_PAIR;
   const registration = registrationOf(text);
   if (registration) return registrationTyped(registration.text);
   if (parseFlightNumber(text)) return null;

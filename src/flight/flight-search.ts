@@ -18,7 +18,7 @@ const OPERATED_BY =
   /^(.*?)\b(?:operated|flown|durchgeführt|opéré|operado|operato|uitgevoerd)\s+(?:by|as|von|par|por|da|door)\b[\s:]*(.*)$/i;
 /** 'flight' as people write it before a number, and 'number' after it. */
 const FLIGHT =
-  /(?<![\p{L}\d])(?:flight|flug|flugnummer|vol|vuelo|volo|voo|vlucht|lot(?=\W+(?:[a-z]{2}|[a-z]\d|\d[a-z])\s?\d)|uçuş|рейс|flt|number|no\.?|nr\.?|num\.?|n[°º])(?![\p{L}\d]):?/giu;
+  /(?<![\p{L}\d])(?:flight|flug|flugnummer|vol|vuelo|volo|voo|vlucht|lot(?=\W+(?:[a-z]{2}|[a-z]\d|\d[a-z])\s?\d)|uçuş|рейс|flt|number|no\.?|nr\.?|num\.?|n[°º]|n(?=\.))(?![\p{L}\d]):?/giu;
 /** The same without blanks around it, as in Japanese and Chinese. */
 const WIDE_FLIGHT = /便名|便|航班[号號]?|フライト/g;
 /** What stands around a number that was copied: '[BA286]', 'BA286!', '✈ BA286' */

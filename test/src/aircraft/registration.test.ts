@@ -12,6 +12,7 @@ describe('a registration and a flight number', () => {
     ['g-xlea', 'G-XLEA'],
     ['N12345', 'N12345'],
     ['n628ts', 'N628TS'],
+    ['N 628 TS', 'N628TS'],
     ['N1234A', 'N1234A'],
     ['D-AIMA', 'D-AIMA'],
     ['JA8089', 'JA8089'],

@@ -51,6 +51,7 @@ describe('flight number', () => {
     'BA 286, LHR to SFO',
     'BA-0286 (LHR)',
     'BA286 LHR',
+    'BA 286 / 12 Mar',
     'BA286 12/03/2027',
     'BA 286 Airbus A380',
   ])('among other words is named in the answer: %s', (typed) => {
@@ -66,6 +67,7 @@ describe('flight number', () => {
     ['✈️ BA:286!', 'BA286'],
     ['flt BA286,', 'BA286'],
     ['n° AF6', 'AF6'],
+    ['Volo n. AZ 610', 'AZ610'],
     ['航班号 MU587', 'MU587'],
     ['NH203便', 'NH203'],
     ['BA#286', 'BA286'],
@@ -104,6 +106,7 @@ describe('flight number', () => {
 
   it.each([
     ['BA286,UA901', 'That looks like two flight numbers. Enter one at a time, such as BA286.'],
+    ['BA286-BA287', 'That looks like two flight numbers. Enter one at a time, such as BA286.'],
     ['BA286 BA287', 'That looks like two flight numbers. Enter one at a time, such as BA286.'],
     ['LH400 and UA901', 'That looks like two flight numbers. Enter one at a time, such as BA286.'],
     ['BA286 / UA901', 'That looks like two flight numbers. Enter one at a time, such as BA286.'],
