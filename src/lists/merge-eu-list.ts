@@ -78,31 +78,26 @@ export function mergeEuList(
     return { ...entry, note: undefined, rule: before?.rule ?? row.rule };
   });
 
-  const goneStates = known.statesBanned.filter(({ state }) => !isBannedState(state));
-  const isListed = (one: Carrier, among: Carrier[]) => among.some((entry) => isSame(one, entry));
+  const goneStates = lacking(known.statesBanned, statesBanned, isSameState);
   const gone = (before: Carrier[], now: Carrier[]) =>
-    before.filter((one) => !isListed(one, now) && !isBannedState(one.state));
+    lacking(before, now, isSame).filter(({ state }) => !isBannedState(state));
   const goneBanned = gone(bannedBefore, banned);
   const goneRestricted = gone(known.carriersRestricted, carriersRestricted);
 
   // watchers find an airline by its name on record
-  const change = ({ carrier, icao, state }: Carrier, from: string, to: string): ListChange => ({
-    subject: carrierOf((icao !== null && byCode.get(icao)?.name) || carrier, state),
-    from,
-    to,
-  });
+  const subjectOf = ({ carrier, icao, state }: Carrier) =>
+    carrierOf((icao !== null && byCode.get(icao)?.name) || carrier, state);
   const changes = [
-    ...statesBanned
-      .filter(({ state }) => !known.statesBanned.some((entry) => entry.state === state))
-      .map(({ state }) => ({ subject: allOf(state), from: NOT_LISTED, to: BANNED })),
-    ...goneStates.map(({ state }) => ({ subject: allOf(state), from: BANNED, to: NOT_LISTED })),
-    ...banned.filter((one) => !isListed(one, bannedBefore)).map((one) => change(one, NOT_LISTED, BANNED)),
-    ...goneBanned.map((one) => change(one, BANNED, NOT_LISTED)),
-    ...carriersRestricted
-      .filter((one) => !isListed(one, known.carriersRestricted))
-      .map((one) => change(one, NOT_LISTED, RESTRICTED)),
-    ...goneRestricted.map((one) => change(one, RESTRICTED, NOT_LISTED)),
-    ...exceptionChanges(),
+    ...lacking(statesBanned, known.statesBanned, isSameState).map(({ state }) => added(allOf(state), BANNED)),
+    ...goneStates.map(({ state }) => removed(allOf(state), BANNED)),
+    ...lacking(banned, bannedBefore, isSame).map((one) => added(subjectOf(one), BANNED)),
+    ...goneBanned.map((one) => removed(subjectOf(one), BANNED)),
+    ...lacking(carriersRestricted, known.carriersRestricted, isSame).map((one) => added(subjectOf(one), RESTRICTED)),
+    ...goneRestricted.map((one) => removed(subjectOf(one), RESTRICTED)),
+    ...statesBanned.flatMap(({ state, exceptions }) => {
+      const before = known.statesBanned.find((entry) => entry.state === state);
+      return before ? exceptionChanges(state, before.exceptions, exceptions) : [];
+    }),
   ];
   const on = changes.filter(({ to }) => to !== NOT_LISTED).map(({ subject }) => subject);
   const off = changes.filter(({ to }) => to === NOT_LISTED).map(({ subject }) => subject);
@@ -139,26 +134,37 @@ export function mergeEuList(
     return before ?? { carrier, icao: airline?.icao ?? null, since: day };
   }
 
-  function exceptionChanges(): ListChange[] {
-    return statesBanned.flatMap(({ state, exceptions }) => {
-      const before = known.statesBanned.find((entry) => entry.state === state);
-      if (!before) return [];
-      const isIn = (carrier: string, among: { carrier: string }[]) =>
-        among.some((entry) => isAlike(entry.carrier, carrier));
-      return [
-        ...exceptions
-          .filter(({ carrier }) => !isIn(carrier, before.exceptions))
-          .map(({ carrier }) => ({ subject: carrierOf(carrier, state), from: BANNED, to: NOT_LISTED })),
-        ...before.exceptions
-          .filter(({ carrier }) => !isIn(carrier, exceptions))
-          .map(({ carrier }) => ({ subject: carrierOf(carrier, state), from: NOT_LISTED, to: BANNED })),
-      ];
-    });
-  }
-
   function ended({ since, sinceSource }: { since: string; sinceSource: Source }) {
     return { from: since, to: day, fromSource: sinceSource, toSource: source };
   }
+}
+
+type Exception = { carrier: string };
+
+/** An exempt carrier is not banned with its state. */
+function exceptionChanges(state: string, before: Exception[], now: Exception[]): ListChange[] {
+  const isOne = (one: Exception, other: Exception) => isAlike(one.carrier, other.carrier);
+  return [
+    ...lacking(now, before, isOne).map(({ carrier }) => removed(carrierOf(carrier, state), BANNED)),
+    ...lacking(before, now, isOne).map(({ carrier }) => added(carrierOf(carrier, state), BANNED)),
+  ];
+}
+
+function added(subject: string, to: string): ListChange {
+  return { subject, from: NOT_LISTED, to };
+}
+
+function removed(subject: string, from: string): ListChange {
+  return { subject, from, to: NOT_LISTED };
+}
+
+/** The entries of one list that another does not have. */
+function lacking<One extends Other, Other>(list: One[], other: Other[], isOne: (one: Other, other: Other) => boolean) {
+  return list.filter((entry) => !other.some((known) => isOne(entry, known)));
+}
+
+function isSameState(one: { state: string }, other: { state: string }): boolean {
+  return one.state === other.state;
 }
 
 /** How many entries a list has: states and individual carriers. */
