@@ -154,7 +154,7 @@ describe('a watched flight', () => {
       expect(title, time).toEqual(time < '30T20:00' ? [] : ['BA286 is tomorrow']);
     }
     expect(test.host.received[0]?.body).toMatch(
-      /^BA286 on Dec 31 is tomorrow\. Likely aircraft: probably an Airbus A380 \(\d+%\).*\. Aircraft safety score: \d+ \(\d+–\d+\) of 100\.$/,
+      /^BA286 on Dec 31 is tomorrow\. Likely aircraft: probably .*\bAirbus A380 \(\d+%\).*\. Aircraft safety score: \d+ \(\d+–\d+\) of 100\.$/,
     );
   });
 
