@@ -1,9 +1,11 @@
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import { useHotkeys } from '@mantine/hooks';
+import { CloseButton } from '@mantine/core';
+import { useDrag, useHotkeys } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import basics from '../styles/basics.module.css';
 import type { Toast } from './toast.ts';
-import { ToastCard } from './toast-card.tsx';
 import classes from './toaster.module.css';
 
 const LIFE_MS = 5000;
@@ -35,4 +37,34 @@ export function showNow(toast: Toast): void {
 
 export function hideNow(): void {
   notifications.clean();
+}
+
+const SWIPE_PX = 50;
+const BEGINS_AFTER_PX = 5;
+
+/** One toast. It can be swiped to the right to dismiss it. */
+function ToastCard({ title, message, isDestructive = false, onClose }: Toast & { onClose: () => void }) {
+  const [movedPx, setMovedPx] = useState(0);
+  const { ref, active } = useDrag<HTMLDivElement>(
+    ({ movement: [right], last, canceled }) => {
+      setMovedPx(last ? 0 : Math.max(0, right));
+      if (last && !canceled && right >= SWIPE_PX) onClose();
+    },
+    { axis: 'x', threshold: BEGINS_AFTER_PX },
+  );
+  return (
+    <div
+      ref={ref}
+      className={classes.toast}
+      data-destructive={isDestructive || undefined}
+      data-swiped={active || undefined}
+      style={{ transform: `translateX(${movedPx}px)` }}
+    >
+      <div className={classes.text}>
+        <p className={basics.strong}>{title}</p>
+        <p className={basics.soft}>{message}</p>
+      </div>
+      <CloseButton aria-label="Close" size="lg" onClick={onClose} />
+    </div>
+  );
 }

@@ -1,9 +1,9 @@
 import type { Method, MethodModel } from '#src/safety/method.ts';
-import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
+import { scoreLabel } from '#src/safety/model/score-label.ts';
+import { ScoreRange } from '../../shared/score-range.tsx';
 import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ScoreBar } from '../../ui/score-bar.tsx';
 import { departuresText, periodText } from './model-figures.ts';
 import classes from './model-table.module.css';
 
@@ -52,7 +52,7 @@ function ModelRow({ model: { name, category, score } }: { model: MethodModel }) 
         </span>
         {low !== null && high !== null && (
           <>
-            <ScoreBar tone={label.color} value={value} low={low} high={high} average={WORLD_AVERAGE_SCORE} />
+            <ScoreRange score={score} />
             <span className={classes.detail}>
               {low} to {high}
             </span>

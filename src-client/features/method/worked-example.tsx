@@ -1,9 +1,9 @@
 import { countText } from '#src/format/number.ts';
 import type { Method, MethodModel } from '#src/safety/method.ts';
-import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
+import { scoreLabel } from '#src/safety/model/score-label.ts';
+import { ScoreRange } from '../../shared/score-range.tsx';
 import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
-import { ScoreBar } from '../../ui/score-bar.tsx';
 import { departuresText, periodText, threeDigits } from './model-figures.ts';
 import classes from './worked-example.module.css';
 
@@ -40,9 +40,7 @@ export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedE
       <div className={classes.outcome}>
         <strong className={classes.value}>{value}</strong>
         <Badge tone={label.color}>{label.text}</Badge>
-        {low !== null && high !== null && (
-          <ScoreBar tone={label.color} value={value} low={low} high={high} average={WORLD_AVERAGE_SCORE} />
-        )}
+        <ScoreRange score={score} />
       </div>
       <p className={classes.lesson}>{lesson}</p>
     </li>

@@ -2,10 +2,10 @@ import { shortName } from '#src/aircraft/likely-words.ts';
 import type { ModelRow } from '#src/catalog/model-entry.ts';
 import { modelPath } from '#src/routes.ts';
 import { recordNote } from '#src/safety/model/record-sentence.ts';
-import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
+import { scoreLabel } from '#src/safety/model/score-label.ts';
+import { ScoreRange } from '../../shared/score-range.tsx';
 import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
-import { ScoreBar } from '../../ui/score-bar.tsx';
 import classes from './whiskers.module.css';
 
 export type WhiskersProps = { models: Pick<ModelRow, 'id' | 'name' | 'score'>[]; isLinked?: boolean };
@@ -29,7 +29,7 @@ export function Whiskers({ models, isLinked = true }: WhiskersProps) {
             <div className={classes.bar}>
               {low !== null && high !== null && (
                 <>
-                  <ScoreBar tone={label.color} value={value} low={low} high={high} average={WORLD_AVERAGE_SCORE} />
+                  <ScoreRange score={score} />
                   <span className={classes.range}>
                     {low} to {high}
                   </span>

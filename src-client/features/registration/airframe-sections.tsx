@@ -1,14 +1,14 @@
 import { AGE_NOTE, type AirframeAnswer } from '#src/aircraft/airframe.ts';
 import { formatDate } from '#src/format/date.ts';
-import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
+import { scoreLabel } from '#src/safety/model/score-label.ts';
 import { relationOfScore } from '#src/safety/rates/relation.ts';
+import { ScoreRange } from '../../shared/score-range.tsx';
 import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { ScoreBar } from '../../ui/score-bar.tsx';
 import classes from './airframe-sections.module.css';
 
 /** What is on record about an aircraft: the facts, what its age means, its model's record, and the lists as sources. */
@@ -94,9 +94,7 @@ function ModelScore({ model }: { model: NonNullable<AirframeAnswer['model']> }) 
         )}
         {score !== null && <span className={basics.soft}>{relationOfScore({ low, high })}</span>}
       </p>
-      {isCounted && (
-        <ScoreBar tone={color} value={score} low={low} high={high} average={WORLD_AVERAGE_SCORE} isLabeled />
-      )}
+      <ScoreRange score={{ value: score, low, high }} isLabeled />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComparedFlight } from '#src/flight/flights-comparison.ts';
-import { aircraftScoreText, scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
+import { aircraftScoreText } from '#src/safety/model/score-label.ts';
 import { briefRateText } from '#src/safety/rates/flight-sentences.ts';
-import { ScoreBar } from '../../ui/score-bar.tsx';
+import { ScoreRange } from '../../shared/score-range.tsx';
 import classes from './score-cell.module.css';
 
 type ScoreCellProps = { score: ComparedFlight['score']; flightRates?: ComparedFlight['flightRate'][] };
@@ -11,11 +11,10 @@ type ScoreCellProps = { score: ComparedFlight['score']; flightRates?: ComparedFl
  * same width, so they share one axis.
  */
 export function ScoreCell({ score, flightRates: [first, ...others] = [] }: ScoreCellProps) {
-  const { value, low, high } = score;
   return (
     <div className={classes.cell}>
       {first && <p className={classes.rate}>{briefRateText(first, ...others)}</p>}
-      <ScoreBar tone={scoreLabel(value).color} value={value} low={low} high={high} average={WORLD_AVERAGE_SCORE} />
+      <ScoreRange score={score} />
       <p className={classes.text}>{aircraftScoreText(score)}</p>
     </div>
   );

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { formatDate } from '#src/format/date.ts';
-import { aircraftScoreText, scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
+import { aircraftScoreText } from '#src/safety/model/score-label.ts';
 import { daysOf } from '#src/trips/leg-order.ts';
 import type { DescribedLeg, SharedTrip } from '#src/trips/trip-report.ts';
 import { BanNote, BanNotes } from '../../shared/ban-note.tsx';
+import { ScoreRange } from '../../shared/score-range.tsx';
 import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
-import { ScoreBar } from '../../ui/score-bar.tsx';
 import { aircraftText, countedText, routeText, timeText } from './leg-words.ts';
 import classes from './trips.module.css';
 
@@ -71,7 +71,7 @@ function LegRow({ leg, actions }: { leg: DescribedLeg; actions?: ReactNode }) {
         <BanNote ban={ban} />
         {score && (
           <>
-            <ScoreBar tone={scoreLabel(score.value).color} {...score} average={WORLD_AVERAGE_SCORE} />
+            <ScoreRange score={score} />
             <p className={classes.score}>{aircraftScoreText(score)}</p>
           </>
         )}

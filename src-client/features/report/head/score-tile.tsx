@@ -1,9 +1,9 @@
-import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
+import { scoreLabel } from '#src/safety/model/score-label.ts';
 import { relationOfScore } from '#src/safety/rates/relation.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
+import { ScoreRange } from '../../../shared/score-range.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { GaugeRing } from '../../../ui/gauge-ring.tsx';
-import { ScoreBar } from '../../../ui/score-bar.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useReport } from '../report-context.ts';
 import classes from './score-tile.module.css';
@@ -16,8 +16,7 @@ export function ScoreTile() {
   const { score, bands } = useReport();
   const label = isPraiseOff(bands) ? null : scoreLabel(score.value);
   const tone = label?.color ?? 'grey';
-  const band = score.low !== null && score.high !== null ? { low: score.low, high: score.high } : null;
-  const range = band && `90% range: ${band.low}–${band.high}`;
+  const range = score.low !== null && `90% range: ${score.low}–${score.high}`;
   return (
     <div className={`${tiles.tile} ${classes.score}`}>
       <div className={tiles.head}>
@@ -44,7 +43,7 @@ export function ScoreTile() {
         </div>
       </div>
       <div className={classes.bar}>
-        {band && <ScoreBar tone={tone} value={score.value} {...band} average={WORLD_AVERAGE_SCORE} isLabeled />}
+        <ScoreRange score={score} tone={tone} isLabeled />
       </div>
     </div>
   );

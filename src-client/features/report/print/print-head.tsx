@@ -4,13 +4,13 @@ import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
 import { formatDate } from '#src/format/date.ts';
 import { distanceText } from '#src/format/distance.ts';
 import { shortCode } from '#src/reference/major-airports.ts';
-import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
+import { scoreLabel } from '#src/safety/model/score-label.ts';
 import { starsOf } from '#src/safety/report/badges.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
 import { shownVerdict } from '#src/safety/report/shown-verdict.ts';
 import { RouteMap } from '../../../shared/map/route-map.tsx';
+import { ScoreRange } from '../../../shared/score-range.tsx';
 import { GaugeRing } from '../../../ui/gauge-ring.tsx';
-import { ScoreBar } from '../../../ui/score-bar.tsx';
 import { useFlight, useReport } from '../report-context.ts';
 import classes from './print-sheet.module.css';
 
@@ -24,7 +24,6 @@ export function PrintHead() {
   const departureDay = departureDayOf(flight);
   const label = isPraiseOff(bands) ? null : scoreLabel(score.value);
   const tone = label?.color ?? 'grey';
-  const band = score.low !== null && score.high !== null ? { low: score.low, high: score.high } : null;
   const stops = findStops(flight);
   const stars = starsOf(airlineSafety.rating, airlineSafety.ratingOutOf);
   const facts = [
@@ -62,14 +61,14 @@ export function PrintHead() {
         <p>
           {score.basis === 'mix' ? 'Likely aircraft score' : 'Aircraft Model Safety Score'}:{' '}
           <b>{score.value ?? 'Unknown'}</b> out of 100{label && `, ${label.text}`}
-          {band && ` (90% range: ${band.low}–${band.high})`}. Airline rating: <b>{stars.text}</b>
+          {score.low !== null && ` (90% range: ${score.low}–${score.high})`}. Airline rating: <b>{stars.text}</b>
           {!stars.isRated && ' (not rated)'}.
         </p>
       </div>
       {stops && <RouteMap stops={stops} label="" />}
       <div className={classes.score}>
         <GaugeRing tone={tone} value={score.value} caption="out of 100" label={label?.text ?? ''} />
-        {band && <ScoreBar tone={tone} value={score.value} {...band} average={WORLD_AVERAGE_SCORE} isLabeled />}
+        <ScoreRange score={score} tone={tone} isLabeled />
       </div>
     </header>
   );

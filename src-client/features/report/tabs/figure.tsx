@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#src/format/number.ts';
 import type { FigureName } from '#src/safety/report.ts';
 import basics from '../../../styles/basics.module.css';
+import tiles from '../head/tiles.module.css';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { Checked } from '../provenance/source-line.tsx';
 import { useReport } from '../report-context.ts';
@@ -22,9 +23,9 @@ export type FigureProps = {
 export function Figure({ of, label, value, unit, isFinal = false, children }: FigureProps) {
   const asOf = useReport().provenance[of]?.asOf ?? null;
   return (
-    <div className={classes.figure}>
-      <div className={classes.head}>
-        <h4 className={classes.label}>{label}</h4>
+    <div className={`${tiles.tile} ${classes.figure}`}>
+      <div className={tiles.head}>
+        <h4 className={tiles.label}>{label}</h4>
         <ProvenanceButton of={of} label={label} />
       </div>
       <p className={classes.line} data-unknown={value === null || undefined}>
