@@ -1,5 +1,5 @@
 import { Button, Tooltip } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { useSetAccount } from '../../api/session.ts';
 import { toastError } from '../../api/toast-error.ts';
@@ -60,7 +60,8 @@ function isEmail(name: string): boolean {
 
 const SERVICES = ['Google', 'Apple', 'Facebook'];
 
-export function SocialRow() {
+/** The provider that is set up; otherwise buttons that do nothing yet, and say so on hover and focus, also to screen readers. */
+function SocialRow() {
   const provider = trpc.settings.waysIn.useQuery().data?.provider;
   return (
     <div>
@@ -72,24 +73,15 @@ export function SocialRow() {
       ) : (
         <div className={classes.socialRow}>
           {SERVICES.map((service) => (
-            <UnavailableButton key={service} className={classes.service}>
-              {service}
-            </UnavailableButton>
+            <Tooltip key={service} label="Not available yet" events={{ hover: true, focus: true, touch: true }}>
+              <button type="button" className={classes.service} aria-disabled="true">
+                {service}
+                <span className={basics.hidden}> (not available yet)</span>
+              </button>
+            </Tooltip>
           ))}
         </div>
       )}
     </div>
-  );
-}
-
-/** A button that does nothing yet, and says so on hover and focus, also to screen readers. */
-function UnavailableButton({ className = classes.unavailable, children }: { className?: string; children: ReactNode }) {
-  return (
-    <Tooltip label="Not available yet" events={{ hover: true, focus: true, touch: true }}>
-      <button type="button" className={className} aria-disabled="true">
-        {children}
-        <span className={basics.hidden}> (not available yet)</span>
-      </button>
-    </Tooltip>
   );
 }

@@ -5,6 +5,7 @@ import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import classes from './confirm.module.css';
+import { toastFailure } from './use-checkout.ts';
 import { useStoreSubscription } from './use-subscription.ts';
 
 const PAID = "You'll keep Premium until the end of the period you've paid for.";
@@ -23,8 +24,7 @@ export function CancelButton({ label, isPending }: { label: string; isPending: b
     },
     onError: (error) => {
       close();
-      const message = `Failed to cancel subscription: ${messageWithStatus(error)}`;
-      void showToast({ title: 'Error', message, isDestructive: true });
+      toastFailure(`Failed to cancel subscription: ${messageWithStatus(error)}`);
     },
   });
   const { button, dialog, close } = useConfirm({

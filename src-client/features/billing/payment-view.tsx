@@ -3,21 +3,15 @@ import { useEffect } from 'react';
 import { longPrice } from '#src/account/price.ts';
 import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
-import { showToast } from '../../ui/toast.ts';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
-import { serverSentence, useCheckout } from './use-checkout.ts';
+import { serverSentence, toastNoPayment, useCheckout } from './use-checkout.ts';
 
 /** The second view of the limit dialog: continue to the payment provider, or go back to the offer. */
 export function PaymentView({ onBack }: { onBack: () => void }) {
   const { data: config, isError } = trpc.billing.config.useQuery();
   const checkout = useCheckout({ failed: serverSentence, noUrl: 'Could not create checkout session' });
   useEffect(() => {
-    if (!isError) return;
-    void showToast({
-      title: 'Payment System Error',
-      message: 'Could not initialize the payment system. Please try again later.',
-      isDestructive: true,
-    });
+    if (isError) toastNoPayment();
   }, [isError]);
   return (
     <div className={basics.stack}>

@@ -7,6 +7,7 @@ import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import classes from './confirm.module.css';
+import { toastFailure } from './use-checkout.ts';
 import { SUBSCRIPTION_ACTIVE } from './use-checkout-return.ts';
 import { useStoreSubscription } from './use-subscription.ts';
 
@@ -21,8 +22,7 @@ export function ResumeButton({ info, price }: { info: SubscriptionInfo; price: P
     },
     onError: (error) => {
       close();
-      const message = `Failed to create subscription: ${messageWithStatus(error)}`;
-      void showToast({ title: 'Error', message, isDestructive: true });
+      toastFailure(`Failed to create subscription: ${messageWithStatus(error)}`);
     },
   });
   const until = info.expiresAt ? ` until ${formatDate(info.expiresAt)}` : '';

@@ -4,16 +4,13 @@ import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
 import { ResumeButton } from './resume-button.tsx';
 import classes from './subscription-card.module.css';
 import { SubscriptionCard, SubscriptionDetails } from './subscription-card.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { toastFailure, toastNoPayment, useCheckout } from './use-checkout.ts';
 import { useStoreSubscription, useSubscription } from './use-subscription.ts';
-
-const failure = (message: string) => void showToast({ title: 'Error', message, isDestructive: true });
 
 /** The member's plan, with all available actions. */
 export function SubscriptionPanel() {
@@ -23,7 +20,7 @@ export function SubscriptionPanel() {
   const isReadOnly = useReadOnly();
   const refresh = trpc.billing.refresh.useMutation({
     onSuccess: store,
-    onError: (error) => failure(messageWithStatus(error)),
+    onError: (error) => toastFailure(messageWithStatus(error)),
   });
   return (
     <SubscriptionCard
@@ -60,14 +57,7 @@ function Subscribe({ info }: { info: SubscriptionInfo }) {
     noUrl: 'Failed to create subscription session',
   });
   if (config && !config.hasOffers) return <p>Searches are unlimited on this site, so there's no paid plan.</p>;
-  const start = () => {
-    if (!isError) return checkout.start();
-    void showToast({
-      title: 'Payment System Error',
-      message: 'Could not initialize the payment system. Please try again later.',
-      isDestructive: true,
-    });
-  };
+  const start = isError ? toastNoPayment : checkout.start;
   if (info.note === 'resumable') return <ResumeButton info={info} price={config?.price ?? null} />;
   const isUnavailable = config?.isAvailable === false;
   return (
@@ -83,7 +73,7 @@ function Subscribe({ info }: { info: SubscriptionInfo }) {
 function Portal() {
   const portal = trpc.billing.portal.useMutation({
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => failure(messageWithStatus(error)),
+    onError: (error) => toastFailure(messageWithStatus(error)),
   });
   return (
     <Button variant="subtle" loading={portal.isPending || portal.isSuccess} onClick={() => portal.mutate()}>

@@ -7,10 +7,9 @@ export type CheckoutWording = { failed: (error: unknown) => string; noUrl: strin
 
 /** Goes to the payment provider's page. `isLeaving` stays true once the browser is on its way. */
 export function useCheckout({ failed, noUrl }: CheckoutWording): { start: () => void; isLeaving: boolean } {
-  const tell = (message: string) => void showToast({ title: 'Error', message, isDestructive: true });
   const create = trpc.billing.create.useMutation({
-    onSuccess: ({ url }) => (url ? window.location.assign(url) : tell(noUrl)),
-    onError: (error) => tell(failed(error)),
+    onSuccess: ({ url }) => (url ? window.location.assign(url) : toastFailure(noUrl)),
+    onError: (error) => toastFailure(failed(error)),
   });
   return { start: () => create.mutate(), isLeaving: create.isPending || Boolean(create.data?.url) };
 }
@@ -18,4 +17,17 @@ export function useCheckout({ failed, noUrl }: CheckoutWording): { start: () => 
 /** The server's own message, or that there is none. */
 export function serverSentence(error: unknown): string {
   return answerOf(error) ? messageOf(error) : 'An unknown error occurred';
+}
+
+export function toastFailure(message: string): void {
+  void showToast({ title: 'Error', message, isDestructive: true });
+}
+
+/** Says that nothing is known of the payment service's offer. */
+export function toastNoPayment(): void {
+  void showToast({
+    title: 'Payment System Error',
+    message: 'Could not initialize the payment system. Please try again later.',
+    isDestructive: true,
+  });
 }

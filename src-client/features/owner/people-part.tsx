@@ -7,7 +7,7 @@ import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { OneTimeLinkField } from './one-time-link-field.tsx';
+import { LinkField } from '../../ui/link-field.tsx';
 import classes from './owner.module.css';
 import { PartState } from './part-state.tsx';
 import { PersonActs } from './person-acts.tsx';
@@ -32,7 +32,7 @@ export function PeoplePart({ ownId }: { ownId: number }) {
       }
     >
       <div className={classes.stack}>
-        {invite.data && <OneTimeLinkField label="Invitation, for one account and 7 days" url={invite.data.url} />}
+        {invite.data && <LinkField isOnce label="Invitation, for one account and 7 days" url={invite.data.url} />}
         <form className={classes.search} onSubmit={submit}>
           <TextInput label="Username or email" name="q" autoCapitalize="none" spellCheck={false} />
           <Button type="submit" variant="default">

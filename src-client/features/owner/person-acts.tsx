@@ -6,7 +6,7 @@ import type { Person } from '#src/account/owner.ts';
 import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
-import { OneTimeLinkField } from './one-time-link-field.tsx';
+import { LinkField } from '../../ui/link-field.tsx';
 import classes from './owner.module.css';
 import { useResultToast } from './use-result-toast.ts';
 
@@ -58,7 +58,7 @@ export function PersonActs({ person, isOwn }: { person: Person; isOwn: boolean }
         </div>
       </Dialog>
       <Dialog title={`Reset link for ${username}`} isOpen={link.data !== undefined} onClose={link.reset}>
-        {link.data && <OneTimeLinkField label="It works once, for 30 minutes" url={link.data.url} />}
+        {link.data && <LinkField isOnce label="It works once, for 30 minutes" url={link.data.url} />}
       </Dialog>
     </>
   );

@@ -18,15 +18,11 @@ import classes from './trips.module.css';
 /** A member's own trip, with all its actions; `watch` is the part for watching its flights. */
 export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: () => Promise<void> }) {
   const { trip, watch, onRemoved } = props;
-  const utils = trpc.useUtils();
   const isReadOnly = useReadOnly();
   const { id } = trip;
+  const keep = useKeepTrip(id);
   const remove = trpc.trips.removeLeg.useMutation({
-    onSuccess: (changed) => {
-      utils.trips.get.setData({ id }, changed);
-      void utils.trips.list.invalidate();
-      void utils.trips.watching.invalidate({ id });
-    },
+    onSuccess: keep,
     onError: toastError("We couldn't remove the flight"),
   });
   const actionsOf = (leg: DescribedLeg) => (
@@ -74,13 +70,11 @@ export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: 
 
 /** Adds flights to a trip. */
 function MoreLegs({ id }: { id: string }) {
-  const utils = trpc.useUtils();
+  const keep = useKeepTrip(id);
   const entered = useEnteredLegs();
   const add = trpc.trips.addLegs.useMutation({
     onSuccess: (trip) => {
-      utils.trips.get.setData({ id }, trip);
-      void utils.trips.list.invalidate();
-      void utils.trips.watching.invalidate({ id });
+      keep(trip);
       entered.clear();
     },
     onError: toastError("We couldn't add the flight"),
@@ -102,4 +96,14 @@ function MoreLegs({ id }: { id: string }) {
       </form>
     </Card>
   );
+}
+
+/** Shows a trip as it is after a change, wherever it is shown. */
+function useKeepTrip(id: string): (trip: TripReport) => void {
+  const utils = trpc.useUtils();
+  return (trip) => {
+    utils.trips.get.setData({ id }, trip);
+    void utils.trips.list.invalidate();
+    void utils.trips.watching.invalidate({ id });
+  };
 }
