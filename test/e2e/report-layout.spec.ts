@@ -41,7 +41,7 @@ async function expectStill(page: Page, since = 0): Promise<void> {
 
 /** Returns the positions of the first tiles of the report or of its skeleton: the score's tile and the one after it. */
 async function tilePlaces(page: Page): Promise<{ x: number; y: number; width: number }[]> {
-  const tiles = page.locator('main [class*="_tile_"]');
+  const tiles = page.locator('main [class*="tile_"]');
   await expect(tiles).toHaveCount(3);
   return tiles.evaluateAll((elements) =>
     elements.slice(0, 2).map((element) => {
