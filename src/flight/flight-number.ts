@@ -65,7 +65,8 @@ export function flightNumberProblem(typed: string): string | null {
   if (text.length < 2) return FLIGHT_NUMBER_TOO_SHORT;
   if (text.length > 24) return FLIGHT_NUMBER_UNREADABLE;
   const parts = text.split(/[,;&+/]|[\s-](?=[a-z]{2}\d{2,4}(?!\d))/i).filter((part) => numberAmongWords(part.trim()));
-  if (parts.length > 1) return FLIGHT_NUMBER_PAIR;
+  // 'BA286/7': a flight there and back
+  if (parts.length > 1 || /^[a-z\d]{2,3} ?\d{1,4}\/\d{1,4}$/i.test(text)) return FLIGHT_NUMBER_PAIR;
   const registration = registrationOf(text);
   if (registration) return registrationTyped(registration.text);
   if (parseFlightNumber(text)) return null;

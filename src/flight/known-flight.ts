@@ -20,14 +20,18 @@ export type KnownFlight = {
   notes?: string[];
 };
 
-/** The flight, with what a reader must know if one without a date answers a question about a day. Flights that were seen have a date. */
-export function withDateNote(flight: FoundFlight, date: string | undefined): FoundFlight {
+/**
+ * The flight of a table, with how old its route is, and that it answers no question about a day. Flights that were seen
+ * stay as they are. @param now epoch ms
+ */
+export function withDateNotes(flight: FoundFlight, date: string | undefined, now: number): FoundFlight {
   const { flightData } = flight;
   if (flightData.provider === 'flightradar24' || flightData.liveSource) return flight;
   const note = date
     ? `We don't have a schedule for ${formatDate(date)}, so this report covers the flight's usual route.`
     : "We know this flight's usual route, but not its next departure.";
-  return { ...flight, flightData: { ...flightData, notes: [...flightData.notes, note] } };
+  const age = flightData.asOf ? [routeAgeSentence(flightData.asOf, now)] : [];
+  return { ...flight, flightData: { ...flightData, notes: [...flightData.notes, ...age, note] } };
 }
 
 const OLD_AFTER_MS = 2 * 365.25 * 86_400_000;
@@ -36,7 +40,7 @@ const OLD_AFTER_MS = 2 * 365.25 * 86_400_000;
  * Says of which day a table's route is; airlines change their numbers every season, so one that nobody has touched for
  * two years needs a look. @param now epoch ms
  */
-export function routeAgeSentence(asOf: string, now: number): string {
+function routeAgeSentence(asOf: string, now: number): string {
   return now - Date.parse(asOf) > OLD_AFTER_MS
     ? `We haven't seen this route confirmed since ${formatDate(asOf)}: check it against your booking.`
     : `This route is as of ${formatDate(asOf)}.`;

@@ -3,7 +3,7 @@ import { findRoute } from '#db/repositories/reference/routes.ts';
 import { callsignSpellings, plainCallsign } from '#src/flight/callsign.ts';
 import type { AircraftBasis, Carrier, FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
-import { type KnownFlight, routeAgeSentence } from '#src/flight/known-flight.ts';
+import type { KnownFlight } from '#src/flight/known-flight.ts';
 import { wayOut } from '#src/flight/rotation.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { closedStateSentence, formerAirportSentence } from '#src/reference/former-airport.ts';
@@ -185,7 +185,6 @@ async function toFlight(
       notes: [
         ...formerNotes(ctx, known),
         ...retiredNotes(ctx, known),
-        ...(known.asOf ? [routeAgeSentence(known.asOf, ctx.clock.now().getTime())] : []),
         ...(known.notes ?? []),
         ...partnerNotes(ctx, known, designator),
       ],

@@ -4,7 +4,7 @@ import type { Actor } from '#src/account/actor.ts';
 import { KEY_SERVICES } from '#src/account/key-services.ts';
 import { AppError } from '#src/errors.ts';
 import type { ParsedFlightSearch } from '#src/flight/flight-search.ts';
-import { withDateNote } from '#src/flight/known-flight.ts';
+import { withDateNotes } from '#src/flight/known-flight.ts';
 import type { Context } from '../../context.ts';
 import type { AssembledReport } from '../../runtime/caching/assembled-report.ts';
 import { countedQuestion, type Searcher } from '../allowance/counted-question.ts';
@@ -109,7 +109,7 @@ function asAnswerTo({ clock }: Context, { searchKey, date }: SearchQuery, assemb
   const { flight, safetyReport, freshMs, expiresAt } = assembled;
   const searchedAt = clock.now().getTime();
   return {
-    flight: withDateNote(flight, date),
+    flight: withDateNotes(flight, date, searchedAt),
     safetyReport,
     searchKey,
     searchedAt,

@@ -45,7 +45,7 @@ describe('the page of a shared report', () => {
     for (const part of [
       '<title>BA286 safety report: like airline flying in general, as far as the record can tell</title>',
       '<meta name="robots" content="noindex, nofollow" />',
-      'content="San Francisco (SFO) to London (LHR), British Airways, probably an Airbus A380 (',
+      'content="San Francisco (SFO) to London (LHR), British Airways, probably a Boeing 777 (',
       'About 1 fatal accident in 15 million flights like this one (90% range: ',
       'Score of the likely aircraft: 75 of 100 (90% range: 56–97). A statistical estimate from public records, not a prediction."',
       `<meta property="og:url" content="https://airworthy.example${path}" />`,

@@ -39,7 +39,7 @@ it('a former code of an airport is read as the one used now, with a note', async
 it.each([
   ['9W545', 'Jet Airways stopped flying in April 2019.'],
   ['JAI545', 'Jet Airways stopped flying in April 2019.'],
-  ['NW49', 'Northwest Airlines stopped flying in January 2010.'],
+  ['NW49', 'Northwest Airlines stopped flying in January 2010: Delta Air Lines took it over.'],
   ['AB6203', 'Air Berlin stopped flying in October 2017.'],
 ])('%s is no flight today: its airline stopped flying', async (number, sentence) => {
   const { app, ctx } = await testApp();
