@@ -21,8 +21,9 @@ export default defineConfig({
     sequence: { sequencer: SpreadWaiting },
     // what passes at the second try has failed
     retry: 0,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // the longest reads 700 pages: half a minute alone, four times that beside other work
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: {
       // Vitest's own second is soon over where four files share two cores
       poll: { timeout: 30_000 },
