@@ -1,3 +1,4 @@
+import { addDays } from '../flight/add-days.ts';
 import type { WrittenDate } from './written-dates.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 
@@ -19,7 +20,7 @@ export function daysOf(
     const within = dates.filter((date) => date.start >= start && date.end <= end);
     const [only] = within;
     const before = dates.findLast((date) => date.end <= start);
-    const isOfArrival = only && within.length === 1 && before && dayAfter(before.date) === only.date;
+    const isOfArrival = only && within.length === 1 && before && addDays(before.date, 1) === only.date;
     if (isOfArrival && [...text.slice(number.end, only.start).matchAll(ALL_TIMES)].length > 1) return before;
     const beside = numbers.filter((other) => other.start >= start && other.end <= end);
     if (beside.length > 1 && beside.length === within.length) return within[beside.indexOf(number)];
@@ -38,7 +39,7 @@ export function daysOf(
     const [above, below] = [aboveOf(index), following(index)];
     const isOwn = above && above.start > (numbers[index - 1]?.end ?? 0);
     if (!isOwn || !below) return isOwn;
-    return dayAfter(above.date) === below.date || linesTo(number, above) < linesTo(number, below);
+    return addDays(above.date, 1) === below.date || linesTo(number, above) < linesTo(number, below);
   });
   return (index) => {
     const number = numbers[index] as WrittenNumber;
@@ -60,8 +61,4 @@ export function sideOf(text: string, number: WrittenNumber, day: WrittenDate | u
 
 function distance(date: WrittenDate, number: WrittenNumber): number {
   return Math.min(Math.abs(date.end - number.start), Math.abs(date.start - number.end));
-}
-
-export function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }

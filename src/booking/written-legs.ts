@@ -1,10 +1,11 @@
+import { addDays } from '../flight/add-days.ts';
 import { type AgentLine, readAgentLines } from './agent-lines.ts';
 import { findAircraft } from './aircraft-name.ts';
 import { type BookingLeg, type LegDoubt, legOf, MOST_LEGS, type NoFlight } from './booking-leg.ts';
 import { isAirlineIn, isStation, routesOfNumber } from './known-codes.ts';
 import { airportsOf, type Pair } from './written-airports.ts';
 import { findDates, type WrittenDate } from './written-dates.ts';
-import { dayAfter, daysOf, sideOf, TIMES } from './written-days.ts';
+import { daysOf, sideOf, TIMES } from './written-days.ts';
 import { FAR, findNumbers, hasCandidate, lineOf, type WrittenNumber } from './written-numbers.ts';
 import { isOperator, operatorIn, partOf } from './written-operators.ts';
 import { departureTimeIn, speaksOfDeparture } from './written-times.ts';
@@ -158,7 +159,8 @@ function isClear(
   const start = Math.min(number.start, pair.start, day.start);
   const end = Math.max(number.end, pair.end, day.end);
   const isBetween = (one: { start: number; end: number }) => one.start >= start && one.end <= end;
-  const isOneDay = (some: WrittenDate[]) => some.every(({ date }) => date === day.date || date === dayAfter(day.date));
+  const isOneDay = (some: WrittenDate[]) =>
+    some.every(({ date }) => date === day.date || date === addDays(day.date, 1));
   if (isOurs && isOneDay(dates)) return true;
   const isAlone = numbers.filter(isBetween).every((one) => one.text === number.text);
   const isAround = pair.start < number.start && pair.end > number.end && numbers.length > 1;
@@ -203,10 +205,8 @@ function isFlight(
   const written = text.slice(number.start, number.end);
   const isOfAirline = /\p{L}{3}/u.test(written) || isAirlineIn(text, number.text.slice(0, 2));
   // its day and its times on the lines beside it
-  const [above = 0, below = 0] = [
-    Math.max(around[0], text.lastIndexOf('\n', start - 2)),
-    Math.min(around[1], linesOn(text, end, 3)),
-  ];
+  const above = Math.max(around[0], text.lastIndexOf('\n', start - 2));
+  const below = Math.min(around[1], linesOn(text, end, 3));
   const departs = departureTimeIn(text, number, below) !== null || /\d[ap]m\b/i.test(text.slice(start, below));
   return (
     (isOfFlights || (isOfAirline && speaksOfDeparture(text))) &&
@@ -218,14 +218,8 @@ function isFlight(
 
 /** Where the `count` lines behind `end` end. */
 function linesOn(text: string, end: number, count: number): number {
-  return (
-    end +
-    text
-      .slice(end, end + FAR)
-      .split('\n')
-      .slice(0, count + 1)
-      .join('\n').length
-  );
+  const lines = text.slice(end, end + FAR).split('\n');
+  return end + lines.slice(0, count + 1).join('\n').length;
 }
 
 /** How far a number is from airports next to it. */

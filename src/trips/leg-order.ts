@@ -1,3 +1,4 @@
+import { addDays } from '../flight/add-days.ts';
 import { localTime } from '../flight/operation.ts';
 
 /** The parts of a leg that decide its place among others. */
@@ -25,7 +26,7 @@ export function startOfDay(timeZone: string, date: string): number {
 
 /** When a day ends in a time zone, epoch ms. */
 export function endOfDay(timeZone: string, date: string): number {
-  return startOfDay(timeZone, new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10));
+  return startOfDay(timeZone, addDays(date, 1));
 }
 
 /** Days at two places that begin within this time overlap so much that the later date may be flown first. */

@@ -173,16 +173,14 @@ export async function deleteUser(
   return inTransaction(db, async (transaction) => {
     await hold?.(transaction);
     // locks the row: a checkout is stored before this, or not at all
-    if (
-      !(await changesRow(
-        transaction
-          .updateTable('users')
-          .set(UNCHANGED)
-          .where('id', '=', id)
-          .where('stripeCustomerId', 'is not distinct from', stripeCustomerId),
-      ))
-    )
-      return null;
+    const isHeld = await changesRow(
+      transaction
+        .updateTable('users')
+        .set(UNCHANGED)
+        .where('id', '=', id)
+        .where('stripeCustomerId', 'is not distinct from', stripeCustomerId),
+    );
+    if (!isHeld) return null;
     const attempt = await transaction
       .deleteFrom('checkout_attempts')
       .where('userId', '=', id)

@@ -1,5 +1,6 @@
 import { listSightings } from '#db/repositories/reference/aircraft-sightings.ts';
 import type { WeighedModel } from '#src/aircraft/likely-words.ts';
+import { addDays } from '#src/flight/add-days.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';
 import { isInSmallHours } from '#src/flight/pick-operation.ts';
@@ -25,7 +26,6 @@ export type LookedFlight = {
 
 /** A model that is less likely than not is not 'the likely aircraft'. */
 const LIKELY_SHARE = 0.5;
-const DAY_MS = 24 * 60 * 60_000;
 const NOTHING: Sight = { aircraft: null, operator: null, likely: null };
 
 type Look = { question: 'recent' | 'day' | null; isDayOver: boolean; signal: AbortSignal };
@@ -105,8 +105,7 @@ async function findSeen(
   };
   const seen = await seenOn(date);
   if (isDayOver || !seen?.departure || !isInSmallHours(seen.departure, zoneOfAirport(ctx, seen.origin))) return seen;
-  const dayBefore = new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 10);
-  return (await seenOn(dayBefore)) && seen;
+  return (await seenOn(addDays(date, -1))) && seen;
 }
 
 /** Returns what was seen; null if the aircraft is not named. */

@@ -4,7 +4,7 @@ import { millionsText } from '../../format/number.ts';
 import type { AircraftModel, ModelIncident, ScoreBasis } from '../../reference/aircraft-model.ts';
 import { isUnverified } from '../../reference/unverified.ts';
 import { reportedAccidents } from '../airline/reported-accidents.ts';
-import { estimateModel } from '../rates/model-score.ts';
+import { estimateModel, scoreFigures } from '../rates/model-score.ts';
 import { basisLead, rateSentence } from '../rates/rate-sentence.ts';
 import { type RateBasis, rateBasisOf } from '../rates/type-rate.ts';
 import type { SourceList } from '../report/source-list.ts';
@@ -37,12 +37,7 @@ export function scoreOf(model: AircraftModel | null): Score {
   const estimate = estimateModel(model);
   const rateBasis = rateBasisOf(model);
   return {
-    value: estimate.score,
-    low: estimate.scoreLow,
-    high: estimate.scoreHigh,
-    ratePerMillionDepartures: estimate.rate,
-    rateLow: estimate.rateLow,
-    rateHigh: estimate.rateHigh,
+    ...scoreFigures(estimate),
     fatalAccidents: basis?.fatalAccidents ?? null,
     exposureMillionDepartures: basis?.exposureMillionDepartures ?? null,
     from: basis?.from ?? null,

@@ -2,7 +2,7 @@ import { percent, shortName, type WeighedModel } from '../../aircraft/likely-wor
 import { NO_SCORE } from '../model/model-safety.ts';
 import type { Score } from '../report.ts';
 import { meanOfTypes, typesPosterior } from './flight-posterior.ts';
-import { estimateRate } from './model-score.ts';
+import { estimateRate, scoreFigures } from './model-score.ts';
 import { basisLead, rateSentence } from './rate-sentence.ts';
 import { type RateBasis, rateBasisOf } from './type-rate.ts';
 
@@ -22,12 +22,7 @@ export function scoreOfMix(models: WeighedModel[]): Score {
     basis: 'mix',
     rateBasis,
     derivation: derivationOf(models),
-    value: estimate.score,
-    low: estimate.scoreLow,
-    high: estimate.scoreHigh,
-    ratePerMillionDepartures: estimate.rate,
-    rateLow: estimate.rateLow,
-    rateHigh: estimate.rateHigh,
+    ...scoreFigures(estimate),
     sentence: `From a mix of likely aircraft: ${lead}${rateSentence(estimate)}.`,
   };
 }

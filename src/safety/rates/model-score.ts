@@ -25,6 +25,18 @@ export function estimateModel(model: Pick<RatedType, 'typeRate' | 'category'>): 
   return estimate;
 }
 
+/** The figures of an estimate as a report's score has them. */
+export function scoreFigures(estimate: RateEstimate) {
+  return {
+    value: estimate.score,
+    low: estimate.scoreLow,
+    high: estimate.scoreHigh,
+    ratePerMillionDepartures: estimate.rate,
+    rateLow: estimate.rateLow,
+    rateHigh: estimate.rateHigh,
+  };
+}
+
 /** A rate with its 90% interval: between the 5% and the 95% quantile of its posterior. */
 export function estimateRate(rate: number, posterior: Posterior): RateEstimate {
   const [rateLow, rateHigh] = [quantile(posterior, 0.05), quantile(posterior, 0.95)];
