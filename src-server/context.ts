@@ -253,7 +253,7 @@ function aircraftSourcesOf(
 }
 
 /** The name we give servers whose files we download. */
-export function agentOf({ PUBLIC_URL, SUPPORT_EMAIL }: Config): string {
+function agentOf({ PUBLIC_URL, SUPPORT_EMAIL }: Config): string {
   return `Airworthy/${VERSION} (${[PUBLIC_URL, SUPPORT_EMAIL].filter(Boolean).join('; ') || 'self-hosted'})`;
 }
 

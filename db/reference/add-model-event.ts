@@ -10,7 +10,7 @@ export type ConfirmedModelEvent = {
 };
 
 /** Details of an entry that no report gives, to be looked up in the document. */
-export const UNTOLD_FACTS = ['location', 'isHullLoss', 'fatalitiesOnBoard'] as const;
+export const UNREPORTED_FACTS = ['location', 'isHullLoss', 'fatalitiesOnBoard'] as const;
 
 /** Returns the model's list for an accident on that day: the one behind the count, or the one of excluded events. */
 export function listOfEvent({ scoreBasis }: AircraftModel, date: string): 'scoreEvents' | 'excludedEvents' {

@@ -12,26 +12,26 @@ import { makeOneTimeToken } from '../runtime/secrets/one-time-token.ts';
 import { buildPasswords } from '../runtime/secrets/passwords.ts';
 import { INVITATION_DAYS, invite } from '../services/account/invite.ts';
 import { RESET_PAGE } from '../services/account/request-reset.ts';
-import type { CommandCall } from './command.ts';
+import { type CommandCall, required } from './command.ts';
 
 const LISTED = 100;
 
-export async function makeAdmin({ db, args: [name] }: CommandCall): Promise<void> {
-  const user = await userNamed(db, name, 'make-admin');
+export async function makeAdmin({ db, words: [name] }: CommandCall): Promise<void> {
+  const user = await userNamed(db, required(name));
   await setUserRole(db, user.id, 'admin');
   console.log(`${user.username} is an administrator.`);
 }
 
 /** Prints, once, a link with which a locked-out user sets a new password. */
-export async function resetPassword({ config, db, args: [name], clock }: CommandCall): Promise<void> {
-  const user = await userNamed(db, name, 'reset-password');
+export async function resetPassword({ config, db, words: [name], clock }: CommandCall): Promise<void> {
+  const user = await userNamed(db, required(name));
   const { token, hash } = makeOneTimeToken();
   const expiresAt = clock.now().getTime() + LINK_LIFE_MS;
   await inTransaction(db, (transaction) =>
     putOneTimeToken(transaction, { hash, userId: user.id, purpose: 'reset', email: null, expiresAt }),
   );
   console.log(`A link with which ${user.username} can set a new password. It works once, for 30 minutes:`);
-  tellLink(config, `${RESET_PAGE}?token=${token}`);
+  printLink(config, `${RESET_PAGE}?token=${token}`);
   console.log('Using it ends all sessions and access tokens of the account.');
 }
 
@@ -39,11 +39,11 @@ export async function resetPassword({ config, db, args: [name], clock }: Command
 export async function inviteCommand({ config, db, clock }: CommandCall): Promise<void> {
   if (config.REGISTRATION === 'closed') throw new Error('REGISTRATION is closed: set it to invite first.');
   console.log(`An invitation for one account, valid for ${INVITATION_DAYS} days:`);
-  tellLink(config, await invite({ db, clock }));
+  printLink(config, await invite({ db, clock }));
 }
 
 /** Prints a link for the owner to pass on. */
-function tellLink(config: Config, path: string): void {
+function printLink(config: Config, path: string): void {
   console.log(`${config.PUBLIC_URL ?? `http://localhost:${config.PORT}`}${path}`);
   if (!config.PUBLIC_URL)
     console.log(
@@ -51,8 +51,8 @@ function tellLink(config: Config, path: string): void {
     );
 }
 
-async function userNamed(db: Db, name: string | undefined, command: string): Promise<UserRow> {
-  if (!name) throw new Error(`Enter a name: ${command} NAME, where NAME is the username or the email address.`);
+/** Finds the account by username or email address. */
+async function userNamed(db: Db, name: string): Promise<UserRow> {
   const user = await findUserByName(db, nameKey(name));
   if (!user) throw new Error(`There is no account named ${name}. Register it first.`);
   return user;
@@ -71,8 +71,8 @@ export async function listHelp({ db }: CommandCall): Promise<void> {
   }
 }
 
-export async function seedTestUsersCommand({ config, db, args, clock }: CommandCall): Promise<void> {
-  if (config.NODE_ENV === 'production' && !args.includes('--force')) {
+export async function seedTestUsersCommand({ config, db, options, clock }: CommandCall): Promise<void> {
+  if (config.NODE_ENV === 'production' && !options.force) {
     throw new Error('Test users have a known password and do not belong in production. Use --force to insist.');
   }
   const { hash } = buildPasswords();

@@ -1,40 +1,51 @@
 import type { Command, StandaloneCommand } from './command.ts';
 
+const TEXT = { type: 'string' } as const;
+const FLAG = { type: 'boolean' } as const;
+
 /** All commands. Each loads only what it needs, because a command takes less time than loading the whole product. */
 export const commands: Command[] = [
   {
     name: ['seed', 'airports'],
     usage: '[--from FILE|URL]',
+    options: { from: TEXT },
     does: 'fill the table of airports from the shipped file, or with a newer table of OurAirports',
     run: async (call) => (await import('./seed-airports.ts')).seedAirportsCommand(call),
   },
   {
     name: ['seed', 'routes'],
     usage: '--from FILE|FOLDER|URL',
+    options: { from: TEXT },
     does: 'import VRS standing-data, so that nearly every flight number is known',
-    run: async (call) => (await import('./seed-routes.ts')).seedRoutesCommand(call),
+    run: async (call) => (await import('./seed.ts')).seedRoutesCommand(call),
   },
   {
     name: ['seed', 'aircraft-use'],
     usage: '--from FILE|URL [--registry FILE|URL]',
+    options: { from: TEXT, registry: TEXT },
     does: 'import data on aircraft use, so that more aircraft estimates are current',
-    run: async (call) => (await import('./seed-aircraft-use.ts')).seedAircraftUseCommand(call),
+    run: async (call) => (await import('./seed.ts')).seedAircraftUseCommand(call),
   },
   {
     name: ['seed', 'airframes'],
     usage: '--from FOLDER|TGZ|ZIP|URL',
+    options: { from: TEXT },
     does: 'import airframes (VRS standing-data, FAA registry), so that a registration can be looked up',
-    run: async (call) => (await import('./seed-airframes.ts')).seedAirframesCommand(call),
+    run: async (call) => (await import('./seed.ts')).seedAirframesCommand(call),
   },
   {
     name: ['review'],
     usage: '[accept KEY --source URL | refuse KEY --reason TEXT | --export FOLDER]',
+    options: { source: TEXT, reason: TEXT, export: TEXT },
+    words: 2,
     does: 'list reported facts awaiting review, decide on one, or write accepted facts into a copy of the repository',
     run: async (call) => (await import('./review.ts')).reviewCommand(call),
   },
   {
     name: ['refresh'],
     usage: '[--check] [--trust] [FEED…]',
+    options: { check: FLAG, trust: FLAG },
+    words: Number.POSITIVE_INFINITY,
     does: 'import what has changed at the sources of lists and routes; --check only shows what would change',
     run: async (call) => (await import('./refresh.ts')).refreshCommand(call),
   },
@@ -47,24 +58,28 @@ export const commands: Command[] = [
   {
     name: ['mcp'],
     usage: '[--token-file FILE]',
+    options: { 'token-file': TEXT },
     does: 'serve the tools for an assistant on this machine, over standard input and output (npm run cli --silent -- mcp)',
     run: async (call) => (await import('./mcp.ts')).mcpCommand(call),
   },
   {
     name: ['seed', 'test-users'],
     usage: '[--force]',
+    options: { force: FLAG },
     does: 'create one user for each state of an account, and print their password',
     run: async (call) => (await import('./accounts.ts')).seedTestUsersCommand(call),
   },
   {
     name: ['make-admin'],
     usage: 'NAME',
+    words: 1,
     does: 'make a user (by name or email) an administrator, with access to the owner’s page /admin',
     run: async (call) => (await import('./accounts.ts')).makeAdmin(call),
   },
   {
     name: ['reset-password'],
     usage: 'NAME',
+    words: 1,
     does: 'print a link with which a locked-out user sets a new password',
     run: async (call) => (await import('./accounts.ts')).resetPassword(call),
   },
@@ -90,11 +105,12 @@ export const commands: Command[] = [
     name: ['sync-subscriptions'],
     usage: '',
     does: 'update every subscription from the payment provider (also done daily)',
-    run: async (call) => (await import('./sync-subscriptions.ts')).syncSubscriptionsCommand(call),
+    run: async (call) => (await import('./live.ts')).syncSubscriptionsCommand(call),
   },
   {
     name: ['jobs', 'run'],
     usage: 'NAME',
+    words: 1,
     does: 'run a job now',
     run: async (call) => (await import('./jobs.ts')).runJobCommand(call),
   },
@@ -113,8 +129,9 @@ export const commands: Command[] = [
   {
     name: ['copy-database'],
     usage: '--to postgres://… [--replace]',
+    options: { to: TEXT, replace: FLAG },
     does: 'copy this SQLite database to PostgreSQL',
-    run: async (call) => (await import('./copy-database.ts')).copyDatabaseCommand(call),
+    run: async (call) => (await import('./database.ts')).copyDatabaseCommand(call),
   },
 ];
 
@@ -129,18 +146,20 @@ export const standaloneCommands: StandaloneCommand[] = [
     name: ['migrate'],
     usage: '',
     does: 'update the database schema',
-    runAlone: async (call) => (await import('./migrate.ts')).runMigrate(call),
+    runAlone: async (call) => (await import('./database.ts')).migrateCommand(call),
   },
   {
     name: ['backup'],
     usage: 'FILE',
+    words: 1,
     does: 'write a verified copy of the database, even while the server runs',
-    runAlone: async (call) => (await import('./backup.ts')).backupCommand(call),
+    runAlone: async (call) => (await import('./database.ts')).backupCommand(call),
   },
   {
     name: ['restore'],
     usage: 'FILE',
+    words: 1,
     does: 'replace the database with a backup; the server must be stopped',
-    runAlone: async (call) => (await import('./backup.ts')).restoreCommand(call),
+    runAlone: async (call) => (await import('./database.ts')).restoreCommand(call),
   },
 ];

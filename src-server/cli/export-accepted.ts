@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addAccident } from '#db/reference/add-accident.ts';
-import { addModelEvent, listOfEvent, UNTOLD_FACTS } from '#db/reference/add-model-event.ts';
+import { addModelEvent, listOfEvent, UNREPORTED_FACTS } from '#db/reference/add-model-event.ts';
 import type { loadFacts } from '#db/reference/facts.ts';
 import type { ProposalRow } from '#db/schema/refresh.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
@@ -14,7 +14,7 @@ import { isOnRecordOf, modelOfReport } from '#src/reported/model-of-report.ts';
  * and an accident of one model into the model's list. @returns what was written, and what a person must add
  */
 export function exportAccepted(accepted: ProposalRow[], facts: ReturnType<typeof loadFacts>, folder: string): string[] {
-  const told: string[] = [];
+  const written: string[] = [];
   const models = new Set<string>();
   for (const proposal of accepted) {
     const { day, aircraft, secondUrl, sourceUrl } = proposal;
@@ -28,14 +28,14 @@ export function exportAccepted(accepted: ProposalRow[], facts: ReturnType<typeof
       const path = rewrite(folder, 'airlines.json', (text) =>
         addAccident(text, { ...accident, modelId: model?.id ?? null, source }),
       );
-      told.push(`${airline.name}: ${flight}, ${day}, into ${path}`);
+      written.push(`${airline.name}: ${flight}, ${day}, into ${path}`);
     }
     // an accident with two airlines is one accident of the model
     if (!model || isOnRecordOf(model, day) || models.has(`${model.id} ${sourceUrl}`)) continue;
     models.add(`${model.id} ${sourceUrl}`);
-    told.push(...exportOfModel(proposal, { airline, model, folder, source: documentOf(proposal, secondUrl) }));
+    written.push(...exportOfModel(proposal, { airline, model, folder, source: documentOf(proposal, secondUrl) }));
   }
-  return told;
+  return written;
 }
 
 type OfModel = { airline: Airline | null; model: AircraftModel; folder: string; source: ReturnType<typeof documentOf> };
@@ -45,11 +45,11 @@ function exportOfModel({ what, day, deaths }: ProposalRow, { airline, model, fol
   const event = { date: day, operator, flight: what, source };
   const path = rewrite(folder, 'aircraft-models.json', (text) => addModelEvent(text, model, event));
   const list = listOfEvent(model, day);
-  const untold = [...(operator ? [] : ['operator']), ...UNTOLD_FACTS].join(', ');
+  const lacking = [...(operator ? [] : ['operator']), ...UNREPORTED_FACTS].join(', ');
   const count = model.scoreBasis?.fatalAccidents ?? 0;
   return [
     `${model.name}: ${what}, ${day}, into ${list} of ${path}`,
-    `  no report gives its ${untold}${deaths === null ? '' : ` (deaths, on board or not: ${deaths})`}; these are null, which the tests refuse: look them up at ${source.url}`,
+    `  no report gives its ${lacking}${deaths === null ? '' : ` (deaths, on board or not: ${deaths})`}; these are null, which the tests refuse: look them up at ${source.url}`,
     ...(list === 'scoreEvents'
       ? [
           `  if it counts by db/reference/score-basis.md, raise fatalAccidents of its scoreBasis from ${count} to ${count + 1}, and note it in the derivation and in changes.json; otherwise move it to excludedEvents with the reason`,

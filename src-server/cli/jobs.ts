@@ -2,7 +2,7 @@ import { listJobs } from '#db/repositories/operations/jobs.ts';
 import { listUnsentMails } from '#db/repositories/operations/outgoing-mails.ts';
 import type { JobRow, OutgoingMailRow } from '#db/schema/jobs.ts';
 import { buildContext } from '../context.ts';
-import { runJob } from '../runtime/jobs/run-job.ts';
+import { runNow } from '../runtime/jobs/run-job.ts';
 import { jobsOf } from '../runtime/jobs/schedule.ts';
 import type { CommandCall } from './command.ts';
 
@@ -22,22 +22,13 @@ export async function listJobsCommand({ config, db, clock }: CommandCall): Promi
 }
 
 /** Runs a job now, whether it is due or not. */
-export async function runJobCommand({ config, db, args: [name], clock }: CommandCall): Promise<void> {
+export async function runJobCommand({ config, db, words: [name], clock }: CommandCall): Promise<void> {
   const ctx = await buildContext(config, { db, clock });
   const jobs = jobsOf(ctx);
   const job = jobs.find((candidate) => candidate.name === name);
   if (!job) throw new Error(`Name a job: jobs run ${jobs.map((candidate) => candidate.name).join('|')}`);
-  let problem: unknown;
-  const outcome = await runJob(ctx, job, {
-    isForced: true,
-    onFailure: (error) => {
-      problem = error;
-    },
-  });
-  if (problem) throw problem;
-  if (outcome === 'not due') throw new Error(`${job.name} is running on a server right now. Try again later.`);
-  if (outcome === 'stopped') throw new Error(`${job.name} was interrupted: another server has taken it over.`);
-  console.log(`${job.name}: ${outcome}.`);
+  await runNow(ctx, job);
+  console.log(`${job.name}: finished.`);
 }
 
 function stateOf(row: JobRow | undefined, now: number): string {

@@ -1,4 +1,6 @@
 import { buildContext } from '../context.ts';
+import { NOT_SET_UP } from '../services/billing/get-payments.ts';
+import { syncAllSubscriptions } from '../services/billing/sync-all-subscriptions.ts';
 import { checkFeeds } from '../services/maintenance/check-feeds.ts';
 import { checkServices } from '../services/maintenance/check-services.ts';
 import { sweepExpired } from '../services/maintenance/sweep-expired.ts';
@@ -17,4 +19,13 @@ export async function purge({ config, db, clock }: CommandCall): Promise<void> {
   const { flights = 0, kept_answers: answers = 0, ...others } = await sweepExpired({ config, db, clock });
   console.log(`Removed flights with their reports: ${flights}, cached answers: ${answers}.`);
   for (const [table, rows] of Object.entries(others)) if (rows > 0) console.log(`  ${table} ${rows}`);
+}
+
+export async function syncSubscriptionsCommand({ config, db, clock }: CommandCall): Promise<void> {
+  const ctx = await buildContext(config, { db, clock });
+  if (!ctx.payments) throw new Error(`${NOT_SET_UP} Set STRIPE_SECRET_KEY.`);
+  const { checked, changed, problems } = await syncAllSubscriptions(ctx);
+  console.log(`${checked} customers checked, ${changed} changed.`);
+  for (const { customerId, error } of problems) console.error(`${customerId}: ${(error as Error).message}`);
+  if (problems.length > 0) throw new Error(`${problems.length} customers could not be checked. Run this again later.`);
 }

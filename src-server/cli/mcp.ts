@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { GUEST_WITHOUT_SEARCHES } from '#src/account/actor.ts';
 import { buildMcpServer } from '../api/mcp/mcp-server.ts';
 import { buildContext, type Context } from '../context.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { findMemberByAccessToken } from '../services/account/access-tokens.ts';
-import type { CommandCall } from './command.ts';
+import { type CommandCall, required } from './command.ts';
 
 /** Serves the tools for an assistant on this machine, over standard input and output, until the input ends. */
-export async function mcpCommand({ config, db, args, clock }: CommandCall): Promise<void> {
-  const { values } = parseArgs({ args, options: { 'token-file': { type: 'string' } } });
-  const file = values['token-file'];
-  const token = file === undefined ? null : (await readFile(file, 'utf8')).trim();
+export async function mcpCommand({ config, db, options, clock }: CommandCall): Promise<void> {
+  const { 'token-file': file } = options;
+  const token = file === undefined ? null : (await readFile(required(file), 'utf8')).trim();
   // standard output is for the protocol only
   const ctx = await buildContext({ ...config, LOG_LEVEL: 'silent' }, { db, clock });
   const gone = new AbortController();

@@ -1,60 +1,33 @@
-import { parseArgs } from 'node:util';
 import { buildContext } from '../context.ts';
 import { FEEDS, feedNames } from '../feeds/feeds.ts';
-import { runJob } from '../runtime/jobs/run-job.ts';
+import type { Job } from '../runtime/jobs/job.ts';
+import { runNow } from '../runtime/jobs/run-job.ts';
 import { REFRESH_JOB } from '../runtime/jobs/schedule.ts';
 import { type Refreshed, refresh, trustFeed } from '../services/maintenance/refresh.ts';
-import type { CommandCall } from './command.ts';
+import { type CommandCall, UsageError } from './command.ts';
 
 const LISTED = 20;
-const USAGE = `Say which feeds: refresh [--check] [--trust] ${feedNames.join('|')} (none for all of them).`;
 
 /** Fetches the feeds now and prints the result of each; `--check` changes nothing. The exit code is 1 if one failed. */
-export async function refreshCommand({ config, db, args, clock }: CommandCall): Promise<void> {
-  const { names, isCheck, isTrusted } = readArgs(args);
+export async function refreshCommand({ config, db, options, words: names, clock }: CommandCall): Promise<void> {
+  const isCheck = options.check === true;
+  if (options.trust && (isCheck || names.length === 0)) throw new UsageError();
+  const unknown = names.find((name) => !feedNames.includes(name));
+  if (unknown) throw new Error(`There is no feed ${unknown}. There are: ${feedNames.join(', ')}.`);
   const feeds = FEEDS.filter(({ name }) => names.length === 0 || names.includes(name));
   const ctx = await buildContext(config, { db, clock });
-  if (isCheck) return tell(await refresh(ctx, feeds, { isCheck }), isCheck);
-  if (isTrusted) for (const feed of feeds) await trustFeed(ctx, feed);
+  if (isCheck) return print(await refresh(ctx, feeds, { isCheck }), isCheck);
+  if (options.trust) for (const feed of feeds) await trustFeed(ctx, feed);
   let done: Refreshed[] = [];
-  let problem: unknown;
+  const run: Job['run'] = async (_ctx, { signal }) => {
+    done = await refresh(ctx, feeds, { signal });
+  };
   // run as the job itself, so that no other server refreshes at the same time
-  const outcome = await runJob(
-    ctx,
-    {
-      ...REFRESH_JOB,
-      run: async (_ctx, { signal }) => {
-        done = await refresh(ctx, feeds, { signal });
-      },
-    },
-    {
-      isForced: true,
-      isOutOfTurn: names.length > 0,
-      onFailure: (error) => {
-        problem = error;
-      },
-    },
-  );
-  if (problem) throw problem;
-  if (outcome === 'not due') throw new Error('A server is refreshing right now. Try again later.');
-  if (outcome === 'stopped') throw new Error('The refresh was interrupted: another server has taken it over.');
-  tell(done, isCheck);
+  await runNow(ctx, { ...REFRESH_JOB, run }, { isOutOfTurn: names.length > 0 });
+  print(done, isCheck);
 }
 
-function readArgs(args: string[]) {
-  try {
-    const options = { check: { type: 'boolean', default: false }, trust: { type: 'boolean', default: false } } as const;
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const isKnown = positionals.every((name) => feedNames.includes(name));
-    if (!isKnown || (values.check && values.trust) || (values.trust && positionals.length === 0))
-      throw new Error(USAGE);
-    return { names: positionals, isCheck: values.check, isTrusted: values.trust };
-  } catch {
-    throw new Error(USAGE);
-  }
-}
-
-function tell(done: Refreshed[], isCheck: boolean): void {
+function print(done: Refreshed[], isCheck: boolean): void {
   const verb = isCheck ? 'would change' : 'changed';
   console.log(row(['feed', 'as of', 'rows', verb]));
   for (const { feed, asOf, rows, outcome, changes } of done) {

@@ -1,12 +1,12 @@
+import { parseArgs } from 'node:util';
 import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { readConfig } from '../config.ts';
 import { checkDataFiles } from '../runtime/process/check-data-files.ts';
 import { startDatabaseClock } from '../runtime/process/database-clock.ts';
 import { startProblem } from '../runtime/process/start-problem.ts';
-import type { Command, StandaloneCommand } from './command.ts';
+import { type Command, type StandaloneCommand, UsageError } from './command.ts';
 import { commands, standaloneCommands } from './commands.ts';
-import { refuseWords } from './refuse-words.ts';
 
 const words = process.argv.slice(2);
 const offered = [...commands, ...standaloneCommands];
@@ -22,24 +22,43 @@ if (!command) {
   console.error(`Unknown command. ${list}`);
   process.exit(1);
 }
+const usage = [...command.name, command.usage].filter(Boolean).join(' ');
 try {
-  const args = words.slice(command.name.length);
-  refuseWords(command, args);
-  await run(command, args);
+  await run(command, typedAfter(command));
 } catch (error) {
-  console.error(startProblem(error));
+  console.error(error instanceof UsageError ? `Usage: npm run cli -- ${usage}` : startProblem(error));
   process.exit(1);
 }
 
-async function run(command: Command | StandaloneCommand, args: string[]): Promise<void> {
+/**
+ * Reads what was typed after a command's name. Throws for a word that it does not know: `purge --dry-run` would
+ * otherwise delete.
+ */
+function typedAfter({ name, options = {}, words: most = 0 }: Command | StandaloneCommand) {
+  const args = words.slice(name.length);
+  const { values, positionals, tokens } = parseArgs({
+    args,
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const option = tokens.find((token) => token.kind === 'option' && !Object.hasOwn(options, token.name));
+  const unknown = option?.kind === 'option' ? option.rawName : positionals[most];
+  if (unknown === undefined) return { options: values as Record<string, string | true>, words: positionals };
+  const quoted = most === 1 ? ', in quotes where it has spaces' : '';
+  throw new Error(`${name.join(' ')} does not take ${unknown}. Nothing was done. Use it so: ${usage}${quoted}`);
+}
+
+async function run(command: Command | StandaloneCommand, typed: ReturnType<typeof typedAfter>): Promise<void> {
   const config = readConfig();
-  if ('runAlone' in command) return command.runAlone({ config, args, clock: { now: () => new Date() } });
+  if ('runAlone' in command) return command.runAlone({ config, ...typed, clock: { now: () => new Date() } });
   checkDataFiles(config.DATABASE_URL);
   const db = openDatabase(config.DATABASE_URL, { isPatient: true });
   try {
     await migrate(db);
     const clock = await startDatabaseClock(db);
-    await command.run({ config, db, args, clock });
+    await command.run({ config, db, ...typed, clock });
     clock.stop();
   } finally {
     await db.destroy();

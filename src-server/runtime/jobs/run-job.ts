@@ -1,6 +1,6 @@
 import { recordStorageFault } from '#db/engine/errors.ts';
 import { claimJob, endJob, type JobClaim, type JobEnd, updateClaimedJob } from '#db/repositories/operations/jobs.ts';
-import { messageOf } from '#src/errors.ts';
+import { AppError, messageOf } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { inSpan } from '../telemetry/span.ts';
 import { Abandoned, orAbandon } from './abandon.ts';
@@ -9,6 +9,13 @@ import { nextRunAt } from './next-run.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
 export type JobOutcome = 'not due' | 'finished' | 'failed' | 'stopped';
+
+type RunOptions = {
+  stop?: AbortSignal | undefined;
+  isForced?: boolean;
+  isOutOfTurn?: boolean | undefined;
+  onFailure?: (error: unknown) => void;
+};
 
 /** After this time, a server that died loses its job. */
 const LEASE_MS = 60_000;
@@ -27,7 +34,7 @@ export async function runJob(
     isForced = false,
     isOutOfTurn = false,
     onFailure = () => undefined,
-  }: { stop?: AbortSignal; isForced?: boolean; isOutOfTurn?: boolean; onFailure?: (error: unknown) => void } = {},
+  }: RunOptions = {},
 ): Promise<JobOutcome> {
   const { db } = ctx;
   const claim: JobClaim = { name: job.name, holder: crypto.randomUUID() };
@@ -65,6 +72,25 @@ export async function runJob(
   }
   ctx.metrics.count('job_runs_total', { job: job.name, outcome });
   return outcome;
+}
+
+/**
+ * Runs a job now, whether it is due or not. Throws conflict, saying why, if it fails, is cut off, or runs on a server
+ * already.
+ */
+export async function runNow(
+  ctx: Context,
+  job: Job,
+  { stop, isOutOfTurn }: { stop?: AbortSignal; isOutOfTurn?: boolean } = {},
+): Promise<void> {
+  let why = '';
+  const onFailure = (error: unknown) => {
+    why = messageOf(error);
+  };
+  const outcome = await runJob(ctx, job, { isForced: true, stop, isOutOfTurn, onFailure });
+  if (outcome === 'not due') throw new AppError('conflict', 'It is running right now. Please try again later.');
+  if (outcome === 'stopped') throw new AppError('conflict', 'It was cut off. Please run it again.');
+  if (outcome === 'failed') throw new AppError('conflict', `It failed: ${why}`);
 }
 
 /** Renews the claim until it is released; the signal aborts if the claim was lost. */

@@ -3,10 +3,10 @@ import { listJobs } from '#db/repositories/operations/jobs.ts';
 import { listUnsentMails } from '#db/repositories/operations/outgoing-mails.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { JobEntry } from '#src/account/owner.ts';
-import { AppError, messageOf } from '#src/errors.ts';
+import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import type { Job } from '../../runtime/jobs/job.ts';
-import { type JobOutcome, runJob } from '../../runtime/jobs/run-job.ts';
+import { runNow } from '../../runtime/jobs/run-job.ts';
 import { recordAct } from '../account/audit.ts';
 
 const LISTED_MAILS = 50;
@@ -56,32 +56,14 @@ export async function runOwnJob(
   const job = jobs.find((candidate) => candidate.name === name);
   if (!job) throw new AppError('not_found', 'There is no such job on this server.');
   await recordAct(ctx, ctx.db, admin, { act: 'ran the job', subject: name });
-  const outcome = await Promise.race([runAside(ctx, job), sleep(waitMs, 'running' as const, { ref: false })]);
-  if (outcome === 'running') return { isRunning: true };
-  if (outcome.how === 'not due') throw new AppError('conflict', 'It is running right now. Please try again later.');
-  if (outcome.how === 'stopped') throw new AppError('conflict', 'It was cut off. Please run it again.');
-  if (outcome.how === 'failed') throw new AppError('conflict', `It failed: ${outcome.why}`);
-  return { isRunning: false };
-}
-
-/** Runs in the background, so that it notices when the server stops. */
-function runAside(ctx: Context, job: Job): Promise<{ how: JobOutcome; why: string }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ how: JobOutcome; why: string }>();
-  // no one may be waiting any more; errors are also logged
-  promise.catch(() => undefined);
-  ctx.background.run(`job ${job.name}`, async (stop) => {
-    let why = '';
-    const onFailure = (error: unknown) => {
-      why = messageOf(error);
-    };
-    try {
-      resolve({ how: await runJob(ctx, job, { isForced: true, stop, onFailure }), why });
-    } catch (error) {
-      reject(error);
-      throw error;
-    }
+  const ended = Promise.withResolvers<{ isRunning: boolean }>();
+  // no one may be waiting any more; a failure is also logged
+  ended.promise.catch(() => undefined);
+  // in the background, so that it notices when the server stops
+  ctx.background.run(`job ${name}`, async (stop) => {
+    await runNow(ctx, job, { stop }).then(() => ended.resolve({ isRunning: false }), ended.reject);
   });
-  return promise;
+  return Promise.race([ended.promise, sleep(waitMs, { isRunning: true }, { ref: false })]);
 }
 
 function isoOf(time: number | null | undefined): string | null {

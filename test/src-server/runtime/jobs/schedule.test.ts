@@ -58,10 +58,10 @@ describe('sync-subscriptions', () => {
     const command = commands.find(({ name }) => name.join(' ') === 'sync-subscriptions');
     const app = await billingApp();
     await newSubscriber(app);
-    await command?.run({ config: app.config, db: app.db, args: [], clock: app.ctx.clock });
+    await command?.run({ config: app.config, db: app.db, options: {}, words: [], clock: app.ctx.clock });
     expect(said).toHaveBeenCalledWith('1 customers checked, 0 changed.');
     const { config, db, clock } = await testApp();
-    await expect(command?.run({ config, db, args: [], clock })).rejects.toThrow(
+    await expect(command?.run({ config, db, options: {}, words: [], clock })).rejects.toThrow(
       'Payment is not set up on this site. Set STRIPE_SECRET_KEY.',
     );
   });

@@ -225,7 +225,7 @@ describe('review --export', () => {
     const path = join(folder, 'db/reference/airlines.json');
     cpSync(shipped, path);
     cpSync(join(ROOT, 'db/reference/aircraft-models.json'), join(folder, 'db/reference/aircraft-models.json'));
-    await reviewCommand({ ...ctx, config: readConfig({}), args: ['--export', folder] });
+    await reviewCommand({ ...ctx, config: readConfig({}), options: { export: folder }, words: [] });
     const { airlines, sources } = JSON.parse(readFileSync(path, 'utf8'));
     const qantas = airlines.find(({ icao }: { icao: string }) => icao === 'QFA');
     expect(qantas.fatalAccidents).toEqual([
