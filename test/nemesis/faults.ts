@@ -23,20 +23,20 @@ const CALAMITIES: Calamity[] = [
   },
   {
     name: 'a server is stopped and started, as by a deploy',
-    befall: async ({ servers }, dice) => {
+    befall: async ({ servers, pulse }, dice) => {
       const server = dice.pick(servers);
-      await server.stop();
+      await server.stop(pulse);
       await server.start();
     },
   },
   {
     name: 'a server starts with a wrong clock',
-    befall: async ({ servers }, dice) => {
+    befall: async ({ servers, pulse }, dice) => {
       const server = dice.pick(servers);
-      await server.stop();
+      await server.stop(pulse);
       await server.start({ aheadMs: dice.pick([-5_000, 5_000, 30_000]) });
       await sleep(dice.whole(1_000, 4_000));
-      await server.stop();
+      await server.stop(pulse);
       await server.start();
     },
   },

@@ -66,7 +66,7 @@ async function checkCounts({ ledger }: World, db: Db, entry: MemberEntry): Promi
 async function askMember(world: World, db: Db, entry: MemberEntry): Promise<void> {
   const { ledger } = world;
   const wrong = (what: string) => ledger.violations.push(`${entry.username} ${what}`);
-  const browser = client(ledger, () => world.anyServer(world.dice));
+  const browser = client(world, () => world.anyServer(world.dice));
   const login = await browser.call('/api/login', { username: entry.username, password: entry.password });
   if (login?.status !== 200) return void wrong(`cannot sign in (${login?.status})`);
   for (const [id] of [...entry.reports].slice(-3)) {
@@ -74,7 +74,7 @@ async function askMember(world: World, db: Db, entry: MemberEntry): Promise<void
     if (reply?.status !== 200) wrong(`cannot read report ${id} (${reply?.status})`);
   }
   for (const session of entry.endedSessions) {
-    const old = client(ledger, () => world.anyServer(world.dice));
+    const old = client(world, () => world.anyServer(world.dice));
     old.cookies.set(SESSION_COOKIE, session);
     if ((await old.call('/api/user'))?.status === 200) wrong('is signed in by a session that was ended');
   }
@@ -94,10 +94,11 @@ async function askMember(world: World, db: Db, entry: MemberEntry): Promise<void
   }
 }
 
-async function checkDeleted({ ledger, ...world }: World, db: Db, entry: MemberEntry): Promise<void> {
+async function checkDeleted(world: World, db: Db, entry: MemberEntry): Promise<void> {
+  const { ledger } = world;
   const row = await db.selectFrom('users').select('id').where('username', '=', entry.username).executeTakeFirst();
   if (row) ledger.violations.push(`${entry.username} was deleted and is still stored`);
-  const browser = client(ledger, () => world.anyServer(world.dice));
+  const browser = client(world, () => world.anyServer(world.dice));
   for (const [token] of entry.links) {
     const status = (await browser.call(`/api/shared-reports/${token}`))?.status;
     if (status === 200) ledger.violations.push(`a link of ${entry.username}, who is deleted, still opens`);

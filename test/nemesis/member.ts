@@ -10,6 +10,8 @@ const TURNS = { least: 6, most: 18 };
 const DAY_MS = 86_400_000;
 /** A search accepts dates within a year of today; a smaller range leaves room for skewed clocks. */
 const DAYS_AROUND = 300;
+/** Live data is only looked for around today. */
+const TODAY_SHARE = 0.3;
 const SESSION_COOKIE = 'airworthy_session';
 
 type Member = { world: World; entry: MemberEntry; dice: Chance; browser: ReturnType<typeof client> };
@@ -49,7 +51,7 @@ export async function members(world: World, name: string, isOver: () => boolean)
 }
 
 async function register(world: World, username: string, dice: Chance): Promise<Member | null> {
-  const browser = client(world.ledger, () => world.anyServer(dice));
+  const browser = client(world, () => world.anyServer(dice));
   const account = { username, email: `${username}@example.com`, password: PASSWORD, confirmPassword: PASSWORD };
   const reply = await browser.call('/api/register', account);
   if (!reply?.isAcknowledged) return null;
@@ -153,7 +155,7 @@ async function signOutAndIn({ entry, browser, world, dice }: Member): Promise<vo
   const reply = await browser.call('/api/logout', {});
   if (reply?.isAcknowledged && session) {
     entry.endedSessions.push(session);
-    const old = client(world.ledger, () => world.anyServer(dice));
+    const old = client(world, () => world.anyServer(dice));
     old.cookies.set(SESSION_COOKIE, session);
     const status = (await old.call('/api/user'))?.status;
     if (status === 200) world.ledger.violations.push(`${entry.username} is still signed in after signing out`);
@@ -168,6 +170,7 @@ async function deleteAccount({ entry, browser }: Member): Promise<void> {
 }
 
 function question(dice: Chance): string {
-  const day = new Date(Date.now() + dice.whole(-DAYS_AROUND, DAYS_AROUND) * DAY_MS).toISOString().slice(0, 10);
+  const days = dice.number() < TODAY_SHARE ? 0 : dice.whole(-DAYS_AROUND, DAYS_AROUND);
+  const day = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
   return `${dice.pick(FLIGHTS)}|${day}`;
 }
