@@ -10,7 +10,7 @@ import type { FormerAirport } from '../../src/reference/former-airport.ts';
 import type { Oversight } from '../../src/reference/oversight.ts';
 import type { Source } from '../../src/reference/source.ts';
 import { REFERENCE_FOLDER } from '../folders.ts';
-import { type AirlineRow, type FleetRow, type HistoryRow, joinAirlines } from './join-airlines.ts';
+import { type AirlineRow, type FleetRow, type HistoryRow, type HullLossRow, joinAirlines } from './join-airlines.ts';
 import { joinTypeRates } from './rate-tables.ts';
 import { readReferenceFile, readReferenceRows } from './reference-file.ts';
 
@@ -50,13 +50,23 @@ export function loadAirlines({ isOpenOnly = false } = {}): { airlines: Airline[]
   );
   const hasFleets = !isOpenOnly && hasFleetLists();
   const fleetLists = hasFleets ? loadWithSources<{ airlines: FleetRow[] }>(FLEET_LISTS_FILE).airlines : [];
-  const parts = { fleetLists, oversight: loadOversight(), histories: loadHistories() };
+  const parts = {
+    fleetLists,
+    oversight: loadOversight(),
+    histories: loadHistories(),
+    hullLosses: loadHullLosses(),
+  };
   return { airlines: joinAirlines(airlines, parts), codeAliases };
 }
 
 /** Loads since when airlines fly, where it is on record. */
 export function loadHistories(): HistoryRow[] {
   return readReferenceRows('airline-history.csv') as HistoryRow[];
+}
+
+/** Loads the aircraft lost without a death on board that no model's list has. */
+export function loadHullLosses(): HullLossRow[] {
+  return readReferenceRows('hull-losses.csv') as HullLossRow[];
 }
 
 export function loadOversight(): Oversight {

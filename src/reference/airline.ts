@@ -68,6 +68,10 @@ export const airlineSchema = z.object({
    * fatal accidents since 2000, including those flown for it under its brand; mail, cargo and ferry flights are marked
    */
   fatalAccidents: z.array(airlineAccidentSchema),
+  /** aircraft lost since 2000 without a death on board, as far as a model's list of events does not have them */
+  hullLosses: z.array(
+    z.object({ date: z.string(), modelId: z.string(), registration: z.string(), source: sourceSchema }),
+  ),
   /** the last day covered by two lists, and the last one covered by any search */
   fatalAccidentsAsOf: z.string(),
   fatalAccidentsSearchedTo: z.string(),

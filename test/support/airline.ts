@@ -46,6 +46,7 @@ export function testAirline(facts: Partial<Airline> = {}): Airline {
     fatalAccidentsSource: TEST_SOURCE,
     notes: [],
     operating: null,
+    hullLosses: [],
     history: null,
     source: TEST_SOURCE,
     ...facts,

@@ -8,6 +8,7 @@ import {
   FLEET_LISTS_FILE,
   hasFleetLists,
   loadHistories,
+  loadHullLosses,
   type ReferenceFlight,
 } from '#db/reference/load-reference.ts';
 import { joinTypeRates } from '#db/reference/rate-tables.ts';
@@ -30,7 +31,7 @@ export function readAircraftModels(): AircraftModel[] {
 export function readAirlines({ isOpenOnly = false } = {}): Airline[] {
   const rows = readWithSources('airlines.json').airlines as AirlineRow[];
   const fleetLists = (isOpenOnly || !hasFleetLists() ? [] : readWithSources(FLEET_LISTS_FILE).airlines) as FleetRow[];
-  const parts = { fleetLists, oversight: readOversight(), histories: loadHistories() };
+  const parts = { fleetLists, oversight: readOversight(), histories: loadHistories(), hullLosses: loadHullLosses() };
   return z.array(airlineSchema).parse(joinAirlines(rows, parts));
 }
 

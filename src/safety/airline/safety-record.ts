@@ -28,6 +28,9 @@ type Event = {
 /** Ids of the models that the airline is known to fly or have flown, from counted flights and other lists. */
 export type FlownModels = ReadonlySet<string>;
 
+/** How far the list of aircraft lost without deaths reaches. */
+const HULL_LOSSES_TO = 'May 2023';
+
 /** @param today ISO date from which the ten years are counted back */
 export function safetyRecordOf(
   airline: Airline | null,
@@ -62,7 +65,7 @@ export function safetyRecordOf(
     const none = hostile.length > 0 ? 'accidental hull loss or accidental death' : 'hull loss or death';
     return {
       value: 5,
-      reason: `${airline.name} has no recorded ${none} on board with this model.${hostile.map(uncountedText).join('')}${told && ` Serious events: ${told}.`}${others.length > 0 ? ` Fatal accidents with its other aircraft: ${withOthers.join(', ')}.` : ''}`,
+      reason: `${airline.name} has no recorded ${none} on board with this model (losses without deaths: to ${HULL_LOSSES_TO}).${hostile.map(uncountedText).join('')}${told && ` Serious events: ${told}.`}${others.length > 0 ? ` Fatal accidents with its other aircraft: ${withOthers.join(', ')}.` : ''}`,
       sources: [airline.fatalAccidentsSource, ...[...hostile, ...serious].map(({ source }) => source)],
     };
   }
@@ -81,7 +84,7 @@ export function hasFlown(airline: Airline, model: AircraftModel, flown?: FlownMo
   return (
     flown?.has(model.id) ||
     fleetFamilies(airline).some(({ modelId }) => modelId === model.id) ||
-    airline.fatalAccidents.some(({ modelId }) => modelId === model.id) ||
+    [...airline.fatalAccidents, ...airline.hullLosses].some(({ modelId }) => modelId === model.id) ||
     [...model.scoreEvents, ...model.excludedEvents, ...model.incidents].some((event) => isOf(airline, event))
   );
 }
@@ -99,6 +102,12 @@ function eventsOf(airline: Airline, model: AircraftModel): Event[] {
     })),
     ...model.scoreEvents.filter(isOwn).map((event) => recordedEvent(event, 'fatal')),
     ...withoutDeaths.map((event) => recordedEvent(event, 'loss')),
+    ...airline.hullLosses
+      .filter(({ modelId }) => modelId === model.id)
+      .map(({ date, registration, source }) => ({
+        ...{ date, source, deaths: 0 },
+        ...({ kind: 'loss', what: `${airline.name} ${registration}` } as const),
+      })),
     ...model.incidents.filter(isOwn).flatMap(eventOfIncident),
     ...excluded
       .filter(({ fatalitiesOnBoard }) => fatalitiesOnBoard !== 0)

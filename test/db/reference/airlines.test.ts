@@ -124,7 +124,7 @@ describe('airlines', () => {
 
   it('put each accident to a model that exists, or to none', () => {
     const accidents = airlines.flatMap((airline) => airline.fatalAccidents);
-    expect(accidents).toHaveLength(111);
+    expect(accidents).toHaveLength(113);
     expect(accidents.filter(({ modelId }) => modelId && !modelIds.has(modelId))).toEqual([]);
   });
 

@@ -171,6 +171,10 @@ describe('known flights', () => {
     expect(flights.filter(({ usualAircraft }) => usualAircraft && !types.has(usualAircraft))).toEqual([]);
   });
 
+  it('are of the airline whose letters begin the call sign', () => {
+    expect(whole.filter(({ callsign, airlineIcao }) => !callsign.startsWith(airlineIcao))).toEqual([]);
+  });
+
   it('usually have no aircraft that the newest counts of their leg do not know', async () => {
     const facts = loadFacts();
     const shipped = await loadShippedUse();

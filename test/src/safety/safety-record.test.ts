@@ -38,6 +38,9 @@ describe('an airline with a model', () => {
     ['Air Busan A320 family: an aircraft burned out in 2025', 'ABL', 'airbus-a320ceo', 4],
     ['Endeavor CRJ: overturned in 2025', 'EDV', 'crj-700-900-1000', 4],
     ['Philippine Airlines A320: a hull loss that killed people on the ground', 'PAL', 'airbus-a320ceo', 4],
+    ['Ural Airlines A320 family: in fields in 2019 and 2023', 'SVR', 'airbus-a320ceo', 4],
+    ['Air China A330: burned out at the gate in 2019', 'CCA', 'airbus-a330ceo', 4],
+    ['American Airlines 767: burned at Chicago in 2016', 'AAL', 'boeing-767', 4],
     ['LATAM Airlines A320: those of TAM are of LATAM Airlines Brasil', 'LAN', 'airbus-a320ceo', 5],
     ['LATAM Airlines Brasil A320: TAM 3054', 'TAM', 'airbus-a320ceo', 3.5],
   ])('%s', (_name, icao, modelId, value) => {
@@ -46,7 +49,7 @@ describe('an airline with a model', () => {
 
   it('names hostile acts as not counted', () => {
     expect(recordOf('AHY', 'embraer-e-jet').reason).toBe(
-      'AZAL Azerbaijan Airlines has no recorded accidental hull loss or accidental death on board with this model. Not counted: Azerbaijan Airlines 8243 (Dec 25, 2024; 38 deaths on board): hit by air-defence fire near Grozny before the crash, as reported.',
+      'AZAL Azerbaijan Airlines has no recorded accidental hull loss or accidental death on board with this model (losses without deaths: to May 2023). Not counted: Azerbaijan Airlines 8243 (Dec 25, 2024; 38 deaths on board): hit by air-defence fire near Grozny before the crash, as reported.',
     );
     expect(recordOf('UAL', 'boeing-767').reason).toContain(
       'Not counted: United 175 (Sep 11, 2001; 65 deaths on board)',
@@ -62,7 +65,7 @@ describe('an airline with a model', () => {
         )
         .filter(
           ({ id, scoreEvents, excludedEvents, incidents }) =>
-            airline.fatalAccidents.some(({ modelId }) => modelId === id) ||
+            [...airline.fatalAccidents, ...airline.hullLosses].some(({ modelId }) => modelId === id) ||
             [
               ...scoreEvents,
               ...excludedEvents.filter((event) => event.fatalitiesOnBoard !== 0 || event.isHullLoss),
@@ -78,7 +81,7 @@ describe('an airline with a model', () => {
     expect(recordOf('ASA', 'boeing-737-max')).toMatchObject({
       value: 5,
       reason:
-        'Alaska Airlines has no recorded hull loss or death on board with this model. Serious events: Alaska Airlines 1282 (Jan 5, 2024).',
+        'Alaska Airlines has no recorded hull loss or death on board with this model (losses without deaths: to May 2023). Serious events: Alaska Airlines 1282 (Jan 5, 2024).',
     });
     expect(recordOf('TAP', 'airbus-a320neo').reason).toContain('Serious events: TAP Air Portugal 1492 (Sep 2, 2022).');
   });
