@@ -5,7 +5,7 @@ import '../styles/basics.module.css';
 import '../ui/surface.module.css';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageMakers, PublicPage } from '#src/catalog/public-page.ts';
-import { PlainFooter } from '../features/layout/plain-footer.tsx';
+import { Footer } from '../features/layout/footer.tsx';
 import { PlainHeader } from '../features/layout/plain-header.tsx';
 import { SkipLink } from '../features/layout/skip-link.tsx';
 import { MethodSections } from '../features/method/method-sections.tsx';
@@ -69,7 +69,7 @@ function WholePage({ page }: { page: CompletePage }) {
       <main id="content" tabIndex={-1}>
         <PageView page={page} />
       </main>
-      <PlainFooter />
+      <Footer />
     </>
   );
 }

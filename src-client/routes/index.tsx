@@ -123,7 +123,6 @@ function Home() {
   return (
     <>
       <title>{titleOf(search)}</title>
-      {isAdmin && <KeyBanner isFull onConfigure={configureKey} />}
       <Hero
         title={isUnread || (state === 'failed' && !isLine) ? null : headingOf(search)}
         isHidden={!isEmpty && !isUnread && (state !== 'failed' || isLine)}
@@ -148,7 +147,6 @@ function Home() {
           onRoute={({ origin, destination, date }) => void start({ from: origin, to: destination, date })}
         />
       )}
-      {isEmpty && !isAdmin && <KeyBanner isFull={false} onConfigure={configureKey} />}
       <Result
         ref={result}
         isTall={!isEmpty}
@@ -181,7 +179,7 @@ function Home() {
         {isEmpty && <EmptyState onExample={startExample} />}
         {isEmpty && <SavedReports />}
       </Result>
-      {!isEmpty && !isAdmin && <KeyBanner isFull={false} onConfigure={configureKey} />}
+      <KeyBanner isOwner={isAdmin} onConfigure={configureKey} />
       {(isEmpty || state !== 'failed') && <PremiumPromo />}
       {dialogs}
     </>

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip as gzipWithCallback } from 'node:zlib';
+import { Negotiator } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PACKAGE_ROOT } from '#db/folders.ts';
@@ -33,6 +36,9 @@ const CLIENT_FOLDER = join(PACKAGE_ROOT, 'dist/client');
 
 /** Where someone who is too late to become the first administrator can sign in as one. */
 const OWNERS_PAGE = '/admin';
+
+const GZIP = new Negotiator({ supportedValues: ['gzip'] });
+const gzip = promisify(gzipWithCallback);
 
 /** The methods that pages accept. */
 const READ = ['GET', 'HEAD'];
@@ -103,7 +109,13 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
       .replaceAll('<script>', `<script nonce="${nonces.script}">`)
       .replace(PLACEHOLDERS.search, () => asking);
     const written = new RegExp(Object.keys(marks).join('|') || '$^', 'g');
-    return reply.send(whole.replace(written, (mark) => escapeText(marks[mark] as string)));
+    const body = whole.replace(written, (mark) => escapeText(marks[mark] as string));
+    // the hook that compresses other pages does not run for paths that have no route
+    if (!request.is404 || !GZIP.negotiate(request.headers['accept-encoding'] ?? '')) return reply.send(body);
+    return reply
+      .header('content-encoding', 'gzip')
+      .header('vary', 'accept-encoding')
+      .send(await gzip(body));
   };
   /** For a path of the public pages, which allow their styles by hash, that turned out to be none of them. */
   const allowNonces = (reply: FastifyReply) => {

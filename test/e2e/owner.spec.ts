@@ -3,6 +3,7 @@ import { putProposal } from '#db/repositories/reference/proposals.ts';
 import { putFeedRow } from '#db/repositories/reference/refresh-feeds.ts';
 import { VERSION } from '#server/runtime/process/version.ts';
 import { firstAdminCode } from '#server/services/admin/first-admin.ts';
+import { layoutShift } from './layout-shift.ts';
 import { PASSWORD, register } from './members.ts';
 import { expect, mailedLink, test } from './owned-product.ts';
 import { expectSound } from './visit.ts';
@@ -33,6 +34,7 @@ test('the banner about keys is for the owner, and for everybody while no one has
   await setUserRole(ctx.db, (await findUserByName(ctx.db, 'captain'))?.id ?? 0, 'admin');
   await page.goto('/');
   await expect(banner).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   await page.context().clearCookies();
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();

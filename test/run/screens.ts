@@ -160,7 +160,7 @@ export const SCREENS: Screen[] = [
     { name: 'question', path: '/questions', heading: 'Questions' },
     { name: 'nervous', path: '/nervous', heading: 'Nervous about flying?' },
     { name: 'method', path: '/method', heading: 'How we score' },
-    { name: 'premium', path: '/premium', heading: 'What is free, and what premium adds' },
+    { name: 'premium', path: '/premium', heading: 'What is free, and what Premium adds' },
   ].map(({ name, path, heading }) => ({ name, isPlain: true, open: (page: Page) => visit(page, path, heading) })),
   { name: 'auth-login', open: (page) => visit(page, '/auth', 'Get Started') },
   {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { KEY_SERVICES, type KeyService } from '#src/account/key-services.ts';
 import {
   MISSING_KEYS_ATTRIBUTE,
@@ -6,44 +5,26 @@ import {
   NEW_SERVER_ATTRIBUTE,
   readMissingKeys,
 } from '#src/account/missing-keys.ts';
-import { Alert } from '../../ui/alert.tsx';
 import classes from './key-banner.module.css';
 
 export type KeyBannerProps = {
-  /** for administrators; everyone else sees one quiet line, and only while no one has an account here */
-  isFull: boolean;
+  /** administrators always see it; everyone else only while no one has an account here */
+  isOwner: boolean;
   onConfigure: (service: KeyService) => void;
 };
 
-/** Shows which keys are missing, as stated in the page. */
-export function KeyBanner({ isFull, onConfigure }: KeyBannerProps) {
+/** One quiet line on which keys are missing, as stated in the page. */
+export function KeyBanner({ isOwner, onConfigure }: KeyBannerProps) {
   const missing = missingKeys();
   const [first] = missing;
-  if (!first || (!isFull && !isNewServer())) return null;
-  const text = missingKeysText(missing);
-  if (!isFull) {
-    return (
-      <p className={classes.line}>
-        {text}{' '}
-        <button type="button" className={classes.add} onClick={() => onConfigure(first)}>
-          Add a key
-        </button>
-      </p>
-    );
-  }
+  if (!first || (!isOwner && !isNewServer())) return null;
   return (
-    <div className={classes.place}>
-      <Alert
-        tone="blue"
-        action={
-          <Button variant="default" size="compact-md" onClick={() => onConfigure(first)}>
-            Add a key
-          </Button>
-        }
-      >
-        <p>{text}</p>
-      </Alert>
-    </div>
+    <p className={classes.line} data-owner={isOwner || undefined}>
+      {missingKeysText(missing)}{' '}
+      <button type="button" className={classes.add} onClick={() => onConfigure(first)}>
+        Add a key
+      </button>
+    </p>
   );
 }
 

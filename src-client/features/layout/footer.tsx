@@ -8,7 +8,8 @@ export function Footer() {
       <PageLinks />
       <p>© {new Date().getFullYear()} Airworthy. All rights reserved.</p>
       <p>
-        <a href="/method">How we score</a> · <a href="/changes">What changed</a> · Version {version}
+        <a href="/method">How we score</a> · <a href="/changes">What changed</a> · <a href="/api/docs">API</a> · Version{' '}
+        {version}
       </p>
     </footer>
   );

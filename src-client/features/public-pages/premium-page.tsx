@@ -16,13 +16,13 @@ export function premiumPage({ limits, price, isOpen, canMailNotices }: Installat
   return {
     path: '/premium',
     title: 'Premium: what is free and what it adds',
-    heading: 'What is free, and what premium adds',
+    heading: 'What is free, and what Premium adds',
     description: offerOf(free, price),
     body: (
       <>
         <Part title="Side by side">
           <DataTable
-            caption="Free and premium"
+            caption="Free and Premium"
             head={['', 'Free', 'Premium']}
             rows={[
               ['Pages on aircraft, airlines, events, lists, and questions', 'yes', 'yes'],
@@ -41,7 +41,7 @@ export function premiumPage({ limits, price, isOpen, canMailNotices }: Installat
             ]}
           />
         </Part>
-        <Part title="What premium does not buy">
+        <Part title="What Premium does not buy">
           <List>
             <li>A different score. Everyone sees the same figures.</li>
             <li>Reassurance. Everything that explains and reassures is free.</li>

@@ -21,6 +21,10 @@ const SITE: Installation = {
   reportDays: 90,
 };
 
+it('every page says whose it is, and which version', () => {
+  expect(pageMakers.terms(SITE).draw()).toMatch(/© \d{4} Airworthy\. All rights reserved\..*Version (?:<!-- -->)?\d/s);
+});
+
 describe('the privacy page', () => {
   const textOf = (recipients: Partial<Installation['recipients']> = {}) =>
     pageMakers.privacy({ ...SITE, recipients: { ...NOTHING, ...recipients } }).draw();

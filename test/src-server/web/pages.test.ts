@@ -41,6 +41,13 @@ describe('a page', () => {
     expect(unpack(rawPayload).toString()).toContain('the first screen');
   });
 
+  it('at a path that is none is packed, too', async () => {
+    const ask = await served();
+    const { rawPayload, headers } = await ask({ url: '/nothing', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringContaining('accept-encoding') });
+    expect(gunzipSync(rawPayload).toString()).toContain('the frame');
+  });
+
   it.each([undefined, 'identity', ''])('for one that takes %s goes out as it is', async (accepted) => {
     const ask = await served();
     const { body, headers } = await ask({
