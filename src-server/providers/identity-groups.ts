@@ -4,7 +4,8 @@ type Claims = Record<string, unknown>;
 const NAME_KEYS = ['name', 'displayName', 'value', 'id'];
 
 /**
- * Returns the groups of a claim: a name, a list of names or objects, or an object whose keys are the names. `claim` may
+ * Returns the groups of a claim: a name, a list of names or objects, or an object whose keys are the names, unless
+ * what it says of one is false. `claim` may
  * also be a path such as realm_access.roles. Keycloak's '/admins' is returned as 'admins'. Null if the provider says
  * that there are more groups than it sends (OpenID Connect Core 5.6.2; Entra's `hasgroups`), so that nobody's role
  * depends on an incomplete list.
@@ -21,7 +22,8 @@ export function groupsOf(claims: Claims, claim: string): string[] | null {
 function namesIn(value: unknown): string[] {
   if (typeof value === 'string') return [...new Set([value, ...value.split(',').map((part) => part.trim())])];
   if (Array.isArray(value)) return value.flatMap((one) => (typeof one === 'string' ? [one] : named(one)));
-  return typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return entries.filter(([, isMember]) => isMember).map(([name]) => name);
 }
 
 function named(group: unknown): string[] {

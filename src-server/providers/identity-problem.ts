@@ -11,11 +11,13 @@ type Failure = {
   error?: string;
   error_description?: string;
   cause?: Details & { cause?: Details };
+  message?: string;
 };
 type Details = {
   body?: { issuer?: string };
-  claims?: { exp?: number; nbf?: number };
+  claims?: Record<string, unknown> & { exp?: number; nbf?: number };
   claim?: string;
+  message?: string;
   header?: { alg?: string };
   alg?: string;
   status?: number;
@@ -90,7 +92,8 @@ function describeFailure(failure: Failure, { issuer, clockMs }: Known): string {
   if (code === 'OAUTH_KEY_SELECTION_FAILED')
     return 'The token is signed with a key that the provider does not publish.';
   if (code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED' && claim) {
-    return `The token's ${claim} is not what was expected for this client and this sign-in.`;
+    const value = claim === 'nonce' ? '' : ` (${JSON.stringify(claims?.[claim])?.slice(0, 300)})`;
+    return `The token's ${claim}${value} is not what was expected for this client and this sign-in.`;
   }
   if (code === 'OAUTH_RESPONSE_IS_NOT_CONFORM') return `${url ?? issuer} answers ${status}. Check OIDC_ISSUER.`;
   if (code === 'OAUTH_RESPONSE_IS_NOT_JSON' || code === 'OAUTH_PARSE_ERROR') {
@@ -109,7 +112,8 @@ function statusOf({ status, cause }: Failure): number {
 }
 
 function saidBy(failure: Failure): string {
-  const said = [failure.error, failure.error_description].filter(Boolean).join(': ') || failure.code;
+  const answer = [failure.error, failure.error_description].filter(Boolean).join(': ');
+  const said = answer || failure.cause?.message || failure.code;
   return said ? ` (${said.slice(0, 300)})` : '';
 }
 

@@ -1,5 +1,7 @@
 import type * as OpenId from 'openid-client';
+import { emailSchema } from '#src/account/credentials.ts';
 import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-identity.ts';
+import { hasHidden, isVisible, withoutHidden } from '#src/format/visible.ts';
 import { ClientProof } from './client-proof.ts';
 import { groupsOf } from './identity-groups.ts';
 import {
@@ -135,6 +137,7 @@ async function redeemAt(
   );
   const claims = tokens.claims();
   if (!claims) throw new Error('no identity');
+  if (!isSubject(claims.sub)) throw new IdentityRefused('rejected', BAD_SUBJECT);
   const { userinfo_endpoint: hasMore } = config.serverMetadata();
   const more = hasMore ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : {};
   return toIdentity({ ...more, ...claims }, options);
@@ -201,16 +204,24 @@ async function toRefusal(error: unknown, issuer: string): Promise<IdentityRefuse
   return new IdentityRefused(reason, problem, error);
 }
 
+/** OpenID Connect Core 2. An empty one would be the same account for everyone. */
+const MAX_SUBJECT = 255;
+const BAD_SUBJECT = `The token's sub must have 1 to ${MAX_SUBJECT} visible characters, and differ from person to person. Choose another subject for this client at the provider.`;
+
+function isSubject(text: string): boolean {
+  return text.length <= MAX_SUBJECT && isVisible(text) && !hasHidden(text) && text.isWellFormed();
+}
+
 type Claims = { iss: string; sub: string; [claim: string]: unknown };
 
 function toIdentity(claims: Claims, { issuer, groupsClaim }: Options): ProvidedIdentity {
   const { sub, preferred_username, name, email, email_verified, auth_time } = claims;
-  const given = [preferred_username, name, email].find((value) => typeof value === 'string' && value.trim() !== '');
+  const given = [preferred_username, name, email].find((value) => typeof value === 'string' && isVisible(value));
   return {
     issuer,
     subject: sub,
-    name: typeof given === 'string' ? given.slice(0, 200) : null,
-    email: typeof email === 'string' && email_verified === true ? email : null,
+    name: typeof given === 'string' ? withoutHidden(given).slice(0, 200).toWellFormed() : null,
+    email: (email_verified === true && emailSchema.safeParse(email).data) || null,
     groups: groupsOf(claims, groupsClaim),
     authenticatedAt: typeof auth_time === 'number' ? auth_time * 1000 : null,
   };

@@ -11,7 +11,7 @@ it('complains of an answer that never comes while others are answered at once', 
   expect(world.ledger.violations).toEqual(['no answer while a server answered 60 others at once: /api/user']);
 });
 
-it('waits as long as it takes where nobody is answered at once', async () => {
+it('waits as long as it takes where no one is answered at once', async () => {
   const { world, address, answerAll } = await openServer({ isPrompt: false });
   const reply = client(world, () => address).call('/api/user');
   await expect.poll(() => world.pulse.asked()).toBeGreaterThan(3);

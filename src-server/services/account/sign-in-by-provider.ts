@@ -75,7 +75,7 @@ async function recordUse(ctx: Context, identity: IdentityRow, { name, groups }: 
 /** Returns the provider's name for them, if it is a valid username; with a suffix if it is taken. */
 function usernameFor(name: string | null, tries: number): string {
   const local = (name ?? '').replace(/@.*$/s, '');
-  const plain = withoutHidden(local).trim().slice(0, 40);
+  const plain = withoutHidden(local).trim().slice(0, 40).toWellFormed();
   const base = plain.length >= 3 && isVisible(plain) ? plain : 'member';
   return tries === 0 && base !== 'member' ? base : `${base}-${randomBytes(3).toString('hex')}`;
 }

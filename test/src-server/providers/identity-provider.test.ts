@@ -134,6 +134,33 @@ describe('what the owner reads', () => {
   });
 });
 
+describe('a person', () => {
+  it.each([
+    ['empty', ''],
+    ['too long', 'x'.repeat(3000)],
+    ['not text for a database', 'a\0b'],
+  ])('whose sub is %s is not signed in', async (_how, sub) => {
+    const test = await signInSetUp();
+    test.provider.tamper = () => ({ claims: { sub } });
+    test.provider.people['subject-1'] = {};
+    expect(await test.signIn()).toBe('/auth?provider=rejected');
+    const finding = expect.stringMatching(/^The token's sub must have 1 to 255 visible characters/);
+    expect(await test.finding()).toMatchObject({ isWell: false, finding });
+  });
+
+  it('has a name that can be shown, and no address that is none', async () => {
+    const test = await signInSetUp();
+    const name = 'Ada\0\u202e Love\ud800lace';
+    test.provider.tamper = () => ({
+      claims: { name, email: 'ada@x.example\r\nBcc: all@x.example', email_verified: true },
+    });
+    expect(await test.signIn()).toBe('/');
+    expect((await test.browser('/api/user')).json()).toMatchObject({ email: null, pendingEmail: null });
+    const [identity] = (await test.browser('/api/identities')).json().identities;
+    expect(identity.name).toBe('Ada Love\ufffdlace');
+  });
+});
+
 describe('groups', () => {
   it.each<[string, Record<string, unknown>, Record<string, string>]>([
     ['a name', { groups: 'owners' }, {}],
@@ -152,5 +179,6 @@ describe('groups', () => {
     expect(await roleWith({ hasgroups: true })).toBe('admin');
     expect(await roleWith({ _claim_names: { [env.OIDC_GROUPS_CLAIM ?? 'groups']: 'src1' } })).toBe('admin');
     expect(await roleWith({})).toBe('user');
+    expect(await roleWith({ groups: { owners: false } })).toBe('user');
   });
 });
