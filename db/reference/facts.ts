@@ -7,6 +7,7 @@ import type { Airport } from '../../src/reference/airport.ts';
 import { fold } from '../../src/reference/airport-search.ts';
 import type { ContextFact } from '../../src/reference/context-fact.ts';
 import type { EndedAirline } from '../../src/reference/ended-airline.ts';
+import { type EndedRoute, endedRouteOf } from '../../src/reference/ended-route.ts';
 import type { FormerAirport } from '../../src/reference/former-airport.ts';
 import type { Oversight } from '../../src/reference/oversight.ts';
 import type { StateFactor } from '../../src/safety/rates/state-factor.ts';
@@ -20,6 +21,7 @@ import {
   loadChanges,
   loadContextFacts,
   loadEndedAirlines,
+  loadEndedRoutes,
   loadFormerAirports,
   loadOversight,
   loadReferenceFlights,
@@ -56,6 +58,7 @@ export class Facts {
   readonly #airlineNames = Map.groupBy(loadAirlineNames(), ({ name }) => fold(name));
   /** that closed, or whose code changed */
   readonly formerAirports: FormerAirport[] = loadFormerAirports();
+  readonly #endedRoutes: EndedRoute[] = loadEndedRoutes();
   #oversight: Oversight | undefined;
   #context: ContextFact[] | undefined;
   #worldFleet: Fleet | undefined;
@@ -202,6 +205,11 @@ export class Facts {
     const wanted = code.toUpperCase();
     const found = this.#endedAirlines.filter(({ iata, icao }) => iata === wanted || icao === wanted);
     return found.sort((a, b) => compare(b.ended, a.ended));
+  }
+
+  /** Finds why a route in a table is no longer flown, by its airline, number and airports in order (IATA or ICAO). */
+  findEndedRoute(airlineIcao: string | null, number: string, stops: string[]): EndedRoute | null {
+    return endedRouteOf(this.#endedRoutes, { airlineIcao, number, stops: stops.map((code) => this.findAirport(code)) });
   }
 
   /**

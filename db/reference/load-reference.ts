@@ -6,6 +6,7 @@ import type { Airline } from '../../src/reference/airline.ts';
 import type { Airport } from '../../src/reference/airport.ts';
 import type { ContextFact } from '../../src/reference/context-fact.ts';
 import type { EndedAirline } from '../../src/reference/ended-airline.ts';
+import type { EndedRoute } from '../../src/reference/ended-route.ts';
 import type { FormerAirport } from '../../src/reference/former-airport.ts';
 import type { Oversight } from '../../src/reference/oversight.ts';
 import type { Source } from '../../src/reference/source.ts';
@@ -110,6 +111,11 @@ export function loadFormerAirports(): FormerAirport[] {
 
 export function loadEndedAirlines(): EndedAirline[] {
   return readReferenceRows('ended-airlines.csv') as EndedAirline[];
+}
+
+/** Loads the flights that ended while their airline flies on. */
+export function loadEndedRoutes(): EndedRoute[] {
+  return readReferenceRows('ended-routes.csv') as EndedRoute[];
 }
 
 /** Loads what airlines are also called, in their own languages and scripts. */

@@ -30,8 +30,10 @@ export function withDateNotes(flight: FoundFlight, date: string | undefined, now
   const note = date
     ? `We don't have a schedule for ${formatDate(date)}, so this report covers the flight's usual route.`
     : "We know this flight's usual route, but not its next departure.";
-  const age = flightData.asOf ? [routeAgeSentence(flightData.asOf, now)] : [];
-  return { ...flight, flightData: { ...flightData, notes: [...flightData.notes, ...age, note] } };
+  const age = flightData.asOf
+    ? routeAgeSentence(flightData.asOf, now)
+    : "The table of this route doesn't say when it was last flown: check it against your booking.";
+  return { ...flight, flightData: { ...flightData, notes: [...flightData.notes, age, note] } };
 }
 
 const OLD_AFTER_MS = 2 * 365.25 * 86_400_000;

@@ -13,7 +13,7 @@ export type EndedAirline = {
   successor: string;
 };
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+export const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** 'Jet Airways stopped flying in April 2019.' 'Vistara stopped flying in November 2024: Air India took it over.' */
 export function endedAirlineSentence({ name, ended }: EndedAirline, successor?: { name: string } | null): string {

@@ -22,6 +22,9 @@ export function formerAirportSentence({ iata, icao, name, city, ended, now, kind
   return `${name} (${code}) closed in ${year}. ${city} is now served by ${now}.`;
 }
 
+/** Ends the note on a route of a table that leads to an airport which has closed since. */
+export const FROM_BEFORE = 'This route is from before that.';
+
 /** By ISO code. Source: https://aviotime.com/media-court-launches-bankruptcy-case-against-ukraine-international-airlines/ */
 const CLOSED_STATES = new Map([['UA', "Ukraine's airports have been closed to civil flights since Feb 24, 2022."]]);
 

@@ -11,11 +11,15 @@ export type AirportPairs = { origins: Airport[]; destinations: Airport[] };
 
 /**
  * Lists the flights between these airports in the built-in and imported tables, each once, in the order in which they
- * are shown. Airlines that stopped flying are left out.
+ * are shown. Airlines and routes that ended are left out.
  */
 export async function listKnownRoute(ctx: Context, pairs: AirportPairs): Promise<RouteFlight[]> {
   const rows = [...(await referenceFlights(ctx, pairs)), ...(await importedFlights(ctx, pairs))];
-  const flying = rows.filter(({ airline, airlineIcao }) => airline || !isEnded(ctx, airlineIcao));
+  const flying = rows.filter(
+    ({ airline, airlineIcao, flightNumber, origin, destination }) =>
+      (airline || !isEnded(ctx, airlineIcao)) &&
+      !ctx.facts.findEndedRoute(airlineIcao ?? null, flightNumber.replace(/^..0*/, ''), [origin, destination]),
+  );
   const names = new Map(flying.map(({ airlineIcao, airline }) => [airlineIcao ?? null, airline]));
   return byAirlineInTurn(mergeCallsigns(flying), (icao) => rankOf(ctx, icao, names.get(icao) ?? null));
 }

@@ -6,12 +6,12 @@ import { formatDate } from '#src/format/date.ts';
 import type { Context } from '../../context.ts';
 import { attempt } from './attempt.ts';
 import { withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
-import { findKnownFlight } from './find-known-flight.ts';
+import { endedRoute, findListedFlight } from './find-known-flight.ts';
 import { findLiveAircraft, findUnlistedAircraft, KEEP_SEEN_MS, type LiveLook } from './find-live-aircraft.ts';
 import { findLiveFlight } from './find-live-flight.ts';
 import type { FlightQuestion } from './flight-question.ts';
 import type { CallOptions } from './single-flight.ts';
-import { refuseEnded, unknownFlight } from './unknown-flight.ts';
+import { endedFlight, refuseEnded, unknownFlight } from './unknown-flight.ts';
 
 /**
  * The flight, the live data's error if any, when the flight must be deleted (epoch ms; null if it may stay), and what
@@ -47,7 +47,9 @@ export async function findFlight(
   const expiresAt = now + KEEP_LIVE_MS;
   if (live.value) return { flight: live.value, expiresAt, fault: null, look: 'none' };
   await refuseEnded(ctx, question.designator);
-  const known = await findKnownFlight(ctx, question);
+  const listed = await findListedFlight(ctx, question);
+  const ended = listed && endedRoute(ctx, listed);
+  const known = ended ? null : listed;
   const looked = look ?? (known ? await findLiveAircraft(ctx, question, known, options) : NOBODY_LOOKED);
   const { fault } = live;
   if (looked.flight) return { flight: looked.flight, expiresAt: now + KEEP_SEEN_MS, fault: null, look: 'seen' };
@@ -56,6 +58,7 @@ export async function findFlight(
   if (known) return { flight: known, expiresAt: null, fault, look: looked.outcome };
   const unlisted = await findUnlistedAircraft(ctx, question, options);
   if (unlisted) return { flight: unlisted, expiresAt: now + KEEP_SEEN_MS, fault, look: 'seen' };
+  if (listed && ended) throw endedFlight(listed, ended);
   throw live.fault ?? (await unknownFlight(ctx, question.designator));
 }
 

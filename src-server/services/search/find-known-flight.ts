@@ -6,7 +6,8 @@ import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number
 import type { KnownFlight } from '#src/flight/known-flight.ts';
 import { wayOut } from '#src/flight/rotation.ts';
 import type { Airline } from '#src/reference/airline.ts';
-import { closedStateSentence, formerAirportSentence } from '#src/reference/former-airport.ts';
+import type { EndedRoute } from '#src/reference/ended-route.ts';
+import { closedStateSentence, FROM_BEFORE, formerAirportSentence } from '#src/reference/former-airport.ts';
 import { retiredCodesSentence } from '#src/reference/retired-codes.ts';
 import { ROUTES_SOURCE } from '#src/reference/source.ts';
 import type { Context } from '../../context.ts';
@@ -15,9 +16,22 @@ import type { UndatedQuestion } from './flight-question.ts';
 
 /**
  * Finds a flight number in the built-in and imported tables, whatever the date: in the reference flights first, then in
- * the routes. Null if neither has it.
+ * the routes. Null if neither has it, or its route has ended.
  */
 export async function findKnownFlight(ctx: Context, question: UndatedQuestion): Promise<FoundFlight | null> {
+  const listed = await findListedFlight(ctx, question);
+  return listed && !endedRoute(ctx, listed) ? listed : null;
+}
+
+/** Why a flight of a table is no longer flown; null if it may be. */
+export function endedRoute({ facts }: Context, flight: FoundFlight): EndedRoute | null {
+  const { origin, destination, flightNumber, flightData } = flight;
+  const stops = [origin, ...flightData.via, destination].filter((code) => code !== null);
+  return facts.findEndedRoute(flightData.operatingCarrier?.icao ?? null, flightNumber.replace(/^..0*/, ''), stops);
+}
+
+/** The same, with flights that are no longer flown. */
+export async function findListedFlight(ctx: Context, question: UndatedQuestion): Promise<FoundFlight | null> {
   const { facts } = ctx;
   const { designator } = question;
   const inReference = facts.findFlight(designator.text);
@@ -202,7 +216,7 @@ function formerNotes({ facts }: Context, { origin, via, destination }: KnownFlig
   });
   return [...new Set(sentences)]
     .filter((sentence) => sentence !== null)
-    .map((sentence) => `${sentence} This route is from before that.`);
+    .map((sentence) => `${sentence} ${FROM_BEFORE}`);
 }
 
 /** A flight on record may still have the number of an airline whose codes are retired. */

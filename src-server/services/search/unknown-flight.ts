@@ -1,10 +1,12 @@
 import { listNumericCallsigns } from '#db/repositories/reference/routes.ts';
 import { slugOf } from '#src/catalog/slug.ts';
 import { AppError } from '#src/errors.ts';
+import type { FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { nearestNumbers } from '#src/flight/near-numbers.ts';
 import { endedAirlineSentence } from '#src/reference/ended-airline.ts';
+import { type EndedRoute, endedRouteSentence } from '#src/reference/ended-route.ts';
 import { airlinePath } from '#src/routes.ts';
 import type { Context } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
@@ -18,6 +20,18 @@ export async function refuseEnded(ctx: Context, { airlineCode, text }: FlightDes
   const sentence = endedAirlineSentence(ended, ctx.facts.findAirline(ended.successor));
   const message = `${sentence} ${flightNumberText(text)} no longer flies. Search by airports to see who flies there today.`;
   throw new AppError('flight_unknown', message, { airline: { name: ended.name, url: ended.source } });
+}
+
+/** The error for a flight of a table whose route has ended, or whose number is no longer used. */
+export function endedFlight({ airline, flightNumber, flightData }: FoundFlight, ended: EndedRoute): AppError {
+  const number = flightNumberText(flightNumber);
+  const sentence = endedRouteSentence(ended, {
+    airline: ended.airlineIcao ? airline : null,
+    flightNumber: number,
+  });
+  const message = `${sentence}${ended.number ? '' : ` ${number} no longer flies.`} Search by airports to see who flies there today.`;
+  const name = flightData.operatingCarrier?.name ?? airline;
+  return new AppError('flight_unknown', message, name ? { airline: { name, url: ended.source } } : {});
 }
 
 /**

@@ -54,6 +54,32 @@ it('a route to a state whose airports are closed says so before anything else', 
   );
 });
 
+it('a route that ended is no flight, whatever an import has', async () => {
+  const { app, ctx } = await testApp();
+  const rows = [
+    leg('AFL100', 0, ['UUEE', 'KJFK']),
+    leg('DLH1444', 0, ['EDDF', 'UUDD']),
+    leg('SAA234', 0, ['FAOR', 'EGLL']),
+    leg('BAW1', 0, ['EGLL', 'KJFK']),
+  ];
+  await ctx.db.insertInto('route_legs').values(rows).execute();
+  const guest = visitor(app);
+  const refusal = async (number: string) => {
+    const answer = await guest(search(number));
+    expect(answer.statusCode, number).toBe(404);
+    return answer.json().message;
+  };
+  expect(await refusal('SU100')).toBe(
+    'There have been no flights between Russia and the United States since March 2022. SU100 no longer flies. Search by airports to see who flies there today.',
+  );
+  expect(await refusal('LH1444')).toContain('no flights between Russia and Germany since February 2022');
+  expect(await refusal('SA234')).toContain('South African Airways stopped flying to LHR in March 2020.');
+  expect(await refusal('BA1')).toContain('British Airways stopped flying BA1 in March 2020.');
+  const airportOf = (iata: string) => ctx.facts.findAirport(iata) as Airport;
+  const listed = await listKnownRoute(ctx, { origins: [airportOf('FRA')], destinations: [airportOf('DME')] });
+  expect(listed).toEqual([]);
+});
+
 it('a code of several airlines without a record names all of them', async () => {
   const { app, ctx } = await testApp();
   const names = [

@@ -1,0 +1,58 @@
+import { MONTH } from './ended-airline.ts';
+
+/**
+ * Flights that ended while their airline flies on. `airlineIcao` '' is any airline, `number` '' any number; `from` and `to`
+ * are an airport (IATA) or a country (ISO 3166-1 alpha-2), '' any, in either direction.
+ */
+export type EndedRoute = {
+  airlineIcao: string;
+  number: string;
+  from: string;
+  to: string;
+  /** ISO date */
+  ended: string;
+  /** address of the document */
+  source: string;
+};
+
+/** An end of a leg, as far as it is known. */
+export type RouteEnd = { iata: string; countryCode: string } | null;
+
+type Flown = { airlineIcao: string | null; number: string; stops: RouteEnd[] };
+
+/** The first of these that a flight belongs to: by its airline, its number or one of its legs. */
+export function endedRouteOf(routes: readonly EndedRoute[], { airlineIcao, number, stops }: Flown): EndedRoute | null {
+  const legs = stops.slice(1).map((to, index) => [stops[index] ?? null, to] as const);
+  const isOn = ({ from, to }: EndedRoute) =>
+    legs.some(([a, b]) => (isEnd(a, from) && isEnd(b, to)) || (isEnd(b, from) && isEnd(a, to)));
+  return (
+    routes.find(
+      (route) => [airlineIcao, ''].includes(route.airlineIcao) && [number, ''].includes(route.number) && isOn(route),
+    ) ?? null
+  );
+}
+
+function isEnd(end: RouteEnd, code: string): boolean {
+  return code === '' || end?.iata === code || end?.countryCode === code;
+}
+
+/**
+ * 'British Airways stopped flying BA1 in March 2020.' 'South African Airways stopped flying to LHR in March 2020.' 'There
+ * have been no flights between Russia and Germany since February 2022.'
+ */
+export function endedRouteSentence(
+  { number, from, to, ended }: EndedRoute,
+  { airline, flightNumber }: { airline: string | null; flightNumber: string },
+): string {
+  const month = MONTH.format(new Date(ended));
+  if (number) return `${airline} stopped flying ${flightNumber} in ${month}.`;
+  if (airline && !from) return `${airline} stopped flying to ${to} in ${month}.`;
+  return `There have been no flights between ${countryName(from)} and ${countryName(to)} since ${month}.`;
+}
+
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
+const WITH_ARTICLE = new Set(['GB', 'NL', 'US']);
+
+function countryName(code: string): string {
+  return `${WITH_ARTICLE.has(code) ? 'the ' : ''}${COUNTRIES.of(code)}`;
+}
