@@ -10,6 +10,7 @@ import { placedLegs } from '#src/flight/stops.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import { fleetFamilies } from '#src/reference/airline-fleet.ts';
 import { type ListedCarrier, listedCarrierOf } from '#src/reference/find-listing.ts';
+import { closedStateSentence, FROM_BEFORE } from '#src/reference/former-airport.ts';
 import { countRatings } from '#src/safety/airline/rating-peers.ts';
 import { hasFlown } from '#src/safety/airline/safety-record.ts';
 import { buildReportAndAnalysis, type ReportFacts } from '#src/safety/build-report.ts';
@@ -162,7 +163,7 @@ function flightOf({
       sellingCarrier: null,
       via: [],
       places,
-      notes: [],
+      notes: way === 'usual' ? [`${closedStateSentence('UA')} ${FROM_BEFORE}`] : [],
     },
   };
 }

@@ -72,7 +72,7 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
   const expected = millionFlights * FIT.averageRate;
   const isTooFew = expected < FEW_EXPECTED;
   const estimate = isTooFew ? null : estimateRate(meanOfType(own), typePosterior(own));
-  const flown = `${happened}. It made about ${millionsText(millionFlights)} flights`;
+  const flown = `${happened}. The airline made about ${millionsText(millionFlights)} flights`;
   return {
     fatalAccidents,
     millionFlights,
@@ -81,7 +81,7 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
     rateLow: estimate?.rateLow ?? null,
     rateHigh: estimate?.rateHigh ?? null,
     asOf: fleet.asOf,
-    sentence: `${flown}${estimate ? blended(estimate) : `: too few for a rate of its own. At the world average, about ${Number(expected.toPrecision(1))} fatal accidents would be expected.`}${open}`,
+    sentence: `${flown}${estimate ? blended(estimate) : `: too few for a rate of its own. At the world average, ${expected < 0.01 ? 'fewer than 0.01' : `about ${Number(expected.toPrecision(1))}`} fatal accidents would be expected.`}${open}`,
     note: `Flights: its fleet (${formatDate(fleet.asOf)}) times the flights a year of each model, over ${countText(Number(years.toFixed(1)), 'year')}${pastShare < 1 ? ', less 10% for the pandemic years' : ''}; ±${FLOWN_UNCERTAINTY * 100}%. An airline that has grown flew less than that.`,
     sources: [airline.fatalAccidentsSource, ...firstSource, fleet.source, PAST_SOURCE],
   };

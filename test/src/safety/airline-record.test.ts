@@ -41,7 +41,7 @@ describe("an airline's own record", () => {
     const { rate, rateLow, rateHigh } = estimateModel({ typeRate, category: '' });
     expect(record).toMatchObject({ fatalAccidents: 0, rate, rateLow, rateHigh });
     expect(record.sentence).toMatch(
-      /^No fatal accidents in ten years\. It made about 4\.1 million flights\. Blended with the world average: /,
+      /^No fatal accidents in ten years\. The airline made about 4\.1 million flights\. Blended with the world average: /,
     );
   });
 
@@ -51,7 +51,7 @@ describe("an airline's own record", () => {
     // 100 aircraft, 1,520 flights a year, two years, none of them in the pandemic
     expect(record.millionFlights).toBe(0.3);
     expect(record.sentence).toMatch(
-      /^No fatal accidents since it began in Nov 2024\. It made about 300,000 flights: too few for a rate of its own\./,
+      /^No fatal accidents since it began in Nov 2024\. The airline made about 300,000 flights: too few for a rate of its own\./,
     );
     expect(record.note).toContain('over 2 years; ±30%');
     const earlier = { date: '2020-11-20', source: TEST_SOURCE };
@@ -62,7 +62,7 @@ describe("an airline's own record", () => {
       1.4,
     );
     expect(recordOf('RXI').sentence).toMatch(
-      /^No fatal accidents since it began in Oct 2025\. It made about \d[\d,]* flights: too few/,
+      /^No fatal accidents since it began in Oct 2025\. The airline made about \d[\d,]* flights: too few/,
     );
   });
 
@@ -102,7 +102,7 @@ describe("an airline's own record", () => {
     const record = recordOf('AAL');
     expect(record.fatalAccidents).toBe(0);
     expect(record.sentence).toMatch(
-      /^1 fatal accident in ten years, flown by PSA Airlines under its name; none on its own flights\. It made about 13 million flights\. Blended /,
+      /^1 fatal accident in ten years, flown by PSA Airlines under its name; none on its own flights\. The airline made about 13 million flights\. Blended /,
     );
     expect(recordOf('NSE').sentence).toBe(
       "1 fatal accident in ten years, flown by Searca under its name; none on its own flights. We don't know how many flights it has operated, so there's no rate.",
