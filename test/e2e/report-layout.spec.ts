@@ -91,14 +91,16 @@ for (const [name, size] of SIZES) {
   });
 }
 
-test('on a phone, a direct link has verdict, score and range above the fold, and the help button of a member beside them', async ({
+test('on a phone, a direct link has aircraft, verdict, score and range above the fold, and the help button of a member beside them', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/?flight=BA286');
   await expect(page.getByRole('article')).toBeVisible();
   const verdict = page.getByText('airline flying in general').first();
-  for (const part of [verdict, page.getByRole('img', { name: /^Score \d+/ })]) await expect(part).toBeInViewport();
+  const aircraft = page.getByText(/^(Usually|Mostly|Probably) an? [^(]+$/).first();
+  for (const part of [aircraft, verdict, page.getByRole('img', { name: /^Score \d+/ })])
+    await expect(part).toBeInViewport();
   await expect(page.getByText('world average 75').first()).toBeInViewport();
 
   await register(page);

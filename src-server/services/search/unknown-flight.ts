@@ -8,8 +8,10 @@ import { nearestNumbers } from '#src/flight/near-numbers.ts';
 import { endedAirlineSentence } from '#src/reference/ended-airline.ts';
 import { type EndedRoute, endedRouteSentence } from '#src/reference/ended-route.ts';
 import { airlinePath } from '#src/routes.ts';
+import { airlineBan } from '#src/safety/airline/airline-ban.ts';
 import type { Context } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
+import { findObserved } from '../reference/observed.ts';
 
 const HELP = 'Check the number on your booking, or search by airports instead.';
 
@@ -50,12 +52,10 @@ export async function unknownFlight(ctx: Context, designator: FlightDesignator):
     const help = 'Enter the number on your booking, or search by airports instead.';
     return new AppError('flight_unknown', `${which} ${help}`, details);
   }
+  const ban = airlineBan((await findObserved(ctx)).findCarrier(airline.icao));
+  const unknown = `We couldn't find flight ${flightNumberText(text)}.`;
   const why = `${airline.name} may fly it under a call sign that doesn't contain its number.`;
-  return new AppError(
-    'flight_unknown',
-    `We couldn't find flight ${flightNumberText(text)}. ${why} ${HELP} ${other}`,
-    details,
-  );
+  return new AppError('flight_unknown', [...(ban ? [ban.sentence] : []), unknown, why, HELP, other].join(' '), details);
 }
 
 async function detailsOf({ db, facts }: Context, { icao, iata, name }: AirlineName, { number }: FlightDesignator) {

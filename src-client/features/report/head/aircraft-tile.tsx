@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AircraftBasis, Flight } from '#src/flight/flight.ts';
-import { capital } from '#src/format/letter-case.ts';
 import basics from '../../../styles/basics.module.css';
 import { AircraftPicker } from '../later-parts.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useReport } from '../report-context.ts';
+import { useAircraftName } from './aircraft-name.ts';
 import { AircraftPicture } from './aircraft-picture.tsx';
 import classes from './tiles.module.css';
 
@@ -27,8 +27,7 @@ export type AircraftTileProps = {
 
 export function AircraftTile({ flight, onChooseAircraft, aircraftNote }: AircraftTileProps) {
   const { modelSafety } = useReport();
-  const { aircraftBasis, operatingCarrier, likelyWords } = flight.flightData;
-  const name = likelyWords ? capital(likelyWords) : (modelSafety?.modelName ?? flight.aircraftType ?? 'Unknown');
+  const { aircraftBasis, operatingCarrier } = flight.flightData;
   const { airframe } = flight.flightData;
   const type = modelSafety && flight.aircraftType;
   return (
@@ -40,7 +39,7 @@ export function AircraftTile({ flight, onChooseAircraft, aircraftNote }: Aircraf
       <p className={classes.basis}>
         {aircraftBasis === 'chosen' && !onChooseAircraft ? 'Selected by a reader' : BASIS[aircraftBasis]}
       </p>
-      <p className={classes.main}>{name}</p>
+      <p className={classes.main}>{useAircraftName(flight)}</p>
       {type && <p className={basics.note}>{type}</p>}
       {flight.registration && (
         <p className={basics.note}>

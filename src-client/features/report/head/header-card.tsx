@@ -17,6 +17,7 @@ import { AirlineRating, MadeOf } from '../later-parts.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useSourcesShown } from '../report-context.ts';
 import skeleton from '../report-skeleton.module.css';
+import { useAircraftName } from './aircraft-name.ts';
 import { AircraftTile, type AircraftTileProps } from './aircraft-tile.tsx';
 import { Checks } from './checks.tsx';
 import classes from './header-card.module.css';
@@ -89,6 +90,8 @@ function Names({ flight, actions }: { flight: Flight; actions: ReactNode }) {
           {flight.airline ?? 'Unknown Airline'}
           {departureDay && ` · ${formatDate(departureDay)}`}
         </p>
+        {/* a phone's first view ends above the tile that has it */}
+        <p className={classes.aircraft}>{useAircraftName(flight).replaceAll(/ \(\d+%\)/g, '')}</p>
         <Carriers flight={flight} />
       </div>
       <CalmSwitch />

@@ -47,6 +47,7 @@ it.each([
     'EK4599',
     /^We couldn't find flight EK4599\. Emirates may fly it under a call sign that doesn't contain its number\./,
   ],
+  ['RA229', /^Nepal Airlines is banned by the EU Air Safety List \(as of [^)]+\)\. We couldn't find flight RA229\./],
   ['UAE52M', /^We don't know which flight of Emirates has the call sign UAE52M\. Enter the number on your booking/],
   ['RYR4PW', /call sign RYR4PW.*search by airports instead\.$/],
 ])('%s without a route is a 404 that names the reason and offers the airports', async (typed, sentence) => {
