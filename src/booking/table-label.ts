@@ -23,6 +23,8 @@ export function tableLabel(text: string, place: number): LabelKind | null {
     .slice(-MOST_LINES);
   for (const line of above.reverse()) {
     const heads = cellsOf(line);
+    // a line of one cell behind an empty one begins something else
+    if (heads.length === 0 && cells.length === 1) return null;
     if (heads.length < 2) continue;
     const labels = heads.map((head) => labelBefore(`${head.text} `));
     if (/\d/.test(line) || labels.every((label) => label === null)) continue;

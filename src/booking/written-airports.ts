@@ -133,14 +133,17 @@ function spacedBefore(text: string, from: number, to: number): Pair | null {
   return match ? (pairIfAny(match[1], match[2], from + match.index, to)[0] ?? null) : null;
 }
 
-/** The first pair, for what stands below a number; the last one, for what stands above it. */
+/** The nearest pair: the first for what stands below a number, the last for what stands above it. */
 function pairBetween({ text, joined, places }: Marks, range: [number, number], side: Side): Pair | null {
   const within = joined.filter((pair) => isWithin(pair, range));
   const own = within.filter(
     ({ start }) => !within.some((other) => other.start !== start && isOneLine(text, start, other.start)),
   );
-  const pairs = within.length > 0 ? own : inTurn(places.filter((place) => isWithin(place, range)));
-  return pairs.at(side === 'above' ? -1 : 0) ?? null;
+  const apart = inTurn(places.filter((place) => isWithin(place, range)));
+  if (within.length === 0) return apart.at(side === 'above' ? -1 : 0) ?? null;
+  const [pair, other] = side === 'above' ? [own.at(-1), apart.at(-1)] : [own[0], apart[0]];
+  const isNearer = pair && other && (side === 'above' ? other.start > pair.end : other.end < pair.start);
+  return (isNearer ? other : pair) ?? null;
 }
 
 function isWithin({ start, end }: { start: number; end: number }, [from, to]: [number, number]): boolean {

@@ -31,15 +31,17 @@ export function daysOf(
     const last = Math.min(numbers[index + 1]?.start ?? text.length, end + FAR);
     return dates.find((date) => date.start >= end && date.end <= last);
   };
-  const isBelow = numbers.every((_number, index) => following(index));
-  const linesTo = (number: WrittenNumber, date: WrittenDate) =>
-    text.slice(Math.min(date.end, number.end), Math.max(date.start, number.start)).split('\n').length;
   const aboveOf = (index: number) => dates.findLast(({ end }) => end <= (numbers[index] as WrittenNumber).start);
+  const isBelow = numbers.every((_number, index) => following(index));
+  const isInOrder = (dayOf: (index: number) => WrittenDate | undefined) =>
+    numbers.every((_number, index) => index === 0 || (dayOf(index - 1)?.date ?? '') <= (dayOf(index)?.date ?? ''));
+  const isOnlyHeaded = numbers.length > 1 && isInOrder(aboveOf) && !isInOrder(following);
+  const linesTo = (number: WrittenNumber, date: WrittenDate) => linesBetween(text, number, date);
   const isHeaded = numbers.every((number, index) => {
     const [above, below] = [aboveOf(index), following(index)];
     const isOwn = above && above.start > (numbers[index - 1]?.end ?? 0);
     if (!isOwn || !below) return isOwn;
-    return addDays(above.date, 1) === below.date || linesTo(number, above) < linesTo(number, below);
+    return isOnlyHeaded || addDays(above.date, 1) === below.date || linesTo(number, above) < linesTo(number, below);
   });
   return (index) => {
     const number = numbers[index] as WrittenNumber;
@@ -57,6 +59,29 @@ export function sideOf(text: string, number: WrittenNumber, day: WrittenDate | u
   const [start, end] = lineOf(text, number);
   if (!day || (day.start >= start && day.end <= end)) return null;
   return day.start < start ? 'above' : 'below';
+}
+
+/** Whether, of the days between the number before and the next, no other stands as near on the number's other side. */
+export function isNearest(
+  text: string,
+  number: WrittenNumber,
+  day: WrittenDate,
+  { dates, numbers }: { dates: WrittenDate[]; numbers: WrittenNumber[] },
+): boolean {
+  const side = sideOf(text, number, day);
+  const others = numbers.filter(({ text: other }) => other !== number.text);
+  const from = others.findLast(({ end }) => end <= number.start)?.end ?? 0;
+  const to = others.find(({ start }) => start >= number.end)?.start ?? text.length;
+  const other =
+    side === 'above'
+      ? dates.find(({ start, end }) => start >= number.end && end <= to)
+      : dates.findLast(({ start, end }) => end <= number.start && start >= from);
+  if (!side || !other || other.date === day.date || other.date === addDays(day.date, 1)) return true;
+  return linesBetween(text, number, day) < linesBetween(text, number, other);
+}
+
+function linesBetween(text: string, number: WrittenNumber, { start, end }: WrittenDate): number {
+  return text.slice(Math.min(end, number.end), Math.max(start, number.start)).split('\n').length;
 }
 
 function distance(date: WrittenDate, number: WrittenNumber): number {

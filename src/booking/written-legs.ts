@@ -5,7 +5,7 @@ import { type BookingLeg, type LegDoubt, legOf, MOST_LEGS, type NoFlight } from 
 import { isAirlineIn, isStation, routesOfNumber } from './known-codes.ts';
 import { airportsOf, type Pair } from './written-airports.ts';
 import { findDates, type WrittenDate } from './written-dates.ts';
-import { daysOf, sideOf, TIMES } from './written-days.ts';
+import { daysOf, isNearest, sideOf, TIMES } from './written-days.ts';
 import { FAR, findNumbers, hasCandidate, lineOf, type WrittenNumber } from './written-numbers.ts';
 import { isOperator, operatorIn, partOf } from './written-operators.ts';
 import { departureTimeIn, speaksOfDeparture } from './written-times.ts';
@@ -58,7 +58,9 @@ function readText(text: string, near: string, doubts: LegDoubt[]): BookingLeg[] 
     dates,
   );
   const days = flights.map((_, index) => dayOf(index));
-  const isOneSided = new Set(flights.flatMap(({ number }, index) => sideOf(text, number, days[index]) ?? [])).size < 2;
+  const sides = flights.map(({ number }, index) => sideOf(text, number, days[index]));
+  const isOneSided = new Set(sides.filter((side) => side !== null)).size < 2;
+  const isInTurn = days.every((day, index) => (days[index - 1]?.date ?? '') <= (day?.date ?? '9999'));
   const isOld = flights.map(({ number }) => isReplacedIn(headed(text, number)));
   // another number or day between the same airports
   const isInstead = (one: number, other: number) =>
@@ -79,7 +81,7 @@ function readText(text: string, near: string, doubts: LegDoubt[]): BookingLeg[] 
       aircraft: findAircraft(part)[0]?.name,
       departureTime: departureTimeIn(text, number, until),
       doubts:
-        pair && day && isOneSided && !isOld[index] && isClear(text, number, pair, day, { dates, numbers })
+        pair && day && isOneSided && (isInTurn || sides[index] === null) && !isOld[index] && isClear(text, number, pair, day, { dates, numbers })
           ? []
           : doubts,
       noFlight:
@@ -110,6 +112,7 @@ function plainOf(text: string): string {
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\u3000/g, ' ')
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/g, ' ')
     .replace(/[*_]{2}/g, ' ')
     .replace(LOWER_CASE, (written) => written.toUpperCase())
@@ -162,6 +165,7 @@ function isClear(
   const isOneDay = (some: WrittenDate[]) =>
     some.every(({ date }) => date === day.date || date === addDays(day.date, 1));
   if (isOurs && isOneDay(dates)) return true;
+  if (!isNearest(text, number, day, { dates, numbers })) return false;
   const isAlone = numbers.filter(isBetween).every((one) => one.text === number.text);
   const isAround = pair.start < number.start && pair.end > number.end && numbers.length > 1;
   const others = [...text.slice(start, end).matchAll(/\(([A-Z]{3})\)/g)].filter(

@@ -4,7 +4,7 @@
  */
 const LABELS = {
   flight: [
-    'flights? ?(?:no|nr|num|number)?|flt|fl\\.?-?nr|flug|flüge|hinflug|rückflug|abflug|flug-?\\s?nr|flug\\p{L}*nummern?|lot(?= ?$| [A-Z]{2} ?\\d)|vols?|vuelos?|volo|voli|voos?|vlucht(?:en)?|vlucht\\p{L}*n(?:umme)?r|heenvlucht|terugvlucht',
+    'flights? ?(?:no|nr|num|number)?|flt|fl\\.?-?nr|flug|flüge|hinflug|rückflug|abflug|flug-?\\s?nr|flug\\p{L}*nummern?|lot(?=:? ?$|:? [A-Z]{2} ?\\d)|vols?|vuelos?|volo|voli|voos?|vlucht(?:en)?|vlucht\\p{L}*n(?:umme)?r|heenvlucht|terugvlucht',
     'lotu|loty|rejsu?|uçuş\\p{L}*|sefer\\p{L}*|рейс\\p{L}*|пол[её]т\\p{L}*',
     '便名|フライト(?:番号)?|航班(?:号|號|编号|編號)?|班次|搭乗便|便(?=[\\s:：])',
   ],
