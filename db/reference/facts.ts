@@ -220,7 +220,11 @@ export class Facts {
     const wanted = fold(name);
     const other = this.#airlineNames.get(wanted)?.flatMap(({ icao }) => this.findAirline(icao) ?? []);
     if (other) return other;
-    const exact = this.airlines.filter((one) => [one.name, one.callsign ?? ''].some((own) => fold(own) === wanted));
+    // 'Ryan air', 'easy jet', 'Airfrance'
+    const joined = (text: string) => fold(text).replaceAll(' ', '');
+    const exact = this.airlines.filter((one) =>
+      [one.name, one.callsign ?? ''].some((own) => joined(own) === joined(name)),
+    );
     return exact.length > 0 ? exact : this.airlines.filter((one) => fold(one.name).startsWith(`${wanted} `));
   }
 

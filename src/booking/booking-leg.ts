@@ -1,7 +1,7 @@
-import { parseFlightNumber } from '../flight/flight-number.ts';
+import { flightNumberOf, parseFlightNumber } from '../flight/flight-number.ts';
 import { isFlightDate } from '../format/date.ts';
 import { isAircraftName } from './aircraft-name.ts';
-import { airlineNamedIn, zoneOfCode } from './known-codes.ts';
+import { airlineNamedIn, airlineOf, zoneOfCode } from './known-codes.ts';
 
 /** Why a leg should be checked before relying on it. */
 export type LegDoubt = 'read_from_text' | 'sold_by_another' | 'day_at_greenwich';
@@ -51,8 +51,10 @@ const DETAILS = {
  * are left out.
  */
 export function legOf(read: ReadLeg): BookingLeg | null {
-  const flightNumber = parseFlightNumber(read.flightNumber)?.text.replace(EASYJET, 'U2');
-  if (!flightNumber) return null;
+  const number = parseFlightNumber(read.flightNumber);
+  if (!number) return null;
+  const sellsUnder = number.kind === 'icao' ? airlineOf(number.airlineCode)?.iata : null;
+  const flightNumber = flightNumberOf(number.text, sellsUnder ?? null).replace(EASYJET, 'U2');
   const leg: BookingLeg = {
     flightNumber,
     date: read.date && isFlightDate(read.date) ? read.date : null,

@@ -34,6 +34,28 @@ export function zoneOfCode(code: string | null | undefined): string | null {
   return zones.get(code ?? '') ?? null;
 }
 
+/** Busy airports by the names of their cities and their own, folded, busiest first. */
+const places = new Map(
+  codes.places.split(';').flatMap((line) => {
+    const [list = ''] = line.split(' ', 1);
+    const iatas = list.match(/.{3}/g) ?? [];
+    return line
+      .slice(list.length + 1)
+      .split('|')
+      .map((name) => [name, iatas] as const);
+  }),
+);
+const icaos = new Map((codes.icaos.match(/.{7}/g) ?? []).map((both) => [both.slice(3), both.slice(0, 3)] as const));
+
+/** Returns the IATA codes of the airports that a name may mean; none for anything else. @param name folded */
+export function airportsNamed(name: string): string[] {
+  return places.get(name) ?? [];
+}
+
+export function iataOfIcao(icao: string): string | null {
+  return icaos.get(icao) ?? null;
+}
+
 /** IATA gives railway and bus stations codes that begin with Q, X or Z, as it does some airports. */
 export function isStation(code: string): boolean {
   return /^[QXZ][A-Z]{2}$/.test(code) && !zones.has(code);
@@ -61,6 +83,7 @@ const SHORT_NAMES = [
   'OS Austrian',
   'EY Etihad',
   'KL KLM',
+  'WN Southwest',
 ];
 
 /** The names under which each airline sells, longest first: 'Delta Air Lines' and 'Delta'. */
@@ -80,6 +103,19 @@ export function isAirlineIn(text: string, code: string): boolean {
   return AIRLINE_NAMES.some(
     ({ name, airline }) => (airline.iata === code || airline.icao === code) && whole.includes(name.toLowerCase()),
   );
+}
+
+/** Returns the only airline whose name stands anywhere in a text; null if there is none, or another, too. */
+export function onlyAirlineIn(text: string): KnownAirline | null {
+  let rest = text.toLowerCase();
+  const found = new Set<KnownAirline>();
+  for (const { name, airline } of AIRLINE_NAMES) {
+    const parts = rest.split(name.toLowerCase());
+    if (parts.length === 1) continue;
+    rest = parts.join(' | ');
+    found.add(airline);
+  }
+  return found.size === 1 ? ([...found][0] ?? null) : null;
 }
 
 /** Returns the airline whose name stands at the beginning of a text. */

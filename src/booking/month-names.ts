@@ -1,5 +1,5 @@
 /** The languages in which bookings are read. */
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ru'];
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ru'];
 
 /** What CLDR lacks: how tickets and reservation systems shorten them. */
 const SHORTENED: [name: string, index: number][] = [

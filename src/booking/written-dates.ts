@@ -54,6 +54,8 @@ const NTH = '(?:st|nd|rd|th|er|\\.|º|ª)?';
 const EDGE = '(?![\\p{L}\\d])';
 const OF = "(?:de |of |d[’'])?";
 
+const SLASHES = /(?<![\d/-])(?<one>\d{1,2})([/-])(?<two>\d{1,2})\2(?<year>20\d\d|[23]\d)(?![\d/-])/g;
+
 const FORMS: { pattern: RegExp; read: (parts: Parts, beside: Beside) => string | null }[] = [
   { pattern: /(?<!\d)(?<year>20\d\d)([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?!\d)/g, read: numbers },
   { pattern: /(?<year>20\d\d)\s?年\s?(?<month>\d{1,2})\s?月\s?(?<day>\d{1,2})\s?日/g, read: numbers },
@@ -69,7 +71,7 @@ const FORMS: { pattern: RegExp; read: (parts: Parts, beside: Beside) => string |
       /(?<=(?<!\p{L})(?:am|vom|den|zum|bis|dne|(?:mo|di|mi|do|fr|sa|so)(?:\p{L}*(?:tag|woch))?)\.?,? )(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.(?!\s?\d)/giu,
     read: words,
   },
-  { pattern: /(?<![\d/-])(?<one>\d{1,2})([/-])(?<two>\d{1,2})\2(?<year>20\d\d)(?!\d)/g, read: slashes },
+  { pattern: SLASHES, read: slashes },
   {
     pattern: new RegExp(
       `(?<![\\d:.])${DAY}${NTH}[ -]?${OF}${MONTH}\\.?(?:,? (?:de |del )?|-|/|’|')?${YEAR}(?![\\p{L}\\d:])`,
@@ -82,7 +84,7 @@ const FORMS: { pattern: RegExp; read: (parts: Parts, beside: Beside) => string |
     pattern: new RegExp(`(?<!\\p{L})${MONTH}\\.? ${DAY}(?:st|nd|rd|th)?,? (?<year>20\\d\\d)${EDGE}`, 'giu'),
     read: words,
   },
-  { pattern: new RegExp(`(?<!\\p{L})${MONTH}\\.? ${DAY}(?:st|nd|rd|th)?${EDGE}`, 'giu'), read: words },
+  { pattern: new RegExp(`(?<!\\p{L})${MONTH}\\.? ${DAY}(?:st|nd|rd|th)?${EDGE}(?![:.]\\d)`, 'giu'), read: words },
 ];
 
 function numbers({ year, month, day }: Parts): string {
@@ -113,9 +115,11 @@ const DAY_AHEAD = /(?<!\p{L})(?:il|el|le|dia|día|dnia|em) $/iu;
  */
 function orderOf(text: string): boolean | null {
   if (DAY_FIRST.test(text)) return true;
-  const orders = [...text.matchAll(/(?<![\d/-])(\d{1,2})[/-](\d{1,2})[/-]20\d\d(?!\d)/g)].flatMap(([, one, two]) => {
-    if (Number(one) > 12 && Number(two) <= 12) return [true];
-    return Number(two) > 12 && Number(one) <= 12 ? [false] : [];
+  const orders = [...text.matchAll(SLASHES)].flatMap(({ groups = {}, index }) => {
+    const dayFirst = numbers({ ...groups, month: groups.two, day: groups.one });
+    const weekday = weekdayBefore(text, index)?.day ?? null;
+    const date = slashes(groups, { near: '', weekday, isDayFirst: null });
+    return date === null || groups.one === groups.two ? [] : [date === dayFirst];
   });
   return orders.every((order) => order === orders[0]) ? (orders[0] ?? null) : null;
 }
@@ -127,13 +131,13 @@ function words({ year, month, day, weekday: sign }: Parts, beside: Beside): stri
   const { near } = beside;
   const weekday = sign ? Math.max(...SIGNS.map((signs) => signs.indexOf(sign))) : beside.weekday;
   const index = /^\d+$/.test(month ?? '') ? Number(month) - 1 : monthOf(month ?? '');
-  // 'out 3 Dec' and 'set 12' are other words, unless a year shows that they are months
+  // 'out 3 Dec' and 'set 12' are other words, and 'GRU 21:40' is São Paulo, unless a year shows that they are months
   if (index === null || (NO_MONTH.test(month ?? '') && (year?.length !== 4 || !day))) return null;
   const parts = { month: String(index + 1), day };
   return year ? numbers({ ...parts, year }) : dateOfMonthDay(index + 1, Number(day), near, weekday);
 }
 
-const NO_MONTH = /^(out|set|ara)$/i;
+const NO_MONTH = /^(out|set|ara|gru)$/i;
 
 function isOn(date: string, weekday: number): boolean {
   return new Date(date).getUTCDay() === weekday;

@@ -2,14 +2,16 @@ import { addDays } from '../flight/add-days.ts';
 import { type AgentLine, readAgentLines } from './agent-lines.ts';
 import { findAircraft } from './aircraft-name.ts';
 import { type BookingLeg, type LegDoubt, legOf, MOST_LEGS, type NoFlight } from './booking-leg.ts';
+import { withIataCodes } from './icao-pairs.ts';
 import { isAirlineIn, isStation, routesOfNumber } from './known-codes.ts';
 import { airportsOf, type Pair } from './written-airports.ts';
 import { findDates, type WrittenDate } from './written-dates.ts';
 import { daysOf, isNearest, sideOf, TIMES } from './written-days.ts';
 import { FAR, findNumbers, hasCandidate, lineOf, type WrittenNumber } from './written-numbers.ts';
 import { isOperator, operatorIn, partOf } from './written-operators.ts';
+import { airportsOfCodes, namedAirports } from './written-places.ts';
 import { departureTimeIn, speaksOfDeparture } from './written-times.ts';
-import { isCanceledIn, isReplacedIn, OPERATED, QUOTED, speaksOfFlights } from './written-words.ts';
+import { isCanceledIn, isOfGoods, isReplacedIn, OPERATED, QUOTED, speaksOfFlights } from './written-words.ts';
 
 /**
  * Finds the flights named in a text: what looks like a flight number, is not called otherwise, and follows a word for
@@ -34,7 +36,7 @@ export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] 
 }
 
 function readText(text: string, near: string, doubts: LegDoubt[]): BookingLeg[] {
-  if (!hasCandidate(text)) return [];
+  if (!hasCandidate(text) || isOfGoods(text)) return [];
   const agent = readAgentLines(text, firstYear(text, near));
   if (agent.length > 0) return agent.map((line) => legOfLine(line, doubts)).slice(0, MOST_LEGS);
   const dates = findDates(text, near);
@@ -43,7 +45,7 @@ function readText(text: string, near: string, doubts: LegDoubt[]): BookingLeg[] 
   const numbers = all.filter(
     (number) => !operators.includes(number) && !number.ground && isPossible(text, number, dates),
   );
-  const plain = withoutDates(text, dates);
+  const plain = withIataCodes(withoutDates(text, dates));
   const pairs = airportsOf(plain, numbers);
   const found = numbers.map((number, index) => ({ number, pair: pairs[index] ?? null }));
   const isOfFlights = speaksOfFlights(text);
@@ -58,6 +60,10 @@ function readText(text: string, near: string, doubts: LegDoubt[]): BookingLeg[] 
     dates,
   );
   const days = flights.map((_, index) => dayOf(index));
+  const names = namedAirports(
+    withoutLines(plain, flights),
+    flights.map(({ number }) => number),
+  );
   const sides = flights.map(({ number }, index) => sideOf(text, number, days[index]));
   const isOneSided = new Set(sides.filter((side) => side !== null)).size < 2;
   const isInTurn = days.every((day, index) => (days[index - 1]?.date ?? '') <= (day?.date ?? '9999'));
@@ -72,16 +78,24 @@ function readText(text: string, near: string, doubts: LegDoubt[]): BookingLeg[] 
     const until = flights[index + 1]?.number.start ?? text.length;
     const part = partOf(text, number, until);
     const day = days[index];
+    const byName = names[index];
+    // what could not be marked must be sure
+    const named = pair ? airportsOfCodes(pair, number.text) : doubts.length > 0 || byName?.isOurs ? byName : null;
     return legOf({
       flightNumber: number.text,
       date: day?.date ?? null,
-      origin: pair?.from ?? null,
-      destination: pair?.to ?? null,
+      origin: named?.from,
+      destination: named?.to,
       operatedBy: operatorIn(text, number, until, operators),
       aircraft: findAircraft(part)[0]?.name,
       departureTime: departureTimeIn(text, number, until),
       doubts:
-        pair && day && isOneSided && (isInTurn || sides[index] === null) && !isOld[index] && isClear(text, number, pair, day, { dates, numbers })
+        pair &&
+        day &&
+        isOneSided &&
+        (isInTurn || sides[index] === null) &&
+        !isOld[index] &&
+        isClear(text, number, pair, day, { dates, numbers })
           ? []
           : doubts,
       noFlight:
@@ -127,6 +141,17 @@ function withoutDates(text: string, dates: WrittenDate[]): string {
     end = date.end;
   }
   return plain + text.slice(end);
+}
+
+/** The lines of other flights' airports name no flight's own. */
+function withoutLines(text: string, flights: Found[]): string {
+  let plain = text;
+  for (const { pair, number } of flights) {
+    if (!pair) continue;
+    const [start, end] = lineOf(text, { ...number, ...pair });
+    plain = plain.slice(0, start) + plain.slice(start, end).replace(/[^\n]/g, 'x') + plain.slice(end);
+  }
+  return plain;
 }
 
 function firstYear(text: string, near: string): string {

@@ -1,4 +1,5 @@
-import { AIRLINE_NAMES, airlineOf, isRailway, type KnownAirline, zoneOfCode } from './known-codes.ts';
+import { withIataCodes } from './icao-pairs.ts';
+import { AIRLINE_NAMES, airlineOf, isRailway, type KnownAirline, onlyAirlineIn, zoneOfCode } from './known-codes.ts';
 import { weekdayOf } from './month-names.ts';
 import { cellsOf, tableLabel } from './table-label.ts';
 import type { WrittenDate } from './written-dates.ts';
@@ -23,6 +24,9 @@ export type WrittenNumber = {
   isWord: boolean;
 };
 
+/** What is written where, and whether its airline is named: directly before it, or only somewhere in the text. */
+type Candidate = { number: string; start: number; end: number; isInWords?: boolean; isGuess?: boolean };
+
 /** A confirmation has some hundred at the most, prices and telephone numbers included. */
 const MOST = 500;
 
@@ -36,32 +40,27 @@ export const FAR = 500;
 export function findNumbers(text: string, dates: WrittenDate[]): WrittenNumber[] {
   const written = [...text.matchAll(NUMBER)].map((match) => {
     const number = (match[1] ?? match[3] ?? '') + (match[2] ?? match[4] ?? '');
-    return { number, start: match.index, end: match.index + match[0].length, isInWords: false };
+    return { number, start: match.index, end: match.index + match[0].length };
   });
   const inWords = [...text.matchAll(BARE)].flatMap((match) => {
     const name = nameBefore(text.slice(Math.max(0, match.index - 45), match.index));
-    return name
-      ? [
-          {
-            number: name.iata + match[0],
-            start: match.index - name.length,
-            end: match.index + match[0].length,
-            isInWords: true,
-          },
-        ]
-      : [];
+    if (!name) return [];
+    const start = match.index - name.length;
+    return [{ number: name.iata + match[0], start, end: match.index + match[0].length, isInWords: true }];
   });
   const all = [...written, ...inWords.filter((one) => !written.some((other) => overlaps(one, other)))];
-  const labeled = all
+  const isCoded = all.some(({ number }) => airlineOf(number.slice(0, 2)));
+  const labeled = (isCoded ? all : [...all, ...withoutCode(text)])
     .sort((one, other) => one.start - other.start)
     .slice(0, MOST)
-    .map((one) => ({ ...one, label: labelOf(text, one.start, dates) }));
+    .map((one: Candidate) => ({ ...one, label: labelOf(text, one.start, dates) }));
+  const isOfPilots = withIataCodes(text) !== text;
   const codes = new Set(
     labeled
       .filter(({ label, end }) => label === 'code' || isCalledCode(text.slice(end, end + 60)))
       .map(({ number }) => number),
   );
-  return labeled.flatMap(({ number, start, end, isInWords, label }) => {
+  return labeled.flatMap(({ number, start, end, isInWords, isGuess, label }) => {
     const isFlown = label === null && isFlownIn(text.slice(Math.max(0, start - 90), start));
     const isSaid = label === 'flight' || isFlown || /^(?: ?次?航班|便)/.test(text.slice(end, end + 4));
     const isNamed = isSaid && !isCalledCode(text.slice(end, end + 60));
@@ -72,7 +71,7 @@ export function findNumbers(text: string, dates: WrittenDate[]): WrittenNumber[]
     const [code] = /^(?:[A-Z]{3}|..)/.exec(number) ?? [''];
     const airline = airlineOf(code);
     // a booking code has six characters, too
-    if (code.length === 3 && !isNamed && (number.length === 6 || !airline)) return [];
+    if (code.length === 3 && !isNamed && ((number.length === 6 && !isOfPilots) || !airline)) return [];
     const isRail = isRailway(code) && !isNamed ? ('train' as const) : null;
     const ahead = withoutDates(text, Math.max(lineStart(text, start), start - FAR), start, dates);
     const isAfterDate = dates.some((date) => date.end <= start && /^[\s,|–-]{0,3}$/.test(text.slice(date.end, start)));
@@ -86,10 +85,10 @@ export function findNumbers(text: string, dates: WrittenDate[]): WrittenNumber[]
         end,
         isNamed,
         ground: ground ?? isRail,
-        isKnown: airline !== null,
+        isKnown: airline !== null && !isGuess,
         isFirst,
         isSigned,
-        isWord: !isInWords && (WORD.test(code) || text.slice(start, end).includes('-')),
+        isWord: isGuess || (!isInWords && (WORD.test(code) || text.slice(start, end).includes('-'))),
       },
     ];
   });
@@ -97,7 +96,7 @@ export function findNumbers(text: string, dates: WrittenDate[]): WrittenNumber[]
 
 /** Whether there is anything that looks like one: soon known of the thousands of entries of a calendar. */
 export function hasCandidate(text: string): boolean {
-  if (text.search(NUMBER) >= 0) return true;
+  if (text.search(NUMBER) >= 0 || text.search(WITHOUT_CODE) >= 0) return true;
   return [...text.matchAll(BARE)].some(({ index }) => nameBefore(text.slice(Math.max(0, index - 45), index)) !== null);
 }
 
@@ -145,6 +144,19 @@ function nameBefore(text: string): { iata: string; length: number } | null {
     if (iata) return { iata, length: text.length - text.toLowerCase().lastIndexOf(name) };
   }
   return null;
+}
+
+/** 'Flight 23', 'FLIGHT # 1847', of an airline that is named elsewhere. */
+const WITHOUT_CODE =
+  /(?<=(?<!\p{L})(?:flight|flug|vol|vuelo|volo|voo|vlucht|рейс)[ :#.°n]{1,12})[1-9]\d{1,3}(?![\p{L}\d%:/.-]| (?:of|von|de|di) )/giu;
+
+/** Numbers behind a word for flight, if the text names one airline, and only one. */
+function withoutCode(text: string): Candidate[] {
+  const found = [...text.matchAll(WITHOUT_CODE)];
+  const airline = found.length > 0 ? onlyAirlineIn(text) : null;
+  return found.flatMap(({ 0: digits, index }) =>
+    airline ? [{ number: airline.iata + digits, start: index, end: index + digits.length, isGuess: true }] : [],
+  );
 }
 
 /** Which way a flight goes: 'Outbound: BA15'. */

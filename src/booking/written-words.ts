@@ -9,7 +9,7 @@ const LABELS = {
     '便名|フライト(?:番号)?|航班(?:号|號|编号|編號)?|班次|搭乗便|便(?=[\\s:：])',
   ],
   code: [
-    'booking|reservation|reservierung|confirmation|confirm|locator|localizador|pnr|reference|ref|code|codes|order|invoice|receipt|ticket|e-?tickets?|document|passport|visa|voucher|coupon|member(?:ship)?|miles|frequent|loyalty|account|case|claim|file|record|customer|client|contract|policy|insurance|id|vat|tax|iban|bic|number of booking|pin|key|password|otp|parcel|shipment|tracking',
+    'tarif\\p{L}*|rate|booking|reservation|reservierung|confirmation|confirm|locator|localizador|pnr|reference|ref|code|codes|order|invoice|receipt|ticket|e-?tickets?|document|passport|visa|voucher|coupon|member(?:ship)?|frequent|loyalty|account|case|claim|file|record|customer|client|contract|policy|insurance|id|vat|tax|iban|bic|number of booking|pin|key|password|otp|parcel|shipment|tracking',
     '(?!flug|zug)\\p{L}{2,}(?:code|codes|nummer|kennung)|(?:buchungs|reservierungs|vorgangs|auftrags|bestell|kunden|rechnungs|ticket|beleg|bestätigungs|referenz|mitglieds|vertrags|steuer|reise)\\p{L}*|buchung|auftrag|rechnung|gutschein|konto|kennwort|pass(?=-?nr)',
     'paket|sendung|colis|paquete|pacco|pakket|paczk\\p{L}*|kargo\\p{L}*|посылк\\p{L}*|包裹|荷物|réservation|dossier|commande|facture|billet|référence|adhérent|compte|client\\p{L}*|reserva|reservación|factura|billete|pedido|cuenta|localizador de reserva|referencia|codigo|código|socio',
     'prenotazione|codice|fattura|biglietto|ordine|riferimento|fatura|bilhete|encomenda|referência|número de reserva|bo?e?kings?\\p{L}*|boeking|reserverings?\\p{L}*|factuur|bestelling|klant\\p{L}*|referentie|dossiernummer',
@@ -27,6 +27,7 @@ const LABELS = {
   ],
   money: [
     'total|amount|sum|price|fare|preis|summe|betrag|prix|montant|precio|importe|prezzo|importo|preço|prijs|bedrag|cena|kwota|fiyat|tutar|цена|сумма|料金|合計|价格|总价|saldo|balance',
+    'miles|points|(?:prämien)?meilen|punkte|millas|puntos|miglia|punti|milhas|pontos|mijlen|punten|mile|puan|мил[иь]|балл\\p{L}*|マイル|里程|积分',
   ],
   train: [
     'trains?|railway|zug|zugnummer|züge|ice|ic|ec|tgv|ouigo|eurostar|thalys|tren|treno|trenes|treni|trem|trein|pociąg\\p{L}*|поезд\\p{L}*|列車|新幹線|火车|高铁|车次|動車|bahn',
@@ -76,7 +77,7 @@ export function isFlownIn(before: string): boolean {
 }
 
 const FLOWN =
-  /(?<!\p{L})(?:fly(?:ing)?|flieg\p{L}*|land(?:et?|ing)?|arriv\p{L}*|llego|llegamos|vole|vlieg\p{L}*|chego|lecę|przylatuję|(?:вы|при)?лечу|прилетаю)(?!\p{L})[^!?\n]{0,60}(?<!\p{L})(?:with|on|mit|en|en el|avec|sur|con|no|met|lotem|рейсом)(?: \p{L}{2,12})? $/iu;
+  /(?<!\p{L})(?:fly(?:ing)?|come (?:home|back)|(?:return|back)(?:ing)?|zurück|vuelvo|volta|terug|wracam|обратно|flieg\p{L}*|land(?:et?|ing)?|arriv\p{L}*|llego|llegamos|vole|vlieg\p{L}*|chego|lecę|przylatuję|(?:вы|при)?лечу|прилетаю)(?!\p{L})[^!?\n]{0,60}(?<!\p{L})(?:with|on|mit|en|en el|avec|sur|con|no|met|lotem|рейсом)(?: \p{L}{2,12})? $/iu;
 
 /** Whether a text says what the code before it is: '(booking reference)', 'is your PNR'. */
 export function isCalledCode(after: string): boolean {
@@ -90,6 +91,14 @@ const CALLED =
 export function speaksOfFlights(text: string): boolean {
   return FLIGHT.test(text);
 }
+
+/** Whether a text is about a parcel or a hired car: its codes are no flights unless it speaks of flights, too. */
+export function isOfGoods(text: string): boolean {
+  return GOODS.test(text) && !speaksOfFlights(text);
+}
+
+const GOODS =
+  /(?<!\p{L})(?:parcel|shipment|sendung\p{L}*|pakete?s?|colis|paquete|envío|pacco|spedizione|encomenda|pakket\p{L}*|przesyłk\p{L}*|paczk\p{L}*|kargo\p{L}*|посылк\p{L}*|rental car|car (?:rental|hire)|mietwagen|autovermietung|location de voiture|alquiler de coches?|autonoleggio|aluguel de carros?|autohuur|wypożyczalni\p{L}*|araç kiralama|прокат авто\p{L}*)(?!\p{L})|快件|快递|包裹|宅配|レンタカー|租车/iu;
 
 /** Whether a line says that its flight does not take place. */
 export function isCanceledIn(line: string): boolean {

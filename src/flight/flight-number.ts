@@ -66,7 +66,7 @@ export function flightNumberProblem(typed: string): string | null {
   if (text.length > 24) return FLIGHT_NUMBER_UNREADABLE;
   const parts = text.split(/[,;&+/]|[\s-](?=[a-z]{2}\d{2,4}(?!\d))/i).filter((part) => numberAmongWords(part.trim()));
   // 'BA286/7': a flight there and back
-  if (parts.length > 1 || /^[a-z\d]{2,3} ?\d{1,4}\/\d{1,4}$/i.test(text)) return FLIGHT_NUMBER_PAIR;
+  if (parts.length > 1 || /^[a-z\d]{2,3} ?\d{1,4} ?\/ ?\d{1,4}$/i.test(text)) return FLIGHT_NUMBER_PAIR;
   const registration = registrationOf(text);
   if (registration) return registrationTyped(registration.text);
   if (parseFlightNumber(text)) return null;

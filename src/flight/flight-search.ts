@@ -29,6 +29,8 @@ const MIXED = /^([A-Z]{2}|[A-Z]\d|\d[A-Z])([1-9]\d{0,2}[A-Z]{1,2})$/;
 const NAME_WITH_DIGIT = /^\p{L}{3,}\d \d/u;
 const NAMED =
   /^(\p{L}(?:[\p{L} .&'-]|(?<=\p{L}{3})\d(?= )){2,40}?(?=[ -])|\p{L}{5,30}|[^\p{sc=Latin}\P{L}]{2,20})[ -]*0*([1-9]\d{0,3}[A-Z]?)$/iu;
+/** 'British Airways BA 117', 'my trip BA117': the only digits are the number's. */
+const BESIDE_WORDS = /^[\p{L} .&'-]{3,40} ([A-Z]{2} ?\d{1,4}|[A-Za-z]{2}\d{1,4}|[A-Z]\d ?\d{1,4}|\d[A-Z] ?\d{1,4})$/u;
 /** '东航MU5101': a name before the code, without a blank */
 const WIDE_NAME = /^[\p{sc=Han}\p{sc=Kana}\p{sc=Hang}ー]+\s*(?=(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d)/iu;
 
@@ -39,7 +41,8 @@ const WIDE_NAME = /^[\p{sc=Han}\p{sc=Kana}\p{sc=Hang}ー]+\s*(?=(?:[A-Z]{2}|[A-Z
 export function readFlightSearch(typed: string): FlightDesignator | NamedFlight | null {
   const text = withoutWords(typed);
   if (NAME_WITH_DIGIT.test(text)) return namedFlight(text);
-  const number = parseFlightNumber(text) ?? mixedCallsign(text);
+  const number =
+    parseFlightNumber(text) ?? mixedCallsign(text) ?? parseFlightNumber(BESIDE_WORDS.exec(text)?.[1] ?? '');
   return number ?? (numberAmongWords(text) ? null : namedFlight(text));
 }
 

@@ -1,6 +1,9 @@
+import { LANGUAGES } from '../../../src/booking/month-names.ts';
 import type { Airline } from '../../../src/reference/airline.ts';
 import type { Airport } from '../../../src/reference/airport.ts';
+import { fold } from '../../../src/reference/airport-search.ts';
 import type { FormerAirport } from '../../../src/reference/former-airport.ts';
+import { withoutPlaceWords } from '../../../src/reference/place-words.ts';
 import type { ReferenceFlight } from '../load-reference.ts';
 
 /** What the reader of bookings knows of airports, airlines and routes, as small as can be. */
@@ -9,6 +12,10 @@ export type BookingCodes = {
   airports: string;
   /** 'BA BAW British Airways', joined by ';' */
   airlines: string;
+  /** 'LHREGLL': the busiest airports, each with its ICAO code */
+  icaos: string;
+  /** 'LHRLGWSTN london|londres;LGW gatwick': busy airports, busiest first, and their folded names in the languages read */
+  places: string;
   /** 'BA 286SFOLHR 15LHRSIN': the numbers of an airline and what they connect; joined by ';' */
   routes: string;
 };
@@ -19,7 +26,9 @@ export type BookingCodes = {
  */
 export function bookingCodesOf(
   tables: {
-    airports: Pick<Airport, 'iata' | 'cityCode' | 'latitude' | 'longitude'>[];
+    airports: Airport[];
+    /** 'munique,MUC', folded, in any language */
+    names: string[];
     former: Pick<FormerAirport, 'iata' | 'now'>[];
     airlines: Pick<Airline, 'icao' | 'iata' | 'name'>[];
     flights: Pick<ReferenceFlight, 'flightNumber' | 'origin' | 'destination'>[];
@@ -44,9 +53,78 @@ export function bookingCodesOf(
       [...zones].map(([code, zone]) => [zone, code]),
       '',
     ),
+    icaos: busiest(tables.airports, WITH_ICAO)
+      .map(({ iata, icao }) => (icao?.length === 4 ? iata + icao : ''))
+      .join(''),
+    places: placesOf(tables.airports, tables.names),
     airlines: tables.airlines.flatMap(({ icao, iata, name }) => (iata ? [`${iata} ${icao} ${name}`] : [])).join(';'),
     routes: listed(flights, ' '),
   };
+}
+
+const WITH_ICAO = 1500;
+const WITH_NAME = 1200;
+const WITH_OTHER_NAMES = 350;
+/** Longer than a word of another kind; Japanese and Chinese names have two signs. */
+const OTHER_NAME = /^(?:[a-z ]{4,20}|[а-яё ]{4,20}|[\p{sc=Han}\p{sc=Kana}ー]{2,10})$/u;
+/** 'Melbourne' is not the one in Florida. */
+const FAR_BUSIER = 20;
+/** Of a country or region. */
+const MANY = 5;
+const NOISE = /^(?:i|lungsod|dun|vila|cidade) | osh$|^lungsod/;
+/** English words that are cities, too. */
+const NO_PLACE =
+  /^(?:of|nice to|normal|page|mobile|reading|orange|male|sale|best|from|most|time|date|many|hotel|train|centro)$/;
+
+function placesOf(airports: Airport[], names: string[]): string {
+  const busy = busiest(airports, WITH_NAME);
+  const rank = new Map(busy.map(({ iata }, index) => [iata, index]));
+  const codes = new Map<string, Set<string>>();
+  const add = (name: string, iatas: string[]) => {
+    const known = iatas.filter((iata) => rank.has(iata));
+    if (name.length < 2 || NO_PLACE.test(name)) return;
+    for (const iata of known) codes.set(name, (codes.get(name) ?? new Set()).add(iata));
+  };
+  // a code that is also an airport's means the airport
+  const isAirport = new Set(airports.map(({ iata }) => iata));
+  const lastWords = Map.groupBy(busy, ({ name }) => lastWord(name));
+  for (const { iata, city, name, aliases, cityCode } of busy) {
+    if (cityCode && !isAirport.has(cityCode)) add(cityCode, [iata]);
+    const own = withoutPlaceWords(fold(name));
+    const last = lastWord(name);
+    const isOwn = last.length > 5 && lastWords.get(last)?.length === 1;
+    const all = [fold(city), own, own.replace(`${fold(city)} `, ''), ...aliases.map(fold), isOwn ? last : ''];
+    for (const one of new Set(all)) add(one, [iata]);
+  }
+  const countries = new Set(
+    LANGUAGES.flatMap((language) => {
+      const display = new Intl.DisplayNames(language, { type: 'region' });
+      return airports.map(({ countryCode }) => fold(display.of(countryCode) ?? ''));
+    }),
+  );
+  for (const [name = '', list = ''] of names.map((line) => line.split(','))) {
+    const iatas = list.split(' ');
+    const isBusy = (rank.get(iatas[0] ?? '') ?? WITH_NAME) < WITH_OTHER_NAMES;
+    const isName = OTHER_NAME.test(name) && !NOISE.test(name) && !countries.has(name);
+    if (isBusy && isName && iatas.length < MANY) add(name, iatas);
+  }
+  const byRank = (one: string, other: string) => (rank.get(one) ?? 0) - (rank.get(other) ?? 0);
+  const weights = new Map(busy.map(({ iata, weight }) => [iata, weight]));
+  const grouped = Map.groupBy(codes, ([, iatas]) => {
+    const [first = '', ...more] = [...iatas].sort(byRank);
+    const isAlike = (iata: string) => (weights.get(iata) ?? 0) * FAR_BUSIER > (weights.get(first) ?? 0);
+    return [first, ...more.filter(isAlike)].join('');
+  });
+  return [...grouped].map(([iatas, list]) => `${iatas} ${list.map(([name]) => name).join('|')}`).join(';');
+}
+
+/** 'kennedy' of 'John F. Kennedy International Airport' */
+function lastWord(name: string): string {
+  return withoutPlaceWords(fold(name)).split(' ').at(-1) ?? '';
+}
+
+function busiest(airports: Airport[], count: number): Airport[] {
+  return airports.toSorted((one, other) => other.weight - one.weight).slice(0, count);
 }
 
 /** 'KEY ONETWO;OTHER THREE' */

@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import lookUpZone from '@photostructure/tz-lookup';
+import { REFERENCE_FOLDER } from '../../folders.ts';
 import { loadAirlines, loadAirports, loadFormerAirports, loadReferenceFlights } from '../load-reference.ts';
 import { bookingCodesOf } from './booking-codes.ts';
 
@@ -10,6 +12,10 @@ import { bookingCodesOf } from './booking-codes.ts';
  */
 const tables = {
   airports: loadAirports(),
+  names: gunzipSync(readFileSync(join(REFERENCE_FOLDER, 'airport-names.csv.gz')))
+    .toString()
+    .trimEnd()
+    .split('\n'),
   former: loadFormerAirports(),
   airlines: loadAirlines().airlines,
   flights: loadReferenceFlights(),

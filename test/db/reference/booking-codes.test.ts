@@ -7,6 +7,7 @@ import { bookingCodesOf } from '../../../db/reference/build/booking-codes.ts';
 it('the reader of bookings knows the airlines, airports, former ones too, and routes of the reference tables', () => {
   const tables = {
     airports: loadAirports(),
+    names: [],
     former: loadFormerAirports(),
     airlines: loadAirlines().airlines,
     flights: loadReferenceFlights(),

@@ -113,7 +113,7 @@ it.each([
   ['Volo AZ608 del 3 dicembre 2026', 'AZ608 2026-12-03 - -'],
   ['Flight number: U2 8463 (3 Dec 2026)', 'U28463 2026-12-03 - -'],
   ['your flight AM 12 on 3 Dec 2026', 'AM12 2026-12-03 - -'],
-  ['flight KLM605', 'KLM605 - - -'],
+  ['flight KLM605', 'KL605 - - -'],
   ['BA286 (SFO) to (LHR)', 'BA286 - SFO LHR'],
 ])('%s', (text, leg) => {
   expect(legsIn(text)).toEqual([leg]);

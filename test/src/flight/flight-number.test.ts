@@ -88,6 +88,8 @@ describe('flight number', () => {
     ['东航MU5101', 'MU5101'],
     ['lot LO 26', 'LO26'],
     ['LOT 26', 'LOT26'],
+    ['British Airways BA 117', 'BA117'],
+    ['ryanair FR1902', 'FR1902'],
   ])('%s in the search field is %s', (typed, text) => {
     expect(readFlightSearch(typed)).toMatchObject({ text });
   });
@@ -110,6 +112,7 @@ describe('flight number', () => {
     ['BA286 BA287', 'That looks like two flight numbers. Enter one at a time, such as BA286.'],
     ['LH400 and UA901', 'That looks like two flight numbers. Enter one at a time, such as BA286.'],
     ['BA286 / UA901', 'That looks like two flight numbers. Enter one at a time, such as BA286.'],
+    ['LH 400 / 401', 'That looks like two flight numbers. Enter one at a time, such as BA286.'],
     ['XQ 9B1', FLIGHT_NUMBER_UNREADABLE],
     ['flight', FLIGHT_NUMBER_UNREADABLE],
   ])('%s: %s', (typed, problem) => {

@@ -55,7 +55,7 @@ const STYLES: [style: string, entry: string[], leg: string][] = [
   [
     'British Airways',
     ['SUMMARY:Flight BA0286 from San Francisco to London', 'LOCATION:San Francisco International (SFO)', SFO_ZONE],
-    'BA286 2026-12-03 SFO -',
+    'BA286 2026-12-03 SFO LHR',
   ],
   ['Ryanair', ['SUMMARY:FR 1234 DUB-STN', 'DTSTART;TZID=Europe/Dublin:20261203T063000'], 'FR1234 2026-12-03 DUB STN'],
   [
