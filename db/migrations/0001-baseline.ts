@@ -1,78 +1,38 @@
-import type { Kysely } from 'kysely';
-import { createAccounts } from '../schema/baseline/accounts.ts';
-import { createBilling } from '../schema/baseline/billing.ts';
-import { createOperations } from '../schema/baseline/operations.ts';
-import { createReference } from '../schema/baseline/reference.ts';
-import { createReports } from '../schema/baseline/reports.ts';
-import { createTrips } from '../schema/baseline/trips.ts';
+import { type Kysely, sql } from 'kysely';
+import { isSqlite } from '../engine/dialect.ts';
+import { accounts } from '../schema/baseline/accounts.ts';
+import { billing } from '../schema/baseline/billing.ts';
+import { POSTGRES, SQLITE } from '../schema/baseline/of-engine.ts';
+import { operations } from '../schema/baseline/operations.ts';
+import { reference } from '../schema/baseline/reference.ts';
+import { reports } from '../schema/baseline/reports.ts';
+import { trips } from '../schema/baseline/trips.ts';
 
-/** A table comes after those it refers to. */
-const TABLES = [
-  'users',
-  'login_names',
-  'sessions',
-  'guest_sessions',
-  'access_tokens',
-  'one_time_tokens',
-  'invitations',
-  'passkeys',
-  'answered_challenges',
-  'identities',
-  'audit_entries',
-  'help_requests',
-  'checkout_attempts',
-  'billing_syncs',
-  'payment_events',
-  'webhook_signatures',
-  'flights',
-  'safety_reports',
-  'shared_links',
-  'recent_choices',
-  'recent_reports',
-  'counted_searches',
-  'guest_allowances',
-  'trips',
-  'trip_legs',
-  'trip_links',
-  'calendar_links',
-  'watched_legs',
-  'channels',
-  'quiet_hours',
-  'notices',
-  'deliveries',
-  'airports',
-  'airline_names',
-  'route_legs',
-  'aircraft_use_sets',
-  'aircraft_use',
-  'airline_half_lives',
-  'aircraft_sightings',
-  'airframe_lists',
-  'airframes',
-  'refresh_channels',
-  'list_states',
-  'fact_changes',
-  'proposals',
-  'settings',
-  'api_keys',
-  'rate_limits',
-  'kept_answers',
-  'leases',
-  'provider_budgets',
-  'jobs',
-  'outgoing_mails',
-];
+/**
+ * PostgreSQL empties these tables after a crash and does not replicate them, so their writes do not wait for the disk:
+ * counters of a minute, and leases whose holders lose their connection at the same time.
+ */
+const UNLOGGED = ['rate_limits', 'leases'];
 
 /** The tables of the first release. Edited in place until it is made; afterwards a change is a migration of its own. */
 export async function up(db: Kysely<never>): Promise<void> {
-  await createAccounts(db);
-  await createBilling(db);
-  await createReports(db);
-  await createTrips(db);
-  await createReference(db);
-  await createOperations(db);
+  for (const statement of statements(db)) await sql.raw(statement).execute(db);
+  if (isSqlite(db)) return;
+  for (const table of UNLOGGED) await sql`alter table ${sql.table(table)} set unlogged`.execute(db);
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  for (const table of TABLES.toReversed()) await db.schema.dropTable(table).execute();
+  const tables = statements(db).flatMap((statement) => /^create table (\w+)/.exec(statement)?.[1] ?? []);
+  for (const table of tables.toReversed()) await db.schema.dropTable(table).execute();
+}
+
+/** A table comes after those it refers to. */
+function statements(db: Kysely<never>): string[] {
+  const engine = isSqlite(db) ? SQLITE : POSTGRES;
+  const schema = [accounts(engine), billing, reports(engine), trips(engine), reference(engine), operations(engine)];
+  return schema
+    .join('')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter(Boolean);
 }

@@ -1,139 +1,116 @@
-import type { Kysely } from 'kysely';
-import { createTableWithSerialKey, idType, time } from '../../engine/dialect.ts';
-import { key, ofUser, required } from './columns.ts';
+import type { OfEngine } from './of-engine.ts';
 
 /** Accounts, how their users sign in, and what they ask for. */
-export async function createAccounts(db: Kysely<never>): Promise<void> {
-  const id = idType(db);
-  await createTableWithSerialKey(db, 'users')
-    .addColumn('username', 'text', (column) => column.notNull().unique())
-    .addColumn('password', 'text', required)
-    .addColumn('email', 'text', (column) => column.unique())
-    .addColumn('role', 'text', (column) => column.notNull().defaultTo('user'))
-    .addColumn('searchCount', 'integer', (column) => column.notNull().defaultTo(0))
-    .addColumn('stripeCustomerId', 'text')
-    .addColumn('stripeSubscriptionId', 'text')
-    .addColumn('subscriptionStatus', 'text', (column) => column.notNull().defaultTo('none'))
-    .addColumn('subscriptionExpiresAt', time)
-    .addColumn('createdAt', time, required)
-    .addColumn('emailConfirmedAt', time)
-    .addColumn('pendingEmail', 'text')
-    .addColumn('blockedAt', time)
-    .execute();
-  await db.schema.createIndex('users_by_customer').on('users').column('stripeCustomerId').unique().execute();
+export const accounts = ({ serialKey }: OfEngine): string => `
+create table users (
+  id ${serialKey},
+  username text not null unique,
+  password text not null,
+  email text unique,
+  role text not null default 'user',
+  "searchCount" integer not null default 0,
+  "stripeCustomerId" text,
+  "stripeSubscriptionId" text,
+  "subscriptionStatus" text not null default 'none',
+  "subscriptionExpiresAt" bigint,
+  "createdAt" bigint not null,
+  "emailConfirmedAt" bigint,
+  "pendingEmail" text,
+  "blockedAt" bigint
+);
+create unique index users_by_customer on users ("stripeCustomerId");
 
-  await db.schema.createTable('login_names').addColumn('key', 'text', key).addColumn('userId', id, ofUser).execute();
-  await db.schema.createIndex('login_names_by_user').on('login_names').column('userId').execute();
+create table login_names (key text primary key, "userId" bigint not null references users on delete cascade);
+create index login_names_by_user on login_names ("userId");
 
-  await db.schema
-    .createTable('sessions')
-    .addColumn('id', 'text', key)
-    .addColumn('userId', id, ofUser)
-    .addColumn('device', 'text', required)
-    .addColumn('createdAt', time, required)
-    .addColumn('expiresAt', time, required)
-    .addColumn('method', 'text')
-    .addColumn('authenticatedAt', time)
-    .execute();
-  await db.schema.createIndex('sessions_by_user').on('sessions').column('userId').execute();
-  await db.schema.createIndex('sessions_by_expiry').on('sessions').column('expiresAt').execute();
+create table sessions (
+  id text primary key,
+  "userId" bigint not null references users on delete cascade,
+  device text not null,
+  "createdAt" bigint not null,
+  "expiresAt" bigint not null,
+  method text,
+  "authenticatedAt" bigint
+);
+create index sessions_by_user on sessions ("userId");
+create index sessions_by_expiry on sessions ("expiresAt");
 
-  await db.schema
-    .createTable('guest_sessions')
-    .addColumn('id', 'text', key)
-    .addColumn('expiresAt', time, required)
-    .execute();
-  await db.schema.createIndex('guest_sessions_by_expiry').on('guest_sessions').column('expiresAt').execute();
+create table guest_sessions (id text primary key, "expiresAt" bigint not null);
+create index guest_sessions_by_expiry on guest_sessions ("expiresAt");
 
-  await db.schema
-    .createTable('access_tokens')
-    .addColumn('id', 'text', key)
-    .addColumn('userId', id, ofUser)
-    .addColumn('hash', 'text', (column) => column.notNull().unique())
-    .addColumn('name', 'text', required)
-    .addColumn('createdAt', time, required)
-    .addColumn('usedAt', time)
-    .addColumn('scope', 'text', (column) => column.notNull().defaultTo('search'))
-    .addColumn('expiresAt', time, (column) => column.notNull().defaultTo(0))
-    .execute();
-  await db.schema.createIndex('access_tokens_by_user').on('access_tokens').column('userId').execute();
-  await db.schema.createIndex('access_tokens_by_expiry').on('access_tokens').column('expiresAt').execute();
+create table access_tokens (
+  id text primary key,
+  "userId" bigint not null references users on delete cascade,
+  hash text not null unique,
+  name text not null,
+  "createdAt" bigint not null,
+  "usedAt" bigint,
+  scope text not null default 'search',
+  "expiresAt" bigint not null default 0
+);
+create index access_tokens_by_user on access_tokens ("userId");
+create index access_tokens_by_expiry on access_tokens ("expiresAt");
 
-  await db.schema
-    .createTable('one_time_tokens')
-    .addColumn('hash', 'text', key)
-    .addColumn('userId', id, ofUser)
-    .addColumn('purpose', 'text', required)
-    .addColumn('email', 'text')
-    .addColumn('expiresAt', time, required)
-    .execute();
-  await db.schema.createIndex('one_time_tokens_by_user').on('one_time_tokens').columns(['userId', 'purpose']).execute();
-  await db.schema.createIndex('one_time_tokens_by_expiry').on('one_time_tokens').column('expiresAt').execute();
+create table one_time_tokens (
+  hash text primary key,
+  "userId" bigint not null references users on delete cascade,
+  purpose text not null,
+  email text,
+  "expiresAt" bigint not null
+);
+create index one_time_tokens_by_user on one_time_tokens ("userId", purpose);
+create index one_time_tokens_by_expiry on one_time_tokens ("expiresAt");
 
-  await db.schema
-    .createTable('invitations')
-    .addColumn('hash', 'text', key)
-    .addColumn('createdAt', time, required)
-    .addColumn('expiresAt', time, required)
-    .execute();
-  await db.schema.createIndex('invitations_by_expiry').on('invitations').column('expiresAt').execute();
+create table invitations (hash text primary key, "createdAt" bigint not null, "expiresAt" bigint not null);
+create index invitations_by_expiry on invitations ("expiresAt");
 
-  await db.schema
-    .createTable('passkeys')
-    .addColumn('id', 'text', key)
-    .addColumn('userId', id, ofUser)
-    .addColumn('publicKey', 'text', required)
-    .addColumn('counter', time, required)
-    .addColumn('transports', 'text', required)
-    .addColumn('name', 'text', required)
-    .addColumn('createdAt', time, required)
-    .addColumn('usedAt', time)
-    .execute();
-  await db.schema.createIndex('passkeys_by_user').on('passkeys').column('userId').execute();
+create table passkeys (
+  id text primary key,
+  "userId" bigint not null references users on delete cascade,
+  "publicKey" text not null,
+  counter bigint not null,
+  transports text not null,
+  name text not null,
+  "createdAt" bigint not null,
+  "usedAt" bigint
+);
+create index passkeys_by_user on passkeys ("userId");
 
-  await db.schema
-    .createTable('answered_challenges')
-    .addColumn('hash', 'text', key)
-    .addColumn('expiresAt', time, required)
-    .execute();
-  await db.schema.createIndex('answered_challenges_by_expiry').on('answered_challenges').column('expiresAt').execute();
+create table answered_challenges (hash text primary key, "expiresAt" bigint not null);
+create index answered_challenges_by_expiry on answered_challenges ("expiresAt");
 
-  await db.schema
-    .createTable('identities')
-    .addColumn('id', 'text', key)
-    .addColumn('userId', id, ofUser)
-    .addColumn('issuer', 'text', required)
-    .addColumn('subject', 'text', required)
-    .addColumn('name', 'text')
-    .addColumn('createdAt', time, required)
-    .addColumn('usedAt', time)
-    .addColumn('gaveAdmin', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute();
-  await db.schema
-    .createIndex('identities_by_subject')
-    .on('identities')
-    .columns(['issuer', 'subject'])
-    .unique()
-    .execute();
-  await db.schema.createIndex('identities_by_user').on('identities').column('userId').execute();
+create table identities (
+  id text primary key,
+  "userId" bigint not null references users on delete cascade,
+  issuer text not null,
+  subject text not null,
+  name text,
+  "createdAt" bigint not null,
+  "usedAt" bigint,
+  "gaveAdmin" integer not null default 0
+);
+create unique index identities_by_subject on identities (issuer, subject);
+create index identities_by_user on identities ("userId");
 
-  await createTableWithSerialKey(db, 'audit_entries')
-    .addColumn('at', time, required)
-    .addColumn('actor', 'text', required)
-    .addColumn('act', 'text', required)
-    .addColumn('subject', 'text')
-    .execute();
-  await db.schema.createIndex('audit_entries_by_time').on('audit_entries').column('at').execute();
+create table audit_entries (
+  id ${serialKey},
+  at bigint not null,
+  actor text not null,
+  act text not null,
+  subject text
+);
+create index audit_entries_by_time on audit_entries (at);
 
-  await createTableWithSerialKey(db, 'help_requests')
-    .addColumn('userId', id, ofUser)
-    .addColumn('message', 'text', required)
-    .addColumn('createdAt', time, required)
-    .addColumn('mailedAt', time)
-    .addColumn('reportId', id)
-    .addColumn('about', 'text')
-    .addColumn('doneAt', time)
-    .execute();
-  await db.schema.createIndex('help_requests_by_user').on('help_requests').column('userId').execute();
-  await db.schema.createIndex('help_requests_by_time').on('help_requests').column('createdAt').execute();
-}
+create table help_requests (
+  id ${serialKey},
+  "userId" bigint not null references users on delete cascade,
+  message text not null,
+  "createdAt" bigint not null,
+  "mailedAt" bigint,
+  "reportId" bigint,
+  about text,
+  "doneAt" bigint
+);
+create index help_requests_by_user on help_requests ("userId");
+create index help_requests_by_time on help_requests ("createdAt");
+`;

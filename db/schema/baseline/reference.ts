@@ -1,178 +1,157 @@
-import type { Kysely } from 'kysely';
-import { time } from '../../engine/dialect.ts';
-import { key, keyedRows, required } from './columns.ts';
+import type { OfEngine } from './of-engine.ts';
 
 /** Imported facts, and the feeds that they are refreshed from. */
-export async function createReference(db: Kysely<never>): Promise<void> {
-  await db.schema
-    .createTable('airports')
-    .addColumn('iata', 'text', key)
-    .addColumn('icao', 'text')
-    .addColumn('name', 'text', required)
-    .addColumn('city', 'text', required)
-    .addColumn('country', 'text', required)
-    .addColumn('countryCode', 'text', required)
-    .addColumn('latitude', 'double precision', required)
-    .addColumn('longitude', 'double precision', required)
-    .addColumn('cityCode', 'text')
-    .addColumn('aliases', 'text', required)
-    .addColumn('weight', 'integer', required)
-    .execute();
-  await db.schema.createIndex('airports_by_icao').on('airports').column('icao').execute();
-  await db.schema.createIndex('airports_by_city_code').on('airports').column('cityCode').execute();
+export const reference = ({ keyedRows }: OfEngine): string => `
+create table airports (
+  iata text primary key,
+  icao text,
+  name text not null,
+  city text not null,
+  country text not null,
+  "countryCode" text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  "cityCode" text,
+  aliases text not null,
+  weight integer not null
+);
+create index airports_by_icao on airports (icao);
+create index airports_by_city_code on airports ("cityCode");
 
-  await db.schema
-    .createTable('airline_names')
-    .addColumn('icao', 'text', key)
-    .addColumn('iata', 'text')
-    .addColumn('name', 'text', required)
-    .execute();
-  await db.schema.createIndex('airline_names_by_iata').on('airline_names').column('iata').execute();
+create table airline_names (icao text primary key, iata text, name text not null);
+create index airline_names_by_iata on airline_names (iata);
 
-  await db.schema
-    .createTable('route_legs')
-    .addColumn('callsign', 'text', required)
-    .addColumn('leg', 'integer', required)
-    .addColumn('airlineIcao', 'text', required)
-    .addColumn('origin', 'text', required)
-    .addColumn('destination', 'text', required)
-    .addColumn('importId', 'integer', required)
-    .addPrimaryKeyConstraint('route_legs_key', ['callsign', 'leg'])
-    .execute();
-  await db.schema.createIndex('route_legs_by_route').on('route_legs').columns(['origin', 'destination']).execute();
+create table route_legs (
+  callsign text not null,
+  leg integer not null,
+  "airlineIcao" text not null,
+  origin text not null,
+  destination text not null,
+  "importId" integer not null,
+  primary key (callsign, leg)
+);
+create index route_legs_by_route on route_legs (origin, destination);
 
-  await db.schema
-    .createTable('aircraft_use_sets')
-    .addColumn('id', 'integer', key)
-    .addColumn('source', 'text', required)
-    .addColumn('month', 'text', required)
-    .addColumn('unit', 'text', required)
-    .addColumn('licence', 'text', required)
-    .addColumn('importedAt', time, required)
-    .addUniqueConstraint('aircraft_use_sets_source', ['source', 'month', 'unit'])
-    .execute();
+create table aircraft_use_sets (
+  id integer primary key,
+  source text not null,
+  month text not null,
+  unit text not null,
+  licence text not null,
+  "importedAt" bigint not null,
+  unique (source, month, unit)
+);
 
-  await db.schema
-    .createTable('aircraft_use')
-    .addColumn('airlineIcao', 'text', required)
-    .addColumn('number', 'text', required)
-    .addColumn('near', 'text', required)
-    .addColumn('far', 'text', required)
-    .addColumn('modelId', 'text', required)
-    .addColumn('setId', 'integer', required)
-    .addColumn('icaoType', 'text')
-    .addColumn('count', 'double precision', required)
-    .addColumn('km', 'integer')
-    .addPrimaryKeyConstraint('aircraft_use_key', ['airlineIcao', 'number', 'near', 'far', 'modelId', 'setId'])
-    .modifyEnd(keyedRows(db))
-    .execute();
-  await db.schema.createIndex('aircraft_use_by_set').on('aircraft_use').column('setId').execute();
+create table aircraft_use (
+  "airlineIcao" text not null,
+  number text not null,
+  near text not null,
+  far text not null,
+  "modelId" text not null,
+  "setId" integer not null,
+  "icaoType" text,
+  count double precision not null,
+  km integer,
+  primary key ("airlineIcao", number, near, far, "modelId", "setId")
+) ${keyedRows};
+create index aircraft_use_by_set on aircraft_use ("setId");
 
-  await db.schema
-    .createTable('airline_half_lives')
-    .addColumn('airlineIcao', 'text', key)
-    .addColumn('months', 'double precision', required)
-    .addColumn('numbers', 'integer', required)
-    .execute();
+create table airline_half_lives (
+  "airlineIcao" text primary key,
+  months double precision not null,
+  numbers integer not null
+);
 
-  await db.schema
-    .createTable('aircraft_sightings')
-    .addColumn('number', 'text', required)
-    .addColumn('day', 'text', required)
-    .addColumn('origin', 'text', required)
-    .addColumn('destination', 'text', required)
-    .addColumn('callsign', 'text')
-    .addColumn('icaoType', 'text', required)
-    .addColumn('modelId', 'text', required)
-    .addColumn('source', 'text', required)
-    .addColumn('expiresAt', time, required)
-    .addPrimaryKeyConstraint('aircraft_sightings_key', ['number', 'day', 'origin', 'destination'])
-    .execute();
-  await db.schema.createIndex('aircraft_sightings_by_callsign').on('aircraft_sightings').column('callsign').execute();
-  await db.schema.createIndex('aircraft_sightings_by_expiry').on('aircraft_sightings').column('expiresAt').execute();
+create table aircraft_sightings (
+  number text not null,
+  day text not null,
+  origin text not null,
+  destination text not null,
+  callsign text,
+  "icaoType" text not null,
+  "modelId" text not null,
+  source text not null,
+  "expiresAt" bigint not null,
+  primary key (number, day, origin, destination)
+);
+create index aircraft_sightings_by_callsign on aircraft_sightings (callsign);
+create index aircraft_sightings_by_expiry on aircraft_sightings ("expiresAt");
 
-  await db.schema
-    .createTable('airframe_lists')
-    .addColumn('source', 'text', key)
-    .addColumn('asOf', 'text', required)
-    .addColumn('importedAt', time, required)
-    .addColumn('airframes', 'integer', required)
-    .execute();
+create table airframe_lists (
+  source text primary key,
+  "asOf" text not null,
+  "importedAt" bigint not null,
+  airframes integer not null
+);
 
-  await db.schema
-    .createTable('airframes')
-    .addColumn('key', 'text', required)
-    .addColumn('source', 'text', required)
-    .addColumn('address', 'text', required)
-    .addColumn('registration', 'text', required)
-    .addColumn('icaoType', 'text')
-    .addColumn('model', 'text')
-    .addColumn('operator', 'text')
-    .addColumn('airlineIcao', 'text')
-    .addColumn('owner', 'text')
-    .addColumn('serialNumber', 'text')
-    .addColumn('yearBuilt', 'integer')
-    .addColumn('importId', 'integer', required)
-    .addPrimaryKeyConstraint('airframes_key', ['key', 'source', 'address'])
-    .modifyEnd(keyedRows(db))
-    .execute();
+create table airframes (
+  key text not null,
+  source text not null,
+  address text not null,
+  registration text not null,
+  "icaoType" text,
+  model text,
+  operator text,
+  "airlineIcao" text,
+  owner text,
+  "serialNumber" text,
+  "yearBuilt" integer,
+  "importId" integer not null,
+  primary key (key, source, address)
+) ${keyedRows};
 
-  await db.schema
-    .createTable('refresh_channels')
-    .addColumn('name', 'text', key)
-    .addColumn('checkedAt', time)
-    .addColumn('changedAt', time)
-    .addColumn('asOf', 'text')
-    .addColumn('rows', 'integer')
-    .addColumn('header', 'text')
-    .addColumn('etag', 'text')
-    .addColumn('lastModified', 'text')
-    .addColumn('sha256', 'text')
-    .addColumn('failedAt', time)
-    .addColumn('error', 'text')
-    .execute();
+create table refresh_channels (
+  name text primary key,
+  "checkedAt" bigint,
+  "changedAt" bigint,
+  "asOf" text,
+  rows integer,
+  header text,
+  etag text,
+  "lastModified" text,
+  "sha256" text,
+  "failedAt" bigint,
+  error text
+);
 
-  await db.schema
-    .createTable('list_states')
-    .addColumn('list', 'text', required)
-    .addColumn('sha256', 'text', required)
-    .addColumn('asOf', 'text', required)
-    .addColumn('storedAt', time, required)
-    .addColumn('body', 'text', required)
-    .addPrimaryKeyConstraint('list_states_key', ['list', 'storedAt'])
-    .execute();
+create table list_states (
+  list text not null,
+  "sha256" text not null,
+  "asOf" text not null,
+  "storedAt" bigint not null,
+  body text not null,
+  primary key (list, "storedAt")
+);
 
-  await db.schema
-    .createTable('fact_changes')
-    .addColumn('id', 'text', key)
-    .addColumn('day', 'text', required)
-    .addColumn('layer', 'text', required)
-    .addColumn('what', 'text', required)
-    .addColumn('subject', 'text', required)
-    .addColumn('oldValue', 'text')
-    .addColumn('newValue', 'text')
-    .addColumn('sourceTitle', 'text', required)
-    .addColumn('sourceUrl', 'text')
-    .addColumn('notedAt', time, required)
-    .execute();
-  await db.schema.createIndex('fact_changes_by_day').on('fact_changes').columns(['day', 'notedAt']).execute();
+create table fact_changes (
+  id text primary key,
+  day text not null,
+  layer text not null,
+  what text not null,
+  subject text not null,
+  "oldValue" text,
+  "newValue" text,
+  "sourceTitle" text not null,
+  "sourceUrl" text,
+  "notedAt" bigint not null
+);
+create index fact_changes_by_day on fact_changes (day, "notedAt");
 
-  await db.schema
-    .createTable('proposals')
-    .addColumn('key', 'text', key)
-    .addColumn('kind', 'text', required)
-    .addColumn('airlineIcao', 'text', required)
-    .addColumn('day', 'text', required)
-    .addColumn('what', 'text', required)
-    .addColumn('deaths', 'integer')
-    .addColumn('aircraft', 'text')
-    .addColumn('sourceTitle', 'text', required)
-    .addColumn('sourceUrl', 'text', required)
-    .addColumn('seenAt', time, required)
-    .addColumn('state', 'text', required)
-    .addColumn('decidedAt', time)
-    .addColumn('reason', 'text')
-    .addColumn('secondUrl', 'text')
-    .execute();
-  await db.schema.createIndex('proposals_by_state').on('proposals').column('state').execute();
-}
+create table proposals (
+  key text primary key,
+  kind text not null,
+  "airlineIcao" text not null,
+  day text not null,
+  what text not null,
+  deaths integer,
+  aircraft text,
+  "sourceTitle" text not null,
+  "sourceUrl" text not null,
+  "seenAt" bigint not null,
+  state text not null,
+  "decidedAt" bigint,
+  reason text,
+  "secondUrl" text
+);
+create index proposals_by_state on proposals (state);
+`;

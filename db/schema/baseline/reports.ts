@@ -1,104 +1,81 @@
-import type { Kysely } from 'kysely';
-import { createTableWithSerialKey, idType, time } from '../../engine/dialect.ts';
-import { key, ofUser, required } from './columns.ts';
+import type { OfEngine } from './of-engine.ts';
 
 /** Searches and stored reports. */
-export async function createReports(db: Kysely<never>): Promise<void> {
-  const id = idType(db);
-  await createTableWithSerialKey(db, 'flights')
-    .addColumn('flightNumber', 'text', required)
-    .addColumn('callsign', 'text')
-    .addColumn('registration', 'text')
-    .addColumn('aircraftType', 'text')
-    .addColumn('airline', 'text')
-    .addColumn('origin', 'text')
-    .addColumn('destination', 'text')
-    .addColumn('status', 'text')
-    .addColumn('departure', 'text')
-    .addColumn('flightData', 'text', required)
-    .addColumn('searchedAt', time, required)
-    .addColumn('searchKey', 'text', required)
-    .addColumn('expiresAt', time)
-    .addColumn('freshUntil', time, (column) => column.notNull().defaultTo(0))
-    .addColumn('readAt', time, (column) => column.notNull().defaultTo(0))
-    .execute();
-  await db.schema.createIndex('flights_by_search').on('flights').columns(['searchKey', 'searchedAt']).execute();
-  await db.schema.createIndex('flights_by_expiry').on('flights').column('expiresAt').execute();
-  await db.schema
-    .createIndex('flights_latest_by_number')
-    .on('flights')
-    .columns(['flightNumber', 'departure', 'searchedAt'])
-    .execute();
-  await db.schema
-    .createIndex('flights_latest_by_callsign')
-    .on('flights')
-    .columns(['callsign', 'departure', 'searchedAt'])
-    .execute();
-  await db.schema.createIndex('flights_by_reading').on('flights').columns(['readAt', 'searchedAt']).execute();
+export const reports = ({ serialKey }: OfEngine): string => `
+create table flights (
+  id ${serialKey},
+  "flightNumber" text not null,
+  callsign text,
+  registration text,
+  "aircraftType" text,
+  airline text,
+  origin text,
+  destination text,
+  status text,
+  departure text,
+  "flightData" text not null,
+  "searchedAt" bigint not null,
+  "searchKey" text not null,
+  "expiresAt" bigint,
+  "freshUntil" bigint not null default 0,
+  "readAt" bigint not null default 0
+);
+create index flights_by_search on flights ("searchKey", "searchedAt");
+create index flights_by_expiry on flights ("expiresAt");
+create index flights_latest_by_number on flights ("flightNumber", departure, "searchedAt");
+create index flights_latest_by_callsign on flights (callsign, departure, "searchedAt");
+create index flights_by_reading on flights ("readAt", "searchedAt");
 
-  await createTableWithSerialKey(db, 'safety_reports')
-    .addColumn('flightId', id, (column) => column.notNull().unique().references('flights.id').onDelete('cascade'))
-    .addColumn('safetyScore', 'integer')
-    .addColumn('analysis', 'text', required)
-    .addColumn('sources', 'text', required)
-    .addColumn('modelSafety', 'text')
-    .addColumn('airlineSafety', 'text', required)
-    .addColumn('createdAt', time, required)
-    .addColumn('fit', 'text', required)
-    .addColumn('packed', 'bytea', required)
-    .execute();
+create table safety_reports (
+  id ${serialKey},
+  "flightId" bigint not null unique references flights on delete cascade,
+  "safetyScore" integer,
+  analysis text not null,
+  sources text not null,
+  "modelSafety" text,
+  "airlineSafety" text not null,
+  "createdAt" bigint not null,
+  fit text not null,
+  packed bytea not null
+);
 
-  await db.schema
-    .createTable('shared_links')
-    .addColumn('token', 'text', key)
-    .addColumn('userId', id, ofUser)
-    .addColumn('flightId', id, (column) => column.references('flights.id').onDelete('set null'))
-    .addColumn('flightNumber', 'text', required)
-    .addColumn('createdAt', time, required)
-    .execute();
-  await db.schema
-    .createIndex('shared_links_by_user')
-    .on('shared_links')
-    .columns(['userId', 'flightId'])
-    .unique()
-    .execute();
-  await db.schema.createIndex('shared_links_by_flight').on('shared_links').column('flightId').execute();
+create table shared_links (
+  token text primary key,
+  "userId" bigint not null references users on delete cascade,
+  "flightId" bigint references flights on delete set null,
+  "flightNumber" text not null,
+  "createdAt" bigint not null
+);
+create unique index shared_links_by_user on shared_links ("userId", "flightId");
+create index shared_links_by_flight on shared_links ("flightId");
 
-  await db.schema
-    .createTable('recent_choices')
-    .addColumn('userId', id, (column) => column.primaryKey().references('users.id').onDelete('cascade'))
-    .addColumn('chosenAt', time, required)
-    .execute();
+create table recent_choices (
+  "userId" bigint primary key references users on delete cascade,
+  "chosenAt" bigint not null
+);
 
-  await db.schema
-    .createTable('recent_reports')
-    .addColumn('userId', id, ofUser)
-    .addColumn('flightId', time, (column) => column.notNull().references('flights.id').onDelete('cascade'))
-    .addColumn('readAt', time, required)
-    .addPrimaryKeyConstraint('recent_reports_key', ['userId', 'flightId'])
-    .execute();
-  await db.schema.createIndex('recent_reports_by_flight').on('recent_reports').column('flightId').execute();
-  await db.schema.createIndex('recent_reports_by_time').on('recent_reports').column('readAt').execute();
+create table recent_reports (
+  "userId" bigint not null references users on delete cascade,
+  "flightId" bigint not null references flights on delete cascade,
+  "readAt" bigint not null,
+  primary key ("userId", "flightId")
+);
+create index recent_reports_by_flight on recent_reports ("flightId");
+create index recent_reports_by_time on recent_reports ("readAt");
 
-  await db.schema
-    .createTable('counted_searches')
-    .addColumn('key', 'text', key)
-    .addColumn('userId', id)
-    .addColumn('guestKeys', 'text', required)
-    .addColumn('reservedAt', time, required)
-    .addColumn('expiresAt', time)
-    .execute();
-  await db.schema
-    .createIndex('counted_searches_by_expiry')
-    .on('counted_searches')
-    .columns(['expiresAt', 'reservedAt'])
-    .execute();
+create table counted_searches (
+  key text primary key,
+  "userId" bigint,
+  "guestKeys" text not null,
+  "reservedAt" bigint not null,
+  "expiresAt" bigint
+);
+create index counted_searches_by_expiry on counted_searches ("expiresAt", "reservedAt");
 
-  await db.schema
-    .createTable('guest_allowances')
-    .addColumn('key', 'text', key)
-    .addColumn('searchesUsed', 'integer', required)
-    .addColumn('expiresAt', time, required)
-    .execute();
-  await db.schema.createIndex('guest_allowances_by_expiry').on('guest_allowances').column('expiresAt').execute();
-}
+create table guest_allowances (
+  key text primary key,
+  "searchesUsed" integer not null,
+  "expiresAt" bigint not null
+);
+create index guest_allowances_by_expiry on guest_allowances ("expiresAt");
+`;
