@@ -6,7 +6,7 @@ import { seedShippedAirports } from '#db/seeds/airports.ts';
 import { observeAirports } from '#src/lists/observe-airports.ts';
 import { readAirportTable } from '../feeds/airport-table.ts';
 import { countryNameOf } from '../feeds/ourairports.ts';
-import { OBSERVED_VERSION } from '../services/reference/observed-version.ts';
+import { OBSERVED_VERSION } from '../services/reference/observed.ts';
 import { type CommandCall, required } from './command.ts';
 import { importSource } from './import-source.ts';
 

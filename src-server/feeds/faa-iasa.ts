@@ -5,7 +5,7 @@ import { mergeIasa } from '#src/lists/merge-iasa.ts';
 import type { Downloaded, DownloadRequest } from '../providers/download.ts';
 import { type AskCall, type Feed, FeedError } from './feed.ts';
 import { linksOf } from './html.ts';
-import { IASA, knownIasa } from './known-iasa.ts';
+import { IASA, knownIasa } from './known-lists.ts';
 import { keepsState, observedChanges } from './observed-list.ts';
 
 const PAGE = 'https://www.faa.gov/about/initiatives/iasa/iasa-program-results';

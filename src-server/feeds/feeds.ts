@@ -4,8 +4,7 @@ import { faaIasaFeed } from './faa-iasa.ts';
 import type { Feed } from './feed.ts';
 import { ourAirportsFeed } from './ourairports.ts';
 import { t100Feed } from './t100.ts';
-import { vrsAirframesFeed } from './vrs-airframes.ts';
-import { vrsRoutesFeed } from './vrs-routes.ts';
+import { vrsAirframesFeed, vrsRoutesFeed } from './vrs.ts';
 import { wikidataFeed } from './wikidata.ts';
 
 /** In the order in which they are fetched: airports before data that refers to them. */

@@ -1,4 +1,6 @@
-import { insertListState } from '#db/repositories/reference/feed-snapshots.ts';
+import type { Db } from '#db/connect.ts';
+import { findListState, insertListState } from '#db/repositories/reference/feed-snapshots.ts';
+import { formatNumber } from '#src/format/number.ts';
 import type { Source } from '#src/reference/source.ts';
 import type { ReadCall, Reading } from './feed.ts';
 
@@ -27,3 +29,40 @@ export function keepsState({ day, now, sha256 }: ReadCall, list: string, body: u
   return (transaction) =>
     insertListState(transaction, { list, sha256, asOf: day, storedAt: now, body: JSON.stringify(body) });
 }
+
+/** A table too large to report its rows one by one: a change is reported as a difference in row counts. */
+type CountedList = {
+  /** the name under which its states are stored and reported */
+  list: string;
+  what: string;
+  /** row counts by part of the table ('2026-08'; the table itself if it has no parts) */
+  counts: Record<string, number>;
+  source: Source;
+};
+
+/** Describes the changes of the table, and stores its counts so that the next reading can be compared with them. */
+export async function countedChanges(
+  call: ReadCall,
+  { list, what, counts, source }: CountedList,
+): Promise<Pick<Reading, 'changes' | 'write'>> {
+  const known = await knownCounts(call.ctx.db, list);
+  const changes = Object.entries(counts)
+    .filter(([subject, count]) => known[subject] !== count)
+    .map(([subject, count]) => ({
+      subject,
+      from: known[subject] === undefined ? null : formatNumber(known[subject]),
+      to: formatNumber(count),
+    }));
+  return {
+    changes: observedChanges(changes, { day: call.day, what, source }),
+    write: keepsState(call, list, { ...known, ...counts }),
+  };
+}
+
+async function knownCounts(db: Db, list: string): Promise<Record<string, number>> {
+  const state = await findListState(db, list);
+  return state ? (JSON.parse(state.body) as Record<string, number>) : {};
+}
+
+/** The largest share of a feed's rows that may disappear at once; if more are missing, the file is rejected. */
+export const largestLoss = 0.2;

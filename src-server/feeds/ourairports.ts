@@ -2,9 +2,8 @@ import { airportChanges, observeAirports } from '#src/lists/observe-airports.ts'
 import type { Airport } from '#src/reference/airport.ts';
 import { readAirportTable } from './airport-table.ts';
 import { type Feed, FeedError } from './feed.ts';
-import { knownAirports, OBSERVED_AIRPORTS } from './known-airports.ts';
-import { largestLoss } from './largest-loss.ts';
-import { keepsState, observedChanges } from './observed-list.ts';
+import { knownAirports, OBSERVED_AIRPORTS } from './known-lists.ts';
+import { keepsState, largestLoss, observedChanges } from './observed-list.ts';
 
 const SOURCE = { title: 'OurAirports (public domain)', url: 'https://ourairports.com/data/' };
 

@@ -6,8 +6,8 @@ import { openTable } from '#db/import/aircraft-use/open-table.ts';
 import { t100 } from '#db/import/aircraft-use/t100.ts';
 import { readHead, unpack } from '#db/import/aircraft-use/unpack.ts';
 import { listUseSets } from '#db/repositories/reference/aircraft-use.ts';
-import { countedChanges } from './counted-list.ts';
 import { type Feed, FeedError } from './feed.ts';
+import { countedChanges } from './observed-list.ts';
 import { askT100 } from './t100-form.ts';
 
 /**

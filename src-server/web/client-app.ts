@@ -24,7 +24,7 @@ import { originOf } from '../http/origin.ts';
 import { pageRules } from '../http/security.ts';
 import { SETUP_PAGE } from '../services/admin/first-admin.ts';
 import { searchLimitsOf } from '../services/allowance/search-limits.ts';
-import { listMissingServices } from '../services/search/list-missing-services.ts';
+import { listMissingServices } from '../services/search/service-status.ts';
 import { DEMO_STYLE, withDemoBanner } from './demo-banner.ts';
 import { atOrigin, withCanonical, withMeta, withMissingKeys, withSearchLimits } from './head.ts';
 import { isFilePath, isPagePath, withoutEndingSlash } from './page-path.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { PLAIN_COLORS } from '../http/plain-colors.ts';
 import { pageRules } from '../http/security.ts';
-import { isUnsubscribeLink, unsubscribe } from '../services/watch/unsubscribe.ts';
+import { isUnsubscribeLink, unsubscribe } from '../services/watch/message.ts';
 import { DEMO_STYLE_ABOVE, withDemoBanner } from './demo-banner.ts';
 
 type Asked = { Params: { token: string } };

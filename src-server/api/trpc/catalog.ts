@@ -21,9 +21,9 @@ import {
 import { compareAircraft } from '../../services/catalog/compare-models.ts';
 import { listChanges } from '../../services/catalog/list-changes.ts';
 import { readMethod } from '../../services/catalog/read-method.ts';
+import { suggestAirports } from '../../services/reference/airports.ts';
 import { findRegistration } from '../../services/reference/find-registration.ts';
-import { suggestAirports } from '../../services/reference/suggest-airports.ts';
-import { listAircraftChoices } from '../../services/search/list-aircraft-choices.ts';
+import { listAircraftChoices } from '../../services/search/choose-aircraft.ts';
 import { aircraftChoicesSchema } from './answers.ts';
 import { forEveryone } from './documented.ts';
 

@@ -7,6 +7,7 @@ import { flightIdSchema } from '#src/flight/flight.ts';
 import { flightSearchSchema } from '#src/flight/flight-search.ts';
 import { flightsComparisonSchema, flightsQuestionSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema, routeSearchSchema } from '#src/flight/route-search.ts';
+import type { SearchEvent, SearchStep } from '#src/flight/search-step.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { checkMany } from '../../services/desk/check-many.ts';
 import { getKeptReport, getReport, type KeptReport } from '../../services/report/get-report.ts';
@@ -14,7 +15,6 @@ import { compareFlights } from '../../services/route/compare-flights.ts';
 import { searchRoute } from '../../services/route/search-route.ts';
 import { briefFlights } from '../../services/search/brief-flights.ts';
 import { searchFlight } from '../../services/search/search-flight.ts';
-import { searchSteps } from '../../services/search/search-steps.ts';
 import { reportSchema, searchAnswerSchema, searchEventsSchema } from './answers.ts';
 import { documented, forEveryone, forMembers } from './documented.ts';
 import { checkedProcedure, createCallerFactory, limitCalls, memberProcedure, router } from './init.ts';
@@ -155,4 +155,31 @@ const createCaller = createCallerFactory(router({ keptReport }));
 /** Reads a report as it is stored, by the rules of flights.byId, for REST. Throws a TRPCError. */
 export function callKeptReport(input: unknown, { ctx, signal }: { ctx: CallContext; signal: AbortSignal }) {
   return createCaller(ctx, { signal }).keptReport(input as { id: number });
+}
+
+/** A search as a stream: each step as it happens, then the answer, or the error. */
+export async function* searchSteps<T>(
+  search: (onProgress: (step: SearchStep) => void) => Promise<T>,
+): AsyncGenerator<SearchEvent<T>, void> {
+  const waiting: SearchEvent<T>[] = [];
+  let wake = Promise.withResolvers<void>();
+  let isDone = false;
+  const push = (event: SearchEvent<T>) => {
+    waiting.push(event);
+    wake.resolve();
+  };
+  const result = search((step) => push({ kind: 'step', step }))
+    .then((answer) => push({ kind: 'answer', answer }))
+    .finally(() => {
+      isDone = true;
+      wake.resolve();
+    });
+  result.catch(() => undefined);
+  for (;;) {
+    while (waiting.length > 0) yield waiting.shift() as SearchEvent<T>;
+    if (isDone) break;
+    await wake.promise;
+    wake = Promise.withResolvers<void>();
+  }
+  await result;
 }

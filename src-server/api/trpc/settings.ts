@@ -2,7 +2,7 @@ import { apiKeySchema, ofServiceSchema } from '#src/account/api-keys.ts';
 import { waysInSchema } from '#src/account/ways-in.ts';
 import { waysIn } from '../../services/account/ways-in.ts';
 import { configureApiKey, removeApiKey } from '../../services/maintenance/api-keys.ts';
-import { apiStatus, listProviders } from '../../services/maintenance/api-status.ts';
+import { apiStatus, listProviders } from '../../services/search/service-status.ts';
 import { apiStatusSchema, providersSchema } from './answers.ts';
 import { done, forAdmins, forEveryone } from './documented.ts';
 

@@ -5,10 +5,9 @@ import type { Context } from '../../context.ts';
 import { inSpan } from '../telemetry/span.ts';
 import { Abandoned, orAbandon } from './abandon.ts';
 import type { Job } from './job.ts';
-import { nextRunAt } from './next-run.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
-export type JobOutcome = 'not due' | 'finished' | 'failed' | 'stopped';
+type JobOutcome = 'not due' | 'finished' | 'failed' | 'stopped';
 
 type RunOptions = {
   stop?: AbortSignal | undefined;
@@ -108,4 +107,13 @@ function keepLease({ db, clock }: Context, claim: JobClaim): { signal: AbortSign
     else renew().catch((error: unknown) => recordStorageFault('lease not renewed', error));
   }, RENEW_MS);
   return { signal: lost.signal, release: () => clearInterval(timer) };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns when a successful job runs next, by its hour or its period since the last start; times in epoch ms. */
+export function nextRunAt({ everyMs, atHourUtc }: Job, { startedAt, now }: { startedAt: number; now: number }): number {
+  if (atHourUtc === undefined) return Math.max(now, startedAt + everyMs);
+  const today = new Date(now).setUTCHours(atHourUtc, 0, 0, 0);
+  return today > now ? today : today + DAY_MS;
 }

@@ -10,7 +10,7 @@ import { askForRelease } from '../../services/maintenance/newer-release.ts';
 import { refreshDue } from '../../services/maintenance/refresh.ts';
 import { resetDemo } from '../../services/maintenance/reset-demo.ts';
 import { sweepExpired } from '../../services/maintenance/sweep-expired.ts';
-import { writeReportViews } from '../../services/search/write-report-views.ts';
+import { writeReportViews } from '../../services/report/get-report.ts';
 import { LEARN_EVERY_MS, learnAircraft } from '../../services/watch/learn-aircraft.ts';
 import { lookAtWatched } from '../../services/watch/look-at-watched.ts';
 import { deliverNotices } from '../../services/watch/notices.ts';

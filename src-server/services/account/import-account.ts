@@ -8,7 +8,7 @@ import { formatDate } from '#src/format/date.ts';
 import { TRIP_LIMIT } from '#src/trips/limits.ts';
 import type { Context } from '../../context.ts';
 import { randomToken } from '../../runtime/secrets/random-token.ts';
-import { newLegs } from '../trips/new-legs.ts';
+import { newLegs } from '../trips/own-trip.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TOO_MANY_TRIPS = `With this file you would have more than ${TRIP_LIMIT} trips, so nothing was added. Remove some trips first, then try again.`;

@@ -7,19 +7,17 @@ import { insertFactChanges, type NewFactChange } from '#db/repositories/referenc
 import { findFeedRow, listFeedRows, putFeedRow } from '#db/repositories/reference/refresh-feeds.ts';
 import { messageOf } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import type { Feed, Reading } from '../../feeds/feed.ts';
+import { type Feed, type Reading, sharedDownload } from '../../feeds/feed.ts';
 import { FEEDS } from '../../feeds/feeds.ts';
-import { largestLoss } from '../../feeds/largest-loss.ts';
-import { sharedDownload } from '../../feeds/shared-download.ts';
+import { largestLoss } from '../../feeds/observed-list.ts';
 import type { JobRun } from '../../runtime/jobs/job.ts';
-import { observeAgain } from '../reference/observed.ts';
-import { OBSERVED_VERSION } from '../reference/observed-version.ts';
+import { OBSERVED_VERSION, observeAgain } from '../reference/observed.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** The parts of the context that a refresh uses. */
-export type RefreshContext = Pick<Context, 'db' | 'config' | 'databaseFile' | 'clock' | 'facts' | 'download'>;
+type RefreshContext = Pick<Context, 'db' | 'config' | 'databaseFile' | 'clock' | 'facts' | 'download'>;
 
 /** The result of refreshing one feed. */
 export type Refreshed = {

@@ -3,6 +3,7 @@ import { findAirframes, listAirframeLists } from '#db/repositories/reference/air
 import { AIRFRAME_SOURCES, type Airframe, type AirframeAnswer } from '#src/aircraft/airframe.ts';
 import type { Registration } from '#src/aircraft/registration.ts';
 import { AppError } from '#src/errors.ts';
+import type { FlightAirframe } from '#src/flight/flight.ts';
 import { modelBriefOf } from '#src/safety/model/model-brief.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import type { Context } from '../../context.ts';
@@ -104,4 +105,13 @@ function unknown(registration: string, hasLists: boolean): string {
   return hasLists
     ? `We have no aircraft with the registration ${registration} on record: many of the world's are missing. Check how it is written, or search for the flight by its number.`
     : `No list of aircraft has been imported here yet, so there's no record of ${registration}. Search for the flight by its number.`;
+}
+
+/** What a report says of the airframe whose registration was seen. */
+export function flightAirframe(
+  { yearBuilt, yearsOld, sources }: AirframeAnswer,
+  { isTypeFromList }: Pick<FlightAirframe, 'isTypeFromList'>,
+): FlightAirframe {
+  const from = sources.map(({ title, url, asOf }) => ({ title, url, asOf }));
+  return { yearBuilt, yearsOld, isTypeFromList, sources: from };
 }

@@ -12,10 +12,7 @@ import { isOnRecord } from '#src/reported/accident-reports.ts';
 import { isOnRecordOf, modelOfReport } from '#src/reported/model-of-report.ts';
 import type { Context } from '../../context.ts';
 import { knownConflictZones } from '../../feeds/easa-czib.ts';
-import { knownAirports } from '../../feeds/known-airports.ts';
-import { EU_LIST_FEED, euListSource, knownEuList } from '../../feeds/known-eu-list.ts';
-import { IASA, knownIasa } from '../../feeds/known-iasa.ts';
-import { OBSERVED_VERSION } from './observed-version.ts';
+import { EU_LIST_FEED, euListSource, IASA, knownAirports, knownEuList, knownIasa } from '../../feeds/known-lists.ts';
 
 /**
  * Airlines and models including everything observed and reported since the release: what the lists say about them now.
@@ -40,7 +37,7 @@ export type Observed = {
   findModel: (id: string) => AircraftModel | null;
 };
 
-export type ObservedContext = Pick<Context, 'db' | 'facts' | 'clock'>;
+type ObservedContext = Pick<Context, 'db' | 'facts' | 'clock'>;
 
 const LOOK_AGAIN_MS = 60_000;
 const looking = new WeakSet<Context['db']>();
@@ -164,3 +161,6 @@ function reportedEvent(row: ProposalRow): ReportedEvent {
 function dayOf(time: number | null): string | null {
   return time === null ? null : new Date(time).toISOString().slice(0, 10);
 }
+
+/** The setting that changes with every refresh or decision here; it is part of a report's key. */
+export const OBSERVED_VERSION = 'observedVersion';

@@ -8,8 +8,7 @@ import { formatDate } from '#src/format/date.ts';
 import { countText } from '#src/format/number.ts';
 import type { Context } from '../../context.ts';
 import { reportSubject } from '../../feeds/report-subject.ts';
-import { observeAgain } from './observed.ts';
-import { OBSERVED_VERSION } from './observed-version.ts';
+import { OBSERVED_VERSION, observeAgain } from './observed.ts';
 
 type ReviewContext = Pick<Context, 'db' | 'clock' | 'facts'>;
 

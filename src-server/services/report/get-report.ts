@@ -1,5 +1,7 @@
+import { batchesOf } from '#db/engine/rows.ts';
 import { findKeptReport, type KeptReport, reportOf } from '#db/repositories/report/flights.ts';
 import type { StoredReport } from '#db/repositories/report/packed-report.ts';
+import { recordReadings } from '#db/repositories/report/report-retention.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { underShippedFit } from '../search/under-shipped-fit.ts';
@@ -22,4 +24,20 @@ export async function getKeptReport(ctx: Context, flightId: number): Promise<Kep
   if (!report) throw new AppError('not_found', REPORT_GONE);
   ctx.readings.note(flightId, now);
   return underShippedFit(ctx, report);
+}
+
+/** Readings are recorded to this precision. */
+const EXACT_MS = 24 * 60 * 60 * 1000;
+
+/** Records which reports were recently read on this server. If the server is killed first, their next reading is recorded. */
+export async function writeReportViews({
+  db,
+  clock,
+  readings,
+}: Pick<Context, 'db' | 'clock' | 'readings'>): Promise<void> {
+  const ids = readings.take();
+  const now = clock.now().getTime();
+  for (const batch of batchesOf(ids)) {
+    await recordReadings(db, batch, { now, since: now - EXACT_MS });
+  }
 }

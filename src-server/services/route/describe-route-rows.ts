@@ -5,7 +5,7 @@ import type { RouteFlight } from '#src/flight/route-search.ts';
 import { carrierBrief } from '#src/safety/airline/airline-brief.ts';
 import { flightFigures, plainRate } from '#src/safety/rates/flight-figures.ts';
 import type { Context } from '../../context.ts';
-import { cityOfAirport } from '../reference/city-of-airport.ts';
+import { cityOfAirport } from '../reference/airports.ts';
 import { findObserved, type Observed } from '../reference/observed.ts';
 import { weighed } from '../search/add-likely-aircraft.ts';
 import { estimateLeg, type Leg, type LegEstimate } from '../search/estimate-leg.ts';

@@ -9,7 +9,7 @@ import type { Airport } from '#src/reference/airport.ts';
 import { type FormerAirport, formerAirportSentence } from '#src/reference/former-airport.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import type { Context } from '../../context.ts';
-import { zoneOfAirport } from '../reference/zone-of-airport.ts';
+import { zoneOfAirport } from '../reference/airports.ts';
 import { attempt } from '../search/attempt.ts';
 import type { CallOptions } from '../search/single-flight.ts';
 import { addLaterFlights } from './add-later-flights.ts';

@@ -5,8 +5,7 @@ import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import { throughFlight } from '#src/aircraft/through-flight.ts';
 import type { FlightData, FoundFlight } from '#src/flight/flight.ts';
 import type { Context } from '../../context.ts';
-import { earliest } from './earliest.ts';
-import { estimateLeg, type Leg } from './estimate-leg.ts';
+import { earliest, estimateLeg, type Leg } from './estimate-leg.ts';
 
 /** A flight with the models that may operate it; `expiresAt` is when its live data must be deleted (epoch ms). */
 export type LikelyFlight = { flight: FoundFlight; mix: WeighedModel[]; expiresAt: number | null };

@@ -3,17 +3,17 @@ import type { FoundFlight } from '#src/flight/flight.ts';
 import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
 import { notSetUp } from '#src/safety/report/missing.ts';
 import type { Context } from '../../context.ts';
-import type { AssembledReport } from '../../runtime/caching/assembled-report.ts';
+import type { AssembledReport } from '../../runtime/caching/kept.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
+import { placeAirports } from '../reference/airports.ts';
 import { addLikelyAircraft } from './add-likely-aircraft.ts';
-import { earliest } from './earliest.ts';
 import { enrichReport } from './enrich-report.ts';
+import { earliest } from './estimate-leg.ts';
 import { findFlight } from './find-flight.ts';
-import type { LiveLook } from './find-live-aircraft.ts';
+import { findLiveAircraft, type LiveLook } from './find-live-aircraft.ts';
 import { gatherFacts } from './gather-facts.ts';
-import { listMissingServices } from './list-missing-services.ts';
-import { placeAirports } from './place-airports.ts';
 import type { SearchQuery } from './resolve-search.ts';
+import { listMissingServices } from './service-status.ts';
 import type { TaskContext } from './single-flight.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,7 +29,7 @@ const FRESH_LOOK_MS = {
 } as const satisfies Record<LiveLook['outcome'], number>;
 
 /** A report from tables stays fresh until it is worth looking for its aircraft again. */
-export function freshAfter(freshMs: number, outcome: LiveLook['outcome']): number {
+function freshAfter(freshMs: number, outcome: LiveLook['outcome']): number {
   return Math.min(freshMs, FRESH_LOOK_MS[outcome]);
 }
 
@@ -74,4 +74,22 @@ function missingFrom(ctx: Context, { flightData }: FoundFlight, fault: AppError 
   const services = listMissingServices(ctx);
   const missing = notSetUp(flightData.liveSource ? services.filter((name) => name !== 'FlightRadar24') : services);
   return fault ? [...missing, `Live flight data isn't available: ${fault.message}`] : missing;
+}
+
+/**
+ * Returns a report without paid services. Our own tables have no schedule, so a report from them is the same for every
+ * date: it is assembled once a day, and taken from memory for other dates, unless its aircraft is in sight. Throws as
+ * `assembleReport` does.
+ */
+export async function assembleCached(ctx: Context, question: SearchQuery, task: TaskContext): Promise<AssembledReport> {
+  const today = ctx.clock.now().toISOString().slice(0, 10);
+  const key = `${today}|${question.undatedKey}`;
+  const known = ctx.assembledReports.get(key);
+  const look = known && (await findLiveAircraft(ctx, question, known.flight, task));
+  if (known && !look?.flight) return { ...known, freshMs: freshAfter(known.freshMs, look?.outcome ?? 'none') };
+  const assembled = await assembleReport(ctx, question, task, look);
+  // earlier live data must be deleted in time
+  if (assembled.expiresAt === null) ctx.assembledReports.set(key, assembled);
+  else ctx.assembledReports.delete(key);
+  return assembled;
 }

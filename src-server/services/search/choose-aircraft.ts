@@ -1,5 +1,8 @@
 import { AppError } from '#src/errors.ts';
 import type { FlightData, FoundFlight } from '#src/flight/flight.ts';
+import type { FlightDesignator } from '#src/flight/flight-number.ts';
+import type { AircraftChoice } from '#src/reference/aircraft-model.ts';
+import { fleetFamilies } from '#src/reference/airline-fleet.ts';
 import type { Context } from '../../context.ts';
 
 /** The aircraft chosen by the reader: its model, and the ICAO designator if they entered one. */
@@ -36,4 +39,26 @@ export function withChosenAircraft(flight: FoundFlight, chosen: ChosenAircraft |
 export function withoutAircraft(flightData: FlightData): FlightData {
   const { airframe, likelyAircraft, likelyWords, likelyLegs, ...rest } = flightData;
   return rest;
+}
+
+/** A requested flight: its number, and the aircraft chosen by the reader. */
+export type UndatedQuestion = { designator: FlightDesignator; chosen: ChosenAircraft | null };
+
+/** The same with the day (YYYY-MM-DD), if one was given. */
+export type FlightQuestion = UndatedQuestion & { date: string | undefined };
+
+/** Lists every model that a reader may choose: the airline's own fleet first, its most common model on top. */
+export function listAircraftChoices({ facts }: Context, airlineIcao: string | undefined): AircraftChoice[] {
+  const airline = airlineIcao ? facts.findAirline(airlineIcao) : null;
+  const families = fleetFamilies(airline);
+  const rankOf = (modelId: string) => {
+    const rank = families.findIndex((family) => family.modelId === modelId);
+    return rank < 0 ? families.length : rank;
+  };
+  return facts.models
+    .map(({ id, name }) => {
+      const family = families.find(({ modelId }) => modelId === id);
+      return { modelId: id, name, aircraftType: id, isInFleet: family !== undefined, inFleet: family?.count ?? null };
+    })
+    .sort((a, b) => rankOf(a.modelId) - rankOf(b.modelId) || a.name.localeCompare(b.name));
 }

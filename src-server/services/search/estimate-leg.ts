@@ -20,7 +20,6 @@ import { greatCircleKm } from '#src/flight/great-circle.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { UNVERIFIED_TITLE } from '#src/reference/unverified.ts';
 import type { Context } from '../../context.ts';
-import { earliest } from './earliest.ts';
 
 /** A leg of an airline's flight number; airports as IATA or ICAO codes. */
 export type Leg = {
@@ -173,4 +172,10 @@ function isOfLeg({ origin, destination }: Sighting, leg: Leg, [from, to]: Ends):
   const isOneOf = (code: string, airport: Airport | null, asked: string) =>
     code === '' || code === asked || code === airport?.iata || code === airport?.icao;
   return isOneOf(origin, from, leg.origin) && isOneOf(destination, to, leg.destination);
+}
+
+/** Returns the earliest of these times (epoch ms), ignoring null; null if all are. */
+export function earliest(times: readonly (number | null)[]): number | null {
+  const known = times.filter((time) => time !== null);
+  return known.length > 0 ? Math.min(...known) : null;
 }

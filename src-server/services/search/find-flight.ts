@@ -5,11 +5,10 @@ import { statusAt } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Context } from '../../context.ts';
 import { attempt } from './attempt.ts';
-import { withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
+import { type FlightQuestion, withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
 import { endedRoute, findListedFlight } from './find-known-flight.ts';
 import { findLiveAircraft, findUnlistedAircraft, KEEP_SEEN_MS, type LiveLook } from './find-live-aircraft.ts';
 import { findLiveFlight } from './find-live-flight.ts';
-import type { FlightQuestion } from './flight-question.ts';
 import type { CallOptions } from './single-flight.ts';
 import { endedFlight, refuseEnded, unknownFlight } from './unknown-flight.ts';
 
@@ -17,7 +16,7 @@ import { endedFlight, refuseEnded, unknownFlight } from './unknown-flight.ts';
  * The flight, the live data's error if any, when the flight must be deleted (epoch ms; null if it may stay), and what
  * looking for its aircraft gave.
  */
-export type FlightAnswer = {
+type FlightAnswer = {
   flight: FoundFlight;
   expiresAt: number | null;
   fault: AppError | null;

@@ -12,7 +12,7 @@ import { retiredCodesSentence } from '#src/reference/retired-codes.ts';
 import { ROUTES_SOURCE } from '#src/reference/source.ts';
 import type { Context } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
-import type { UndatedQuestion } from './flight-question.ts';
+import type { UndatedQuestion } from './choose-aircraft.ts';
 
 /**
  * Finds a flight number in the built-in and imported tables, whatever the date: in the reference flights first, then in
@@ -134,7 +134,7 @@ function nameOf({ facts }: Context, icao: string): string {
 }
 
 /** Returns a designator's possible call signs: of each airline with its code, and of airlines that always operate for it. */
-export function callsignsOf(facts: Facts, designator: FlightDesignator, airlines: AirlineName[]): string[] {
+function callsignsOf(facts: Facts, designator: FlightDesignator, airlines: AirlineName[]): string[] {
   const others = airlines.flatMap(({ icao }) => alwaysFlying(facts, icao));
   const flown = designator.kind === 'icao' ? [] : others.map((code) => `${code}${designator.number}`);
   return [...ownCallsigns(facts, designator, airlines), ...flown];

@@ -17,17 +17,14 @@ import { dayIn } from '#src/flight/operation.ts';
 import { findStops } from '#src/flight/stops.ts';
 import type { Context } from '../../context.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
+import { placeAirports, zoneOfAirport } from '../reference/airports.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
-import { findAirframe } from '../reference/find-registration.ts';
-import { zoneOfAirport } from '../reference/zone-of-airport.ts';
+import { findAirframe, flightAirframe } from '../reference/find-registration.ts';
 import { attempt } from './attempt.ts';
 import { findFlown } from './check-aircraft.ts';
-import { withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
+import { type FlightQuestion, withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
 import { unlistedFlight } from './find-by-airline.ts';
 import { ownCallsigns } from './find-known-flight.ts';
-import { flightAirframe } from './flight-airframe.ts';
-import type { FlightQuestion } from './flight-question.ts';
-import { placeAirports } from './place-airports.ts';
 import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
 
 /**

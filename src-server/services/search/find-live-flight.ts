@@ -1,18 +1,21 @@
+import { type Sighting, saveSightings } from '#db/repositories/reference/aircraft-sightings.ts';
 import { readRegistration } from '#src/aircraft/registration.ts';
 import type { Carrier, FoundFlight } from '#src/flight/flight.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
-import { departureOf, endLongAgo, type Operation, operationStatus, operationsOn } from '#src/flight/operation.ts';
+import {
+  dayIn,
+  departureOf,
+  endLongAgo,
+  type Operation,
+  operationStatus,
+  operationsOn,
+} from '#src/flight/operation.ts';
 import { type PickedOperation, pickLatest, pickOfDay } from '#src/flight/pick-operation.ts';
 import type { Context } from '../../context.ts';
+import { type AirportNames, nameAirports } from '../reference/airports.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
-import { findAirframe } from '../reference/find-registration.ts';
-import { type ChosenAircraft, withChosenAircraft } from './choose-aircraft.ts';
-import { departsOnLeg } from './departs-on-leg.ts';
-import { flightAirframe } from './flight-airframe.ts';
-import type { FlightQuestion } from './flight-question.ts';
-import { type Window, windowAround, windowBefore } from './live-window.ts';
-import { type AirportNames, nameAirports } from './name-airports.ts';
-import { recordSightings } from './record-sightings.ts';
+import { findAirframe, flightAirframe } from '../reference/find-registration.ts';
+import { type ChosenAircraft, type FlightQuestion, withChosenAircraft } from './choose-aircraft.ts';
 import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
 
 const FRESH_MS = 15 * 60_000;
@@ -154,4 +157,63 @@ async function toFlight(
 async function carrierOf(ctx: Context, icao: string): Promise<Carrier> {
   const [known] = await findAirlinesByCode(ctx, icao);
   return known ?? { name: icao, iata: null, icao };
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** The longest window that a request for live data may have. */
+const LONGEST_DAYS = 14;
+/** Live data begins here; requests for earlier dates are refused. */
+const HISTORY_FROM = '2022-06-01';
+
+export type Window = { from: string; to: string };
+
+/** Returns the hours when it is this day anywhere, plus an hour for taxiing; null for days that live data does not cover. */
+export function windowAround(date: string, now: number): Window | null {
+  if (isFuture(date, now) || date < HISTORY_FROM) return null;
+  const start = Date.parse(`${date}T00:00:00Z`);
+  return windowOf(start - 15 * HOUR_MS, Math.min(start + 37 * HOUR_MS, now));
+}
+
+export function windowBefore(now: number, days = LONGEST_DAYS): Window {
+  return windowOf(now - days * DAY_MS, now);
+}
+
+/** Whether the day has not yet begun anywhere: the earliest time zone is 14 hours ahead of UTC. */
+function isFuture(date: string, now: number): boolean {
+  return date > new Date(now + 14 * HOUR_MS).toISOString().slice(0, 10);
+}
+
+function windowOf(from: number, to: number): Window {
+  return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+}
+
+/** The provider's terms allow storing its data for 30 days after receipt. The hour covers the time until it is stored. */
+const KEEP_MS = (30 * 24 - 1) * 3_600_000;
+const SOURCE = 'Flightradar24, flight records';
+
+/** Stores which type flew which number on which day, for the next estimate; nothing about who asked. */
+export async function recordSightings(ctx: Context, operations: Operation[]): Promise<void> {
+  const expiresAt = ctx.clock.now().getTime() + KEEP_MS;
+  const sightings = operations.flatMap((operation) => sightingOf(ctx, operation, expiresAt));
+  await saveSightings(ctx.db, sightings);
+}
+
+function sightingOf(ctx: Context, operation: Operation, expiresAt: number): Sighting[] {
+  const { flightNumber, callsign, aircraftType: icaoType, origin, destination } = operation;
+  const number = flightNumber ?? callsign;
+  const departure = departureOf(operation);
+  const day = departure && dayIn(nameAirports(ctx).timeZoneOf(origin) ?? 'UTC', departure);
+  const modelId = icaoType && ctx.facts.findModelId(icaoType);
+  if (!number || !day || !icaoType || !modelId) return [];
+  const codeOf = (airport: Operation['origin']) => airport?.iata ?? airport?.icao ?? '';
+  const leg = { origin: codeOf(origin), destination: codeOf(destination) };
+  return [{ number, day, ...leg, callsign, icaoType, modelId, source: SOURCE, expiresAt }];
+}
+
+type FromOrigin = { origin: string | null };
+
+/** Whether live data is about this leg: a flight number with stops departs several times a day. Origins are IATA codes. */
+export function departsOnLeg(flight: FromOrigin, leg: FromOrigin): boolean {
+  return leg.origin === null || flight.origin === null || flight.origin === leg.origin;
 }

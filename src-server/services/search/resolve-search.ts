@@ -4,10 +4,9 @@ import type { NamedFlight, ParsedFlightSearch } from '#src/flight/flight-search.
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import type { Context } from '../../context.ts';
 import { findObserved } from '../reference/observed.ts';
-import { chooseAircraft } from './choose-aircraft.ts';
+import { chooseAircraft, type FlightQuestion } from './choose-aircraft.ts';
 import { findImported } from './estimate-leg.ts';
-import type { FlightQuestion } from './flight-question.ts';
-import { listMissingServices } from './list-missing-services.ts';
+import { listMissingServices } from './service-status.ts';
 
 /** What a search asks for, and the key under which its report is stored; `undatedKey` is the same for every date. */
 export type SearchQuery = FlightQuestion & { searchKey: string; undatedKey: string };

@@ -6,21 +6,20 @@ import { AppError } from '#src/errors.ts';
 import type { ParsedFlightSearch } from '#src/flight/flight-search.ts';
 import { withDateNotes } from '#src/flight/known-flight.ts';
 import type { Context } from '../../context.ts';
-import type { AssembledReport } from '../../runtime/caching/assembled-report.ts';
+import type { AssembledReport } from '../../runtime/caching/kept.ts';
 import { countedQuestion, type Searcher } from '../allowance/counted-question.ts';
 import { type CountedQuestion, countSearch, countWithAnswer, reserveSearch } from '../allowance/reserve-search.ts';
-import { assembleReport } from './assemble-report.ts';
-import { assembleCached } from './cached-assembly.ts';
-import { listMissingServices } from './list-missing-services.ts';
+import { assembleCached, assembleReport } from './assemble-report.ts';
 import { resolveSearch, type SearchQuery } from './resolve-search.ts';
+import { listMissingServices } from './service-status.ts';
 import { type CallOptions, singleFlight, type TaskContext } from './single-flight.ts';
 import { underShippedFit } from './under-shipped-fit.ts';
 
 /** A report, and for members the number of searches used after this one. */
-export type SearchAnswer = StoredReport & { searchCount?: number };
+type SearchAnswer = StoredReport & { searchCount?: number };
 
 /** Who searches, a signal that aborts when they leave, and a listener for the steps. */
-export type SearchRequest = CallOptions & Searcher;
+type SearchRequest = CallOptions & Searcher;
 
 /** A search in progress: the question, whose allowance it uses, and the caller's options. */
 type Search = { question: SearchQuery; counted: CountedQuestion; options: CallOptions };

@@ -5,13 +5,13 @@ import { listTrips, type StoredTrip } from '#db/repositories/trips/trips.ts';
 import { AppError } from '#src/errors.ts';
 import type { DescribedLeg } from '#src/trips/trip-report.ts';
 import type { Context } from '../../context.ts';
-import type { CalendarFeed, KeptCalendar } from '../../runtime/caching/calendar-cache.ts';
+import type { CalendarFeed, KeptCalendar } from '../../runtime/caching/kept.ts';
 import { hashOneTimeToken } from '../../runtime/secrets/one-time-token.ts';
 import { limitRate } from '../allowance/limit-rate.ts';
 import { observedVersion } from '../reference/observed.ts';
 import { calendarText } from './calendar-text.ts';
 import { describeTrip } from './describe-trip.ts';
-import { toTrip } from './to-trip.ts';
+import { toTrip } from './own-trip.ts';
 import { tripPlanOf } from './trips.ts';
 
 export const NO_CALENDAR_IN_PLAN =

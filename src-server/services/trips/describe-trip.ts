@@ -14,14 +14,13 @@ import type { TripLeg } from '#src/trips/trip.ts';
 import type { DescribedLeg, LegKnowledge, TripReport, TripSum } from '#src/trips/trip-report.ts';
 import type { PlannedAircraft } from '#src/watch/look.ts';
 import type { Context } from '../../context.ts';
-import { cityOfAirport } from '../reference/city-of-airport.ts';
+import { cityOfAirport, zoneOfAirport } from '../reference/airports.ts';
 import { findObserved, type Observed } from '../reference/observed.ts';
-import { zoneOfAirport } from '../reference/zone-of-airport.ts';
 import { narrowRoute } from '../route/narrow-route.ts';
 import { addLikelyAircraft, weighed } from '../search/add-likely-aircraft.ts';
-import { departsOnLeg } from '../search/departs-on-leg.ts';
 import { findByAirline } from '../search/find-by-airline.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
+import { departsOnLeg } from '../search/find-live-flight.ts';
 import { findKnownPlan } from './look-at-plan.ts';
 
 /** A leg with each of its departures; none if nothing is known about the aircraft. */

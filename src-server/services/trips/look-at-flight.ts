@@ -7,14 +7,13 @@ import { isInSmallHours } from '#src/flight/pick-operation.ts';
 import { briefScoreOf, scoreOfMix } from '#src/safety/rates/mix-score.ts';
 import type { LikelyAircraft, Sight } from '#src/watch/look.ts';
 import type { Context } from '../../context.ts';
-import { zoneOfAirport } from '../reference/zone-of-airport.ts';
+import { zoneOfAirport } from '../reference/airports.ts';
 import { narrowRoute } from '../route/narrow-route.ts';
 import { addLikelyAircraft } from '../search/add-likely-aircraft.ts';
 import { attempt } from '../search/attempt.ts';
-import { departsOnLeg } from '../search/departs-on-leg.ts';
 import { findByAirline } from '../search/find-by-airline.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
-import { findLiveDeparture, recordRecentDepartures } from '../search/find-live-flight.ts';
+import { departsOnLeg, findLiveDeparture, recordRecentDepartures } from '../search/find-live-flight.ts';
 
 /** A flight that is checked once, however many people watch it. */
 export type LookedFlight = {

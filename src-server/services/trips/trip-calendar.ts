@@ -6,8 +6,7 @@ import { NO_CALENDAR_IN_PLAN } from './calendar-feed.ts';
 import { calendarText } from './calendar-text.ts';
 import { describeTrip } from './describe-trip.ts';
 import { findLinkToken, findOrMakeLinkToken, type NewLink } from './encrypted-link.ts';
-import { findOwnTrip } from './own-trip.ts';
-import { toTrip } from './to-trip.ts';
+import { findOwnTrip, toTrip } from './own-trip.ts';
 import { findTripPlan } from './trips.ts';
 
 /** Returns where a calendar program reads all of the member's trips; null while there is no link. */

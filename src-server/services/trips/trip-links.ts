@@ -12,8 +12,7 @@ import type { Context } from '../../context.ts';
 import { hashOneTimeToken } from '../../runtime/secrets/one-time-token.ts';
 import { describeTrip } from './describe-trip.ts';
 import { findLinkToken, findOrMakeLinkToken, type NewLink } from './encrypted-link.ts';
-import { findOwnTrip } from './own-trip.ts';
-import { toTrip } from './to-trip.ts';
+import { findOwnTrip, toTrip } from './own-trip.ts';
 
 const NO_LINK = "This link doesn't work. The owner may have stopped sharing.";
 

@@ -32,9 +32,7 @@ import type { TripReport } from '#src/trips/trip-report.ts';
 import type { Context } from '../../context.ts';
 import { randomToken } from '../../runtime/secrets/random-token.ts';
 import { describeTrip } from './describe-trip.ts';
-import { newLegs } from './new-legs.ts';
-import { findOwnTrip, noSuchTrip } from './own-trip.ts';
-import { toTrip } from './to-trip.ts';
+import { findOwnTrip, newLegs, noSuchTrip, toTrip } from './own-trip.ts';
 import { findSharedPath } from './trip-links.ts';
 
 /** Creates a trip. Throws invalid_input for a date too far away, conflict if the member has too many trips. */

@@ -4,10 +4,10 @@ import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import type { SeenAircraft } from '#src/flight/live-aircraft.ts';
 import { turnToLook } from '#src/watch/turn-to-look.ts';
 import type { Context } from '../../context.ts';
+import { placeAirports } from '../reference/airports.ts';
 import { attempt } from '../search/attempt.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
 import { soughtFlight, takeSighting } from '../search/find-live-aircraft.ts';
-import { placeAirports } from '../search/place-airports.ts';
 
 export const LEARN_EVERY_MS = 10 * 60_000;
 /** A call takes this many call signs; the other half of the minute's calls is left to searches. */

@@ -8,7 +8,6 @@ import type { Airline } from '#src/reference/airline.ts';
 import { airlineBan } from '#src/safety/airline/airline-ban.ts';
 import { compareTypes } from '#src/safety/rates/comparison-of-rates.ts';
 import { endOfDay, startOfDay } from '#src/trips/leg-order.ts';
-import type { LikelyAircraft } from '#src/watch/look.ts';
 import {
   type Difference,
   isCodeShare,
@@ -16,6 +15,7 @@ import {
   judge,
   type LegDay,
   type LegState,
+  type LikelyAircraft,
   liveQuestion,
   NO_PLAN,
   nextLookAt,
@@ -37,8 +37,8 @@ import {
 } from '#src/watch/words.ts';
 import type { Context } from '../../context.ts';
 import { listChanges } from '../catalog/list-changes.ts';
+import { zoneOfAirport } from '../reference/airports.ts';
 import { findObserved } from '../reference/observed.ts';
-import { zoneOfAirport } from '../reference/zone-of-airport.ts';
 import { lookAtFlight, rangeOf } from '../trips/look-at-flight.ts';
 import { lookAtPlan } from '../trips/look-at-plan.ts';
 import { deliverSoon, notifyMember, type Telling } from './notices.ts';

@@ -1,4 +1,5 @@
 import type { Db } from '#db/connect.ts';
+import { deleteChannel } from '#db/repositories/watch/channels.ts';
 import type { NoticeRow } from '#db/schema/watch.ts';
 import { type Message, type NoticeBody, wordsOf } from '#src/watch/notice.ts';
 import type { Context } from '../../context.ts';
@@ -43,7 +44,20 @@ export async function noticeMail(
 }
 
 /** Returns the channel that a mail's unsubscribe link ends; null for a token that is not ours. */
-export function unsubscribedChannel({ sessionSecret }: Pick<Context, 'sessionSecret'>, token: string): number | null {
+function unsubscribedChannel({ sessionSecret }: Pick<Context, 'sessionSecret'>, token: string): number | null {
   const id = decrypt(sessionSecret, UNSUBSCRIBE, token);
   return id === null ? null : Number(id);
+}
+
+/** Whether a link in a mail is ours; its channel may already be gone. */
+export function isUnsubscribeLink(ctx: Context, token: string): boolean {
+  return unsubscribedChannel(ctx, token) !== null;
+}
+
+/** Removes the channel that a mail was sent to. Returns false for a link that is not ours. */
+export async function unsubscribe(ctx: Context, token: string): Promise<boolean> {
+  const id = unsubscribedChannel(ctx, token);
+  if (id === null) return false;
+  await deleteChannel(ctx.db, id);
+  return true;
 }

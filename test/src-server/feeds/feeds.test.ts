@@ -5,7 +5,7 @@ import { listFactChanges } from '#db/repositories/reference/fact-changes.ts';
 import { findFeedRow } from '#db/repositories/reference/refresh-feeds.ts';
 import { countRoutes, findRoute } from '#db/repositories/reference/routes.ts';
 import { FEEDS } from '#server/feeds/feeds.ts';
-import { vrsRoutesFeed } from '#server/feeds/vrs-routes.ts';
+import { vrsRoutesFeed } from '#server/feeds/vrs.ts';
 import { buildDownload } from '#server/providers/download.ts';
 import { getLists } from '#server/services/catalog/catalog.ts';
 import { checkFeeds } from '#server/services/maintenance/check-feeds.ts';

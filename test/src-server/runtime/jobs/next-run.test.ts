@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextRunAt } from '#server/runtime/jobs/next-run.ts';
+import { nextRunAt } from '#server/runtime/jobs/run-job.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const at = (iso: string) => Date.parse(`${iso}Z`);

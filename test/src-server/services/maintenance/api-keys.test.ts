@@ -4,7 +4,7 @@ import { buildContext } from '#server/context.ts';
 import { decrypt, encrypt } from '#server/runtime/secrets/encryption.ts';
 import { addStoredKeys } from '#server/runtime/secrets/stored-keys.ts';
 import { checkServices } from '#server/services/maintenance/check-services.ts';
-import { listMissingServices } from '#server/services/search/list-missing-services.ts';
+import { listMissingServices } from '#server/services/search/service-status.ts';
 import { startAerodatabox } from '#test/emulators/aerodatabox.ts';
 import { TEST_SECRET, type TestApp, testApp } from '#test/support/app.ts';
 import { post, seedUsers, signedIn } from '#test/support/member.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RETENTION } from '#server/services/maintenance/retention.ts';
 import { sweepExpired } from '#server/services/maintenance/sweep-expired.ts';
-import { writeReportViews } from '#server/services/search/write-report-views.ts';
+import { writeReportViews } from '#server/services/report/get-report.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
 import { newMember, post, signedIn } from '#test/support/member.ts';
 

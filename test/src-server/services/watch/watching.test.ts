@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { setBlocked } from '#db/repositories/account/admin-users.ts';
 import { insertFactChanges } from '#db/repositories/reference/fact-changes.ts';
-import { knownEuList } from '#server/feeds/known-eu-list.ts';
+import { knownEuList } from '#server/feeds/known-lists.ts';
 import { observedChanges } from '#server/feeds/observed-list.ts';
 import { sweepExpired } from '#server/services/maintenance/sweep-expired.ts';
 import { dayOf, lookAtWatched } from '#server/services/watch/look-at-watched.ts';

@@ -1,8 +1,15 @@
-import type { KeyService } from '#src/account/key-services.ts';
+import { KEY_SERVICES, type KeyService } from '#src/account/key-services.ts';
 import type { Context } from '../../context.ts';
-import { listMissingServices } from '../search/list-missing-services.ts';
 
-export type ApiStatus = Record<'flightRadar24' | 'serper' | 'openai', 'missing' | 'configured'>;
+type LiveServices = Pick<Context, 'liveFlights' | 'webSearch' | 'languageModel'>;
+
+/** Lists the outside services that a report may use and that have no key: all of `KEY_SERVICES` on a server without keys. */
+export function listMissingServices({ liveFlights, webSearch, languageModel }: LiveServices): KeyService[] {
+  const services = { FlightRadar24: liveFlights, Serper: webSearch, OpenAI: languageModel };
+  return KEY_SERVICES.filter((name) => !services[name].isConfigured);
+}
+
+type ApiStatus = Record<'flightRadar24' | 'serper' | 'openai', 'missing' | 'configured'>;
 
 /** Returns which outside services have a key; never the keys themselves. */
 export function apiStatus(services: Parameters<typeof listMissingServices>[0]): ApiStatus {

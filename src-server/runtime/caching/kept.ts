@@ -1,0 +1,28 @@
+import type { BriefFlight } from '#src/flight/brief.ts';
+import type { FoundFlight } from '#src/flight/flight.ts';
+import type { SafetyReport } from '#src/safety/report.ts';
+
+/** A report that is ready to be stored for a question about its flight. */
+export type AssembledReport = {
+  flight: FoundFlight;
+  safetyReport: SafetyReport;
+  /** how long it answers the same question again */
+  freshMs: number;
+  /** when it must be deleted, epoch ms; null when it may stay */
+  expiresAt: number | null;
+};
+
+/** A brief of one flight; `at`: when it was made, epoch ms; `version`: of the lists that it was made from. */
+export type KeptBrief = { at: number; version: string; flight: Promise<BriefFlight> };
+
+/** A calendar as iCalendar text, with its `ETag`. */
+export type CalendarFeed = { text: string; etag: string };
+
+/** A calendar, and what it was made from. */
+export type KeptCalendar = {
+  /** identifies the trips, the facts and the address it names */
+  madeFrom: string;
+  /** epoch ms */
+  expiresAt: number;
+  feed: Promise<CalendarFeed>;
+};

@@ -1,0 +1,62 @@
+import type { FoundFlight } from '#src/flight/flight.ts';
+import type { AirportCodes } from '#src/flight/operation.ts';
+import type { TimeZoneOf } from '#src/flight/pick-operation.ts';
+import type { AirportSuggestion } from '#src/reference/airport.ts';
+import { suggestPlaces } from '#src/reference/city-choice.ts';
+import type { Context } from '../../context.ts';
+
+/** Returns an airport's city by the airport's code; null if the airport or its city is unknown. */
+export function cityOfAirport({ facts }: Pick<Context, 'facts'>, code: string | null): string | null {
+  return (code && facts.findAirport(code)?.city) || null;
+}
+
+/** Returns the IANA time zone of an airport; UTC if the airport is unknown. */
+export function zoneOfAirport(
+  { facts, timeZoneAt }: Pick<Context, 'facts' | 'timeZoneAt'>,
+  code: string | null,
+): string {
+  const airport = code ? facts.findAirport(code) : null;
+  return airport ? timeZoneAt(airport.latitude, airport.longitude) : 'UTC';
+}
+
+const SUGGESTIONS = 10;
+
+/**
+ * Returns the airports, or all of a city's, that a typed name, city or code most likely means, best first. They do not
+ * change while the server runs.
+ */
+export function suggestAirports(ctx: Context, q: string): { airports: AirportSuggestion[] } {
+  return { airports: suggestPlaces(ctx.airportIndex(), q, SUGGESTIONS) };
+}
+
+/** Adds the city and position of a flight's airports, if on record. */
+export function placeAirports({ facts }: Context, flight: FoundFlight): FoundFlight {
+  const { origin, destination, flightData } = flight;
+  const codes = [...new Set([origin, ...flightData.via, destination])].filter((code) => code !== null);
+  const places = codes.flatMap((code) => {
+    const airport = facts.findAirport(code);
+    return airport ? [{ code, city: airport.city, latitude: airport.latitude, longitude: airport.longitude }] : [];
+  });
+  return { ...flight, flightData: { ...flightData, places } };
+}
+
+export type AirportNames = {
+  /** IATA code, or ICAO if there is none; null for an unknown airport */
+  shortCode: (airport: AirportCodes | null) => string | null;
+  timeZoneOf: TimeZoneOf;
+};
+
+/** Returns functions for the short codes and time zones of the airports in live rows. */
+export function nameAirports({ facts, timeZoneAt }: Context): AirportNames {
+  const find = (codes: AirportCodes | null) => {
+    const byIata = codes?.iata ? facts.findAirport(codes.iata) : null;
+    return byIata ?? (codes?.icao ? facts.findAirport(codes.icao) : null);
+  };
+  return {
+    shortCode: (codes) => codes?.iata ?? find(codes)?.iata ?? codes?.icao ?? null,
+    timeZoneOf: (codes) => {
+      const airport = find(codes);
+      return airport ? timeZoneAt(airport.latitude, airport.longitude) : null;
+    },
+  };
+}

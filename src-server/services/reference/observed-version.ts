@@ -1,2 +1,0 @@
-/** The setting that changes with every refresh or decision here; it is part of a report's key. */
-export const OBSERVED_VERSION = 'observedVersion';
