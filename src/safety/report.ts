@@ -153,6 +153,8 @@ export type ModelSafety = z.infer<typeof modelSafetySchema>;
 /** One line of the sum that makes up an airline's rating. */
 export const ratingLineSchema = z.object({
   text: z.string(),
+  /** what it is about; absent for a rule of the sum, and in a report of the specified fields only */
+  about: z.enum(['iosa', 'eu-list', 'easa', 'us-category-1', 'us-category-2', 'accidents']).optional(),
   /** null for a line that is a rule or only informs */
   check: z.enum(['passed', 'failed', 'unknown']).nullable(),
   /** what the line adds; null for an unknown fact, which adds nothing */

@@ -9,7 +9,8 @@ import { accidentsText, periodText, recentFatalAccidents, recentFirstFlight } fr
 import { IOSA_VALIDITY_SOURCE, isLapsed } from './iosa-standing.ts';
 import { recentReports, reportText } from './reported-accidents.ts';
 
-export type RatingInputLine = Required<Omit<RatingLine, 'sources'>> & { sources: Source[] };
+export type RatingInputLine = Required<Omit<RatingLine, 'sources' | 'about'>> &
+  Pick<RatingLine, 'about'> & { sources: Source[] };
 
 /** What each fact adds to the rating; each fatal accident adds `eachAccident`. */
 export const RATING_POINTS = {
@@ -39,23 +40,28 @@ function ruleLine(text: string, points: number): RatingInputLine {
   return { text, check: null, points, asOf: null, sources: [], basis: 'rule', note: null };
 }
 
-function unknownLine(text: string, note: string | null, sources: Source[] = []): RatingInputLine {
-  return { text, check: 'unknown', points: null, asOf: null, sources, basis: 'unknown', note };
+function unknownLine(
+  about: NonNullable<RatingLine['about']>,
+  text: string,
+  { note = null, sources = [] }: Partial<Pick<RatingInputLine, 'note' | 'sources'>>,
+): RatingInputLine {
+  return { about, text, check: 'unknown', points: null, asOf: null, sources, basis: 'unknown', note };
 }
 
 /** @param today ISO date */
 export function iosaLine({ iosa, iosaReason }: Airline, today: string): RatingInputLine {
   if (!iosa || iosa.basis === 'unverified' || isUnverified(iosa.source)) {
-    return unknownLine('IOSA audit registration: not known', iosaReason);
+    return unknownLine('iosa', 'IOSA audit registration: not known', { note: iosaReason });
   }
   if (isLapsed(iosa, today)) {
     const when = iosa.asOf === null ? 'on a page without a date' : formatDate(iosa.asOf);
     const note = ['a registration is valid for 24 months', iosa.note].filter(Boolean).join('; ');
     const sources = [iosa.source, IOSA_VALIDITY_SOURCE];
-    return unknownLine(`IOSA audit registration: not known (last stated ${when})`, note, sources);
+    return unknownLine('iosa', `IOSA audit registration: not known (last stated ${when})`, { note, sources });
   }
   const { source, asOf } = iosa;
-  const shared = { check: 'passed' as const, points: RATING_POINTS.iosa, asOf, sources: [source], note: iosaReason };
+  const found = { asOf, sources: [source], note: iosaReason };
+  const shared = { about: 'iosa', check: 'passed', points: RATING_POINTS.iosa, ...found } as const;
   return iosa.basis === 'stated'
     ? { text: 'IOSA audit registration', ...shared, note: iosaReason ?? iosa.note, basis: 'published' }
     : { text: 'IOSA audit registration (inferred from membership)', ...shared, basis: 'inferred' };
@@ -65,10 +71,10 @@ export function euListLine({
   euSafetyList: list,
   country,
 }: Pick<Airline, 'euSafetyList' | 'country'>): RatingInputLine {
-  if (!list) return unknownLine('EU Air Safety List: not known', null);
+  if (!list) return unknownLine('eu-list', 'EU Air Safety List: not known', {});
   const removals = list.past.flatMap(({ fromSource, toSource }) => [fromSource, toSource]);
   const sources = [list.source, list.sinceSource, ...removals].filter((source) => source !== null);
-  const shared = { asOf: list.asOf, sources, basis: 'published', note: listNote(list) } as const;
+  const shared = { about: 'eu-list', asOf: list.asOf, sources, basis: 'published', note: listNote(list) } as const;
   const since = list.since ? ` since ${formatDate(list.since)}` : '';
   if (list.value === 'banned') {
     const all = list.isByState ? `, with all airlines of ${countryText(country)}` : '';
@@ -99,7 +105,8 @@ export function iasaLine({ iasa }: Airline): RatingInputLine | null {
     : `in Category 2 of the US regulator (IASA) from ${partialDate(since)} until ${partialDate(until ?? lastSeen)}, since then in Category 1`;
   const text = `Government oversight, ${state}: ${time}`;
   const asOf = lastSeen.replace('by ', '');
-  return { text, check: null, points: 0, asOf, sources: [source], basis: 'published', note: doubt };
+  const about = isCategory2 ? 'us-category-2' : 'us-category-1';
+  return { about, text, check: null, points: 0, asOf, sources: [source], basis: 'published', note: doubt };
 }
 
 /** EASA's suspension of the airline: no points, because the EU Air Safety List is the check. Null if there is none. */
@@ -108,6 +115,7 @@ export function easaLine({ easaSuspension }: Airline): RatingInputLine | null {
   const { from, to, fromSource, toSource } = easaSuspension;
   const until = to ? ` until ${formatDate(to)}` : '';
   return {
+    about: 'easa',
     text: `EASA: authorization to fly to the EU suspended from ${formatDate(from)}${until}`,
     check: null,
     points: 0,
@@ -125,6 +133,7 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
   const reports = recentReports(airline, today);
   const first = recentFirstFlight(airline, today);
   const shared = {
+    about: 'accidents' as const,
     asOf: searchedTo,
     sources: [airline.fatalAccidentsSource, ...(first ? [first.source] : [])],
     basis: 'computed' as const,
@@ -143,9 +152,12 @@ export function accidentLine(airline: Airline, today: string): RatingInputLine {
     // 'no fatal accident' must not be said, nor its points given, while a report says otherwise
     return {
       ...unknownLine(
+        'accidents',
         `Fatal accidents ${periodText(airline, today)}: under review. ${reports.map(reportText).join('; ')}`,
-        'Until it is checked, the airline gets no points for this line and the sum is out of fewer.',
-        reports.map(({ source }) => source),
+        {
+          note: 'Until it is checked, the airline gets no points for this line and the sum is out of fewer.',
+          sources: reports.map(({ source }) => source),
+        },
       ),
       asOf: reports[0]?.seenOn ?? null,
       basis: 'unverified',

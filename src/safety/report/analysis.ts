@@ -18,7 +18,7 @@ import type { DescribedFlight } from '../rates/describe-flight.ts';
 import { FIT } from '../rates/fit.ts';
 import { flights, rangeInFlights } from '../rates/rate-sentence.ts';
 import { relationOfScore } from '../rates/relation.ts';
-import type { AirlineSafety, ModelSafety, Score } from '../report.ts';
+import type { AirlineSafety, ModelSafety, RatingLine, Score } from '../report.ts';
 import { REPORT_DISCLAIMER } from './disclaimer.ts';
 
 export type AnalysisFacts = {
@@ -147,10 +147,10 @@ function airlineStatements({ airlineSafety, listedCarrier, modelSafety, hasEnded
     ];
   }
   const { rating, ratingOutOf = 10, ratingPeers, record } = airlineSafety;
-  // the record begins with what its line says
-  const isInRecord = (text: string) => record?.sentence.startsWith(text.replace(/ \(data to .*/, '.')) ?? false;
+  // the record begins with what the line of counted accidents says
+  const isInRecord = ({ about, check }: RatingLine) => about === 'accidents' && check !== 'unknown' && Boolean(record);
   const lines = airlineSafety.ratingLines
-    .filter(({ basis, text }) => basis !== 'rule' && !isInRecord(text))
+    .filter((line) => line.basis !== 'rule' && !isInRecord(line))
     .map((line) => midSentence(line.text))
     .join('; ');
   const fleet =

@@ -60,16 +60,14 @@ function authoritiesCheck({ airlineSafety, bands }: Facts): Finding {
   const ban = banOf(bands);
   if (ban) return { standing: 'failed', text: ban.label };
   const lines = authorityLines({ airlineSafety });
-  if (lines.some(isCategory2)) return { standing: 'failed', text: 'State in US Category 2' };
+  if (lines.some(({ about }) => about === 'us-category-2'))
+    return { standing: 'failed', text: 'State in US Category 2' };
   if (lines.some(({ check }) => check === 'passed')) return { standing: 'passed', text: 'Not on the EU list of bans' };
   return { standing: 'unknown', text: 'Not known' };
 }
 
-function isOfAuthority({ text }: RatingLine): boolean {
-  return /EU Air Safety List|^Government oversight|^EASA:/.test(text);
-}
+const OF_AUTHORITIES: RatingLine['about'][] = ['eu-list', 'easa', 'us-category-1', 'us-category-2'];
 
-/** Only while it lasts: a past one ends with the return to Category 1. */
-function isCategory2({ text }: RatingLine): boolean {
-  return text.startsWith('Government oversight') && !text.endsWith('since then in Category 1');
+function isOfAuthority({ about }: RatingLine): boolean {
+  return about !== undefined && OF_AUTHORITIES.includes(about);
 }
