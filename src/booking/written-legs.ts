@@ -3,15 +3,16 @@ import { type AgentLine, readAgentLines } from './agent-lines.ts';
 import { findAircraft } from './aircraft-name.ts';
 import { type BookingLeg, type LegDoubt, legOf, MOST_LEGS, type NoFlight } from './booking-leg.ts';
 import { withIataCodes } from './icao-pairs.ts';
-import { isAirlineIn, isStation, routesOfNumber } from './known-codes.ts';
+import { isStation, routesOfNumber } from './known-codes.ts';
 import { airportsOf, type Pair } from './written-airports.ts';
-import { findDates, type WrittenDate } from './written-dates.ts';
-import { daysOf, isNearest, sideOf, TIMES } from './written-days.ts';
+import { findDates, type WrittenDate, withoutDates } from './written-dates.ts';
+import { daysOf, isNearest, sideOf } from './written-days.ts';
+import { type Found, isFlight, isPossible, looksLikeFlight } from './written-evidence.ts';
 import { FAR, findNumbers, hasCandidate, lineOf, type WrittenNumber } from './written-numbers.ts';
 import { isOperator, operatorIn, partOf } from './written-operators.ts';
 import { airportsOfCodes, namedAirports } from './written-places.ts';
-import { departureTimeIn, speaksOfDeparture } from './written-times.ts';
-import { isCanceledIn, isOfGoods, isReplacedIn, OPERATED, QUOTED, speaksOfFlights } from './written-words.ts';
+import { departureTimeIn } from './written-times.ts';
+import { isCanceledIn, isOfGoods, isReplacedIn, QUOTED, speaksOfFlights } from './written-words.ts';
 
 /**
  * Finds the flights named in a text: what looks like a flight number, is not called otherwise, and follows a word for
@@ -133,16 +134,6 @@ function plainOf(text: string): string {
     .replace(/[ \t]{9,}/g, '        ');
 }
 
-/** Airports may stand behind the date. */
-function withoutDates(text: string, dates: WrittenDate[]): string {
-  let [plain, end] = ['', 0];
-  for (const date of dates) {
-    plain += text.slice(end, date.start) + ' '.repeat(date.end - date.start);
-    end = date.end;
-  }
-  return plain + text.slice(end);
-}
-
 /** The lines of other flights' airports name no flight's own. */
 function withoutLines(text: string, flights: Found[]): string {
   let plain = text;
@@ -165,8 +156,6 @@ function legOfLine({ leg, isDayCertain }: AgentLine, doubts: LegDoubt[]): Bookin
 function noFlight(kind: NoFlight): BookingLeg {
   return { flightNumber: '', date: null, origin: null, destination: null, doubts: [], noFlight: kind };
 }
-
-type Found = { number: WrittenNumber; pair: Pair | null };
 
 /**
  * Whether day and airports are certainly this flight's: between the first and the last of the three stand no other
@@ -209,64 +198,6 @@ function headed(text: string, number: WrittenNumber): string {
 const HEADING =
   /^[^\p{L}\d\n]*(?:\p{L}[^\d\n]{2,50})?(?:itinera\p{L}+|flights?|flüge?|flug\p{L}*|reise\p{L}*|vols?|vuelos?|vol[oi]|voos?|vlucht\p{L}*|lot\p{L}*|рейс\p{L}*|segments?)[^\d\n]{0,40}$/iu;
 
-/**
- * Whether there is enough to believe that it is a flight. @param isOfFlights whether the text speaks of flights at all
- * @param around where the number before it ends and the next begins
- */
-function isFlight(
-  text: string,
-  { number, pair }: Found,
-  dates: WrittenDate[],
-  { isOfFlights, around }: { isOfFlights: boolean; around: [number, number] },
-): boolean {
-  const [start, end] = lineOf(text, number);
-  if (number.isNamed) return number.isKnown || pair !== null || !number.isWord;
-  if (number.isSigned && dates.length > 0) return true;
-  if (pair) {
-    const isOnLine = pair.start >= start && pair.end <= end;
-    const apart = Math.max(pair.start - number.end, number.start - pair.end);
-    if (isOnLine && apart <= (number.isKnown ? FAR : NEXT)) return !number.isWord || number.isFirst || apart <= NEXT;
-    return number.isKnown && number.isFirst && !number.isWord && isAlone(text, number, end);
-  }
-  if (!number.isKnown || !number.isFirst || number.isWord) return false;
-  const hasDay = (from: number, to: number) => dates.some((date) => date.start >= from && date.end <= to);
-  if (isOfFlights && hasDay(start, end) && TIMES.test(text.slice(start, end))) return true;
-  const written = text.slice(number.start, number.end);
-  const isOfAirline = /\p{L}{3}/u.test(written) || isAirlineIn(text, number.text.slice(0, 2));
-  // its day and its times on the lines beside it
-  const above = Math.max(around[0], text.lastIndexOf('\n', start - 2));
-  const below = Math.min(around[1], linesOn(text, end, 3));
-  const departs = departureTimeIn(text, number, below) !== null || /\d[ap]m\b/i.test(text.slice(start, below));
-  return (
-    (isOfFlights || (isOfAirline && speaksOfDeparture(text))) &&
-    departs &&
-    isAlone(text, number, end) &&
-    hasDay(above, below)
-  );
-}
-
-/** Where the `count` lines behind `end` end. */
-function linesOn(text: string, end: number, count: number): number {
-  const lines = text.slice(end, end + FAR).split('\n');
-  return end + lines.slice(0, count + 1).join('\n').length;
-}
-
-/** How far a number is from airports next to it. */
-const NEXT = 8;
-
-/** Whether the line goes on with no sentence: 'BA117', 'BA 117  Economy', 'AZ610 operato da ITA', 'BA117 | 08:25'. */
-function isAlone(text: string, number: WrittenNumber, end: number): boolean {
-  const behind = text.slice(number.end, end);
-  return OPERATED.exec(behind)?.index === 1 || !/^[ ,]*\p{Ll}+ \p{L}+ \p{L}+/u.test(behind);
-}
-
-/** A number that nothing calls otherwise, with a day or time beside it, that is not among the flights. */
-function looksLikeFlight(text: string, number: WrittenNumber, dates: WrittenDate[], flights: Found[]): boolean {
-  if (!number.isKnown || number.isWord || flights.some((flight) => flight.number.text === number.text)) return false;
-  const [start, end] = lineOf(text, number);
-  return TIMES.test(text.slice(start, end)) || dates.some((date) => date.start >= start && date.end <= end);
-}
-
 function noFlightOf(text: string, number: WrittenNumber, pair: Pair | null): NoFlight | null {
   if (pair && [pair.from, pair.to].some(isStation)) return 'train';
   const [start, end] = lineOf(text, number);
@@ -278,27 +209,3 @@ function noFlightOf(text: string, number: WrittenNumber, pair: Pair | null): NoF
 }
 
 const SENTENCE = /[.!?。]\s+(?=\p{Lu})/u;
-
-/**
- * What no airline of our table has is possible only where a word or airports next to it say so; what has six characters
- * and stands alone, as booking codes do, only where the line above or below has airports, a day, or a time.
- */
-function isPossible(text: string, number: WrittenNumber, dates: WrittenDate[]): boolean {
-  if (number.isNamed || number.isSigned) return true;
-  const [start, end] = lineOf(text, number);
-  if (!number.isKnown) {
-    return NEXT_AIRPORT.test(text.slice(number.end, end)) || LAST_AIRPORT.test(text.slice(start, number.start));
-  }
-  const line = text.slice(start, end);
-  if (number.end - number.start !== 6 || line.replace(/[^\p{L}\d]/gu, '').length !== 6) return true;
-  const [from, to] = [text.lastIndexOf('\n', start - 2), text.indexOf('\n', end + 1)];
-  const around = text.slice(from + 1, to < 0 ? undefined : to);
-  return (
-    TIMES.test(around) ||
-    /(?<![A-Z])[A-Z]{3}(?![A-Z])/.test(around) ||
-    dates.some((date) => date.start > from && (to < 0 || date.end < to))
-  );
-}
-
-const NEXT_AIRPORT = /^[\s,:|–(-]{1,8}[A-Z]{3}(?![A-Z])/;
-const LAST_AIRPORT = /(?<![A-Z])[A-Z]{3}\)?[\s,:|–-]{1,8}$/;

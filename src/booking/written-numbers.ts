@@ -2,7 +2,7 @@ import { withIataCodes } from './icao-pairs.ts';
 import { AIRLINE_NAMES, airlineOf, isRailway, type KnownAirline, onlyAirlineIn, zoneOfCode } from './known-codes.ts';
 import { weekdayOf } from './month-names.ts';
 import { cellsOf, tableLabel } from './table-label.ts';
-import type { WrittenDate } from './written-dates.ts';
+import { type WrittenDate, withoutDates } from './written-dates.ts';
 import { isCalledCode, isFlownIn, type LabelKind, labelBefore } from './written-words.ts';
 
 /** What looks like a flight number, and its position in the text. */
@@ -49,11 +49,12 @@ export function findNumbers(text: string, dates: WrittenDate[]): WrittenNumber[]
     return [{ number: name.iata + match[0], start, end: match.index + match[0].length, isInWords: true }];
   });
   const all = [...written, ...inWords.filter((one) => !written.some((other) => overlaps(one, other)))];
+  const plain = withoutDates(text, dates);
   const isCoded = all.some(({ number }) => airlineOf(number.slice(0, 2)));
   const labeled = (isCoded ? all : [...all, ...withoutCode(text)])
     .sort((one, other) => one.start - other.start)
     .slice(0, MOST)
-    .map((one: Candidate) => ({ ...one, label: labelOf(text, one.start, dates) }));
+    .map((one: Candidate) => ({ ...one, label: labelOf(text, plain, one.start) }));
   const isOfPilots = withIataCodes(text) !== text;
   const codes = new Set(
     labeled
@@ -73,7 +74,7 @@ export function findNumbers(text: string, dates: WrittenDate[]): WrittenNumber[]
     // a booking code has six characters, too
     if (code.length === 3 && !isNamed && ((number.length === 6 && !isOfPilots) || !airline)) return [];
     const isRail = isRailway(code) && !isNamed ? ('train' as const) : null;
-    const ahead = withoutDates(text, Math.max(lineStart(text, start), start - FAR), start, dates);
+    const ahead = plain.slice(Math.max(lineStart(text, start), start - FAR), start);
     const isAfterDate = dates.some((date) => date.end <= start && /^[\s,|–-]{0,3}$/.test(text.slice(date.end, start)));
     const isFirst = isAfterDate || FIRST.test(airline ? ahead.replace(namesOf(airline).last, '') : ahead);
     const behind = text.slice(end, end + 40);
@@ -167,10 +168,10 @@ const FIRST = new RegExp(
   'iu',
 );
 
-/** The label before a number: on its line, in its column's head, or alone on the line above. */
-function labelOf(text: string, start: number, dates: WrittenDate[]): LabelKind | null {
+/** The label before a number, dates left out: on its line, in its column's head, or alone on the line above. */
+function labelOf(text: string, plain: string, start: number): LabelKind | null {
   const from = lineStart(text, start);
-  const before = withoutDates(text, Math.max(from, start - 90), start, dates);
+  const before = plain.slice(Math.max(from, start - 90), start).replace(/ {12,}/g, '           ');
   const onLine = labelBefore(before.replace(/\b\d\d?[:.]\d\d\b/g, ''), text);
   if (onLine) return onLine === 'code' && isLeg(text.slice(start, start + 90)) ? null : onLine;
   const inTable = tableLabel(text, start);
@@ -231,14 +232,6 @@ const POSTAL = /^(?:CH|AT|BE|NL|DK|NO|LU|SI|PT|LV|LT|HU|GR|CY|BG|SE|FI|PL|CZ|SK|
 const AMOUNT =
   /^ ?(?:[€$£¥₺₽₹]|(?:EUR|USD|GBP|CHF|PLN|TRY|RUB|JPY|CNY|CAD|AUD|SEK|NOK|DKK|zł|TL|руб|円|元|Euros?|kg|km|cm|lbs?|points|Punkte|Meilen|miles|guests|nights|персон)(?!\p{L}))(?! ?\d)/iu;
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
-
-function withoutDates(text: string, from: number, to: number, dates: WrittenDate[]): string {
-  let part = text.slice(from, to);
-  for (const { start, end } of dates.filter((date) => date.start >= from && date.end <= to)) {
-    part = part.slice(0, start - from) + ' '.repeat(end - start) + part.slice(end - from);
-  }
-  return part.replace(/ {12,}/g, '           ');
-}
 
 function lineStart(text: string, at: number): number {
   return text.lastIndexOf('\n', at - 1) + 1;

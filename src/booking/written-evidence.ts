@@ -1,0 +1,92 @@
+import { isAirlineIn } from './known-codes.ts';
+import type { Pair } from './written-airports.ts';
+import type { WrittenDate } from './written-dates.ts';
+import { TIMES } from './written-days.ts';
+import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
+import { departureTimeIn, speaksOfDeparture } from './written-times.ts';
+import { OPERATED } from './written-words.ts';
+
+/** What looks like a flight, and the airports that may be its own. */
+export type Found = { number: WrittenNumber; pair: Pair | null };
+
+/**
+ * Whether there is enough to believe that it is a flight. @param isOfFlights whether the text speaks of flights at all
+ * @param around where the number before it ends and the next begins
+ */
+export function isFlight(
+  text: string,
+  { number, pair }: Found,
+  dates: WrittenDate[],
+  { isOfFlights, around }: { isOfFlights: boolean; around: [number, number] },
+): boolean {
+  const [start, end] = lineOf(text, number);
+  if (number.isNamed) return number.isKnown || pair !== null || !number.isWord;
+  if (number.isSigned && dates.length > 0) return true;
+  if (pair) {
+    const isOnLine = pair.start >= start && pair.end <= end;
+    const apart = Math.max(pair.start - number.end, number.start - pair.end);
+    if (isOnLine && apart <= (number.isKnown ? FAR : NEXT)) return !number.isWord || number.isFirst || apart <= NEXT;
+    return number.isKnown && number.isFirst && !number.isWord && isAlone(text, number, end);
+  }
+  if (!number.isKnown || !number.isFirst || number.isWord) return false;
+  const hasDay = (from: number, to: number) => dates.some((date) => date.start >= from && date.end <= to);
+  if (isOfFlights && hasDay(start, end) && TIMES.test(text.slice(start, end))) return true;
+  const written = text.slice(number.start, number.end);
+  const isOfAirline = /\p{L}{3}/u.test(written) || isAirlineIn(text, number.text.slice(0, 2));
+  // its day and its times on the lines beside it
+  const above = Math.max(around[0], text.lastIndexOf('\n', start - 2));
+  const below = Math.min(around[1], linesOn(text, end, 3));
+  const departs = departureTimeIn(text, number, below) !== null || /\d[ap]m\b/i.test(text.slice(start, below));
+  return (
+    (isOfFlights || (isOfAirline && speaksOfDeparture(text))) &&
+    departs &&
+    isAlone(text, number, end) &&
+    hasDay(above, below)
+  );
+}
+
+/** Where the `count` lines behind `end` end. */
+function linesOn(text: string, end: number, count: number): number {
+  const lines = text.slice(end, end + FAR).split('\n');
+  return end + lines.slice(0, count + 1).join('\n').length;
+}
+
+/** How far a number is from airports next to it. */
+const NEXT = 8;
+
+/** Whether the line goes on with no sentence: 'BA117', 'BA 117  Economy', 'AZ610 operato da ITA', 'BA117 | 08:25'. */
+function isAlone(text: string, number: WrittenNumber, end: number): boolean {
+  const behind = text.slice(number.end, end);
+  return OPERATED.exec(behind)?.index === 1 || !/^[ ,]*\p{Ll}+ \p{L}+ \p{L}+/u.test(behind);
+}
+
+/** A number that nothing calls otherwise, with a day or time beside it, that is not among the flights. */
+export function looksLikeFlight(text: string, number: WrittenNumber, dates: WrittenDate[], flights: Found[]): boolean {
+  if (!number.isKnown || number.isWord || flights.some((flight) => flight.number.text === number.text)) return false;
+  const [start, end] = lineOf(text, number);
+  return TIMES.test(text.slice(start, end)) || dates.some((date) => date.start >= start && date.end <= end);
+}
+
+/**
+ * What no airline of our table has is possible only where a word or airports next to it say so; what has six characters
+ * and stands alone, as booking codes do, only where the line above or below has airports, a day, or a time.
+ */
+export function isPossible(text: string, number: WrittenNumber, dates: WrittenDate[]): boolean {
+  if (number.isNamed || number.isSigned) return true;
+  const [start, end] = lineOf(text, number);
+  if (!number.isKnown) {
+    return NEXT_AIRPORT.test(text.slice(number.end, end)) || LAST_AIRPORT.test(text.slice(start, number.start));
+  }
+  const line = text.slice(start, end);
+  if (number.end - number.start !== 6 || line.replace(/[^\p{L}\d]/gu, '').length !== 6) return true;
+  const [from, to] = [text.lastIndexOf('\n', start - 2), text.indexOf('\n', end + 1)];
+  const around = text.slice(from + 1, to < 0 ? undefined : to);
+  return (
+    TIMES.test(around) ||
+    /(?<![A-Z])[A-Z]{3}(?![A-Z])/.test(around) ||
+    dates.some((date) => date.start > from && (to < 0 || date.end < to))
+  );
+}
+
+const NEXT_AIRPORT = /^[\s,:|–(-]{1,8}[A-Z]{3}(?![A-Z])/;
+const LAST_AIRPORT = /(?<![A-Z])[A-Z]{3}\)?[\s,:|–-]{1,8}$/;
