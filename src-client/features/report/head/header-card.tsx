@@ -90,11 +90,11 @@ function Names({ flight, actions }: { flight: Flight; actions: ReactNode }) {
           {flight.airline ?? 'Unknown Airline'}
           {departureDay && ` · ${formatDate(departureDay)}`}
         </p>
-        {/* a phone's first view ends above the tile that has it */}
-        <p className={classes.aircraft}>{useAircraftName(flight).replaceAll(/ \(\d+%\)/g, '')}</p>
         <Carriers flight={flight} />
       </div>
       <CalmSwitch />
+      {/* a phone's first view ends above the tile that has it */}
+      <p className={classes.aircraft}>{useAircraftName(flight).replaceAll(/ \(\d+%\)/g, '')}</p>
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>
   );
