@@ -1,11 +1,9 @@
+import { readStored } from '../../ui/browser-storage.ts';
+
 /** Where the flights of a booking are saved in this window. */
 export const SAVED_BOOKING_KEY = 'airworthy-booking';
 
 /** Whether a booking was read in this window; sooner known than what it says. */
 export function hasSavedBooking(): boolean {
-  try {
-    return sessionStorage.getItem(SAVED_BOOKING_KEY) !== null;
-  } catch {
-    return false;
-  }
+  return readStored('sessionStorage', SAVED_BOOKING_KEY) !== null;
 }

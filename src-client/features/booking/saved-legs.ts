@@ -1,4 +1,5 @@
 import { type BookingLeg, MOST_LEGS, restoreLeg } from '#src/booking/booking-leg.ts';
+import { readStoredObject, store } from '../../ui/browser-storage.ts';
 import type { Others } from './reading/reading.ts';
 import { SAVED_BOOKING_KEY } from './saved-booking-key.ts';
 
@@ -9,22 +10,13 @@ export type SavedBooking = { legs: BookingLeg[]; others: Others };
 
 /** Keeps the legs in this window until it is closed, while a report is read or the visitor signs in. */
 export function saveLegs({ legs, others }: SavedBooking): void {
-  try {
-    if (legs.length > 0) sessionStorage.setItem(SAVED_BOOKING_KEY, JSON.stringify({ legs, others }));
-    else sessionStorage.removeItem(SAVED_BOOKING_KEY);
-  } catch {
-    // if nothing can be stored, the booking is read again
-  }
+  store('sessionStorage', SAVED_BOOKING_KEY, legs.length > 0 ? JSON.stringify({ legs, others }) : null);
 }
 
 export function readSavedLegs(): SavedBooking {
-  try {
-    const { legs, others } = JSON.parse(sessionStorage.getItem(SAVED_BOOKING_KEY) ?? '{}') as Record<string, unknown>;
-    const kept = (Array.isArray(legs) ? legs : []).slice(0, MOST_LEGS).flatMap((leg) => restoreLeg(leg) ?? []);
-    return { legs: kept, others: restoreOthers(others) };
-  } catch {
-    return { legs: [], others: {} };
-  }
+  const { legs, others } = readStoredObject('sessionStorage', SAVED_BOOKING_KEY);
+  const kept = (Array.isArray(legs) ? legs : []).slice(0, MOST_LEGS).flatMap((leg) => restoreLeg(leg) ?? []);
+  return { legs: kept, others: restoreOthers(others) };
 }
 
 function restoreOthers(kept: unknown): Others {

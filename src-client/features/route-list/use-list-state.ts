@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RouteSearch } from '#src/flight/route-search.ts';
+import { readStoredObject, store } from '../../ui/browser-storage.ts';
 import { NO_FILTER, type RouteFilter, type RouteOrder } from './route-filter.ts';
 
 type Left = { filter: RouteFilter; order: RouteOrder; chosen: readonly string[] };
@@ -24,24 +25,12 @@ export function useListState(search: RouteSearch) {
   const [chosen, setChosen] = useState(start.chosen);
   useEffect(() => {
     last = { search: key, left: { filter, order, chosen } };
-    saveAircraft(filter);
+    store('localStorage', KEY, JSON.stringify({ only: filter.only, without: filter.without }));
   }, [key, filter, order, chosen]);
   return { filter, setFilter, order, setOrder, chosen, setChosen };
 }
 
-function saveAircraft({ only, without }: RouteFilter): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ only, without }));
-  } catch {
-    // private windows may refuse
-  }
-}
-
 function readAircraft(): Partial<RouteFilter> {
-  try {
-    const { only, without } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<RouteFilter>;
-    return Array.isArray(only) && Array.isArray(without) ? { only, without } : {};
-  } catch {
-    return {};
-  }
+  const { only, without } = readStoredObject('localStorage', KEY);
+  return Array.isArray(only) && Array.isArray(without) ? { only, without } : {};
 }

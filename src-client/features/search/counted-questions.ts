@@ -1,4 +1,5 @@
 import type { FlightSearch } from '#src/flight/flight-search.ts';
+import { readStoredObject, store } from '../../ui/browser-storage.ts';
 
 const KEY = 'guestQuestions';
 const COUNTED_ONCE_MS = 24 * 60 * 60 * 1000;
@@ -8,22 +9,14 @@ export function isCounted(search: FlightSearch, now = Date.now()): boolean {
   return keyOf(search) in readCounted(now);
 }
 
-/** Remembers, in this browser only, what was counted. */
+/** Remembers, in this browser only, what was counted; the server remembers too. */
 export function keepCounted(search: FlightSearch, now = Date.now()): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...readCounted(now), [keyOf(search)]: now }));
-  } catch {
-    // private windows may refuse; the server remembers too
-  }
+  store('localStorage', KEY, JSON.stringify({ ...readCounted(now), [keyOf(search)]: now }));
 }
 
 function readCounted(now: number): Record<string, number> {
-  try {
-    const kept = Object.entries(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, number>);
-    return Object.fromEntries(kept.filter(([, at]) => now - at < COUNTED_ONCE_MS));
-  } catch {
-    return {};
-  }
+  const kept = Object.entries(readStoredObject('localStorage', KEY) as Record<string, number>);
+  return Object.fromEntries(kept.filter(([, at]) => now - at < COUNTED_ONCE_MS));
 }
 
 /** Another aircraft is not another question. */

@@ -2,6 +2,7 @@ import { mayUseGuestEndpoint, readGuestCount } from '#src/account/guest-searches
 import { searchLimits } from '../../api/search-limits.ts';
 import { isSignedOut } from '../../api/session.ts';
 import type { Utils } from '../../api/trpc.ts';
+import { readStored, store } from '../../ui/browser-storage.ts';
 
 /** A search that was refused because the member's session had ended elsewhere. */
 export class SessionEnded extends Error {}
@@ -32,17 +33,10 @@ const KEY = 'guestSearchCount';
 
 /** How many searches this browser has made as a guest; 0 if it cannot store anything. */
 export function guestCount(): number {
-  try {
-    return readGuestCount(localStorage.getItem(KEY));
-  } catch {
-    return 0;
-  }
+  return readGuestCount(readStored('localStorage', KEY));
 }
 
+/** The server counts, too. */
 export function keepGuestCount(count: number): void {
-  try {
-    localStorage.setItem(KEY, String(count));
-  } catch {
-    // private windows may refuse; the server counts too
-  }
+  store('localStorage', KEY, String(count));
 }
