@@ -5,14 +5,14 @@ const COMMON = [
   /\/src\/(format\/|flight\/search-dates|safety\/(rates\/relation|airline\/rating-lines|model\/score-label|rates\/model-score))/,
   /\/src\/(account\/no-mail|catalog\/slug|safety\/rates\/flight-sentences|aircraft\/likely-words|reference\/major-airports)/,
   /\/src-client\/(ui\/(?!dialog|confirm-d|toast|tooltip|link-field|suggest|scale-strip|timeline|segments|picture-table|bar-chart)|shared\/score-range|features\/(search\/(?!calendar|example-reports)|layout\/)|pages\/(search-f|signed-in))/,
-  /\/src-client\/(api\/toast-error|features\/(booking\/saved-booking-k|offline\/(offline-setup|saved-reports|register-w|save-and)|sharing\/(use-stop|toast-share)))/,
+  /\/src-client\/(api\/toast-error|features\/(booking\/saved-booking-k|offline\/(offline-setup|saved-reports|register-w|save-and)|sharing\/use-stop))/,
 ];
 const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|NativeSelect|Textarea)\//;
 const SCROLL = /node_modules\/react-remove-scroll\//;
 const FLOATING = /@floating-ui|@mantine\/core\/esm\/(components\/(FocusTrap|Popover)|utils\/Floating)\//;
-const SMALL_DIALOGS = /src-client\/(ui\/confirm-d|features\/(sharing\/sign-in-d|help\/sign-in-f))/;
+const SMALL_DIALOGS = /src-client\/(ui\/confirm-d|shared\/sign-in-d)/;
 const REPORT =
-  /src-client\/(features\/(report\/|sharing\/share-b|trips\/save-b)|pages\/(saved-report|report-foot|flight-page)|routes\/(details|flights)\.)/;
+  /src-client\/(features\/(report\/|sharing\/share-b|trips\/save-b|help\/report-e)|pages\/(saved-report|flight-page)|routes\/(details|flights)\.)/;
 const ACCOUNT =
   /src-client\/(features\/(account\/(fields|link-c|passkey-c|auth-c|sign-in-p|use-account)|billing\/(use-c|payment-u))|routes\/(-link-page|profile)\.)/;
 const TRIP = /src-client\/(features\/(trips|watching)\/|ui\/link-field)/;

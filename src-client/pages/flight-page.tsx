@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { isUnreachable, referenceOf } from '../api/error-message.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
+import { ReportError } from '../features/help/report-error.tsx';
 import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { useNoteRecent } from '../features/offline/use-note-recent.ts';
 import { useSaveReport } from '../features/offline/use-save-report.ts';
@@ -16,7 +17,6 @@ import { Icon } from '../ui/icon.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Reference } from '../ui/reference.tsx';
 import { useElapsed } from '../ui/use-elapsed.ts';
-import { ReportFoot } from './report-foot.tsx';
 import { SavedReport, type SavedReportProps } from './saved-report.tsx';
 import { SignedIn } from './signed-in.tsx';
 
@@ -68,7 +68,7 @@ function FlightPage({ id }: { id: string }) {
               </>
             }
           />
-          <ReportFoot flight={report.data.flight} />
+          <ReportError flight={report.data.flight} />
         </>
       )}
       {report.isError && isUnreachable(report.error) && (

@@ -7,6 +7,7 @@ import { progressOf } from '#src/flight/search-step.ts';
 import { isUnreachable } from '../api/error-message.ts';
 import { useAccount } from '../api/session.ts';
 import { hasSavedBooking } from '../features/booking/saved-booking-key.ts';
+import { ReportError } from '../features/help/report-error.tsx';
 import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { findSavedReport } from '../features/offline/saved-reports.ts';
 import { useNoteRecent } from '../features/offline/use-note-recent.ts';
@@ -24,7 +25,6 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { useElapsed } from '../ui/use-elapsed.ts';
 import { NearNumbers } from './near-numbers.tsx';
 import { RegistrationHint } from './registration-hint.tsx';
-import { ReportFoot } from './report-foot.tsx';
 import classes from './result.module.css';
 import { SavedReport } from './saved-report.tsx';
 import { SearchFailed } from './search-failed.tsx';
@@ -73,7 +73,7 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
             </>
           }
         />
-        <ReportFoot flight={report.flight} />
+        <ReportError flight={report.flight} />
         {account && (
           <p className={classes.own}>
             <Link to="/details/$id" params={{ id: String(report.flight.id) }}>

@@ -1,4 +1,4 @@
-export type ShareResult = 'shared' | 'copied' | 'canceled' | 'failed';
+import { showToast } from './toast.ts';
 
 /** Whether the system has a share sheet. */
 export function hasShareSheet(): boolean {
@@ -6,21 +6,21 @@ export function hasShareSheet(): boolean {
 }
 
 /** Opens the system's share sheet for an address; copies it if the sheet fails. */
-export async function openShareSheet(page: { title: string; url: string }): Promise<ShareResult> {
+export async function openShareSheet(page: { title: string; url: string }): Promise<void> {
   try {
     await navigator.share(page);
-    return 'shared';
   } catch (error) {
-    return (error as Error).name === 'AbortError' ? 'canceled' : copy(page.url);
+    if ((error as Error).name !== 'AbortError') await copyLink(page.url);
   }
 }
 
-/** Pages without https have no clipboard. */
-export async function copy(text: string): Promise<'copied' | 'failed'> {
+/** Copies an address, and says whether that worked: pages without https have no clipboard. */
+export async function copyLink(url: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text);
-    return 'copied';
+    await navigator.clipboard.writeText(url);
+    void showToast({ title: 'Link copied', message: 'Anyone with the link can read it.' });
   } catch {
-    return 'failed';
+    const message = 'Your browser blocked copying. Select the link and copy it yourself.';
+    void showToast({ title: "We couldn't copy the link", message, isDestructive: true });
   }
 }

@@ -2,9 +2,11 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { HelpRequest } from '#src/account/help-request.ts';
 import { messageOf } from '../../api/error-message.ts';
+import { useAccount } from '../../api/session.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
+import { SignInDialog } from '../../shared/sign-in-dialog.tsx';
 import basics from '../../styles/basics.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -13,7 +15,7 @@ import { useCheckedForm } from '../../ui/use-checked-form.ts';
 const FAILED = 'There was a problem sending your help request. Please try again later.';
 
 /** Errors whose own message says what to do. */
-const TOLD = new Set<string | undefined>(['not_found', 'rate_limited', 'not_signed_in']);
+const CLEAR = new Set<string | undefined>(['not_found', 'rate_limited', 'not_signed_in']);
 
 /** What an error was found in, for the server and in words. */
 export type HelpSubject = Pick<HelpRequest, 'reportId' | 'airline' | 'isAboutState'> & {
@@ -21,15 +23,18 @@ export type HelpSubject = Pick<HelpRequest, 'reportId' | 'airline' | 'isAboutSta
   where: string;
   /** what is sent with the message: 'the report number (5)' */
   included: string;
+  /** where a guest goes after signing in */
+  next: string;
 };
 
 export type HelpDialogProps = { isOpen: boolean; onClose: () => void; subject?: HelpSubject };
 
 /**
  * Sends a question to the support team, or an error found somewhere. Closes and empties itself after sending, stays
- * open on failure; the typed text is kept if it is closed meanwhile.
+ * open on failure; the typed text is kept if it is closed meanwhile. A guest who found an error is asked to sign in.
  */
 export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
+  const { account } = useAccount();
   const [draft, setDraft] = useState('');
   const send = trpc.help.send.useMutation({
     onSuccess: ({ success, message }) => {
@@ -38,7 +43,7 @@ export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
       onClose();
       void showToast({ title: 'Help request sent!', message });
     },
-    onError: (error) => tellError(TOLD.has(answerOf(error)?.appCode) ? messageOf(error) : FAILED),
+    onError: (error) => tellError(CLEAR.has(answerOf(error)?.appCode) ? messageOf(error) : FAILED),
   });
   const { form, problems } = useCheckedForm(
     async () => (await import('./check-help.ts')).helpRequestSchema,
@@ -66,9 +71,14 @@ export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
       </Button>
     </form>
   );
+  const isReadOnly = useReadOnly();
+  if (subject && account === null) {
+    const why = `Sign in so we can reply. You'll come back to ${subject.where}; it won't use a search.`;
+    return <SignInDialog title={title} text={why} next={subject.next} isOpen={isOpen} onClose={onClose} />;
+  }
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      {useReadOnly() ? <DemoNotice /> : fields}
+      {isReadOnly ? <DemoNotice /> : fields}
     </Dialog>
   );
 }

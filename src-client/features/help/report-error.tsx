@@ -1,21 +1,27 @@
 import { Button } from '@mantine/core';
+import type { Flight } from '#src/flight/flight.ts';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
+import basics from '../../styles/basics.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOpener } from '../../ui/use-opener.ts';
-import type { HelpSubject } from './help-dialog.tsx';
-import classes from './report-error.module.css';
 
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog);
-const SignInFirst = lazyPart(async () => (await import('./sign-in-first.tsx')).SignInFirst);
 
-/** At the end of a report: opens the help dialog for it. `signInAddress` is given if no one is signed in. */
-export function ReportError({ subject, signInAddress }: { subject: HelpSubject; signInAddress: string | null }) {
-  const { isOpen, isWanted, open, close, ahead } = useOpener(signInAddress ? SignInFirst.load : HelpDialog.load);
-  const dialog = { isOpen, onClose: close, subject };
+/** At the end of a report: opens the help dialog for it. */
+export function ReportError({ flight: { id, flightNumber } }: { flight: Flight }) {
+  const { isOpen, isWanted, open, close, ahead } = useOpener(HelpDialog.load);
+  const subject = {
+    reportId: id,
+    where: `this ${flightNumberText(flightNumber)} report`,
+    included: `the report number (${id})`,
+    next: `/details/${id}`,
+  };
   return (
-    <div className={classes.foot}>
+    <div className={basics.center}>
       <Button
         variant="subtle"
+        mt="md"
         leftSection={<Icon name="warning" size={18} />}
         aria-haspopup="dialog"
         {...ahead}
@@ -23,8 +29,7 @@ export function ReportError({ subject, signInAddress }: { subject: HelpSubject; 
       >
         Spotted a mistake? Tell us
       </Button>
-      {isWanted &&
-        (signInAddress ? <SignInFirst {...dialog} signInAddress={signInAddress} /> : <HelpDialog {...dialog} />)}
+      {isWanted && <HelpDialog isOpen={isOpen} onClose={close} subject={subject} />}
     </div>
   );
 }

@@ -11,9 +11,8 @@ import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
-import { copy, hasShareSheet, openShareSheet } from '../../ui/share.ts';
+import { copyLink, hasShareSheet, openShareSheet } from '../../ui/share.ts';
 import classes from './share-dialog.module.css';
-import { toastShareResult } from './toast-share-result.ts';
 import { useStopSharing } from './use-stop-sharing.ts';
 
 export type ShareDialogProps = { flightId: number; flightNumber: string; isOpen: boolean; onClose: () => void };
@@ -69,14 +68,8 @@ function TheLink(props: { link: SharedLink; flightNumber: string; onStopped: () 
         </p>
       )}
       <div className={classes.ways}>
-        {hasShareSheet() && (
-          <Button onClick={async () => toastShareResult(await openShareSheet(page))}>Share link</Button>
-        )}
-        <Button
-          variant={hasShareSheet() ? 'default' : 'filled'}
-          autoFocus
-          onClick={async () => toastShareResult(await copy(url))}
-        >
+        {hasShareSheet() && <Button onClick={() => void openShareSheet(page)}>Share link</Button>}
+        <Button variant={hasShareSheet() ? 'default' : 'filled'} autoFocus onClick={() => void copyLink(url)}>
           Copy link
         </Button>
         <Button variant="default" disabled={stop.isPending} onClick={() => stop.mutate({ token: link.token })}>

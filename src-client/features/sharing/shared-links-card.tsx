@@ -7,8 +7,7 @@ import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
-import { copy } from '../../ui/share.ts';
-import { toastShareResult } from './toast-share-result.ts';
+import { copyLink } from '../../ui/share.ts';
 import { useStopSharing } from './use-stop-sharing.ts';
 
 /** The reports that a member shares, each with a button to stop. */
@@ -65,7 +64,7 @@ function SharedReport({ link, isPending, onStop }: { link: SharedLink; isPending
           {!isGone && (
             <EntryButton
               aria-label={`Copy link to ${flightNumberText(flightNumber)}`}
-              onClick={async () => toastShareResult(await copy(location.origin + path))}
+              onClick={() => void copyLink(location.origin + path)}
             >
               Copy link
             </EntryButton>

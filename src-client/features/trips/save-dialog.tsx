@@ -1,7 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
-import { signInPage } from '#src/account/next-page.ts';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { Flight } from '#src/flight/flight.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
@@ -11,6 +10,7 @@ import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
+import { SignInDialog } from '../../shared/sign-in-dialog.tsx';
 import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,25 +21,17 @@ type KeepDialogProps = { flight: Flight; date?: string | undefined; isOpen: bool
 /** Adds a report's flight to an existing trip or a new one; someone without an account is asked to sign in. */
 export function SaveDialog({ flight, date, isOpen, onClose }: KeepDialogProps) {
   const { account } = useAccount();
-  const form = account ? <KeepForm flight={flight} date={date} onClose={onClose} /> : <SignIn flight={flight} />;
+  const isReadOnly = useReadOnly();
+  const dialog = { title: `Save ${flightNumberText(flight.flightNumber)} to a trip`, isOpen, onClose };
+  if (!account) return <SignInDialog {...dialog} text={SIGN_IN} next={`/details/${flight.id}`} />;
   return (
-    <Dialog title={`Save ${flightNumberText(flight.flightNumber)} to a trip`} isOpen={isOpen} onClose={onClose}>
-      {useReadOnly() ? <DemoNotice /> : form}
+    <Dialog {...dialog}>
+      {isReadOnly ? <DemoNotice /> : <KeepForm flight={flight} date={date} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function SignIn({ flight: { id } }: Pick<KeepDialogProps, 'flight'>) {
-  const { history } = useRouter();
-  return (
-    <div className={basics.stack}>
-      <p>You need an account to save trips. Sign in to save this flight; you'll come back to this report.</p>
-      <Button size="md" data-autofocus fullWidth onClick={() => history.push(signInPage(`/details/${id}`))}>
-        Sign in
-      </Button>
-    </div>
-  );
-}
+const SIGN_IN = "You need an account to save trips. Sign in to save this flight; you'll come back to this report.";
 
 const NEW = 'new';
 

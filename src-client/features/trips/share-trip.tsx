@@ -5,7 +5,7 @@ import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
-import { copy } from '../../ui/share.ts';
+import { copyLink } from '../../ui/share.ts';
 import { showToast } from '../../ui/toast.ts';
 import classes from './trips.module.css';
 
@@ -32,7 +32,7 @@ export function ShareTrip({ trip: { id, sharedPath } }: { trip: TripReport }) {
         <div className={classes.buttons}>
           {url ? (
             <>
-              <Button data-autofocus onClick={async () => tellCopied(await copy(url))}>
+              <Button data-autofocus onClick={() => void copyLink(url)}>
                 Copy link
               </Button>
               <Button variant="default" disabled={stop.isPending} onClick={() => stop.mutate({ id })}>
@@ -47,17 +47,5 @@ export function ShareTrip({ trip: { id, sharedPath } }: { trip: TripReport }) {
         </div>
       </div>
     </Card>
-  );
-}
-
-function tellCopied(copied: 'copied' | 'failed'): void {
-  void showToast(
-    copied === 'copied'
-      ? { title: 'Link copied', message: 'Anyone with the link can read it.' }
-      : {
-          title: "We couldn't copy the link",
-          message: 'Your browser blocked copying. Select the link and copy it yourself.',
-          isDestructive: true,
-        },
   );
 }

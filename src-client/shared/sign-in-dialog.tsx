@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useReadOnly } from '../api/use-read-only.ts';
+import basics from '../styles/basics.module.css';
+import { Dialog } from '../ui/dialog.tsx';
+import { DemoNotice } from './demo-notice.tsx';
+
+export type SignInDialogProps = {
+  title: string;
+  /** why it takes an account */
+  text: string;
+  /** where to go afterwards */
+  next: string;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Explains to a guest why something takes an account, with a link to sign in and come back; in a demo, that it can't be done. */
+export function SignInDialog({ title, text, next, isOpen, onClose }: SignInDialogProps) {
+  const isReadOnly = useReadOnly();
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+      {isReadOnly ? (
+        <DemoNotice />
+      ) : (
+        <div className={basics.stack}>
+          <p>{text}</p>
+          <Button
+            size="md"
+            fullWidth
+            data-autofocus
+            renderRoot={(props) => <Link to="/auth" search={{ next }} {...props} />}
+          >
+            Sign in
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
