@@ -4,7 +4,7 @@ const COMMON = [
   /\/(use-merged-ref|use-callback-ref|use-resolved-styles-api|get-style-object|to-int)\.mjs$|@mantine\/core\/esm\/core\/utils\//,
   /\/src\/(format\/|flight\/search-dates|safety\/(rates\/relation|airline\/rating-lines|model\/score-label|rates\/model-score))/,
   /\/src\/(account\/no-mail|catalog\/slug|safety\/rates\/flight-sentences|aircraft\/likely-words|reference\/major-airports)/,
-  /\/src-client\/(ui\/(?!dialog|confirm-d|toast|tooltip|link-field|suggest|scale-strip|timeline|segments|picture-table|bar-chart)|shared\/score-range|features\/(search\/(?!calendar|example-reports)|layout\/)|pages\/(search-f|signed-in))/,
+  /\/src-client\/(ui\/(?!dialog|confirm-d|toast|link-field|suggest|scale-strip|timeline|segments|picture-table|bar-chart)|shared\/score-range|features\/(search\/(?!calendar|example-reports)|layout\/)|pages\/(search-f|signed-in))/,
   /\/src-client\/(api\/toast-error|features\/(booking\/saved-booking-k|offline\/(offline-setup|saved-reports|register-w|save-and)|sharing\/use-stop))/,
 ];
 const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|NativeSelect|Textarea)\//;
@@ -14,7 +14,7 @@ const SMALL_DIALOGS = /src-client\/(ui\/confirm-d|shared\/sign-in-d)/;
 const REPORT =
   /src-client\/(features\/(report\/|sharing\/share-b|trips\/save-b|help\/report-e)|pages\/(saved-report|flight-page)|routes\/(details|flights)\.)/;
 const ACCOUNT =
-  /src-client\/(features\/(account\/(fields|link-c|passkey-c|auth-c|sign-in-p|use-account)|billing\/(use-c|payment-u))|routes\/(-link-page|profile)\.)/;
+  /src-client\/(features\/(account\/(fields|form-e|link-c|passkey-c|auth-c|sign-in-p|use-account)|billing\/(use-c|payment-u))|routes\/profile\.)/;
 const TRIP = /src-client\/(features\/(trips|watching)\/|ui\/link-field)/;
 
 /**

@@ -23,11 +23,10 @@ import { SaveButton } from '../features/trips/save-button.tsx';
 import { stringifySearch } from '../navigation/search-params.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useElapsed } from '../ui/use-elapsed.ts';
-import { NearNumbers } from './near-numbers.tsx';
-import { RegistrationHint } from './registration-hint.tsx';
 import classes from './result.module.css';
 import { SavedReport } from './saved-report.tsx';
 import { SearchFailed } from './search-failed.tsx';
+import { SearchHints } from './search-hints.tsx';
 
 export type FlightResultProps = {
   search: FlightSearch;
@@ -89,12 +88,7 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
   const instead = hasFailed ? (
     <SearchFailed
       error={query.error}
-      hint={
-        <>
-          <RegistrationHint flightNumber={search.flightNumber} error={query.error} />
-          <NearNumbers error={query.error} />
-        </>
-      }
+      hint={<SearchHints flightNumber={search.flightNumber} error={query.error} />}
       onRetry={onRetry}
     />
   ) : (

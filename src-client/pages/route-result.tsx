@@ -11,6 +11,7 @@ import { routeQuery } from '../features/search/route-query.ts';
 import { type SearchState, searchStateOf } from '../features/search/search-state.ts';
 import { useMoreFlights } from '../features/search/use-more-flights.ts';
 import { useOnFailure } from '../features/search/use-on-failure.ts';
+import basics from '../styles/basics.module.css';
 import { SearchFailed } from './search-failed.tsx';
 
 export type RouteResultProps = {
@@ -37,10 +38,10 @@ export function RouteResult({ search, onFailure, onDetails, onAnnounce, onState 
     return <SearchFailed error={query.error} onRetry={() => void query.refetch()} />;
   }
   return (
-    <>
+    <div className={basics.column}>
       <LoadingHeading text={`Looking for flights from ${search.origin} to ${search.destination}…`} />
       <RouteSkeleton />
-    </>
+    </div>
   );
 }
 

@@ -5,12 +5,28 @@ import { HelpPart } from '../features/owner/help-part.tsx';
 import { JobsPart } from '../features/owner/jobs-part.tsx';
 import { OverviewPart } from '../features/owner/overview-part.tsx';
 import classes from '../features/owner/owner.module.css';
-import { OWNER_PARTS, type OwnerPart, readOwnerPart } from '../features/owner/owner-parts.ts';
 import { PeoplePart } from '../features/owner/people-part.tsx';
 import { SettingsPart } from '../features/owner/settings-part.tsx';
 import { SignedIn } from '../pages/signed-in.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
+
+/** The sections of the owner's page, by their word in its address. */
+const OWNER_PARTS = {
+  overview: 'Overview',
+  people: 'People',
+  help: 'Help requests',
+  jobs: 'Jobs and mail',
+  facts: 'Facts',
+  settings: 'Settings',
+  audit: 'Audit log',
+} as const;
+type OwnerPart = keyof typeof OWNER_PARTS;
+
+/** `validateSearch` for the page's address. */
+function readOwnerPart({ part }: Record<string, unknown>): { part?: OwnerPart } {
+  return typeof part === 'string' && Object.hasOwn(OWNER_PARTS, part) ? { part: part as OwnerPart } : {};
+}
 
 export const Route = createFileRoute('/admin')({ validateSearch: readOwnerPart, component: AdminPage });
 

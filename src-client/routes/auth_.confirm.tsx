@@ -1,16 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmAddress } from '../features/account/confirm-address.tsx';
 import { readLinkToken, useLinkToken } from '../features/account/use-link-token.ts';
-import classes from './-link-page.module.css';
 
 export const Route = createFileRoute('/auth_/confirm')({ validateSearch: readLinkToken, component: ConfirmPage });
 
 function ConfirmPage() {
   const token = useLinkToken(Route.useSearch().token);
-  return (
-    <div className={classes.page}>
-      <title>Confirm your email address - Airworthy</title>
-      <ConfirmAddress token={token} />
-    </div>
-  );
+  return <ConfirmAddress token={token} />;
 }

@@ -1,23 +1,32 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
 import { useAccount } from '../api/session.ts';
-import { JoinCard } from '../features/account/join-card.tsx';
+import { trpc } from '../api/trpc.ts';
+import { LinkCard } from '../features/account/link-card.tsx';
+import { RegisterForm } from '../features/account/register-form.tsx';
 import { readLinkToken, useLinkToken } from '../features/account/use-link-token.ts';
-import classes from './-link-page.module.css';
+import { Alert } from '../ui/alert.tsx';
 
 export const Route = createFileRoute('/auth_/join')({ validateSearch: readLinkToken, component: JoinPage });
 
+/** Creates an account with the invitation that led here. */
 function JoinPage() {
   const token = useLinkToken(Route.useSearch().token);
+  const [name, setName] = useState('');
+  const isClosed = trpc.settings.waysIn.useQuery().data?.registration === 'closed';
   const { history } = useRouter();
   const { account } = useAccount();
   useEffect(() => {
     if (account) history.replace('/');
   }, [account, history]);
   return (
-    <div className={classes.page}>
-      <title>Create your account - Airworthy</title>
-      <JoinCard token={token} />
-    </div>
+    <LinkCard title="Create your account">
+      {token === null || isClosed ? (
+        <Alert tone="blue">{isClosed ? REGISTRATION_CLOSED : INVITATION_NEEDED}</Alert>
+      ) : (
+        <RegisterForm name={name} onName={setName} invitation={token} />
+      )}
+    </LinkCard>
   );
 }

@@ -2,16 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ResetForm } from '../features/account/reset-form.tsx';
 import { ResetRequestForm } from '../features/account/reset-request-form.tsx';
 import { readLinkToken, useLinkToken } from '../features/account/use-link-token.ts';
-import classes from './-link-page.module.css';
 
 export const Route = createFileRoute('/auth_/reset')({ validateSearch: readLinkToken, component: ResetPage });
 
 function ResetPage() {
   const token = useLinkToken(Route.useSearch().token);
-  return (
-    <div className={classes.page}>
-      <title>Set a new password - Airworthy</title>
-      {token === null ? <ResetRequestForm /> : <ResetForm token={token} />}
-    </div>
-  );
+  return token === null ? <ResetRequestForm /> : <ResetForm token={token} />;
 }

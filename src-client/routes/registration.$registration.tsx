@@ -1,10 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { Skeleton } from '@mantine/core';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { readRegistration } from '#src/aircraft/registration.ts';
+import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import { messageOf } from '../api/error-message.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
 import { AirframeSections } from '../features/registration/airframe-sections.tsx';
-import { AirframeSkeleton } from '../features/registration/airframe-skeleton.tsx';
-import { UnknownRegistration } from '../features/registration/unknown-registration.tsx';
+import basics from '../styles/basics.module.css';
+import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
 import { useDescription } from '../ui/use-description.ts';
@@ -26,12 +28,39 @@ function Page() {
       windowTitle={`Aircraft ${text}`}
       lead="Aircraft registration"
     >
-      {airframe.isPending && <AirframeSkeleton />}
+      {airframe.isPending && (
+        <div className={basics.column} role="status" aria-label="Looking up the aircraft">
+          <Skeleton height={220} radius="lg" />
+          <Skeleton height={190} radius="lg" />
+        </div>
+      )}
       {airframe.data && <AirframeSections airframe={airframe.data} />}
       {isRefused && <UnknownRegistration registration={text} message={messageOf(airframe.error)} />}
       {airframe.isError && !isRefused && (
         <RetryAlert title="We couldn't look up the aircraft" onRetry={() => void airframe.refetch()} />
       )}
     </PageFrame>
+  );
+}
+
+/** Why an aircraft is not shown, and where to continue. */
+function UnknownRegistration({ registration, message }: { registration: string; message: string }) {
+  const flight = parseFlightNumber(registration);
+  return (
+    <Alert tone="amber" title="We don't know this aircraft" isAnnounced>
+      <p>{message}</p>
+      <ul className={basics.bullets}>
+        {flight && (
+          <li>
+            <Link to="/" search={{ flight: flight.text }}>
+              Search for flight {flight.text}
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link to="/">Search for a flight</Link>
+        </li>
+      </ul>
+    </Alert>
   );
 }

@@ -2,7 +2,6 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAccount } from '../api/session.ts';
 import { SetUpForm } from '../features/account/set-up-form.tsx';
-import classes from './-link-page.module.css';
 
 export const Route = createFileRoute('/setup')({ component: SetUpPage });
 
@@ -12,10 +11,5 @@ function SetUpPage() {
   useEffect(() => {
     if (account?.role === 'admin') history.replace('/admin');
   }, [account, history]);
-  return (
-    <div className={classes.page}>
-      <title>Set up - Airworthy</title>
-      <SetUpForm />
-    </div>
-  );
+  return <SetUpForm />;
 }

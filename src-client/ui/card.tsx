@@ -5,12 +5,13 @@ import surface from './surface.module.css';
 
 export type CardProps = {
   title: string;
-  aside?: ReactNode /** what a link to this part ends with */;
+  aside?: ReactNode;
+  /** what a link to this part ends with */
   id?: string;
   children: ReactNode;
 };
 
-/** A section of a page with its own heading; `aside` is at the right end of the heading. */
+/** A section of a page with its own heading, and its content one below the other; `aside` is at the end of the heading. */
 export function Card({ title, aside, id, children }: CardProps) {
   const headingId = useId();
   return (
@@ -21,7 +22,7 @@ export function Card({ title, aside, id, children }: CardProps) {
         </h2>
         {aside}
       </div>
-      {children}
+      <div className={classes.body}>{children}</div>
     </section>
   );
 }

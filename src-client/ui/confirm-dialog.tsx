@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import basics from '../styles/basics.module.css';
 import dialog from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import type { Question } from './use-confirm.tsx';
@@ -10,7 +11,7 @@ export function ConfirmDialog({ title, children, no, yes, isDestructive = true, 
   const { isPending = false, onYes, isOpen, onClose } = state;
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      {children}
+      <div className={basics.form}>{children}</div>
       <div className={dialog.choice}>
         <Button variant="default" data-autofocus onClick={onClose}>
           {no}

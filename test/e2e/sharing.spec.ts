@@ -68,6 +68,6 @@ test('a guest reads that sharing needs an account, and returns to the report', a
   await openDialog(page);
   const dialog = page.getByRole('dialog', { name: 'Sign in to share this report' });
   await expect(dialog).toContainText("You'll come back to this report.");
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/auth\?next=%2Fdetails%2F\d+$/);
 });

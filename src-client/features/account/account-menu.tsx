@@ -1,24 +1,16 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { ActionIcon, Menu } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useAccount, useSetAccount } from '../../api/session.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
 
+/** `onLeave` is called when a page is chosen. */
 export function AccountMenu({ onLeave }: { onLeave: () => void }) {
-  const navigate = useNavigate();
   const logout = useLogout();
   const { account } = useAccount();
-  const toProfile = () => {
-    onLeave();
-    void navigate({ to: '/profile' });
-  };
-  const toOwnersPage = () => {
-    onLeave();
-    void navigate({ to: '/admin' });
-  };
   return (
     <Menu
       position="bottom-end"
@@ -34,11 +26,11 @@ export function AccountMenu({ onLeave }: { onLeave: () => void }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item closeMenuOnClick onClick={toProfile}>
+        <Menu.Item closeMenuOnClick onClick={onLeave} renderRoot={(props) => <Link to="/profile" {...props} />}>
           My Profile
         </Menu.Item>
         {account?.role === 'admin' && (
-          <Menu.Item closeMenuOnClick onClick={toOwnersPage}>
+          <Menu.Item closeMenuOnClick onClick={onLeave} renderRoot={(props) => <Link to="/admin" {...props} />}>
             Owner's page
           </Menu.Item>
         )}

@@ -6,7 +6,6 @@ import { trpc } from '../../api/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
 import surface from '../../ui/surface.module.css';
 import { hideToast } from '../../ui/toast.ts';
-import { TooltipGroup } from '../../ui/tooltip-group.tsx';
 import classes from './auth-card.module.css';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -43,9 +42,7 @@ export function AuthCard({ next, outcome, isNewFirst = false }: AuthCardProps) {
           <ProviderAlert outcome={outcome} />
         </div>
       )}
-      <TooltipGroup>
-        {isNew ? <RegisterForm name={name} onName={setName} /> : <LoginForm name={name} onName={setName} next={next} />}
-      </TooltipGroup>
+      {isNew ? <RegisterForm name={name} onName={setName} /> : <LoginForm name={name} onName={setName} next={next} />}
       <p className={classes.other}>
         {refusal ?? (
           <button type="button" className={classes.switch} onClick={change}>

@@ -5,7 +5,6 @@ import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import classes from './account-form.module.css';
 
 const FILE_NAME = 'airworthy-my-data.json';
 
@@ -25,16 +24,14 @@ export function DataCard() {
   };
   return (
     <Card title="Your data">
-      <div className={classes.form}>
-        <p className={basics.aside}>
-          Download everything we store about you: your account, your active sessions, your access tokens, the reports
-          you share, your trips, and your help requests. We count your searches, and keep a list of reports you read
-          only if you turn that on.
-        </p>
-        <Button variant="default" className={classes.submit} disabled={isPending} onClick={() => void download()}>
-          Download my data
-        </Button>
-      </div>
+      <p className={basics.aside}>
+        Download everything we store about you: your account, your active sessions, your access tokens, the reports you
+        share, your trips, and your help requests. We count your searches, and keep a list of reports you read only if
+        you turn that on.
+      </p>
+      <Button variant="default" disabled={isPending} onClick={() => void download()}>
+        Download my data
+      </Button>
     </Card>
   );
 }

@@ -5,7 +5,6 @@ import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
-import classes from './account-form.module.css';
 
 export function DeleteCard({ isPremium, onDeleted }: { isPremium: boolean; onDeleted: () => void }) {
   const remove = trpc.account.deleteAccount.useMutation({
@@ -25,15 +24,14 @@ export function DeleteCard({ isPremium, onDeleted }: { isPremium: boolean; onDel
   });
   return (
     <Card title="Delete account">
-      <div className={classes.form}>
-        <p className={basics.aside}>
-          This permanently deletes your account and all its data.
-          {isPremium && ' Your subscription is canceled and any remaining time is lost.'}
-        </p>
-        <Button color="red" variant="outline" className={classes.submit} {...button}>
-          Delete my account
-        </Button>
-      </div>
+      <p className={basics.aside}>
+        This permanently deletes your account and all its data.
+        {isPremium && ' Your subscription is canceled and any remaining time is lost.'}
+      </p>
+      <Button color="red" variant="outline" {...button}>
+        Delete my account
+      </Button>
+
       {dialog}
     </Card>
   );

@@ -6,7 +6,6 @@ import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.ts';
-import classes from './account-form.module.css';
 import { NAME_FIELD } from './fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -27,36 +26,29 @@ export function EmailCard({ account }: { account: Account }) {
   const waiting = account.pendingEmail ?? (account.isEmailConfirmed ? null : account.email);
   return (
     <Card title="Email address">
-      <div className={classes.form}>
-        {waiting !== null && (
-          <>
-            <p className={basics.aside}>
-              {waiting} is not confirmed yet. Once it is, you can sign in with it and set a new password by email.
-            </p>
-            <Button
-              variant="default"
-              className={classes.submit}
-              disabled={send.isPending}
-              onClick={() => send.mutate()}
-            >
-              {send.isPending ? 'Sending...' : 'Send me the link'}
-            </Button>
-          </>
-        )}
-        <form {...form} ref={element} className={classes.form} aria-label="Change email address">
-          <TextInput
-            {...NAME_FIELD}
-            label="New email address"
-            name="email"
-            type="email"
-            autoComplete="email"
-            error={problems.email}
-          />
-          <Button type="submit" variant="default" className={classes.submit} disabled={change.isPending}>
-            {change.isPending ? 'Sending...' : 'Change email address'}
+      {waiting !== null && (
+        <>
+          <p className={basics.aside}>
+            {waiting} is not confirmed yet. Once it is, you can sign in with it and set a new password by email.
+          </p>
+          <Button variant="default" disabled={send.isPending} onClick={() => send.mutate()}>
+            {send.isPending ? 'Sending...' : 'Send me the link'}
           </Button>
-        </form>
-      </div>
+        </>
+      )}
+      <form {...form} ref={element} className={basics.form} aria-label="Change email address">
+        <TextInput
+          {...NAME_FIELD}
+          label="New email address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          error={problems.email}
+        />
+        <Button type="submit" variant="default" disabled={change.isPending}>
+          {change.isPending ? 'Sending...' : 'Change email address'}
+        </Button>
+      </form>
     </Card>
   );
 }

@@ -7,7 +7,6 @@ import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
-import classes from './account-form.module.css';
 
 /** Connects the account to the member's identity at the sign-in provider, and disconnects it. */
 export function IdentitiesCard({ provider }: { provider: string }) {
@@ -20,27 +19,20 @@ export function IdentitiesCard({ provider }: { provider: string }) {
   const isLeaving = connect.isPending || connect.isSuccess;
   return (
     <Card title={`Sign in with ${provider}`}>
-      <div className={classes.form}>
-        {identities.isError && <p className={basics.aside}>{messageWithStatus(identities.error)}</p>}
-        <EntryList>
-          {connected.map((identity) => (
-            <ConnectedEntry key={identity.id} identity={identity} provider={provider} />
-          ))}
-        </EntryList>
-        {identities.isSuccess && connected.length === 0 && (
-          <>
-            <p className={basics.aside}>Connect your {provider} account to sign in here with it.</p>
-            <Button
-              variant="default"
-              className={classes.submit}
-              disabled={isLeaving}
-              onClick={() => connect.mutate({})}
-            >
-              Connect {provider}
-            </Button>
-          </>
-        )}
-      </div>
+      {identities.isError && <p className={basics.aside}>{messageWithStatus(identities.error)}</p>}
+      <EntryList>
+        {connected.map((identity) => (
+          <ConnectedEntry key={identity.id} identity={identity} provider={provider} />
+        ))}
+      </EntryList>
+      {identities.isSuccess && connected.length === 0 && (
+        <>
+          <p className={basics.aside}>Connect your {provider} account to sign in here with it.</p>
+          <Button variant="default" disabled={isLeaving} onClick={() => connect.mutate({})}>
+            Connect {provider}
+          </Button>
+        </>
+      )}
     </Card>
   );
 }

@@ -7,34 +7,34 @@ import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
-import classes from './account-form.module.css';
+import classes from './import-card.module.css';
 
 const UNREADABLE =
   'This is not a file of account data from Airworthy. Choose the file that you downloaded on your profile.';
 const TOO_LARGE = 'This file is larger than 2 MB, which no file of account data is. Choose another one.';
 
-type Told = { tone: 'green' | 'red'; sentences: string[] };
+type Result = { tone: 'green' | 'red'; sentences: string[] };
 
 /** Imports a file of account data, from this account or another server, and shows the result. */
 export function ImportCard() {
   const utils = trpc.useUtils();
   const [withRecentReports, setWithRecentReports] = useState(false);
   const [isPending, setIsPending] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   const resetRef = useRef<() => void>(null);
   const bring = async (file: File | null) => {
     if (!file) return;
     setIsPending(true);
-    setTold(null);
+    setResult(null);
     try {
-      setTold(await tryImport(file));
+      setResult(await tryImport(file));
     } finally {
       setIsPending(false);
       // so that the same file can be chosen again
       resetRef.current?.();
     }
   };
-  const tryImport = async (file: File): Promise<Told> => {
+  const tryImport = async (file: File): Promise<Result> => {
     if (file.size > IMPORT_LIMIT_BYTES) return { tone: 'red', sentences: [TOO_LARGE] };
     const data = await readJson(file);
     if (data === null) return { tone: 'red', sentences: [UNREADABLE] };
@@ -50,35 +50,33 @@ export function ImportCard() {
   };
   return (
     <Card title="Import your data">
-      <div className={classes.form}>
-        <p className={basics.aside}>
-          Add the trips and quiet hours of a file that you downloaded here or on another Airworthy server. What you
-          already have stays as it is. Links, tokens, passkeys, and alert channels have to be set up again.
-        </p>
-        <label className={classes.choice}>
-          <input
-            type="checkbox"
-            checked={withRecentReports}
-            onChange={(event) => setWithRecentReports(event.currentTarget.checked)}
-          />
-          Also the list of reports I read, if this site still has them
-        </label>
-        <FileButton accept="application/json,.json" resetRef={resetRef} onChange={(file) => void bring(file)}>
-          {(props) => (
-            <Button {...props} variant="default" className={classes.submit} disabled={isPending}>
-              {isPending ? 'Reading the file…' : 'Choose a file'}
-            </Button>
-          )}
-        </FileButton>
-        <div role="status" className={classes.told}>
-          {told && (
-            <Alert tone={told.tone}>
-              {told.sentences.map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
-            </Alert>
-          )}
-        </div>
+      <p className={basics.aside}>
+        Add the trips and quiet hours of a file that you downloaded here or on another Airworthy server. What you
+        already have stays as it is. Links, tokens, passkeys, and alert channels have to be set up again.
+      </p>
+      <label className={classes.choice}>
+        <input
+          type="checkbox"
+          checked={withRecentReports}
+          onChange={(event) => setWithRecentReports(event.currentTarget.checked)}
+        />
+        Also the list of reports I read, if this site still has them
+      </label>
+      <FileButton accept="application/json,.json" resetRef={resetRef} onChange={(file) => void bring(file)}>
+        {(props) => (
+          <Button {...props} variant="default" disabled={isPending}>
+            {isPending ? 'Reading the file…' : 'Choose a file'}
+          </Button>
+        )}
+      </FileButton>
+      <div role="status" className={classes.result}>
+        {result && (
+          <Alert tone={result.tone}>
+            {result.sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Alert>
+        )}
       </div>
     </Card>
   );

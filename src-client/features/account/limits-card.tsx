@@ -2,6 +2,7 @@ import '@mantine/core/styles/Progress.layer.css';
 import { Progress } from '@mantine/core';
 import type { Account } from '#src/account/account.ts';
 import { isUsedUp, usagePercent, usageText } from '#src/account/allowance.ts';
+import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './limits-card.module.css';
@@ -15,8 +16,8 @@ export function LimitsCard({ usage: { searchCount, searchLimit } }: LimitsCardPr
   const isSpent = isUsedUp(allowance);
   return (
     <Card title="Search Limits">
-      <p className={classes.usage}>
-        <span>Searches used</span>
+      <p className={basics.between}>
+        <span className={basics.soft}>Searches used</span>
         <strong>{usageText(allowance)}</strong>
       </p>
       <Progress
@@ -27,11 +28,7 @@ export function LimitsCard({ usage: { searchCount, searchLimit } }: LimitsCardPr
         className={classes.bar}
         aria-label={`Searches used: ${usageText(allowance)}`}
       />
-      {isSpent && (
-        <div className={classes.notice}>
-          <Alert tone="amber">{USED_UP}</Alert>
-        </div>
-      )}
+      {isSpent && <Alert tone="amber">{USED_UP}</Alert>}
     </Card>
   );
 }

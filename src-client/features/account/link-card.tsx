@@ -4,16 +4,19 @@ import { useAccount } from '../../api/session.ts';
 import surface from '../../ui/surface.module.css';
 import classes from './auth-card.module.css';
 
-/** The card of a page reached by a link, with the next step below: the sign-in page, or the profile if signed in. */
+/** A page reached by a link, with the next step below: the sign-in page, or the profile if signed in. */
 export function LinkCard({ title, children }: { title: string; children: ReactNode }) {
   const { account } = useAccount();
   return (
-    <section className={surface.raised}>
-      <h1 className={classes.title}>{title}</h1>
-      {children}
-      <p className={classes.other}>
-        {account ? <Link to="/profile">Back to your profile</Link> : <Link to="/auth">Back to sign-in</Link>}
-      </p>
-    </section>
+    <div className={classes.linkPage}>
+      <title>{`${title} - Airworthy`}</title>
+      <section className={surface.raised}>
+        <h1 className={classes.title}>{title}</h1>
+        {children}
+        <p className={classes.other}>
+          {account ? <Link to="/profile">Back to your profile</Link> : <Link to="/auth">Back to sign-in</Link>}
+        </p>
+      </section>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { NO_MAIL } from '#src/account/no-mail.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
@@ -10,6 +10,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
 import { NAME_FIELD, type NameProps } from './fields.tsx';
+import { FormEnd } from './form-end.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { ElsewhereNote, useSignInPlace } from './sign-in-place.tsx';
@@ -49,10 +50,13 @@ export function LoginForm({ name, onName, next }: NameProps & { next?: string | 
           <ForgotPassword />
         </div>
       </div>
-      {login.error && <p className={classes.failure}>{messageWithStatus(login.error)}</p>}
-      <Button type="submit" size="md" fullWidth disabled={login.isPending}>
-        {login.isPending ? 'Signing in...' : 'Get Started'}
-      </Button>
+      <FormEnd
+        failure={login.error && messageWithStatus(login.error)}
+        isToasted
+        isPending={login.isPending}
+        text="Get Started"
+        pendingText="Signing in..."
+      />
       {hasPasskeys && <PasskeyButton />}
       <ElsewhereNote />
       {ways?.provider && <ProviderButton label={`Sign in with ${ways.provider}`} next={next} size="md" />}

@@ -10,7 +10,6 @@ import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import { hideFailure, showToast } from '../../ui/toast.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
-import classes from './account-form.module.css';
 import { makePasskey } from './passkey-ceremony.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -20,16 +19,14 @@ export function PasskeysCard() {
   const passkeys = trpc.passkeys.list.useQuery(undefined, { staleTime: 0 });
   return (
     <Card title="Passkeys">
-      <div className={classes.form}>
-        <p className={basics.aside}>Sign in with your fingerprint, face, or screen lock. Your password still works.</p>
-        {passkeys.isError && <p className={basics.aside}>{messageWithStatus(passkeys.error)}</p>}
-        <EntryList>
-          {passkeys.data?.passkeys.map((passkey) => (
-            <PasskeyEntry key={passkey.id} passkey={passkey} />
-          ))}
-        </EntryList>
-        <NewPasskey />
-      </div>
+      <p className={basics.aside}>Sign in with your fingerprint, face, or screen lock. Your password still works.</p>
+      {passkeys.isError && <p className={basics.aside}>{messageWithStatus(passkeys.error)}</p>}
+      <EntryList>
+        {passkeys.data?.passkeys.map((passkey) => (
+          <PasskeyEntry key={passkey.id} passkey={passkey} />
+        ))}
+      </EntryList>
+      <NewPasskey />
     </Card>
   );
 }
@@ -60,9 +57,9 @@ function NewPasskey() {
   );
   const isPending = getOptions.isPending || add.isPending;
   return (
-    <form {...form} ref={element} className={classes.form} aria-label="Add a passkey">
+    <form {...form} ref={element} className={basics.form} aria-label="Add a passkey">
       <TextInput label="Name" placeholder="My phone" name="name" autoComplete="off" error={problems.name} />
-      <Button type="submit" variant="default" className={classes.submit} disabled={isPending}>
+      <Button type="submit" variant="default" disabled={isPending}>
         {isPending ? 'Adding...' : 'Add a passkey'}
       </Button>
     </form>
@@ -95,10 +92,10 @@ function PasskeyEntry({ passkey: { id, name, createdAt, usedAt } }: { passkey: P
       }
     >
       {isNaming && (
-        <form {...form} className={classes.form} aria-label={`Rename ${name}`}>
+        <form {...form} className={basics.form} aria-label={`Rename ${name}`}>
           <input type="hidden" name="id" value={id} />
           <TextInput label="New name" name="name" defaultValue={name} error={problems.name} />
-          <Button type="submit" size="xs" className={classes.submit} disabled={rename.isPending}>
+          <Button type="submit" size="xs" disabled={rename.isPending}>
             Save
           </Button>
         </form>

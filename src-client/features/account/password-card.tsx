@@ -7,7 +7,6 @@ import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import classes from './account-form.module.css';
 import { NewPasswordFields } from './fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -15,7 +14,7 @@ export function PasswordCard({ account, hasOtherWays }: { account: Account; hasO
   return (
     <Card title="Password">
       {account.hasPassword ? (
-        <div className={classes.form}>
+        <div className={basics.form}>
           <ChangeForm username={account.username} />
           {hasOtherWays && <RemovePassword />}
         </div>
@@ -46,7 +45,7 @@ function ChangeForm({ username }: { username: string }) {
     "We couldn't change your password",
   );
   return (
-    <form {...form} ref={element} className={classes.form} aria-label="Change password">
+    <form {...form} ref={element} className={basics.form} aria-label="Change password">
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         label="Current password"
@@ -55,7 +54,7 @@ function ChangeForm({ username }: { username: string }) {
         error={problems.currentPassword}
       />
       <NewPasswordFields problems={problems} name="newPassword" isNew size="sm" />
-      <Button type="submit" variant="default" className={classes.submit} disabled={change.isPending}>
+      <Button type="submit" variant="default" disabled={change.isPending}>
         {change.isPending ? 'Changing password...' : 'Change password'}
       </Button>
     </form>
@@ -73,7 +72,7 @@ function RemovePassword() {
     onError: toastError("We couldn't remove the password"),
   });
   return (
-    <Button variant="subtle" className={classes.submit} disabled={remove.isPending} onClick={() => remove.mutate({})}>
+    <Button variant="subtle" disabled={remove.isPending} onClick={() => remove.mutate({})}>
       Remove my password
     </Button>
   );
@@ -94,11 +93,11 @@ function FirstPasswordForm({ username }: { username: string }) {
     "We couldn't set the password",
   );
   return (
-    <form {...form} className={classes.form} aria-label="Set a password">
+    <form {...form} className={basics.form} aria-label="Set a password">
       <p className={basics.aside}>Your account has no password. Set one to sign in with your username, too.</p>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <NewPasswordFields problems={problems} name="newPassword" size="sm" />
-      <Button type="submit" variant="default" className={classes.submit} disabled={set.isPending}>
+      <Button type="submit" variant="default" disabled={set.isPending}>
         {set.isPending ? 'Setting password...' : 'Set password'}
       </Button>
     </form>

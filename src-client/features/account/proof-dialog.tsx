@@ -6,7 +6,6 @@ import { answerOf, trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import classes from './account-form.module.css';
 import { askForPasskey } from './passkey-ceremony.ts';
 import { ElsewhereNote, useSignInPlace } from './sign-in-place.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -22,7 +21,7 @@ export function ProofDialog({ account, onProven, onClose }: ProofDialogProps) {
   const identities = trpc.identities.list.useQuery(undefined, { enabled: provider !== null }).data?.identities ?? [];
   return (
     <Dialog title="Confirm it's you" isOpen onClose={onClose}>
-      <div className={classes.form}>
+      <div className={basics.stack}>
         <p className={basics.aside}>
           For your security, please sign in once more. You won't be asked again for 10 minutes.
         </p>
@@ -81,7 +80,7 @@ function ProofForm({ username, onProven }: { username: string; onProven: () => v
   });
   const { form, problems, failure } = useAccountForm((schemas) => schemas.proofSchema, prove);
   return (
-    <form {...form} className={classes.form} aria-label="Confirm it's you">
+    <form {...form} className={basics.stack} aria-label="Confirm it's you">
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         label="Your password"

@@ -9,7 +9,6 @@ import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
-import classes from './account-form.module.css';
 
 /** The choice to keep recent reports with the account, and the list of them. */
 export function RecentCard() {
@@ -24,51 +23,39 @@ export function RecentCard() {
   const { isOn = false, reports = [] } = recent.data ?? {};
   return (
     <Card title="Recent reports">
-      <div className={classes.form}>
-        <p className={basics.aside}>
-          {isOn
-            ? `The last ${RECENT_LIMIT} reports you open are kept with your account, for ${RECENT_DAYS} days.`
-            : `We don't keep a list of what you read. If you turn this on, the last ${RECENT_LIMIT} reports you open are kept with your account for ${RECENT_DAYS} days, so you find them on every device.`}
-        </p>
-        {recent.isError && <p className={basics.aside}>{messageWithStatus(recent.error)}</p>}
-        {reports.length > 0 && (
-          <EntryList>
-            {reports.map(({ flightId, flightNumber, origin, destination, readAt }) => (
-              <Entry
-                key={flightId}
-                name={
-                  <Link to="/details/$id" params={{ id: String(flightId) }}>
-                    {flightNumberText(flightNumber)}
-                  </Link>
-                }
-                details={[
-                  [[origin, destination].filter(Boolean).join(' to '), formatDate(readAt)].filter(Boolean).join(', '),
-                ]}
-              />
-            ))}
-          </EntryList>
-        )}
-        {recent.data && (
-          <Button
-            variant="default"
-            className={classes.submit}
-            disabled={choose.isPending}
-            onClick={() => choose.mutate({ isOn: !isOn })}
-          >
-            {isOn ? 'Turn off and forget all' : 'Keep my recent reports'}
-          </Button>
-        )}
-        {reports.length > 0 && (
-          <Button
-            variant="default"
-            className={classes.submit}
-            disabled={forget.isPending}
-            onClick={() => forget.mutate()}
-          >
-            Forget all
-          </Button>
-        )}
-      </div>
+      <p className={basics.aside}>
+        {isOn
+          ? `The last ${RECENT_LIMIT} reports you open are kept with your account, for ${RECENT_DAYS} days.`
+          : `We don't keep a list of what you read. If you turn this on, the last ${RECENT_LIMIT} reports you open are kept with your account for ${RECENT_DAYS} days, so you find them on every device.`}
+      </p>
+      {recent.isError && <p className={basics.aside}>{messageWithStatus(recent.error)}</p>}
+      {reports.length > 0 && (
+        <EntryList>
+          {reports.map(({ flightId, flightNumber, origin, destination, readAt }) => (
+            <Entry
+              key={flightId}
+              name={
+                <Link to="/details/$id" params={{ id: String(flightId) }}>
+                  {flightNumberText(flightNumber)}
+                </Link>
+              }
+              details={[
+                [[origin, destination].filter(Boolean).join(' to '), formatDate(readAt)].filter(Boolean).join(', '),
+              ]}
+            />
+          ))}
+        </EntryList>
+      )}
+      {recent.data && (
+        <Button variant="default" disabled={choose.isPending} onClick={() => choose.mutate({ isOn: !isOn })}>
+          {isOn ? 'Turn off and forget all' : 'Keep my recent reports'}
+        </Button>
+      )}
+      {reports.length > 0 && (
+        <Button variant="default" disabled={forget.isPending} onClick={() => forget.mutate()}>
+          Forget all
+        </Button>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import { useRef } from 'react';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { useSetAccount } from '../../api/session.ts';
@@ -8,6 +8,7 @@ import basics from '../../styles/basics.module.css';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
 import { NameAndEmailFields, type NameProps, NewPasswordFields } from './fields.tsx';
+import { FormEnd } from './form-end.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import '@mantine/core/styles/Tooltip.layer.css';
 
@@ -35,7 +36,7 @@ export function RegisterForm({ name, onName, invitation }: NameProps & { invitat
     async () => (await import('./check-account.ts')).registerSchema,
     register.mutate,
   );
-  const isToldAtField = Object.keys(problems).length > 0;
+  const isShownAtField = Object.keys(problems).length > 0;
   return (
     <form {...form} className={basics.stack} aria-label="Create an account">
       {invitation && <input type="hidden" name="invitation" value={invitation} />}
@@ -45,10 +46,13 @@ export function RegisterForm({ name, onName, invitation }: NameProps & { invitat
         onEmail={onName}
       />
       <NewPasswordFields problems={problems} />
-      {register.error && !isToldAtField && <p className={classes.failure}>{messageWithStatus(register.error)}</p>}
-      <Button type="submit" size="md" fullWidth disabled={register.isPending}>
-        {register.isPending ? 'Creating account...' : 'Create Account'}
-      </Button>
+      <FormEnd
+        failure={register.error && !isShownAtField ? messageWithStatus(register.error) : null}
+        isToasted
+        isPending={register.isPending}
+        text="Create Account"
+        pendingText="Creating account..."
+      />
       <SocialRow />
     </form>
   );
@@ -58,6 +62,9 @@ function isEmail(name: string): boolean {
   return name.includes('@');
 }
 
+/** The first tooltip opens after a delay, the next one at once while the first is still visible. */
+const OPEN_AFTER_MS = 700;
+const SKIP_WINDOW_MS = 300;
 const SERVICES = ['Google', 'Apple', 'Facebook'];
 
 /** The provider that is set up; otherwise buttons that do nothing yet, and say so on hover and focus, also to screen readers. */
@@ -71,16 +78,18 @@ function SocialRow() {
       {provider ? (
         <ProviderButton label={provider} size="md" />
       ) : (
-        <div className={classes.socialRow}>
-          {SERVICES.map((service) => (
-            <Tooltip key={service} label="Not available yet" events={{ hover: true, focus: true, touch: true }}>
-              <button type="button" className={classes.service} aria-disabled="true">
-                {service}
-                <span className={basics.hidden}> (not available yet)</span>
-              </button>
-            </Tooltip>
-          ))}
-        </div>
+        <Tooltip.Group openDelay={OPEN_AFTER_MS} closeDelay={SKIP_WINDOW_MS}>
+          <div className={classes.socialRow}>
+            {SERVICES.map((service) => (
+              <Tooltip key={service} label="Not available yet" events={{ hover: true, focus: true, touch: true }}>
+                <button type="button" className={classes.service} aria-disabled="true">
+                  {service}
+                  <span className={basics.hidden}> (not available yet)</span>
+                </button>
+              </Tooltip>
+            ))}
+          </div>
+        </Tooltip.Group>
       )}
     </div>
   );

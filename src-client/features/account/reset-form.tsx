@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
-import classes from './auth-card.module.css';
 import { NewPasswordFields } from './fields.tsx';
+import { FormEnd } from './form-end.tsx';
 import { LinkCard } from './link-card.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -14,7 +13,6 @@ export function ResetForm({ token }: { token: string }) {
     onSuccess: () => void utils.account.me.invalidate(),
   });
   const { form, problems, failure } = useAccountForm((schemas) => schemas.passwordResetSchema, reset);
-  const told = problems.token ?? failure;
   if (reset.isSuccess) {
     return (
       <LinkCard title="Your password was changed">
@@ -30,14 +28,13 @@ export function ResetForm({ token }: { token: string }) {
         <input type="hidden" name="token" value={token} />
         <NewPasswordFields problems={problems} isNew />
         <p>This signs you out everywhere and revokes all access tokens.</p>
-        {told && (
-          <p className={classes.failure} role="alert">
-            {told} {problems.token && <a href="/auth/reset">Request a new link</a>}
-          </p>
-        )}
-        <Button type="submit" size="md" fullWidth disabled={reset.isPending}>
-          {reset.isPending ? 'Changing password...' : 'Change password'}
-        </Button>
+        <FormEnd
+          failure={problems.token ?? failure}
+          isPending={reset.isPending}
+          text="Change password"
+          pendingText="Changing password..."
+        />
+        {problems.token && <a href="/auth/reset">Request a new link</a>}
       </form>
     </LinkCard>
   );

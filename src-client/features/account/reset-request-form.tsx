@@ -1,10 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { NO_MAIL } from '#src/account/no-mail.ts';
 import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
-import classes from './auth-card.module.css';
 import { NAME_FIELD } from './fields.tsx';
+import { FormEnd } from './form-end.tsx';
 import { LinkCard } from './link-card.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -13,16 +13,11 @@ export function ResetRequestForm() {
   const ways = trpc.settings.waysIn.useQuery().data;
   const request = trpc.account.requestReset.useMutation();
   const { form, problems, failure } = useAccountForm((schemas) => schemas.resetRequestSchema, request);
-  if (ways?.resetByMail === false) {
-    return (
-      <LinkCard title="Forgot your password?">
-        <Alert tone="blue">{NO_MAIL}</Alert>
-      </LinkCard>
-    );
-  }
   return (
     <LinkCard title="Forgot your password?">
-      {request.data ? (
+      {ways?.resetByMail === false ? (
+        <Alert tone="blue">{NO_MAIL}</Alert>
+      ) : request.data ? (
         <Alert tone="blue" isAnnounced>
           {request.data.message}
         </Alert>
@@ -36,14 +31,7 @@ export function ResetRequestForm() {
             autoComplete="username"
             error={problems.username}
           />
-          {failure && (
-            <p className={classes.failure} role="alert">
-              {failure}
-            </p>
-          )}
-          <Button type="submit" size="md" fullWidth disabled={request.isPending}>
-            {request.isPending ? 'Sending...' : 'Send me a link'}
-          </Button>
+          <FormEnd failure={failure} isPending={request.isPending} text="Send me a link" pendingText="Sending..." />
         </form>
       )}
     </LinkCard>

@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useSetAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
-import classes from './auth-card.module.css';
 import { NAME_FIELD, NameAndEmailFields, NewPasswordFields } from './fields.tsx';
+import { FormEnd } from './form-end.tsx';
 import { LinkCard } from './link-card.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -28,14 +28,12 @@ export function SetUpForm() {
         />
         <NameAndEmailFields problems={problems} />
         <NewPasswordFields problems={problems} />
-        {failure && (
-          <p className={classes.failure} role="alert">
-            {failure}
-          </p>
-        )}
-        <Button type="submit" size="md" fullWidth disabled={setUp.isPending}>
-          {setUp.isPending ? 'Creating account...' : 'Create the administrator'}
-        </Button>
+        <FormEnd
+          failure={failure}
+          isPending={setUp.isPending}
+          text="Create the administrator"
+          pendingText="Creating account..."
+        />
       </form>
     </LinkCard>
   );

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { NewAccessToken } from '#src/account/access-token.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import classes from './tokens-card.module.css';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -40,7 +41,7 @@ export function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken)
         <NativeSelect label="Permissions" name="scope" data={SCOPES} error={problems.scope} />
         <NativeSelect label="Expires after" name="lifeDays" data={LIVES} defaultValue="90" error={problems.lifeDays} />
       </div>
-      <div className={classes.buttons}>
+      <div className={basics.row}>
         <Button type="submit" disabled={create.isPending}>
           {create.isPending ? 'Creating token...' : 'Create token'}
         </Button>

@@ -34,7 +34,7 @@ export function TokenOnce({ token, name, onDone }: { token: string; name: string
         classNames={{ input: classes.token }}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className={classes.buttons}>
+      <div className={basics.row}>
         <Button onClick={() => void copy()}>Copy</Button>
         <Button variant="subtle" onClick={onDone}>
           Done

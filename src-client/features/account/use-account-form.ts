@@ -21,6 +21,6 @@ export function useAccountForm<Value>(
         if (!showIssues(answerOf(refusal)?.issues) && toastTitle) toastError(toastTitle)(refusal);
       }),
   );
-  const isToldAtField = Object.keys(problems).length > 0;
-  return { form, problems, failure: error && !isToldAtField ? messageWithStatus(error) : null };
+  const isShownAtField = Object.keys(problems).length > 0;
+  return { form, problems, failure: error && !isShownAtField ? messageWithStatus(error) : null };
 }

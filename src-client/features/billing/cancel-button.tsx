@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { showToast } from '../../ui/toast.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
-import classes from './confirm.module.css';
 import { toastFailure } from './use-checkout.ts';
 import { useStoreSubscription } from './use-subscription.ts';
 
@@ -32,7 +32,7 @@ export function CancelButton({ label, isPending }: { label: string; isPending: b
     children: (
       <>
         <p>Are you sure you want to cancel your subscription?</p>
-        <p className={classes.soft}>{isPending ? PENDING : PAID}</p>
+        <p className={basics.soft}>{isPending ? PENDING : PAID}</p>
       </>
     ),
     no: 'Keep Subscription',

@@ -6,8 +6,8 @@ import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
+import basics from '../../styles/basics.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
-import classes from './limit-dialog.module.css';
 import { PaymentView } from './payment-view.tsx';
 
 const BENEFITS = [
@@ -50,11 +50,11 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
       {isPaying ? (
         <PaymentView onBack={goBack} />
       ) : (
-        <>
+        <div className={basics.form}>
           <p>
             You've used {searchCount} of your {free} free searches. With Premium:
           </p>
-          <ul className={classes.benefits}>
+          <ul className={`${basics.bullets} ${basics.soft}`}>
             {BENEFITS.map((benefit) => (
               <li key={benefit}>{benefit}</li>
             ))}
@@ -66,10 +66,10 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
               Subscribe Now{config?.price && ` - ${shortPrice(config.price)}`}
             </Button>
           )}
-          <p className={classes.more}>
+          <p className={basics.center}>
             <a href="/premium">What's free, and what Premium adds</a>
           </p>
-        </>
+        </div>
       )}
     </Dialog>
   );

@@ -13,7 +13,7 @@ export function PremiumPromo() {
   const { data: config } = trpc.billing.config.useQuery();
   if (config?.hasOffers === false || account?.isPremium) return null;
   return (
-    <aside className={`${surface.flat} ${classes.promo}`} aria-label="Premium" data-unprinted>
+    <aside className={`${surface.flat} ${basics.between} ${classes.promo}`} aria-label="Premium" data-unprinted>
       <div>
         <p className={basics.strong}>Fly often? Check every flight.</p>
         <p className={basics.aside}>

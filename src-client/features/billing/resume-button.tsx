@@ -4,9 +4,9 @@ import { longPrice, type Price } from '#src/account/price.ts';
 import { formatDate } from '#src/format/date.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
+import basics from '../../styles/basics.module.css';
 import { showToast } from '../../ui/toast.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
-import classes from './confirm.module.css';
 import { toastFailure } from './use-checkout.ts';
 import { SUBSCRIPTION_ACTIVE } from './use-checkout-return.ts';
 import { useStoreSubscription } from './use-subscription.ts';
@@ -32,7 +32,7 @@ export function ResumeButton({ info, price }: { info: SubscriptionInfo; price: P
     children: (
       <>
         <p>Your subscription is canceled, but still paid{until}. Do you want to resume it?</p>
-        <p className={classes.soft}>You pay nothing now.{cost} Cancel anytime.</p>
+        <p className={basics.soft}>You pay nothing now.{cost} Cancel anytime.</p>
       </>
     ),
     no: 'Not now',

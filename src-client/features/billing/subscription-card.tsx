@@ -4,12 +4,12 @@ import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { planBadge } from '#src/account/plan.ts';
 import { longPrice, type Price } from '#src/account/price.ts';
 import { formatDate } from '#src/format/date.ts';
+import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import classes from './subscription-card.module.css';
 
 export type SubscriptionCardProps = {
   /** undefined while it is being loaded */
@@ -28,7 +28,7 @@ export function SubscriptionCard({ info, isFailed, isRefreshing, onRefresh, chil
     <Card
       title="Subscription"
       aside={
-        <div className={classes.aside}>
+        <div className={basics.row}>
           {badge && <Badge tone={badge.color}>{badge.text}</Badge>}
           {onRefresh && (
             <ActionIcon
@@ -68,7 +68,7 @@ export function SubscriptionDetails({ info, price }: { info: SubscriptionInfo; p
   return (
     <>
       <DescriptionList items={facts} />
-      {note && <p className={classes.note}>{note}</p>}
+      {note && <p className={basics.aside}>{note}</p>}
     </>
   );
 }

@@ -4,10 +4,10 @@ import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
+import basics from '../../styles/basics.module.css';
 import { CancelButton } from './cancel-button.tsx';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
 import { ResumeButton } from './resume-button.tsx';
-import classes from './subscription-card.module.css';
 import { SubscriptionCard, SubscriptionDetails } from './subscription-card.tsx';
 import { toastFailure, toastNoPayment, useCheckout } from './use-checkout.ts';
 import { useStoreSubscription, useSubscription } from './use-subscription.ts';
@@ -32,7 +32,7 @@ export function SubscriptionPanel() {
       {info && (
         <>
           <SubscriptionDetails info={info} price={price} />
-          <div className={classes.actions}>{isReadOnly ? <DemoNotice /> : <Actions info={info} />}</div>
+          {isReadOnly ? <DemoNotice /> : <Actions info={info} />}
         </>
       )}
     </SubscriptionCard>
@@ -41,12 +41,12 @@ export function SubscriptionPanel() {
 
 function Actions({ info }: { info: SubscriptionInfo }) {
   return (
-    <>
+    <div className={basics.column}>
       {info.status === 'active' && <CancelButton label="Cancel Subscription" isPending={false} />}
       {info.status !== 'active' && info.status !== 'past_due' && <Subscribe info={info} />}
       {info.note === 'pending' && <CancelButton label="Cancel Pending Payment" isPending />}
       {info.hasPortal && <Portal />}
-    </>
+    </div>
   );
 }
 

@@ -2,8 +2,16 @@ import { useEffect, useRef } from 'react';
 import { messageOf } from '../../api/error-message.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
-import type { CheckoutReturn } from './checkout-return.ts';
 import { useStoreSubscription } from './use-subscription.ts';
+
+/** What the payment provider adds to the profile's address. */
+export type CheckoutReturn = { session_id?: string; canceled?: string };
+
+/** Reads only what belongs to the return. */
+export function readCheckoutReturn({ session_id, canceled }: Record<string, unknown>): CheckoutReturn {
+  const word = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+  return { session_id: word(session_id), canceled: word(canceled) };
+}
 
 export const SUBSCRIPTION_ACTIVE = {
   title: 'Subscription Active',

@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import type { Account } from '#src/account/account.ts';
+import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { type Answer, trpc } from '../../api/trpc.ts';
 
 const FRESH_MS = 10_000;
@@ -11,8 +14,18 @@ export function useSubscription(): Answer<'billing', 'subscription'> {
 /** Stores a plan returned by a call; the account is reloaded. */
 export function useStoreSubscription() {
   const utils = trpc.useUtils();
-  return (info: NonNullable<ReturnType<typeof useSubscription>['data']>) => {
+  return (info: SubscriptionInfo) => {
     utils.billing.subscription.setData(undefined, info);
     void utils.account.me.invalidate();
   };
+}
+
+/** Reloads what depended on the previous plan when a payment or its end changes the user's plan. */
+export function useFollowPlan(account: Account, plan: SubscriptionInfo | undefined): void {
+  const utils = trpc.useUtils();
+  const isChanged = plan !== undefined && plan.isPremium !== account.isPremium;
+  useEffect(() => {
+    if (!isChanged) return;
+    for (const query of [utils.account.me, utils.channels.list, utils.trips.list]) void query.invalidate();
+  }, [isChanged, utils]);
 }

@@ -55,7 +55,7 @@ export function DeskResult({ answer }: { answer: DeskAnswer }) {
             </label>
           ))}
         </fieldset>
-        <div className={classes.actions} data-unprinted>
+        <div className={`${basics.row} ${classes.actions}`} data-unprinted>
           <Segments
             label="Show"
             segments={[
@@ -78,7 +78,7 @@ export function DeskResult({ answer }: { answer: DeskAnswer }) {
         <DeskTable rows={listed} />
       </Card>
       <Card title="Sources">
-        <ol className={classes.sources}>
+        <ol className={`${basics.bullets} ${classes.sources}`}>
           {sourceList.map((source) => (
             <li key={`${source.title} ${source.url}`}>
               <ExternalLink url={source.url}>{shownTitle(source)}</ExternalLink>,{' '}

@@ -2,8 +2,7 @@ import { ACCIDENT_WINDOW_YEARS } from '#src/safety/airline/airline-accidents.ts'
 import { BANNED_CAP, RATING_POINTS } from '#src/safety/airline/rating-lines.ts';
 import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
-import sums from '../../ui/sum-table.module.css';
-import classes from './airline-rules.module.css';
+import { DataTable } from '../../ui/data-table.tsx';
 import prose from './prose.module.css';
 
 const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
@@ -54,17 +53,12 @@ export function AirlineRules() {
           the flights are shown instead.
         </p>
       </div>
-      <table className={`${sums.table} ${classes.rules}`}>
-        <caption>How the rating is calculated</caption>
-        <tbody>
-          {LINES.map(({ what, points }) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td>{points}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption="How the rating is calculated"
+        isNumeric
+        head={['Checked', 'Points']}
+        rows={LINES.map(({ what, points }) => [what, points])}
+      />
       <p className={basics.aside}>
         Shown next to it is the airline's record with this model, from 5 (no aircraft destroyed, no deaths) to 2.5 (a
         fatal accident within ten years), and 2 for an airline on the EU Air Safety List.

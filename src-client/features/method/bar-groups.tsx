@@ -1,4 +1,5 @@
-import { DataTable } from '../../ui/data-table.tsx';
+import basics from '../../styles/basics.module.css';
+import { PictureTable } from '../../ui/picture-table.tsx';
 import classes from './bar-groups.module.css';
 
 export type BarGroupsProps = {
@@ -37,17 +38,13 @@ export function BarGroups({ sentence, bars, groups }: BarGroupsProps) {
           </g>
         ))}
       </svg>
-      <details>
-        <summary>
-          The same as a table{bars.length > 1 ? `; bars from the top: ${bars.join(', ').toLowerCase()}` : ''}
-        </summary>
-        <DataTable
-          caption={sentence}
-          isNumeric
-          head={['Group', ...bars]}
-          rows={groups.map(({ label, values }) => [label, ...values])}
-        />
-      </details>
+      {bars.length > 1 && <p className={basics.note}>Bars from the top: {bars.join(', ').toLowerCase()}.</p>}
+      <PictureTable
+        caption={sentence}
+        isNumeric
+        head={['Group', ...bars]}
+        rows={groups.map(({ label, values }) => [label, ...values])}
+      />
     </figure>
   );
 }

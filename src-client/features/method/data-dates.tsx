@@ -2,7 +2,6 @@ import { formatDate } from '#src/format/date.ts';
 import type { Method } from '#src/safety/method.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import classes from './data-dates.module.css';
 import prose from './prose.module.css';
 
 /** The dates of the figures, and links to the list of all their documents. */
@@ -20,7 +19,7 @@ export function DataDates({ method: { models, accidents, countedTo, airlines, so
           { name: 'Fleets', value: `${formatDate(airlines.fleetsFrom)} to ${formatDate(airlines.fleetsTo)}` },
         ]}
       />
-      <div className={`${prose.prose} ${classes.note}`}>
+      <div className={prose.prose}>
         <p>
           Dates are those of the source documents; we never claim newer data. In a report, every figure opens its own
           source and date. To report a mistake, use 'Spotted a mistake? Tell us' below it.

@@ -5,7 +5,6 @@ import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import classes from './likely-aircraft-rules.module.css';
 import prose from './prose.module.css';
 
 /** How a flight's likely aircraft is estimated, how often that was right, and whose data it uses. */
@@ -27,22 +26,20 @@ export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pi
           weights were fitted on different airlines from the ones it was tested on.
         </p>
       </div>
-      <div className={classes.figures}>
-        <DescriptionList
-          items={[
-            { name: 'The most likely model flew', value: `${percent(holdOut.first)} of departures` },
-            { name: 'One of the three most likely models flew', value: `${percent(holdOut.firstThree)} of departures` },
-            {
-              name: 'Score of the mix, compared with the model that flew',
-              value: `${holdOut.scoreError.toFixed(1)} points off on average`,
-            },
-            {
-              name: 'The range included the score of the model that flew',
-              value: `${percent(holdOut.inRange)} of departures`,
-            },
-          ]}
-        />
-      </div>
+      <DescriptionList
+        items={[
+          { name: 'The most likely model flew', value: `${percent(holdOut.first)} of departures` },
+          { name: 'One of the three most likely models flew', value: `${percent(holdOut.firstThree)} of departures` },
+          {
+            name: 'Score of the mix, compared with the model that flew',
+            value: `${holdOut.scoreError.toFixed(1)} points off on average`,
+          },
+          {
+            name: 'The range included the score of the model that flew',
+            value: `${percent(holdOut.inRange)} of departures`,
+          },
+        ]}
+      />
       <div className={prose.prose}>
         <p>
           For some airlines on record, no source names their aircraft. For them, the estimate is what all airlines fly

@@ -2,13 +2,14 @@ import type { Method } from '#src/safety/method.ts';
 import { Card } from '../../ui/card.tsx';
 import { AirlineRules } from './airline-rules.tsx';
 import { DataDates } from './data-dates.tsx';
-import { ExampleList } from './example-list.tsx';
 import { FlightRules } from './flight-rules.tsx';
 import { Formula } from './formula.tsx';
 import { LikelyAircraftRules } from './likely-aircraft-rules.tsx';
 import { ModelTable } from './model-table.tsx';
 import prose from './prose.module.css';
 import { ScoreScale } from './score-scale.tsx';
+import classes from './worked-example.module.css';
+import { WorkedExample } from './worked-example.tsx';
 
 /** From the question to the sources, each section in its card. */
 export function MethodSections({ method }: { method: Method }) {
@@ -16,7 +17,7 @@ export function MethodSections({ method }: { method: Method }) {
     <>
       <ScoreScale minMillionDepartures={method.minMillionDepartures} />
       <Formula prior={method.prior} />
-      <ExampleList examples={method.examples} prior={method.prior} />
+      <Examples examples={method.examples} prior={method.prior} />
       <FlightRules method={method} />
       <Limits />
       <LeftOutRules leftOut={method.leftOut} countedTo={method.countedTo} />
@@ -111,6 +112,31 @@ function TripRules() {
           adding a flight never lowers the rate or either end.
         </p>
       </div>
+    </Card>
+  );
+}
+
+/** The formula applied to three models, with the figures of today's reports. */
+function Examples({ examples: { large, spotless, small }, prior }: Pick<Method, 'examples' | 'prior'>) {
+  return (
+    <Card title="Three examples">
+      <ul className={classes.examples}>
+        <WorkedExample
+          model={large}
+          prior={prior}
+          lesson="Many accidents, but few for so many flights. With a long record, the range is narrow."
+        />
+        <WorkedExample
+          model={spotless}
+          prior={prior}
+          lesson="No fatal accident in so many flights almost fully outweighs the world-average starting point."
+        />
+        <WorkedExample
+          model={small}
+          prior={prior}
+          lesson="Just as clean, but with too few flights to be sure: the score stays near the average and the range is wide."
+        />
+      </ul>
     </Card>
   );
 }

@@ -18,7 +18,7 @@ export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedE
   return (
     <li className={classes.example}>
       <h3 className={basics.title}>{name}</h3>
-      <p className={classes.facts}>
+      <p className={basics.aside}>
         {fatalAccidents === 0 ? 'No fatal accidents' : countText(fatalAccidents ?? 0, 'fatal accident')} in{' '}
         {departuresText(score)}, {periodText(score)}
       </p>
@@ -42,7 +42,7 @@ export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedE
         <Badge tone={label.color}>{label.text}</Badge>
         <ScoreRange score={score} />
       </div>
-      <p className={classes.lesson}>{lesson}</p>
+      <p className={`${basics.aside} ${classes.lesson}`}>{lesson}</p>
     </li>
   );
 }

@@ -23,26 +23,24 @@ export function SavedList({ isOffline }: { isOffline: boolean }) {
   const reports = isOffline ? saved : saved.filter((report) => isFreeAgain(report, reader)).slice(0, RECENT);
   if (reports.length === 0) return null;
   return (
-    <div className={classes.place}>
-      <Card title={isOffline ? 'Saved on this device' : 'Recently checked'}>
-        <p className={basics.note}>
-          {isOffline
-            ? "You're offline. Here are the reports you've viewed."
-            : "On this device. Opening these again doesn't use a search."}
-        </p>
-        <ul className={classes.list}>
-          {reports.map(({ page, flight, savedAt }) => (
-            <li key={page} className={classes.report}>
-              <a href={page} className={classes.name}>
-                {flightNumberText(flight.flightNumber)}
-              </a>
-              <span className={basics.note}>
-                {[flight.origin, flight.destination].filter(Boolean).join(' to ')}, saved {formatDate(savedAt)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </div>
+    <Card title={isOffline ? 'Saved on this device' : 'Recently checked'}>
+      <p className={basics.note}>
+        {isOffline
+          ? "You're offline. Here are the reports you've viewed."
+          : "On this device. Opening these again doesn't use a search."}
+      </p>
+      <ul>
+        {reports.map(({ page, flight, savedAt }) => (
+          <li key={page} className={`${basics.row} ${classes.report}`}>
+            <a href={page} className={classes.name}>
+              {flightNumberText(flight.flightNumber)}
+            </a>
+            <span className={basics.note}>
+              {[flight.origin, flight.destination].filter(Boolean).join(' to ')}, saved {formatDate(savedAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

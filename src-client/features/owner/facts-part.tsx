@@ -23,43 +23,39 @@ export function FactsPart() {
   return (
     <PartState query={query}>
       {({ channels: feeds, proposals, isOn, isRefreshing }) => (
-        <div className={classes.stack}>
+        <div className={basics.column}>
           <Card title="Data sources">
-            <div className={basics.column}>
-              <p className={basics.aside} role="status">
-                {isOn
-                  ? 'Each source is checked automatically when it is due. If a source fails, has lost a fifth of its rows, or has different columns, nothing changes.'
-                  : 'REFRESH is off: sources are not checked automatically.'}{' '}
-                {isRefreshing && <Badge tone="blue">A refresh is running</Badge>}
-              </p>
-              <DataTable
-                caption="All sources"
-                isStacked
-                head={['Source', 'Action', 'Last success', 'As of', 'Rows', 'State']}
-                rows={feeds.map((feed) => [
-                  feed.title,
-                  <RunNow key={feed.name} feed={feed} isRefreshing={isRefreshing} />,
-                  feed.lastSuccess ? formatDate(feed.lastSuccess, { withTime: true }) : 'never',
-                  feed.asOf && formatDate(feed.asOf),
-                  feed.rows === null ? null : formatNumber(feed.rows),
-                  <FeedState key="state" feed={feed} />,
-                ])}
-              />
-            </div>
+            <p className={basics.aside} role="status">
+              {isOn
+                ? 'Each source is checked automatically when it is due. If a source fails, has lost a fifth of its rows, or has different columns, nothing changes.'
+                : 'REFRESH is off: sources are not checked automatically.'}{' '}
+              {isRefreshing && <Badge tone="blue">A refresh is running</Badge>}
+            </p>
+            <DataTable
+              caption="All sources"
+              isStacked
+              head={['Source', 'Action', 'Last success', 'As of', 'Rows', 'State']}
+              rows={feeds.map((feed) => [
+                feed.title,
+                <RunNow key={feed.name} feed={feed} isRefreshing={isRefreshing} />,
+                feed.lastSuccess ? formatDate(feed.lastSuccess, { withTime: true }) : 'never',
+                feed.asOf && formatDate(feed.asOf),
+                feed.rows === null ? null : formatNumber(feed.rows),
+                <FeedState key="state" feed={feed} />,
+              ])}
+            />
           </Card>
           <Card title="Reports awaiting review">
-            <div className={basics.column}>
-              <p className={basics.aside}>
-                They are shown as not checked and are in no score. Until you decide, a fatal accident suspends the
-                airline's line on fatal accidents.
-              </p>
-              {proposals.length === 0 && <p className={basics.aside}>Nothing awaits review.</p>}
-              <ul className={classes.list}>
-                {proposals.map((proposal) => (
-                  <ProposalItem key={proposal.key} proposal={proposal} />
-                ))}
-              </ul>
-            </div>
+            <p className={basics.aside}>
+              They are shown as not checked and are in no score. Until you decide, a fatal accident suspends the
+              airline's line on fatal accidents.
+            </p>
+            {proposals.length === 0 && <p className={basics.aside}>Nothing awaits review.</p>}
+            <ul className={classes.list}>
+              {proposals.map((proposal) => (
+                <ProposalItem key={proposal.key} proposal={proposal} />
+              ))}
+            </ul>
           </Card>
         </div>
       )}

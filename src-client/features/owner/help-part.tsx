@@ -55,7 +55,7 @@ function Entry({ entry, canAnswer }: { entry: HelpEntry; canAnswer: boolean }) {
           <a href={`/details/${reportId}`}>View the report</a>
         </p>
       )}
-      <div className={classes.buttons}>
+      <div className={basics.row}>
         {canAnswer && !isAnswering && (
           <Button
             variant="default"
@@ -77,9 +77,9 @@ function Entry({ entry, canAnswer }: { entry: HelpEntry; canAnswer: boolean }) {
         </Button>
       </div>
       {isAnswering && (
-        <form className={classes.form} onSubmit={submit}>
+        <form className={basics.form} onSubmit={submit}>
           <Textarea label={`Answer to ${username}`} name="text" autosize={false} rows={5} required minLength={2} />
-          <div className={classes.buttons}>
+          <div className={basics.row}>
             <Button type="submit" disabled={answer.isPending}>
               {answer.isPending ? 'Sending...' : 'Send'}
             </Button>

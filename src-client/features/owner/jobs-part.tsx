@@ -19,7 +19,7 @@ export function JobsPart() {
   return (
     <PartState query={query}>
       {({ jobs, unsentMails }) => (
-        <div className={classes.stack}>
+        <div className={basics.column}>
           <Card title="Jobs">
             <DataTable
               caption="All jobs"
@@ -84,7 +84,7 @@ function MailCard() {
   const send = trpc.admin.sendTestMail.useMutation({ onError: told.onError, onSettled: told.onSettled });
   return (
     <Card title="Test mail">
-      <div className={classes.buttons}>
+      <div className={basics.row}>
         <Button variant="default" disabled={send.isPending} onClick={() => send.mutate()}>
           {send.isPending ? 'Sending...' : 'Send me a test mail'}
         </Button>

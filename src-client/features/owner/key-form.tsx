@@ -5,7 +5,6 @@ import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
-import classes from './owner.module.css';
 import { useResultToast } from './use-result-toast.ts';
 
 /** Takes a service's key, and removes an entered one; `isEntered` is undefined until known. */
@@ -41,7 +40,7 @@ export function KeyForm({ service, isEntered }: { service: EnteredKey; isEntered
   });
   return (
     <>
-      <form ref={element} className={classes.form} onSubmit={submit} aria-label={`Key of ${service}`}>
+      <form ref={element} className={basics.form} onSubmit={submit} aria-label={`Key of ${service}`}>
         <PasswordField
           label={service}
           placeholder={isEntered === undefined ? undefined : state}
@@ -50,7 +49,7 @@ export function KeyForm({ service, isEntered }: { service: EnteredKey; isEntered
           required
           withAsterisk={false}
         />
-        <div className={classes.buttons}>
+        <div className={basics.row}>
           <Button type="submit" variant="default" size="xs" disabled={save.isPending}>
             Save
           </Button>

@@ -31,15 +31,14 @@ export function PeoplePart({ ownId }: { ownId: number }) {
         </Button>
       }
     >
-      <div className={classes.stack}>
-        {invite.data && <LinkField isOnce label="Invitation, for one account and 7 days" url={invite.data.url} />}
-        <form className={classes.search} onSubmit={submit}>
-          <TextInput label="Username or email" name="q" autoCapitalize="none" spellCheck={false} />
-          <Button type="submit" variant="default">
-            Search
-          </Button>
-        </form>
-      </div>
+      {invite.data && <LinkField isOnce label="Invitation, for one account and 7 days" url={invite.data.url} />}
+      <form className={classes.search} onSubmit={submit}>
+        <TextInput label="Username or email" name="q" autoCapitalize="none" spellCheck={false} />
+        <Button type="submit" variant="default">
+          Search
+        </Button>
+      </form>
+
       <PartState query={people}>
         {({ people: found, total }) => (
           <>

@@ -7,7 +7,6 @@ import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
-import classes from './owner.module.css';
 import { useResultToast } from './use-result-toast.ts';
 
 /** The actions an administrator can take on an account. */
@@ -46,7 +45,7 @@ export function PersonActs({ person, isOwn }: { person: Person; isOwn: boolean }
         </Menu.Dropdown>
       </Menu>
       <Dialog title={`Delete the account ${username}?`} isOpen={isDeleting} onClose={() => setIsDeleting(false)}>
-        <div className={classes.form}>
+        <div className={basics.form}>
           <p className={basics.aside}>All of its data is deleted, and any subscription ends. This can't be undone.</p>
           <Button
             color="red"

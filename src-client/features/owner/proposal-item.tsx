@@ -40,7 +40,7 @@ export function ProposalItem({ proposal }: { proposal: ProposalEntry }) {
         {decidedAt && `. Decided ${formatDate(decidedAt)}: ${because ?? ''}`}
       </p>
       {state === 'open' && (
-        <div className={classes.buttons}>
+        <div className={basics.row}>
           <Button variant="default" size="xs" onClick={() => setAct('accept')} aria-label={`Accept: ${what}`}>
             Accept
           </Button>
@@ -50,7 +50,7 @@ export function ProposalItem({ proposal }: { proposal: ProposalEntry }) {
         </div>
       )}
       {state === 'open' && act && (
-        <form className={classes.form} onSubmit={submit}>
+        <form className={basics.form} onSubmit={submit}>
           {act === 'accept' ? (
             <TextInput
               key="accept"
@@ -64,7 +64,7 @@ export function ProposalItem({ proposal }: { proposal: ProposalEntry }) {
           ) : (
             <TextInput key="refuse" name="text" label="Reason for refusing it" required minLength={3} maxLength={500} />
           )}
-          <div className={classes.buttons}>
+          <div className={basics.row}>
             <Button type="submit" disabled={isPending}>
               {act === 'accept' ? 'Accept the report' : 'Refuse the report'}
             </Button>

@@ -23,17 +23,15 @@ const SOURCES: Record<SettingEntry['source'], string> = {
 export function SettingsPart() {
   const query = trpc.admin.settings.useQuery(undefined, { staleTime: 0 });
   return (
-    <div className={classes.stack}>
+    <div className={basics.column}>
       <Card title="Data service API keys">
-        <div className={basics.column}>
-          <p className={basics.aside}>
-            A key from the environment overrides one entered here. Changes take effect after a restart.
-          </p>
-          <div className={classes.tiles}>
-            {ENTERED_KEYS.map((service) => (
-              <KeyForm key={service} service={service} isEntered={query.data?.enteredKeys.includes(service)} />
-            ))}
-          </div>
+        <p className={basics.aside}>
+          A key from the environment overrides one entered here. Changes take effect after a restart.
+        </p>
+        <div className={classes.tiles}>
+          {ENTERED_KEYS.map((service) => (
+            <KeyForm key={service} service={service} isEntered={query.data?.enteredKeys.includes(service)} />
+          ))}
         </div>
       </Card>
       <ServicesCard />

@@ -19,28 +19,28 @@ export function AirframeSections({ airframe }: { airframe: AirframeAnswer }) {
       <div className={classes.facts}>
         <Card title="This aircraft">
           <DescriptionList items={factsOf(airframe)} />
-          {others > 0 && <p className={classes.small}>{othersText(others)}</p>}
+          {others > 0 && <p className={basics.note}>{othersText(others)}</p>}
         </Card>
         <Alert tone="blue" title={AGE_NOTE.lead}>
           <p>{AGE_NOTE.text}</p>
-          <p className={classes.small}>
+          <p className={basics.note}>
             <ExternalLink url={AGE_NOTE.source.url}>{AGE_NOTE.source.title}</ExternalLink>
           </p>
         </Alert>
       </div>
       <Card title={model ? `The record of the ${model.modelName}` : 'The record of its model'}>
         {model ? <ModelScore model={model} /> : <p>We have no record of this aircraft's model.</p>}
-        <p className={classes.small}>
+        <p className={basics.note}>
           The record is that of all aircraft of the model; no single aircraft has flown enough to have a score of its
           own. <a href="/method">How we score</a>
         </p>
       </Card>
       <Card title="Sources">
-        <ul className={classes.sources}>
+        <ul className={`${basics.form} ${basics.bullets}`}>
           {sources.map(({ title, url, licence, asOf, says, limits }) => (
             <li key={title}>
               <ExternalLink url={url}>{title}</ExternalLink>, {licence}, as of {formatDate(asOf)}: {listOf(says)}.
-              <span className={classes.small}>{limits}</span>
+              <p className={basics.note}>{limits}</p>
             </li>
           ))}
         </ul>
@@ -81,8 +81,8 @@ function ModelScore({ model }: { model: NonNullable<AirframeAnswer['model']> }) 
   const { color, text } = scoreLabel(score);
   const isCounted = low !== null && high !== null;
   return (
-    <div className={classes.modelScore}>
-      <p className={classes.scoreLine}>
+    <div className={basics.form}>
+      <p className={`${basics.row} ${classes.score}`}>
         <strong>{score === null ? 'Score unknown' : `${score} out of 100`}</strong>
         <Badge tone={color}>{text}</Badge>
         {isCounted ? (

@@ -1,11 +1,11 @@
-import classes from './loading-heading.module.css';
+import basics from '../../styles/basics.module.css';
 
 /** Says that the search is in progress; the skeletons below it are only visual. */
 export function LoadingHeading({ text }: { text: string }) {
   return (
-    <div className={classes.loading} role="status">
-      <h2 className={classes.title}>Analyzing Flight Safety</h2>
-      <p>{text}</p>
+    <div role="status">
+      <h2>Analyzing Flight Safety</h2>
+      <p className={basics.soft}>{text}</p>
     </div>
   );
 }

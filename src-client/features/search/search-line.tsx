@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { HomeSearch } from '#src/flight/home-search.ts';
 import { formatDate } from '#src/format/date.ts';
+import basics from '../../styles/basics.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import surface from '../../ui/surface.module.css';
 import classes from './search-line.module.css';
@@ -10,18 +11,16 @@ import classes from './search-line.module.css';
 export function SearchLine({ search, onEdit }: { search: HomeSearch; onEdit: () => void }) {
   const { flight, from, to, date } = search;
   return (
-    <section className={`${surface.card} ${classes.line}`} aria-label="Flight Safety Check" data-unprinted>
-      <p className={classes.text}>
+    <section
+      className={`${surface.card} ${basics.between} ${classes.line}`}
+      aria-label="Flight Safety Check"
+      data-unprinted
+    >
+      <p className={basics.anywhere}>
         <strong>{flight ? flightNumberText(flight) : `${from} to ${to}`}</strong>
         {date && ` · ${formatDate(date)}`}
       </p>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<Icon name="plane" size={16} />}
-        className={classes.edit}
-        onClick={onEdit}
-      >
+      <Button variant="default" size="sm" leftSection={<Icon name="plane" size={16} />} onClick={onEdit}>
         Edit search
       </Button>
     </section>

@@ -43,7 +43,7 @@ export function ShareDialog({ flightId, flightNumber, isOpen, onClose }: ShareDi
           </Button>
         )}
         {!isReadOnly && (
-          <p className={classes.more}>
+          <p className={basics.note}>
             <Link to="/profile" hash="shared-reports">
               Manage shared reports
             </Link>
@@ -63,11 +63,11 @@ function TheLink(props: { link: SharedLink; flightNumber: string; onStopped: () 
     <>
       <LinkField url={url} />
       {link.expiresAt && (
-        <p className={classes.note}>
+        <p className={basics.note}>
           It includes live flight data, which we may keep for 30 days. The link expires on {formatDate(link.expiresAt)}.
         </p>
       )}
-      <div className={classes.ways}>
+      <div className={`${basics.row} ${classes.ways}`}>
         {hasShareSheet() && <Button onClick={() => void openShareSheet(page)}>Share link</Button>}
         <Button variant={hasShareSheet() ? 'default' : 'filled'} autoFocus onClick={() => void copyLink(url)}>
           Copy link

@@ -19,30 +19,28 @@ export function CalendarCard({ plan }: { plan: Pick<TripPlan, 'hasCalendar'> }) 
   if (!link.data) return null;
   return (
     <Card title="Trips in your calendar">
-      <div className={basics.stack}>
-        <p className={classes.soft}>
-          {plan.hasCalendar
-            ? 'Your calendar program can subscribe to your trips with a secret link. Anyone with the link can see the flights, so keep it to yourself.'
-            : 'A calendar that follows your trips is part of Premium. Each trip can be downloaded as a file, for free.'}
-        </p>
-        {path && <LinkField url={location.origin + path} />}
-        <div className={classes.buttons}>
-          {!plan.hasCalendar && (
-            <Button variant="default" component="a" href="/premium">
-              About Premium
-            </Button>
-          )}
-          {plan.hasCalendar && !path && (
-            <Button variant="default" loading={make.isPending} onClick={() => make.mutate()}>
-              Create calendar link
-            </Button>
-          )}
-          {path && (
-            <Button variant="default" disabled={revoke.isPending} onClick={() => revoke.mutate()}>
-              Turn the link off
-            </Button>
-          )}
-        </div>
+      <p className={basics.soft}>
+        {plan.hasCalendar
+          ? 'Your calendar program can subscribe to your trips with a secret link. Anyone with the link can see the flights, so keep it to yourself.'
+          : 'A calendar that follows your trips is part of Premium. Each trip can be downloaded as a file, for free.'}
+      </p>
+      {path && <LinkField url={location.origin + path} />}
+      <div className={classes.buttons}>
+        {!plan.hasCalendar && (
+          <Button variant="default" component="a" href="/premium">
+            About Premium
+          </Button>
+        )}
+        {plan.hasCalendar && !path && (
+          <Button variant="default" loading={make.isPending} onClick={() => make.mutate()}>
+            Create calendar link
+          </Button>
+        )}
+        {path && (
+          <Button variant="default" disabled={revoke.isPending} onClick={() => revoke.mutate()}>
+            Turn the link off
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { flightNumberProblem } from '#src/flight/flight-number.ts';
 import { searchDateProblem, searchDates } from '#src/flight/search-dates.ts';
 import { LEG_LIMIT } from '#src/trips/limits.ts';
+import basics from '../../styles/basics.module.css';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import classes from './trips.module.css';
 
@@ -43,7 +44,7 @@ export function LegFields({ entered }: { entered: ReturnType<typeof useEnteredLe
   const { legs, problems } = entered;
   const { first, last } = searchDates(Date.now());
   return (
-    <ul className={classes.legs}>
+    <ul className={basics.form}>
       {legs.map((leg, index) => (
         <li key={leg.key} className={classes.entry}>
           <TextInput

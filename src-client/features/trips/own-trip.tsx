@@ -52,7 +52,7 @@ export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: 
       <p className={basics.note} data-unprinted>
         Opening a full report counts as a search; this page doesn't.
       </p>
-      <div className={classes.stack} data-unprinted>
+      <div className={basics.column} data-unprinted>
         {isReadOnly ? (
           <DemoNotice />
         ) : (

@@ -24,27 +24,25 @@ export function ShareTrip({ trip: { id, sharedPath } }: { trip: TripReport }) {
   const url = sharedPath && location.origin + sharedPath;
   return (
     <Card title="Share this trip">
-      <div className={basics.stack}>
-        <p className={classes.soft}>
-          Anyone with the link can read the trip as it is now and as it changes. It doesn't say whose it is.
-        </p>
-        {url && <LinkField url={url} />}
-        <div className={classes.buttons}>
-          {url ? (
-            <>
-              <Button data-autofocus onClick={() => void copyLink(url)}>
-                Copy link
-              </Button>
-              <Button variant="default" disabled={stop.isPending} onClick={() => stop.mutate({ id })}>
-                Stop sharing
-              </Button>
-            </>
-          ) : (
-            <Button variant="default" data-autofocus loading={share.isPending} onClick={() => share.mutate({ id })}>
-              Create link
+      <p className={basics.soft}>
+        Anyone with the link can read the trip as it is now and as it changes. It doesn't say whose it is.
+      </p>
+      {url && <LinkField url={url} />}
+      <div className={classes.buttons}>
+        {url ? (
+          <>
+            <Button data-autofocus onClick={() => void copyLink(url)}>
+              Copy link
             </Button>
-          )}
-        </div>
+            <Button variant="default" disabled={stop.isPending} onClick={() => stop.mutate({ id })}>
+              Stop sharing
+            </Button>
+          </>
+        ) : (
+          <Button variant="default" data-autofocus loading={share.isPending} onClick={() => share.mutate({ id })}>
+            Create link
+          </Button>
+        )}
       </div>
     </Card>
   );

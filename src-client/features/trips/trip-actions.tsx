@@ -49,50 +49,48 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
   };
   return (
     <Card title="Manage this trip">
-      <div className={basics.stack}>
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={() => window.print()}>
-            Print
-          </Button>
-          <Button variant="default" onClick={() => void saveCalendar()}>
-            Download for calendar
-          </Button>
-          <Button variant="default" onClick={() => saveFile('trip.json', JSON.stringify(trip, null, 2))}>
-            Download as JSON
-          </Button>
-        </div>
-        {!isReadOnly && (
-          <form className={basics.stack} aria-label="Rename trip" onSubmit={submit}>
-            <TextInput
-              label="Name of the trip"
-              maxLength={80}
-              required
-              withAsterisk={false}
-              value={title}
-              onChange={(event) => setTitle(event.currentTarget.value)}
-            />
-            <div className={classes.buttons}>
-              <Button type="submit" variant="default" loading={rename.isPending}>
-                Rename
-              </Button>
-              {isSure ? (
-                <>
-                  <Button color="red" loading={remove.isPending} onClick={() => remove.mutate({ id })}>
-                    Remove it now
-                  </Button>
-                  <Button variant="default" data-autofocus onClick={() => setIsSure(false)}>
-                    Keep it
-                  </Button>
-                </>
-              ) : (
-                <Button variant="default" data-autofocus onClick={() => setIsSure(true)}>
-                  Remove trip
-                </Button>
-              )}
-            </div>
-          </form>
-        )}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button variant="default" onClick={() => void saveCalendar()}>
+          Download for calendar
+        </Button>
+        <Button variant="default" onClick={() => saveFile('trip.json', JSON.stringify(trip, null, 2))}>
+          Download as JSON
+        </Button>
       </div>
+      {!isReadOnly && (
+        <form className={basics.stack} aria-label="Rename trip" onSubmit={submit}>
+          <TextInput
+            label="Name of the trip"
+            maxLength={80}
+            required
+            withAsterisk={false}
+            value={title}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+          <div className={classes.buttons}>
+            <Button type="submit" variant="default" loading={rename.isPending}>
+              Rename
+            </Button>
+            {isSure ? (
+              <>
+                <Button color="red" loading={remove.isPending} onClick={() => remove.mutate({ id })}>
+                  Remove it now
+                </Button>
+                <Button variant="default" data-autofocus onClick={() => setIsSure(false)}>
+                  Keep it
+                </Button>
+              </>
+            ) : (
+              <Button variant="default" data-autofocus onClick={() => setIsSure(true)}>
+                Remove trip
+              </Button>
+            )}
+          </div>
+        </form>
+      )}
     </Card>
   );
 }

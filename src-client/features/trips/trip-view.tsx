@@ -24,14 +24,14 @@ export function TripView({ trip: { legs, sum }, actionsOf }: TripViewProps) {
       {sum && (
         <Card title="The whole trip">
           <BanNotes bans={legs.map(({ ban }) => ban)} />
-          <p className={classes.sum}>{sum.sentence}</p>
+          <p className={basics.title}>{sum.sentence}</p>
           <p className={basics.note}>
             {countedText(sum)} The rates of the flights add up: <a href="/method#trips">how the range is made</a>.
           </p>
         </Card>
       )}
       <Card title="Flights">
-        {legs.length === 0 && <p className={classes.soft}>No flights yet. Add one with its date.</p>}
+        {legs.length === 0 && <p className={basics.soft}>No flights yet. Add one with its date.</p>}
         {daysOf(legs).map((day) => (
           <div key={day.legs[0]?.id} className={classes.day}>
             <h3>{formatDate(day.date)}</h3>

@@ -17,31 +17,29 @@ export function AlertsCard() {
   const list = trpc.channels.list.useQuery(undefined, { staleTime: 0 });
   const [secret, setSecret] = useState<string | null>(null);
   return (
-    <Card title="Alerts">
-      <div id="alerts" className={classes.stack}>
-        <p className={basics.aside}>Where we send alerts about flights you're watching.</p>
-        {list.isError && <p className={basics.aside}>{messageWithStatus(list.error)}</p>}
-        {list.data && (
-          <>
-            <EntryList>
-              {list.data.channels.map((channel) => (
-                <ChannelEntry key={channel.id} channel={channel} />
-              ))}
-            </EntryList>
-            {secret && (
-              <div>
-                <p className={basics.aside}>
-                  The secret that signs your webhook. It is shown only once.{' '}
-                  <a href="/api/docs#webhooks">How to check a signature</a>
-                </p>
-                <p className={classes.secret}>{secret}</p>
-              </div>
-            )}
-            <NewChannel list={list.data} onSecret={setSecret} />
-            {list.data.channels.length > 0 && <QuietHoursForm />}
-          </>
-        )}
-      </div>
+    <Card id="alerts" title="Alerts">
+      <p className={basics.aside}>Where we send alerts about flights you're watching.</p>
+      {list.isError && <p className={basics.aside}>{messageWithStatus(list.error)}</p>}
+      {list.data && (
+        <>
+          <EntryList>
+            {list.data.channels.map((channel) => (
+              <ChannelEntry key={channel.id} channel={channel} />
+            ))}
+          </EntryList>
+          {secret && (
+            <div>
+              <p className={basics.aside}>
+                The secret that signs your webhook. It is shown only once.{' '}
+                <a href="/api/docs#webhooks">How to check a signature</a>
+              </p>
+              <p className={classes.secret}>{secret}</p>
+            </div>
+          )}
+          <NewChannel list={list.data} onSecret={setSecret} />
+          {list.data.channels.length > 0 && <QuietHoursForm />}
+        </>
+      )}
     </Card>
   );
 }

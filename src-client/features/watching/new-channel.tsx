@@ -8,7 +8,6 @@ import basics from '../../styles/basics.module.css';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { showToast } from '../../ui/toast.ts';
 import { pushSupport, subscribePush } from './subscribe-push.ts';
-import classes from './watching.module.css';
 
 type Addressed = 'ntfy' | 'webhook';
 
@@ -54,7 +53,7 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
   const support = pushSupport();
   return (
     <>
-      <div className={classes.buttons}>
+      <div className={basics.row}>
         {list.kinds.includes('mail') && !hasMail && (
           <Button variant="default" size="xs" disabled={add.isPending} onClick={() => order({ kind: 'mail' })}>
             Add email
@@ -91,7 +90,7 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
       {openKind && (
         <form
           ref={form}
-          className={classes.stack}
+          className={basics.form}
           onSubmit={send}
           noValidate
           aria-label={`Add ${CHANNEL_NAMES[openKind]}`}
@@ -107,11 +106,9 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
           {openKind === 'ntfy' && (
             <TextInput label="Access token, or user:password, if it needs one" name="token" autoComplete="off" />
           )}
-          <div>
-            <Button type="submit" variant="default" disabled={add.isPending}>
-              {add.isPending ? 'Adding...' : 'Add'}
-            </Button>
-          </div>
+          <Button type="submit" variant="default" disabled={add.isPending}>
+            {add.isPending ? 'Adding...' : 'Add'}
+          </Button>
         </form>
       )}
     </>

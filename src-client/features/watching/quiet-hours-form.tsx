@@ -4,7 +4,6 @@ import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { showToast } from '../../ui/toast.ts';
-import classes from './watching.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
@@ -37,8 +36,8 @@ export function QuietHoursForm() {
     });
   };
   return (
-    <form key={JSON.stringify(hours)} className={classes.stack} onSubmit={send} aria-label="Quiet hours">
-      <div className={classes.buttons}>
+    <form key={JSON.stringify(hours)} className={basics.form} onSubmit={send} aria-label="Quiet hours">
+      <div className={basics.row}>
         <NativeSelect label="Quiet from" name="from" data={HOURS} defaultValue={String(hours?.fromHour ?? 0)} />
         <NativeSelect label="to" name="to" data={HOURS} defaultValue={String(hours?.toHour ?? 0)} />
         <NativeSelect
@@ -53,11 +52,9 @@ export function QuietHoursForm() {
         {hours && hours.timeZone !== timeZone && `; saving changes that to ${timeZone}`}. The same hour twice means no
         quiet time.
       </p>
-      <div>
-        <Button type="submit" variant="default" size="xs" disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save'}
-        </Button>
-      </div>
+      <Button type="submit" variant="default" size="xs" disabled={save.isPending}>
+        {save.isPending ? 'Saving...' : 'Save'}
+      </Button>
     </form>
   );
 }

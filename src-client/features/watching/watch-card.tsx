@@ -8,7 +8,6 @@ import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
-import classes from './watching.module.css';
 
 export type WatchableLeg = { id: string; flightNumber: string; date: string; isPast: boolean };
 
@@ -42,44 +41,42 @@ export function WatchCard({ tripId, legs }: { tripId: string; legs: WatchableLeg
         )
       }
     >
-      <div className={classes.stack}>
-        <EntryList>
-          {toCome.map(({ id, flightNumber, date }) => {
-            const isWatched = legIds.includes(id);
-            const name = `${flightNumberText(flightNumber)}, ${formatDate(date)}`;
-            return (
-              <Entry
-                key={id}
-                name={name}
-                actions={
-                  <EntryButton
-                    variant={isWatched ? 'subtle' : 'default'}
-                    disabled={isPending}
-                    aria-label={`${isWatched ? 'Stop watching' : 'Watch'} ${name}`}
-                    onClick={() => (isWatched ? unwatch : watch).mutate({ id: tripId, legId: id })}
-                  >
-                    {isWatched ? 'Stop watching' : 'Watch'}
-                  </EntryButton>
-                }
-              />
-            );
-          })}
-        </EntryList>
-        <div>
-          <p className={basics.aside}>What you'll be told:</p>
-          <ul className={classes.promises}>
-            {promises.map((promise) => (
-              <li key={promise}>{promise}</li>
-            ))}
-          </ul>
-        </div>
-        <p className={basics.aside}>
-          {channels === 0 ? 'No channel is set up yet, so nothing can reach you. ' : ''}
-          <Link to="/profile" hash="alerts">
-            {channels === 0 ? 'Choose where alerts arrive' : 'Where alerts arrive'}
-          </Link>
-        </p>
+      <EntryList>
+        {toCome.map(({ id, flightNumber, date }) => {
+          const isWatched = legIds.includes(id);
+          const name = `${flightNumberText(flightNumber)}, ${formatDate(date)}`;
+          return (
+            <Entry
+              key={id}
+              name={name}
+              actions={
+                <EntryButton
+                  variant={isWatched ? 'subtle' : 'default'}
+                  disabled={isPending}
+                  aria-label={`${isWatched ? 'Stop watching' : 'Watch'} ${name}`}
+                  onClick={() => (isWatched ? unwatch : watch).mutate({ id: tripId, legId: id })}
+                >
+                  {isWatched ? 'Stop watching' : 'Watch'}
+                </EntryButton>
+              }
+            />
+          );
+        })}
+      </EntryList>
+      <div>
+        <p className={basics.aside}>What you'll be told:</p>
+        <ul className={`${basics.bullets} ${basics.aside}`}>
+          {promises.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+        </ul>
       </div>
+      <p className={basics.aside}>
+        {channels === 0 ? 'No channel is set up yet, so nothing can reach you. ' : ''}
+        <Link to="/profile" hash="alerts">
+          {channels === 0 ? 'Choose where alerts arrive' : 'Where alerts arrive'}
+        </Link>
+      </p>
     </Card>
   );
 }

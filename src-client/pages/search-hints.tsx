@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { mayBeRegistration } from '#src/aircraft/registration.ts';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
+import { answerOf } from '../api/trpc.ts';
+
+/**
+ * For a number that is in no table: that it may be a registration, its airline's nearest numbers that are known, and the
+ * airline's record.
+ */
+export function SearchHints({ flightNumber, error }: { flightNumber: string; error: unknown }) {
+  const { appCode, airline, near = [] } = answerOf(error) ?? {};
+  return (
+    <>
+      {appCode === 'flight_unknown' && mayBeRegistration(flightNumber) && (
+        <p>
+          Is it an aircraft's registration?{' '}
+          <Link to="/registration/$registration" params={{ registration: flightNumber }}>
+            Look up {flightNumber}
+          </Link>
+        </p>
+      )}
+      {near.length > 0 && (
+        <p>
+          The closest numbers we know:{' '}
+          {near.map((number, index) => (
+            <Fragment key={number}>
+              {index > 0 && ', '}
+              <Link to="/" search={{ flight: number }}>
+                {flightNumberText(number)}
+              </Link>
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
+      {airline && (
+        <p>
+          <a href={airline.url}>The record of {airline.name}</a>
+        </p>
+      )}
+    </>
+  );
+}
