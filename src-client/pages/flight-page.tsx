@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
-import { isUnreachable, referenceOf } from '../api/error-message.ts';
+import { referenceOf } from '../api/error-message.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
 import { ReportError } from '../features/help/report-error.tsx';
-import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { useNoteRecent } from '../features/offline/use-note-recent.ts';
 import { useSaveReport } from '../features/offline/use-save-report.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
@@ -16,8 +15,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Reference } from '../ui/reference.tsx';
-import { useElapsed } from '../ui/use-elapsed.ts';
-import { SavedReport, type SavedReportProps } from './saved-report.tsx';
+import { AbsentReport, SavedReport, type SavedReportProps } from './saved-report.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 const GONE =
@@ -38,11 +36,8 @@ function FlightPage({ id }: { id: string }) {
   const report = trpc.flights.byId.useQuery({ id });
   const goBack = () => history.push(savedReferrer());
   const page = `/details/${id}`;
-  const isSilent = useElapsed(SILENT_AFTER_MS, report.isPending);
-  const saved = { page, onRetry: () => void report.refetch() };
   useSaveReport(page, report.data);
   useNoteRecent(report.data?.flight.id, true);
-  const failure = <Failure error={report.error} onBack={goBack} />;
   const title = report.data ? `Flight Details: ${flightNumberText(report.data.flight.flightNumber)}` : 'Flight Details';
   return (
     <PageFrame
@@ -55,9 +50,7 @@ function FlightPage({ id }: { id: string }) {
       }
       isWide
     >
-      {report.isPending &&
-        (isSilent ? <SavedReport {...saved} isChecking fallback={<ReportSkeleton />} /> : <ReportSkeleton />)}
-      {report.data && (
+      {report.data ? (
         <>
           <ReportView
             {...report.data}
@@ -70,11 +63,14 @@ function FlightPage({ id }: { id: string }) {
           />
           <ReportError flight={report.data.flight} />
         </>
+      ) : (
+        <AbsentReport
+          page={page}
+          query={report}
+          loading={<ReportSkeleton />}
+          failure={<Failure error={report.error} onBack={goBack} />}
+        />
       )}
-      {report.isError && isUnreachable(report.error) && (
-        <SavedReport {...saved} isChecking={false} fallback={failure} />
-      )}
-      {((report.isError && !isUnreachable(report.error)) || report.data === null) && failure}
     </PageFrame>
   );
 }

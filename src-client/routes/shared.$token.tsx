@@ -3,18 +3,16 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { formatDate } from '#src/format/date.ts';
 import { sharedPath } from '#src/routes.ts';
 import type { SharedReport } from '#src/sharing/shared-link.ts';
-import { isUnreachable, messageOfShared } from '../api/error-message.ts';
+import { messageOfShared } from '../api/error-message.ts';
 import { trpc } from '../api/trpc.ts';
 import { CheckOwn } from '../features/layout/check-own.tsx';
-import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { useSaveReport } from '../features/offline/use-save-report.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
-import { SavedReport } from '../pages/saved-report.tsx';
+import { AbsentReport } from '../pages/saved-report.tsx';
 import basics from '../styles/basics.module.css';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { useElapsed } from '../ui/use-elapsed.ts';
 
 export const Route = createFileRoute('/shared/$token')({ component: SharedPage });
 
@@ -24,8 +22,6 @@ function SharedPage() {
   const report = trpc.sharing.read.useQuery({ token });
   const page = sharedPath(token);
   useSaveReport(page, report.data);
-  const isSilent = useElapsed(SILENT_AFTER_MS, report.isPending);
-  const saved = { page, onRetry: () => void report.refetch() };
   const title = report.data
     ? `${flightNumberText(report.data.flight.flightNumber)} safety report`
     : 'Shared safety report';
@@ -39,21 +35,16 @@ function SharedPage() {
   );
   return (
     <PageFrame title={title} isWide>
-      {report.isPending && (isSilent ? <SavedReport {...saved} isChecking fallback={loading} /> : loading)}
-      {report.data && (
+      {report.data ? (
         <div className={basics.column}>
           <Alert tone="blue" action={<CheckOwn />}>
             {introductionOf(report.data)}
           </Alert>
           <ReportView flight={report.data.flight} safetyReport={report.data.safetyReport} />
         </div>
+      ) : (
+        <AbsentReport page={page} query={report} loading={loading} failure={<Gone error={report.error} />} />
       )}
-      {report.isError &&
-        (isUnreachable(report.error) ? (
-          <SavedReport {...saved} isChecking={false} fallback={<Gone error={report.error} />} />
-        ) : (
-          <Gone error={report.error} />
-        ))}
     </PageFrame>
   );
 }

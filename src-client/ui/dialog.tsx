@@ -48,12 +48,12 @@ const listeners = new Set<() => void>();
 
 function change(next: readonly string[]) {
   opened = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-function subscribe(tell: () => void) {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** Whether this is the last one opened of those still open: only it receives keys. */

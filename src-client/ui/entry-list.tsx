@@ -4,12 +4,8 @@ import basics from '../styles/basics.module.css';
 import classes from './entry-list.module.css';
 
 /** A list of things that someone owns; an empty list takes no space. */
-export function EntryList({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <ul id={id} className={classes.list}>
-      {children}
-    </ul>
-  );
+export function EntryList({ children }: { children: ReactNode }) {
+  return <ul className={classes.list}>{children}</ul>;
 }
 
 export type EntryProps = {

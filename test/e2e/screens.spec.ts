@@ -124,7 +124,7 @@ test('a protected page waits with a spinner, and the profile has its three cards
     await page.goto('/profile');
     const spinner = page.getByRole('status', { name: 'Loading your account' });
     await expect(spinner).toBeVisible();
-    const box = await spinner.locator('> *').boundingBox();
+    const box = await spinner.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(640, -1);
     release();
     await expect(page).toHaveURL(/^[^?]*\/auth\?next=/);

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import type { AccountSession } from '#src/account/account.ts';
 import { deviceName } from '#src/account/device-name.ts';
 import { formatDate } from '#src/format/date.ts';
-import { messageWithStatus } from '../../api/error-message.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
+import { QueryState } from '../../shared/query-state.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
@@ -19,31 +18,33 @@ export function SessionsCard() {
   };
   const end = trpc.account.endSession.useMutation(answer);
   const endOthers = trpc.account.endOtherSessions.useMutation(answer);
-  const list = sessions.data?.sessions ?? [];
   const isPending = end.isPending || endOthers.isPending;
   return (
     <Card
       title="Active sessions"
       aside={
-        list.length > 1 && (
+        sessions.data &&
+        sessions.data.sessions.length > 1 && (
           <Button variant="default" size="xs" disabled={isPending} onClick={() => endOthers.mutate()}>
             Sign out everywhere else
           </Button>
         )
       }
     >
-      {sessions.isPending && <p className={basics.aside}>Loading...</p>}
-      {sessions.isError && <p className={basics.aside}>{messageWithStatus(sessions.error)}</p>}
-      <EntryList>
-        {list.map((session) => (
-          <Session
-            key={session.id}
-            session={session}
-            isPending={isPending}
-            onEnd={() => end.mutate({ id: session.id })}
-          />
-        ))}
-      </EntryList>
+      <QueryState query={sessions}>
+        {({ sessions: list }) => (
+          <EntryList>
+            {list.map((session) => (
+              <Session
+                key={session.id}
+                session={session}
+                isPending={isPending}
+                onEnd={() => end.mutate({ id: session.id })}
+              />
+            ))}
+          </EntryList>
+        )}
+      </QueryState>
     </Card>
   );
 }

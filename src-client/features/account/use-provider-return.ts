@@ -6,20 +6,20 @@ import { showToast } from '../../ui/toast.ts';
 const WELL: ProviderReturn[] = ['connected', 'proven'];
 
 /**
- * Shows once how a visit to the sign-in provider ended, as given in the address, and calls `onTold`, which removes it
+ * Shows once how a visit to the sign-in provider ended, as given in the address, and calls `onShown`, which removes it
  * from there.
  */
 export function useProviderReturn(
   { outcome, provider }: { outcome: ProviderReturn | undefined; provider: string | null | undefined },
-  onTold: () => void,
+  onShown: () => void,
 ): void {
-  const isTold = useRef(false);
+  const isShown = useRef(false);
   useEffect(() => {
-    if (!outcome || !provider || isTold.current) return;
-    isTold.current = true;
+    if (!outcome || !provider || isShown.current) return;
+    isShown.current = true;
     const isWell = WELL.includes(outcome);
     const title = isWell ? 'Welcome back' : 'Nothing was changed';
     void showToast({ title, message: providerReturnText(outcome, provider), isDestructive: !isWell });
-    onTold();
-  }, [outcome, provider, onTold]);
+    onShown();
+  }, [outcome, provider, onShown]);
 }

@@ -1,14 +1,19 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
+import { planBadge } from '#src/account/plan.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
 import basics from '../../styles/basics.module.css';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
 import { ResumeButton } from './resume-button.tsx';
-import { SubscriptionCard, SubscriptionDetails } from './subscription-card.tsx';
+import { SubscriptionDetails } from './subscription-details.tsx';
 import { toastFailure, toastNoPayment, useCheckout } from './use-checkout.ts';
 import { useStoreSubscription, useSubscription } from './use-subscription.ts';
 
@@ -22,20 +27,40 @@ export function SubscriptionPanel() {
     onSuccess: store,
     onError: (error) => toastFailure(messageWithStatus(error)),
   });
+  const badge = info && planBadge(info.status, info.note === 'paused');
   return (
-    <SubscriptionCard
-      info={info}
-      isFailed={isError && !info}
-      isRefreshing={refresh.isPending || (isFetching && !info)}
-      onRefresh={isReadOnly ? null : () => refresh.mutate()}
+    <Card
+      title="Subscription"
+      aside={
+        <div className={basics.row}>
+          {badge && <Badge tone={badge.color}>{badge.text}</Badge>}
+          {!isReadOnly && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label="Refresh subscription status"
+              loading={refresh.isPending || (isFetching && !info)}
+              onClick={() => refresh.mutate()}
+            >
+              <Icon name="refresh" />
+            </ActionIcon>
+          )}
+        </div>
+      }
     >
+      {isError && !info && (
+        <Alert tone="red" isAnnounced>
+          Error loading subscription information
+        </Alert>
+      )}
+      {!info && !isError && <Skeleton height={72} aria-hidden />}
       {info && (
         <>
           <SubscriptionDetails info={info} price={price} />
           {isReadOnly ? <DemoNotice /> : <Actions info={info} />}
         </>
       )}
-    </SubscriptionCard>
+    </Card>
   );
 }
 

@@ -57,7 +57,7 @@ export function FoundLegs(props: SavedBooking & { isNew: boolean; onAgain: () =>
           {DOUBT_TEXT[doubt]}
         </p>
       ))}
-      <div className={classes.ways}>
+      <div className={`${basics.row} ${classes.ways}`}>
         {dated.length > 0 && <SaveTrip legs={dated.filter((leg) => !left.includes(leg))} />}
         <Button variant="default" onClick={onAgain}>
           Read another booking
@@ -101,7 +101,7 @@ function Leg(props: { leg: BookingLeg; isTicked: boolean; onTick: (isTicked: boo
         }}
         className={classes.open}
       >
-        Safety report<span className={classes.unseen}> of {flightNumberText(flightNumber)}</span>
+        Safety report<span className={basics.hidden}> of {flightNumberText(flightNumber)}</span>
       </Link>
     </>
   );

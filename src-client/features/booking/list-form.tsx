@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
 import { MOST_ROWS } from '#src/desk/plan.ts';
 import { countText } from '#src/format/number.ts';
 import basics from '../../styles/basics.module.css';
-import theme from '../../styles/theme.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import surface from '../../ui/surface.module.css';
 import classes from './booking-panel.module.css';
@@ -25,7 +24,6 @@ const TOO_LARGE: Problem = {
 
 /** Takes a list, as text or in files, which are read on the device; `onRows` gets what is to be checked. */
 export function ListForm({ isChecking, onRows }: { isChecking: boolean; onRows: (rows: string[]) => void }) {
-  const id = useId();
   const [text, setText] = useState('');
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -62,18 +60,14 @@ export function ListForm({ isChecking, onRows }: { isChecking: boolean; onRows: 
 
   return (
     <form className={`${surface.card} ${basics.stack}`} data-unprinted onSubmit={(event) => void submit(event)}>
-      <label htmlFor={id} className={theme.label}>
-        Flights or airlines, one per line
-      </label>
-      <textarea
-        id={id}
-        className={classes.paste}
+      <Textarea
+        label="Flights or airlines, one per line"
+        description="Files are read on your device. Only these lines are sent, and they are not stored."
         rows={6}
         value={text}
         placeholder={'BA286, 2026-12-01\nKLM'}
         autoComplete="off"
         spellCheck={false}
-        aria-describedby={`${id}-hint`}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <FileDrop
@@ -84,9 +78,6 @@ export function ListForm({ isChecking, onRows }: { isChecking: boolean; onRows: 
         hasFocus={false}
         onFiles={(files) => void readFiles(files)}
       />
-      <p id={`${id}-hint`} className={basics.note}>
-        Files are read on your device. Only the lines above are sent, and they are not stored.
-      </p>
       {problem && (
         <Alert tone="amber" title={problem.title} isAnnounced>
           {problem.text}

@@ -38,12 +38,12 @@ export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
   const [draft, setDraft] = useState('');
   const send = trpc.help.send.useMutation({
     onSuccess: ({ success, message }) => {
-      if (!success) return tellError(message || 'Failed to send help request');
+      if (!success) return showError(message || 'Failed to send help request');
       setDraft('');
       onClose();
       void showToast({ title: 'Help request sent!', message });
     },
-    onError: (error) => tellError(CLEAR.has(answerOf(error)?.appCode) ? messageOf(error) : FAILED),
+    onError: (error) => showError(CLEAR.has(answerOf(error)?.appCode) ? messageOf(error) : FAILED),
   });
   const { form, problems } = useCheckedForm(
     async () => (await import('./check-help.ts')).helpRequestSchema,
@@ -97,6 +97,6 @@ function wordsFor({ where, included }: HelpSubject): typeof QUESTION {
   };
 }
 
-function tellError(message: string): void {
+function showError(message: string): void {
   void showToast({ title: 'Error', message, isDestructive: true });
 }

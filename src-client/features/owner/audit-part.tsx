@@ -1,15 +1,15 @@
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
+import { QueryState } from '../../shared/query-state.tsx';
 import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { PartState } from './part-state.tsx';
 
 export function AuditPart() {
   const query = trpc.admin.audit.useQuery(undefined, { staleTime: 0 });
   return (
     <Card title="Admin activity">
-      <PartState query={query}>
+      <QueryState query={query}>
         {({ entries }) =>
           entries.length === 0 ? (
             <p className={basics.aside}>Nothing yet.</p>
@@ -26,7 +26,7 @@ export function AuditPart() {
             />
           )
         }
-      </PartState>
+      </QueryState>
     </Card>
   );
 }

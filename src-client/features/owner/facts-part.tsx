@@ -3,12 +3,12 @@ import type { FeedEntry } from '#src/account/owner-facts.ts';
 import { formatDate } from '#src/format/date.ts';
 import { formatNumber } from '#src/format/number.ts';
 import { trpc } from '../../api/trpc.ts';
+import { QueryState } from '../../shared/query-state.tsx';
 import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import classes from './owner.module.css';
-import { PartState } from './part-state.tsx';
 import { ProposalItem } from './proposal-item.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
@@ -21,7 +21,7 @@ export function FactsPart() {
     refetchInterval: ({ state }) => (state.data?.isRefreshing ? LOOK_AGAIN_MS : false),
   });
   return (
-    <PartState query={query}>
+    <QueryState query={query}>
       {({ channels: feeds, proposals, isOn, isRefreshing }) => (
         <div className={basics.column}>
           <Card title="Data sources">
@@ -59,7 +59,7 @@ export function FactsPart() {
           </Card>
         </div>
       )}
-    </PartState>
+    </QueryState>
   );
 }
 

@@ -4,18 +4,18 @@ import { type FormEvent, useState } from 'react';
 import type { HelpEntry } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
+import { QueryState } from '../../shared/query-state.tsx';
 import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './owner.module.css';
-import { PartState } from './part-state.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
 export function HelpPart() {
   const query = trpc.admin.helpRequests.useQuery(undefined, { staleTime: 0 });
   return (
     <Card title="Help requests and errors in reports">
-      <PartState query={query}>
+      <QueryState query={query}>
         {({ helpRequests, canAnswer }) =>
           helpRequests.length === 0 ? (
             <p className={basics.aside}>No help requests yet.</p>
@@ -27,7 +27,7 @@ export function HelpPart() {
             </ul>
           )
         }
-      </PartState>
+      </QueryState>
     </Card>
   );
 }

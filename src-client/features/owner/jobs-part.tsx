@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
+import { QueryState } from '../../shared/query-state.tsx';
 import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import classes from './owner.module.css';
-import { PartState } from './part-state.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
 const LOOK_AGAIN_MS = 3_000;
@@ -17,7 +17,7 @@ export function JobsPart() {
     refetchInterval: ({ state }) => (state.data?.jobs.some(({ isRunning }) => isRunning) ? LOOK_AGAIN_MS : false),
   });
   return (
-    <PartState query={query}>
+    <QueryState query={query}>
       {({ jobs, unsentMails }) => (
         <div className={basics.column}>
           <Card title="Jobs">
@@ -53,7 +53,7 @@ export function JobsPart() {
           </Card>
         </div>
       )}
-    </PartState>
+    </QueryState>
   );
 }
 
@@ -62,10 +62,10 @@ function timeText(iso: string | null, never: string): string {
 }
 
 function RunNow({ name }: { name: string }) {
-  const told = useResultToast((answer: { isRunning: boolean }) =>
+  const toast = useResultToast((answer: { isRunning: boolean }) =>
     answer.isRunning ? `The job ${name} takes a while. This page will show the result.` : `The job ${name} has run.`,
   );
-  const run = trpc.admin.runJob.useMutation(told);
+  const run = trpc.admin.runJob.useMutation(toast);
   return (
     <Button
       variant="default"
@@ -80,8 +80,8 @@ function RunNow({ name }: { name: string }) {
 }
 
 function MailCard() {
-  const told = useResultToast('');
-  const send = trpc.admin.sendTestMail.useMutation({ onError: told.onError, onSettled: told.onSettled });
+  const { onError, onSettled } = useResultToast('');
+  const send = trpc.admin.sendTestMail.useMutation({ onError, onSettled });
   return (
     <Card title="Test mail">
       <div className={basics.row}>

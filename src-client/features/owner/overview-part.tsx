@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import type { Overview, ReleaseState } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
+import { QueryState } from '../../shared/query-state.tsx';
 import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import classes from './owner.module.css';
-import { PartState } from './part-state.tsx';
 import { outcomeName } from './search-outcomes.ts';
 
 export function OverviewPart() {
   const overview = trpc.admin.overview.useQuery(undefined, { staleTime: 0 });
-  return <PartState query={overview}>{(data) => <Cards overview={data} />}</PartState>;
+  return <QueryState query={overview}>{(data) => <Cards overview={data} />}</QueryState>;
 }
 
 function Cards({ overview }: { overview: Overview }) {

@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react';
 import type { Person } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
+import { QueryState } from '../../shared/query-state.tsx';
 import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
 import classes from './owner.module.css';
-import { PartState } from './part-state.tsx';
 import { PersonActs } from './person-acts.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
@@ -39,7 +39,7 @@ export function PeoplePart({ ownId }: { ownId: number }) {
         </Button>
       </form>
 
-      <PartState query={people}>
+      <QueryState query={people}>
         {({ people: found, total }) => (
           <>
             <p className={basics.aside} role="status">
@@ -53,7 +53,7 @@ export function PeoplePart({ ownId }: { ownId: number }) {
             />
           </>
         )}
-      </PartState>
+      </QueryState>
     </Card>
   );
 }

@@ -3,13 +3,13 @@ import { Fragment } from 'react';
 import { ENTERED_KEYS } from '#src/account/api-keys.ts';
 import type { SettingEntry } from '#src/account/owner.ts';
 import { trpc } from '../../api/trpc.ts';
+import { QueryState } from '../../shared/query-state.tsx';
 import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { KeyForm } from './key-form.tsx';
 import classes from './owner.module.css';
-import { PartState } from './part-state.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
 const SOURCES: Record<SettingEntry['source'], string> = {
@@ -36,7 +36,7 @@ export function SettingsPart() {
       </Card>
       <ServicesCard />
       <Card title="Current settings">
-        <PartState query={query}>
+        <QueryState query={query}>
           {({ settings }) => (
             <DataTable
               caption="Settings"
@@ -45,7 +45,7 @@ export function SettingsPart() {
               rows={settings.map((setting) => [breakable(setting.name), shownValue(setting), SOURCES[setting.source]])}
             />
           )}
-        </PartState>
+        </QueryState>
       </Card>
     </div>
   );

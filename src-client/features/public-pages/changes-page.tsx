@@ -3,7 +3,6 @@ import { formatDate } from '#src/format/date.ts';
 import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import classes from './changes-page.module.css';
 import type { PageContent } from './page-content.tsx';
 import { CheckFlight, Part } from './parts.tsx';
 
@@ -46,7 +45,7 @@ export function changesPage(changes: FactChange[]): PageContent {
 /** What was said before, and what is said now. */
 export function ChangeList({ changes }: { changes: FactChange[] }) {
   return (
-    <ul className={classes.list}>
+    <ul className={basics.column}>
       {changes.map((change) => (
         <ChangeEntry key={`${change.day} ${change.what} ${change.subject} ${change.to}`} change={change} />
       ))}
@@ -58,22 +57,22 @@ function ChangeEntry({ change: { day, layer, what, subject, from, to, source } }
   const { text, tone } = LAYERS[layer];
   return (
     <li className={basics.anywhere}>
-      <div className={classes.head}>
+      <div className={basics.row}>
         <h3>{subject}</h3>
         <Badge tone={tone}>{text}</Badge>
       </div>
-      <p className={classes.what}>
+      <p className={basics.note}>
         {what}, {formatDate(day)}
       </p>
       <p>
         {from !== null && (
           <>
-            <s className={classes.from}>{from}</s> <span aria-hidden="true">→</span>{' '}
+            <s className={basics.soft}>{from}</s> <span aria-hidden="true">→</span>{' '}
           </>
         )}
         <span>{to ?? 'nothing'}</span>
       </p>
-      <p className={classes.source}>
+      <p className={basics.note}>
         Source: <ExternalLink url={source.url}>{source.title}</ExternalLink>
       </p>
     </li>

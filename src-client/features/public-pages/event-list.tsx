@@ -4,6 +4,7 @@ import { formatDate } from '#src/format/date.ts';
 import { countText } from '#src/format/number.ts';
 import { airlinePath, modelPath } from '#src/routes.ts';
 import type { SourceList } from '#src/safety/report/source-list.ts';
+import basics from '../../styles/basics.module.css';
 import classes from './event-list.module.css';
 import { Cites } from './page-content.tsx';
 
@@ -57,9 +58,9 @@ export function EventEntry({ date, title, facts, text, aside, cites }: EventEntr
         <strong>{title}</strong>
         <Cites cites={cites} />
       </p>
-      <p className={classes.facts}>{facts}</p>
+      <p className={basics.aside}>{facts}</p>
       {text && <p>{text}</p>}
-      {aside && <p className={classes.aside}>{aside}</p>}
+      {aside && <p className={`${basics.aside} ${classes.leftOut}`}>{aside}</p>}
     </li>
   );
 }
@@ -67,11 +68,11 @@ export function EventEntry({ date, title, facts, text, aside, cites }: EventEntr
 function EventFacts({ event, subject }: { event: CatalogEvent; subject: Subject }) {
   const { model, aircraft, airlines, operator, location, title } = event;
   const link = (text: string, href: string) => <a href={href}>{text}</a>;
-  const isOperatorTold = airlines.length > 0 || (operator && title.startsWith(operator));
+  const isOperatorNamed = airlines.length > 0 || (operator && title.startsWith(operator));
   const facts = [
     model ? model.id !== subject.model && link(model.name, modelPath(model.id)) : aircraft,
     ...airlines.filter(({ slug }) => slug !== subject.airline).map(({ slug, name }) => link(name, airlinePath(slug))),
-    !isOperatorTold && operator,
+    !isOperatorNamed && operator,
     location,
     deathsText(event),
   ];
@@ -92,6 +93,6 @@ function deathsText({ deathsOnBoard, deathsOnGround }: CatalogEvent): string {
 }
 
 function textOf({ description, cause, isCauseVerified }: CatalogEvent): string | null {
-  const told = cause && (isCauseVerified ? cause : `${cause} (cause: general knowledge, unverified)`);
-  return [description, told].filter(Boolean).join(' ') || null;
+  const causeText = cause && (isCauseVerified ? cause : `${cause} (cause: general knowledge, unverified)`);
+  return [description, causeText].filter(Boolean).join(' ') || null;
 }

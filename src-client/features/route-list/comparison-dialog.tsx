@@ -39,7 +39,7 @@ export function ComparisonView({ comparison: { flights, comparisons } }: { compa
   return (
     <div className={basics.stack}>
       <BanNotes bans={flights.map(({ airlineFacts }) => airlineFacts?.ban)} />
-      <ul className={classes.pairs} aria-label="What the record says">
+      <ul className={`${basics.form} ${classes.pairs}`} aria-label="What the record says">
         {comparisons.map(({ first, second, absolute, relative }) => (
           <li key={`${first} ${second}`}>
             {comparisons.length > 1 && (
@@ -48,11 +48,11 @@ export function ComparisonView({ comparison: { flights, comparisons } }: { compa
               </h3>
             )}
             <p>{absolute}</p>
-            <p className={classes.relative}>{relative}</p>
+            <p className={basics.medium}>{relative}</p>
           </li>
         ))}
       </ul>
-      <p className={classes.note}>
+      <p className={basics.note}>
         A flight's rate is that of its likely aircraft across all airlines, times the factor of the state that certifies
         its operator. It says nothing about weather or route, and is not a finding about the airline.
       </p>
@@ -74,15 +74,15 @@ function Flight({ flight }: { flight: ComparedFlight }) {
         {flightNumberText(flightNumber)}
         <span className={classes.airline}> {airline ?? 'Airline not known'}</span>
       </h3>
-      <p className={classes.note}>
+      <p className={basics.note}>
         {origin} to {destination}
       </p>
-      <p className={classes.likely}>{aircraftLine(flight)}</p>
-      {shares && <p className={classes.note}>{shares}</p>}
+      <p className={basics.medium}>{aircraftLine(flight)}</p>
+      {shares && <p className={basics.note}>{shares}</p>}
       <BanNote ban={airlineFacts?.ban} />
       <p>{flightRateSentence(flightRate)}</p>
       <ScoreCell score={score} />
-      <ul className={classes.facts}>
+      <ul className={`${basics.bullets} ${basics.note}`}>
         {(airlineFacts?.facts ?? ['Nothing on record about the airline']).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

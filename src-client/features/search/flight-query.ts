@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.ts';
 import { isCounted, keepCounted } from './counted-questions.ts';
 import { followSearch } from './follow-search.ts';
 import { guestCount, isGuestSearch, keepGuestCount, orSessionEnded } from './guest-search.ts';
-import { tellGuestSoon } from './guest-toast.ts';
+import { notifyGuestSoon } from './guest-toast.ts';
 
 /**
  * The query for a flight search, shared by those who start it and those who show it. Its progress is stored next to it.
@@ -18,11 +18,11 @@ export function flightQuery(utils: Utils, search: FlightSearch) {
     // it starts before it is shown: a search that has already failed is reported, not repeated
     retryOnMount: false,
     queryFn: ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => {
-      const keep = (change: (told: SearchStep[]) => SearchStep[]) => {
-        if (!signal.aborted) client.setQueryData(stepsKey(search), (told: SearchStep[] = []) => change(told));
+      const keep = (change: (steps: SearchStep[]) => SearchStep[]) => {
+        if (!signal.aborted) client.setQueryData(stepsKey(search), (steps: SearchStep[] = []) => change(steps));
       };
       keep(() => []);
-      const watch = { signal, onStep: (step: SearchStep) => keep((told) => [...told, step]) };
+      const watch = { signal, onStep: (step: SearchStep) => keep((steps) => [...steps, step]) };
       return orSessionEnded(utils, async () => {
         const isGuest = await isGuestSearch(utils, isCounted(search));
         const order = { ...search, membersOnly: !isGuest };
@@ -50,7 +50,7 @@ function noteGuestSearch(utils: Utils, search: FlightSearch, memberCount: number
   keepCounted(search);
   const countBefore = guestCount();
   keepGuestCount(countBefore + 1);
-  tellGuestSoon(countBefore);
+  notifyGuestSoon(countBefore);
 }
 
 function noteMemberSearch(utils: Utils, searchCount: number | undefined): void {

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast.ts';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Tells a guest after a moment how many searches are left, unless they leave the report first. */
-export function tellGuestSoon(countBefore: number): void {
+export function notifyGuestSoon(countBefore: number): void {
   dropGuestToast();
   const notice = guestNotice(countBefore, searchLimits().guest);
   if (notice) timer = setTimeout(() => void showToast(notice), GUEST_TOAST_DELAY_MS);

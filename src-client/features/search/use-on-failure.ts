@@ -8,7 +8,7 @@ import { SessionEnded } from './guest-search.ts';
 type Search = { error: Error | null; isFetching: boolean };
 
 /** A search keeps its failure while the visitor is on another page: on return it is not reported again. */
-const told = new WeakSet<Error>();
+const reported = new WeakSet<Error>();
 
 /** Reports each failed search once. */
 export function useOnFailure({ error, isFetching }: Search, onFailure: (failure: SearchFailure) => void) {
@@ -16,8 +16,8 @@ export function useOnFailure({ error, isFetching }: Search, onFailure: (failure:
   latest.current = onFailure;
   const failed = isFetching ? null : error;
   useEffect(() => {
-    if (!failed || told.has(failed)) return;
-    told.add(failed);
+    if (!failed || reported.has(failed)) return;
+    reported.add(failed);
     latest.current(failureOf(failed));
   }, [failed]);
 }

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { SharedLink } from '#src/sharing/shared-link.ts';
-import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
+import { QueryState } from '../../shared/query-state.tsx';
 import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
@@ -14,24 +14,26 @@ import { useStopSharing } from './use-stop-sharing.ts';
 export function SharedLinksCard() {
   const links = trpc.sharing.links.useQuery(undefined, { staleTime: 0 });
   const stop = useStopSharing();
-  const list = links.data?.sharedLinks ?? [];
   return (
-    <Card title="Shared reports">
-      {links.isPending && <p className={basics.aside}>Loading...</p>}
-      {links.isError && <p className={basics.aside}>{messageWithStatus(links.error)}</p>}
-      {links.data && list.length === 0 && (
-        <p className={basics.aside}>You haven't shared any reports. Open one and select Share.</p>
-      )}
-      <EntryList id="shared-reports">
-        {list.map((link) => (
-          <SharedReport
-            key={link.token}
-            link={link}
-            isPending={stop.isPending}
-            onStop={() => stop.mutate({ token: link.token })}
-          />
-        ))}
-      </EntryList>
+    <Card id="shared-reports" title="Shared reports">
+      <QueryState query={links}>
+        {({ sharedLinks }) =>
+          sharedLinks.length === 0 ? (
+            <p className={basics.aside}>You haven't shared any reports. Open one and select Share.</p>
+          ) : (
+            <EntryList>
+              {sharedLinks.map((link) => (
+                <SharedReport
+                  key={link.token}
+                  link={link}
+                  isPending={stop.isPending}
+                  onStop={() => stop.mutate({ token: link.token })}
+                />
+              ))}
+            </EntryList>
+          )
+        }
+      </QueryState>
     </Card>
   );
 }

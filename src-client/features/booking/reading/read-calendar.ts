@@ -20,8 +20,8 @@ export function readCalendar(text: string, today: string): BookingLeg[] {
   const lines = unfold(text);
   const events = eventsOf(lines);
   if (events.length === 0 && !lines.some((line) => /^END:VCALENDAR/i.test(line))) throw new Refused('unreadable');
-  const told = events.flatMap(reservationsOf);
-  if (told.length > 0) return told;
+  const structured = events.flatMap(reservationsOf);
+  if (structured.length > 0) return structured;
   const isCancel = lines.some((line) => /^METHOD:CANCEL/i.test(line));
   return readCalendarLegs(
     newest(events).map((event) => entryOf(event, isCancel)),

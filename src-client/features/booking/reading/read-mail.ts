@@ -24,11 +24,11 @@ export async function readMail(
     mail.attachments.slice(0, MAX_ATTACHMENTS).map((attachment) => readAttachment(bytesOf(attachment))),
   );
   const read = [...attached.filter((legs) => legs !== 'outlook'), mail.html ? readPage(mail.html, near) : []];
-  const told = read.flat();
+  const found = read.flat();
   const sure = read.filter(hasClear).flat();
   if (sure.length > 0) return tidyLegs(sure.filter(({ flightNumber }) => flightNumber));
   const written = readWrittenLegs([mail.subject, mail.text].join('\n'), near);
-  const legs = flightsOf(written).length >= flightsOf(told).length && written.length > 0 ? written : told;
+  const legs = flightsOf(written).length >= flightsOf(found).length && written.length > 0 ? written : found;
   if (legs.length === 0 && attached.includes('outlook')) throw new Refused('outlook');
   return tidyLegs(legs);
 }

@@ -18,8 +18,8 @@ const UNSEEN = /^(head|style|script|template|title)$/;
  */
 export function readPage(html: string, near: string): BookingLeg[] {
   const { things, text } = takeApart(html);
-  const told = readReservations(things);
-  return told.length > 0 ? told : readWrittenLegs(text, near);
+  const structured = readReservations(things);
+  return structured.length > 0 ? structured : readWrittenLegs(text, near);
 }
 
 function takeApart(html: string): { things: unknown[]; text: string } {

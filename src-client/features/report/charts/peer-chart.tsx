@@ -13,17 +13,17 @@ const COLUMNS = ['Model', 'Score', '90% range', 'Fatal accidents', 'Million depa
 /** The model's score compared with its class, each with its range; the ranges are what can be compared. */
 export function PeerChart({ comparison, modelId }: { comparison: Comparison; modelId: string }) {
   const { category, peers, without } = comparison;
-  const told = standingSentence(modelId, comparison);
+  const sentence = standingSentence(modelId, comparison);
   return (
     <section>
       <div className={tabs.titleRow}>
         <h3>Compared with other {category}s</h3>
         <ProvenanceButton of="comparison" label={`Compared with other ${category}s`} />
       </div>
-      <p>{told}</p>
+      <p>{sentence}</p>
       <p className={basics.note}>Dot: score. Line: 90% range.</p>
       <ScaleStrip
-        label={`Scores of ${peers.length} ${category}s with their ranges. ${told}`}
+        label={`Scores of ${peers.length} ${category}s with their ranges. ${sentence}`}
         from={0}
         to={100}
         ticks={TICKS}

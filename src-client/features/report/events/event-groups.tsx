@@ -1,6 +1,6 @@
 import { type EventTally, type ListedEvent, tallyEvents } from '#src/safety/model/event-list.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
-import sums from '../../../ui/sum-table.module.css';
+import { DataTable } from '../../../ui/data-table.tsx';
 import { EventEntry } from './event-entry.tsx';
 import { eventParts, FROM_THE_WEB } from './event-leads.ts';
 import { EventSection } from './event-section.tsx';
@@ -50,22 +50,12 @@ function EventTallyTable({ tally }: { tally: EventTally }) {
     { name: 'Found on the web, unverified', count: tally.unchecked },
   ].filter(({ count }) => count > 0);
   return (
-    <table className={sums.table}>
-      <caption>Events listed below, each counted once</caption>
-      <tbody>
-        {lines.map(({ name, count }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{count}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Total</th>
-          <td>{tally.listed}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <DataTable
+      caption="Events listed below, each counted once"
+      isNumeric
+      head={['Events listed below, each counted once', 'Count']}
+      rows={[...lines.map(({ name, count }) => [name, count]), ['Total', tally.listed]]}
+      own={lines.length}
+    />
   );
 }

@@ -29,7 +29,7 @@ export function ProvenanceOf({ provenance, label }: { provenance: Provenance | u
 export function ProvenanceToggle(props: ProvenanceProps) {
   const [isAsked, setIsAsked] = useState(false);
   const load = () => void ProvenancePopover.load().catch(() => undefined);
-  const open = () => void ProvenancePopover.load().then(() => setIsAsked(true), tellUnreachable);
+  const open = () => void ProvenancePopover.load().then(() => setIsAsked(true), toastUnreachable);
   return isAsked ? (
     <ProvenancePopover {...props} />
   ) : (
@@ -37,6 +37,6 @@ export function ProvenanceToggle(props: ProvenanceProps) {
   );
 }
 
-function tellUnreachable(): void {
+function toastUnreachable(): void {
   void showToast({ title: 'Source', message: UNREACHABLE, isDestructive: true });
 }

@@ -1,7 +1,6 @@
 import { formatDate } from '#src/format/date.ts';
 import { CHECK_TEXT } from '#src/safety/airline/rating-lines.ts';
 import type { AirlineSafety, Provenance, RatingLine } from '#src/safety/report.ts';
-import sums from '../../../ui/sum-table.module.css';
 import { ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { Checked } from '../provenance/source-line.tsx';
 import classes from './rating-sum.module.css';
@@ -11,7 +10,7 @@ export function RatingSum({ airlineSafety }: { airlineSafety: AirlineSafety }) {
   const { rating, ratingOutOf, ratingLines } = airlineSafety;
   return (
     <div className={classes.frame}>
-      <table className={`${sums.table} ${classes.sum}`}>
+      <table className={classes.sum}>
         <caption>What was checked, and how the rating adds up</caption>
         <tbody>
           {ratingLines.map((line) => (

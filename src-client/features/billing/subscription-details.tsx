@@ -1,59 +1,8 @@
-import { ActionIcon, Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
-import { planBadge } from '#src/account/plan.ts';
 import { longPrice, type Price } from '#src/account/price.ts';
 import { formatDate } from '#src/format/date.ts';
 import basics from '../../styles/basics.module.css';
-import { Alert } from '../../ui/alert.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { Icon } from '../../ui/icon.tsx';
-
-export type SubscriptionCardProps = {
-  /** undefined while it is being loaded */
-  info: SubscriptionInfo | undefined;
-  isFailed: boolean;
-  isRefreshing: boolean;
-  /** null if it cannot be refreshed */
-  onRefresh: (() => void) | null;
-  /** the plan, and the available actions */
-  children: ReactNode;
-};
-
-export function SubscriptionCard({ info, isFailed, isRefreshing, onRefresh, children }: SubscriptionCardProps) {
-  const badge = info && planBadge(info.status, info.note === 'paused');
-  return (
-    <Card
-      title="Subscription"
-      aside={
-        <div className={basics.row}>
-          {badge && <Badge tone={badge.color}>{badge.text}</Badge>}
-          {onRefresh && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label="Refresh subscription status"
-              loading={isRefreshing}
-              onClick={onRefresh}
-            >
-              <Icon name="refresh" />
-            </ActionIcon>
-          )}
-        </div>
-      }
-    >
-      {isFailed && (
-        <Alert tone="red" isAnnounced>
-          Error loading subscription information
-        </Alert>
-      )}
-      {!info && !isFailed && <Skeleton height={72} aria-hidden />}
-      {children}
-    </Card>
-  );
-}
 
 /** The member's current plan; `price` is null while unknown. */
 export function SubscriptionDetails({ info, price }: { info: SubscriptionInfo; price: Price | null }) {
