@@ -91,9 +91,9 @@ export async function buildApp(ctx: Context, { clientFolder, pages }: Built = {}
   await app.register(async (scope) => {
     await registerGuestSession(scope, ctx);
     await registerTrpc(scope, callContext);
-    await scope.register(restApi, { prefix: '/api', ctx, callContext });
     await registerMcp(scope, callContext);
   });
+  await app.register(restApi, { prefix: '/api', ctx, callContext });
   registerClientErrors(app, ctx);
   registerBackupDownload(app, ctx, callContext);
   registerProviderCallback(app, ctx, callContext);

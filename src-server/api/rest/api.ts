@@ -4,13 +4,14 @@ import type { Context } from '../../context.ts';
 import type { CallContextOf } from '../../http/call-context.ts';
 import { clientAbortSignal } from '../../http/client-abort.ts';
 import { storedBody } from '../../http/fast-path/stored-report.ts';
+import { registerGuestSession } from '../../http/guest-session.ts';
 import { callKeptReport } from '../trpc/flights.ts';
 import { callProcedure } from '../trpc/router.ts';
 import { registerDescription } from './description.ts';
 import { registerJsonParser } from './json-parser.ts';
 import { type RestRoute, restRoutes } from './routes.ts';
 
-/** Procedures that are counted, or call a paid service. */
+/** Procedures that are counted, or call a paid service; only these know a visitor who is not signed in. */
 const SEARCHES = /^flights\.search/;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -28,19 +29,22 @@ export async function restApi(
   // otherwise plain text would count as an empty body
   app.removeContentTypeParser('text/plain');
   registerJsonParser(app);
-  for (const {
-    method,
-    path,
-    procedure,
-    status = 200,
-    fixed,
-    isOpenToOtherSites,
-    isKeptByCaller,
-    isSentAsStored,
-    ...row
-  } of restRoutes) {
+  const register = (
+    scope: FastifyInstance,
+    {
+      method,
+      path,
+      procedure,
+      status = 200,
+      fixed,
+      isOpenToOtherSites,
+      isKeptByCaller,
+      isSentAsStored,
+      ...row
+    }: RestRoute,
+  ) => {
     const { bodyLimit, inQuery, aliases } = row;
-    app.route({
+    scope.route({
       method,
       url: path,
       bodyLimit,
@@ -49,7 +53,7 @@ export async function restApi(
       config: { isOpenToOtherSites },
       handler: async (request, reply) => {
         // no one would read the report: a search that brings none is not counted
-        if (request.method === 'HEAD' && SEARCHES.test(procedure)) return reply.status(204).send();
+        if (request.method === 'HEAD' && isSearch({ procedure })) return reply.status(204).send();
         const ctx = callContext(request, reply);
         const input = { ...inputOf(request, { inQuery, aliases }), ...fixed };
         const call = { ctx, signal: clientAbortSignal(reply) };
@@ -63,8 +67,17 @@ export async function restApi(
         return reply.send(isSentAsStored ? answer : JSON.stringify(answer));
       },
     });
-  }
+  };
+  await app.register(async (scope) => {
+    await registerGuestSession(scope, server);
+    for (const route of restRoutes.filter(isSearch)) register(scope, route);
+  });
+  for (const route of restRoutes.filter((one) => !isSearch(one))) register(app, route);
   registerDescription(app, server);
+}
+
+function isSearch({ procedure }: Pick<RestRoute, 'procedure'>): boolean {
+  return SEARCHES.test(procedure);
 }
 
 /**

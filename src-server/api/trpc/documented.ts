@@ -32,6 +32,8 @@ export type Documented = Rules & {
   isKeptByCaller?: boolean;
   /** a report that is sent as it is stored */
   isSentAsStored?: boolean;
+  /** it was checked against `output` when it was kept, and is not again for each caller */
+  isCheckedOnce?: boolean;
   /** another path of the same procedure, for everyone */
   also?: { path: Path; summary: string; operationId: string; fixed: Record<string, unknown> };
   /**
@@ -66,7 +68,8 @@ export function documented<Extra>(base: Bare<Extra>, who?: Documented['who']) {
     const facts: Documented = { who, ...call, path, summary, output: call.output ?? doneSchema };
     const described = base.meta(facts);
     const checked = call.input ? described.input(call.input) : described;
-    return checked.output(facts.output) as unknown as Complete<Extra, Input, Output>;
+    const output = call.isCheckedOnce ? z.custom<z.input<Output>>() : facts.output;
+    return checked.output(output) as unknown as Complete<Extra, Input, Output>;
   };
 }
 

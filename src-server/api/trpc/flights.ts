@@ -105,6 +105,7 @@ export const flights = {
     'Up to 60 flight numbers: likely aircraft, rate, and bans; without an account, and uses no search',
     {
       isOpenToOtherSites: true,
+      isCheckedOnce: true,
       scope: 'read',
       rate: 'brief',
       cacheSeconds: 600,

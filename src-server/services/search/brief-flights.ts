@@ -1,4 +1,4 @@
-import { type Brief, type BriefFlight, type BriefPart, briefPart } from '#src/flight/brief.ts';
+import { type Brief, type BriefFlight, type BriefPart, briefFlightSchema, briefPart } from '#src/flight/brief.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { plainRate } from '#src/safety/rates/flight-figures.ts';
@@ -23,7 +23,7 @@ export async function briefFlights(ctx: Context, asked: string[], origin: string
 async function briefOf(ctx: Context, asked: string): Promise<BriefFlight> {
   const part = briefPart(asked);
   const [known] = part.designator ? await describeFlights(ctx, [part.designator]) : [];
-  return briefOfKnown(part, known);
+  return briefFlightSchema.parse(briefOfKnown(part, known));
 }
 
 /** Tells what is known of one part of a question. Its address begins with '/'. */
