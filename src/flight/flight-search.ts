@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { registrationOf } from '../aircraft/registration.ts';
 import { plainTyped } from '../format/typed.ts';
+import { type AskedWay, splitWay } from './asked-way.ts';
 import {
   FLIGHT_NUMBER_TOO_SHORT,
   FLIGHT_NUMBER_UNREADABLE,
@@ -12,6 +13,8 @@ import {
 
 /** A number with its airline in words, 'British Airways 286'; only the server knows the airlines' names. */
 export type NamedFlight = { kind: 'named'; airline: string; number: string };
+/** What stands in the search field, with where the flight leads if that stands there, too. */
+export type AskedFlight = (FlightDesignator | NamedFlight) & { way?: AskedWay };
 
 const LENGTH_MAX = 80;
 const OPERATED_BY =
@@ -36,10 +39,17 @@ const WIDE_NAME = /^[\p{sc=Han}\p{sc=Kana}\p{sc=Hang}ー]+\s*(?=(?:[A-Z]{2}|[A-Z
 
 /**
  * Reads what stands in the search field: a flight number in any spelling, in quotes, after '#' or 'flight', the
- * operator's where two are given, a call sign, or an airline's name and number. Null for anything else.
+ * operator's where two are given, a call sign, or an airline's name and number, each with its airports if they are
+ * given. Null for anything else.
  */
-export function readFlightSearch(typed: string): FlightDesignator | NamedFlight | null {
+export function readFlightSearch(typed: string): AskedFlight | null {
   const text = withoutWords(typed);
+  const { number, way } = splitWay(text);
+  const asked = way && readNumber(number);
+  return asked ? { ...asked, way } : readNumber(text);
+}
+
+function readNumber(text: string): FlightDesignator | NamedFlight | null {
   if (NAME_WITH_DIGIT.test(text)) return namedFlight(text);
   const number =
     parseFlightNumber(text) ?? mixedCallsign(text) ?? parseFlightNumber(BESIDE_WORDS.exec(text)?.[1] ?? '');

@@ -17,7 +17,8 @@ export type Carrier = z.infer<typeof carrierSchema>;
 export const aircraftBasisSchema = z.enum(['reported', 'usual', 'chosen', 'likely', 'unknown']);
 export type AircraftBasis = z.infer<typeof aircraftBasisSchema>;
 
-export const flightProviderSchema = z.enum(['flightradar24', 'reference', 'routes']);
+/** 'asked': no more than who asked said, because no table has it. */
+export const flightProviderSchema = z.enum(['flightradar24', 'reference', 'routes', 'asked']);
 export type FlightProvider = z.infer<typeof flightProviderSchema>;
 
 /** The models that may fly a leg; airports as named in the flight. */

@@ -21,12 +21,12 @@ export type KnownFlight = {
 };
 
 /**
- * The flight of a table, with how old its route is, and that it answers no question about a day. Flights that were seen
- * stay as they are. @param now epoch ms
+ * The flight of a table, with how old its route is, and that it answers no question about a day. Flights that were seen,
+ * and those in no table, stay as they are. @param now epoch ms
  */
 export function withDateNotes(flight: FoundFlight, date: string | undefined, now: number): FoundFlight {
   const { flightData } = flight;
-  if (flightData.provider === 'flightradar24' || flightData.liveSource) return flight;
+  if (['flightradar24', 'asked'].includes(flightData.provider) || flightData.liveSource) return flight;
   const note = date
     ? `We don't have a schedule for ${formatDate(date)}, so this report covers the flight's usual route.`
     : "We know this flight's usual route, but not its next departure.";

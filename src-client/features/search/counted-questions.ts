@@ -1,4 +1,4 @@
-import type { FlightSearch } from '#src/flight/flight-search.ts';
+import { type FlightSearch, readFlightSearch } from '#src/flight/flight-search.ts';
 import { readStoredObject, store } from '../../ui/browser-storage.ts';
 
 const KEY = 'guestQuestions';
@@ -19,7 +19,9 @@ function readCounted(now: number): Record<string, number> {
   return Object.fromEntries(kept.filter(([, at]) => now - at < COUNTED_ONCE_MS));
 }
 
-/** Another aircraft is not another question. */
+/** Another aircraft is not another question, nor are the airports behind the number. */
 function keyOf({ flightNumber, date }: FlightSearch): string {
-  return [flightNumber.toUpperCase().replace(/[^A-Z0-9]/g, ''), date ?? ''].join(' ');
+  const read = readFlightSearch(flightNumber);
+  const number = read && read.kind !== 'named' ? read.text : flightNumber.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return [number, date ?? ''].join(' ');
 }

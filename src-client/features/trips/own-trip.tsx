@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent, ReactNode } from 'react';
+import { withWayText } from '#src/flight/asked-way.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { DescribedLeg, TripReport } from '#src/trips/trip-report.ts';
 import { toastError } from '../../api/toast-error.ts';
@@ -30,7 +31,9 @@ export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: 
       <Button
         variant="default"
         aria-label={`Full report of ${flightNumberText(leg.flightNumber)}`}
-        renderRoot={(props) => <Link to="/" search={{ flight: leg.flightNumber, date: leg.date }} {...props} />}
+        renderRoot={(props) => (
+          <Link to="/" search={{ flight: withWayText(leg.flightNumber, leg), date: leg.date }} {...props} />
+        )}
       >
         Full report
       </Button>

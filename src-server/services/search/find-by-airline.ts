@@ -5,7 +5,7 @@ import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines
 
 /**
  * A flight of a known airline between known airports whose number is in no table: enough for an estimate and for the
- * airline's record. Null if the code belongs to no airline, or to several.
+ * airline's record, and its notes say so. Null if the code belongs to no airline, or to several.
  */
 export async function findByAirline(
   ctx: Context,
@@ -15,7 +15,10 @@ export async function findByAirline(
   const airlines = designator ? await findAirlinesByCode(ctx, designator.airlineCode) : [];
   const [airline] = airlines;
   if (!airline || airlines.length > 1 || !origin || !destination) return null;
-  return unlistedFlight(airline, { flightNumber, origin, destination });
+  const flight = unlistedFlight(airline, { flightNumber, origin, destination });
+  const what = designator?.kind === 'icao' && !/^\d+$/.test(designator.number) ? 'call sign' : 'number';
+  const note = `This ${what} isn't in our tables; this is what ${airline.name} flies between ${origin} and ${destination}.`;
+  return { ...flight, flightData: { ...flight.flightData, notes: [note] } };
 }
 
 type Way = Pick<FoundFlight, 'flightNumber' | 'origin' | 'destination'>;
@@ -36,9 +39,9 @@ export function unlistedFlight(
     status: null,
     departure: null,
     flightData: {
-      provider: 'routes',
+      provider: 'asked',
       asOf: null,
-      source: { title: origin ? 'The traveler’s own booking' : 'The flight number', url: null },
+      source: { title: origin ? 'The route as the traveler gave it' : 'The flight number', url: null },
       aircraftBasis: 'unknown',
       aircraftModelId: null,
       operatingCarrier: { name, iata, icao },

@@ -6,9 +6,11 @@ import { formatDate } from '#src/format/date.ts';
 import type { Context } from '../../context.ts';
 import { attempt } from './attempt.ts';
 import { type FlightQuestion, withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
-import { endedRoute, findListedFlight } from './find-known-flight.ts';
+
+import { findAskedFlight } from './find-asked-flight.ts';
+import { endedRoute } from './find-known-flight.ts';
 import { findLiveAircraft, findUnlistedAircraft, KEEP_SEEN_MS, type LiveLook } from './find-live-aircraft.ts';
-import { findLiveFlight } from './find-live-flight.ts';
+import { departsOnLeg, findLiveFlight } from './find-live-flight.ts';
 import type { CallOptions } from './single-flight.ts';
 import { endedFlight, refuseEnded, unknownFlight } from './unknown-flight.ts';
 
@@ -46,7 +48,7 @@ export async function findFlight(
   const expiresAt = now + KEEP_LIVE_MS;
   if (live.value) return { flight: live.value, expiresAt, fault: null, look: 'none' };
   await refuseEnded(ctx, question.designator);
-  const listed = await findListedFlight(ctx, question);
+  const listed = await findAskedFlight(ctx, question);
   const ended = listed && endedRoute(ctx, listed);
   const known = ended ? null : listed;
   const looked = look ?? (known ? await findLiveAircraft(ctx, question, known, options) : NOBODY_LOOKED);
@@ -62,9 +64,9 @@ export async function findFlight(
 }
 
 /** Returns the last operation in earlier live data that may still be stored. */
-async function findEarlierFlight(ctx: Context, { designator, chosen }: FlightQuestion) {
+async function findEarlierFlight(ctx: Context, { designator, way, chosen }: FlightQuestion) {
   const earlier = await findLastLiveFlight(ctx.db, designator.text, ctx.clock.now().getTime());
-  if (!earlier) return null;
+  if (!earlier || !departsOnLeg(earlier.flight, { origin: way?.origin ?? null })) return null;
   const { flight, expiresAt } = earlier;
   const { asOf } = flight.flightData;
   const day = asOf ? `on ${formatDate(asOf)}` : 'earlier';

@@ -29,14 +29,15 @@ export async function findLiveFlight(
   question: FlightQuestion,
   options: CallOptions,
 ): Promise<FoundFlight | null> {
-  const { designator, date, chosen } = question;
-  const ofDay = date ? await findLiveDeparture(ctx, { designator, date, chosen }, options) : null;
+  const { designator, way, date, chosen } = question;
+  const origin = way?.origin ?? null;
+  const ofDay = date ? await findLiveDeparture(ctx, { designator, date, chosen, origin }, options) : null;
   if (ofDay) return ofDay;
   const now = ctx.clock.now();
   const airports = nameAirports(ctx);
   const operations = await ask(ctx, { designator, window: windowBefore(now.getTime()), key: 'latest' }, options);
   const { timeZoneOf } = airports;
-  const latest = pickLatest(designator.text, operations, {
+  const latest = pickLatest(designator.text, departuresFrom(origin, operations, airports), {
     timeZoneOf,
     askedDay: date,
     now: now.toISOString(),
@@ -58,9 +59,12 @@ export async function findLiveDeparture(
   const airports = nameAirports(ctx);
   const operations = await ask(ctx, { designator, window, key: date }, options);
   const ofDay = operationsOn(date, operations, airports.timeZoneOf);
-  const ofLeg = ofDay.filter((operation) => departsOnLeg({ origin: airports.shortCode(operation.origin) }, { origin }));
-  const picked = pickOfDay(designator.text, ofLeg, airports.timeZoneOf);
+  const picked = pickOfDay(designator.text, departuresFrom(origin, ofDay, airports), airports.timeZoneOf);
   return picked && toFlight(ctx, { designator, picked, chosen, isOfAskedDay: true }, airports);
+}
+
+function departuresFrom(origin: string | null, operations: Operation[], { shortCode }: AirportNames): Operation[] {
+  return operations.filter((operation) => departsOnLeg({ origin: shortCode(operation.origin) }, { origin }));
 }
 
 /** Looks up which aircraft flew the number recently, with at most one call, and stores that for the next estimate. */

@@ -1,7 +1,9 @@
 import { AppError } from '#src/errors.ts';
+import type { AskedWay } from '#src/flight/asked-way.ts';
 import { FLIGHT_NUMBER_UNREADABLE, type FlightDesignator } from '#src/flight/flight-number.ts';
 import type { NamedFlight, ParsedFlightSearch } from '#src/flight/flight-search.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
+import { formerAirportSentence } from '#src/reference/former-airport.ts';
 import type { Context } from '../../context.ts';
 import { findObserved } from '../reference/observed.ts';
 import { chooseAircraft, type FlightQuestion } from './choose-aircraft.ts';
@@ -14,7 +16,7 @@ export type SearchQuery = FlightQuestion & { searchKey: string; undatedKey: stri
 /**
  * Checks what a search asks for against the tables and today's date. The keys contain the question and everything its
  * report depends on: versions of facts, imports and lists, and the services that are not set up. Throws invalid_input for
- * an unknown airline or aircraft and for a date that is too far away.
+ * an unknown airline, airport or aircraft, and for a date that is too far away.
  */
 export async function resolveSearch(
   ctx: Context,
@@ -23,8 +25,11 @@ export async function resolveSearch(
   const designator = flightNumber.kind === 'named' ? designatorOf(ctx, flightNumber) : flightNumber;
   const dateProblem = searchDateProblem(date, ctx.clock.now().getTime());
   if (dateProblem) throw new AppError('invalid_input', dateProblem);
+  const way = flightNumber.way ?? null;
+  if (way) checkWay(ctx, way);
   const chosen = chooseAircraft(ctx, aircraftType);
   const undated = [
+    way ? `${way.origin}-${way.destination}` : '',
     chosen?.key ?? '',
     ctx.facts.version,
     (await findImported(ctx)).version,
@@ -32,7 +37,18 @@ export async function resolveSearch(
     listMissingServices(ctx).join('-'),
   ];
   const keyFor = (day: string) => [designator.text, day, ...undated].join('|');
-  return { designator, date, chosen, searchKey: keyFor(date ?? ''), undatedKey: keyFor('any') };
+  return { designator, way, date, chosen, searchKey: keyFor(date ?? ''), undatedKey: keyFor('any') };
+}
+
+/** Throws invalid_input unless the way leads from one airport to another, both of today. */
+function checkWay({ facts }: Context, { origin, destination }: AskedWay): void {
+  for (const code of [origin, destination]) {
+    if (facts.findAirport(code)) continue;
+    const former = facts.findFormerAirport(code);
+    const why = former ? formerAirportSentence(former) : `We don't know the airport ${code}.`;
+    throw new AppError('invalid_input', `${why} Enter the airports' codes behind the number, such as BA286 SFO LHR.`);
+  }
+  if (origin === destination) throw new AppError('invalid_input', 'Enter two different airports behind the number.');
 }
 
 /** 'British Airways 286' → BA286, 'Speedbird 286' → BA286. */

@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
 import { findObserved } from '../reference/observed.ts';
 
-const HELP = 'Check the number on your booking, or search by airports instead.';
+const OR_AIRPORTS = 'add its airports (as in BA286 SFO LHR), or search by airports instead.';
 
 /** Throws flight_unknown for the number of an airline that stopped flying, whatever old tables have. */
 export async function refuseEnded(ctx: Context, { airlineCode, text }: FlightDesignator): Promise<void> {
@@ -45,17 +45,20 @@ export async function unknownFlight(ctx: Context, designator: FlightDesignator):
   const [airline] = await findAirlinesByCode(ctx, airlineCode);
   const other = "If another airline operates it, try that airline's number.";
   if (!airline)
-    return new AppError('flight_unknown', `We couldn't find flight ${flightNumberText(text)}. ${HELP} ${other}`);
+    return new AppError(
+      'flight_unknown',
+      `We couldn't find flight ${flightNumberText(text)}. Check the number on your booking, or search by airports instead. ${other}`,
+    );
   const details = await detailsOf(ctx, airline, designator);
   if (kind === 'icao' && !/^\d+$/.test(number)) {
     const which = `We don't know which flight of ${airline.name} has the call sign ${text}.`;
-    const help = 'Enter the number on your booking, or search by airports instead.';
-    return new AppError('flight_unknown', `${which} ${help}`, details);
+    return new AppError('flight_unknown', `${which} Enter the number on your booking, ${OR_AIRPORTS}`, details);
   }
   const ban = airlineBan((await findObserved(ctx)).findCarrier(airline.icao));
   const unknown = `We couldn't find flight ${flightNumberText(text)}.`;
   const why = `${airline.name} may fly it under a call sign that doesn't contain its number.`;
-  return new AppError('flight_unknown', [...(ban ? [ban.sentence] : []), unknown, why, HELP, other].join(' '), details);
+  const help = `Check the number on your booking, ${OR_AIRPORTS}`;
+  return new AppError('flight_unknown', [...(ban ? [ban.sentence] : []), unknown, why, help, other].join(' '), details);
 }
 
 async function detailsOf({ db, facts }: Context, { icao, iata, name }: AirlineName, { number }: FlightDesignator) {

@@ -85,7 +85,7 @@ async function describeLeg(
     isPast,
     knowledge,
     knowledgeText: [
-      ...(flight && !listed ? [unlistedText(flight)] : []),
+      ...(flight && !listed ? flight.flightData.notes : []),
       knowledgeText(ctx, { knowledge, isPast, planned: isPast ? null : await findKnownPlan(ctx, leg) }),
     ].join(' '),
     aircraftWords: mix[0] ? (known?.words ?? likelyWords(mix)) : null,
@@ -165,10 +165,6 @@ function sumOf(legs: { departures: RatedFlight[] }[]): TripSum | null {
       departures: departures.length,
     }
   );
-}
-
-function unlistedText({ airline, origin, destination }: FoundFlight): string {
-  return `This number isn't in our tables; this is what ${airline} flies between ${origin} and ${destination}.`;
 }
 
 function knowledgeText(
