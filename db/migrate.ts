@@ -62,9 +62,9 @@ function loadedLate(name: string): Migration {
 
 /** Returns the applied migrations. */
 async function checkSchema<T>(db: Kysely<T>): Promise<string[]> {
-  const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name);
+  const tables = await listTables(db);
   const applied = tables.includes(MIGRATIONS_TABLE) ? await listApplied(db) : [];
-  if (tables.includes('users') && !applied.includes(BASELINE)) {
+  if (!applied.includes(BASELINE) && (applied.length > 0 || (await haveOurs(tables)))) {
     throw new Error(
       'The database is from before version 0.2.0, or belongs to another program: start this version with an empty ' +
         'database, and carry accounts over by downloading their data on the profile page of the old version and ' +
@@ -73,6 +73,19 @@ async function checkSchema<T>(db: Kysely<T>): Promise<string[]> {
   }
   if (tables.includes('settings')) await refuseTooNew(db);
   return applied;
+}
+
+/** Lists the tables where ours are or will be: in other schemas, another program may have its own `users`. */
+async function listTables<T>(db: Kysely<T>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (isSqlite(db)) return tables.map(({ name }) => name);
+  const { rows } = await sql<{ here: string | null }>`select current_schema() as here`.execute(db);
+  return tables.filter(({ schema }) => schema === rows[0]?.here).map(({ name }) => name);
+}
+
+async function haveOurs(tables: string[]): Promise<boolean> {
+  const { TABLES } = await import('./migrations/0001-baseline.ts');
+  return tables.some((name) => TABLES.includes(name));
 }
 
 async function refuseTooNew<T>(db: Kysely<T>): Promise<void> {

@@ -233,7 +233,9 @@ function textOf(value: string | undefined): string {
 function fromFile(name: string, path: string, problems: string[]): string | undefined {
   if (!path) return undefined;
   try {
-    return readFileSync(path, 'utf8').trim();
+    const value = readFileSync(path, 'utf8').trim();
+    if (value === '') problems.push(`${name}_FILE: the file is empty`);
+    return value;
   } catch {
     problems.push(`${name}_FILE: the file cannot be read`);
     return undefined;

@@ -22,12 +22,15 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  const tables = statements(db).flatMap((statement) => /^create table (\w+)/.exec(statement)?.[1] ?? []);
-  for (const table of tables.toReversed()) await db.schema.dropTable(table).execute();
+  for (const table of listOwnTables(db).toReversed()) await db.schema.dropTable(table).execute();
 }
 
 /** A table comes after those it refers to. */
-function statements(db: Kysely<never>): string[] {
+export function listOwnTables<T>(db: Kysely<T>): string[] {
+  return statements(db).flatMap((statement) => /^create table (\w+)/.exec(statement)?.[1] ?? []);
+}
+
+function statements<T>(db: Kysely<T>): string[] {
   const engine = isSqlite(db) ? SQLITE : POSTGRES;
   const schema = [accounts(engine), billing, reports(engine), trips(engine), reference(engine), operations(engine)];
   return schema

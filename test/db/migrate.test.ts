@@ -30,7 +30,7 @@ it('the baseline can be undone and applied again', async () => {
   expect(await tablesOf(db)).toEqual(tables);
 });
 
-describe('a database from before the first release', () => {
+describe('a database from before the first release, or of another program', () => {
   const SENTENCE = /^The database is from before version 0\.2\.0, .* start this version with an empty database, .*\.$/;
 
   it('is refused in one sentence that says how to carry accounts over, and stays as it is', async () => {
@@ -46,9 +46,32 @@ describe('a database from before the first release', () => {
     expect((await sql`select username from users`.execute(db)).rows).toEqual([{ username: 'amelia' }]);
   });
 
-  it('is also one with tables of another program', async () => {
+  it.each([
+    ['users', sql`create table users (id integer primary key)`],
+    ['trips', sql`create table trips (id integer primary key)`],
+    ['migrations', sql`create table kysely_migration (name text primary key, timestamp text)`],
+  ])('is also one with %s of another program', async (table, create) => {
     const db = emptyDatabase();
-    await sql`create table users (id integer primary key)`.execute(db);
+    await create.execute(db);
+    if (table === 'migrations') await sql`insert into kysely_migration values ('2024-cats', '2024-01-01')`.execute(db);
+    const tables = await tablesOf(db);
     await expect(migrate(db)).rejects.toThrow(SENTENCE);
+    expect(await tablesOf(db)).toEqual(tables);
+  });
+
+  it.runIf(process.env.ENGINE === 'postgres')(
+    'is none where another program has its users in its own schema',
+    async () => {
+      const db = emptyDatabase();
+      await sql`create schema auth`.execute(db);
+      await sql`create table auth.users (id integer primary key)`.execute(db);
+      expect(await migrate(db)).toEqual(knownMigrations);
+    },
+  );
+
+  it('is none that has a table of which we have none', async () => {
+    const db = emptyDatabase();
+    await sql`create table spatial_ref_sys (id integer primary key)`.execute(db);
+    expect(await migrate(db)).toEqual(knownMigrations);
   });
 });

@@ -27,6 +27,14 @@ export function checkDataFiles(url: string): void {
   if (!path) return;
   const folder = resolve(dirname(path));
   if (!existsSync(folder)) return;
+  if (!statSync(folder).isDirectory()) {
+    throw new Error(`${folder} is a file, so no database can be in it. Set DATABASE_URL to a file in a folder.`);
+  }
+  // a container gets a folder where a file that is not there was to be mounted
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+    const inside = join(path, 'airworthy.db');
+    throw new Error(`DATABASE_URL names ${path}, which is a folder. Name a file in it: file:${inside}`);
+  }
   refuse(folder, R_OK | W_OK | X_OK, 'u+rwx');
   for (const suffix of SUFFIXES) refuse(join(folder, `${basename(path)}${suffix}`), R_OK | W_OK, 'u+rw');
 }

@@ -45,9 +45,17 @@ it.skipIf(!isRoot)('a database or folder of another user is refused with the com
   expect(saidToNobody(file)).toContain(`with mode 444. Run: chmod u+rw ${file} (`);
 });
 
+it('a folder in place of the file, and a file in place of the folder, are named', () => {
+  const { folder, file } = ownFolder();
+  expect(() => checkDataFiles(`file:${folder}`)).toThrow(
+    `DATABASE_URL names ${folder}, which is a folder. Name a file in it: file:${folder}/airworthy.db`,
+  );
+  expect(() => checkDataFiles(`file:${file}/b.db`)).toThrow(`${file} is a file, so no database can be in it. `);
+});
+
 it('a database that can be used, one to be made and PostgreSQL are fine, and this disk is no network', () => {
   const { file } = ownFolder();
-  for (const url of [`file:${file}`, `file:${file}/../new/b.db`, 'file::memory:', 'postgres://a:b@c/d']) {
+  for (const url of [`file:${file}`, `file:${file}-new/b.db`, 'file::memory:', 'postgres://a:b@c/d']) {
     expect(() => checkDataFiles(url)).not.toThrow();
   }
   expect(networkFolderWarning(file)).toBeNull();
