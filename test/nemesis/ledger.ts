@@ -12,6 +12,8 @@ export type MemberEntry = {
   /** flights and dates that were requested, and those for which a report was returned */
   asked: Set<string>;
   answered: Set<string>;
+  /** how many were refused or broke off: they are given back */
+  failed: number;
   /** the highest search count that a response contained */
   told: number;
   /** the provider took money, whatever the product knows about it so far */
@@ -49,6 +51,7 @@ export function newEntry(username: string, password: string): MemberEntry {
     password,
     asked: new Set(),
     answered: new Set(),
+    failed: 0,
     told: 0,
     hasPaid: false,
     deletion: null,

@@ -79,7 +79,10 @@ async function ask({ entry, browser, world }: Member, text: string): Promise<voi
   const [flightNumber = '', date = ''] = text.split('|');
   entry.asked.add(text);
   const reply = await browser.call(`/api/flights/search?flightNumber=${flightNumber}&date=${date}`);
-  if (!reply?.isAcknowledged) return;
+  if (!reply?.isAcknowledged) {
+    entry.failed += 1;
+    return;
+  }
   const { flight, searchCount } = reply.body as { flight: { id: number; flightNumber: string }; searchCount: number };
   if (flight.flightNumber !== flightNumber)
     world.ledger.violations.push(`${flightNumber} was answered by ${flight.flightNumber}`);

@@ -47,6 +47,7 @@ export async function buildWorld(engine: Engine, dice: Chance): Promise<World> {
   const env = {
     SESSION_SECRET: TEST_SECRET,
     DATABASE_URL: database.url,
+    LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',
     // as in production
     OVERLOAD_DELAY_MS: '1000',

@@ -1,6 +1,15 @@
+import { AppError } from '#src/errors.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** What the end of the server ends, a request may be waiting for. */
+export function restarting(): AppError {
+  return new AppError('restarting', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
 /** Work that a request starts without waiting for it. */
 export type Background = {
-  /** `signal` is aborted when the server stops. */
+  /** `signal` is aborted, with `restarting`, when the server stops. */
   run: (name: string, work: (signal: AbortSignal) => Promise<unknown>) => void;
   size: () => number;
   /** tells work in progress, and work started later, to finish */
@@ -25,7 +34,7 @@ export function buildBackground(onError: (name: string, error: unknown) => void)
         .finally(() => underWay.delete(task));
       underWay.add(task);
     },
-    stop: () => stopping.abort(new Error('the server is stopping')),
+    stop: () => stopping.abort(restarting()),
     size: () => underWay.size,
     idle: async () => {
       while (underWay.size > 0) await Promise.all(underWay);

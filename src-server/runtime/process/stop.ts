@@ -1,7 +1,7 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
+import { restarting } from './background.ts';
 
 /** How long requests are still served; each response then closes its connection. */
 const DRAIN_MS = 1_000;
@@ -9,7 +9,6 @@ const DRAIN_MS = 1_000;
  * After this time, searches still running end with `restarting` and are released; their streams end with that event.
  */
 const TELL_MS = 6_000;
-const RETRY_AFTER_SECONDS = 5;
 /** After this time, open connections are closed. */
 const CUT_MS = 8_000;
 const HARD_MS = 10_000;
@@ -32,8 +31,4 @@ export async function stop(app: FastifyInstance, ctx: Context): Promise<void> {
   await ctx.background.idle();
   await ctx.db.destroy();
   process.exit(0);
-}
-
-function restarting(): AppError {
-  return new AppError('restarting', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

@@ -198,6 +198,18 @@ describe('when the aggregator', () => {
     },
   );
 
+  it('is asked while the server stops, the report does without it', async () => {
+    const { app, ctx, sky } = await openApp();
+    const release = sky.hold();
+    const asked = visitor(app)(search('BA285'));
+    await expect.poll(() => sky.count()).toBe(1);
+    ctx.background.stop();
+    const { statusCode, body } = await asked;
+    release();
+    expect(body).not.toContain('internal');
+    expect(statusCode).toBe(200);
+  });
+
   it('is slow, the report does not wait, and the late answer is there for the next reader', async () => {
     const { app, ctx, sky, clock } = await openApp({}, { timeLimits: { aircraftMs: 50 } });
     const release = sky.hold();
