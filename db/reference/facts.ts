@@ -4,7 +4,7 @@ import type { FactChange } from '../../src/changes/fact-change.ts';
 import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
 import type { Airline } from '../../src/reference/airline.ts';
 import type { Airport } from '../../src/reference/airport.ts';
-import { fold } from '../../src/reference/airport-search.ts';
+import { fold, withoutBlanks } from '../../src/reference/airport-search.ts';
 import type { ContextFact } from '../../src/reference/context-fact.ts';
 import type { EndedAirline } from '../../src/reference/ended-airline.ts';
 import { type EndedRoute, endedRouteOf } from '../../src/reference/ended-route.ts';
@@ -220,11 +220,8 @@ export class Facts {
     const wanted = fold(name);
     const other = this.#airlineNames.get(wanted)?.flatMap(({ icao }) => this.findAirline(icao) ?? []);
     if (other) return other;
-    // 'Ryan air', 'easy jet', 'Airfrance'
-    const joined = (text: string) => fold(text).replaceAll(' ', '');
-    const exact = this.airlines.filter((one) =>
-      [one.name, one.callsign ?? ''].some((own) => joined(own) === joined(name)),
-    );
+    const isCalled = (own: string | null) => own !== null && withoutBlanks(own) === withoutBlanks(name);
+    const exact = this.airlines.filter((one) => isCalled(one.name) || isCalled(one.callsign));
     return exact.length > 0 ? exact : this.airlines.filter((one) => fold(one.name).startsWith(`${wanted} `));
   }
 

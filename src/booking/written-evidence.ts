@@ -3,6 +3,7 @@ import type { Pair } from './written-airports.ts';
 import type { WrittenDate } from './written-dates.ts';
 import { TIMES } from './written-days.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
+import { isBeforePlaces } from './written-places.ts';
 import { departureTimeIn, speaksOfDeparture } from './written-times.ts';
 import { OPERATED } from './written-words.ts';
 
@@ -28,7 +29,9 @@ export function isFlight(
     if (isOnLine && apart <= (number.isKnown ? FAR : NEXT)) return !number.isWord || number.isFirst || apart <= NEXT;
     return number.isKnown && number.isFirst && !number.isWord && isAlone(text, number, end);
   }
-  if (!number.isKnown || !number.isFirst || number.isWord) return false;
+  if (!number.isKnown || number.isWord) return false;
+  if (dates.length > 0 && isBeforePlaces(text, number)) return true;
+  if (!number.isFirst) return false;
   const hasDay = (from: number, to: number) => dates.some((date) => date.start >= from && date.end <= to);
   if (isOfFlights && hasDay(start, end) && TIMES.test(text.slice(start, end))) return true;
   const written = text.slice(number.start, number.end);

@@ -51,9 +51,19 @@ function pairsOf(text: string, number: WrittenNumber, last?: WrittenNumber, next
   const [below] = pairsIn(text, Math.min(to, lineEnd), to);
   return {
     onLine,
-    above: above && { pair: above, apart: number.start - above[1].end },
-    below: below && { pair: below, apart: below[0].start - number.end },
+    above: above && { pair: above, apart: linesIn(text, above[1].end, number.start) },
+    below: below && { pair: below, apart: linesIn(text, number.end, below[0].start) },
   };
+}
+
+function linesIn(text: string, from: number, to: number): number {
+  return text.slice(from, to).split('\n').length;
+}
+
+/** Whether two places follow a number directly, as in 'FR8544 London Stansted to Milan Bergamo departs'. */
+export function isBeforePlaces(text: string, { end }: WrittenNumber): boolean {
+  const [pair] = pairsIn(text, end, end + NEAR);
+  return pair !== undefined && pair[0].start - end <= 3 && !text.slice(end, pair[1].end).includes('\n');
 }
 
 /** As on electronic tickets: the one begins the number's line, the other one of the lines below it. */

@@ -17,7 +17,7 @@ const LABELS = {
     '予約(?:番号|コード)?|確認番号|注文番号|航空券番号|会員番号|预订(?:号|编号|编码|代码|参考)?|預訂(?:號|編號|代號)?|订单号?|訂單(?:編號)?|票号|确认号|确认码|会员号|记录编号|編碼|编码',
   ],
   place: [
-    'gate|seats?|row|room|zone|group|level|floor|stand|hall|platform|track|locker|suite|apartment|house|street|road|terminal|belt|carousel|po box|box|flugsteig|sitz\\p{L}*|reihe|zimmer|gleis|steig|halle|siège|porte|place|chambre|asiento|puerta|fila|posto|uscita|assento|portão|stoel|rij|miejsce|bramka|koltuk|kapı|место|выход|ряд|座席|搭乗口|座位|登机口|門|queue|hotel|version|release|build|model|part|item|sku|batch|size|article|artikel|produkt|product|linie|highway|section|chapter|page|figure|table|ticket no|stall',
+    'gate|block|simulator|seats?|row|room|zone|group|level|floor|stand|hall|platform|track|locker|suite|apartment|house|street|road|terminal|belt|carousel|po box|box|flugsteig|sitz\\p{L}*|reihe|zimmer|gleis|steig|halle|siège|porte|place|chambre|asiento|puerta|fila|posto|uscita|assento|portão|stoel|rij|miejsce|bramka|koltuk|kapı|место|выход|ряд|座席|搭乗口|座位|登机口|門|queue|hotel|version|release|build|model|part|item|sku|batch|size|article|artikel|produkt|product|linie|highway|section|chapter|page|figure|table|ticket no|stall',
   ],
   law: [
     'regulations?|directive|act|law|article|art|paragraph|clause|verordnung|richtlinie|gesetz|règlement|reglamento|regolamento|regulamento|verordening|rozporządzeni\\p{L}*|yönetmeli\\p{L}*|регламент\\p{L}*|закон\\p{L}*|規則|条例|法规',
