@@ -3,8 +3,9 @@ import type { Fleet } from '../../src/aircraft/use.ts';
 import type { FactChange } from '../../src/changes/fact-change.ts';
 import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
 import type { Airline } from '../../src/reference/airline.ts';
+import { airlinesCalled } from '../../src/reference/airlines-called.ts';
 import type { Airport } from '../../src/reference/airport.ts';
-import { fold, withoutBlanks } from '../../src/reference/airport-search.ts';
+import { fold } from '../../src/reference/airport-search.ts';
 import type { ContextFact } from '../../src/reference/context-fact.ts';
 import type { EndedAirline } from '../../src/reference/ended-airline.ts';
 import { type EndedRoute, endedRouteOf } from '../../src/reference/ended-route.ts';
@@ -212,17 +213,10 @@ export class Facts {
     return endedRouteOf(this.#endedRoutes, { airlineIcao, number, stops: stops.map((code) => this.findAirport(code)) });
   }
 
-  /**
-   * Lists the airlines with this name, in any case, also in their own language, or this call sign, else those whose name
-   * begins with these words.
-   */
+  /** Lists the airlines with this name, also in their own language, or this call sign, else those whose name begins so. */
   listAirlinesByName(name: string): Airline[] {
-    const wanted = fold(name);
-    const other = this.#airlineNames.get(wanted)?.flatMap(({ icao }) => this.findAirline(icao) ?? []);
-    if (other) return other;
-    const isCalled = (own: string | null) => own !== null && withoutBlanks(own) === withoutBlanks(name);
-    const exact = this.airlines.filter((one) => isCalled(one.name) || isCalled(one.callsign));
-    return exact.length > 0 ? exact : this.airlines.filter((one) => fold(one.name).startsWith(`${wanted} `));
+    const other = this.#airlineNames.get(fold(name))?.flatMap(({ icao }) => this.findAirline(icao) ?? []);
+    return other ?? airlinesCalled(this.airlines, name);
   }
 
   /** Finds the model with every figure on record. */

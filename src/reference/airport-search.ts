@@ -188,11 +188,6 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** 'Ryan air' and 'Ryanair' are one. */
-export function withoutBlanks(name: string): string {
-  return fold(name).replaceAll(' ', '');
-}
-
 type IndexedAirport = {
   airport: Airport;
   iata: string;
