@@ -13,7 +13,7 @@ const leftOut = process.env.TEST_DRAW
 export default defineConfig({
   test: {
     globalSetup: ['test/support/database-image.ts', 'test/support/shared-postgres.ts'],
-    setupFiles: ['test/support/no-outgoing.ts'],
+    setupFiles: ['test/support/no-outgoing.ts', 'test/support/patient.ts'],
     // many tests wait for a slow service or a server to start: four at a time, also on two cores
     maxWorkers: 4,
     // files share a process, its modules and its PostgreSQL databases: a test leaves nothing behind (test/support/database.ts)
@@ -21,12 +21,11 @@ export default defineConfig({
     sequence: { sequencer: SpreadWaiting },
     // what passes at the second try has failed
     retry: 0,
-    // the longest reads 700 pages: half a minute alone, four times that beside other work
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    // no test has a limit of its own: these are for one that would never end, however busy the machine is
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     expect: {
-      // Vitest's own second is soon over where four files share two cores
-      poll: { timeout: 30_000 },
+      poll: { timeout: 120_000 },
       // a test that has looked at nothing has not passed: a loop over an empty list, a way out before the first look
       requireAssertions: true,
     },

@@ -143,7 +143,7 @@ test('signing out removes what was saved, and so does the end of a session elsew
     await read(page);
     await context.clearCookies();
     await page.goto('/auth');
-    await expect.poll(() => savedReports(page), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => savedReports(page)).toBe(0);
   });
 });
 

@@ -18,32 +18,29 @@ type Live = {
 
 /** The product with emulated services; a new one for each test. */
 const test = base.extend<{ live: Live }>({
-  live: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'airworthy-e2e-'));
-      const emulators = {
-        flightradar24: await startFlightradar24({ flights: FEW_FLIGHTS }),
-        serper: await startSerper(),
-        openai: await startOpenAi(),
-      };
-      const server = await spawnServer({
-        DATABASE_URL: `file:${join(folder, 'airworthy.db')}`,
-        SESSION_SECRET: 'a-secret-for-tests-of-thirty-two-characters',
-        FLIGHTRADAR24_API_KEY: 'fr24-key',
-        FLIGHTRADAR24_BASE_URL: emulators.flightradar24.url,
-        SERPER_API_KEY: 'serper-key',
-        SERPER_BASE_URL: emulators.serper.url,
-        OPENAI_API_KEY: 'openai-key',
-        OPENAI_BASE_URL: `${emulators.openai.url}/v1`,
-      });
-      await use({ server, ...emulators });
-      await server.kill();
-      for (const emulator of Object.values(emulators)) await emulator.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { timeout: 60_000 },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+  live: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'airworthy-e2e-'));
+    const emulators = {
+      flightradar24: await startFlightradar24({ flights: FEW_FLIGHTS }),
+      serper: await startSerper(),
+      openai: await startOpenAi(),
+    };
+    const server = await spawnServer({
+      DATABASE_URL: `file:${join(folder, 'airworthy.db')}`,
+      SESSION_SECRET: 'a-secret-for-tests-of-thirty-two-characters',
+      FLIGHTRADAR24_API_KEY: 'fr24-key',
+      FLIGHTRADAR24_BASE_URL: emulators.flightradar24.url,
+      SERPER_API_KEY: 'serper-key',
+      SERPER_BASE_URL: emulators.serper.url,
+      OPENAI_API_KEY: 'openai-key',
+      OPENAI_BASE_URL: `${emulators.openai.url}/v1`,
+    });
+    await use({ server, ...emulators });
+    await server.kill();
+    for (const emulator of Object.values(emulators)) await emulator.close();
+    rmSync(folder, { recursive: true, force: true });
+  },
   baseURL: async ({ live }, use) => use(live.server.address),
 });
 

@@ -1,5 +1,4 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { BACK_MS } from '#test/support/back-ms.ts';
 import { startLoad } from '#test/support/load.ts';
 import { startServer } from '#test/support/server-process.ts';
 import { startPostgres } from '#test/support/start-postgres.ts';
@@ -21,18 +20,18 @@ it('a PostgreSQL that is killed ten times under load ends no server, and nothing
     const before = load.counts().done;
     await expect.poll(() => load.counts().done).toBeGreaterThan(before + 10);
     await postgres.crash();
-    await expect.poll(readiness, { timeout: BACK_MS }).toEqual([503, 503]);
+    await expect.poll(readiness).toEqual([503, 503]);
     const refused = load.counts().refused;
     // away for longer each time
-    await expect.poll(() => load.counts().refused, { timeout: BACK_MS }).toBeGreaterThan(refused + 3 * round);
+    await expect.poll(() => load.counts().refused).toBeGreaterThan(refused + 3 * round);
     await postgres.restart();
     const { done } = load.counts();
-    await expect.poll(() => load.counts().done, { timeout: BACK_MS }).toBeGreaterThan(done);
-    await expect.poll(readiness, { timeout: BACK_MS }).toEqual([200, 200]);
+    await expect.poll(() => load.counts().done).toBeGreaterThan(done);
+    await expect.poll(readiness).toEqual([200, 200]);
   }
   await load.stop();
   expect(servers.map(({ exitCode }) => exitCode())).toEqual([null, null]);
   await load.expectNothingLost(DATABASE_URL);
   const { done, refused } = load.counts();
   console.log(`${ROUNDS} crashes of PostgreSQL: ${done} answers, none lost; ${refused} refused meanwhile`);
-}, 180_000);
+});

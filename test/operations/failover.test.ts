@@ -1,5 +1,4 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { BACK_MS } from '#test/support/back-ms.ts';
 import { startLoad } from '#test/support/load.ts';
 import { startServer } from '#test/support/server-process.ts';
 import { startPostgres } from '#test/support/start-postgres.ts';
@@ -28,9 +27,9 @@ it.each(['killed', 'silent'])(
     wire.leadTo(standby.port);
     await standby.promote();
     const { done } = load.counts();
-    await expect.poll(() => load.counts().done, { timeout: BACK_MS }).toBeGreaterThan(done);
+    await expect.poll(() => load.counts().done).toBeGreaterThan(done);
     const readiness = async () => (await traveller()(`${server.address}/readyz`)).status;
-    await expect.poll(readiness, { timeout: BACK_MS }).toBe(200);
+    await expect.poll(readiness).toBe(200);
     await load.stop();
     expect(server.exitCode()).toBeNull();
     await load.expectNothingLost(at(standby.port));

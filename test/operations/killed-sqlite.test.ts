@@ -5,4 +5,4 @@ import { surviveKills } from '#test/support/survive-kills.ts';
 
 it('a server on SQLite that is killed under load loses nothing it has acknowledged', async () => {
   await surviveKills('SQLite', `file:${join(testFolder(), 'airworthy.db')}`);
-}, 400_000);
+});

@@ -65,7 +65,7 @@ it('the release runs as an ordinary user on a read-only tree', async () => {
   server.kill('SIGTERM');
   const [code] = await once(server, 'exit');
   expect(code).toBe(0);
-}, 300_000);
+});
 
 it.skipIf(spawnSync('systemd-analyze', ['--version']).error)('systemd finds no fault with the unit', () => {
   const { stderr } = spawnSync('systemd-analyze', ['verify', join(ROOT, 'docs/airworthy.service')], {

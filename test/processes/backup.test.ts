@@ -37,7 +37,7 @@ describe('backup and restore', () => {
       }
     };
     const workers = [0, 1, 2, 3].map(load);
-    await expect.poll(() => acknowledged.length, { timeout: 50_000 }).toBeGreaterThan(10);
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(10);
     const before = [...acknowledged];
     const backup = join(testFolder(), 'backup.db');
     const done = await runCli(['backup', backup], { DATABASE_URL: `file:${path}` });

@@ -69,7 +69,7 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     const env = { PORT: '0', DATABASE_URL: `file:${join(testFolder(), 'a.db')}` };
     const server = startShell(line.replace('npm ci && ', ''), { env });
     onTestFinished(server.end);
-    await expect.poll(server.output, { timeout: 90_000 }).toMatch(/Airworthy is ready: http:\/\/localhost:\d+/);
+    await expect.poll(server.output).toMatch(/Airworthy is ready: http:\/\/localhost:\d+/);
     const [, port] = /localhost:(\d+)/.exec(server.output()) as string[];
     const page = await fetch(`http://localhost:${port}/`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>Airworthy')]);
@@ -79,10 +79,10 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     const env = { PORT: String(port), DATABASE_URL: `file:${join(testFolder(), 'a.db')}` };
     const server = startShell(line, { env });
     onTestFinished(server.end);
-    await expect.poll(server.output, { timeout: 90_000 }).toMatch(/Sign in as one of these[\s\S]*fresh +fly-safely/);
+    await expect.poll(server.output).toMatch(/Sign in as one of these[\s\S]*fresh +fly-safely/);
     expect(server.output()).toContain('Stripe is emulated');
     const status = async () => (await fetch(`http://localhost:${port}/api/api-status`).catch(() => null))?.status;
-    await expect.poll(status, { timeout: 60_000 }).toBe(200);
+    await expect.poll(status).toBe(200);
     expect(await (await fetch(`http://localhost:${port}/`)).text()).toContain('/main.tsx');
   },
   'npm run cli': async (line) => {

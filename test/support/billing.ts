@@ -38,7 +38,7 @@ export async function untilCalled({ stripe }: BillingApp, begun: Promise<unknown
     isOver = true;
   };
   begun.then(end, end);
-  await vi.waitUntil(() => isOver || stripe.calls.length >= wanted, { interval: 1, timeout: 30_000 });
+  await vi.waitUntil(() => isOver || stripe.calls.length >= wanted, { interval: 1, timeout: 120_000 });
 }
 
 export type Buyer = {

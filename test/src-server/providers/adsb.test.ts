@@ -15,6 +15,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   await emulator.close();
 });
 
@@ -24,13 +25,11 @@ const aggregator = (more: Partial<Parameters<typeof createAggregator>[0]> = {}) 
     userAgent: 'Airworthy/1 (+https://project.example)',
     requestsPerMinute: 600,
     meter,
-    timeoutMs: 20_000,
     ...more,
   });
-const receiver = (timeoutMs = 20_000) =>
-  createReceiver({ url: `${emulator.url}/data/aircraft.json`, meter, timeoutMs });
-const kinds: [string, (timeoutMs?: number) => AircraftSource][] = [
-  ['the aggregator', (timeoutMs = 20_000) => aggregator({ timeoutMs })],
+const receiver = () => createReceiver({ url: `${emulator.url}/data/aircraft.json`, meter });
+const kinds: [string, () => AircraftSource][] = [
+  ['the aggregator', aggregator],
   ['the receiver', receiver],
 ];
 
@@ -119,8 +118,15 @@ describe.each(kinds)('%s', (_name, connect) => {
   test.each(FAULTS)('%s fails once, and then costs nothing until its rest is over', async (fault) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
     await emulator.fail(fault);
-    const source = connect(fault === 'hang' || fault === 'drip' ? 300 : 20_000);
-    await expect(source.find(['BAW285'])).rejects.toMatchObject({ kind: KIND[fault] });
+    const source = connect();
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+    const failed = expect(source.find(['BAW285'])).rejects.toMatchObject({ kind: KIND[fault] });
+    if (fault === 'hang' || fault === 'drip') {
+      await expect.poll(() => emulator.count()).toBe(1);
+      limit.abort(new DOMException('The limit is over', 'TimeoutError'));
+    }
+    await failed;
     await expect.poll(() => source.isResting()).toBe(true);
     const sent = emulator.count();
     vi.setSystemTime(Date.now() + 14_000);

@@ -17,7 +17,7 @@ const STANDING_DATA = join(ROOT, '../shared/data/standing-data.tgz');
 const isHere = existsSync(STANDING_DATA);
 if (!isHere) console.warn('Skipped: the import of all routes, for there is no ../shared/data/standing-data.tgz');
 
-describe.skipIf(!isHere)('import of all 618,583 routes', { timeout: 300_000 }, () => {
+describe.skipIf(!isHere)('import of all 618,583 routes', () => {
   it('killed half-way and started again ends as if nothing had been, and gives nearly every flight a likely aircraft', async () => {
     const path = testDatabaseFile();
     const killed = await importRoutes(path, 300_000);

@@ -31,6 +31,6 @@ describe('a time limit within another', () => {
       collect();
       return limits.filter((limit) => limit.deref()).length;
     };
-    await expect.poll(countLeft, { timeout: 20_000 }).toBe(0);
+    await expect.poll(countLeft).toBe(0);
   });
 });

@@ -1,0 +1,6 @@
+/**
+ * Set up for every test file: a time limit of a second or more is twenty times as long, so that no call to an emulator
+ * fails because the machine is busy. A test of what happens after a limit sets one below a second, or ends it itself.
+ */
+const timeout = AbortSignal.timeout.bind(AbortSignal);
+AbortSignal.timeout = (ms) => timeout(ms < 1_000 ? ms : ms * 20);
