@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import type { TimeLimits } from '#server/context.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
+import type { Emulator } from '#test/emulators/emulator.ts';
 import { FAULTS, type Fault } from '#test/emulators/fault.ts';
 import { visitor } from '#test/support/app.ts';
 import { type Emulators, type LiveApp, liveApp } from '#test/support/live-app.ts';
@@ -25,14 +26,11 @@ const KINDS: Record<Fault, { words: RegExp; status: number }> = {
   huge: { words: /sent an unexpected response/, status: 502 },
 };
 
-/**
- * The timeout for a service that never finishes its response; that of the language model runs from the start of the
- * search.
- */
+/** The limit that a service meets which never finishes its response, in ms. */
 const LIMITS: Record<keyof Emulators, Partial<TimeLimits>> = {
-  flightradar24: { flightMs: 1_500 },
-  serper: { evidenceMs: 1_500 },
-  openai: { extrasMs: 5_000 },
+  flightradar24: { flightMs: 8_001 },
+  serper: { evidenceMs: 4_001 },
+  openai: { extrasMs: 14_001 },
 };
 
 describe.each(FAULTS)('%s', (fault) => {
@@ -240,11 +238,23 @@ describe('a visitor who leaves', () => {
 });
 
 async function appWithFault(service: keyof Emulators, fault: Fault): Promise<LiveApp> {
-  const neverEnds = fault === 'hang' || fault === 'drip';
-  const live = await liveApp({}, neverEnds ? { timeLimits: LIMITS[service] } : {});
+  const live = await liveApp({}, { timeLimits: LIMITS[service] });
   live[service].rateLimitHeaders = { 'retry-after': '60' };
   await live[service].fail(fault);
+  if (fault === 'hang' || fault === 'drip') endLimitOnceAsked(live[service], Object.values(LIMITS[service]));
   return live;
+}
+
+function endLimitOnceAsked(service: Emulator, limits: number[]): void {
+  const limit = new AbortController();
+  const { timeout } = AbortSignal;
+  const endless = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    return limits.includes(ms) ? limit.signal : timeout(ms);
+  });
+  onTestFinished(() => endless.mockRestore());
+  vi.waitUntil(() => service.count() > 0, { timeout: 120_000 }).then(() => {
+    limit.abort(new DOMException('The limit is over', 'TimeoutError'));
+  });
 }
 
 async function searched(live: LiveApp, flightNumber: string) {
