@@ -54,7 +54,7 @@ describe.each(ENCODINGS)('for a client that takes %s', (encoding) => {
 });
 
 it('a stream is packed piece by piece: a step is there before the search is done', async () => {
-  const live = await liveApp();
+  const live = await liveApp({}, { timeLimits: { evidenceMs: 500 } });
   await live.serper.fail('hang');
   const address = await live.app.listen({ host: '127.0.0.1', port: 0 });
   const input = encodeURIComponent(JSON.stringify({ 0: { flightNumber: 'BA286' } }));
