@@ -23,8 +23,7 @@ import { createReleaseFeed, type ReleaseFeed } from './providers/release-feed.ts
 import { timeZoneAt } from './providers/time-zone.ts';
 import { createSerper, type WebSearch } from './providers/web-search.ts';
 import { Coalescer } from './runtime/caching/coalescer.ts';
-import type { CustomerSyncs } from './runtime/caching/customer-sync-cache.ts';
-import type { AssembledReport, KeptBrief, KeptCalendar } from './runtime/caching/kept.ts';
+import type { AssembledReport, CustomerSyncs, KeptBrief, KeptCalendar } from './runtime/caching/kept.ts';
 import { forLast } from './runtime/caching/once.ts';
 import { buildKnownPrice, type KnownPrice } from './runtime/caching/price-cache.ts';
 import { Readings } from './runtime/caching/report-views.ts';

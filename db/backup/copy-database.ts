@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql, type TableMetadata } from 'kysely';
 import type { Db } from '../connect.ts';
 import { migrate } from '../migrate.ts';
-import { LARGEST_SERIAL_ID } from '../repositories/report/report-id.ts';
+import { LARGEST_SERIAL_ID } from '../repositories/report/packed-report.ts';
 import type { Database } from '../schema/database.ts';
 
 export type TableCount = { table: string; rows: number };

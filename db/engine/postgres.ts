@@ -99,7 +99,7 @@ export type StatementLimit = { statementMs: number } | null;
  * single statement that conflicted with another transaction, and over a new connection a read, a begin, or anything
  * that was never sent. Throws UnconfirmedWriteError for a write or a commit that may or may not have been done.
  */
-export class PostgresSession implements PostgresPoolClient {
+class PostgresSession implements PostgresPoolClient {
   readonly #pool: ResilientPool;
   readonly #limit: StatementLimit;
   /** null once lost and not replaced */
@@ -136,7 +136,7 @@ export class PostgresSession implements PostgresPoolClient {
       } catch (error) {
         const client = this.#client;
         if (client && isConnectionLost(error)) this.#lose(error);
-        if (attempt === ATTEMPTS || !this.#isRepeatable(kind, error)) throw this.#asToldOf(kind, error);
+        if (attempt === ATTEMPTS || !this.#isRepeatable(kind, error)) throw this.#asReported(kind, error);
         if (this.#isLost) await this.#reconnect();
         else await sleep(backoffMs(attempt, LONGEST_PAUSE_MS));
       }
@@ -171,7 +171,7 @@ export class PostgresSession implements PostgresPoolClient {
     return this.#isLost && (kind === 'read' || kind === 'begin' || isSurelyUndone(error));
   }
 
-  #asToldOf(kind: Kind, error: unknown): unknown {
+  #asReported(kind: Kind, error: unknown): unknown {
     const mayBeDone = kind === 'commit' || (kind === 'write' && !this.#isInTransaction);
     return this.#isLost && mayBeDone && !isSurelyUndone(error) ? new UnconfirmedWriteError(error) : error;
   }

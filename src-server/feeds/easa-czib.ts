@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Db } from '#db/connect.ts';
-import { findListState } from '#db/repositories/reference/feed-snapshots.ts';
-import { findFeedRow } from '#db/repositories/reference/refresh-feeds.ts';
+import { findFeedRow, findListState } from '#db/repositories/reference/refresh-feeds.ts';
 import { czibSchema, mergeConflictZones, readConflictZones } from '#src/lists/conflict-zones.ts';
 import { type ConflictZones, oversightSchema } from '#src/reference/oversight.ts';
 import { type Feed, FeedError } from './feed.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts';
 import { loadOversight } from '#db/reference/load-reference.ts';
-import { findListState } from '#db/repositories/reference/feed-snapshots.ts';
+import { findListState } from '#db/repositories/reference/refresh-feeds.ts';
 import type { EuList } from '#src/lists/merge-eu-list.ts';
 import { type Airport, airportSchema } from '#src/reference/airport.ts';
 import { type Oversight, oversightSchema } from '#src/reference/oversight.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import { findListState, insertListState } from '#db/repositories/reference/feed-snapshots.ts';
+import { findListState, insertListState } from '#db/repositories/reference/refresh-feeds.ts';
 import { formatNumber } from '#src/format/number.ts';
 import type { Source } from '#src/reference/source.ts';
 import type { ReadCall, Reading } from './feed.ts';

@@ -34,7 +34,7 @@ export const t100Feed: Feed = {
     const { header, months } = await readMonths(path);
     const last = [...months.keys()].sort().at(-1);
     const all = [...months.values()].reduce((sum, rows) => sum + rows, 0);
-    const told = {
+    const counted = {
       list: 'bts-t100',
       what: 'Departures by airline, route and aircraft (T-100, rows of the month)',
       counts: Object.fromEntries([...months].sort()),
@@ -50,7 +50,7 @@ export const t100Feed: Feed = {
       rows: Math.round(all / Math.max(1, months.size)),
       asOf: last ? lastDayOf(last) : null,
       doubts: [],
-      ...(await countedChanges(call, told)),
+      ...(await countedChanges(call, counted)),
       prepare: async (signal) => {
         const { db, facts } = call.ctx;
         await importUse(db, facts, { path, now: call.now }, () => signal?.throwIfAborted());

@@ -48,13 +48,13 @@ export const vrsRoutesFeed: Feed = {
       ROUTES_HEADER,
     );
     const source = vrsSource('call-sign routes', call.day);
-    const told = { list: 'vrs-routes', what: 'Call-sign routes', counts: { 'VRS standing-data': rows }, source };
+    const counted = { list: 'vrs-routes', what: 'Call-sign routes', counts: { 'VRS standing-data': rows }, source };
     return {
       header: headers,
       rows,
       asOf: call.day,
       doubts: [],
-      ...(await countedChanges(call, told)),
+      ...(await countedChanges(call, counted)),
       prepare: async (signal) => {
         const only = /(^|\/)(routes|airlines)\//;
         await seedRoutes(call.ctx.db, { kind: 'file', path, only }, () => signal?.throwIfAborted());
@@ -82,7 +82,7 @@ export const vrsAirframesFeed: Feed = {
   read: async (path, call) => {
     const source = { kind: 'file', path, only: AIRCRAFT } as const;
     const { headers, rows } = await vrsTables(() => countRows(source), AIRFRAMES_HEADER);
-    const told = {
+    const counted = {
       list: 'vrs-airframes',
       what: 'Airframes by registration',
       counts: { 'VRS standing-data': rows },
@@ -93,7 +93,7 @@ export const vrsAirframesFeed: Feed = {
       rows,
       asOf: call.day,
       doubts: [],
-      ...(await countedChanges(call, told)),
+      ...(await countedChanges(call, counted)),
       prepare: async (signal) => {
         const dates = { now: call.now, asOf: call.day };
         await importAirframes(call.ctx.db, source, dates, () => signal?.throwIfAborted());

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Guest, Member } from '#src/account/actor.ts';
 import type { Context } from '../context.ts';
-import { accessTokenOf } from '../runtime/secrets/access-token.ts';
+import { accessTokenOf } from '../runtime/secrets/tokens.ts';
 import { findMemberByAccessToken } from '../services/account/access-tokens.ts';
 import type { Visitor } from '../services/allowance/counted-question.ts';
 import { guestOf, visitorOf } from './actor.ts';

@@ -10,12 +10,12 @@ const UNNAMED =
  * once of one that no setting names. The header itself is not trusted: anyone may send it.
  */
 export function registerForwarded(app: FastifyInstance, { TRUST_PROXY }: Pick<Settings, 'TRUST_PROXY'>): void {
-  let isTold = false;
+  let isWarned = false;
   app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
     const sent = headers['x-forwarded-for'];
     if (typeof sent === 'string' && TRUST_PROXY) headers['x-forwarded-for'] = plainAddresses(sent);
-    else if (sent !== undefined && !isTold) {
-      isTold = true;
+    else if (sent !== undefined && !isWarned) {
+      isWarned = true;
       app.log.warn(UNNAMED);
     }
     done();
@@ -26,7 +26,7 @@ export function registerForwarded(app: FastifyInstance, { TRUST_PROXY }: Pick<Se
  * Removes the ports that some proxies add, which are new for each connection: 203.0.113.9:51234, [2001:db8::1]:443. What
  * is left of an entry that is no address, such as 'unknown', may be the visitor's own claim, so it is dropped.
  */
-export function plainAddresses(header: string): string {
+function plainAddresses(header: string): string {
   const entries = header.split(',').map((entry) => {
     const text = entry.trim().replace(/^"(.*)"$/, '$1');
     return /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, '$1');

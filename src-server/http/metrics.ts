@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
-import { bearerOf } from '../runtime/secrets/bearer.ts';
+import { bearerOf } from '../runtime/secrets/tokens.ts';
 import { recordFeeds } from '../services/maintenance/check-feeds.ts';
 import { recordRelease } from '../services/maintenance/newer-release.ts';
 

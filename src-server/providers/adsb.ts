@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { plainCallsign } from '#src/flight/callsign.ts';
 import type { SeenAircraft } from '#src/flight/live-aircraft.ts';
-import { callJson, guarded, type HttpService, type ServiceOptions } from './http.ts';
-import { parseRows } from './parse-rows.ts';
+import { callJson, guarded, type HttpService, parseRows, type ServiceOptions } from './http.ts';
 import type { ServiceName } from './provider-error.ts';
 
 /** A source of what aircraft send now; it knows no flights. */
@@ -20,10 +19,8 @@ export type AircraftSource = {
   check(signal?: AbortSignal): Promise<void>;
 };
 
-export const MOST_CALLSIGNS = 100;
-
 /** `baseUrl`: what stands before /v2/callsign/. */
-export type AggregatorOptions = ServiceOptions & { userAgent: string };
+type AggregatorOptions = ServiceOptions & { userAgent: string };
 
 /** We are guests here: one failure is enough to stay away. */
 const RESTS = { firstMs: 15_000, longestMs: 600_000 };

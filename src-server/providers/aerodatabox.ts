@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { callJson, guarded, type KeyedOptions } from './http.ts';
-import { parseRows } from './parse-rows.ts';
+import { callJson, guarded, type KeyedOptions, parseRows } from './http.ts';
 
 /** One leg of a flight number as planned by the airline. */
-export type PlannedLeg = {
+type PlannedLeg = {
   /** IATA codes; null if the service does not say */
   origin: string | null;
   destination: string | null;

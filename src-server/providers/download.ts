@@ -13,7 +13,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withinTime } from '../runtime/process/within-time.ts';
-import { errorReason } from './error-reason.ts';
+import { errorReason } from './provider-error.ts';
 
 export type DownloadRequest = {
   url: string;

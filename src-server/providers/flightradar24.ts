@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { type FlightDesignator, isDesignator } from '#src/flight/flight-number.ts';
 import type { AirportCodes, Operation } from '#src/flight/operation.ts';
-import { callJson, guarded, type KeyedOptions } from './http.ts';
-import { parseRows } from './parse-rows.ts';
+import { callJson, guarded, type KeyedOptions, parseRows } from './http.ts';
 
 /**
  * The time window of a request, both ends ISO 8601 in UTC, at most 14 days apart; `rows` (up to 20) limits the answer
  * and its price.
  */
-export type SeenBetween = { from: string; to: string; rows?: number };
-export type RoutePair = { origin: string; destination: string };
+type SeenBetween = { from: string; to: string; rows?: number };
+type RoutePair = { origin: string; destination: string };
 
 /** Live flights of one provider: what was seen in the air, never schedules. Newest first. */
 export type LiveFlights = {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type CallCost, createGuard, type Guard, type GuardOptions } from './guard.ts';
 import type { Meter } from './meter.ts';
 import { type FaultKind, ProviderError, readRetryAfter, type ServiceName } from './provider-error.ts';
@@ -50,7 +50,7 @@ export function guarded(
   return { service, baseUrl, meter, guard, ...own };
 }
 
-export type HttpCall<T> = {
+type HttpCall<T> = {
   path: string;
   query?: Record<string, string>;
   /** sent as JSON with POST */
@@ -175,4 +175,14 @@ function parseJson(service: ServiceName, text: string): unknown {
   } catch {
     throw new ProviderError(service, 'invalid', { cause: 'not JSON' });
   }
+}
+
+/**
+ * A list from outside. An unreadable row becomes null, so that one bad row does not cost the whole answer; if no row is
+ * readable, neither is the answer.
+ */
+export function parseRows<Row extends z.ZodType>(row: Row) {
+  return z
+    .array(row.nullable().catch(null))
+    .refine((rows) => rows.length === 0 || rows.some((each) => each !== null), 'no row can be read');
 }

@@ -1,6 +1,6 @@
 import type * as OpenId from 'openid-client';
 import type { IdentityRefused } from '#src/account/provided-identity.ts';
-import { errorReason } from './error-reason.ts';
+import { errorReason } from './provider-error.ts';
 
 type Problem = { reason: IdentityRefused['reason']; problem: string };
 type Known = { issuer: string; clockMs: number };

@@ -1,13 +1,11 @@
-import type { ChannelTarget } from '#src/watch/channel.ts';
+import { createHash, createHmac } from 'node:crypto';
+import type { ChannelTarget, PushSubscription } from '#src/watch/channel.ts';
 import { type Message, PUSH_REFUSED, type Sent } from '#src/watch/notice.ts';
 import type { PushSender } from '../runtime/secrets/push-sender.ts';
-import { OutsideError, type PostOutside } from './external-post.ts';
-import { ntfyRequest } from './ntfy-request.ts';
-import { pushRequest } from './push-request.ts';
-import { webhookRequest } from './webhook-request.ts';
+import { OutsideError, type OutsidePost, type PostOutside } from './external-post.ts';
 
 /** Channels to which a message is posted; mail is sent separately. */
-export type PostedTarget = Exclude<ChannelTarget, { kind: 'mail' }>;
+type PostedTarget = Exclude<ChannelTarget, { kind: 'mail' }>;
 
 export type Messenger = {
   /** Throws only the signal's reason. */
@@ -65,4 +63,122 @@ async function requestOf(
 ) {
   if (target.kind === 'push') return pushRequest(target.subscription, message, await sender());
   return target.kind === 'ntfy' ? ntfyRequest(target, message) : webhookRequest(target, message, now);
+}
+
+/** ntfy turns a longer message into a file. */
+const NTFY_BYTES = 4_000;
+
+/**
+ * Builds a request to an ntfy topic: https://docs.ntfy.sh/publish. With the same sequence, a second message replaces
+ * the first (from 2.16).
+ */
+export function ntfyRequest({ url, token }: { url: string; token: string | null }, message: Message) {
+  return {
+    url,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      title: encoded(message.title),
+      click: message.url,
+      tags: 'airplane',
+      'x-sequence-id': message.id,
+      ...(token && { authorization: authorizationOf(token) }),
+    },
+    body: truncate(message.text, NTFY_BYTES),
+  };
+}
+
+/** A token as ntfy shows it, as other programs want it (`Bearer tk_…`), or a user and a password. */
+function authorizationOf(token: string): string {
+  if (/^(Bearer|Basic) /i.test(token)) return token;
+  return token.includes(':') ? `Basic ${Buffer.from(token).toString('base64')}` : `Bearer ${token}`;
+}
+
+/** Headers are ASCII; ntfy decodes RFC 2047. */
+function encoded(text: string): string {
+  return /^[\x20-\x7e]*$/.test(text) ? text : `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`;
+}
+
+/**
+ * Builds a webhook request, signed as https://www.standardwebhooks.com specifies; `webhook-id` is the same for every
+ * attempt.
+ */
+function webhookRequest({ url, secret }: { url: string; secret: string }, message: Message, now: Date) {
+  const { id, ...data } = message;
+  const body = JSON.stringify({ type: 'flights.changed', timestamp: now.toISOString(), data });
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  return {
+    url,
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': signatureOf(secret, `${id}.${timestamp}.${body}`),
+    },
+    body,
+  };
+}
+
+/** @param secret `whsec_` followed by the key in base64 */
+function signatureOf(secret: string, signed: string): string {
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+}
+
+/** One day: older messages are read on the page. */
+const LIFE_SECONDS = 24 * 60 * 60;
+const NO_CONTACT = 'This site can push nothing: its owner needs to set SUPPORT_EMAIL.';
+/** A push service accepts 4096 bytes, including the overhead of encryption; no phone shows that many. */
+const PUSH_BYTES = 1_000;
+
+/**
+ * Builds a push message that only its browser can read. While the device is offline, a message replaces an earlier one
+ * with the same topic; the page's service worker also shows them as one. Throws OutsideError, also without a contact.
+ */
+async function pushRequest(
+  subscription: PushSubscription,
+  { id, title, text, url }: Message,
+  { publicKey, privateKey, contact }: PushSender,
+): Promise<OutsidePost> {
+  if (contact === null) throw new OutsideError(NO_CONTACT);
+  // only servers that push load the library, at their first message
+  const { default: webPush } = await import('web-push');
+  const payload = JSON.stringify({ id, title, text: truncate(text, PUSH_BYTES), url });
+  try {
+    const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, payload, {
+      vapidDetails: { subject: contact, publicKey, privateKey },
+      TTL: LIFE_SECONDS,
+      topic: topicOf(id),
+      urgency: 'normal',
+    });
+    const { 'Content-Length': _, ...others } = headers as Record<string, string>;
+    return { url: endpoint, headers: textOf(others), body: body ?? new Uint8Array() };
+  } catch (error) {
+    throw new OutsideError('This browser’s registration does not work. Remove it and add it again.', { cause: error });
+  }
+}
+
+function textOf(headers: Record<string, string | number>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
+/** At most 32 characters of base64url, as RFC 8030 requires. */
+function topicOf(id: string): string {
+  return createHash('sha256').update(id).digest('base64url').slice(0, 32);
+}
+
+/**
+ * Returns as many paragraphs as fit into so many bytes of UTF-8, followed by how many are left out: 'And 3 more on
+ * Airworthy.' If the first one alone is too long, it is cut at a word.
+ */
+export function truncate(text: string, mostBytes: number): string {
+  if (Buffer.byteLength(text) <= mostBytes) return text;
+  const paragraphs = text.split('\n\n');
+  for (let count = paragraphs.length - 1; count > 0; count--) {
+    const left = `And ${paragraphs.length - count} more on Airworthy.`;
+    const kept = [...paragraphs.slice(0, count), left].join('\n\n');
+    if (Buffer.byteLength(kept) <= mostBytes) return kept;
+  }
+  const words = (paragraphs[0] as string).split(' ');
+  while (words.length > 1 && Buffer.byteLength(`${words.join(' ')}…`) > mostBytes) words.pop();
+  return `${words.join(' ')}…`;
 }

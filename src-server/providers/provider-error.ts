@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode, type ErrorDetails } from '#src/errors.ts';
+import { AppError, type ErrorCode, type ErrorDetails, messageOf } from '#src/errors.ts';
 
 export type ServiceName = Exclude<NonNullable<ErrorDetails['service']>, 'Stripe'>;
 
@@ -73,4 +73,15 @@ export function readRetryAfter(headers: Headers | undefined, nowMs: number): num
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
   const at = Date.parse(text);
   return Number.isNaN(at) ? null : Math.max(0, at - nowMs);
+}
+
+/** What OpenSSL finds where a server answers without TLS. */
+const PLAIN = ['ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG'];
+
+/** Why something could not be fetched: `fetch` puts it into the cause of its error. */
+export function errorReason(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (PLAIN.includes(String((cause as { code?: unknown })?.code)))
+    return 'it answers without TLS; write http:// for it';
+  return messageOf(cause);
 }

@@ -2,8 +2,8 @@ import rcompare from 'semver/functions/rcompare.js';
 import valid from 'semver/functions/valid.js';
 import { z } from 'zod';
 import { withinTime } from '../runtime/process/within-time.ts';
-import { errorReason } from './error-reason.ts';
 import { limitBody } from './http.ts';
+import { errorReason } from './provider-error.ts';
 
 const LIMIT_BYTES = 2_000_000;
 const LIMIT_MS = 10_000;
@@ -18,9 +18,9 @@ export type Release = {
 };
 
 /** Sent back with the next request, so that an unchanged feed is not sent again. */
-export type Validators = { etag: string | null; lastModified: string | null };
+type Validators = { etag: string | null; lastModified: string | null };
 
-export type FeedAnswer =
+type FeedAnswer =
   | { kind: 'unchanged' }
   | ({ kind: 'read'; newest: Release | null } & Validators)
   /** `why` continues 'The release feed …' */

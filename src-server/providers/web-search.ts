@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Evidence } from '#src/safety/web/evidence.ts';
-import { callJson, guarded, type KeyedOptions } from './http.ts';
-import { parseRows } from './parse-rows.ts';
+import { callJson, guarded, type KeyedOptions, parseRows } from './http.ts';
 
 export type WebSearch = {
   isConfigured: boolean;
@@ -13,7 +12,7 @@ export type WebSearch = {
   checkKey(signal?: AbortSignal): Promise<void>;
 };
 
-export type WebQuestion = {
+type WebQuestion = {
   text: string;
   kind: 'web' | 'news';
   /** only pages of the past year */

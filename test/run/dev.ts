@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 import { KEY_SERVICES } from '../../src/account/key-services.ts';
 import { SERVED } from '../../src/routes.ts';
 import { readConfig } from '../../src-server/config.ts';
-import { KEY_SETTINGS } from '../../src-server/runtime/secrets/key-settings.ts';
+import { KEY_SETTINGS } from '../../src-server/runtime/secrets/stored-keys.ts';
 import { withMissingKeys } from '../../src-server/web/head.ts';
 import { startEmulators } from './emulators.ts';
 

@@ -1,26 +1,27 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { learnHalfLife, type NumberUse } from '#src/aircraft/half-life.ts';
 import { USE_SOURCES } from '#src/aircraft/use-sources.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 import type { Db } from '../../connect.ts';
 import type { Facts } from '../../reference/facts.ts';
 import { replaceUseSet } from '../../repositories/reference/aircraft-use.ts';
 import { listAllImportedAirlines } from '../../repositories/reference/airlines.ts';
-import { codesOf } from './codes.ts';
-import { learnHalfLives } from './learn-half-lives.ts';
+import { listNumberedAirlines, listNumberUses, replaceHalfLives } from '../../repositories/reference/half-lives.ts';
+import type { AirlineNamesTable } from '../../schema/reference.ts';
 import { openTable } from './open-table.ts';
 import { reduced } from './reduced.ts';
 import { readFaaRegistry } from './registry.ts';
 import { readHead, unpack } from './unpack.ts';
 import { type CountedSet, UseCounts } from './use-counts.ts';
-import type { Columns, UseReader } from './use-line.ts';
+import type { Codes, Columns, UseReader } from './use-line.ts';
 
 /** `done` of `total` in bytes or rows, depending on how the file is read. */
-export type UseProgress = { done: number; total: number; rows: number; brokenRows: number };
+type UseProgress = { done: number; total: number; rows: number; brokenRows: number };
 /** `unknownTypes`: rows left out, by the type they name. */
-export type UseImport = { rows: number; brokenRows: number; unknownTypes: Map<string, number>; sets: CountedSet[] };
-export type UseFiles = { path: string; registryPath?: string | undefined; now: number };
+type UseImport = { rows: number; brokenRows: number; unknownTypes: Map<string, number>; sets: CountedSet[] };
+type UseFiles = { path: string; registryPath?: string | undefined; now: number };
 
 /**
  * Imports aircraft use from a file of a known kind (see `readers.ts`; MrAirspace as Parquet), compressed or not. Each
@@ -105,4 +106,63 @@ function* measured(counts: UseCounts, set: CountedSet, facts: Facts) {
     const [near, far] = [facts.findAirport(row.near), facts.findAirport(row.far)];
     yield { ...row, icaoType: null, km: near && far ? Math.round(greatCircleKm(near, far)) : null };
   }
+}
+
+/** Codes that the US DOT gives airlines itself, and one that two airlines have used. */
+const OWN_CODES = new Map([
+  ['07Q', 'FLE'],
+  ['5D', 'SLI'],
+  ['P3', 'POE'],
+  ['PD', 'POE'],
+]);
+
+/**
+ * Translates external codes by our facts, then by the imported airlines; a code shared by several airlines gives null.
+ */
+export function codesOf(
+  facts: Facts,
+  imported: AirlineNamesTable[],
+  modelIdOfTail: Codes['modelIdOfTail'] = () => null,
+): Codes {
+  const importedByIata = Map.groupBy(imported, ({ iata }) => iata);
+  return {
+    airlineIcao: (code) =>
+      OWN_CODES.get(code) ?? only(facts.listAirlinesByCode(code)) ?? only(importedByIata.get(code) ?? []),
+    airportIcao: (iata) => facts.findAirport(iata)?.icao ?? null,
+    modelId: (designator) => (designator ? facts.findModelId(designator) : null),
+    isDomestic: (origin, destination, country) =>
+      [origin, destination].every((code) => facts.findAirport(code)?.countryCode === country),
+    modelIdOfTail,
+  };
+}
+
+function only(airlines: { icao: string }[]): string | null {
+  return airlines.length === 1 ? (airlines[0]?.icao ?? null) : null;
+}
+
+/** Timetables repeat themselves for a season: only flown flights show how long a number is kept. */
+const FLOWN = USE_SOURCES.filter(({ isTimetable }) => !isTimetable).map(({ key }) => key);
+
+/**
+ * Learns from all imported data how long each airline keeps its flight numbers (`src/aircraft/half-life.ts`); replaces
+ * what was learned before.
+ */
+async function learnHalfLives(db: Db): Promise<void> {
+  const learned = [];
+  for (const airlineIcao of await listNumberedAirlines(db, FLOWN)) {
+    const halfLife = learnHalfLife((await listNumberUses(db, airlineIcao, FLOWN)).map(asKept));
+    if (halfLife) learned.push({ airlineIcao, ...halfLife });
+  }
+  await replaceHalfLives(db, learned);
+}
+
+function asKept({
+  number,
+  month,
+  near,
+  far,
+  modelId,
+  count,
+}: Awaited<ReturnType<typeof listNumberUses>>[number]): NumberUse {
+  return { number, month, kept: near && far ? `${near} ${far}` : modelId, count };
 }

@@ -8,11 +8,11 @@ import type { Db } from '../../connect.ts';
 import { finishAirframeImport, startAirframeImport, writeAirframes } from '../../repositories/reference/airframes.ts';
 import { unpackZip } from '../aircraft-use/unpack.ts';
 import { isZip, measureRouteSource, openRouteFiles, type RouteSource, readThrough } from '../routes/route-source.ts';
-import type { FaaModels } from './faa-line.ts';
+import type { FaaModels } from './airframe-line.ts';
 import { readAirframes } from './read-airframes.ts';
 
-export type AirframeProgress = { bytes: number; totalBytes: number; airframes: number; brokenRows: number };
-export type AirframeImport = {
+type AirframeProgress = { bytes: number; totalBytes: number; airframes: number; brokenRows: number };
+type AirframeImport = {
   /** airframes stored, by list */
   lists: { source: AirframeSource['key']; airframes: number }[];
   /** rows of no interest: vehicles, drones, aircraft without passengers */
@@ -24,7 +24,7 @@ export type AirframeImport = {
   removed: number;
 };
 /** `asOf`: the date (ISO) of the list, if known; otherwise that of `now` (epoch ms). */
-export type AirframeDates = { now: number; asOf?: string | undefined };
+type AirframeDates = { now: number; asOf?: string | undefined };
 
 /**
  * Replaces everything stored of a list with this source: VRS standing-data (folder, .tgz, .zip) or the FAA's

@@ -1,12 +1,20 @@
 import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { SourceFile } from '../routes/route-source.ts';
-import type { AirframeLine, Columns } from './airframe-line.ts';
-import { type FaaModels, isFaaHeader, isFaaModelsHeader, readFaaLine, readFaaModel } from './faa-line.ts';
-import { isVrsHeader, readVrsLine } from './vrs-line.ts';
+import {
+  type AirframeLine,
+  type Columns,
+  type FaaModels,
+  isFaaHeader,
+  isFaaModelsHeader,
+  isVrsHeader,
+  readFaaLine,
+  readFaaModel,
+  readVrsLine,
+} from './airframe-line.ts';
 
 /** A line with its position, as `file:line`. */
-export type FoundAirframeLine = AirframeLine & { at: string };
+type FoundAirframeLine = AirframeLine & { at: string };
 
 /**
  * Reads one file of a list of airframes, recognized by its header; any other file gives nothing. An unreadable row is

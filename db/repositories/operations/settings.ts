@@ -1,4 +1,5 @@
 import type { Db } from '../../connect.ts';
+import { changesRow } from '../../engine/rows.ts';
 
 /** Returns the value stored under `key`, null if there is none. */
 export async function findSetting(db: Db, key: string): Promise<string | null> {
@@ -30,4 +31,22 @@ export async function nextNumber(db: Db, name: string): Promise<number> {
     await putSetting(transaction, name, String(next));
     return next;
   });
+}
+
+export async function saveApiKey(db: Db, key: { apiName: string; sealedKey: string; savedAt: number }): Promise<void> {
+  const { sealedKey, savedAt } = key;
+  await db
+    .insertInto('api_keys')
+    .values(key)
+    .onConflict((conflict) => conflict.column('apiName').doUpdateSet({ sealedKey, savedAt }))
+    .execute();
+}
+
+/** Deletes a key. Returns whether there was one. */
+export async function deleteApiKey(db: Db, apiName: string): Promise<boolean> {
+  return changesRow(db.deleteFrom('api_keys').where('apiName', '=', apiName));
+}
+
+export async function listApiKeys(db: Db): Promise<{ apiName: string; sealedKey: string }[]> {
+  return db.selectFrom('api_keys').select(['apiName', 'sealedKey']).execute();
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../connect.ts';
 import { firstRow } from '../../engine/rows.ts';
-import type { RefreshChannelRow } from '../../schema/refresh.ts';
+import type { ListStatesTable, RefreshChannelRow } from '../../schema/refresh.ts';
 
 export type FeedState = Partial<Omit<RefreshChannelRow, 'name'>>;
 
@@ -20,4 +20,15 @@ export async function putFeedRow(db: Db, name: string, state: FeedState): Promis
     .values({ name, ...state })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(state))
     .execute();
+}
+
+/** Returns the latest imported state of a list; null if there is none. */
+export async function findListState(db: Db, list: string): Promise<ListStatesTable | null> {
+  return firstRow(
+    db.selectFrom('list_states').selectAll().where('list', '=', list).orderBy('storedAt', 'desc').limit(1),
+  );
+}
+
+export async function insertListState(db: Db, state: ListStatesTable): Promise<void> {
+  await db.insertInto('list_states').values(state).execute();
 }

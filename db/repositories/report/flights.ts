@@ -9,8 +9,7 @@ import { firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { Database } from '../../schema/database.ts';
 import type { FlightRow } from '../../schema/reports.ts';
-import { packReport, type StoredReport, unpackReport } from './packed-report.ts';
-import { newReportId } from './report-id.ts';
+import { newReportId, packReport, type StoredReport, unpackReport } from './packed-report.ts';
 
 export type NewStoredReport = {
   flight: FoundFlight;

@@ -5,8 +5,7 @@ import { cachePolicy } from '../../http/cache-policy.ts';
 import { originOf } from '../../http/origin.ts';
 import { pageRules } from '../../http/security.ts';
 import { DEMO_STYLE, withDemoBanner } from '../../web/demo-banner.ts';
-import { docsPage } from './docs-page.ts';
-import { DOCS_STYLE } from './docs-style.ts';
+import { DOCS_STYLE, docsPage } from './docs-page.ts';
 import { buildOpenApi, type OpenApiDocument } from './openapi.ts';
 
 /** How many origins one server is reached by; callers can invent more. */

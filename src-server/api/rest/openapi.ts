@@ -123,8 +123,8 @@ function securityOf({ who, scope }: RestRoute): Operation['security'] {
 function inputSchemaOf({ input, fixed = {} }: RestRoute): Schema | null {
   if (!input) return null;
   const { properties = {}, ...schema } = toSchema(input, 'input');
-  const told = Object.entries(properties).filter(([name]) => !(name in fixed));
-  return { ...schema, properties: Object.fromEntries(told) };
+  const visible = Object.entries(properties).filter(([name]) => !(name in fixed));
+  return { ...schema, properties: Object.fromEntries(visible) };
 }
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {

@@ -21,14 +21,13 @@ import { deleteAccountSchema, proofSchema, withProof } from '#src/account/proof.
 import { createAccessToken, listOwnAccessTokens, revokeAccessToken } from '../../services/account/access-tokens.ts';
 import { endAccountSession, endOtherSessions, listAccountSessions } from '../../services/account/account-sessions.ts';
 import { askForHelp } from '../../services/account/ask-for-help.ts';
-import { changePassword } from '../../services/account/change-password.ts';
 import { changeEmail, sendConfirmation, useConfirmation } from '../../services/account/confirm-email.ts';
 import { deleteAccount } from '../../services/account/delete-account.ts';
 import { currentAccount } from '../../services/account/describe-account.ts';
 import { exportAccount } from '../../services/account/export-account.ts';
 import { importAccount } from '../../services/account/import-account.ts';
 import { login } from '../../services/account/login.ts';
-import { removePassword, setFirstPassword } from '../../services/account/own-password.ts';
+import { changePassword, removePassword, setFirstPassword } from '../../services/account/own-password.ts';
 import { register } from '../../services/account/register.ts';
 import { requestReset } from '../../services/account/request-reset.ts';
 import { proveByPassword } from '../../services/account/require-proof.ts';

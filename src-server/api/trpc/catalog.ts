@@ -11,16 +11,16 @@ import { methodSchema } from '#src/safety/method.ts';
 import { modelsComparisonSchema, modelsQuestionSchema } from '#src/safety/model/models-comparison.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import {
+  compareAircraft,
   findEventsOnRecord,
   getAirline,
   getLists,
   getModelWithReports,
   listAirlines,
   listModels,
+  readMethod,
 } from '../../services/catalog/catalog.ts';
-import { compareAircraft } from '../../services/catalog/compare-models.ts';
 import { listChanges } from '../../services/catalog/list-changes.ts';
-import { readMethod } from '../../services/catalog/read-method.ts';
 import { suggestAirports } from '../../services/reference/airports.ts';
 import { findRegistration } from '../../services/reference/find-registration.ts';
 import { listAircraftChoices } from '../../services/search/choose-aircraft.ts';

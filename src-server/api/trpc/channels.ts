@@ -13,8 +13,8 @@ import {
   ownQuietHours,
   removeChannel,
   setQuietHours,
+  testChannel,
 } from '../../services/watch/channels.ts';
-import { testChannel } from '../../services/watch/test-channel.ts';
 import { done, forMembers } from './documented.ts';
 
 export const channels = {

@@ -1,9 +1,8 @@
 import type { Db } from '#db/connect.ts';
-import { listApiKeys } from '#db/repositories/operations/api-keys.ts';
+import { listApiKeys } from '#db/repositories/operations/settings.ts';
 import { ENTERED_KEYS, type EnteredKey } from '#src/account/api-keys.ts';
 import type { Config } from '../../config.ts';
 import { decrypt } from './encryption.ts';
-import { KEY_SETTINGS } from './key-settings.ts';
 
 /** The purpose for which the keys are encrypted. */
 export const API_KEYS_PURPOSE = 'api keys';
@@ -26,3 +25,11 @@ export async function addStoredKeys(config: Config, db: Db, secret: string): Pro
   for (const service of ENTERED_KEYS) inForce[KEY_SETTINGS[service]] ??= stored[service];
   return inForce;
 }
+
+/** The setting that contains the key of each service. */
+export const KEY_SETTINGS = {
+  FlightRadar24: 'FLIGHTRADAR24_API_KEY',
+  Serper: 'SERPER_API_KEY',
+  OpenAI: 'OPENAI_API_KEY',
+  AeroDataBox: 'AERODATABOX_API_KEY',
+} as const satisfies Record<EnteredKey, keyof Config>;

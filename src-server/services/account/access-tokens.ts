@@ -15,7 +15,7 @@ import {
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { hashAccessToken, makeAccessToken } from '../../runtime/secrets/access-token.ts';
+import { hashAccessToken, makeAccessToken } from '../../runtime/secrets/tokens.ts';
 import { requireProof } from './require-proof.ts';
 
 /** The last use is recorded to the hour, so that not every read writes. */

@@ -9,11 +9,16 @@ import {
 } from '#db/repositories/account/one-time-tokens.ts';
 import { getUser } from '#db/repositories/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
-import type { EmailChange, EmailConfirmation } from '#src/account/one-time-link.ts';
-import { ADDRESS_TAKEN, LINK_LIFE_MS, linkSentText } from '#src/account/one-time-link.ts';
+import {
+  ADDRESS_TAKEN,
+  type EmailChange,
+  type EmailConfirmation,
+  LINK_LIFE_MS,
+  linkSentText,
+} from '#src/account/one-time-link.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { hashOneTimeToken, makeOneTimeToken } from '../../runtime/secrets/one-time-token.ts';
+import { hashOneTimeToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitLinks } from '../allowance/limit-rate.ts';
 import { linkTo, mayMailLink, prepareMail, requireLinkMail } from '../mail/account-mail.ts';
 import { addressChangedMail, alreadyMail, confirmMail } from '../mail/account-mails.ts';

@@ -7,7 +7,7 @@ import { searchDates } from '#src/flight/search-dates.ts';
 import { formatDate } from '#src/format/date.ts';
 import { TRIP_LIMIT } from '#src/trips/limits.ts';
 import type { Context } from '../../context.ts';
-import { randomToken } from '../../runtime/secrets/random-token.ts';
+import { randomToken } from '../../runtime/secrets/tokens.ts';
 import { newLegs } from '../trips/own-trip.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

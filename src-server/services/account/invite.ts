@@ -1,6 +1,6 @@
 import { insertInvitation } from '#db/repositories/account/invitations.ts';
 import type { Context } from '../../context.ts';
-import { makeOneTimeToken } from '../../runtime/secrets/one-time-token.ts';
+import { makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 
 const JOIN_PAGE = '/auth/join';
 const DAY_MS = 24 * 60 * 60 * 1000;

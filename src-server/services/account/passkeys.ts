@@ -35,9 +35,9 @@ import { passkeyAddedMail } from '../mail/account-mails.ts';
 import { sendMailSoon } from '../mail/queue-mail.ts';
 import { describeAccount } from './describe-account.ts';
 import { BLOCKED } from './login.ts';
-import { passkeySite } from './passkey-site.ts';
 import { removeOwnWayIn } from './remove-own-way-in.ts';
 import { keepProof, requireProof } from './require-proof.ts';
+import { passkeySite } from './ways-in.ts';
 
 const SIGN_IN = 'sign in';
 const FAILED = 'The passkey was not accepted. Please try again.';

@@ -6,7 +6,7 @@ import { nameKey, type Registration } from '#src/account/credentials.ts';
 import { INVITATION_DEAD, INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { hashOneTimeToken } from '../../runtime/secrets/one-time-token.ts';
+import { hashOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitAccounts } from '../allowance/limit-rate.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
 import { mailConfirmation } from './confirm-email.ts';

@@ -7,7 +7,7 @@ import type { UserRow } from '#db/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { LINK_LIFE_MS, RESET_REQUESTED, type ResetRequest } from '#src/account/one-time-link.ts';
 import type { Context } from '../../context.ts';
-import { makeOneTimeToken } from '../../runtime/secrets/one-time-token.ts';
+import { makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitLinks } from '../allowance/limit-rate.ts';
 import { linkTo, mayMailLink, prepareMail, requireLinkMail } from '../mail/account-mail.ts';
 import { resetMail } from '../mail/account-mails.ts';

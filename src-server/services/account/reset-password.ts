@@ -1,12 +1,22 @@
+import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
-import { findOneTimeToken, takeOneTimeToken } from '#db/repositories/account/one-time-tokens.ts';
-import { getUser } from '#db/repositories/account/users.ts';
+import { deleteUserAccessTokens } from '#db/repositories/account/access-tokens.ts';
+import { dropEmailChange } from '#db/repositories/account/email-addresses.ts';
+import {
+  deleteUserOneTimeTokens,
+  findOneTimeToken,
+  takeOneTimeToken,
+} from '#db/repositories/account/one-time-tokens.ts';
+import { deleteUserSessions } from '#db/repositories/account/sessions.ts';
+import { getUser, setUserPassword } from '#db/repositories/account/users.ts';
+import type { UserRow } from '#db/schema/database.ts';
 import { LINK_DEAD, type PasswordReset } from '#src/account/one-time-link.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { hashOneTimeToken } from '../../runtime/secrets/one-time-token.ts';
+import { hashOneTimeToken } from '../../runtime/secrets/tokens.ts';
+import { prepareNotice } from '../mail/account-mail.ts';
+import { passwordChangedMail } from '../mail/account-mails.ts';
 import { sendMailSoon } from '../mail/queue-mail.ts';
-import { preparePasswordNotice, replacePassword } from './replace-password.ts';
 
 /**
  * Sets the password sent with a reset link and uses the link up; ends all sessions and access tokens, and voids all
@@ -31,4 +41,21 @@ export async function resetPassword(ctx: Context, { token, password }: PasswordR
 
 export function deadLink(): AppError {
   return new AppError('invalid_input', LINK_DEAD, { issues: [{ path: 'token', message: LINK_DEAD }] });
+}
+
+/**
+ * Sets a new password, and ends everything started with the old one: sessions, access tokens, links, and a pending
+ * change of address. Call it in a transaction.
+ */
+export async function replacePassword(transaction: Db, userId: number, passwordHash: string): Promise<void> {
+  await setUserPassword(transaction, userId, passwordHash);
+  await deleteUserSessions(transaction, userId, null);
+  await deleteUserAccessTokens(transaction, userId);
+  await deleteUserOneTimeTokens(transaction, userId);
+  await dropEmailChange(transaction, userId);
+}
+
+/** Returns a function that queues the notice about it; null if there is no mail server, or no confirmed address. */
+export async function preparePasswordNotice(ctx: Context, user: UserRow) {
+  return prepareNotice(ctx, user, 'password changed', passwordChangedMail);
 }

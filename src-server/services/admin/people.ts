@@ -10,7 +10,7 @@ import type { Person } from '#src/account/owner.ts';
 import { hasPremium } from '#src/account/plan.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { makeOneTimeToken } from '../../runtime/secrets/one-time-token.ts';
+import { makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { recordAct } from '../account/audit.ts';
 import { removeAccount } from '../account/delete-account.ts';
 import { invite } from '../account/invite.ts';

@@ -2,8 +2,7 @@ import { ENTERED_KEYS, type EnteredKey } from '#src/account/api-keys.ts';
 import type { SettingEntry } from '#src/account/owner.ts';
 import { listSettings } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import { KEY_SETTINGS } from '../../runtime/secrets/key-settings.ts';
-import { readStoredKeys } from '../../runtime/secrets/stored-keys.ts';
+import { KEY_SETTINGS, readStoredKeys } from '../../runtime/secrets/stored-keys.ts';
 import { listEnteredKeys } from '../maintenance/api-keys.ts';
 
 /** Returns every setting in force and where it comes from; for secrets only whether they are set. */

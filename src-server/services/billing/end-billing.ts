@@ -2,7 +2,7 @@ import { findAttempt } from '#db/repositories/billing/checkout-attempts.ts';
 import type { UserRow } from '#db/schema/database.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { cancelAtProvider } from './cancel-subscription.ts';
+import { cancelAtProvider } from './change-subscription.ts';
 
 const ENDED = ['none', 'free', 'canceled'];
 

@@ -4,7 +4,7 @@ import { toSubscriptionStatus } from '#src/account/plan.ts';
 import { type SubscriptionState, subscriptionState } from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import type { PaymentEventName, Synced } from '../../runtime/caching/customer-sync-cache.ts';
+import type { PaymentEventName, Synced } from '../../runtime/caching/kept.ts';
 import { getPayments } from './get-payments.ts';
 
 /** An attempt fails only if another one has just succeeded. */

@@ -1,5 +1,4 @@
-import { hasPaymentEvent } from '#db/repositories/billing/payment-events.ts';
-import { keepSignature, type SignatureOutcome } from '#db/repositories/billing/webhook-signatures.ts';
+import { hasPaymentEvent, keepSignature, type SignatureOutcome } from '#db/repositories/billing/payment-events.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { getPayments } from './get-payments.ts';

@@ -6,11 +6,13 @@ import { slugOf } from '#src/catalog/slug.ts';
 import { AppError } from '#src/errors.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
+import { describeMethod } from '#src/safety/method.ts';
+import { compareTwoModels, type ModelsComparison } from '#src/safety/model/models-comparison.ts';
 import type { Context } from '../../context.ts';
 import { onceFor } from '../../runtime/caching/once.ts';
-import { getComparison } from '../reference/get-comparison.ts';
-import { getRatings } from '../reference/get-ratings.ts';
+import { getComparison, getRatings } from '../reference/get-comparison.ts';
 import { findObserved, type Observed } from '../reference/observed.ts';
+import { chooseAircraft } from '../search/choose-aircraft.ts';
 
 /** The catalog's lookup tables, built once from the facts of this process. */
 const catalogOf = onceFor((facts: Context['facts']) => ({
@@ -56,7 +58,7 @@ export async function getAirline(ctx: Context, id: string): Promise<AirlineEntry
   return airlineEntry(airline, { models, ratings: getRatings(observed.airlines, today), stateFactors, today });
 }
 
-export type EventFilter = { year?: string; model?: string; airline?: string };
+type EventFilter = { year?: string; model?: string; airline?: string };
 
 /**
  * Returns the events on record, newest first; optionally of a year, a model (by id) or an airline (by its name in an
@@ -102,3 +104,20 @@ function findAirline({ facts }: Context, observed: Observed, id: string): Airlin
   if (!airline) throw new AppError('not_found', 'We have no airline of this name. See /airlines for all of them.');
   return airline;
 }
+
+/** Compares two aircraft by the ranges that their records leave open. Throws invalid_input for an unknown name. */
+export function compareAircraft(ctx: Context, { a, b }: { a: string; b: string }): ModelsComparison {
+  return compareTwoModels(modelOf(ctx, a), modelOf(ctx, b));
+}
+
+function modelOf(ctx: Context, typed: string): AircraftModel {
+  const chosen = chooseAircraft(ctx, typed);
+  const model = chosen && ctx.facts.findModel(chosen.modelId);
+  if (!model) throw new AppError('invalid_input');
+  return model;
+}
+
+/**
+ * Returns how scores are made. The reference data changes only with the version, so it is assembled once per process.
+ */
+export const readMethod = onceFor((ctx: Context) => describeMethod(ctx.facts, ctx.clock.now().getUTCFullYear()));

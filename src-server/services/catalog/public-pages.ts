@@ -8,9 +8,10 @@ import { airlinePath, comparePath, modelPath, type ServerPath, yearPath } from '
 import type { Context } from '../../context.ts';
 import { searchLimitsOf } from '../allowance/search-limits.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
-import { getRatings } from '../reference/get-ratings.ts';
+import { getRatings } from '../reference/get-comparison.ts';
 import { findObserved } from '../reference/observed.ts';
 import {
+  compareAircraft,
   getAirline,
   getLists,
   getModel,
@@ -18,11 +19,10 @@ import {
   listAirlines,
   listEventsOnRecord,
   listModels,
+  readMethod,
   todayOf,
 } from './catalog.ts';
-import { compareAircraft } from './compare-models.ts';
 import { listChanges } from './list-changes.ts';
-import { readMethod } from './read-method.ts';
 
 /** Makes each page anew at each call, by path. */
 export type PageSources = Map<string, PageSource>;

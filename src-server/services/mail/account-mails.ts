@@ -82,3 +82,15 @@ function ifNotYou(help: string | null): string[] {
     help ? `If this wasn't you, write to ${help} at once.` : "If this wasn't you, tell the owner of the site at once.",
   ];
 }
+
+/** The kind of mail that carries a help request to support. */
+export const HELP_MAIL = 'help request';
+
+/** The key of a help request's one mail. */
+export function helpMailKey(helpRequestId: number): string {
+  return `help-request-${helpRequestId}`;
+}
+
+export function helpRequestOf(dedupeKey: string): number {
+  return Number(dedupeKey.slice('help-request-'.length));
+}

@@ -5,7 +5,7 @@ import type { OutgoingMailRow } from '#db/schema/jobs.ts';
 import type { Context } from '../../context.ts';
 import { Abandoned, orAbandon } from '../../runtime/jobs/abandon.ts';
 import { longestRetryDelayMs, retryDelayMs } from '../../runtime/jobs/retry-delay.ts';
-import { HELP_MAIL, helpRequestOf } from './help-mail.ts';
+import { HELP_MAIL, helpRequestOf } from './account-mails.ts';
 import { withoutAddress } from './without-address.ts';
 
 /**

@@ -9,7 +9,7 @@ import { getUser, lockUser } from '#db/repositories/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import { HELP_SAVED, HELP_SENT } from '#src/account/help-request.ts';
 import type { Context } from '../../context.ts';
-import { HELP_MAIL, helpMailKey } from './help-mail.ts';
+import { HELP_MAIL, helpMailKey } from './account-mails.ts';
 import { queueMail, sendMailSoon } from './queue-mail.ts';
 
 export type HelpAnswer = { success: true; message: string };

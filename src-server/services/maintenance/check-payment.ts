@@ -1,4 +1,4 @@
-import { listSignatures } from '#db/repositories/billing/webhook-signatures.ts';
+import { listSignatures } from '#db/repositories/billing/payment-events.ts';
 import { longPrice } from '#src/account/price.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';

@@ -61,9 +61,9 @@ export async function refreshDue(ctx: Context, { signal, log }: JobRun): Promise
     return row.checkedAt <= now - everyDays * DAY_MS + HOUR_MS || row.checkedAt > now + CLOCK_TOLERANCE_MS;
   });
   for (const { feed, outcome, changes, doubts, error } of await refresh(ctx, due, { signal })) {
-    const told = { feed: feed.name, outcome, changes: changes.length, doubts, error };
-    if (outcome === 'failed') log.warn(told, 'feed failed; its facts are unchanged');
-    else log.info(told, 'feed refreshed');
+    const outcomeOfFeed = { feed: feed.name, outcome, changes: changes.length, doubts, error };
+    if (outcome === 'failed') log.warn(outcomeOfFeed, 'feed failed; its facts are unchanged');
+    else log.info(outcomeOfFeed, 'feed refreshed');
   }
 }
 

@@ -32,13 +32,13 @@ export async function findAirframe(ctx: Context, registration: Registration): Pr
   if (!first) return null;
   // two lists are combined only if they describe the same airframe
   const same = lists.filter(({ row }) => isSame(first.row, row));
-  const told: Partial<Record<Fact, { value: string | number; by: (typeof lists)[number] }>> = {};
+  const found: Partial<Record<Fact, { value: string | number; by: (typeof lists)[number] }>> = {};
   for (const fact of FACTS) {
     const by = same.find(({ row }) => row[fact] !== null);
-    if (by) told[fact] = { value: by.row[fact] as string | number, by };
+    if (by) found[fact] = { value: by.row[fact] as string | number, by };
   }
-  const text = (fact: Fact) => (told[fact]?.value as string | undefined) ?? null;
-  const yearBuilt = (told.yearBuilt?.value as number | undefined) ?? null;
+  const text = (fact: Fact) => (found[fact]?.value as string | undefined) ?? null;
+  const yearBuilt = (found.yearBuilt?.value as number | undefined) ?? null;
   const modelId = modelOf(
     ctx,
     same.map(({ row }) => row),
@@ -58,7 +58,7 @@ export async function findAirframe(ctx: Context, registration: Registration): Pr
     others: first.others,
     sources: same.map((by) => {
       const { title, url, licence, limits } = by.list;
-      const says = FACTS.filter((fact) => told[fact]?.by === by && FACT_WORDS[fact]).map((fact) => FACT_WORDS[fact]);
+      const says = FACTS.filter((fact) => found[fact]?.by === by && FACT_WORDS[fact]).map((fact) => FACT_WORDS[fact]);
       return { title, url, licence, limits, asOf: by.row.asOf, says };
     }),
   };

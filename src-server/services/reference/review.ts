@@ -53,15 +53,16 @@ async function decide(
       const why = proposal ? `was ${proposal.state} already` : 'is not there';
       throw new AppError('not_found', `The proposal ${key} ${why}. See the open ones: npm run cli -- review`);
     }
-    const told = `${proposal.what}, ${formatDate(proposal.day)}`;
+    const reportText = `${proposal.what}, ${formatDate(proposal.day)}`;
     await insertFactChanges(transaction, [
       {
         day: new Date(now).toISOString().slice(0, 10),
         layer: 'reported',
         what: 'Fatal accidents (reported; not part of the score before a release has them)',
         subject: reportSubject(facts, proposal),
-        oldValue: `${told}: not yet checked`,
-        newValue: decision.state === 'accepted' ? `${told}: confirmed` : `${told}: refused, ${decision.reason}`,
+        oldValue: `${reportText}: not yet checked`,
+        newValue:
+          decision.state === 'accepted' ? `${reportText}: confirmed` : `${reportText}: refused, ${decision.reason}`,
         sourceTitle: decision.secondUrl ?? proposal.sourceTitle,
         sourceUrl: decision.secondUrl ?? proposal.sourceUrl,
         notedAt: now,

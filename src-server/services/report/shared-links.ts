@@ -12,7 +12,7 @@ import { AppError } from '#src/errors.ts';
 import { sharedPath } from '#src/routes.ts';
 import { SHARED_LINK_LIMIT, type SharedLink, type SharedReport, sharedTokenSchema } from '#src/sharing/shared-link.ts';
 import type { Context } from '../../context.ts';
-import { randomToken } from '../../runtime/secrets/random-token.ts';
+import { randomToken } from '../../runtime/secrets/tokens.ts';
 import { underShippedFit } from '../search/under-shipped-fit.ts';
 import { getReport, REPORT_GONE } from './get-report.ts';
 

@@ -16,7 +16,7 @@ export type LikelyFlight = { flight: FoundFlight; mix: WeighedModel[]; expiresAt
  */
 export async function addLikelyAircraft(ctx: Context, flight: FoundFlight): Promise<LikelyFlight> {
   const legs = legsOf(flight);
-  if (isTold(flight) || legs.length === 0) return { flight, mix: [], expiresAt: null };
+  if (isNamed(flight) || legs.length === 0) return { flight, mix: [], expiresAt: null };
   const estimates = await Promise.all(legs.map((leg) => estimateLeg(ctx, leg)));
   const { whole: models, legs: legModels } = throughFlight(estimates);
   const isMoreThanSaid = models.some(({ evidence }) => evidence.some(({ kind }) => kind !== 'usual'));
@@ -29,7 +29,7 @@ export async function addLikelyAircraft(ctx: Context, flight: FoundFlight): Prom
   const likelyAircraft = withNames(ctx, models);
   // by the shares as told, so that every figure can be computed from the report
   const mix = weighed(ctx, likelyAircraft);
-  const told: Partial<FlightData> = {
+  const estimated: Partial<FlightData> = {
     aircraftBasis: 'likely',
     aircraftModelId: null,
     likelyAircraft,
@@ -37,7 +37,7 @@ export async function addLikelyAircraft(ctx: Context, flight: FoundFlight): Prom
     ...(legs.length > 1 && { likelyLegs }),
   };
   return {
-    flight: { ...flight, aircraftType: null, flightData: { ...flight.flightData, ...told } },
+    flight: { ...flight, aircraftType: null, flightData: { ...flight.flightData, ...estimated } },
     mix,
     expiresAt: earliest(estimates.map(({ expiresAt }) => expiresAt)),
   };
@@ -58,7 +58,7 @@ function withNames({ facts }: Context, models: ModelShare[]): LikelyModel[] {
   });
 }
 
-function isTold({ aircraftType, flightData: { aircraftBasis, provider } }: FoundFlight): boolean {
+function isNamed({ aircraftType, flightData: { aircraftBasis, provider } }: FoundFlight): boolean {
   if (aircraftBasis === 'unknown') return aircraftType !== null;
   return aircraftBasis !== 'usual' || provider === 'flightradar24';
 }

@@ -31,10 +31,13 @@ export function briefOfKnown(part: BriefPart, known: DescribedNumber | null | un
   const { asked, designator, date, problem } = part;
   if (!designator) return { ...NOTHING, asked, reason: problem };
   const url = `/?flight=${designator.text}${date ? `&date=${date}` : ''}`;
-  return { ...toldOf(designator, known), asked, url };
+  return { ...detailsOf(designator, known), asked, url };
 }
 
-function toldOf(designator: FlightDesignator, known: DescribedNumber | null | undefined): Omit<BriefFlight, 'asked'> {
+function detailsOf(
+  designator: FlightDesignator,
+  known: DescribedNumber | null | undefined,
+): Omit<BriefFlight, 'asked'> {
   if (!known) return { ...NOTHING, flightNumber: designator.text, reason: NOT_IN_TABLES };
   const { flight, mix, figures } = known;
   const { score, flightRate, ban, ended } = figures;

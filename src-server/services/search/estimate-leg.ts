@@ -48,8 +48,8 @@ export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): P
   const ends = [facts.findAirport(leg.origin), facts.findAirport(leg.destination)] as const;
   const imported = await findImported(ctx);
   const airline = facts.findAirline(leg.airlineIcao);
-  const told = known ?? (await listSightings(db, leg.flightNumber, leg.callsign, clock.now().getTime()));
-  const sightings = told.filter((sighting) => isOfLeg(sighting, leg, ends));
+  const candidates = known ?? (await listSightings(db, leg.flightNumber, leg.callsign, clock.now().getTime()));
+  const sightings = candidates.filter((sighting) => isOfLeg(sighting, leg, ends));
   const km = ends[0] && ends[1] ? greatCircleKm(ends[0], ends[1]) : null;
   const corrected = (uses: CountedUse[]) => correctUse(leg.airlineIcao, uses, () => km);
   const fleet = (airline && fleetOfAirline(airline, facts)) ?? use.findFleet(leg.airlineIcao);

@@ -115,8 +115,8 @@ async function lookInTurn(
     outcome = 'unseen';
     const seen = await takeSighting(ctx, { source, flight, rows, sought, date: question.date });
     if (!seen) continue;
-    const told = await withSighting(ctx, flight, { ...seen, source: source.name });
-    return { flight: withChosenAircraft(told, question.chosen), outcome: 'seen' };
+    const sighted = await withSighting(ctx, flight, { ...seen, source: source.name });
+    return { flight: withChosenAircraft(sighted, question.chosen), outcome: 'seen' };
   }
   return { flight: null, outcome };
 }

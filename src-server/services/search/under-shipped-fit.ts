@@ -2,7 +2,7 @@ import { findKeptReport, type KeptReport, replaceReport } from '#db/repositories
 import { type StoredReport, unpackReport } from '#db/repositories/report/packed-report.ts';
 import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
-import { keepFindings } from '#src/safety/web/keep-findings.ts';
+import { keepFindings } from '#src/safety/web/add-findings.ts';
 import type { Context } from '../../context.ts';
 import { weighed } from './add-likely-aircraft.ts';
 import { gatherFacts } from './gather-facts.ts';

@@ -6,7 +6,7 @@ import { AppError } from '#src/errors.ts';
 import type { DescribedLeg } from '#src/trips/trip-report.ts';
 import type { Context } from '../../context.ts';
 import type { CalendarFeed, KeptCalendar } from '../../runtime/caching/kept.ts';
-import { hashOneTimeToken } from '../../runtime/secrets/one-time-token.ts';
+import { hashOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitRate } from '../allowance/limit-rate.ts';
 import { observedVersion } from '../reference/observed.ts';
 import { calendarText } from './calendar-text.ts';

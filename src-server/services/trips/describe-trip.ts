@@ -72,7 +72,7 @@ async function describeLeg(
   const departsAt = seen?.departure ? Date.parse(seen.departure) : null;
   const knowledge = !flight ? 'unlisted' : !score ? 'unknown' : known?.isSeen ? 'seen' : 'likely';
   const isPast = endOfDay(timeZone, leg.date) <= ctx.clock.now().getTime();
-  const told: DescribedLeg = {
+  const describedLeg: DescribedLeg = {
     ...leg,
     origin: way.origin,
     destination: way.destination,
@@ -94,7 +94,7 @@ async function describeLeg(
     sentence: flightRate?.sentence ?? null,
   };
   const departures = (known?.departures ?? []).map((models) => ({ models, states }));
-  return { leg: told, departures, timeZone, departsAt };
+  return { leg: describedLeg, departures, timeZone, departsAt };
 }
 
 async function findListed(ctx: Context, { flightNumber }: TripLeg): Promise<FoundFlight | null> {

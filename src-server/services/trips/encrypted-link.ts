@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { decrypt, encrypt } from '../../runtime/secrets/encryption.ts';
-import { makeOneTimeToken } from '../../runtime/secrets/one-time-token.ts';
+import { makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 
 export type NewLink = { hash: string; sealedToken: string; createdAt: number };
 

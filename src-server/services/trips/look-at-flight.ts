@@ -59,12 +59,12 @@ export async function lookAtFlight(
   if (!way.origin || !way.destination) return NOTHING;
   const { origin: from, destination: to, via } = way;
   const flight = { ...known, origin: from, destination: to, flightData: { ...known.flightData, via } };
-  const { mix, flight: told } = await addLikelyAircraft(ctx, flight);
+  const { mix, flight: estimated } = await addLikelyAircraft(ctx, flight);
   const operator = operatorOf(known);
   const [likeliest] = mix;
   if (!likeliest) return { ...NOTHING, operator };
   const shares = Object.fromEntries(mix.map(({ model, share }) => [model.id, share]));
-  const likely = { words: told.flightData.likelyWords ?? '', score: rangeOf(mix), shares };
+  const likely = { words: estimated.flightData.likelyWords ?? '', score: rangeOf(mix), shares };
   const isLikely = likeliest.share >= LIKELY_SHARE;
   return { aircraft: isLikely ? { modelId: likeliest.model.id, basis: 'likely' } : null, operator, likely };
 }

@@ -3,7 +3,7 @@ import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { NewLeg, Trip } from '#src/trips/trip.ts';
 import type { Context } from '../../context.ts';
-import { randomToken } from '../../runtime/secrets/random-token.ts';
+import { randomToken } from '../../runtime/secrets/tokens.ts';
 
 /** The error for a trip that is not the member's, or no longer exists. */
 export function noSuchTrip(): AppError {

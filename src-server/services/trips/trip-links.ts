@@ -9,7 +9,7 @@ import { AppError } from '#src/errors.ts';
 import { sharedTripPath } from '#src/routes.ts';
 import type { SharedTrip } from '#src/trips/trip-report.ts';
 import type { Context } from '../../context.ts';
-import { hashOneTimeToken } from '../../runtime/secrets/one-time-token.ts';
+import { hashOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { describeTrip } from './describe-trip.ts';
 import { findLinkToken, findOrMakeLinkToken, type NewLink } from './encrypted-link.ts';
 import { findOwnTrip, toTrip } from './own-trip.ts';

@@ -30,7 +30,7 @@ import {
 } from '#src/trips/trip.ts';
 import type { TripReport } from '#src/trips/trip-report.ts';
 import type { Context } from '../../context.ts';
-import { randomToken } from '../../runtime/secrets/random-token.ts';
+import { randomToken } from '../../runtime/secrets/tokens.ts';
 import { describeTrip } from './describe-trip.ts';
 import { findOwnTrip, newLegs, noSuchTrip, toTrip } from './own-trip.ts';
 import { findSharedPath } from './trip-links.ts';

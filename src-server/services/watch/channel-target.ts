@@ -1,7 +1,11 @@
 import type { ChannelRow } from '#db/schema/watch.ts';
+import type { WatchChannel } from '#src/trips/plan.ts';
 import type { Channel, ChannelTarget } from '#src/watch/channel.ts';
 import type { Context } from '../../context.ts';
 import { decrypt, encrypt, keyedDigest } from '../../runtime/secrets/encryption.ts';
+import { canMailLinks } from '../mail/account-mail.ts';
+import { findTripPlan } from '../trips/trips.ts';
+import { contactOf } from './push-key.ts';
 
 const PURPOSE = 'channels';
 export const UNREADABLE = "We can't read this destination any more. Remove it and add it again.";
@@ -50,4 +54,11 @@ function labelOf(target: ChannelTarget, email: string | null): string {
   if (target.kind === 'push') return target.device;
   const { host, pathname } = new URL(target.url);
   return target.kind === 'ntfy' ? `${host}${pathname}` : host;
+}
+
+/** Returns the kinds of channels that a member may use here: those of their plan, if they are set up. */
+export async function channelKinds(ctx: Context, userId: number): Promise<WatchChannel[]> {
+  const { channels } = await findTripPlan(ctx, userId);
+  const isSetUp = { mail: canMailLinks(ctx), push: contactOf(ctx.config) !== null, ntfy: true, webhook: true };
+  return channels.filter((kind) => isSetUp[kind]);
 }

@@ -6,6 +6,7 @@ import {
   findQuietHours,
   insertQuietHours,
   listChannels,
+  recordArrival,
   saveChannel,
   saveQuietHours,
 } from '#db/repositories/watch/channels.ts';
@@ -14,17 +15,21 @@ import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import {
   CHANNEL_LIMIT,
+  CHANNEL_NAMES,
   type Channel,
   type ChannelList,
   type ChannelOrder,
   type ChannelTarget,
+  type ChannelTest,
   type MadeChannel,
   type QuietHours,
 } from '#src/watch/channel.ts';
+import type { Message } from '#src/watch/notice.ts';
 import type { Context } from '../../context.ts';
 import { requireLinkMail } from '../mail/account-mail.ts';
-import { channelKinds } from './channel-kinds.ts';
-import { describeChannel, encryptTarget, targetKey } from './channel-target.ts';
+import { sendMailSoon } from '../mail/queue-mail.ts';
+import { channelKinds, describeChannel, encryptTarget, openTarget, targetKey, UNREADABLE } from './channel-target.ts';
+import { noticeMail } from './message.ts';
 import { contactOf, pushSender } from './push-key.ts';
 
 const NO_PUSH = "This site isn't set up for push. Its owner needs to set SUPPORT_EMAIL.";
@@ -84,7 +89,7 @@ export async function removeChannel(ctx: Context, member: Member, id: number): P
 }
 
 /** Returns a channel. Throws not_found if it is not the member's. */
-export async function getOwnChannel(ctx: Context, member: Member, id: number): Promise<ChannelRow> {
+async function getOwnChannel(ctx: Context, member: Member, id: number): Promise<ChannelRow> {
   const row = await findChannel(ctx.db, id);
   if (row?.userId !== member.userId) throw new AppError('not_found', 'This channel has been removed.');
   return row;
@@ -111,4 +116,45 @@ function targetOf(order: ChannelOrder): ChannelTarget {
   }
   if (order.kind === 'ntfy') return { kind: 'ntfy', url: order.url, token: order.token || null };
   return { kind: 'webhook', url: order.url, secret: `whsec_${randomBytes(32).toString('base64')}` };
+}
+
+/**
+ * Sends a message to one of the member's channels now; a paused channel is active again if it arrives. Throws
+ * not_found.
+ */
+export async function testChannel(ctx: Context, member: Member, id: number): Promise<ChannelTest> {
+  const channel = await getOwnChannel(ctx, member, id);
+  const target = openTarget(ctx, channel);
+  if (!target) return failed(UNREADABLE);
+  const message = testMessage(ctx, `test-${crypto.randomUUID()}`);
+  if (target.kind === 'mail') {
+    const recipient = await confirmedEmail(ctx, member.userId);
+    if (!recipient || !ctx.mailer) return failed('Confirm your email address first. Your profile sends you the link.');
+    await (await noticeMail(ctx, message, { userId: member.userId, channelId: id, recipient }))(ctx.db);
+    await recordArrival(ctx.db, id);
+    sendMailSoon(ctx);
+    return { arrived: true, message: `The mail is on its way to ${recipient}.` };
+  }
+  const now = ctx.clock.now();
+  const outcome = await ctx.messenger.send(target, message, { sender: () => pushSender(ctx), now });
+  if (outcome.kind === 'failed') {
+    const { problem, said } = outcome;
+    ctx.log.warn({ channel: id, kind: channel.kind, problem, said }, 'test not delivered');
+    return failed(`${CHANNEL_NAMES[channel.kind]}: ${problem}`);
+  }
+  if (outcome.kind === 'gone') {
+    await deleteChannel(ctx.db, id);
+    return failed('There is no one at this address any more, so the channel was removed.');
+  }
+  await recordArrival(ctx.db, id);
+  return { arrived: true, message: 'It arrived.' };
+}
+
+function testMessage({ config }: Context, id: string): Message {
+  const text = 'This is a test. Changes to your watched flights will arrive here.';
+  return { id, title: 'Airworthy: a test', text, url: `${config.PUBLIC_URL ?? ''}/profile`, notices: [] };
+}
+
+function failed(message: string): ChannelTest {
+  return { arrived: false, message };
 }

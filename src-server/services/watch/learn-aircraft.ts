@@ -1,4 +1,4 @@
-import { listLegNumbers, listUnseenCallsigns } from '#db/repositories/reference/callsigns-to-learn.ts';
+import { listLegNumbers, listUnseenCallsigns } from '#db/repositories/reference/aircraft-sightings.ts';
 import { callsignSpellings, plainCallsign } from '#src/flight/callsign.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import type { SeenAircraft } from '#src/flight/live-aircraft.ts';

@@ -41,7 +41,7 @@ import { zoneOfAirport } from '../reference/airports.ts';
 import { findObserved } from '../reference/observed.ts';
 import { lookAtFlight, rangeOf } from '../trips/look-at-flight.ts';
 import { lookAtPlan } from '../trips/look-at-plan.ts';
-import { deliverSoon, notifyMember, type Telling } from './notices.ts';
+import { deliverSoon, type NewNotice, notifyMember } from './notices.ts';
 
 /** Legs read at a time: as many as fit well into memory. */
 const LEGS_AT_A_TIME = 5_000;
@@ -109,7 +109,7 @@ async function lookAtLegs(
   const looks: LegLook[] = [];
   let isNew = false;
   for (const leg of legs) {
-    const look = await tellOf(ctx, { leg, day, sight, planned, changes, now }).catch(unlessGone);
+    const look = await recordNews(ctx, { leg, day, sight, planned, changes, now }).catch(unlessGone);
     if (!look) continue;
     isNew ||= look.isNew;
     looks.push(look);
@@ -124,7 +124,7 @@ function unlessGone(error: unknown): null {
 }
 
 /** A leg with the sentence of a ban of who flies it. */
-type ToldLeg = WatchedLeg & { ban: string | null };
+type ReportedLeg = WatchedLeg & { ban: string | null };
 
 type Look = {
   leg: WatchedLeg;
@@ -136,31 +136,31 @@ type Look = {
 };
 
 /** Records the news for one leg. Returns whether there was any, and what to save of the check. */
-async function tellOf(
+async function recordNews(
   ctx: Context,
   { leg: watched, day, sight, planned, changes, now }: Look,
 ): Promise<LegLook & { isNew: boolean }> {
   const before = stateOf(watched);
   const { state: judged, difference } = judge(before, sight, now);
   const { state: plan, change } = judgePlan(before.plan ?? NO_PLAN, planned, now);
-  const { state, turn } = withOutlook({ ...judged, plan }, { sight, isTold: difference !== null, now });
+  const { state, turn } = withOutlook({ ...judged, plan }, { sight, isReported: difference !== null, now });
   const { findCarrier, findAirline } = await findObserved(ctx);
   const operator = sight.operator ?? state.operator;
   const leg = { ...watched, ban: airlineBan(findCarrier(operator))?.sentence ?? null };
   const told = [
     difference && !isInPlan(difference, state) ? differenceOf(ctx, leg, difference) : null,
     change && planOf(ctx, leg, change),
-    turn && turnOf(ctx, leg, turn),
+    turn && outlookNoticeOf(ctx, leg, turn),
     isTimeToRemind(leg, day, now) ? reminderOf(ctx, leg, sight, planned) : null,
     ...factsOf(ctx, leg, state, { changes, now, airline: state.operator ? findAirline(state.operator) : null }),
-  ].filter((telling) => telling !== null);
+  ].filter((newNotice) => newNotice !== null);
   let isNew = false;
-  for (const telling of told) isNew = (await notifyMember(ctx, telling)) || isNew;
+  for (const newNotice of told) isNew = (await notifyMember(ctx, newNotice)) || isNew;
   const next = nextLookAt(day, state, { now, isLive: ctx.liveFlights.isConfigured || ctx.aircraftSources.length > 0 });
   return { isNew, legId: leg.legId, state: JSON.stringify(state), nextLookAt: next };
 }
 
-function differenceOf(ctx: Context, leg: ToldLeg, { kind, from, to, since }: Difference): Telling | null {
+function differenceOf(ctx: Context, leg: ReportedLeg, { kind, from, to, since }: Difference): NewNotice | null {
   const [before, after] = [from ? ctx.facts.findModel(from) : null, ctx.facts.findModel(to)];
   if (!after || (kind === 'changed' && !before)) return null;
   const comparison = before ? compareTypes(sideOf(before), sideOf(after)).relative : '';
@@ -169,7 +169,7 @@ function differenceOf(ctx: Context, leg: ToldLeg, { kind, from, to, since }: Dif
     kind === 'changed' && was
       ? changedNotice(namedLeg(leg), was, is, comparison)
       : seenNotice(namedLeg(leg), was, is, comparison);
-  return telling(leg, 'aircraft', `${from ?? ''}>${to} ${kind === 'seen' ? 'seen' : since}`, body);
+  return newNotice(leg, 'aircraft', `${from ?? ''}>${to} ${kind === 'seen' ? 'seen' : since}`, body);
 }
 
 /**
@@ -178,22 +178,22 @@ function differenceOf(ctx: Context, leg: ToldLeg, { kind, from, to, since }: Dif
  */
 function withOutlook(
   state: LegState,
-  { sight, isTold, now }: { sight: Sight; isTold: boolean; now: number },
+  { sight, isReported, now }: { sight: Sight; isReported: boolean; now: number },
 ): { state: LegState; turn: OutlookChange | null } {
   if (isCodeShare(state, sight) || state.told?.basis === 'seen') return { state, turn: null };
-  if (isTold) return { state: { ...state, outlook: judgeOutlook(undefined, sight.likely, now).state }, turn: null };
+  if (isReported) return { state: { ...state, outlook: judgeOutlook(undefined, sight.likely, now).state }, turn: null };
   if (state.pending || state.plan?.told) return { state, turn: null };
   const { state: outlook, change: turn } = judgeOutlook(state.outlook, sight.likely, now);
   return { state: { ...state, outlook, told: turn ? (sight.aircraft ?? state.told) : state.told }, turn };
 }
 
-function turnOf(ctx: Context, leg: ToldLeg, { from, to, since }: OutlookChange): Telling {
+function outlookNoticeOf(ctx: Context, leg: ReportedLeg, { from, to, since }: OutlookChange): NewNotice {
   const [before, after] = [
     mixSide(ctx, 'what was likely before', from.shares),
     mixSide(ctx, 'what is likely now', to.shares),
   ];
   const body = outlookNotice(namedLeg(leg), from, to, compareTypes(before, after).relative);
-  return telling(leg, 'outlook', String(since), body);
+  return newNotice(leg, 'outlook', String(since), body);
 }
 
 function mixSide({ facts }: Context, name: string, shares: LikelyAircraft['shares']) {
@@ -209,7 +209,7 @@ function isInPlan({ kind, to }: Difference, { plan }: LegState): boolean {
   return kind === 'changed' && plan?.told?.modelId === to;
 }
 
-function planOf(ctx: Context, leg: ToldLeg, { from, to, since }: PlanChange): Telling | null {
+function planOf(ctx: Context, leg: ReportedLeg, { from, to, since }: PlanChange): NewNotice | null {
   const [was, is] = [ctx.facts.findModel(from.modelId), ctx.facts.findModel(to.modelId)];
   if (!was || !is) return null;
   const comparison = compareTypes({ ...sideOf(was), name: from.name }, { ...sideOf(is), name: to.name }).relative;
@@ -218,13 +218,18 @@ function planOf(ctx: Context, leg: ToldLeg, { from, to, since }: PlanChange): Te
     { ...named(is), name: to.name },
   ];
   const body = planNotice(namedLeg(leg), before, after, comparison);
-  return telling(leg, 'plan', `${from.modelId}>${to.modelId} ${since}`, body);
+  return newNotice(leg, 'plan', `${from.modelId}>${to.modelId} ${since}`, body);
 }
 
-function reminderOf({ facts }: Context, leg: ToldLeg, { likely }: Sight, planned: PlannedAircraft | null): Telling {
+function reminderOf(
+  { facts }: Context,
+  leg: ReportedLeg,
+  { likely }: Sight,
+  planned: PlannedAircraft | null,
+): NewNotice {
   const model = planned && facts.findModel(planned.modelId);
   const aircraft = model && { ...named(model), name: planned.name };
-  return telling(leg, 'reminder', '', reminderNotice(namedLeg(leg), aircraft, likely));
+  return newNotice(leg, 'reminder', '', reminderNotice(namedLeg(leg), aircraft, likely));
 }
 
 /** A change to a model is reported if its share of the departures (0-1) is at least this. */
@@ -236,10 +241,10 @@ const FACTS_MS = 85 * 24 * 60 * 60_000;
 /** Changes on record about the airline or a likely aircraft since the leg has been watched. */
 function factsOf(
   { facts }: Context,
-  leg: ToldLeg,
+  leg: ReportedLeg,
   { told, outlook }: LegState,
   { airline, changes, now }: Pick<Look, 'changes' | 'now'> & { airline: Airline | null },
-): Telling[] {
+): NewNotice[] {
   const shares = Object.entries(outlook?.told.shares ?? {});
   const likely = shares.filter(([, share]) => share >= SHARE_OF_NOTE).map(([id]) => id);
   const models = new Set(told ? [told.modelId, ...likely] : likely);
@@ -250,7 +255,7 @@ function factsOf(
     .filter((change) => modelNames.includes(change.subject) || (airline !== null && isAbout(change, airline)))
     .map((change) => {
       const text = changeText(change);
-      return telling(
+      return newNotice(
         leg,
         'facts',
         `${change.day} ${change.what} ${text}`,
@@ -273,11 +278,11 @@ function isTimeToRemind({ watchedAt }: WatchedLeg, day: LegDay, now: number): bo
   return watchedAt <= remindAt(day) && now >= remindAt(day) && now < day.start;
 }
 
-function telling({ legId, userId }: WatchedLeg, kind: string, what: string, body: Telling['body']): Telling {
+function newNotice({ legId, userId }: WatchedLeg, kind: string, what: string, body: NewNotice['body']): NewNotice {
   return { userId, legId, kind, fingerprint: `${legId} ${kind} ${what}`, body };
 }
 
-function namedLeg({ flightNumber, date, tripId, ban }: ToldLeg) {
+function namedLeg({ flightNumber, date, tripId, ban }: ReportedLeg) {
   return { flightNumber, date, path: `/trips/${tripId}`, ban };
 }
 

@@ -14,12 +14,12 @@ const NOTICE_MAIL = 'flight notice';
 /** Builds the message for these notices, at least one, in their order. */
 export function messageOf(ctx: Pick<Context, 'config'>, id: string, notices: NoticeRow[]): Message {
   const urlOf = (path: string) => `${ctx.config.PUBLIC_URL ?? ''}${path}`;
-  const told = notices.map(({ body, createdAt, ...row }) => {
+  const listed = notices.map(({ body, createdAt, ...row }) => {
     const { title, text, path } = JSON.parse(body) as NoticeBody;
     return { id: row.id, kind: row.kind, createdAt: new Date(createdAt).toISOString(), title, text, url: urlOf(path) };
   });
-  const [only, ...others] = told;
-  return { id, ...wordsOf(told), url: only && others.length === 0 ? only.url : urlOf('/trips'), notices: told };
+  const [only, ...others] = listed;
+  return { id, ...wordsOf(listed), url: only && others.length === 0 ? only.url : urlOf('/trips'), notices: listed };
 }
 
 /**

@@ -27,8 +27,7 @@ import { Abandoned, orAbandon } from '../../runtime/jobs/abandon.ts';
 import { retryDelayMs } from '../../runtime/jobs/retry-delay.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
 import { sendMailSoon } from '../mail/queue-mail.ts';
-import { channelKinds } from './channel-kinds.ts';
-import { openTarget } from './channel-target.ts';
+import { channelKinds, openTarget } from './channel-target.ts';
 import { confirmedEmail } from './channels.ts';
 import { messageOf, noticeMail } from './message.ts';
 import { pushSender } from './push-key.ts';
@@ -44,7 +43,7 @@ const LONGEST_DELAY_MS = 3 * 24 * 60 * 60_000;
 /** The number of failures in a row that pauses a channel: about a day of them. */
 export const MOST_FAILURES = 12;
 
-export type Telling = {
+export type NewNotice = {
   userId: number;
   legId: string | null;
   kind: string;
@@ -57,7 +56,7 @@ export type Telling = {
  * Records news for a member, for all of their channels: sent once, when their quiet hours allow. Returns whether it was
  * new. Call `deliverSoon` afterwards.
  */
-export async function notifyMember(ctx: Context, { body, ...telling }: Telling): Promise<boolean> {
+export async function notifyMember(ctx: Context, { body, ...telling }: NewNotice): Promise<boolean> {
   const { userId } = telling;
   // every check finds the same news again
   if (await hasNotice(ctx.db, telling.fingerprint)) return false;

@@ -11,7 +11,7 @@ import { promisesOf, type Watching, type WatchOrder } from '#src/watch/watching.
 import type { Context } from '../../context.ts';
 import { findOwnTrip } from '../trips/own-trip.ts';
 import { addLegs, findTripPlan } from '../trips/trips.ts';
-import { channelKinds } from './channel-kinds.ts';
+import { channelKinds } from './channel-target.ts';
 import { dayOf } from './look-at-watched.ts';
 
 /**

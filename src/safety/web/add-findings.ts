@@ -7,9 +7,9 @@ import type { Evidence } from './evidence.ts';
 
 /** The titles of pages from the web, and the start of the paragraph about them. */
 export const PAGE = 'Web page';
-export const WEB_LEAD = 'From the web, as reported there:';
+const WEB_LEAD = 'From the web, as reported there:';
 
-export type ReadEvidence = {
+type ReadEvidence = {
   evidence: Evidence[];
   /** how many of the numbered sources were our own facts */
   factCount: number;
@@ -111,4 +111,35 @@ export function isListed({ modelSafety }: SafetyReport, { date }: { date: string
   if (!modelSafety || !date || date.length < 10) return false;
   const { incidents, scoreEvents, excludedEvents } = modelSafety;
   return [...incidents, ...scoreEvents, ...excludedEvents].some((event) => event.date === date);
+}
+
+/** Adds what a report has from the web to the same report computed anew: pages, incidents and the paragraph of claims. */
+export function keepFindings(before: SafetyReport, after: SafetyReport): SafetyReport {
+  const sources = new SourceList(after.sourceList);
+  const pages = new Map(
+    before.sourceList.flatMap((source, index) =>
+      source.title.startsWith(PAGE) ? [[index, sources.addListed(source)] as const] : [],
+    ),
+  );
+  const incidents = (before.modelSafety?.incidents ?? []).flatMap((incident) => {
+    const at = incident.sources.flatMap((index) => pages.get(index) ?? []);
+    return at.length > 0 && !isListed(after, incident) ? [{ ...incident, sources: at }] : [];
+  });
+  const claims = before.analysis.split('\n\n').find((paragraph) => paragraph.startsWith(WEB_LEAD));
+  const cited = claims?.replace(/\[(\d+(?:, \d+)*)\]/g, (_, numbers: string) => {
+    const now = numbers.split(', ').map((number) => (pages.get(Number(number) - 1) ?? -1) + 1);
+    return `[${now.join(', ')}]`;
+  });
+  const paragraphs = after.analysis.split('\n\n');
+  return {
+    ...after,
+    analysis: cited ? paragraphs.toSpliced(-1, 0, cited).join('\n\n') : after.analysis,
+    analysisBy: cited ? before.analysisBy : after.analysisBy,
+    sources: sources.lines,
+    sourceList: sources.list,
+    modelSafety: after.modelSafety && {
+      ...after.modelSafety,
+      incidents: [...after.modelSafety.incidents, ...incidents],
+    },
+  };
 }

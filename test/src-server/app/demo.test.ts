@@ -6,7 +6,7 @@ import { listJobs } from '#db/repositories/operations/jobs.ts';
 import { readConfig } from '#server/config.ts';
 import { runJob } from '#server/runtime/jobs/run-job.ts';
 import { jobsOf } from '#server/runtime/jobs/schedule.ts';
-import { resetDemo } from '#server/services/maintenance/reset-demo.ts';
+import { resetDemo } from '#server/services/maintenance/sweep-expired.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { testFolder } from '#test/support/database.ts';
 import { post, seedUsers, signedIn, type Visitor } from '#test/support/member.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { ntfyRequest } from '#server/providers/ntfy-request.ts';
-import { truncate } from '#server/providers/truncate.ts';
+import { ntfyRequest, truncate } from '#server/providers/messenger.ts';
 
 it('a text that is too long keeps whole paragraphs, and says how many are left out', () => {
   const text = ['One → two.', 'Three.', 'Four, which is longer than the others are.', 'Five.'].join('\n\n');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProcedureName } from '#server/api/trpc/router.ts';
-import { hashOneTimeToken } from '#server/runtime/secrets/one-time-token.ts';
+import { hashOneTimeToken } from '#server/runtime/secrets/tokens.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
 import { seedUsers, signedIn, type Visitor } from '#test/support/member.ts';
 import { procedureNames, procedureTypes } from '#test/support/procedures.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cancelSubscription } from '#server/services/billing/cancel-subscription.ts';
+import { cancelSubscription, resumeSubscription } from '#server/services/billing/change-subscription.ts';
 import { refreshSubscription } from '#server/services/billing/refresh-subscription.ts';
-import { resumeSubscription } from '#server/services/billing/resume-subscription.ts';
 import { subscribe } from '#server/services/billing/subscribe.ts';
 import { syncSubscription } from '#server/services/billing/sync-subscription.ts';
 import { AppError } from '#src/errors.ts';

@@ -1,7 +1,41 @@
 import type { FastifyInstance } from 'fastify';
-import type { NamedPath } from '#src/routes.ts';
+import { type NamedPath, ROUTES } from '#src/routes.ts';
 import type { Context } from '../../context.ts';
 import { sendPlainText } from '../../http/plain-text.ts';
+
+/** What search engines must not crawl: flight reports, personal pages, and searches. */
+const CLOSED = [...ROUTES.filter(({ search }) => search === 'closed').map(({ path }) => path.replace(/:.*/, '')), '/?'];
+
+/** Serves robots.txt; the sitemap is named if the product's own address is configured. */
+export function registerRobots(app: FastifyInstance, { config }: Context): void {
+  const lines = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`)];
+  if (config.PUBLIC_URL) lines.push(`Sitemap: ${config.PUBLIC_URL}/sitemap.xml`);
+  const text = `${lines.join('\n')}\n`;
+  app.get('/robots.txt', (_request, reply) => sendPlainText(reply, text));
+}
+
+/** RFC 9116 recommends less than a year. */
+const CONTACT_LIFE_MS = 180 * 24 * 60 * 60 * 1000;
+const CHANGE_PASSWORD_PAGE = '/profile';
+
+/**
+ * Serves what programs look for at fixed addresses: where to report a vulnerability (RFC 9116), and where to change a
+ * password.
+ */
+export function registerWellKnown(app: FastifyInstance, { config, clock }: Pick<Context, 'config' | 'clock'>): void {
+  const { SUPPORT_EMAIL: email, PUBLIC_URL: publicUrl } = config;
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect(CHANGE_PASSWORD_PAGE, 302));
+  if (!email) return;
+  app.get('/.well-known/security.txt', (_request, reply) => {
+    const lines = [
+      `Contact: mailto:${email}`,
+      `Expires: ${new Date(clock.now().getTime() + CONTACT_LIFE_MS).toISOString()}`,
+      'Preferred-Languages: en',
+      ...(publicUrl ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : []),
+    ];
+    return sendPlainText(reply, `${lines.join('\n')}\n`);
+  });
+}
 
 const PAGES: [path: NamedPath, title: string, what: string][] = [
   ['/method', 'How we score', 'how a score and its range are computed, and what they leave out'],

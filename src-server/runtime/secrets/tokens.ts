@@ -1,0 +1,41 @@
+import { createHash, hash, randomBytes } from 'node:crypto';
+
+/** Returns 192 random bits as 32 URL-safe characters. */
+export function randomToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** Creates 256 random bits for use in a URL, shown once, and their hash, which is all that is stored. */
+export function makeOneTimeToken(): { token: string; hash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: hashOneTimeToken(token) };
+}
+
+/** Hashes a token; this many random bits need no slow hash. */
+export function hashOneTimeToken(token: string): string {
+  return hash('sha256', token, 'base64url');
+}
+
+const PREFIX = 'awt_';
+
+/** Creates a token, shown once, and its hash, which is all that is stored. */
+export function makeAccessToken(): { token: string; hash: string } {
+  const token = PREFIX + randomToken();
+  return { token, hash: hashAccessToken(token) };
+}
+
+/** Hashes a token. With 192 random bits it needs no slow hash. */
+export function hashAccessToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Returns the token in an Authorization header, even a truncated one; null if there is none of ours. */
+export function accessTokenOf(authorization: string | undefined): string | null {
+  const token = bearerOf(authorization);
+  return token && /^awt_\S*$/i.test(token) ? token : null;
+}
+
+/** Returns what follows 'Bearer' (in any case; RFC 9110, 11.1) in an Authorization header; null if it has none. */
+export function bearerOf(authorization: string | undefined): string | null {
+  return /^bearer +(.+)$/i.exec(authorization ?? '')?.[1] ?? null;
+}
