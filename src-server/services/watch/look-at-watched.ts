@@ -124,7 +124,7 @@ function unlessGone(error: unknown): null {
 }
 
 /** A leg with the sentence of a ban of who flies it. */
-type ReportedLeg = WatchedLeg & { ban: string | null };
+type Leg = WatchedLeg & { ban: string | null };
 
 type Look = {
   leg: WatchedLeg;
@@ -147,20 +147,20 @@ async function recordNews(
   const { findCarrier, findAirline } = await findObserved(ctx);
   const operator = sight.operator ?? state.operator;
   const leg = { ...watched, ban: airlineBan(findCarrier(operator))?.sentence ?? null };
-  const told = [
+  const news = [
     difference && !isInPlan(difference, state) ? differenceOf(ctx, leg, difference) : null,
     change && planOf(ctx, leg, change),
     turn && outlookNoticeOf(ctx, leg, turn),
     isTimeToRemind(leg, day, now) ? reminderOf(ctx, leg, sight, planned) : null,
     ...factsOf(ctx, leg, state, { changes, now, airline: state.operator ? findAirline(state.operator) : null }),
-  ].filter((newNotice) => newNotice !== null);
+  ].filter((notice) => notice !== null);
   let isNew = false;
-  for (const newNotice of told) isNew = (await notifyMember(ctx, newNotice)) || isNew;
+  for (const notice of news) isNew = (await notifyMember(ctx, notice)) || isNew;
   const next = nextLookAt(day, state, { now, isLive: ctx.liveFlights.isConfigured || ctx.aircraftSources.length > 0 });
   return { isNew, legId: leg.legId, state: JSON.stringify(state), nextLookAt: next };
 }
 
-function differenceOf(ctx: Context, leg: ReportedLeg, { kind, from, to, since }: Difference): NewNotice | null {
+function differenceOf(ctx: Context, leg: Leg, { kind, from, to, since }: Difference): NewNotice | null {
   const [before, after] = [from ? ctx.facts.findModel(from) : null, ctx.facts.findModel(to)];
   if (!after || (kind === 'changed' && !before)) return null;
   const comparison = before ? compareTypes(sideOf(before), sideOf(after)).relative : '';
@@ -187,7 +187,7 @@ function withOutlook(
   return { state: { ...state, outlook, told: turn ? (sight.aircraft ?? state.told) : state.told }, turn };
 }
 
-function outlookNoticeOf(ctx: Context, leg: ReportedLeg, { from, to, since }: OutlookChange): NewNotice {
+function outlookNoticeOf(ctx: Context, leg: Leg, { from, to, since }: OutlookChange): NewNotice {
   const [before, after] = [
     mixSide(ctx, 'what was likely before', from.shares),
     mixSide(ctx, 'what is likely now', to.shares),
@@ -209,7 +209,7 @@ function isInPlan({ kind, to }: Difference, { plan }: LegState): boolean {
   return kind === 'changed' && plan?.told?.modelId === to;
 }
 
-function planOf(ctx: Context, leg: ReportedLeg, { from, to, since }: PlanChange): NewNotice | null {
+function planOf(ctx: Context, leg: Leg, { from, to, since }: PlanChange): NewNotice | null {
   const [was, is] = [ctx.facts.findModel(from.modelId), ctx.facts.findModel(to.modelId)];
   if (!was || !is) return null;
   const comparison = compareTypes({ ...sideOf(was), name: from.name }, { ...sideOf(is), name: to.name }).relative;
@@ -221,12 +221,7 @@ function planOf(ctx: Context, leg: ReportedLeg, { from, to, since }: PlanChange)
   return newNotice(leg, 'plan', `${from.modelId}>${to.modelId} ${since}`, body);
 }
 
-function reminderOf(
-  { facts }: Context,
-  leg: ReportedLeg,
-  { likely }: Sight,
-  planned: PlannedAircraft | null,
-): NewNotice {
+function reminderOf({ facts }: Context, leg: Leg, { likely }: Sight, planned: PlannedAircraft | null): NewNotice {
   const model = planned && facts.findModel(planned.modelId);
   const aircraft = model && { ...named(model), name: planned.name };
   return newNotice(leg, 'reminder', '', reminderNotice(namedLeg(leg), aircraft, likely));
@@ -241,7 +236,7 @@ const FACTS_MS = 85 * 24 * 60 * 60_000;
 /** Changes on record about the airline or a likely aircraft since the leg has been watched. */
 function factsOf(
   { facts }: Context,
-  leg: ReportedLeg,
+  leg: Leg,
   { told, outlook }: LegState,
   { airline, changes, now }: Pick<Look, 'changes' | 'now'> & { airline: Airline | null },
 ): NewNotice[] {
@@ -282,7 +277,7 @@ function newNotice({ legId, userId }: WatchedLeg, kind: string, what: string, bo
   return { userId, legId, kind, fingerprint: `${legId} ${kind} ${what}`, body };
 }
 
-function namedLeg({ flightNumber, date, tripId, ban }: ReportedLeg) {
+function namedLeg({ flightNumber, date, tripId, ban }: Leg) {
   return { flightNumber, date, path: `/trips/${tripId}`, ban };
 }
 
