@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { build, minifySync } from 'vite';
 import { SEARCH_LIMITS_ATTRIBUTE } from '../../src/account/search-limits.ts';
 import { PLACEHOLDERS } from '../../src-server/web/placeholders.ts';
+import { askEarly, prefetchLater, startAfterPaint } from './page-scripts.ts';
 import { START_FAILED } from './start-failed.ts';
 
 type Shell = { drawShell: (path: string, styleNonce: string) => Promise<string> };
@@ -22,18 +23,8 @@ const LOADING = 'Still loading… ';
  * src-client/api/trpc.ts would send it.
  */
 const WHO = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/trpc/account.me">';
-/**
- * Requests the flight in the page's address while the program loads (src-client/api/prefetched-search.ts takes the response).
- * There is no request for guests whose browser has counted all their searches: they are redirected to the sign-in page.
- */
-const EARLY_SEARCH = [
-  `const path=document.querySelector('meta[name="prefetched-search"]')?.content`,
-  `let count=0;try{count=+localStorage.guestSearchCount||0}catch{}`,
-  `const isUsedUp=/membersOnly%22%3Afalse/.test(path)&&count>=parseInt(document.documentElement.getAttribute('${SEARCH_LIMITS_ATTRIBUTE}'))`,
-  `if(path&&!isUsedUp){const abort=new AbortController(),headers={'trpc-accept':'application/jsonl'}`,
-  `const answer=fetch(path,{credentials:'include',headers,signal:abort.signal});answer.catch(()=>{})`,
-  `window.prefetchedSearch={path,answer,abort:()=>abort.abort()}}`,
-].join(';');
+/** Where src-client/features/search/guest-search.ts counts. */
+const GUEST_COUNT_KEY = 'guestSearchCount';
 const FAILED = "We couldn't load Airworthy. Check your connection and try again. ";
 /** The files that every page starts with, and those that a search for a flight or a route needs in addition. */
 const FIRST = ['first', 'rolldown-runtime'];
@@ -132,42 +123,43 @@ async function withFirstFiles(page: string): Promise<string> {
 }
 
 /**
- * Downloads the modules, all at once, and runs them when the shell has been painted; later in a hidden window. Where
- * the page needs `more` of them, all are requested in advance, and these last. A line below the shell says when they
- * cannot be loaded, when they take long, and when someone presses a control that is not ready yet.
+ * Starts the page's modules when the shell has been painted. Where the page needs `more` of them, all are requested in
+ * advance, and these last.
  */
 function startingAfterPaint(page: string, more: string[] = []): string {
   const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g;
-  const paths = [...page.matchAll(MODULE)].map(([, path]) => path as string);
-  const files = [...paths, ...more.map((path) => `/${path}`)];
-  const imports = files.map((path) => `bring('${path}')`);
-  const script = [
-    `const late=document.getElementById('late'),isInert=()=>document.getElementById('root').inert`,
-    `const tell=(text)=>{late.firstChild.data=text;late.hidden=false}`,
-    `const failed=()=>tell(${JSON.stringify(FAILED)})`,
-    `const wait=()=>isInert()&&late.hidden&&tell(${JSON.stringify(LOADING)})`,
-    `const running=window.runningFiles=new Set(),bring=async(path)=>{await import(path);running.add(path)}`,
-    `let isStarted;const start=()=>{if(isStarted)return;isStarted=true;Promise.all([${imports.join(',')}]).catch(failed)}`,
-    `addEventListener('${START_FAILED}',failed);addEventListener('pointerdown',wait);setTimeout(wait,${LATE_AFTER_MS})`,
-    `new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,${LATEST_START_MS})`,
-  ];
+  const files = [...page.matchAll(MODULE)].map(([, path]) => path as string).concat(more.map((path) => `/${path}`));
+  const script = inline(startAfterPaint, {
+    files,
+    latestStartMs: LATEST_START_MS,
+    lateAfterMs: LATE_AFTER_MS,
+    loadingText: LOADING,
+    failedText: FAILED,
+    failedEvent: START_FAILED,
+  });
   const ahead = files.map((path) => `<link rel="modulepreload" fetchpriority="low" href="${path}">`);
   const links = more.length > 0 ? ahead.join('') : '';
   const line = `<p id="late" role="alert" hidden>&nbsp;<a href="">Reload</a></p>`;
   return page
     .replace(MODULE, '')
     .replace('</head>', () => `  ${WHO}${links}\n  </head>`)
-    .replace('</body>', () => `  ${line}\n    <script>{${script.join(';')}}</script>\n  </body>`);
+    .replace('</body>', () => `  ${line}\n    ${script}\n  </body>`);
 }
 
 function askingEarly(page: string): string {
-  return page.replace('</head>', () => `  <script>{${EARLY_SEARCH}}</script>\n  </head>`);
+  const script = inline(askEarly, { limitsAttribute: SEARCH_LIMITS_ATTRIBUTE, countKey: GUEST_COUNT_KEY });
+  return page.replace('</head>', () => `  ${script}\n  </head>`);
 }
 
-/** Prefetches what the next step will need once this one is done; until then it neither runs nor styles anything. */
 function prefetching(page: string, paths: string[]): string {
-  const fetch = `for(const path of ${JSON.stringify(paths)})document.head.append(Object.assign(document.createElement('link'),{rel:'prefetch',href:'/'+path}))`;
-  return page.replace('</body>', () => `  <script>setTimeout(()=>{${fetch}},${PREFETCH_AFTER_MS})</script>\n  </body>`);
+  const script = inline(prefetchLater, { files: paths.map((path) => `/${path}`), afterMs: PREFETCH_AFTER_MS });
+  return page.replace('</body>', () => `  ${script}\n  </body>`);
+}
+
+/** A script element that runs a function with one argument. */
+function inline<Given>(run: (given: Given) => void, given: Given): string {
+  const { code } = minifySync('page.js', `(${run})(${JSON.stringify(given)})`, { module: false });
+  return `<script>${code.trim()}</script>`;
 }
 
 /** The shell cannot be used; src-client/main.tsx replaces it with the page. */

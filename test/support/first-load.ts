@@ -9,7 +9,8 @@ const BUILT = join(import.meta.dirname, '../../dist/client');
  * that it references and the style inside it.
  */
 export function firstLoadOf(html: string): { script: number; style: number } {
-  const scripts = [...html.matchAll(/bring\('(\/assets\/[^']+\.js)'\)/g)].map(([, path]) => path as string);
+  const [start = ''] = /<script>[^<]*PerformanceObserver[^<]*<\/script>/.exec(html) ?? [];
+  const scripts = [...start.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path);
   const linked = [...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].filter(([tag]) => !tag.includes(' disabled'));
   if (scripts.length === 0 || linked.length > 0) throw new Error('the page loads its scripts or style in another way');
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style]) => style);

@@ -1,0 +1,79 @@
+/*
+ * The scripts that a page itself contains (page-shell.ts). Each is sent as the source of its function, so it may use
+ * only its argument and the browser.
+ */
+
+export type Start = {
+  /** modules, each by its address */
+  files: string[];
+  /** without a paint, as in a hidden window */
+  latestStartMs: number;
+  lateAfterMs: number;
+  loadingText: string;
+  failedText: string;
+  /** sent when the client cannot start */
+  failedEvent: string;
+};
+
+/**
+ * Downloads the modules, all at once, and runs them when the shell has been painted. A line below the shell says when
+ * they cannot be loaded, when they take long, and when someone presses a control that is not ready yet.
+ */
+export function startAfterPaint({ files, latestStartMs, lateAfterMs, loadingText, failedText, failedEvent }: Start) {
+  const line = document.getElementById('late') as HTMLElement;
+  const say = (text: string) => {
+    (line.firstChild as Text).data = text;
+    line.hidden = false;
+  };
+  const fail = () => say(failedText);
+  const wait = () => {
+    if (document.getElementById('root')?.inert && line.hidden) say(loadingText);
+  };
+  const running = new Set<string>();
+  const run = async (path: string) => {
+    await import(path);
+    running.add(path);
+  };
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    Promise.all(files.map(run)).catch(fail);
+  };
+  globalThis.runningFiles = running;
+  addEventListener(failedEvent, fail);
+  addEventListener('pointerdown', wait);
+  setTimeout(wait, lateAfterMs);
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  setTimeout(start, latestStartMs);
+}
+
+/**
+ * Requests the flight in the page's address while the program loads (src-client/api/prefetched-search.ts takes the
+ * answer). There is no request for guests whose browser has counted all their searches: they are sent to sign in.
+ */
+export function askEarly({ limitsAttribute, countKey }: { limitsAttribute: string; countKey: string }) {
+  const path = document.querySelector<HTMLMetaElement>('meta[name="prefetched-search"]')?.content;
+  if (!path) return;
+  let count = 0;
+  try {
+    count = Number(localStorage.getItem(countKey)) || 0;
+  } catch {
+    // a browser that stores nothing counts nothing
+  }
+  const free = Number.parseInt(document.documentElement.getAttribute(limitsAttribute) ?? '', 10);
+  if (path.includes('membersOnly%22%3Afalse') && count >= free) return;
+  const controller = new AbortController();
+  const headers = { 'trpc-accept': 'application/jsonl' };
+  const answer = fetch(path, { credentials: 'include', headers, signal: controller.signal });
+  answer.catch(() => undefined);
+  window.prefetchedSearch = { path, answer, abort: () => controller.abort() };
+}
+
+/** Prefetches what the next step will need once this one is done; until then it neither runs nor styles anything. */
+export function prefetchLater({ files, afterMs }: { files: string[]; afterMs: number }) {
+  setTimeout(() => {
+    for (const href of files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+  }, afterMs);
+}
