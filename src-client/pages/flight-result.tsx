@@ -15,6 +15,7 @@ import { useSaveReport } from '../features/offline/use-save-report.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
 import { LoadingHeading } from '../features/search/loading-heading.tsx';
+import { SearchError } from '../features/search/search-error.tsx';
 import { SearchProgress } from '../features/search/search-progress.tsx';
 import { type SearchState, searchStateOf } from '../features/search/search-state.ts';
 import { useFlightSearch } from '../features/search/use-flight-search.ts';
@@ -25,7 +26,6 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { useElapsed } from '../ui/use-elapsed.ts';
 import classes from './result.module.css';
 import { SavedReport } from './saved-report.tsx';
-import { SearchFailed } from './search-failed.tsx';
 import { SearchHints } from './search-hints.tsx';
 
 export type FlightResultProps = {
@@ -86,7 +86,7 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
   const onRetry = () => void query.refetch();
   const hasFailed = query.error !== null && !query.isFetching;
   const instead = hasFailed ? (
-    <SearchFailed
+    <SearchError
       error={query.error}
       hint={<SearchHints flightNumber={search.flightNumber} error={query.error} />}
       onRetry={onRetry}

@@ -8,11 +8,11 @@ import { RouteList, type RouteListProps } from '../features/route-list/route-lis
 import { RouteSkeleton } from '../features/route-list/route-skeleton.tsx';
 import { LoadingHeading } from '../features/search/loading-heading.tsx';
 import { routeQuery } from '../features/search/route-query.ts';
+import { SearchError } from '../features/search/search-error.tsx';
 import { type SearchState, searchStateOf } from '../features/search/search-state.ts';
 import { useMoreFlights } from '../features/search/use-more-flights.ts';
 import { useOnFailure } from '../features/search/use-on-failure.ts';
 import basics from '../styles/basics.module.css';
-import { SearchFailed } from './search-failed.tsx';
 
 export type RouteResultProps = {
   search: RouteSearch;
@@ -35,7 +35,7 @@ export function RouteResult({ search, onFailure, onDetails, onAnnounce, onState 
     return <Found key={JSON.stringify(search)} search={search} first={query.data} onDetails={onDetails} />;
   }
   if (query.error && !query.isFetching) {
-    return <SearchFailed error={query.error} onRetry={() => void query.refetch()} />;
+    return <SearchError error={query.error} onRetry={() => void query.refetch()} />;
   }
   return (
     <div className={basics.column}>

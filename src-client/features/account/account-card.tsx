@@ -14,12 +14,10 @@ export function AccountCard({ account, isMailUsed }: { account: Account; isMailU
       ? [
           {
             name: 'Email',
-            value: isMailUsed ? (
+            value: (
               <>
-                {email} {mark}
+                {email} {isMailUsed && mark}
               </>
-            ) : (
-              email
             ),
           },
         ]

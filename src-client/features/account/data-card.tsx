@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
@@ -10,18 +10,11 @@ const FILE_NAME = 'airworthy-my-data.json';
 
 export function DataCard() {
   const { client } = trpc.useUtils();
-  const [isPending, setIsPending] = useState(false);
-  const download = async () => {
-    setIsPending(true);
-    try {
-      const data = await client.account.exportData.query();
-      saveFile(FILE_NAME, JSON.stringify(data, null, 2));
-    } catch (error) {
-      toastError('The download failed')(error);
-    } finally {
-      setIsPending(false);
-    }
-  };
+  const download = useMutation({
+    mutationFn: () => client.account.exportData.query(),
+    onSuccess: (data) => saveFile(FILE_NAME, JSON.stringify(data, null, 2)),
+    onError: toastError('The download failed'),
+  });
   return (
     <Card title="Your data">
       <p className={basics.aside}>
@@ -29,7 +22,7 @@ export function DataCard() {
         share, your trips, and your help requests. We count your searches, and keep a list of reports you read only if
         you turn that on.
       </p>
-      <Button variant="default" disabled={isPending} onClick={() => void download()}>
+      <Button variant="default" disabled={download.isPending} onClick={() => download.mutate()}>
         Download my data
       </Button>
     </Card>

@@ -1,4 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { IMPORT_LIMIT_BYTES } from '#src/account/import-limit.ts';
 import { importSentences } from '#src/account/import-sentences.ts';
@@ -19,21 +20,7 @@ type Result = { tone: 'green' | 'red'; sentences: string[] };
 export function ImportCard() {
   const utils = trpc.useUtils();
   const [withRecentReports, setWithRecentReports] = useState(false);
-  const [isPending, setIsPending] = useState(false);
-  const [result, setResult] = useState<Result | null>(null);
   const resetRef = useRef<() => void>(null);
-  const bring = async (file: File | null) => {
-    if (!file) return;
-    setIsPending(true);
-    setResult(null);
-    try {
-      setResult(await tryImport(file));
-    } finally {
-      setIsPending(false);
-      // so that the same file can be chosen again
-      resetRef.current?.();
-    }
-  };
   const tryImport = async (file: File): Promise<Result> => {
     if (file.size > IMPORT_LIMIT_BYTES) return { tone: 'red', sentences: [TOO_LARGE] };
     const data = await readJson(file);
@@ -48,6 +35,11 @@ export function ImportCard() {
       return { tone: 'red', sentences: [messageWithStatus(error)] };
     }
   };
+  const bring = useMutation({
+    mutationFn: tryImport,
+    // so that the same file can be chosen again
+    onSettled: () => resetRef.current?.(),
+  });
   return (
     <Card title="Import your data">
       <p className={basics.aside}>
@@ -62,17 +54,17 @@ export function ImportCard() {
         />
         Also the list of reports I read, if this site still has them
       </label>
-      <FileButton accept="application/json,.json" resetRef={resetRef} onChange={(file) => void bring(file)}>
+      <FileButton accept="application/json,.json" resetRef={resetRef} onChange={(file) => file && bring.mutate(file)}>
         {(props) => (
-          <Button {...props} variant="default" disabled={isPending}>
-            {isPending ? 'Reading the file…' : 'Choose a file'}
+          <Button {...props} variant="default" disabled={bring.isPending}>
+            {bring.isPending ? 'Reading the file…' : 'Choose a file'}
           </Button>
         )}
       </FileButton>
       <div role="status" className={classes.result}>
-        {result && (
-          <Alert tone={result.tone}>
-            {result.sentences.map((sentence) => (
+        {bring.data && (
+          <Alert tone={bring.data.tone}>
+            {bring.data.sentences.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
           </Alert>

@@ -12,6 +12,14 @@ export function useSaveReport(page: string, report: ReadReport | undefined): voi
     const { flight, safetyReport, expiresAt } = report;
     const ownerId = utils.account.me.getData()?.id ?? null;
     const saved = { page, flight, safetyReport, expiresAt, ownerId, savedAt: new Date().toISOString() };
-    void import('./save-and-register.ts').then(({ saveAndRegister }) => saveAndRegister(saved));
+    void save(saved);
   }, [page, report, utils]);
+}
+
+/** A saved report is useful only with the page that shows it. */
+async function save(report: SavedReport): Promise<void> {
+  const { saveReport } = await import('./saved-reports.ts');
+  await saveReport(report);
+  const { registerWorker } = await import('./register-worker.ts');
+  await registerWorker();
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { withWayText } from '#src/flight/asked-way.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { DescribedLeg, TripReport } from '#src/trips/trip-report.ts';
@@ -9,12 +9,10 @@ import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
 import basics from '../../styles/basics.module.css';
-import { Card } from '../../ui/card.tsx';
-import { LegFields, useEnteredLegs } from './leg-fields.tsx';
+import { LegsCard } from './legs-card.tsx';
 import { ShareTrip } from './share-trip.tsx';
 import { TripActions } from './trip-actions.tsx';
 import { TripView } from './trip-view.tsx';
-import classes from './trips.module.css';
 
 /** A member's own trip, with all its actions; `watch` is the part for watching its flights. */
 export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: () => Promise<void> }) {
@@ -74,30 +72,14 @@ export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: 
 /** Adds flights to a trip. */
 function MoreLegs({ id }: { id: string }) {
   const keep = useKeepTrip(id);
-  const entered = useEnteredLegs();
-  const add = trpc.trips.addLegs.useMutation({
-    onSuccess: (trip) => {
-      keep(trip);
-      entered.clear();
-    },
-    onError: toastError("We couldn't add the flight"),
-  });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!entered.check(event.currentTarget)) return;
-    add.mutate({ id, legs: entered.legs.map(({ flightNumber, date }) => ({ flightNumber, date })) });
-  };
+  const add = trpc.trips.addLegs.useMutation({ onSuccess: keep, onError: toastError("We couldn't add the flight") });
   return (
-    <Card title="Add flights">
-      <form className={basics.stack} aria-label="Add flights" noValidate onSubmit={submit}>
-        <LegFields entered={entered} />
-        <div className={classes.buttons}>
-          <Button type="submit" loading={add.isPending}>
-            Add to trip
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <LegsCard
+      title="Add flights"
+      submit="Add to trip"
+      isPending={add.isPending}
+      onLegs={(legs, onDone) => add.mutate({ id, legs }, { onSuccess: onDone })}
+    />
   );
 }
 

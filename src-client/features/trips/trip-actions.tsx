@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { TripReport } from '#src/trips/trip-report.ts';
 import { toastError } from '../../api/toast-error.ts';
@@ -35,14 +36,11 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
     },
     onError: toastError("We couldn't remove the trip"),
   });
-  const saveCalendar = async () => {
-    try {
-      const { fileName, text } = await utils.client.trips.exportCalendar.query({ id });
-      saveFile(fileName, text, 'text/calendar');
-    } catch (error) {
-      toastError('The download failed')(error);
-    }
-  };
+  const saveCalendar = useMutation({
+    mutationFn: () => utils.client.trips.exportCalendar.query({ id }),
+    onSuccess: ({ fileName, text }) => saveFile(fileName, text, 'text/calendar'),
+    onError: toastError('The download failed'),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     rename.mutate({ id, title });
@@ -53,7 +51,7 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
         <Button variant="default" onClick={() => window.print()}>
           Print
         </Button>
-        <Button variant="default" onClick={() => void saveCalendar()}>
+        <Button variant="default" onClick={() => saveCalendar.mutate()}>
           Download for calendar
         </Button>
         <Button variant="default" onClick={() => saveFile('trip.json', JSON.stringify(trip, null, 2))}>

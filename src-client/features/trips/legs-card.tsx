@@ -1,16 +1,52 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { flightNumberProblem } from '#src/flight/flight-number.ts';
 import { searchDateProblem, searchDates } from '#src/flight/search-dates.ts';
 import { LEG_LIMIT } from '#src/trips/limits.ts';
 import basics from '../../styles/basics.module.css';
+import { Card } from '../../ui/card.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import classes from './trips.module.css';
 
-export type EnteredLeg = { key: number; flightNumber: string; date: string };
+export type LegsCardProps = {
+  title: string;
+  submit: string;
+  isPending: boolean;
+  /** gets the flights once all are right; `onDone` empties the form */
+  onLegs: (legs: { flightNumber: string; date: string }[], onDone: () => void) => void;
+  children?: ReactNode;
+};
+
+/** A form for flights with their dates. */
+export function LegsCard({ title, submit, isPending, onLegs, children }: LegsCardProps) {
+  const entered = useEnteredLegs();
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!entered.check(event.currentTarget)) return;
+    onLegs(
+      entered.legs.map(({ flightNumber, date }) => ({ flightNumber, date })),
+      entered.clear,
+    );
+  };
+  return (
+    <Card title={title}>
+      <form className={basics.form} aria-label={title} noValidate onSubmit={send}>
+        <LegFields entered={entered} />
+        {children}
+        <div className={classes.buttons}>
+          <Button type="submit" loading={isPending}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+type EnteredLeg = { key: number; flightNumber: string; date: string };
 
 /** The entered flights, with the errors of each after submitting. */
-export function useEnteredLegs() {
+function useEnteredLegs() {
   const [legs, setLegs] = useState<EnteredLeg[]>([{ key: 0, flightNumber: '', date: '' }]);
   const [isChecked, setIsChecked] = useState(false);
   const add = () =>
@@ -40,7 +76,7 @@ function problemsOf({ flightNumber, date }: EnteredLeg): { flightNumber: string 
 }
 
 /** One row per entered flight. */
-export function LegFields({ entered }: { entered: ReturnType<typeof useEnteredLegs> }) {
+function LegFields({ entered }: { entered: ReturnType<typeof useEnteredLegs> }) {
   const { legs, problems } = entered;
   const { first, last } = searchDates(Date.now());
   return (
