@@ -22,7 +22,7 @@ import { ElsewhereNote, useSignInPlace } from '../features/account/sign-in-place
 import { TokensCard } from '../features/account/tokens-card.tsx';
 import { useProviderReturn } from '../features/account/use-provider-return.ts';
 import { SubscriptionPanel } from '../features/billing/subscription-panel.tsx';
-import { type CheckoutReturn, readCheckoutReturn, useCheckoutReturn } from '../features/billing/use-checkout-return.ts';
+import { type CheckoutReturn, useCheckoutReturn } from '../features/billing/use-checkout-return.ts';
 import { useFollowPlan, useSubscription } from '../features/billing/use-subscription.ts';
 import { SharedLinksCard } from '../features/sharing/shared-links-card.tsx';
 import { AlertsCard } from '../features/watching/alerts-card.tsx';
@@ -39,6 +39,12 @@ export const Route = createFileRoute('/profile')({
   }),
   component: ProfilePage,
 });
+
+/** Reads only what belongs to the return. */
+function readCheckoutReturn({ session_id, canceled }: Record<string, unknown>): CheckoutReturn {
+  const word = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+  return { session_id: word(session_id), canceled: word(canceled) };
+}
 
 function ProfilePage() {
   const ways = trpc.settings.waysIn.useQuery();

@@ -318,7 +318,7 @@ test.describe('the page around it', () => {
   test('nothing jumps on a phone when it is known who reads', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.route('**/trpc/account.me**', async (route) => {
-      await page.waitForFunction(() => document.querySelector('[role=status] > .mantine-Loader-root'));
+      await page.waitForFunction(() => document.querySelector('.mantine-Loader-root[role=status]'));
       await route.continue();
     });
     for (const [path, shown] of [

@@ -9,8 +9,10 @@ const BUILT = join(import.meta.dirname, '../../dist/client');
  * that it references and the style inside it.
  */
 export function firstLoadOf(html: string): { script: number; style: number } {
-  const [start = ''] = /<script>[^<]*PerformanceObserver[^<]*<\/script>/.exec(html) ?? [];
-  const scripts = [...start.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path);
+  const start = html.split('</script>').find((part) => part.includes('PerformanceObserver')) ?? '';
+  const scripts = [...start.slice(start.lastIndexOf('<script')).matchAll(/\/assets\/[\w.-]+\.js/g)].map(
+    ([path]) => path,
+  );
   const linked = [...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].filter(([tag]) => !tag.includes(' disabled'));
   if (scripts.length === 0 || linked.length > 0) throw new Error('the page loads its scripts or style in another way');
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style]) => style);
