@@ -24,8 +24,8 @@ export type AirportIndex = {
   /** assembled at the first misspelling */
   spellings: () => Spellings;
 };
-/** Names by their length, each with its airports' positions. */
-type Spellings = Map<number, [name: string, positions: number[]][]>;
+/** Names by their length and first or last letter, each with its airports' positions. */
+type Spellings = Map<string, [name: string, positions: number[]][]>;
 
 /** Two-letter names that people use for a city, by the code of the city or of its only airport. */
 const SHORT_NAMES: Record<string, string> = { SFO: 'sf', LAX: 'la', NYC: 'ny', WAS: 'dc', PHL: 'philly', LAS: 'vegas' };
@@ -110,13 +110,13 @@ const NAME = /^(?:.{4,}|[^a-z]{2,})$/;
 /** By a name one letter apart, if no other is as near: 'philidelphia'. */
 function nearlyNamed(index: AirportIndex, text: string): number[] {
   if (text.length < SHORTEST_MISSPELLED) return [];
-  const near = [-1, 0, 1].flatMap((more) =>
-    (index.spellings().get(text.length + more) ?? []).filter(([name]) => isOneLetterApart(name, text)),
+  const alike = [-1, 0, 1].flatMap((more) =>
+    endsOf(text).flatMap((end) => index.spellings().get(`${text.length + more} ${end}`) ?? []),
   );
-  return near.length === 1 ? (near[0]?.[1] ?? []) : [];
+  const [near, ...others] = new Set(alike.filter(([name]) => isOneLetterApart(name, text)));
+  return near && others.length === 0 ? near[1] : [];
 }
 
-/** All names by their length, with their airports. */
 function spellingsOf(entries: IndexedAirport[]): Spellings {
   const names = new Map<string, number[]>();
   for (const [position, { city, aliases, words }] of entries.entries()) {
@@ -124,11 +124,19 @@ function spellingsOf(entries: IndexedAirport[]): Spellings {
   }
   const spellings: Spellings = new Map();
   for (const one of names) {
-    const alike = spellings.get(one[0].length) ?? [];
-    alike.push(one);
-    spellings.set(one[0].length, alike);
+    for (const end of endsOf(one[0])) {
+      const key = `${one[0].length} ${end}`;
+      const alike = spellings.get(key) ?? [];
+      alike.push(one);
+      spellings.set(key, alike);
+    }
   }
   return spellings;
+}
+
+/** The first and the last letter: of two names one letter apart, one of them is the same. */
+function endsOf(name: string): [first: string, last: string] {
+  return [`${name[0]}…`, `…${name.at(-1)}`];
 }
 
 const SHORTEST_MISSPELLED = 6;
@@ -152,6 +160,7 @@ function rankInArea(index: AirportIndex, query: string, limit: number): Airport[
   const words = query.split(' ');
   for (let at = 1; at < words.length; at++) {
     const area = index.others.exactly(words.slice(at).join(' '));
+    if (area.length === 0) continue;
     const country = area[0] && index.entries[index.positions.get(area[0]) ?? -1]?.airport.countryCode;
     const found = rank(index, words.slice(0, at).join(' '), ALL_OF_NAME);
     const inside = found.filter(({ iata, countryCode }) => area.includes(iata) || countryCode === country);

@@ -27,12 +27,17 @@ function suggestionOf({ iata, city, country, name }: Airport): AirportSuggestion
   return { iata, city, country, name };
 }
 
-function cityMeant({ entries, others }: AirportIndex, first: Airport, query: string): AirportSuggestion | null {
+function cityMeant(
+  { entries, iatas, cityCodes, others }: AirportIndex,
+  first: Airport,
+  query: string,
+): AirportSuggestion | null {
   const { cityCode } = first;
   if (!cityCode) return null;
-  const airports = entries.map(({ airport }) => airport).filter((airport) => airport.cityCode === cityCode);
+  const code = fold(cityCode);
+  const airports = cityCodes.exactly(code).flatMap((position) => entries[position]?.airport ?? []);
   // a code that is also an airport's means the airport
-  const isAirport = entries.some(({ iata }) => iata === fold(cityCode));
+  const isAirport = iatas.exactly(code).length > 0;
   if (airports.length < 2 || isAirport) return null;
   const city = nameOf(airports);
   const names = [fold(city), ...aliasesOf(first)];
@@ -40,7 +45,7 @@ function cityMeant({ entries, others }: AirportIndex, first: Airport, query: str
   const codes = airports.map(({ iata }) => iata);
   const foreign = others.exactly(query);
   const isForeign = foreign.includes(first.iata) && foreign.every((iata) => codes.includes(iata));
-  if (query !== fold(cityCode) && !names.includes(query) && !isBegun && !isForeign) return null;
+  if (query !== code && !names.includes(query) && !isBegun && !isForeign) return null;
   return {
     iata: cityCode,
     city,
