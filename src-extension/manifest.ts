@@ -11,6 +11,8 @@ export const manifestOf = (version: string) => ({
   icons: { 192: 'icon-192.png' },
   action: { default_popup: 'popup.html', default_title: 'Airworthy' },
   background: { service_worker: 'worker.js', scripts: ['worker.js'] },
+  // Firefox would otherwise ask a server at home, which has no certificate, by https only
+  content_security_policy: { extension_pages: "script-src 'self'" },
   permissions: ['scripting', 'storage'],
   optional_host_permissions: SITES,
 });

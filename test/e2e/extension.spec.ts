@@ -1,44 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { ROOT } from '#test/support/spawn-server.ts';
+import { allowedExtension, FORTY, RESULTS, resultsPage } from './results-page.ts';
 import { expect, test } from './visit.ts';
 
 /** Only a whole Chromium runs extensions; the packaged one does not. */
 const WHOLE = [process.env.EXTENSION_CHROMIUM ?? '', '/usr/bin/chromium', chromium.executablePath()].find(existsSync);
-const RESULTS = 'https://www.google.com/travel/flights/search?q=made';
-
-type Result = { itinerary: string; shows: string };
-
-/** A page in the structure of a list of results: rows that carry their itinerary for emissions, and some that do not. */
-function resultsPage(results: Result[]): string {
-  const carrier = (itinerary: string) =>
-    itinerary &&
-    `<div data-travelimpactmodelwebsiteurl="https://www.travelimpactmodel.org/lookup/flight?itinerary=${itinerary}"></div>`;
-  const rows = results.map(({ itinerary, shows }) => `<li><div>${shows}</div>${carrier(itinerary)}</li>`);
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Flights</title><style>li{min-height:90px;list-style:none}</style><ul>${rows.join('')}</ul>`;
-}
-
-const FORTY: Result[] = [
-  { itinerary: 'SFO-LHR-BA-286-20261201', shows: 'British Airways 4:30 PM – 11:00 AM SFO–LHR Nonstop' },
-  { itinerary: 'SFO-LHR-UA-901-20261201', shows: 'United UA 901 SFO–LHR' },
-  { itinerary: 'JFK-LHR-BA-178-20261201', shows: 'British Airways BA 178' },
-  { itinerary: 'SFO-LHR-BA-286-20261201', shows: 'British Airways BA 285 SFO–LHR' },
-  { itinerary: 'SFO-LHR-BA', shows: 'British Airways SFO–LHR' },
-  { itinerary: '', shows: 'Train 9:00 AM SFO–LHR' },
-  ...Array.from({ length: 34 }, () => ({ itinerary: 'SFO-LHR-BA-286-20261201', shows: 'British Airways SFO–LHR' })),
-];
-
-/** Starts a browser with the built extension, which is allowed the site from the start: no test can press 'Allow'. */
+/** Starts a browser with the built extension. */
 async function withExtension(server: string): Promise<BrowserContext> {
-  execFileSync(process.execPath, ['src-extension/build/build-extension.ts'], { cwd: ROOT });
-  const folder = mkdtempSync(join(tmpdir(), 'airworthy-extension-'));
-  cpSync(join(ROOT, 'dist/extension'), folder, { recursive: true });
-  const path = join(folder, 'manifest.json');
-  const { optional_host_permissions, ...manifest } = JSON.parse(readFileSync(path, 'utf8'));
-  writeFileSync(path, JSON.stringify({ ...manifest, host_permissions: optional_host_permissions }));
+  const folder = allowedExtension();
   const context = await chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), 'airworthy-profile-')), {
     executablePath: WHOLE,
     headless: false,
