@@ -1,8 +1,8 @@
 import type { AskedWay } from '#src/flight/asked-way.ts';
 import type { FlightData, FoundFlight } from '#src/flight/flight.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
+import { narrowRoute } from '#src/flight/narrow-route.ts';
 import type { Context } from '../../context.ts';
-import { narrowRoute } from '../route/narrow-route.ts';
 import { type UndatedQuestion, withChosenAircraft } from './choose-aircraft.ts';
 import { findByAirline } from './find-by-airline.ts';
 import { findListedFlight } from './find-known-flight.ts';

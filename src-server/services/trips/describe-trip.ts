@@ -3,6 +3,7 @@ import { likelyWords, oneAircraft, shortName, type WeighedModel } from '#src/air
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
+import { narrowRoute } from '#src/flight/narrow-route.ts';
 import { localTime } from '#src/flight/operation.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { flightFigures, plainRate, statesOfCarrier } from '#src/safety/rates/flight-figures.ts';
@@ -16,7 +17,6 @@ import type { PlannedAircraft } from '#src/watch/look.ts';
 import type { Context } from '../../context.ts';
 import { cityOfAirport, zoneOfAirport } from '../reference/airports.ts';
 import { findObserved, type Observed } from '../reference/observed.ts';
-import { narrowRoute } from '../route/narrow-route.ts';
 import { addLikelyAircraft, weighed } from '../search/add-likely-aircraft.ts';
 import { findByAirline } from '../search/find-by-airline.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';

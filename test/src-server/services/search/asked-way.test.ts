@@ -30,7 +30,7 @@ it.each(['BA9999 LHR JFK', 'ba 9999 lhr-jfk', 'LHR to JFK BA9999', 'British Airw
   },
 );
 
-it('a call sign in no table is told as one', async () => {
+it('a call sign in no table is called one', async () => {
   const { app } = await testApp();
   const { flight } = (await visitor(app)(search('UAE52M DXB AMS'))).json();
   expect(flight.flightData.notes).toEqual([
@@ -38,7 +38,7 @@ it('a call sign in no table is told as one', async () => {
   ]);
 });
 
-it('the way as given wins over the tables, which are told; a part of it is that part', async () => {
+it('the way as given wins over the tables, whose way the report names; a part of it is that part', async () => {
   const { app, db } = await testApp({ RATE_LIMITS: 'off' });
   await seedRoutes(db, {
     kind: 'folder',
