@@ -88,7 +88,7 @@ function Names({ flight, actions }: { flight: Flight; actions: ReactNode }) {
         </div>
         <p className={classes.airline}>
           {flight.airline ?? 'Unknown Airline'}
-          {departureDay && ` · ${formatDate(departureDay)}`}
+          {departureDay && `\u00a0· ${formatDate(departureDay)}`}
         </p>
         <Carriers flight={flight} />
       </div>
