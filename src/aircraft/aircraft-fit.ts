@@ -37,7 +37,7 @@ export function misfitSentence(
     isUnflown && airlineName ? `We have no record of ${airlineName} flying the ${shortName(modelName)}.` : null;
   const tooFar =
     unreachable &&
-    `${oneAircraft(modelName)} can't fly from ${placeText(unreachable.origin)} to ${placeText(unreachable.destination)} nonstop: that's ${tens(unreachable.km)} km, and its range is about ${tens(unreachable.rangeKm)} km.`;
+    `${oneAircraft(modelName)} can't fly from ${placeText(unreachable.origin)} to ${placeText(unreachable.destination)} nonstop. That's ${tens(unreachable.km)} km, and its range is about ${tens(unreachable.rangeKm)} km.`;
   const reasons = [notFlown, tooFar && capital(tooFar)].filter(Boolean);
   return reasons.length > 0 ? `${reasons.join(' ')} Check the aircraft on your booking.` : null;
 }

@@ -116,7 +116,7 @@ describe('a flight whose aircraft no source names', () => {
         kind: 'aircraft',
         label: "This aircraft doesn't fit the flight",
         sentence:
-          "We have no record of British Airways flying the Cessna 208 Caravan. A Cessna 208 Caravan can't fly from San Francisco (SFO) to London (LHR) nonstop: that's 8,620 km, and its range is about 1,580 km. Check the aircraft on your booking.",
+          "We have no record of British Airways flying the Cessna 208 Caravan. A Cessna 208 Caravan can't fly from San Francisco (SFO) to London (LHR) nonstop. That's 8,620 km, and its range is about 1,580 km. Check the aircraft on your booking.",
       },
     ]);
     expect(misfit.airlineSafety.safetyRecord).toBeNull();
