@@ -6,7 +6,6 @@ import { type Facts, loadFacts } from '#db/reference/facts.ts';
 import { loadShippedUse, type ShippedUse } from '#db/reference/shipped-use.ts';
 import type { LengthProfile } from '#src/aircraft/length-profile.ts';
 import { type AirportIndex, buildAirportIndex } from '#src/reference/airport-search.ts';
-import type { Comparison } from '#src/safety/model/comparison.ts';
 import { buildCards, type Cards } from './cards/cards.ts';
 import { type Config, type Settings, settingsOf } from './config.ts';
 import { type AircraftSource, createAggregator, createReceiver } from './providers/adsb.ts';
@@ -112,7 +111,10 @@ export type Context = {
   cards: Cards;
   /** built at its first use, and again after airports were updated */
   airportIndex: () => AirportIndex;
-  /** today's reports from our own tables; `assemble-once-a-day.ts` reads it */
+  /**
+   * today's reports from our own tables; `assemble-report.ts` reads it. Without it another date of a flight takes 1.6
+   * times the processor time (26 Nov 2026)
+   */
   assembledReports: LRUCache<string, AssembledReport>;
   /** by what was asked; `brief-flights.ts` reads it */
   briefs: LRUCache<string, KeptBrief>;
@@ -132,8 +134,6 @@ export type Context = {
   shippedUse: Promise<ShippedUse>;
   /** by airline and version of the imported data */
   lengthProfiles: LRUCache<string, LengthProfile>;
-  /** by class of model */
-  comparisons: Map<string, Comparison>;
 };
 
 /** Opens everything on a migrated database. */
@@ -197,7 +197,6 @@ export async function buildContext(
     facts,
     shippedUse: loadShippedUse(),
     lengthProfiles: new LRUCache({ max: RECENT_PROFILES }),
-    comparisons: new Map(),
   };
 }
 

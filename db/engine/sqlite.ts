@@ -142,9 +142,11 @@ class SharedSqliteAdapter extends SqliteAdapter {
 /**
  * SQLite for several processes on one file, and for many concurrent requests. A transaction takes the write lock when
  * it begins, so it never reads first and then fails to write. While it is open, no other query of this process runs;
- * otherwise a query runs immediately, because SQLite is synchronous. (Kysely's own driver locks for every query and
- * wakes all waiters each time.) When another process holds the lock, the driver retries for `lockWaitMs` without
- * blocking the event loop. A write resolves once it would survive a power failure.
+ * otherwise a query runs immediately, because SQLite is synchronous. When another process holds the lock, the driver
+ * retries for `lockWaitMs` without blocking the event loop. A write resolves once it would survive a power failure.
+ * Kysely's SqliteDialect with `synchronous = FULL` makes 100 to 250 commits a second of fifty writers beside 850 to
+ * 5,850, and prepares each read anew: 63 to 97 µs of processor time beside 15 to 25 (26 Nov 2026, side by side on a
+ * busy machine of two cores). Remove when it loses less than 15%.
  */
 export class SharedSqliteDriver extends SqliteDriver {
   readonly #sqlite: PreparingDatabase;

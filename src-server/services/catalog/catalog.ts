@@ -7,10 +7,11 @@ import { AppError } from '#src/errors.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { describeMethod } from '#src/safety/method.ts';
+import { compareModels } from '#src/safety/model/compare-models.ts';
 import { compareTwoModels, type ModelsComparison } from '#src/safety/model/models-comparison.ts';
 import type { Context } from '../../context.ts';
 import { onceFor } from '../../runtime/caching/once.ts';
-import { getComparison, getRatings } from '../reference/get-comparison.ts';
+import { getRatings } from '../reference/get-ratings.ts';
 import { findObserved, type Observed } from '../reference/observed.ts';
 import { chooseAircraft } from '../search/choose-aircraft.ts';
 
@@ -31,7 +32,7 @@ export function getModel(ctx: Context, id: string): ModelEntry {
   const model = findModel(ctx, id);
   const events = catalogOf(facts).events.filter((event) => event.model?.id === model.id);
   const { models, airlines } = facts;
-  return modelEntry(model, { models, airlines, events, comparison: getComparison(ctx, model.category) });
+  return modelEntry(model, { models, airlines, events, comparison: compareModels(model.category, models) });
 }
 
 /** The same, with what has been reported about the model since. Throws not_found. */

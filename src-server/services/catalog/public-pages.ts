@@ -8,7 +8,7 @@ import { airlinePath, comparePath, modelPath, type ServerPath, yearPath } from '
 import type { Context } from '../../context.ts';
 import { searchLimitsOf } from '../allowance/search-limits.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
-import { getRatings } from '../reference/get-comparison.ts';
+import { getRatings } from '../reference/get-ratings.ts';
 import { findObserved } from '../reference/observed.ts';
 import {
   compareAircraft,

@@ -1,8 +1,9 @@
 import { loadCountryShapes } from '#db/reference/country-shapes.ts';
 import type { ReportFacts } from '#src/safety/build-report.ts';
+import { compareModels } from '#src/safety/model/compare-models.ts';
 import { crossedZones } from '#src/safety/report/conflict-indicators.ts';
 import type { Context } from '../../context.ts';
-import { getComparison, getRatings } from '../reference/get-comparison.ts';
+import { getRatings } from '../reference/get-ratings.ts';
 import { findObserved } from '../reference/observed.ts';
 import type { LikelyFlight } from './add-likely-aircraft.ts';
 import { checkAircraft } from './check-aircraft.ts';
@@ -30,7 +31,7 @@ export async function gatherFacts(
     mix: mix.map((part) => ({ ...part, model: observed.findModel(part.model.id) ?? part.model })),
     flown,
     misfit,
-    comparison: shown ? getComparison(ctx, shown.category) : null,
+    comparison: shown ? compareModels(shown.category, ctx.facts.models) : null,
     crossedZones: zones ? crossedZones(flight, zones, { today, shapes: loadCountryShapes() }) : [],
     airline: operatingCarrier?.icao ? observed.findAirline(operatingCarrier.icao) : null,
     stateFactors: ctx.facts.stateFactors,
