@@ -5,6 +5,14 @@ import { clientAbortSignal } from '../../http/client-abort.ts';
 /** What the protocol's library insists on, although it answers everyone with plain JSON here. */
 const ACCEPTED = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' };
 
+/** More in one request would pass the rate limits of single calls. */
+const MAX_BATCH = 10;
+const TOO_MANY = {
+  jsonrpc: '2.0',
+  error: { code: -32600, message: `Send at most ${MAX_BATCH} messages at once.` },
+  id: null,
+};
+
 /**
  * Registers the tools for assistants at /mcp: streamable HTTP, each message by itself, answered as plain JSON whatever
  * the client accepts. The body reaches the protocol's library as it came, whose errors clients of the protocol read.
@@ -29,9 +37,11 @@ export async function registerMcp(app: FastifyInstance, callContext: CallContext
       for (const [name, value] of Object.entries({ ...request.headers, ...ACCEPTED }))
         if (value !== undefined) headers.set(name, String(value));
       const body = typeof request.body === 'string' ? request.body : '';
+      const sent = withoutCancellations(body);
+      if (Array.isArray(sent) && sent.length > MAX_BATCH) return reply.status(400).send(TOO_MANY);
       // only the path matters, and Host may be anything
       const message = new Request('http://localhost/mcp', { method: 'POST', headers, body });
-      const answer = await transport.handleRequest(message, { parsedBody: withoutCancellations(body) });
+      const answer = await transport.handleRequest(message, { parsedBody: sent });
       const text = await answer.text();
       await server.close();
       reply.status(answer.status);

@@ -204,6 +204,17 @@ describe('the tools for assistants', () => {
     expect([answer.statusCode, answer.json().id]).toEqual([200, 1]);
   });
 
+  it('are at most ten in one request, which counts as one', async () => {
+    const ask = visitor((await testApp()).app);
+    const ping = (id: number) => ({ jsonrpc: '2.0', id, method: 'ping' });
+    const send = (count: number) =>
+      ask({ method: 'POST', url: '/mcp', payload: Array.from({ length: count }, (_, id) => ping(id)) });
+    expect((await send(10)).json()).toHaveLength(10);
+    const refused = await send(11);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ error: { code: -32600, message: 'Send at most 10 messages at once.' } });
+  });
+
   it('are limited for an address', async () => {
     const ask = visitor((await testApp()).app);
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
