@@ -1,5 +1,6 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { withinTime } from '../runtime/process/within-time.ts';
+import { isPlainAnswer } from './provider-error.ts';
 
 export type OutsidePost = {
   url: string;
@@ -83,9 +84,12 @@ async function loadSenders(allowPrivateIPAddress: boolean) {
   };
 }
 
-function sentenceOf({ message, code }: NodeJS.ErrnoException): string {
+function sentenceOf(error: NodeJS.ErrnoException): string {
+  const { message, code = '' } = error;
   if (/is not allowed\. Because/.test(message)) return 'This site sends to public addresses only.';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'There is no server under this name.';
+  if (isPlainAnswer(error)) return 'It answers without TLS: enter its address with http://.';
+  if (/CERT|_SIGNATURE$/.test(code)) return 'Its certificate is not trusted, or is for another name.';
   return 'It does not answer.';
 }
 

@@ -75,13 +75,13 @@ export function readRetryAfter(headers: Headers | undefined, nowMs: number): num
   return Number.isNaN(at) ? null : Math.max(0, at - nowMs);
 }
 
-/** What OpenSSL finds where a server answers without TLS. */
-const PLAIN = ['ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG'];
+/** Whether a server answered without TLS where TLS was expected; said by OpenSSL alone. */
+export function isPlainAnswer(error: unknown): boolean {
+  return error instanceof Error && /wrong version number|packet length too long/i.test(error.message);
+}
 
 /** Why something could not be fetched: `fetch` puts it into the cause of its error. */
 export function errorReason(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (PLAIN.includes(String((cause as { code?: unknown })?.code)))
-    return 'it answers without TLS; write http:// for it';
-  return messageOf(cause);
+  return isPlainAnswer(cause) ? 'it answers without TLS; write http:// for it' : messageOf(cause);
 }

@@ -126,6 +126,16 @@ describe('what the owner reads', () => {
     expect(await test.finding()).toMatchObject({ isWell: false, finding: expect.stringContaining('OIDC_SCOPES') });
   });
 
+  it('of a provider without TLS, and of an answer that is not as it should be', async () => {
+    const plain = await signInSetUp({}, (issuer) => ({ OIDC_ISSUER: issuer.replace('http:', 'https:') }));
+    const finding = expect.stringContaining('does not answer: it answers without TLS; write http:// for it.');
+    expect(await plain.finding()).toMatchObject({ isWell: false, finding });
+    const test = await signInSetUp();
+    test.provider.tamper = () => ({ claims: { iss: `${test.provider.issuer}/` } });
+    expect(await test.signIn()).toBe('/auth?provider=rejected');
+    expect((await test.finding())?.finding).toContain(`The token's iss ("${test.provider.issuer}/") is not what was`);
+  });
+
   it('of a provider that is away', async () => {
     const test = await signInSetUp({}, () => ({ OIDC_ISSUER: 'http://127.0.0.1:9' }));
     expect(await test.signIn()).toMatch(/^We can't reach Hangar ID right now/);

@@ -4,6 +4,7 @@ import { checkServices } from '#server/services/maintenance/check-services.ts';
 import { encryptTarget } from '#server/services/watch/channel-target.ts';
 import { emulatedBrowser, startChannelHost } from '#test/emulators/channel-hosts.ts';
 import { visitor } from '#test/support/app.ts';
+import { mailServer } from '#test/support/mail-server.ts';
 import { mailsOf } from '#test/support/mailed.ts';
 import { newMember, post } from '#test/support/member.ts';
 import { addChannel, deliver, tell, watchingApp } from '#test/support/watching.ts';
@@ -226,6 +227,20 @@ describe('what is posted outside', () => {
       status: 200,
     });
     await host.close();
+  });
+
+  it('says what is wrong with the TLS of a host', async () => {
+    const send = buildPostOutside({ allowsPrivate: true });
+    const plain = await startChannelHost();
+    await expect(send({ url: plain.url.replace('http:', 'https:'), ...message })).rejects.toThrow(
+      'It answers without TLS: enter its address with http://.',
+    );
+    await plain.close();
+    // whose certificate is its own
+    const { port } = await mailServer({ isSecure: true });
+    await expect(send({ url: `https://127.0.0.1:${port}`, ...message })).rejects.toThrow(
+      'Its certificate is not trusted, or is for another name.',
+    );
   });
 
   it('follows no redirect, and waits no longer than it says', async () => {
