@@ -67,6 +67,7 @@ function readText(text: string, near: string, doubts: LegDoubt[]): BookingLeg[] 
   );
   const sides = flights.map(({ number }, index) => sideOf(text, number, days[index]));
   const isOneSided = new Set(sides.filter((side) => side !== null)).size < 2;
+  const isEveryDayUsed = dates.every(({ date }) => days.some((day) => day?.date === date));
   const isInTurn = days.every((day, index) => (days[index - 1]?.date ?? '') <= (day?.date ?? '9999'));
   const isOld = flights.map(({ number }) => isReplacedIn(headed(text, number)));
   // another number or day between the same airports
@@ -96,7 +97,7 @@ function readText(text: string, near: string, doubts: LegDoubt[]): BookingLeg[] 
         isOneSided &&
         (isInTurn || sides[index] === null) &&
         !isOld[index] &&
-        isClear(text, number, pair, day, { dates, numbers })
+        isClear(text, number, pair, day, { dates, numbers, isEveryDayUsed })
           ? []
           : doubts,
       noFlight:
@@ -167,7 +168,7 @@ function isClear(
   number: WrittenNumber,
   pair: Pair,
   day: WrittenDate,
-  { dates, numbers }: { dates: WrittenDate[]; numbers: WrittenNumber[] },
+  { dates, numbers, isEveryDayUsed }: { dates: WrittenDate[]; numbers: WrittenNumber[]; isEveryDayUsed: boolean },
 ): boolean {
   const routes = routesOfNumber(number.text);
   const isOurs = routes.includes(pair.from + pair.to);
@@ -179,7 +180,7 @@ function isClear(
   const isOneDay = (some: WrittenDate[]) =>
     some.every(({ date }) => date === day.date || date === addDays(day.date, 1));
   if (isOurs && isOneDay(dates)) return true;
-  if (!isNearest(text, number, day, { dates, numbers })) return false;
+  if (!isEveryDayUsed && !isNearest(text, number, day, { dates, numbers })) return false;
   const isAlone = numbers.filter(isBetween).every((one) => one.text === number.text);
   const isAround = pair.start < number.start && pair.end > number.end && numbers.length > 1;
   const others = [...text.slice(start, end).matchAll(/\(([A-Z]{3})\)/g)].filter(
