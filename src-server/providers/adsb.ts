@@ -99,21 +99,23 @@ const text = z
   .nullish()
   .transform((value) => value?.trim().toUpperCase() || null);
 const optional = z.number().nullish().catch(null);
+const within = (least: number, most: number) => z.number().min(least).max(most).nullish().catch(null);
+const ANY_AGE = Number.MAX_SAFE_INTEGER;
 const aircraftSchema = z.object({
   /** with '~' first, not an aircraft's own address */
   hex: z.string(),
   flight: text.catch(null),
-  r: text.catch(null),
-  t: text.catch(null),
+  r: text.pipe(z.string().max(10).nullable()).catch(null),
+  t: text.pipe(z.string().max(4).nullable()).catch(null),
   alt_baro: z
     .union([z.number(), z.literal('ground')])
     .nullish()
     .catch(null),
   gs: optional,
-  lat: optional,
-  lon: optional,
-  seen: optional,
-  seen_pos: optional,
+  lat: within(-90, 90),
+  lon: within(-180, 180),
+  seen: within(0, ANY_AGE),
+  seen_pos: within(0, ANY_AGE),
   dbFlags: optional,
 });
 type AircraftRow = z.infer<typeof aircraftSchema>;
@@ -132,8 +134,8 @@ function readRows(rows: (AircraftRow | null)[]): SeenAircraft[] {
       isOnGround: row.alt_baro === 'ground',
       speedKnots: row.gs ?? null,
       position: hasPlace ? { latitude: row.lat as number, longitude: row.lon as number } : null,
-      seenSeconds: row.seen ?? Number.MAX_SAFE_INTEGER,
-      positionSeconds: row.seen_pos ?? Number.MAX_SAFE_INTEGER,
+      seenSeconds: row.seen ?? ANY_AGE,
+      positionSeconds: row.seen_pos ?? ANY_AGE,
       isPrivate: ((row.dbFlags ?? 0) & PRIVATE_FLAGS) !== 0,
     };
   });

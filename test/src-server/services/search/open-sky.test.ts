@@ -73,6 +73,8 @@ describe('a flight that an aircraft in sight flies', () => {
     ['private', { dbFlags: 8 }, null],
     ['elsewhere in the world', { lat: -33, lon: 151 }, null],
     ['of a type that cannot fly so far', { t: 'AT76' }, null],
+    ['from the future', { seen: -1e300, seen_pos: -1e300 }, null],
+    ['nowhere on earth', { lat: 411.2, lon: -360 }, null],
   ])('has the status of a row that is %s', async (_which, more, status) => {
     const { app, sky } = await openApp();
     sky.extraRows.push(row(more));
