@@ -1,6 +1,6 @@
 import type { Airline } from '../reference/airline.ts';
 import { type AirlineFleet, hasFleetShares } from '../reference/airline-fleet.ts';
-import { isFreighter } from './freighters.ts';
+import { carriesNoPassengers } from './no-passengers.ts';
 import type { Fleet } from './use.ts';
 
 /** If a list counts passenger and freight versions together, this share of it carries passengers. */
@@ -13,7 +13,7 @@ export type Designators = {
 };
 
 /**
- * Returns the airline's fleet on record without its freighters, in aircraft, or in shares of departures if only those are known. Null if there
+ * Returns the airline's fleet on record without what carries no passengers, in aircraft, or in shares of departures if only those are known. Null if there
  * is none, or only one whose shares are unusable because it lacks models that the airline flies most, and would rule
  * them out.
  */
@@ -22,7 +22,7 @@ export function fleetOfAirline({ fleet, ...airline }: Airline, designators: Desi
   const listed = airline.fleetByModel.flatMap(({ name, icaoType, count }) => {
     const modelId = icaoType && designators.findModelId(icaoType);
     const share = /\dF\b/.test(name) ? WITH_FREIGHTERS : 1;
-    return icaoType && modelId && !isFreighter(airline.icao, modelId)
+    return icaoType && modelId && !carriesNoPassengers(airline.icao, modelId)
       ? [{ modelId, icaoType, count: count * share }]
       : [];
   });
@@ -31,7 +31,7 @@ export function fleetOfAirline({ fleet, ...airline }: Airline, designators: Desi
     return { parts: listed, source: title, month: asOf, isPartial: !isWhole(fleet) };
   }
   const parts = fleet.families
-    .filter(({ modelId }) => !isFreighter(airline.icao, modelId))
+    .filter(({ modelId }) => !carriesNoPassengers(airline.icao, modelId))
     .flatMap(({ modelId, share }) => spreadOverTypes(modelId, share, designators));
   return parts.length === 0 ? null : { parts, source: fleet.source.title, month: fleet.asOf, isPartial: true };
 }

@@ -1,4 +1,4 @@
-import { isFreighter } from './freighters.ts';
+import { carriesNoPassengers } from './no-passengers.ts';
 import type { ModelUse } from './use.ts';
 
 /**
@@ -200,7 +200,7 @@ export function correctUse<Use extends ModelUse>(
   uses: Use[],
   kmOf: (use: Use) => number | null,
 ): Use[] {
-  const ofPassengers = uses.filter(({ modelId }) => !isFreighter(airlineIcao, modelId));
+  const ofPassengers = uses.filter(({ modelId }) => !carriesNoPassengers(airlineIcao, modelId));
   const corrections = USE_CORRECTIONS.filter(
     (correction) => correction.airlineIcao === airlineIcao && !correction.seats,
   );

@@ -10,13 +10,14 @@ import { listHalfLives } from '#db/repositories/reference/half-lives.ts';
 import { aircraftRecord } from '#src/aircraft/aircraft-record.ts';
 import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import { estimateAircraft, type ModelShare } from '#src/aircraft/estimate-aircraft.ts';
-import type { StageLengths } from '#src/aircraft/fleet-share.ts';
-import { estimateFromLength, estimateFromOldList, isOfSizeOnly } from '#src/aircraft/length-estimate.ts';
+import { fleetShares, type StageLengths } from '#src/aircraft/fleet-share.ts';
+import { estimateFromLength, estimateFromOldList, isOfSizeOnly, worldFleet } from '#src/aircraft/length-estimate.ts';
 import { type LengthProfile, lengthProfile } from '#src/aircraft/length-profile.ts';
 import { canReach, isWidebody } from '#src/aircraft/reach.ts';
-import { type CountedUse, inFlights } from '#src/aircraft/use.ts';
+import { type CountedUse, type Fleet, inFlights } from '#src/aircraft/use.ts';
 import { correctUse } from '#src/aircraft/use-corrections.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
+import type { Airline } from '#src/reference/airline.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { UNVERIFIED_TITLE } from '#src/reference/unverified.ts';
 import type { Context } from '../../context.ts';
@@ -52,7 +53,8 @@ export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): P
   const sightings = candidates.filter((sighting) => isOfLeg(sighting, leg, ends));
   const km = ends[0] && ends[1] ? greatCircleKm(ends[0], ends[1]) : null;
   const corrected = (uses: CountedUse[]) => correctUse(leg.airlineIcao, uses, () => km);
-  const fleet = (airline && fleetOfAirline(airline, facts)) ?? use.findFleet(leg.airlineIcao);
+  const listed = (airline && fleetOfAirline(airline, facts)) ?? use.findFleet(leg.airlineIcao);
+  const fleet = listed && usualAtLength(ctx, listed, km, use.lengths);
   const record = aircraftRecord({
     fleet,
     km,
@@ -68,19 +70,51 @@ export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): P
   const halfLifeMonths = imported.halfLives.get(leg.airlineIcao) ?? use.findHalfLife(leg.airlineIcao);
   const models = estimateAircraft(record, { today, lengths: use.lengths, halfLifeMonths });
   return {
-    models: orBySize(ctx, models, { isKnown: airline !== null || fleet !== null, km, lengths: use.lengths }),
+    models: orBySize(ctx, models, { airline, isKnown: airline !== null || listed !== null, km, lengths: use.lengths }),
     expiresAt: earliest(sightings.map(({ expiresAt }) => expiresAt)),
     km,
   };
 }
 
-/** If nothing is known about an airline's models, uses those of all airlines on legs of this length to estimate the size. */
+/** A class of aircraft that flies less than this share of all legs of a length is not the one that flies such a leg. */
+const RARE = 0.05;
+
+/**
+ * Leaves out of a list that misses aircraft those of a class that hardly anybody flies so far: of an airline known by its
+ * widebodies alone, a hop is flown by others.
+ */
+function usualAtLength({ facts }: Context, fleet: Fleet, km: number | null, lengths: StageLengths): Fleet {
+  if (!fleet.isPartial || km === null) return fleet;
+  const shares = fleetShares(facts.worldFleet, km, lengths);
+  const classOf = (modelId: string) => facts.findModel(modelId)?.category;
+  const shareOf = (category: string | undefined) =>
+    [...shares].reduce((sum, [modelId, share]) => sum + (classOf(modelId) === category ? share : 0), 0);
+  return { ...fleet, parts: fleet.parts.filter(({ modelId }) => shareOf(classOf(modelId)) >= RARE) };
+}
+
+/** What the airlines fly that sell all flights of this one, or all airlines if that is not known. */
+function fleetOfSellers({ facts }: Context, airline: Airline | null): Fleet {
+  const seller = airline && facts.findSeller(airline.icao);
+  const ofSeller = seller && worldFleet([seller], facts);
+  return ofSeller && ofSeller.parts.length > 0 ? ofSeller : facts.worldFleet;
+}
+
+/**
+ * If nothing is known about an airline's models, uses those of its brand, or else of all airlines, on legs of this length
+ * to estimate the size.
+ */
 function orBySize(
-  { facts }: Context,
+  ctx: Context,
   models: ModelShare[],
-  { isKnown, km, lengths }: { isKnown: boolean; km: number | null; lengths: StageLengths },
+  {
+    airline,
+    isKnown,
+    km,
+    lengths,
+  }: { airline: Airline | null; isKnown: boolean; km: number | null; lengths: StageLengths },
 ): ModelShare[] {
-  const world = facts.worldFleet;
+  const { facts } = ctx;
+  const world = fleetOfSellers(ctx, airline);
   if (models.length === 0) return isKnown ? estimateFromLength(world, km, lengths) : [];
   if (!isOfSizeOnly(models)) return models;
   return estimateFromOldList(models, { world, km, lengths, classOf: (id) => facts.findModel(id)?.category });

@@ -1,5 +1,5 @@
 import type { Facts, KnownFlightLegs } from '#db/reference/facts.ts';
-import { findRoute } from '#db/repositories/reference/routes.ts';
+import { findRoute, listRoutesByPair, type RouteLeg } from '#db/repositories/reference/routes.ts';
 import { callsignSpellings, plainCallsign } from '#src/flight/callsign.ts';
 import type { AircraftBasis, Carrier, FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
@@ -81,7 +81,8 @@ async function findInRoutes(
 ): Promise<KnownFlight | null> {
   const found = await findRoute(db, callsigns.flatMap(callsignSpellings));
   if (!found) return null;
-  const { route, legs } = found;
+  const { legs } = found;
+  const route = { ...found.route, airlineIcao: await operatorOf({ db, facts }, found.route) };
   const stops = legs.slice(1).map((leg) => leg.origin);
   const shortCode = (icao: string) => facts.findAirport(icao)?.iata ?? icao;
   const seller = facts.findSeller(route.airlineIcao) ?? facts.findAirline(route.airlineIcao);
@@ -98,6 +99,20 @@ async function findInRoutes(
     asOf: null,
     source: ROUTES_SOURCE,
   };
+}
+
+/**
+ * The airline that flies a route of the table: an airline whose call signs have other numbers than it sells, where it is
+ * on the pair of airports and its seller has none of its main numbers there (QF2042, Sydney to Dubbo, is QantasLink).
+ */
+async function operatorOf({ db, facts }: Pick<Context, 'db' | 'facts'>, route: RouteLeg): Promise<string> {
+  const { airlineIcao, origin, destination } = route;
+  const regional = facts.listOperatorsFor(airlineIcao).find(({ icao }) => !facts.hasSoldNumbers(icao));
+  if (!regional) return airlineIcao;
+  const onPair = await listRoutesByPair(db, [origin, destination], [origin, destination]);
+  const isMain = (row: RouteLeg) => row.airlineIcao === airlineIcao && /^\D+\d{1,3}$/.test(row.callsign);
+  const isFlown = onPair.some((row) => row.airlineIcao === regional.icao) && !onPair.some(isMain);
+  return isFlown ? regional.icao : airlineIcao;
 }
 
 /** FR4PW is the call sign RYR4PW, no number. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
 import { loadShippedUse } from '#db/reference/shipped-use.ts';
 import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
-import { FREIGHTERS } from '#src/aircraft/freighters.ts';
+import { NO_PASSENGERS } from '#src/aircraft/no-passengers.ts';
 import { correctUse, modelBySeats, USE_CORRECTIONS } from '#src/aircraft/use-corrections.ts';
 import { sourceOfUse } from '#src/aircraft/use-sources.ts';
 import type { Airline } from '#src/reference/airline.ts';
@@ -29,7 +29,7 @@ describe('a count by a model that the airline does not fly', () => {
     expect(correctUse('SIA', counted, () => 7000)).toEqual([]);
     expect(correctUse('DLH', counted, () => 7000)).toEqual(counted);
     const facts = loadFacts();
-    for (const { airlineIcao, models, url } of FREIGHTERS) {
+    for (const { airlineIcao, models, url } of NO_PASSENGERS) {
       const airline = facts.findAirline(airlineIcao) as Airline;
       const parts = fleetOfAirline(airline, facts)?.parts ?? [];
       expect(parts.length, airlineIcao).toBeGreaterThan(3);

@@ -80,6 +80,31 @@ it('a route that ended is no flight, whatever an import has', async () => {
   expect(listed).toEqual([]);
 });
 
+it('a number of a brand is its regional airline’s where only that one flies', async () => {
+  const { app, ctx } = await testApp();
+  const rows = [
+    leg('QFA2042', 0, ['YSSY', 'YSDU']),
+    leg('QLK42D', 0, ['YSSY', 'YSDU']),
+    leg('QFA1467', 0, ['YSSY', 'YSCB']),
+    leg('QFA801', 0, ['YSSY', 'YSCB']),
+    leg('QLK1911', 0, ['YSSY', 'YSCB']),
+    leg('LPE2942', 0, ['SKBO', 'SPJC']),
+    leg('VCV2103', 0, ['SVMC', 'SVMI']),
+  ];
+  await ctx.db.insertInto('route_legs').values(rows).execute();
+  const guest = visitor(app);
+  const flightOf = async (number: string) => (await guest(search(number))).json().flight;
+  const dubbo = await flightOf('QF2042');
+  expect(dubbo.flightData).toMatchObject({ operatingCarrier: { icao: 'QLK' }, sellingCarrier: { icao: 'QFA' } });
+  expect(dubbo.flightData.likelyAircraft[0].modelId).toMatch(/^dash8/);
+  expect((await flightOf('QF1467')).flightData.operatingCarrier.icao).toBe('QFA');
+  const likely = async (number: string): Promise<string> =>
+    (await flightOf(number)).flightData.likelyAircraft.map(({ modelId }: { modelId: string }) => modelId).join(' ');
+  expect(await likely('LA2942')).toContain('airbus-a320');
+  expect(await likely('LA2942')).not.toContain('737');
+  expect(await likely('VCV2103')).not.toContain('a340');
+});
+
 it('a code of several airlines without a record names all of them', async () => {
   const { app, ctx } = await testApp();
   const names = [
