@@ -224,10 +224,7 @@ export class Facts {
     return this.#modelsById.get(id) ?? null;
   }
 
-  /**
-   * Finds the model named by an ICAO or IATA type designator, or by the model's own id; null for codes shared by
-   * several.
-   */
+  /** Finds the model by its id, or by an ICAO or IATA designator of it alone. */
   findModelId(designator: string): string | null {
     const id = designator.toLowerCase();
     return this.#designators.get(designator.toUpperCase()) ?? (this.#modelsById.has(id) ? id : null);

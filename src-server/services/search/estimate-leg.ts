@@ -96,7 +96,9 @@ function usualAtLength({ facts }: Context, fleet: Fleet, km: number | null, leng
 function fleetOfSellers({ facts }: Context, airline: Airline | null): Fleet {
   const seller = airline && facts.findSeller(airline.icao);
   const ofSeller = seller && worldFleet([seller], facts);
-  return ofSeller && ofSeller.parts.length > 0 ? ofSeller : facts.worldFleet;
+  return ofSeller && ofSeller.parts.length > 0
+    ? { ...ofSeller, source: `Fleet list of ${seller.name}` }
+    : facts.worldFleet;
 }
 
 /**

@@ -173,8 +173,10 @@ describe('a flight whose aircraft no source names', () => {
     };
     await seedRoutes(db, { kind: 'folder', path: standingDataFolder(files) });
     const { flight, safetyReport } = (await visitor(app)(`${SEARCH}WEN3100`)).json();
-    expect(flight.flightData.likelyAircraft[0].evidence).toMatchObject([{ kind: 'length' }]);
-    expect(flight.flightData.likelyWords).toBe('a narrowbody jet, a regional jet or a turboprop');
+    expect(flight.flightData.likelyAircraft[0].evidence).toMatchObject([
+      { kind: 'length', source: 'Fleet list of WestJet' },
+    ]);
+    expect(flight.flightData.likelyWords).toBe('a narrowbody jet or a turboprop');
     expect(safetyReport.score).toMatchObject({ basis: 'mix' });
     const { note } = safetyReport.provenance.aircraft;
     expect(note).toContain('nothing is on record about this airline’s own aircraft');
