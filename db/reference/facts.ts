@@ -136,9 +136,7 @@ export class Facts {
     this.#airports = this.#seeded;
   }
 
-  /**
-   * Overrides seeded airports with those observed since, and adds new ones; an empty list removes all of them again.
-   */
+  /** Overrides seeded airports with those observed since, and adds new ones; an empty list removes them again. */
   observeAirports(observed: Airport[]): void {
     const codes = new Set(observed.map(({ iata }) => iata));
     const others = this.seededAirports.filter(({ iata }) => !codes.has(iata));

@@ -42,8 +42,8 @@ export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pi
       />
       <div className={prose.prose}>
         <p>
-          For some airlines on record, no source names their aircraft. For them, the estimate is what all airlines fly
-          over the same distance. On the departures above, the size was right for{' '}
+          For some airlines on record, no source names their aircraft. For them, the estimate is what their brand, or
+          else all airlines, fly over the same distance. On the departures above, the size was right for{' '}
           {percent(holdOut.fromLength.sizeRight)}, the score was {holdOut.fromLength.scoreError.toFixed(1)} points off
           on average, and the range included it for {percent(holdOut.fromLength.inRange)}.
         </p>

@@ -88,7 +88,7 @@ describe('a flight whose aircraft no source names', () => {
     const { flight, safetyReport } = (await visitor(app)(`${SEARCH}KMF901`)).json();
     expect(flight.flightData.likelyWords).toBe('a narrowbody jet');
     expect(safetyReport.provenance.aircraft.note).toMatch(
-      /^An estimate from a 2014 list of routes .* and what all airlines fly/,
+      /^An estimate from a 2014 list of routes .* and what its brand, or else all airlines, fly/,
     );
     const route = routeAnswerSchema.parse(
       (await visitor(app)('/api/guest/flights/search-by-airports?origin=KBL&destination=DXB')).json(),
