@@ -33,7 +33,8 @@ const NAME_WITH_DIGIT = /^\p{L}{3,}\d \d/u;
 const NAMED =
   /^(\p{L}(?:[\p{L} .&'-]|(?<=\p{L}{3})\d(?= )){2,40}?(?=[ -])|\p{L}{5,30}|[^\p{sc=Latin}\P{L}]{2,20})[ -]*0*([1-9]\d{0,3}[A-Z]?)$/iu;
 /** 'British Airways BA 117', 'my trip BA117': the only digits are the number's. */
-const BESIDE_WORDS = /^[\p{L} .&'-]{2,40} ([A-Z]{2} ?\d{1,4}|[A-Za-z]{2}\d{1,4}|[A-Z]\d ?\d{1,4}|\d[A-Z] ?\d{1,4})$/u;
+const BESIDE_WORDS =
+  /^(?:d[eoi]|[\p{L} .&'-]{3,40}) ([A-Z]{2} ?\d{1,4}|[A-Za-z]{2}\d{1,4}|[A-Z]\d ?\d{1,4}|\d[A-Z] ?\d{1,4})$/u;
 /** '东航MU5101': a name before the code, without a blank */
 const WIDE_NAME = /^[\p{sc=Han}\p{sc=Kana}\p{sc=Hang}ー]+\s*(?=(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d)/iu;
 
