@@ -49,7 +49,7 @@ export async function assembleReport(
   const extras = { signal: withinTime(ctx.timeLimits.extrasMs, signal), onProgress: progress };
 
   progress({ step: 'flight', found: null });
-  const found = await findFlight(ctx, question, { signal: withinTime(ctx.timeLimits.flightMs, signal) }, look);
+  const found = await findFlight(ctx, question, { signal }, look);
   const likely = await addLikelyAircraft(ctx, placeAirports(ctx, found.flight));
   const { flight } = likely;
   const route = [flight.origin ?? 'unknown', flight.destination ?? 'unknown'].join(' to ');

@@ -4,9 +4,9 @@ import type { FoundFlight } from '#src/flight/flight.ts';
 import { statusAt } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Context } from '../../context.ts';
+import { withinTime } from '../../runtime/process/within-time.ts';
 import { attempt } from './attempt.ts';
 import { type FlightQuestion, withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
-
 import { findAskedFlight } from './find-asked-flight.ts';
 import { endedRoute } from './find-known-flight.ts';
 import { findLiveAircraft, findUnlistedAircraft, KEEP_SEEN_MS, type LiveLook } from './find-live-aircraft.ts';
@@ -32,8 +32,8 @@ const NOBODY_LOOKED: LiveLook = { flight: null, outcome: 'none' };
 /**
  * Looks in live data if a key is set; if that does not know the flight or fails, for its aircraft's ADS-B signal; then
  * in earlier live data, the reference flights and the imported routes. If none knows the flight and no aircraft
- * flies under its call sign, throws the live data's
- * error or flight_unknown. @param look what looking for the aircraft gave, if that was done before
+ * flies under its call sign, throws the live data's error or flight_unknown.
+ * @param look what looking for the aircraft gave, if that was done before
  */
 export async function findFlight(
   ctx: Context,
@@ -41,8 +41,10 @@ export async function findFlight(
   options: CallOptions,
   look?: LiveLook,
 ): Promise<FlightAnswer> {
+  // its limit ends nothing else: the aircraft is looked for within a time of its own
+  const limited = { signal: withinTime(ctx.timeLimits.flightMs, options.signal) };
   const live = ctx.liveFlights.isConfigured
-    ? await attempt('FlightRadar24', findLiveFlight(ctx, question, options))
+    ? await attempt('FlightRadar24', findLiveFlight(ctx, question, limited))
     : { value: null, fault: null };
   const now = ctx.clock.now().getTime();
   const expiresAt = now + KEEP_LIVE_MS;

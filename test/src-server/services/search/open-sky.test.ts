@@ -7,7 +7,7 @@ import { safetyReportSchema } from '#src/safety/report.ts';
 import { type AircraftRow, startAdsb } from '#test/emulators/adsb.ts';
 import { FEW_FLIGHTS } from '#test/emulators/few-flights.ts';
 import { visitor } from '#test/support/app.ts';
-import { liveApp, openApp } from '#test/support/live-app.ts';
+import { emulatorEnv, liveApp, openApp, startEmulators } from '#test/support/live-app.ts';
 
 const search = (flightNumber: string, more = '') =>
   `/api/guest/flights/search?flightNumber=${encodeURIComponent(flightNumber)}${more}`;
@@ -274,6 +274,18 @@ describe('a receiver of one’s own', () => {
     expect(receiver.count()).toBe(1);
   });
 });
+
+it('is asked where FlightRadar24 used up its own time', async () => {
+  const { app, sky } = await openApp(emulatorEnv(await hanging()), { timeLimits: { flightMs: 300 } });
+  sky.extraRows.push(row());
+  expect((await ask(app, 'BA117')).flight).toMatchObject({ status: 'In the air', registration: 'G-YMMR' });
+});
+
+async function hanging() {
+  const emulators = await startEmulators();
+  await emulators.flightradar24.fail('hang');
+  return emulators;
+}
 
 it('is asked only for what FlightRadar24 does not have', async () => {
   const sky = await startAdsb({ flights: FEW_FLIGHTS, now: () => new Date('2026-11-20T12:00:00Z') });
