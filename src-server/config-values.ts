@@ -9,7 +9,7 @@ export function isEncoded(value: string): boolean {
 }
 
 export function isDatabaseUrl(value: string): boolean {
-  return /^file:.+/.test(value) || isPostgresUrl(value);
+  return /^file:(?!:memory:).+/.test(value) || isPostgresUrl(value);
 }
 
 function isPostgresUrl(value: string): boolean {

@@ -31,7 +31,7 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
     well: 'loopback, 10.0.0.0/8, ::1/128',
     ill: ['my proxy', '10.0.0', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/8/8', 'loopback/8'],
   },
-  DATABASE_URL: { well: 'file:/data/a.db', ill: ['mysql://x', 'file:', 'a.db'] },
+  DATABASE_URL: { well: 'file:/data/a.db', ill: ['mysql://x', 'file:', 'file::memory:', 'a.db'] },
   SESSION_SECRET: { well: SECRET, ill: ['short'] },
   FLIGHTRADAR24_API_KEY: { well: 'key', ill: null },
   FLIGHTRADAR24_BASE_URL: { well: 'http://localhost:1', ill: ['localhost'] },

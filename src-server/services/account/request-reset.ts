@@ -5,6 +5,7 @@ import { putOneTimeToken } from '#db/repositories/account/one-time-tokens.ts';
 import { findUserByName } from '#db/repositories/account/users.ts';
 import type { UserRow } from '#db/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
+import { NO_MAIL } from '#src/account/no-mail.ts';
 import { LINK_LIFE_MS, RESET_REQUESTED, type ResetRequest } from '#src/account/one-time-link.ts';
 import type { Context } from '../../context.ts';
 import { makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
@@ -21,7 +22,7 @@ export const RESET_PAGE = '/auth/reset';
  * Throws provider_not_configured and rate_limited.
  */
 export async function requestReset(ctx: Context, { username }: ResetRequest, address: string): Promise<string> {
-  requireLinkMail(ctx);
+  requireLinkMail(ctx, NO_MAIL);
   const name = nameKey(username);
   const key = createHash('sha256').update(name).digest('base64url');
   await limitLinks(ctx, [

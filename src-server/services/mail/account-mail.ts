@@ -3,7 +3,6 @@ import type { Db } from '#db/connect.ts';
 import { countCall } from '#db/repositories/operations/rate-limits.ts';
 import type { UserRow } from '#db/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
-import { NO_MAIL } from '#src/account/no-mail.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { layOutMail } from './mail-content.ts';
@@ -22,8 +21,11 @@ export function canMailLinks({ mailer, config }: Pick<Context, 'mailer' | 'confi
 }
 
 /** Throws provider_not_configured if links cannot be mailed. */
-export function requireLinkMail(ctx: Context): void {
-  if (!canMailLinks(ctx)) throw new AppError('provider_not_configured', NO_MAIL);
+export function requireLinkMail(
+  ctx: Context,
+  message = "This site can't send mail. Ask its owner to set it up.",
+): void {
+  if (!canMailLinks(ctx)) throw new AppError('provider_not_configured', message);
 }
 
 /**

@@ -25,6 +25,16 @@ describe('an email address', () => {
     expect((await member(post('/api/account/send-confirmation'))).statusCode).toBe(409);
   });
 
+  it('cannot be confirmed or changed where no mail is set up, and the answer says who can set it up', async () => {
+    const { app } = await testApp();
+    const member = await newMember(app);
+    for (const request of [post('/api/account/send-confirmation'), change('new@example.com')]) {
+      const answer = await member(request);
+      const { message } = answer.json();
+      expect([answer.statusCode, message]).toEqual([503, "This site can't send mail. Ask its owner to set it up."]);
+    }
+  });
+
   it('is changed once the new one is confirmed; the old one is notified', async () => {
     const test = await mailingApp({ SUPPORT_EMAIL: 'help@airworthy.test' });
     const member = await newMember(test.app);
