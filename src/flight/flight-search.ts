@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { registrationOf } from '../aircraft/registration.ts';
 import { plainTyped } from '../format/typed.ts';
-import { type AskedWay, splitWay } from './asked-way.ts';
+import { type AskedRoute, splitRoute } from './asked-route.ts';
 import {
   FLIGHT_NUMBER_TOO_SHORT,
   FLIGHT_NUMBER_UNREADABLE,
@@ -14,7 +14,7 @@ import {
 /** A number with its airline in words, 'British Airways 286'; only the server knows the airlines' names. */
 export type NamedFlight = { kind: 'named'; airline: string; number: string };
 /** What stands in the search field, with where the flight leads if that stands there, too. */
-export type AskedFlight = (FlightDesignator | NamedFlight) & { way?: AskedWay };
+export type AskedFlight = (FlightDesignator | NamedFlight) & { route?: AskedRoute };
 
 const LENGTH_MAX = 80;
 const OPERATED_BY =
@@ -45,9 +45,9 @@ const WIDE_NAME = /^[\p{sc=Han}\p{sc=Kana}\p{sc=Hang}ー]+\s*(?=(?:[A-Z]{2}|[A-Z
  */
 export function readFlightSearch(typed: string): AskedFlight | null {
   const text = withoutWords(typed);
-  const { number, way } = splitWay(text);
-  const asked = way && readNumber(number);
-  return asked ? { ...asked, way } : readNumber(text);
+  const { number, route } = splitRoute(text);
+  const asked = route && readNumber(number);
+  return asked ? { ...asked, route } : readNumber(text);
 }
 
 function readNumber(text: string): FlightDesignator | NamedFlight | null {

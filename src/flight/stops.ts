@@ -2,12 +2,12 @@ import type { Flight } from './flight.ts';
 import { greatCircleKm } from './great-circle.ts';
 import type { Place } from './place.ts';
 
-type Way = Pick<Flight, 'origin' | 'destination' | 'flightData'>;
+type Route = Pick<Flight, 'origin' | 'destination' | 'flightData'>;
 
 /**
  * Origin, stops and destination in order; null unless all positions are on record, and if they are all the same place.
  */
-export function findStops({ origin, destination, flightData }: Way): Place[] | null {
+export function findStops({ origin, destination, flightData }: Route): Place[] | null {
   const stops = [origin, ...flightData.via, destination].map((code) =>
     flightData.places?.find((place) => place.code === code),
   );
@@ -20,7 +20,7 @@ export function findStops({ origin, destination, flightData }: Way): Place[] | n
 export type PlacedLeg = { origin: Place; destination: Place; km: number };
 
 /** The flight's legs in order; none unless all positions are on record. */
-export function placedLegs(flight: Way): PlacedLeg[] {
+export function placedLegs(flight: Route): PlacedLeg[] {
   const stops = findStops(flight) ?? [];
   return stops.slice(1).map((destination, index) => {
     const origin = stops[index] as Place;

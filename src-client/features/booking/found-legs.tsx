@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { typeOfAircraft } from '#src/booking/aircraft-name.ts';
 import type { BookingLeg, LegDoubt } from '#src/booking/booking-leg.ts';
-import { withWayText } from '#src/flight/asked-way.ts';
+import { withRouteText } from '#src/flight/asked-route.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { formatDate } from '#src/format/date.ts';
@@ -96,7 +96,7 @@ function Leg(props: { leg: BookingLeg; isTicked: boolean; onTick: (isTicked: boo
       <Link
         to="/"
         search={{
-          flight: withWayText(askedNumber(leg), leg),
+          flight: withRouteText(askedNumber(leg), leg),
           date: isDated ? leg.date : undefined,
           aircraft: typeOfAircraft(leg.aircraft) ?? undefined,
         }}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { withWayText } from '#src/flight/asked-way.ts';
+import { withRouteText } from '#src/flight/asked-route.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { DescribedLeg, TripReport } from '#src/trips/trip-report.ts';
 import { toastError } from '../../api/toast-error.ts';
@@ -30,7 +30,7 @@ export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: 
         variant="default"
         aria-label={`Full report of ${flightNumberText(leg.flightNumber)}`}
         renderRoot={(props) => (
-          <Link to="/" search={{ flight: withWayText(leg.flightNumber, leg), date: leg.date }} {...props} />
+          <Link to="/" search={{ flight: withRouteText(leg.flightNumber, leg), date: leg.date }} {...props} />
         )}
       >
         Full report

@@ -1,5 +1,5 @@
 import { AppError } from '#src/errors.ts';
-import type { AskedWay } from '#src/flight/asked-way.ts';
+import type { AskedRoute } from '#src/flight/asked-route.ts';
 import type { FlightData, FoundFlight } from '#src/flight/flight.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
 import type { AircraftChoice } from '#src/reference/aircraft-model.ts';
@@ -43,7 +43,11 @@ export function withoutAircraft(flightData: FlightData): FlightData {
 }
 
 /** A requested flight: its number, where it leads if that was given, and the aircraft chosen by the reader. */
-export type UndatedQuestion = { designator: FlightDesignator; way?: AskedWay | null; chosen: ChosenAircraft | null };
+export type UndatedQuestion = {
+  designator: FlightDesignator;
+  route?: AskedRoute | null;
+  chosen: ChosenAircraft | null;
+};
 
 /** The same with the day (YYYY-MM-DD), if one was given. */
 export type FlightQuestion = UndatedQuestion & { date: string | undefined };

@@ -9,7 +9,7 @@ import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines
  */
 export async function findByAirline(
   ctx: Context,
-  { flightNumber, origin, destination }: Way,
+  { flightNumber, origin, destination }: Route,
 ): Promise<FoundFlight | null> {
   const designator = parseFlightNumber(flightNumber);
   const airlines = designator ? await findAirlinesByCode(ctx, designator.airlineCode) : [];
@@ -21,12 +21,12 @@ export async function findByAirline(
   return { ...flight, flightData: { ...flight.flightData, notes: [note] } };
 }
 
-type Way = Pick<FoundFlight, 'flightNumber' | 'origin' | 'destination'>;
+type Route = Pick<FoundFlight, 'flightNumber' | 'origin' | 'destination'>;
 
 /** A flight of which nothing but its airline, and perhaps its route, is known. */
 export function unlistedFlight(
   { name, iata, icao }: AirlineName,
-  { flightNumber, origin, destination }: Way,
+  { flightNumber, origin, destination }: Route,
 ): FoundFlight {
   return {
     flightNumber,

@@ -66,9 +66,9 @@ export async function findFlight(
 }
 
 /** Returns the last operation in earlier live data that may still be stored. */
-async function findEarlierFlight(ctx: Context, { designator, way, chosen }: FlightQuestion) {
+async function findEarlierFlight(ctx: Context, { designator, route, chosen }: FlightQuestion) {
   const earlier = await findLastLiveFlight(ctx.db, designator.text, ctx.clock.now().getTime());
-  if (!earlier || !departsOnLeg(earlier.flight, { origin: way?.origin ?? null })) return null;
+  if (!earlier || !departsOnLeg(earlier.flight, { origin: route?.origin ?? null })) return null;
   const { flight, expiresAt } = earlier;
   const { asOf } = flight.flightData;
   const day = asOf ? `on ${formatDate(asOf)}` : 'earlier';

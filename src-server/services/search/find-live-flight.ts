@@ -29,8 +29,8 @@ export async function findLiveFlight(
   question: FlightQuestion,
   options: CallOptions,
 ): Promise<FoundFlight | null> {
-  const { designator, way, date, chosen } = question;
-  const origin = way?.origin ?? null;
+  const { designator, route, date, chosen } = question;
+  const origin = route?.origin ?? null;
   const ofDay = date ? await findLiveDeparture(ctx, { designator, date, chosen, origin }, options) : null;
   if (ofDay) return ofDay;
   const now = ctx.clock.now();

@@ -1,5 +1,5 @@
 import { AppError } from '#src/errors.ts';
-import type { AskedWay } from '#src/flight/asked-way.ts';
+import type { AskedRoute } from '#src/flight/asked-route.ts';
 import { FLIGHT_NUMBER_UNREADABLE, type FlightDesignator } from '#src/flight/flight-number.ts';
 import type { NamedFlight, ParsedFlightSearch } from '#src/flight/flight-search.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
@@ -25,11 +25,11 @@ export async function resolveSearch(
   const designator = flightNumber.kind === 'named' ? designatorOf(ctx, flightNumber) : flightNumber;
   const dateProblem = searchDateProblem(date, ctx.clock.now().getTime());
   if (dateProblem) throw new AppError('invalid_input', dateProblem);
-  const way = flightNumber.way ?? null;
-  if (way) checkWay(ctx, way);
+  const route = flightNumber.route ?? null;
+  if (route) checkRoute(ctx, route);
   const chosen = chooseAircraft(ctx, aircraftType);
   const undated = [
-    way ? `${way.origin}-${way.destination}` : '',
+    route ? `${route.origin}-${route.destination}` : '',
     chosen?.key ?? '',
     ctx.facts.version,
     (await findImported(ctx)).version,
@@ -37,11 +37,11 @@ export async function resolveSearch(
     listMissingServices(ctx).join('-'),
   ];
   const keyFor = (day: string) => [designator.text, day, ...undated].join('|');
-  return { designator, way, date, chosen, searchKey: keyFor(date ?? ''), undatedKey: keyFor('any') };
+  return { designator, route, date, chosen, searchKey: keyFor(date ?? ''), undatedKey: keyFor('any') };
 }
 
-/** Throws invalid_input unless the way leads from one airport to another, both of today. */
-function checkWay({ facts }: Context, { origin, destination }: AskedWay): void {
+/** Throws invalid_input unless the route leads from one airport to another, both of today. */
+function checkRoute({ facts }: Context, { origin, destination }: AskedRoute): void {
   for (const code of [origin, destination]) {
     if (facts.findAirport(code)) continue;
     const former = facts.findFormerAirport(code);

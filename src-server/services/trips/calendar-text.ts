@@ -19,7 +19,7 @@ export function calendarText(ctx: Pick<Context, 'clock'>, name: string, legs: De
     ttl: REFRESH_SECONDS,
   });
   for (const leg of legs) {
-    const way = leg.origin || leg.destination ? ` ${leg.origin ?? '?'} to ${leg.destination ?? '?'}` : '';
+    const route = leg.origin || leg.destination ? ` ${leg.origin ?? '?'} to ${leg.destination ?? '?'}` : '';
     calendar.createEvent({
       id: `${leg.id}@airworthy`,
       stamp: ctx.clock.now(),
@@ -27,7 +27,7 @@ export function calendarText(ctx: Pick<Context, 'clock'>, name: string, legs: De
       timezone: 'UTC',
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: `${flightNumberText(leg.flightNumber)}${way}`,
+      summary: `${flightNumberText(leg.flightNumber)}${route}`,
       description: descriptionOf(leg),
       url: `${origin}/trips`,
     });

@@ -62,25 +62,25 @@ async function describeLeg(
   const seen = live.find((flight) => departureDayOf(flight) === leg.date && departsOnLeg(flight, leg)) ?? null;
   const listed = seen ?? (await findListed(ctx, leg)) ?? withoutDay(live[0]);
   const flight = listed ?? (await findByAirline(ctx, leg));
-  const way = narrowRoute(leg, flight);
-  const known = flight && way.origin && way.destination ? await mixesOf(ctx, withWay(flight, way), seen) : null;
+  const route = narrowRoute(leg, flight);
+  const known = flight && route.origin && route.destination ? await mixesOf(ctx, withRoute(flight, route), seen) : null;
   const mix = known?.whole ?? [];
   const carrier = observed.findCarrier(flight?.flightData.operatingCarrier?.icao);
   const { score, flightRate, ban } = flightFigures(mix, carrier, ctx.facts.stateFactors);
   const states = statesOfCarrier(carrier, ctx.facts.stateFactors);
-  const timeZone = zoneOfAirport(ctx, way.origin);
+  const timeZone = zoneOfAirport(ctx, route.origin);
   const departsAt = seen?.departure ? Date.parse(seen.departure) : null;
   const knowledge = !flight ? 'unlisted' : !score ? 'unknown' : known?.isSeen ? 'seen' : 'likely';
   const isPast = endOfDay(timeZone, leg.date) <= ctx.clock.now().getTime();
   const describedLeg: DescribedLeg = {
     ...leg,
-    origin: way.origin,
-    destination: way.destination,
-    via: way.via,
+    origin: route.origin,
+    destination: route.destination,
+    via: route.via,
     airline: flight?.airline ?? null,
     ban,
-    originCity: cityOfAirport(ctx, way.origin),
-    destinationCity: cityOfAirport(ctx, way.destination),
+    originCity: cityOfAirport(ctx, route.origin),
+    destinationCity: cityOfAirport(ctx, route.destination),
     departure: seen?.departure ? localTime(timeZone, seen.departure) : null,
     isPast,
     knowledge,
@@ -115,9 +115,9 @@ function withoutDay(flight: FoundFlight | undefined): FoundFlight | null {
   return { ...flight, aircraftType: null, departure: null, flightData };
 }
 
-type Way = { origin: string | null; destination: string | null; via: string[] };
+type Route = { origin: string | null; destination: string | null; via: string[] };
 
-function withWay(flight: FoundFlight, { origin, destination, via }: Way): FoundFlight {
+function withRoute(flight: FoundFlight, { origin, destination, via }: Route): FoundFlight {
   return { ...flight, origin, destination, flightData: { ...flight.flightData, via } };
 }
 

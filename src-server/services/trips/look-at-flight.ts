@@ -55,9 +55,9 @@ export async function lookAtFlight(
   const isOpenDay = question === 'day' && !ctx.liveFlights.isConfigured;
   const modelId = isOpenDay ? await findSeenModel(ctx, known, { date, origin }) : null;
   if (modelId) return { ...NOTHING, aircraft: { modelId, basis: 'seen' }, operator: operatorOf(known) };
-  const way = narrowRoute({ origin, destination }, known);
-  if (!way.origin || !way.destination) return NOTHING;
-  const { origin: from, destination: to, via } = way;
+  const route = narrowRoute({ origin, destination }, known);
+  if (!route.origin || !route.destination) return NOTHING;
+  const { origin: from, destination: to, via } = route;
   const flight = { ...known, origin: from, destination: to, flightData: { ...known.flightData, via } };
   const { mix, flight: estimated } = await addLikelyAircraft(ctx, flight);
   const operator = operatorOf(known);
