@@ -28,7 +28,7 @@ describe('a start that cannot succeed ends with clear lines', () => {
     [{ ...ADMIN, FIRST_ADMIN_PASSWORD: '' }, 'FIRST_ADMIN_PASSWORD: is required with FIRST_ADMIN_USERNAME'],
     [{ ...ADMIN, FIRST_ADMIN_PASSWORD: 'short' }, 'FIRST_ADMIN_…: Password must be at least 6 characters'],
     [{ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, 'PostgreSQL does not answer.'],
-    [{ DATABASE_URL: 'file:/etc/hostname/a.db' }, 'Point DATABASE_URL to a folder that can be'],
+    [{ DATABASE_URL: 'file:/etc/hostname/a.db' }, '/etc/hostname is a file, so no database can be in it.'],
     [{ HOST: '203.0.113.7' }, 'This machine has no such address.'],
     [{ HOST: 'nowhere.invalid' }, 'This machine has no such address.'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY: must be true, false, a number of proxies, or their addresses'],
