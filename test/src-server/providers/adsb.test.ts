@@ -4,8 +4,10 @@ import type { SeenAircraft } from '#src/flight/live-aircraft.ts';
 import { type AdsbEmulator, type AircraftRow, startAdsb } from '#test/emulators/adsb.ts';
 import { FAULTS, type Fault } from '#test/emulators/fault.ts';
 import { FEW_FLIGHTS } from '#test/emulators/few-flights.ts';
+import { endLimitOnceAsked } from '#test/support/end-limit.ts';
 import { type CountingMeter, countingMeter } from '#test/support/meter.ts';
 
+const LIMIT_MS = 6_000;
 let emulator: AdsbEmulator;
 let meter: CountingMeter;
 
@@ -15,7 +17,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
   await emulator.close();
 });
 
@@ -25,9 +26,10 @@ const aggregator = (more: Partial<Parameters<typeof createAggregator>[0]> = {}) 
     userAgent: 'Airworthy/1 (+https://project.example)',
     requestsPerMinute: 600,
     meter,
+    timeoutMs: LIMIT_MS,
     ...more,
   });
-const receiver = () => createReceiver({ url: `${emulator.url}/data/aircraft.json`, meter });
+const receiver = () => createReceiver({ url: `${emulator.url}/data/aircraft.json`, meter, timeoutMs: LIMIT_MS });
 const kinds: [string, () => AircraftSource][] = [
   ['the aggregator', aggregator],
   ['the receiver', receiver],
@@ -119,14 +121,8 @@ describe.each(kinds)('%s', (_name, connect) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
     await emulator.fail(fault);
     const source = connect();
-    const limit = new AbortController();
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
-    const failed = expect(source.find(['BAW285'])).rejects.toMatchObject({ kind: KIND[fault] });
-    if (fault === 'hang' || fault === 'drip') {
-      await expect.poll(() => emulator.count()).toBe(1);
-      limit.abort(new DOMException('The limit is over', 'TimeoutError'));
-    }
-    await failed;
+    if (fault === 'hang' || fault === 'drip') endLimitOnceAsked([LIMIT_MS], () => emulator.count() > 0);
+    await expect(source.find(['BAW285'])).rejects.toMatchObject({ kind: KIND[fault] });
     await expect.poll(() => source.isResting()).toBe(true);
     const sent = emulator.count();
     vi.setSystemTime(Date.now() + 14_000);

@@ -79,9 +79,9 @@ describe('airport search', () => {
   });
 });
 
-it('gives the same airports in the same order as walking through all of them, for 5,000 queries', () => {
+it('gives the same airports in the same order as walking through all of them, for 1,000 queries', () => {
   const airports = readAirports();
-  const queries = queriesFrom(airports, 5_000);
+  const queries = queriesFrom(airports, 1_000);
   const differing = queries.filter((q) => {
     const exact = scanAirports(airports, q, 10).map(({ iata }) => iata);
     // what nothing has is looked for in parts, and with a letter changed

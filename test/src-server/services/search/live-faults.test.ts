@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import type { TimeLimits } from '#server/context.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
-import type { Emulator } from '#test/emulators/emulator.ts';
 import { FAULTS, type Fault } from '#test/emulators/fault.ts';
 import { visitor } from '#test/support/app.ts';
+import { endLimitOnceAsked } from '#test/support/end-limit.ts';
 import { type Emulators, type LiveApp, liveApp } from '#test/support/live-app.ts';
 
 /** Every fault of every service: what the visitor gets, what it costs them, and what is stored. */
@@ -241,20 +241,10 @@ async function appWithFault(service: keyof Emulators, fault: Fault): Promise<Liv
   const live = await liveApp({}, { timeLimits: LIMITS[service] });
   live[service].rateLimitHeaders = { 'retry-after': '60' };
   await live[service].fail(fault);
-  if (fault === 'hang' || fault === 'drip') endLimitOnceAsked(live[service], Object.values(LIMITS[service]));
+  if (fault === 'hang' || fault === 'drip') {
+    endLimitOnceAsked(Object.values(LIMITS[service]), () => live[service].count() > 0);
+  }
   return live;
-}
-
-function endLimitOnceAsked(service: Emulator, limits: number[]): void {
-  const limit = new AbortController();
-  const { timeout } = AbortSignal;
-  const endless = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    return limits.includes(ms) ? limit.signal : timeout(ms);
-  });
-  onTestFinished(() => endless.mockRestore());
-  vi.waitUntil(() => service.count() > 0, { timeout: 120_000 }).then(() => {
-    limit.abort(new DOMException('The limit is over', 'TimeoutError'));
-  });
 }
 
 async function searched(live: LiveApp, flightNumber: string) {
