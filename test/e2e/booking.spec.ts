@@ -80,7 +80,7 @@ test('a booking is read on the device, and each of its flights leads to its repo
   await expectAccessible(page);
   const date = new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
   await page.getByRole('link', { name: 'Safety report of BA286' }).click();
-  await expect(page).toHaveURL(new RegExp(`flight=BA286&date=${date}$`));
+  await expect(page).toHaveURL(new RegExp(`flight=BA286\\+SFO\\+LHR&date=${date}$`));
   await expect(page.getByRole('article').getByRole('heading', { name: 'BA286' })).toBeVisible();
   await page.goBack();
   await expect(panel(page).getByRole('heading')).toHaveText('2 flights found');

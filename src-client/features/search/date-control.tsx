@@ -14,7 +14,8 @@ export function DateControl({ value, onChange }: { value: string | null; onChang
   const button = useRef<HTMLButtonElement>(null);
   const closeAndReturn = () => {
     close();
-    button.current?.focus();
+    // a click elsewhere closes it, too, and must not lose its target by scrolling
+    button.current?.focus({ preventScroll: true });
   };
   return (
     <div className={classes.control}>
