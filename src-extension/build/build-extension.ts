@@ -1,5 +1,5 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { zipSync } from 'fflate';
 import { build } from 'vite';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -7,10 +7,12 @@ import { manifestOf } from '../manifest.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCE = join(ROOT, 'src-extension');
-const FOLDER = join(ROOT, 'dist/extension');
-const ZIP = join(ROOT, `dist/airworthy-extension-${packageJson.version}.zip`);
+/** where it is built; each test has a place of its own, since others build at the same time */
+const [OUT = join(ROOT, 'dist')] = process.argv.slice(2);
+const FOLDER = join(OUT, 'extension');
+const ZIP = join(OUT, `airworthy-extension-${packageJson.version}.zip`);
 
-/** Builds the browser extension into dist/extension and a zip beside it, for Chromium and Firefox alike. */
+/** Builds the browser extension into a folder and a zip beside it, for Chromium and Firefox alike. */
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 // each by itself: a script that a browser puts into a page cannot import
@@ -36,4 +38,4 @@ copyFileSync(join(ROOT, 'src-client/public/icon-192.png'), join(FOLDER, 'icon-19
 writeFileSync(join(FOLDER, 'manifest.json'), `${JSON.stringify(manifestOf(packageJson.version), null, 2)}\n`);
 const files = readdirSync(FOLDER).map((name) => [name, new Uint8Array(readFileSync(join(FOLDER, name)))] as const);
 writeFileSync(ZIP, zipSync(Object.fromEntries(files)));
-console.log(`Built ${ZIP.slice(ROOT.length + 1)}`);
+console.log(`Built ${relative(ROOT, ZIP)}`);

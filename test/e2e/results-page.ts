@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '#test/support/spawn-server.ts';
@@ -29,9 +29,9 @@ export const FORTY: Result[] = [
 
 /** Returns a folder with the built extension, which is allowed the site from the start: no test can press 'Allow'. */
 export function allowedExtension(): string {
-  execFileSync(process.execPath, ['src-extension/build/build-extension.ts'], { cwd: ROOT });
-  const folder = mkdtempSync(join(tmpdir(), 'airworthy-extension-'));
-  cpSync(join(ROOT, 'dist/extension'), folder, { recursive: true });
+  const place = mkdtempSync(join(tmpdir(), 'airworthy-extension-'));
+  execFileSync(process.execPath, ['src-extension/build/build-extension.ts', place], { cwd: ROOT });
+  const folder = join(place, 'extension');
   const path = join(folder, 'manifest.json');
   const { optional_host_permissions, ...manifest } = JSON.parse(readFileSync(path, 'utf8'));
   writeFileSync(path, JSON.stringify({ ...manifest, host_permissions: optional_host_permissions }));
