@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, minifySync } from 'vite';
+import { GUEST_COUNT_KEY } from '../../src/account/guest-searches.ts';
 import { SEARCH_LIMITS_ATTRIBUTE } from '../../src/account/search-limits.ts';
 import { PLACEHOLDERS } from '../../src-server/web/placeholders.ts';
 import { askEarly, prefetchLater, startAfterPaint } from './page-scripts.ts';
@@ -23,8 +24,6 @@ const LOADING = 'Still loading… ';
  * src-client/api/trpc.ts would send it.
  */
 const WHO = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/trpc/account.me">';
-/** Where src-client/features/search/guest-search.ts counts. */
-const GUEST_COUNT_KEY = 'guestSearchCount';
 const FAILED = "We couldn't load Airworthy. Check your connection and try again. ";
 /** The files that every page starts with, and those that a search for a flight or a route needs in addition. */
 const FIRST = ['first', 'rolldown-runtime'];

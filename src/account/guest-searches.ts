@@ -1,6 +1,8 @@
 import type { SearchLimits } from './search-limits.ts';
 
 export const GUEST_TOAST_DELAY_MS = 3000;
+/** Where a browser stores how many searches it has made as a guest. */
+export const GUEST_COUNT_KEY = 'guestSearchCount';
 
 /** Reads the count stored in the browser; anything else is 0. */
 export function readGuestCount(stored: string | null): number {

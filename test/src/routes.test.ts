@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ENTRY_POINTS, matcherOf, nameOf, ROUTES, SERVED } from '#src/routes.ts';
+import { matcherOf, nameOf, ROUTES } from '#src/routes.ts';
+import { ENTRY_POINTS, SERVED } from '#src/served-paths.ts';
 import { ROOT } from '#test/support/spawn-server.ts';
 
 const pathsOf = (drawer: 'app' | 'server') =>

@@ -9,7 +9,7 @@ import {
   SHARED_CACHE,
   SHARED_KEY,
 } from '../../../src/booking/shared-booking.ts';
-import { SERVED } from '../../../src/routes.ts';
+import { SERVED } from '../../../src/served-paths.ts';
 
 /**
  * The service worker: everything needed to show a saved report offline, and nothing else. It caches no response of the

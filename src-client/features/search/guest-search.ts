@@ -1,4 +1,4 @@
-import { mayUseGuestEndpoint, readGuestCount } from '#src/account/guest-searches.ts';
+import { GUEST_COUNT_KEY, mayUseGuestEndpoint, readGuestCount } from '#src/account/guest-searches.ts';
 import { searchLimits } from '../../api/search-limits.ts';
 import { isSignedOut } from '../../api/session.ts';
 import type { Utils } from '../../api/trpc.ts';
@@ -29,14 +29,12 @@ export async function orSessionEnded<T>(utils: Utils, search: () => Promise<T>):
   }
 }
 
-const KEY = 'guestSearchCount';
-
 /** How many searches this browser has made as a guest; 0 if it cannot store anything. */
 export function guestCount(): number {
-  return readGuestCount(readStored('localStorage', KEY));
+  return readGuestCount(readStored('localStorage', GUEST_COUNT_KEY));
 }
 
 /** The server counts, too. */
 export function keepGuestCount(count: number): void {
-  store('localStorage', KEY, String(count));
+  store('localStorage', GUEST_COUNT_KEY, String(count));
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { withRouteText } from '#src/flight/asked-route.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
+import { withRouteText } from '#src/flight/route-text.ts';
 import type { DescribedLeg, TripReport } from '#src/trips/trip-report.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
