@@ -1,23 +1,45 @@
 import { importAirframes } from '#db/import/airframes/import-airframes.ts';
-import { countRows, type TableCount } from '#db/import/routes/count-rows.ts';
+import { countRows } from '#db/import/routes/count-rows.ts';
 import { seedRoutes } from '#db/import/routes/import-routes.ts';
+import type { RouteSource } from '#db/import/routes/route-source.ts';
 import { listAirframeLists } from '#db/repositories/reference/airframes.ts';
 import { countRoutes } from '#db/repositories/reference/routes.ts';
 import type { Source } from '#src/reference/source.ts';
-import { type Feed, FeedError } from './feed.ts';
+import { type Feed, FeedError, type ReadCall, type Reading } from './feed.ts';
 import { countedChanges } from './observed-list.ts';
 
+type Table = {
+  list: string;
+  /** what the list of changes calls its rows */
+  what: string;
+  part: string;
+  source: RouteSource;
+  header: string;
+  /** imports it, and calls `progress` often: it throws when the refresh is to end */
+  load: (progress: () => void) => Promise<unknown>;
+};
+
 /**
- * Reads the tables of a copy of VRS standing-data. Throws FeedError for a file that is not an archive, or whose tables
- * have other columns.
+ * Reads a table of a copy of VRS standing-data, to be counted first and imported if it is believed. Throws FeedError for a
+ * file that is not an archive, or whose tables have other columns.
  */
-async function vrsTables(count: () => Promise<TableCount>, header: string): Promise<TableCount> {
-  const tables = await count().catch((error: Error) => {
+async function readTable(call: ReadCall, { list, what, part, source, header, load }: Table): Promise<Reading> {
+  const { headers, rows } = await countRows(source).catch((error: Error) => {
     throw new FeedError(`is not a whole archive (.tar.gz): ${error.message}`);
   });
-  const other = tables.headers.find((one) => one !== header);
+  const other = headers.find((one) => one !== header);
   if (other !== undefined) throw new FeedError(`has other columns than before: ${other.slice(0, 200)}`);
-  return tables;
+  const counts = { 'VRS standing-data': rows };
+  return {
+    header: headers,
+    rows,
+    asOf: call.day,
+    doubts: [],
+    ...(await countedChanges(call, { list, what, counts, source: vrsSource(part, call.day) })),
+    prepare: async (signal) => {
+      await load(() => signal?.throwIfAborted());
+    },
+  };
 }
 
 function vrsSource(part: string, day: string): Source {
@@ -42,25 +64,15 @@ export const vrsRoutesFeed: Feed = {
     const rows = await countRoutes(db);
     return rows > 0 ? { rows, asOf: null } : null;
   },
-  read: async (path, call) => {
-    const { headers, rows } = await vrsTables(
-      () => countRows({ kind: 'file', path, only: /(^|\/)routes\// }),
-      ROUTES_HEADER,
-    );
-    const source = vrsSource('call-sign routes', call.day);
-    const counted = { list: 'vrs-routes', what: 'Call-sign routes', counts: { 'VRS standing-data': rows }, source };
-    return {
-      header: headers,
-      rows,
-      asOf: call.day,
-      doubts: [],
-      ...(await countedChanges(call, counted)),
-      prepare: async (signal) => {
-        const only = /(^|\/)(routes|airlines)\//;
-        await seedRoutes(call.ctx.db, { kind: 'file', path, only }, () => signal?.throwIfAborted());
-      },
-    };
-  },
+  read: async (path, call) =>
+    readTable(call, {
+      list: 'vrs-routes',
+      what: 'Call-sign routes',
+      part: 'call-sign routes',
+      source: { kind: 'file', path, only: /(^|\/)routes\// },
+      header: ROUTES_HEADER,
+      load: (progress) => seedRoutes(call.ctx.db, { kind: 'file', path, only: /(^|\/)(routes|airlines)\// }, progress),
+    }),
 };
 
 const AIRFRAMES_HEADER =
@@ -81,23 +93,13 @@ export const vrsAirframesFeed: Feed = {
   },
   read: async (path, call) => {
     const source = { kind: 'file', path, only: AIRCRAFT } as const;
-    const { headers, rows } = await vrsTables(() => countRows(source), AIRFRAMES_HEADER);
-    const counted = {
+    return readTable(call, {
       list: 'vrs-airframes',
       what: 'Airframes by registration',
-      counts: { 'VRS standing-data': rows },
-      source: vrsSource('airframes', call.day),
-    };
-    return {
-      header: headers,
-      rows,
-      asOf: call.day,
-      doubts: [],
-      ...(await countedChanges(call, counted)),
-      prepare: async (signal) => {
-        const dates = { now: call.now, asOf: call.day };
-        await importAirframes(call.ctx.db, source, dates, () => signal?.throwIfAborted());
-      },
-    };
+      part: 'airframes',
+      source,
+      header: AIRFRAMES_HEADER,
+      load: (progress) => importAirframes(call.ctx.db, source, { now: call.now, asOf: call.day }, progress),
+    });
   },
 };
