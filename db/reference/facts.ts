@@ -206,8 +206,9 @@ export class Facts {
     return found.sort((a, b) => compare(b.ended, a.ended));
   }
 
-  /** Finds why a route in a table is no longer flown, by its airline, number and airports in order (IATA or ICAO). */
-  findEndedRoute(airlineIcao: string | null, number: string, stops: string[]): EndedRoute | null {
+  /** Finds why a route in a table is no longer flown, by its airline, flight number and airports in order (IATA or ICAO). */
+  findEndedRoute(airlineIcao: string | null, flightNumber: string, stops: string[]): EndedRoute | null {
+    const number = flightNumber.replace(/^..0*/, '');
     return endedRouteOf(this.#endedRoutes, { airlineIcao, number, stops: stops.map((code) => this.findAirport(code)) });
   }
 

@@ -5,9 +5,8 @@ const NAME_KEYS = ['name', 'displayName', 'value', 'id'];
 
 /**
  * Returns the groups of a claim: a name, a list of names or objects, or an object whose keys are the names, unless
- * what it says of one is false. `claim` may
- * also be a path such as realm_access.roles. Keycloak's '/admins' is returned as 'admins'. Null if the provider says
- * that there are more groups than it sends (OpenID Connect Core 5.6.2; Entra's `hasgroups`), so that nobody's role
+ * what it says of one is false. `claim` may also be a path such as realm_access.roles. Keycloak's '/admins' is returned
+ * as 'admins'. Null if the provider says that there are more groups than it sends (OpenID Connect Core 5.6.2; Entra's `hasgroups`), so that nobody's role
  * depends on an incomplete list.
  */
 export function groupsOf(claims: Claims, claim: string): string[] | null {

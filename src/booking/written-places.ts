@@ -35,7 +35,7 @@ export function namedAirports(text: string, numbers: WrittenNumber[]): (NamedPai
   const isUnsure = !isEven && open.filter(({ above }) => above).length === open.filter(({ below }) => below).length;
   return found.map(({ onLine, [side]: beside }, index) => {
     const pair = onLine ?? (isUnsure ? null : beside?.pair);
-    return pair ? chosen(pair, routesOfNumber(numbers[index]?.text ?? '')) : null;
+    return pair ? chosen(pair[0].codes, pair[1].codes, routesOfNumber(numbers[index]?.text ?? '')) : null;
   });
 }
 
@@ -84,15 +84,16 @@ function moved({ codes, start, end }: Named, by: number): Named {
 
 /** The airports of a pair of codes, some of which may be a city's; null where a city has several. */
 export function airportsOfCodes({ from, to }: { from: string; to: string }, flightNumber: string): NamedPair {
-  const [one, other] = [from, to].map((code) => ({ codes: airportsNamed(code), start: 0, end: 0 }));
-  const of = (place: Named | undefined, code: string) =>
-    place?.codes.length ? place : { codes: [code], start: 0, end: 0 };
-  return chosen([of(one, from), of(other, to)], routesOfNumber(flightNumber));
+  const meant = (code: string) => {
+    const codes = airportsNamed(code);
+    return codes.length > 0 ? codes : [code];
+  };
+  return chosen(meant(from), meant(to), routesOfNumber(flightNumber));
 }
 
-function chosen([from, to]: [Named, Named], routes: string[]): NamedPair {
-  const route = routes.find((one) => from.codes.includes(one.slice(0, 3)) && to.codes.includes(one.slice(3)));
-  const only = ({ codes }: Named) => (codes.length === 1 ? (codes[0] ?? null) : null);
+function chosen(from: string[], to: string[], routes: string[]): NamedPair {
+  const route = routes.find((one) => from.includes(one.slice(0, 3)) && to.includes(one.slice(3)));
+  const only = (codes: string[]) => (codes.length === 1 ? (codes[0] ?? null) : null);
   return route
     ? { from: route.slice(0, 3), to: route.slice(3), isOurs: true }
     : { from: only(from), to: only(to), isOurs: false };

@@ -18,7 +18,7 @@ export async function listKnownRoute(ctx: Context, pairs: AirportPairs): Promise
   const flying = rows.filter(
     ({ airline, airlineIcao, flightNumber, origin, destination }) =>
       (airline || !isEnded(ctx, airlineIcao)) &&
-      !ctx.facts.findEndedRoute(airlineIcao ?? null, flightNumber.replace(/^..0*/, ''), [origin, destination]),
+      !ctx.facts.findEndedRoute(airlineIcao ?? null, flightNumber, [origin, destination]),
   );
   const names = new Map(flying.map(({ airlineIcao, airline }) => [airlineIcao ?? null, airline]));
   return byAirlineInTurn(mergeCallsigns(flying), (icao) => rankOf(ctx, icao, names.get(icao) ?? null));

@@ -115,11 +115,11 @@ function orBySize(
     lengths,
   }: { airline: Airline | null; isKnown: boolean; km: number | null; lengths: StageLengths },
 ): ModelShare[] {
-  const { facts } = ctx;
+  const isUnknown = models.length === 0;
+  if (isUnknown ? !isKnown : !isOfSizeOnly(models)) return models;
   const world = fleetOfSellers(ctx, airline);
-  if (models.length === 0) return isKnown ? estimateFromLength(world, km, lengths) : [];
-  if (!isOfSizeOnly(models)) return models;
-  return estimateFromOldList(models, { world, km, lengths, classOf: (id) => facts.findModel(id)?.category });
+  if (isUnknown) return estimateFromLength(world, km, lengths);
+  return estimateFromOldList(models, { world, km, lengths, classOf: (id) => ctx.facts.findModel(id)?.category });
 }
 
 type Ends = readonly [Airport | null, Airport | null];

@@ -25,7 +25,7 @@ function onRoute(listed: FoundFlight, route: AskedRoute): FoundFlight {
   const stops = [origin, ...flightData.via, destination];
   const isListed = stops.includes(route.origin) && stops.indexOf(route.origin) < stops.lastIndexOf(route.destination);
   const note = `Our tables have ${flightNumberText(flightNumber)} from ${origin} to ${destination}. This report is about ${route.origin} to ${route.destination}, as you entered it.`;
-  const told: Partial<FlightData> = { provider: 'asked', asOf: null, notes: [note, ...flightData.notes] };
+  const unlisted: Partial<FlightData> = { provider: 'asked', asOf: null, notes: [note, ...flightData.notes] };
   const { via, ...ends } = narrowRoute(route, listed);
-  return { ...listed, ...ends, flightData: { ...flightData, ...(!isListed && told), via } };
+  return { ...listed, ...ends, flightData: { ...flightData, ...(!isListed && unlisted), via } };
 }

@@ -41,11 +41,7 @@ export async function findFlight(
   options: CallOptions,
   look?: LiveLook,
 ): Promise<FlightAnswer> {
-  // its limit ends nothing else: the aircraft is looked for within a time of its own
-  const limited = { signal: withinTime(ctx.timeLimits.flightMs, options.signal) };
-  const live = ctx.liveFlights.isConfigured
-    ? await attempt('FlightRadar24', findLiveFlight(ctx, question, limited))
-    : { value: null, fault: null };
+  const live = ctx.liveFlights.isConfigured ? await askLive(ctx, question, options) : { value: null, fault: null };
   const now = ctx.clock.now().getTime();
   const expiresAt = now + KEEP_LIVE_MS;
   if (live.value) return { flight: live.value, expiresAt, fault: null, look: 'none' };
@@ -63,6 +59,12 @@ export async function findFlight(
   if (unlisted) return { flight: unlisted, expiresAt: now + KEEP_SEEN_MS, fault, look: 'seen' };
   if (listed && ended) throw endedFlight(listed, ended);
   throw live.fault ?? (await unknownFlight(ctx, question.designator));
+}
+
+/** Its limit ends nothing else: the aircraft is looked for within a time of its own. */
+function askLive(ctx: Context, question: FlightQuestion, { signal }: CallOptions) {
+  const limited = { signal: withinTime(ctx.timeLimits.flightMs, signal) };
+  return attempt('FlightRadar24', findLiveFlight(ctx, question, limited));
 }
 
 /** Returns the last operation in earlier live data that may still be stored. */

@@ -27,7 +27,7 @@ export async function findKnownFlight(ctx: Context, question: UndatedQuestion): 
 export function endedRoute({ facts }: Context, flight: FoundFlight): EndedRoute | null {
   const { origin, destination, flightNumber, flightData } = flight;
   const stops = [origin, ...flightData.via, destination].filter((code) => code !== null);
-  return facts.findEndedRoute(flightData.operatingCarrier?.icao ?? null, flightNumber.replace(/^..0*/, ''), stops);
+  return facts.findEndedRoute(flightData.operatingCarrier?.icao ?? null, flightNumber, stops);
 }
 
 /** The same, with flights that are no longer flown. */
