@@ -44,16 +44,6 @@ function read(text: string, near: string): WrittenDate[] {
   return apart.filter(({ date }) => isFlightDate(date));
 }
 
-/** The text with blanks in place of its dates. */
-export function withoutDates(text: string, dates: WrittenDate[]): string {
-  let [plain, end] = ['', 0];
-  for (const date of dates) {
-    plain += text.slice(end, date.start) + ' '.repeat(date.end - date.start);
-    end = date.end;
-  }
-  return plain + text.slice(end);
-}
-
 type Parts = Record<string, string | undefined>;
 type Beside = { near: string; weekday: number | null; isDayFirst: boolean | null };
 

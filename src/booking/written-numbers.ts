@@ -1,8 +1,7 @@
-import { withIataCodes } from './icao-pairs.ts';
 import { AIRLINE_NAMES, airlineOf, isRailway, type KnownAirline, onlyAirlineIn, zoneOfCode } from './known-codes.ts';
 import { weekdayOf } from './month-names.ts';
 import { cellsOf, tableLabel } from './table-label.ts';
-import { type WrittenDate, withoutDates } from './written-dates.ts';
+import type { Writing } from './writing.ts';
 import { isCalledCode, isFlownIn, type LabelKind, labelBefore } from './written-words.ts';
 
 /** What looks like a flight number, and its position in the text. */
@@ -37,7 +36,7 @@ export const FAR = 500;
  * Finds what looks like a flight number, in order. Left out is what a word calls otherwise, such as a booking code,
  * what is part of a date, and what is a price, a size, an aircraft, a seat, a law or an address.
  */
-export function findNumbers(text: string, dates: WrittenDate[]): WrittenNumber[] {
+export function findNumbers({ text, plain, dates, hasIcaoPairs }: Writing): WrittenNumber[] {
   const written = [...text.matchAll(NUMBER)].map((match) => {
     const number = (match[1] ?? match[3] ?? '') + (match[2] ?? match[4] ?? '');
     return { number, start: match.index, end: match.index + match[0].length };
@@ -49,13 +48,11 @@ export function findNumbers(text: string, dates: WrittenDate[]): WrittenNumber[]
     return [{ number: name.iata + match[0], start, end: match.index + match[0].length, isInWords: true }];
   });
   const all = [...written, ...inWords.filter((one) => !written.some((other) => overlaps(one, other)))];
-  const plain = withoutDates(text, dates);
   const isCoded = all.some(({ number }) => airlineOf(number.slice(0, 2)));
   const labeled = (isCoded ? all : [...all, ...withoutCode(text)])
     .sort((one, other) => one.start - other.start)
     .slice(0, MOST)
     .map((one: Candidate) => ({ ...one, label: labelOf(text, plain, one.start) }));
-  const isOfPilots = withIataCodes(text) !== text;
   const codes = new Set(
     labeled
       .filter(({ label, end }) => label === 'code' || isCalledCode(text.slice(end, end + 60)))
@@ -72,7 +69,7 @@ export function findNumbers(text: string, dates: WrittenDate[]): WrittenNumber[]
     const [code] = /^(?:[A-Z]{3}|..)/.exec(number) ?? [''];
     const airline = airlineOf(code);
     // a booking code has six characters, too
-    if (code.length === 3 && !isNamed && ((number.length === 6 && !isOfPilots) || !airline)) return [];
+    if (code.length === 3 && !isNamed && ((number.length === 6 && !hasIcaoPairs) || !airline)) return [];
     const isRail = isRailway(code) && !isNamed ? ('train' as const) : null;
     const ahead = plain.slice(Math.max(lineStart(text, start), start - FAR), start);
     const isAfterDate = dates.some((date) => date.end <= start && /^[\s,|–-]{0,3}$/.test(text.slice(date.end, start)));

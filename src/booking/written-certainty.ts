@@ -1,0 +1,65 @@
+import { addDays } from '../flight/add-days.ts';
+import { routesOfNumber } from './known-codes.ts';
+import type { Writing } from './writing.ts';
+import type { Pair } from './written-airports.ts';
+import type { Flight } from './written-candidates.ts';
+import type { WrittenDate } from './written-dates.ts';
+import { isNearest, sideOf } from './written-days.ts';
+import { FAR, type WrittenNumber } from './written-numbers.ts';
+import { isReplaced } from './written-refusals.ts';
+
+/**
+ * Tells of each flight whether day and airports are certainly its own. That is so where all days stand on one side of
+ * their numbers, in turn, nothing replaces the flight, and the three stand together.
+ * @param numbers all that look like flights
+ */
+export function whichAreSure(writing: Writing, flights: Flight[], numbers: WrittenNumber[]): boolean[] {
+  const sides = flights.map(({ number, day }) => sideOf(writing.text, number, day));
+  const isOneSided = new Set(sides.filter((side) => side !== null)).size < 2;
+  const isInTurn = flights.every(({ day }, index) => (flights[index - 1]?.day?.date ?? '') <= (day?.date ?? '9999'));
+  const isEveryDayUsed = writing.dates.every(({ date }) => flights.some(({ day }) => day?.date === date));
+  return flights.map(({ number, pair, day }, index) => {
+    if (!pair || !day || !isOneSided || (!isInTurn && sides[index] !== null)) return false;
+    const together = { number, pair, day };
+    return (
+      !isReplaced(writing.text, number) &&
+      isWellNamed(together) &&
+      isTogether(writing, together, numbers, isEveryDayUsed)
+    );
+  });
+}
+
+type Together = { number: WrittenNumber; pair: Pair; day: WrittenDate };
+
+/** A number of an airline that we know, said to be a flight or first on its line, on a day of a year. */
+function isWellNamed({ number, day }: Together): boolean {
+  return day.hasYear && number.isKnown && !number.isWord && (number.isFirst || number.isNamed || number.isSigned);
+}
+
+/**
+ * Whether between the first and the last of the three stand no other flight, no other airport and no other day, or our
+ * tables have the route and the text no other day. The day after may be that of arrival.
+ */
+function isTogether(
+  { text, dates }: Writing,
+  { number, pair, day }: Together,
+  numbers: WrittenNumber[],
+  isEveryDayUsed: boolean,
+): boolean {
+  const routes = routesOfNumber(number.text);
+  const isOurs = routes.includes(pair.from + pair.to);
+  if (routes.length > 0 && !isOurs) return false;
+  const isOneDay = (some: WrittenDate[]) =>
+    some.every(({ date }) => date === day.date || date === addDays(day.date, 1));
+  if (isOurs && isOneDay(dates)) return true;
+  if (!isEveryDayUsed && !isNearest(text, number, day, { dates, numbers })) return false;
+  const start = Math.min(number.start, pair.start, day.start);
+  const end = Math.max(number.end, pair.end, day.end);
+  const isBetween = (one: { start: number; end: number }) => one.start >= start && one.end <= end;
+  const isAlone = numbers.filter(isBetween).every((one) => one.text === number.text);
+  const isAround = pair.start < number.start && pair.end > number.end && numbers.length > 1;
+  const others = [...text.slice(start, end).matchAll(/\(([A-Z]{3})\)/g)].filter(
+    ([, code = '']) => code !== pair.from && code !== pair.to,
+  );
+  return end - start <= FAR && isAlone && !isAround && others.length === 0 && isOneDay(dates.filter(isBetween));
+}

@@ -1,0 +1,42 @@
+import type { NoFlight } from './booking-leg.ts';
+import { isStation } from './known-codes.ts';
+import type { Writing } from './writing.ts';
+import type { Flight } from './written-candidates.ts';
+import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
+import { isCanceledIn, isReplacedIn } from './written-words.ts';
+
+/** Why a flight is not offered: it is a train, canceled, or replaced by another between its airports; else null. */
+export function refusalOf({ text, plain }: Writing, flight: Flight, flights: Flight[]): NoFlight | null {
+  const { number, pair } = flight;
+  if (pair && [pair.from, pair.to].some(isStation)) return 'train';
+  if (isCanceled(plain, number)) return 'canceled';
+  const isInstead = (other: Flight) =>
+    !isReplaced(text, other.number) &&
+    other.pair?.from === pair?.from &&
+    other.pair?.to === pair?.to &&
+    (other.number.text !== number.text || other.day?.date !== flight.day?.date);
+  return pair && isReplaced(text, number) && flights.some(isInstead) ? 'canceled' : null;
+}
+
+/** Whether the line of a number, or a heading above it, says that another flight takes its place. */
+export function isReplaced(text: string, number: WrittenNumber): boolean {
+  const [start] = lineOf(text, number);
+  const above = text.slice(Math.max(0, start - 2 * FAR), start).split('\n');
+  return isReplacedIn(`${above.findLast((line) => HEADING.test(line)) ?? ''}\n${text.slice(start, number.start)}`);
+}
+
+/** A line of letters alone that speaks of flights. */
+const HEADING =
+  /^[^\p{L}\d\n]*(?:\p{L}[^\d\n]{2,50})?(?:itinera\p{L}+|flights?|flüge?|flug\p{L}*|reise\p{L}*|vols?|vuelos?|vol[oi]|voos?|vlucht\p{L}*|lot\p{L}*|рейс\p{L}*|segments?)[^\d\n]{0,40}$/iu;
+
+/** By the number's own sentence, or one word alone on the line below. */
+function isCanceled(text: string, number: WrittenNumber): boolean {
+  const [start, end] = lineOf(text, number);
+  const before = text.slice(start, number.start).split(SENTENCE).at(-1) ?? '';
+  const behind = text.slice(number.end, end).split(SENTENCE)[0] ?? '';
+  const [, below = ''] = /^[^\n]*\n([^\n]{1,30})(?=\n|$)/.exec(text.slice(number.end, number.end + FAR)) ?? [];
+  const isAloneBelow = isCanceledIn(below) && /^\P{L}*\p{L}+\P{L}*$/u.test(below);
+  return isAloneBelow || isCanceledIn(`${before} ${behind}`);
+}
+
+const SENTENCE = /[.!?。]\s+(?=\p{Lu})/u;
