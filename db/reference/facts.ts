@@ -170,6 +170,11 @@ export class Facts {
     return this.#airlinesByIcao.get(this.#codeAliases.get(code) ?? code) ?? null;
   }
 
+  /** The country of an airline as a code (ISO 3166-1 alpha-2), by the airports of its name; null if none has it. */
+  countryCodeOf({ country }: Pick<Airline, 'country'>): string | null {
+    return this.airports.find((airport) => airport.country === country)?.countryCode ?? null;
+  }
+
   /** Lists the other codes that begin an airline's call signs: SHT for British Airways. */
   listCallsignCodes(icao: string): string[] {
     return [...this.#codeAliases].filter(([, operator]) => operator === icao).map(([code]) => code);

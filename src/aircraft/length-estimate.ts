@@ -2,7 +2,18 @@ import type { Airline } from '../reference/airline.ts';
 import { type Designators, fleetOfAirline } from './airline-fleet.ts';
 import { likeliestFirst, type ModelShare, worthNaming } from './estimate-aircraft.ts';
 import { fleetShares, normalized, type StageLengths } from './fleet-share.ts';
+import { isInReach } from './reach.ts';
 import type { Fleet } from './use.ts';
+
+/** Combines fleets, whole or not, as if each had as many aircraft; `month` is that of the oldest. */
+export function brandFleet(fleets: readonly Fleet[], source: string): Fleet {
+  const parts = fleets.flatMap((fleet) => {
+    const all = fleet.parts.reduce((sum, { count }) => sum + count, 0);
+    return fleet.parts.map((part) => ({ ...part, count: part.count / all }));
+  });
+  const months = fleets.flatMap(({ month }) => month ?? []);
+  return { parts, source, month: months.sort()[0] ?? null, isPartial: true };
+}
 
 /** Combines the aircraft of all airlines whose fleet list is complete; `month` is that of the oldest list. */
 export function worldFleet(airlines: readonly Airline[], designators: Designators): Fleet {
@@ -37,7 +48,7 @@ export function isOfSizeOnly(models: Pick<ModelShare, 'evidence'>[]): boolean {
  * more than the size; the method page shows how often that is right. Shares add up to 1, likeliest model first.
  */
 export function estimateFromLength(world: Fleet, km: number | null, lengths: StageLengths): ModelShare[] {
-  return [...worthNaming(fleetShares(world, km, lengths))]
+  return [...worthNaming(fleetShares(inReach(world, km, lengths), km, lengths))]
     .map(([modelId, share]) => ({ modelId, share, evidence: [lengthEvidence(world, modelId)] }))
     .sort(likeliestFirst);
 }
@@ -51,7 +62,7 @@ export function estimateFromOldList(
   listed: ModelShare[],
   { world, km, lengths, classOf }: { world: Fleet; km: number | null; lengths: StageLengths; classOf: ClassOf },
 ): ModelShare[] {
-  const all = [...fleetShares(world, km, lengths)];
+  const all = [...fleetShares(inReach(world, km, lengths), km, lengths)];
   const classes = [...new Set(listed.map(({ modelId }) => classOf(modelId)))];
   const shares = classes.flatMap((category) => {
     const models = listed.filter(({ modelId }) => classOf(modelId) === category);
@@ -72,6 +83,10 @@ export function estimateFromOldList(
       return share === undefined ? [] : [{ ...model, share }];
     })
     .sort(likeliestFirst);
+}
+
+function inReach(fleet: Fleet, km: number | null, lengths: StageLengths): Fleet {
+  return { ...fleet, parts: fleet.parts.filter(({ icaoType }) => isInReach(icaoType, km, lengths)) };
 }
 
 type ClassOf = (modelId: string) => string | undefined;

@@ -19,14 +19,18 @@ export function throughFlight(legs: LegModels[]): ThroughFlight {
   return { whole: meanOf(known.map(({ models }) => models)), legs: legs.map(({ models }) => models) };
 }
 
-/** Each model as on the leg where it is likeliest, for its evidence, with its mean share. */
-function meanOf(legs: ModelShare[][]): ModelShare[] {
+/**
+ * Each model as in the estimate where it is likeliest, for its evidence, with its mean share. @param weights of the
+ * estimates, equal if left out
+ */
+export function meanOf(legs: ModelShare[][], weights = legs.map(() => 1)): ModelShare[] {
   const models = legs.flat().sort((a, b) => b.share - a.share);
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const likeliest = new Map(models.toReversed().map((model) => [model.modelId, model]));
   return [...likeliest.values()]
     .map((model) => ({
       ...model,
-      share: legs.reduce((sum, leg) => sum + shareOf(model.modelId, leg), 0) / legs.length,
+      share: legs.reduce((sum, leg, at) => sum + (weights[at] as number) * shareOf(model.modelId, leg), 0) / whole,
     }))
     .sort(likeliestFirst);
 }

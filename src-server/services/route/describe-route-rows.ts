@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { cityOfAirport } from '../reference/airports.ts';
 import { findObserved, type Observed } from '../reference/observed.ts';
 import { weighed } from '../search/add-likely-aircraft.ts';
-import { estimateLeg, type Leg, type LegEstimate } from '../search/estimate-leg.ts';
+import { estimateLeg, isPartnerNumber, type Leg, type LegEstimate } from '../search/estimate-leg.ts';
 
 /** A row from the tables or live data; `aircraftType` is that of the departure in the row, null if unknown. */
 export type PlainRow = RouteFlight & { aircraftType?: string | null };
@@ -50,7 +50,7 @@ export async function describeRouteRows(ctx: Context, rows: PlainRow[]): Promise
         ({ number, callsign }) => number === row.flightNumber || (callsign !== null && callsign === row.callsign),
       );
       // rows of one airline on one route differ only in what was reported or seen for the number
-      const key = `${leg.airlineIcao} ${leg.origin} ${leg.destination} ${leg.usualModelId} ${own.length > 0 ? leg.flightNumber : ''}`;
+      const key = `${leg.airlineIcao} ${isPartnerNumber(ctx, leg)} ${leg.origin} ${leg.destination} ${leg.usualModelId} ${own.length > 0 ? leg.flightNumber : ''}`;
       const estimate = estimates.get(key) ?? estimateLeg(ctx, leg, own);
       estimates.set(key, estimate);
       const { models } = await estimate;

@@ -4,8 +4,9 @@ import type { LikelyModel } from '#src/aircraft/likely-aircraft.ts';
 import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import { throughFlight } from '#src/aircraft/through-flight.ts';
 import type { FlightData, FoundFlight } from '#src/flight/flight.ts';
+import { formatNumber } from '#src/format/number.ts';
 import type { Context } from '../../context.ts';
-import { earliest, estimateLeg, type Leg } from './estimate-leg.ts';
+import { earliest, estimateLeg, type Leg, type LegEstimate } from './estimate-leg.ts';
 
 /** A flight with the models that may operate it; `expiresAt` is when its live data must be deleted (epoch ms). */
 export type LikelyFlight = { flight: FoundFlight; mix: WeighedModel[]; expiresAt: number | null };
@@ -20,7 +21,7 @@ export async function addLikelyAircraft(ctx: Context, flight: FoundFlight): Prom
   const estimates = await Promise.all(legs.map((leg) => estimateLeg(ctx, leg)));
   const { whole: models, legs: legModels } = throughFlight(estimates);
   const isMoreThanSaid = models.some(({ evidence }) => evidence.some(({ kind }) => kind !== 'usual'));
-  if (!isMoreThanSaid) return { flight, mix: [], expiresAt: null };
+  if (!isMoreThanSaid) return { flight: withFarLegs(flight, legs, estimates), mix: [], expiresAt: null };
   const likelyLegs = legs.map(({ origin, destination }, index) => ({
     origin,
     destination,
@@ -41,6 +42,18 @@ export async function addLikelyAircraft(ctx: Context, flight: FoundFlight): Prom
     mix,
     expiresAt: earliest(estimates.map(({ expiresAt }) => expiresAt)),
   };
+}
+
+/** No type flies so far without a stop (km); the longest scheduled flight, New York to Singapore, is 15,300 km. */
+const TOO_FAR = 16_500;
+
+function withFarLegs(flight: FoundFlight, legs: Leg[], estimates: LegEstimate[]): FoundFlight {
+  const notes = legs.flatMap(({ origin, destination }, at) => {
+    const km = estimates[at]?.km ?? 0;
+    const far = formatNumber(Math.round(km / 100) * 100);
+    return km > TOO_FAR ? [`No airliner flies the ${far} km between ${origin} and ${destination} without a stop.`] : [];
+  });
+  return { ...flight, flightData: { ...flight.flightData, notes: [...notes, ...flight.flightData.notes] } };
 }
 
 /** Returns the models of an estimate with their records. */
@@ -75,5 +88,6 @@ function legsOf({ flightNumber, callsign, origin, destination, flightData }: Fou
     origin: stops[index] as string,
     destination: to,
     usualModelId,
+    isAsked: flightData.provider === 'asked',
   }));
 }

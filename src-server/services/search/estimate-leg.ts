@@ -11,16 +11,25 @@ import { aircraftRecord } from '#src/aircraft/aircraft-record.ts';
 import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import { estimateAircraft, type ModelShare } from '#src/aircraft/estimate-aircraft.ts';
 import { fleetShares, type StageLengths } from '#src/aircraft/fleet-share.ts';
-import { estimateFromLength, estimateFromOldList, isOfSizeOnly, worldFleet } from '#src/aircraft/length-estimate.ts';
+import {
+  brandFleet,
+  estimateFromLength,
+  estimateFromOldList,
+  isOfSizeOnly,
+  worldFleet,
+} from '#src/aircraft/length-estimate.ts';
 import { type LengthProfile, lengthProfile } from '#src/aircraft/length-profile.ts';
 import { canReach, isWidebody } from '#src/aircraft/reach.ts';
+import { meanOf } from '#src/aircraft/through-flight.ts';
 import { type CountedUse, type Fleet, inFlights } from '#src/aircraft/use.ts';
 import { correctUse } from '#src/aircraft/use-corrections.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
+import { isHomeMarket } from '#src/flight/home-market.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { UNVERIFIED_TITLE } from '#src/reference/unverified.ts';
 import type { Context } from '../../context.ts';
+import { type Ends, pairRecord } from './pair-record.ts';
 
 /** A leg of an airline's flight number; airports as IATA or ICAO codes. */
 export type Leg = {
@@ -31,6 +40,8 @@ export type Leg = {
   destination: string;
   /** the model that usually operates the number; unverified */
   usualModelId: string | null;
+  /** in no table, and known from who asked alone */
+  isAsked?: boolean;
 };
 
 /**
@@ -41,9 +52,69 @@ export type LegEstimate = { models: ModelShare[]; expiresAt: number | null; km: 
 
 /**
  * Estimates which models may operate the leg, from shipped data, imported data, and this server's live data about the
- * number in the last 30 days. @param known the sightings, if they were already read
+ * number in the last 30 days. A number of a partner is estimated by the partners that fly there, by their flights; a leg
+ * that nobody has on record, by its length. @param known the sightings, if they were already read
  */
 export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
+  const isOfPartner = isPartnerNumber(ctx, leg);
+  const own = await estimateOf(ctx, leg, known);
+  if ((!isOfPartner && !leg.isAsked) || own.expiresAt !== null) return own;
+  const ends = [ctx.facts.findAirport(leg.origin), ctx.facts.findAirport(leg.destination)] as const;
+  const record = await pairRecord(ctx, leg.airlineIcao, ends);
+  if (record.own > 0 && !isOfPartner) return own;
+  if (record.partners.length > 0) {
+    const theirs = await Promise.all(
+      record.partners.map(({ icao }) => estimateOf(ctx, { ...leg, airlineIcao: icao, usualModelId: null }, [])),
+    );
+    const weights = record.partners.map(({ flights }, at) => (theirs[at]?.models.length ? flights : 0));
+    if (weights.some((weight) => weight > 0))
+      return {
+        ...own,
+        models: meanOf(
+          theirs.map(({ models }) => models),
+          weights,
+        ),
+      };
+  }
+  const isOwn = record.own > 0 || (record.isListed && !isOfPartner);
+  return isOwn || !leg.isAsked ? own : { ...own, models: await estimateUnlisted(ctx, leg, { ends, km: own.km }) };
+}
+
+/** US airlines' own numbers end below 3000, and their partners' begin there (US DOT On-Time, 2018 to 2022). */
+const PARTNERS_FROM = 3000;
+/** Where a partner has other numbers than its call signs: Qantas' own are shorter. */
+const OTHERS_FROM = 1000;
+
+/** Whether the number is one that an airline's partners fly under, if it has any. */
+export function isPartnerNumber(
+  { facts }: Pick<Context, 'facts'>,
+  leg: Pick<Leg, 'airlineIcao' | 'flightNumber'>,
+): boolean {
+  const partners = facts.listOperatorsFor(leg.airlineIcao);
+  const from = partners.every(({ icao }) => facts.hasSoldNumbers(icao)) ? PARTNERS_FROM : OTHERS_FROM;
+  return partners.length > 0 && Number(/^[A-Z\d]{2}(\d{4})$/.exec(leg.flightNumber)?.[1] ?? 0) >= from;
+}
+
+/** By the length of the leg: of what its airline and its partners fly; of all airlines, where it has no rights of its own. */
+async function estimateUnlisted(
+  ctx: Context,
+  leg: Leg,
+  { ends: [from, to], km }: { ends: Ends; km: number | null },
+): Promise<ModelShare[]> {
+  const { facts } = ctx;
+  const use = await ctx.shippedUse;
+  const { lengths } = use;
+  const airline = facts.findAirline(leg.airlineIcao);
+  const isHome = airline && from && to && isHomeMarket(facts.countryCodeOf(airline), from.countryCode, to.countryCode);
+  const flyers = isHome ? [airline, ...facts.listOperatorsFor(airline.icao)] : [];
+  const fleets = flyers.flatMap((flyer) => fleetOfAirline(flyer, facts) ?? use.findFleet(flyer.icao) ?? []);
+  const ofBrand = brandFleet(fleets, `Fleet lists of ${flyers.map(({ name }) => name).join(', ')}`);
+  const models = estimateFromLength(ofBrand, km, lengths);
+  return models.length > 0 ? models : estimateFromLength(facts.worldFleet, km, lengths);
+}
+
+/** Estimates the leg as the airline's own. */
+async function estimateOf(ctx: Context, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
   const { facts, db, clock } = ctx;
   const use = await ctx.shippedUse;
   const ends = [facts.findAirport(leg.origin), facts.findAirport(leg.destination)] as const;
@@ -76,12 +147,12 @@ export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): P
   };
 }
 
-/** A class of aircraft that flies less than this share of all legs of a length is not the one that flies such a leg. */
+/** Widebodies that fly less than this share of all legs of a length are not what flies such a leg. */
 const RARE = 0.05;
 
 /**
- * Leaves out of a list that misses aircraft those of a class that hardly anybody flies so far: of an airline known by its
- * widebodies alone, a hop is flown by others.
+ * Leaves widebodies out of a list that misses aircraft where hardly anybody flies them: of an airline known by them alone,
+ * a hop is flown by others.
  */
 function usualAtLength({ facts }: Context, fleet: Fleet, km: number | null, lengths: StageLengths): Fleet {
   if (!fleet.isPartial || km === null) return fleet;
@@ -89,7 +160,8 @@ function usualAtLength({ facts }: Context, fleet: Fleet, km: number | null, leng
   const classOf = (modelId: string) => facts.findModel(modelId)?.category;
   const shareOf = (category: string | undefined) =>
     [...shares].reduce((sum, [modelId, share]) => sum + (classOf(modelId) === category ? share : 0), 0);
-  return { ...fleet, parts: fleet.parts.filter(({ modelId }) => shareOf(classOf(modelId)) >= RARE) };
+  const isRare = (modelId: string) => isWidebody(facts.findModel(modelId)) && shareOf(classOf(modelId)) < RARE;
+  return { ...fleet, parts: fleet.parts.filter(({ modelId }) => !isRare(modelId)) };
 }
 
 /** What the airlines fly that sell all flights of this one, or all airlines if that is not known. */
@@ -122,7 +194,6 @@ function orBySize(
   return estimateFromOldList(models, { world, km, lengths, classOf: (id) => ctx.facts.findModel(id)?.category });
 }
 
-type Ends = readonly [Airport | null, Airport | null];
 /** Imported data replaces shipped data from the same source and month. */
 type Imported = {
   version: string;

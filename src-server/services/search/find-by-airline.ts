@@ -1,11 +1,15 @@
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
+import { capital } from '#src/format/letter-case.ts';
+import { listText } from '#src/format/list.ts';
 import type { Context } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
+import { pairRecord } from './pair-record.ts';
 
 /**
  * A flight of a known airline between known airports whose number is in no table: enough for an estimate and for the
- * airline's record, and its notes say so. Null if the code belongs to no airline, or to several.
+ * record of the airline, or of the one that is known to fly there for it, and its notes say so. Null if the code belongs
+ * to no airline, or to several.
  */
 export async function findByAirline(
   ctx: Context,
@@ -15,10 +19,36 @@ export async function findByAirline(
   const airlines = designator ? await findAirlinesByCode(ctx, designator.airlineCode) : [];
   const [airline] = airlines;
   if (!airline || airlines.length > 1 || !origin || !destination) return null;
-  const flight = unlistedFlight(airline, { flightNumber, origin, destination });
   const what = designator?.kind === 'icao' && !/^\d+$/.test(designator.number) ? 'call sign' : 'number';
-  const note = `This ${what} isn't in our tables; this is what ${airline.name} flies between ${origin} and ${destination}.`;
-  return { ...flight, flightData: { ...flight.flightData, notes: [note] } };
+  const { operator, known } = await whoFlies(ctx, airline, { origin, destination });
+  const flight = unlistedFlight(operator ?? airline, { flightNumber, origin, destination });
+  const sellingCarrier = operator ? airline : null;
+  const notes = [`This ${what} isn't in our tables${known}`];
+  return { ...flight, flightData: { ...flight.flightData, sellingCarrier, notes } };
+}
+
+/** What the tables know of an airline between two airports, to follow what is not known, and who flies there for it. */
+async function whoFlies(
+  ctx: Context,
+  { icao, name }: AirlineName,
+  { origin, destination }: { origin: string; destination: string },
+): Promise<{ operator: AirlineName | null; known: string }> {
+  const { facts } = ctx;
+  const ends = [facts.findAirport(origin), facts.findAirport(destination)] as const;
+  const { own, partners, isListed } = await pairRecord(ctx, icao, ends);
+  const between = `between ${origin} and ${destination}`;
+  if (own > 0) return { operator: null, known: `; this is what ${name} flies ${between}.` };
+  const operators = partners.flatMap((partner) => facts.findAirline(partner.icao) ?? []);
+  const [operator, ...others] = operators;
+  if (operator) {
+    const names = listText(operators.map((each) => each.name));
+    const known = `. ${capital(between)}, ${names} ${others.length > 0 ? 'fly' : 'flies'} for ${name}: this is what flies there.`;
+    return { operator: others.length > 0 ? null : operator, known };
+  }
+  const known = isListed
+    ? `. The last list with ${name} ${between} is of June 2014.`
+    : `, nor is any flight of ${name} ${between}. If another airline operates this one, your booking names it.`;
+  return { operator: null, known };
 }
 
 type Route = Pick<FoundFlight, 'flightNumber' | 'origin' | 'destination'>;

@@ -1,5 +1,5 @@
 import type { Facts, KnownFlightLegs } from '#db/reference/facts.ts';
-import { findRoute, listRoutesByPair, type RouteLeg } from '#db/repositories/reference/routes.ts';
+import { findRoute, type RouteLeg } from '#db/repositories/reference/routes.ts';
 import { callsignSpellings, plainCallsign } from '#src/flight/callsign.ts';
 import type { AircraftBasis, Carrier, FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
@@ -13,6 +13,7 @@ import { ROUTES_SOURCE } from '#src/reference/source.ts';
 import type { Context } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
 import type { UndatedQuestion } from './choose-aircraft.ts';
+import { pairRecord } from './pair-record.ts';
 
 /**
  * Finds a flight number in the built-in and imported tables, whatever the date: in the reference flights first, then in
@@ -75,14 +76,15 @@ function findByCallsigns(facts: Facts, callsigns: string[]): KnownFlightLegs | n
 }
 
 async function findInRoutes(
-  { db, facts }: Context,
+  ctx: Context,
   designator: FlightDesignator,
   callsigns: string[],
 ): Promise<KnownFlight | null> {
+  const { db, facts } = ctx;
   const found = await findRoute(db, callsigns.flatMap(callsignSpellings));
   if (!found) return null;
   const { legs } = found;
-  const route = { ...found.route, airlineIcao: await operatorOf({ db, facts }, found.route) };
+  const route = { ...found.route, airlineIcao: await operatorOf(ctx, found.route) };
   const stops = legs.slice(1).map((leg) => leg.origin);
   const shortCode = (icao: string) => facts.findAirport(icao)?.iata ?? icao;
   const seller = facts.findSeller(route.airlineIcao) ?? facts.findAirline(route.airlineIcao);
@@ -105,14 +107,13 @@ async function findInRoutes(
  * The airline that flies a route of the table: an airline whose call signs have other numbers than it sells, where it is
  * on the pair of airports and its seller has none of its main numbers there (QF2042, Sydney to Dubbo, is QantasLink).
  */
-async function operatorOf({ db, facts }: Pick<Context, 'db' | 'facts'>, route: RouteLeg): Promise<string> {
+async function operatorOf(ctx: Context, route: RouteLeg): Promise<string> {
   const { airlineIcao, origin, destination } = route;
-  const regional = facts.listOperatorsFor(airlineIcao).find(({ icao }) => !facts.hasSoldNumbers(icao));
+  const regional = ctx.facts.listOperatorsFor(airlineIcao).find(({ icao }) => !ctx.facts.hasSoldNumbers(icao));
   if (!regional) return airlineIcao;
-  const onPair = await listRoutesByPair(db, [origin, destination], [origin, destination]);
-  const isMain = (row: RouteLeg) => row.airlineIcao === airlineIcao && /^\D+\d{1,3}$/.test(row.callsign);
-  const isFlown = onPair.some((row) => row.airlineIcao === regional.icao) && !onPair.some(isMain);
-  return isFlown ? regional.icao : airlineIcao;
+  const ends = [ctx.facts.findAirport(origin), ctx.facts.findAirport(destination)] as const;
+  const { own, partners } = await pairRecord(ctx, airlineIcao, ends);
+  return own === 0 && partners.some(({ icao }) => icao === regional.icao) ? regional.icao : airlineIcao;
 }
 
 /** FR4PW is the call sign RYR4PW, no number. */

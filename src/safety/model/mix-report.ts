@@ -75,8 +75,7 @@ const KINDS: Record<AircraftEvidence['kind'], string> = {
   listed: 'a 2014 list of routes',
   number: 'records of this flight number',
   usual: 'general knowledge about this number',
-  length:
-    'what its brand, or else all airlines, fly over this distance, since nothing is on record about this airline’s own aircraft',
+  length: 'what its brand, or else all airlines, fly over this distance, since nothing more is on record',
 };
 
 function listKinds(evidence: AircraftEvidence[]): string {

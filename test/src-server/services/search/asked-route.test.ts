@@ -34,7 +34,7 @@ it('a call sign in no table is called one', async () => {
   const { app } = await testApp();
   const { flight } = (await visitor(app)(search('UAE52M DXB AMS'))).json();
   expect(flight.flightData.notes).toEqual([
-    "This call sign isn't in our tables; this is what Emirates flies between DXB and AMS.",
+    "This call sign isn't in our tables. The last list with Emirates between DXB and AMS is of June 2014.",
   ]);
 });
 
@@ -92,4 +92,37 @@ it('of live operations, those from the given origin count', async () => {
   expect(await flightOf('BA9998')).toMatchObject({ origin: 'CDG', destination: 'LHR' });
   const asked = await flightOf('BA9998 LHR CDG');
   expect(asked).toMatchObject({ origin: 'LHR', destination: 'CDG', flightData: { provider: 'flightradar24' } });
+});
+
+const FLOWN = ['QFA1,QFA,1,QFA,YSSY-WSSS-EGLL', 'QLK42D,QLK,42D,QLK,YSSY-YSDU', 'QFA2044,QFA,2044,QFA,YSDU-YSSY'];
+
+it.each([
+  ['QF2042 SYD DBO', FLOWN, 'QantasLink', 'Between SYD and DBO, QantasLink flies for Qantas', 'dash8-q400'],
+  ['QF2042 SYD DBO', [], 'Qantas', 'nor is any flight of Qantas between SYD and DBO', 'dash8-q400'],
+  ['QF9999 LHR CDG', [], 'Qantas', 'nor is any flight of Qantas between LHR and CDG', 'airbus-a320ceo'],
+])(
+  '%s (%j) says who is known to fly there, and names no aircraft from elsewhere',
+  async (text, lines, airline, said, likeliest) => {
+    const { app, db } = await testApp();
+    if (lines.length > 0)
+      await seedRoutes(db, {
+        kind: 'folder',
+        path: standingDataFolder({ 'routes/schema-01/T/T.csv': routesCsv(...lines) }),
+      });
+    const { flight } = (await visitor(app)(search(text))).json();
+    expect(flight.airline).toBe(airline);
+    expect(flight.flightData.notes[0]).toContain(said);
+    expect(flight.flightData.notes.join()).not.toContain('is what Qantas flies between');
+    expect(flight.flightData.likelyAircraft[0].modelId).toBe(likeliest);
+  },
+);
+
+it('no aircraft is named for a way that none can fly', async () => {
+  const { app } = await testApp();
+  const { flight, safetyReport } = (await visitor(app)(search('BA9999 LHR AKL'))).json();
+  expect(flight.flightData.likelyAircraft ?? []).toEqual([]);
+  expect(safetyReport.modelSafety).toBeNull();
+  expect(flight.flightData.notes.join()).toContain(
+    'No airliner flies the 18,400 km between LHR and AKL without a stop.',
+  );
 });

@@ -72,3 +72,20 @@ it("an airline's own call sign comes before that of who flies for it, and anothe
   expect(shuttle.flight).toMatchObject({ callsign: 'SHT1436', airline: 'British Airways' });
   expect(shuttle.flight.flightData).toMatchObject({ operatingCarrier: { icao: 'BAW' }, sellingCarrier: null });
 });
+
+it("a partner's number is estimated by the partner that is known between the airports", async () => {
+  const find = await search(
+    'ACA8393,ACA,8393,ACA,CYYC-CYLW',
+    'JZA8395,JZA,8395,JZA,CYLW-CYYC',
+    'ACA215,ACA,215,ACA,CYYC-CYLW',
+  );
+  const modelsOf = async (number: string) =>
+    (await find(number)).flight.flightData.likelyAircraft?.map(({ modelId }) => modelId) ?? [];
+  expect(await modelsOf('AC8393')).not.toContain('airbus-a220');
+  expect(await modelsOf('AC215')).toContain('airbus-a220');
+});
+
+it('a regional airline known by its jets alone flies them on its longer routes, too', async () => {
+  const find = await search('CFE5NM,CFE,5NM,CFE,LEIB-EGBB');
+  expect((await find('CFE5NM')).flight.flightData.likelyAircraft).toMatchObject([{ modelId: 'embraer-e-jet' }]);
+});

@@ -179,7 +179,7 @@ describe('a flight whose aircraft no source names', () => {
     expect(flight.flightData.likelyWords).toBe('a narrowbody jet or a turboprop');
     expect(safetyReport.score).toMatchObject({ basis: 'mix' });
     const { note } = safetyReport.provenance.aircraft;
-    expect(note).toContain('nothing is on record about this airline’s own aircraft');
+    expect(note).toContain('nothing more is on record');
     const unknown = (await visitor(app)(`${SEARCH}ZZZ1`)).json().flight.flightData;
     expect(unknown.likelyAircraft).toBeUndefined();
   });

@@ -1,0 +1,40 @@
+import { listRoutesByPair } from '#db/repositories/reference/routes.ts';
+import { inFlights } from '#src/aircraft/use.ts';
+import type { Airport } from '#src/reference/airport.ts';
+import type { Context } from '../../context.ts';
+
+export type Ends = readonly [Airport | null, Airport | null];
+type Flyer = { icao: string; flights: number };
+
+/**
+ * How many flights the tables have between two airports, of an airline and of each that flies for it, if any; and whether
+ * the list of June 2014 has the airline there.
+ */
+export type PairRecord = { own: number; partners: Flyer[]; isListed: boolean };
+
+/** An airline's own numbers where a partner flies others than its call signs have: QF2042 is QantasLink. */
+const OWN_NUMBER = /^\D+\d{1,3}$/;
+
+/** Counts table rows and flights of aircraft use in either direction. */
+export async function pairRecord(ctx: Context, airlineIcao: string, [from, to]: Ends): Promise<PairRecord> {
+  const { db, facts } = ctx;
+  if (!from?.icao || !to?.icao) return { own: 0, partners: [], isListed: false };
+  const pair = [from.icao, to.icao] as const;
+  const iatas = [from.iata, to.iata];
+  const rows = [...(await listRoutesByPair(db, [...pair], [...pair])), ...facts.listFlightsByRoute(iatas, iatas)];
+  const use = await ctx.shippedUse;
+  const flightsOf = (icao: string, isCounted = (_callsign: string) => true) =>
+    rows.filter((row) => row.airlineIcao === icao && isCounted(row.callsign)).length +
+    use
+      .listOfRoute(icao, pair)
+      .filter(({ unit }) => unit !== 'listed')
+      .reduce((sum, counted) => sum + inFlights(counted).count, 0);
+  const partners = facts
+    .listOperatorsFor(airlineIcao)
+    .map(({ icao }) => ({ icao, flights: flightsOf(icao) }))
+    .filter(({ flights }) => flights > 0);
+  const hasOthersNumbers = partners.some(({ icao }) => !facts.hasSoldNumbers(icao));
+  const isOwn = (callsign: string) => !hasOthersNumbers || OWN_NUMBER.test(callsign);
+  const isListed = use.listOfRoute(airlineIcao, pair).some(({ unit }) => unit === 'listed');
+  return { own: flightsOf(airlineIcao, isOwn), partners, isListed };
+}
