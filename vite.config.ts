@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BROWSERS, STYLE_BROWSERS } from './src-client/build/browsers.ts';
 import { CHUNK_GROUPS } from './src-client/build/chunks.ts';
-import { noteFilesForOffline } from './src-client/build/service-worker.ts';
+import { cacheFilesForOffline } from './src-client/build/service-worker.ts';
 import { withoutUnusedColors } from './src-client/build/unused-colors.ts';
 
 const CLIENT = join(import.meta.dirname, 'src-client');
@@ -29,7 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     withoutUnusedColors(),
-    !isSsrBuild && noteFilesForOffline(),
+    !isSsrBuild && cacheFilesForOffline(),
   ],
   worker: { format: 'es' },
   css: {

@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import { notePageOpened } from './api/query-client.ts';
+import { recordPageView } from './api/query-client.ts';
 import { PageFailed } from './features/layout/page-failed.tsx';
 import { isReferrer, saveReferrer } from './navigation/referrer.ts';
 import { parseSearch, stringifySearch } from './navigation/search-params.ts';
@@ -17,7 +17,7 @@ export const router = createRouter({
 });
 
 router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-  if (pathChanged) notePageOpened();
+  if (pathChanged) recordPageView();
   if (fromLocation && isReferrer(fromLocation.href)) saveReferrer(fromLocation.href);
 });
 

@@ -31,9 +31,9 @@ async function answer(flights: string[]): Promise<BriefReply> {
   if (!server) return { problem: NO_SERVER };
   const missing = flights.filter((flight) => !known.has(`${server} ${flight}`));
   for (let start = 0; start < missing.length; start += AT_ONCE) {
-    const told = await ask(server, missing.slice(start, start + AT_ONCE));
-    average = told.average;
-    for (const flight of told.flights) known.set(`${server} ${flight.asked}`, flight);
+    const answer = await ask(server, missing.slice(start, start + AT_ONCE));
+    average = answer.average;
+    for (const flight of answer.flights) known.set(`${server} ${flight.asked}`, flight);
   }
   return { answer: { flights: flights.flatMap((flight) => known.get(`${server} ${flight}`) ?? []), average } };
 }
@@ -44,11 +44,11 @@ async function ask(server: string, flights: string[]): Promise<BriefAnswer> {
   const response = await fetch(address, { signal, credentials: 'omit' }).catch(() => null);
   if (!response) throw new Error(`Your server ${server} can't be reached.`);
   if (response.status === 429) throw new Error('Your server was asked too often. Wait a minute.');
-  const told: Partial<BriefAnswer> | null = response.ok ? await response.json().catch(() => null) : null;
-  if (!Array.isArray(told?.flights) || typeof told.average !== 'number') {
+  const answer: Partial<BriefAnswer> | null = response.ok ? await response.json().catch(() => null) : null;
+  if (!Array.isArray(answer?.flights) || typeof answer.average !== 'number') {
     throw new Error(`${server} doesn't answer as an Airworthy server does.`);
   }
-  return { flights: told.flights, average: told.average };
+  return { flights: answer.flights, average: answer.average };
 }
 
 /** Runs the script on the sites that the reader has allowed, and on no other. */

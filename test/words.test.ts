@@ -13,7 +13,7 @@ const TURNS: [turn: RegExp, instead: string][] = [
   [/\b(colour|licence|organis|recognis|authoris)/, 'US spelling'],
   [/\bcould not be (read|made|shown|loaded|found)\b/i, "We couldn't load …"],
   [/\bwas not (made|ended|changed|deleted|revoked)\b/i, "We couldn't …"],
-  [/\b(taken back|leads nowhere|told in our record|for good)\b/i, 'stopped, no longer works, listed, permanently'],
+  [/\b(taken back|leads nowhere|actual in our record|for good)\b/i, 'stopped, no longer works, listed, permanently'],
   [/\b(it|they|score|rating|records?|list) (speaks?|stands?|tells?) (of|on|with)\b/i, 'is about, is on, shows'],
   [/\brests? on (different|what)\b/i, 'is based on'],
   [/\bplausible \d/i, '90% range: …'],

@@ -9,7 +9,7 @@ let failed: string | null = null;
 let openedAt = 0;
 
 /** Notes that the reader went to another page, which may ask again for what failed on an earlier one. */
-export function notePageOpened(): void {
+export function recordPageView(): void {
   openedAt = Date.now();
 }
 

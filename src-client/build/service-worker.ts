@@ -26,7 +26,7 @@ const FONT = /inter-basic.*\.woff2$/;
 const NOTE = '.vite/offline.json';
 
 /** Records, while a build is written, which of its files are needed to read a report offline. */
-export function noteFilesForOffline(): Plugin {
+export function cacheFilesForOffline(): Plugin {
   return {
     name: 'files-for-offline',
     apply: 'build',

@@ -17,9 +17,9 @@ export function registerRequestLog(app: FastifyInstance): void {
  * Parts of paths that are secrets or input: links to shared items and to unsubscribe, calendars (even truncated, or
  * followed by a comma), registrations.
  */
-const TOLD_TO_NOBODY = /(\/(?:shared(?:-reports|-trips?)?|trips|unsubscribe|registrations?)\/)[^/]+/;
+const SECRET_SEGMENT = /(\/(?:shared(?:-reports|-trips?)?|trips|unsubscribe|registrations?)\/)[^/]+/;
 
 /** Removes secrets, so that a reader of the log cannot use them. */
 function withoutSecret(path: string): string {
-  return path.replace(TOLD_TO_NOBODY, '$1…');
+  return path.replace(SECRET_SEGMENT, '$1…');
 }

@@ -36,7 +36,7 @@ export function isClientRefused(client: typeof OpenId, error: unknown): boolean 
   return error instanceof client.ResponseBodyError && ['invalid_client', 'unauthorized_client'].includes(error.error);
 }
 
-/** The issuer that the provider claims to be, where it is another one than we were told. */
+/** The issuer that the provider claims to be, where it is another one than configured. */
 export function claimedIssuer(error: unknown): string | undefined {
   const { code, cause } = error as Failure;
   return code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' ? cause?.body?.issuer : undefined;

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { KeptFailure } from '#src/account/kept-failure.ts';
+import { ReplayedError } from '#src/account/replayed-error.ts';
 import { AppError } from '#src/errors.ts';
 
 const DOWN = "The payment service isn't available right now. Please try again later.";
@@ -22,7 +22,7 @@ function translate(error: InstanceType<typeof Stripe.errors.StripeError>): AppEr
   const details = { service: 'Stripe' } as const;
   // without a status the answer was unreadable, and may be a success
   if (error instanceof errors.StripeAPIError && (error.statusCode ?? 0) >= 500) {
-    return new KeptFailure('provider_unavailable', DOWN, details);
+    return new ReplayedError('provider_unavailable', DOWN, details);
   }
   if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeAPIError) {
     return new AppError('provider_unavailable', DOWN, details);

@@ -41,7 +41,7 @@ export type Payments = ReturnType<typeof connectPayments>;
 
 /**
  * Creates the connection; nothing is sent until the first call. Writes take an idempotency key: calls with the same key
- * act once, and throw the same KeptFailure again.
+ * act once, and throw the same ReplayedError again.
  */
 export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }: PaymentSettings) {
   const { protocol, hostname, port } = new URL(baseUrl);

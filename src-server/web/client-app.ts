@@ -69,8 +69,10 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
   const read = async (name: string) => {
     const page = withSearchLimits(withMissingKeys(await readFile(join(folder, name), 'utf8'), missing), limits);
     if (!ctx.config.DEMO) return page;
-    const told = page.replace('<html', `<html ${DEMO_ATTRIBUTE}`);
-    return withDemoBanner(told.replace('</head>', `<style nonce="${PLACEHOLDERS.nonce}">${DEMO_STYLE}</style></head>`));
+    const marked = page.replace('<html', `<html ${DEMO_ATTRIBUTE}`);
+    return withDemoBanner(
+      marked.replace('</head>', `<style nonce="${PLACEHOLDERS.nonce}">${DEMO_STYLE}</style></head>`),
+    );
   };
   const frame = await read('index.html');
   // the home page and searches as drawn before their scripts run; a build without them has only the frame
@@ -101,10 +103,10 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
     // without its database the server still sends pages
     const marked = (await isNew().catch(() => false)) ? page.replace('<html', `<html ${NEW_SERVER_ATTRIBUTE}`) : page;
     const named = publicUrl && path === '/' ? withCanonical(marked, publicUrl + path) : marked;
-    const told = meta ? withMeta(page, meta) : atOrigin(named, originOf(ctx, request));
+    const withTags = meta ? withMeta(page, meta) : atOrigin(named, originOf(ctx, request));
     const asking = prefetchedSearch ? `<meta name="prefetched-search" content="${escapeText(prefetchedSearch)}">` : '';
     const nonces = (reply.cspNonce as typeof reply.cspNonce | null) ?? allowNonces(reply);
-    const whole = told
+    const whole = withTags
       .replaceAll(PLACEHOLDERS.nonce, nonces.style)
       .replaceAll('<script>', `<script nonce="${nonces.script}">`)
       .replace(PLACEHOLDERS.search, () => asking);

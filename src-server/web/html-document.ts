@@ -54,12 +54,12 @@ function fontOf(style: string): string {
 function briefOf({ brief, description }: PublicPage): string {
   if (brief) return brief;
   const [first = '', ...others] = description.split(SENTENCE_END);
-  let told = first;
+  let text = first;
   for (const sentence of others) {
-    if (told.length + 1 + sentence.length > LONGEST_BRIEF) break;
-    told = `${told} ${sentence}`;
+    if (text.length + 1 + sentence.length > LONGEST_BRIEF) break;
+    text = `${text} ${sentence}`;
   }
-  return told;
+  return text;
 }
 
 /** Adds the product's name if there is room for it. */
@@ -70,13 +70,13 @@ function titleOf({ title }: PublicPage): string {
 
 function metaOf(page: PublicPage, publicUrl: string | null): string {
   const { title, path, isIndexed } = page;
-  const told = briefOf(page);
+  const brief = briefOf(page);
   const origin = publicUrl ?? '';
   const properties = {
     'og:type': 'article',
     'og:site_name': 'Airworthy',
     'og:title': title,
-    'og:description': told,
+    'og:description': brief,
     'og:url': `${origin}${path}`,
     'og:image': origin + (isIndexed ? cardPath(path) : '/card.png'),
     'og:image:width': '1200',
@@ -84,7 +84,7 @@ function metaOf(page: PublicPage, publicUrl: string | null): string {
   };
   return [
     `<title>${escapeText(titleOf(page))}</title>`,
-    `<meta name="description" content="${escapeText(told)}">`,
+    `<meta name="description" content="${escapeText(brief)}">`,
     publicUrl && isIndexed
       ? `<link rel="canonical" href="${escapeText(publicUrl + path)}">`
       : '<meta name="robots" content="noindex">',

@@ -16,17 +16,17 @@ a { display: inline-block; padding: .625rem 0; color: var(--link) }
 button { font: inherit; padding: .625rem 1.25rem; border: 1px solid var(--link); border-radius: .625rem;
   background: none; color: var(--link); cursor: pointer }`;
 
-type Told = { title: string; content: string };
+type PageContent = { title: string; content: string };
 
-const DONE: Told = {
+const DONE: PageContent = {
   title: 'You are unsubscribed.',
   content: '<p>No more mail about watched flights comes to this address.</p>',
 };
-const DEAD: Told = {
+const DEAD: PageContent = {
   title: 'This link no longer works.',
   content: '<p>Your profile lists where you hear of changes.</p>',
 };
-const ASK: Told = {
+const ASK: PageContent = {
   title: 'Stop mail about your watched flights?',
   content: '<form method="post"><button type="submit">Unsubscribe</button></form>',
 };
@@ -38,8 +38,8 @@ const ASK: Told = {
 export function registerUnsubscribe(app: FastifyInstance, ctx: Context): void {
   const { DEMO: isDemo } = ctx.config;
   const style = isDemo ? STYLE + DEMO_STYLE_ABOVE : STYLE;
-  const send = (reply: FastifyReply, status: number, told: Told): FastifyReply => {
-    const page = pageOf(told, style);
+  const send = (reply: FastifyReply, status: number, content: PageContent): FastifyReply => {
+    const page = pageOf(content, style);
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
@@ -60,7 +60,7 @@ export function registerUnsubscribe(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-function pageOf({ title, content }: Told, style: string): string {
+function pageOf({ title, content }: PageContent, style: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -26,13 +26,13 @@ const LEAST_FLIGHTS = 2;
 export function learnHalfLife(uses: NumberUse[]): HalfLife | null {
   const months = countsByMonth(uses);
   const pairs = pairsToCompare([...months.keys()]);
-  const told = pairs.map(([earlier, later]) =>
+  const comparable = pairs.map(([earlier, later]) =>
     comparison(months.get(earlier) ?? NOTHING, months.get(later) ?? NOTHING),
   );
-  const numbers = told.reduce((sum, pair) => sum + pair.numbers, 0);
+  const numbers = comparable.reduce((sum, pair) => sum + pair.numbers, 0);
   const first = pairs[0];
   if (!first || numbers < LEAST_NUMBERS) return null;
-  const kept = told.reduce((sum, pair) => sum + pair.kept * pair.numbers, 0) / numbers;
+  const kept = comparable.reduce((sum, pair) => sum + pair.kept * pair.numbers, 0) / numbers;
   const apart = monthsBetween(...first);
   return { months: kept <= 0 ? SHORTEST : clamped(-apart / Math.log2(Math.min(kept, 1 - 1e-9))), numbers };
 }

@@ -76,10 +76,10 @@ export function estimateFromOldList(
       evidence: [...evidence, lengthEvidence(world, modelId)],
     }));
   });
-  const told = worthNaming(new Map(shares.map(({ modelId, share }) => [modelId, share])));
+  const named = worthNaming(new Map(shares.map(({ modelId, share }) => [modelId, share])));
   return shares
     .flatMap((model) => {
-      const share = told.get(model.modelId);
+      const share = named.get(model.modelId);
       return share === undefined ? [] : [{ ...model, share }];
     })
     .sort(likeliestFirst);

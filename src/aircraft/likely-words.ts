@@ -71,14 +71,14 @@ export function likelyClasses(models: WeighedModel[], together: number): Aircraf
   const shares = new Map<AircraftModel['category'], number>();
   for (const { model, share } of models) shares.set(model.category, (shares.get(model.category) ?? 0) + share);
   const classes = [...shares].sort(([, a], [, b]) => b - a);
-  const told: AircraftModel['category'][] = [];
+  const named: AircraftModel['category'][] = [];
   let sum = 0;
   for (const [category, share] of classes) {
     if (sum >= together) break;
-    told.push(category);
+    named.push(category);
     sum += share;
   }
-  return told;
+  return named;
 }
 
 function named({ model }: WeighedModel): string {

@@ -20,7 +20,7 @@ export type CalendarEntry = {
 /**
  * Finds the flights among a calendar's entries, as airlines, TripIt and Google Calendar write them: the number is in
  * the title, otherwise in the description; the day is the entry's, local where it is known. Canceled ones and trains are
- * told as such, other entries are skipped, and so are past flights, unless all are past.
+ * reported as such, other entries are skipped, and so are past flights, unless all are past.
  * @param today YYYY-MM-DD
  */
 export function readCalendarLegs(entries: CalendarEntry[], today: string): BookingLeg[] {

@@ -6,7 +6,7 @@ import { findDates } from './written-dates.ts';
 /**
  * Finds the flights in schema.org reservations, which airlines put into their mail for assistants
  * (developers.google.com/workspace/gmail/markup, as of 2026): `FlightReservation` and its `Flight`. Canceled ones,
- * trains, buses and boats are told as such.
+ * trains, buses and boats are reported as such.
  * @param data JSON-LD as parsed, or microdata in the same shape; may be anything
  */
 export function readReservations(data: unknown): BookingLeg[] {
@@ -45,10 +45,10 @@ function legOfThing(flight: Thing, noFlight: NoFlight | null): BookingLeg | null
   const destination = codeOf(flight.arrivalAirport);
   const flightNumber = /^\d{1,4}[A-Z]?$/.test(number) ? code + number : number;
   const isRail = [origin, destination].some(isStation) || isRailway(flightNumber.slice(0, 2));
-  const told = { origin, destination, noFlight: isRail ? ('train' as const) : noFlight };
-  if (TRIPS[typesOf(flight)[0] ?? '']) return legOf({ ...told, flightNumber: 'XX1', doubts: [] });
+  const route = { origin, destination, noFlight: isRail ? ('train' as const) : noFlight };
+  if (TRIPS[typesOf(flight)[0] ?? '']) return legOf({ ...route, flightNumber: 'XX1', doubts: [] });
   return legOf({
-    ...told,
+    ...route,
     flightNumber,
     ...departureOf(flight, origin),
     aircraft: aircraftNamed(textOf(flight.aircraft) || textOf(partOf(flight.aircraft)?.name)),

@@ -5,7 +5,7 @@ import { readWrittenLegs } from './written-legs.ts';
 
 /**
  * Finds the flights of a Wallet pass (the `pass.json` of a .pkpass): in its barcode, otherwise in its machine-readable
- * fields (`semantics`), otherwise in its visible fields. A pass of a train, bus or boat is told as such.
+ * fields (`semantics`), otherwise in its visible fields. A pass of a train, bus or boat is reported as such.
  * @param pass the JSON as parsed; may be anything
  * @param today YYYY-MM-DD
  */

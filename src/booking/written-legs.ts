@@ -15,7 +15,7 @@ import { isOfGoods, QUOTED } from './written-words.ts';
  * Finds the flights named in a text: what looks like a flight number, is not called otherwise, and follows a word for
  * flight or is next to airports, or to a date and a time. Each gets the nearest day and airports, and is marked as
  * needing a check unless it is clear that they are its own. What looks like a flight and is not believed, canceled, or
- * on the ground is told as such. What a mail quotes is read if it has no flight itself.
+ * on the ground is reported as such. What a mail quotes is read if it has no flight itself.
  * @param near a day close to those without a year, YYYY-MM-DD
  * @param doubts the marks of what is not clear
  */

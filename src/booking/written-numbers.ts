@@ -11,7 +11,7 @@ export type WrittenNumber = {
   end: number;
   /** whether a word for flight says so */
   isNamed: boolean;
-  /** a word says that it is of another kind; it is told, and no flight */
+  /** a word says that it is of another kind; reported, not read as a flight */
   ground: 'train' | 'bus' | 'boat' | null;
   /** an airline of our table has its code */
   isKnown: boolean;

@@ -28,8 +28,8 @@ export function operatorIn(
   until: number,
   operators: WrittenNumber[],
 ): string | null {
-  const told = operators.find(({ start }) => start > number.end && start < until);
-  if (told) return parseFlightNumber(told.text)?.text ?? null;
+  const operator = operators.find(({ start }) => start > number.end && start < until);
+  if (operator) return parseFlightNumber(operator.text)?.text ?? null;
   const part = partOf(text, number, until);
   const match = OPERATED.exec(part);
   const name = match ? part.slice(match.index + match[0].length).replace(/^[\s:/*.-]+/, '') : '';

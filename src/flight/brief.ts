@@ -24,7 +24,7 @@ export const briefQuestionSchema = z.object({
     .pipe(z.array(z.string().trim().min(1, COUNT_WRONG)).min(1, COUNT_WRONG).max(MOST_FLIGHTS, COUNT_WRONG)),
 });
 
-/** What is told of one flight. */
+/** The short facts of one flight. */
 export const briefFlightSchema = z.object({
   asked: z.string(),
   /** null if it cannot be read as one */

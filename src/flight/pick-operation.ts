@@ -41,14 +41,14 @@ export function pickOfDay(number: string, operations: Operation[], timeZoneOf: T
 /** @param legs on one route, latest first */
 function repeatedNote(number: string, legs: Operation[], covered: Operation): string {
   const departed = legs.filter(({ takeoff }) => takeoff !== null);
-  const told = departed.length === legs.length ? 'departed' : 'was seen';
+  const verb = departed.length === legs.length ? 'departed' : 'was seen';
   const which =
     covered === departed[0]
       ? 'the latest departure'
       : isAirborne(covered)
         ? 'the flight in the air'
         : 'the one that was not seen to depart';
-  return `${number} ${told} ${legs.length} times that day. This report covers ${which}.`;
+  return `${number} ${verb} ${legs.length} times that day. This report covers ${which}.`;
 }
 
 /** The leg that is in the air, else the latest one; `askedDay` is a requested day without data, `now` is ISO 8601. */

@@ -18,7 +18,7 @@ export type SearchFailure =
   | { kind: 'limit'; searchCount: number; message: string }
   | { kind: 'sign-in'; title: string; message: string }
   | { kind: 'api-key'; service: KeyService | null; title: string; message: string }
-  /** told in place of the report, and not again in a toast */
+  /** shown in place of the report, and not again in a toast */
   | { kind: 'unknown'; title: string; message: string }
   /** `mayPass` if the same search may succeed later; `isAnswered` is false if no server could be reached */
   | { kind: 'other'; title: string; message: string; mayPass: boolean; isAnswered: boolean };

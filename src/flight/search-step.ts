@@ -21,9 +21,9 @@ export type StepProgress = {
 };
 
 /** The state of each step after the events so far. */
-export function progressOf(told: SearchStep[]): StepProgress[] {
+export function progressOf(reported: SearchStep[]): StepProgress[] {
   return SEARCH_STEPS.map(({ step, text }) => {
-    const last = told.findLast((each) => each.step === step);
+    const last = reported.findLast((each) => each.step === step);
     const state = !last ? 'waiting' : last.found === null ? 'running' : 'done';
     return { step, text, state, found: last?.found ?? null };
   });

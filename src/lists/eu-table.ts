@@ -69,8 +69,8 @@ function carrierOf([carrier = '', , code = '', state = '']: string[]): EuCarrier
  * 'Angola, with the exception of TAAG Angola Airlines and Heli Malongo, including'; the state may be in a cell of its
  * own.
  */
-function blanketOf(told: string, cell: string): EuTable['states'][number] {
-  const whole = told.replace(/[,:;.\s]*(including)?[,:;.\s]*$/i, '');
+function blanketOf(text: string, cell: string): EuTable['states'][number] {
+  const whole = text.replace(/[,:;.\s]*(including)?[,:;.\s]*$/i, '');
   const [state = '', excepted = ''] = whole.split(EXCEPTION);
   const exceptions = excepted
     .split(/,\s*|\s+and\s+/)

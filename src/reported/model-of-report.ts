@@ -16,10 +16,10 @@ export function newsOfModels(reports: AccidentReport[], models: AircraftModel[],
 
 /** Finds the one model that matches the name: 'Boeing 787 Dreamliner', but not 'Boeing 737', which is several. */
 export function modelOfReport(aircraft: string | null, models: AircraftModel[]): AircraftModel | null {
-  const told = plain(aircraft ?? '');
+  const reported = plain(aircraft ?? '');
   const fitting = models.filter(({ name }) => {
     const model = plain(name);
-    return told !== '' && (`${told} `.startsWith(`${model} `) || `${model} `.startsWith(`${told} `));
+    return reported !== '' && (`${reported} `.startsWith(`${model} `) || `${model} `.startsWith(`${reported} `));
   });
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }

@@ -1,5 +1,5 @@
-import type { LikelyAircraft, OutlookState } from './look.ts';
-import { SETTLED_MS } from './look.ts';
+import type { LikelyAircraft, OutlookState } from './leg-state.ts';
+import { SETTLED_MS } from './leg-state.ts';
 
 /** Other aircraft may fly it. `since` is when that was first found (epoch ms). */
 export type OutlookChange = { from: LikelyAircraft; to: LikelyAircraft; since: number };
@@ -21,17 +21,20 @@ export function judgeOutlook(
   now: number,
 ): { state: OutlookState | undefined; change: OutlookChange | null } {
   if (!likely) return { state, change: null };
-  if (!state) return { state: { told: likely, pendingSince: null }, change: null };
-  const { told, pendingSince } = state;
-  if (!isOther(told, likely)) return { state: { told, pendingSince: null }, change: null };
-  if (pendingSince === null) return { state: { told, pendingSince: now }, change: null };
+  if (!state) return { state: { notified: likely, pendingSince: null }, change: null };
+  const { notified, pendingSince } = state;
+  if (!isOther(notified, likely)) return { state: { notified, pendingSince: null }, change: null };
+  if (pendingSince === null) return { state: { notified, pendingSince: now }, change: null };
   if (now - pendingSince < SETTLED_MS) return { state, change: null };
-  return { state: { told: likely, pendingSince: null }, change: { from: told, to: likely, since: pendingSince } };
+  return {
+    state: { notified: likely, pendingSince: null },
+    change: { from: notified, to: likely, since: pendingSince },
+  };
 }
 
-function isOther(told: LikelyAircraft, likely: LikelyAircraft): boolean {
-  const moved = movedShare(told.shares, likely.shares);
-  return moved >= MANY || (moved >= SOME && isFar(told.score, likely.score));
+function isOther(notified: LikelyAircraft, likely: LikelyAircraft): boolean {
+  const moved = movedShare(notified.shares, likely.shares);
+  return moved >= MANY || (moved >= SOME && isFar(notified.score, likely.score));
 }
 
 /** The share of departures (0-1) that moved to other models. */

@@ -1,6 +1,6 @@
 import { modelOfWords } from '../aircraft/model-of-words.ts';
-import type { PlannedAircraft, PlanState } from './look.ts';
-import { type LegDay, SETTLED_MS } from './look.ts';
+import type { PlannedAircraft, PlanState } from './leg-state.ts';
+import { type LegDay, SETTLED_MS } from './leg-state.ts';
 
 /** Another aircraft is planned. `since` is when it was first found (epoch ms). */
 export type PlanChange = { from: PlannedAircraft; to: PlannedAircraft; since: number };
@@ -53,12 +53,13 @@ export function judgePlan(
   planned: PlannedAircraft | null,
   now: number,
 ): { state: PlanState; change: PlanChange | null } {
-  const { told, pending } = state;
+  const { notified, pending } = state;
   if (!planned) return { state, change: null };
-  if (!told || told.modelId === planned.modelId) return { state: { told: planned, pending: null }, change: null };
+  if (!notified || notified.modelId === planned.modelId)
+    return { state: { notified: planned, pending: null }, change: null };
   if (pending?.modelId !== planned.modelId) {
-    return { state: { told, pending: { ...planned, since: now } }, change: null };
+    return { state: { notified, pending: { ...planned, since: now } }, change: null };
   }
   if (now - pending.since < SETTLED_MS) return { state, change: null };
-  return { state: { told: planned, pending: null }, change: { from: told, to: planned, since: pending.since } };
+  return { state: { notified: planned, pending: null }, change: { from: notified, to: planned, since: pending.since } };
 }

@@ -8,7 +8,7 @@ const STEPS = 200;
  * When news found at `at` may be sent: at once, after the quiet hours, or at the hour of the daily digest. Local hours
  * in the member's time zone, so that quiet hours stay right when clocks change. Epoch ms.
  */
-export function tellAt(at: number, { timeZone, fromHour, toHour, digestHour }: QuietHours): number {
+export function notifyAt(at: number, { timeZone, fromHour, toHour, digestHour }: QuietHours): number {
   const clock = clockOf(timeZone);
   const isTime = (time: number) =>
     digestHour === null
@@ -29,7 +29,7 @@ export function tellAt(at: number, { timeZone, fromHour, toHour, digestHour }: Q
 export function sendAt(at: number, hours: QuietHours): number {
   const { fromHour, toHour, digestHour } = hours;
   if (digestHour !== null && isBetween(digestHour, fromHour, toHour)) return at;
-  return tellAt(at, { ...hours, digestHour: null });
+  return notifyAt(at, { ...hours, digestHour: null });
 }
 
 type Local = { day: string; hour: number };

@@ -1,7 +1,7 @@
 import { oneAircraft } from '../aircraft/likely-words.ts';
 import { flightNumberText } from '../flight/flight-number-text.ts';
 import { formatDate } from '../format/date.ts';
-import type { LikelyAircraft } from './look.ts';
+import type { LikelyAircraft } from './leg-state.ts';
 import type { NoticeBody } from './notice.ts';
 
 /** A model as named in a notice; the score is null if the record is too small. */

@@ -35,9 +35,9 @@ export async function load(order: LoadOrder): Promise<LoadResult> {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.end(JSON.stringify(order));
-  const told = await text(child.stdout);
-  if (!told) throw new Error(`the load on ${order.address} ended early`);
-  const result: LoadResult = JSON.parse(told);
+  const actual = await text(child.stdout);
+  if (!actual) throw new Error(`the load on ${order.address} ended early`);
+  const result: LoadResult = JSON.parse(actual);
   if (result.failure)
     throw new Error(`${order.address}${order.requests[0]?.path} answered:\n${result.failure.slice(0, 2000)}`);
   return result;

@@ -4,9 +4,9 @@ import { migrate } from '#db/migrate.ts';
 import { seedMissingAirports } from '#db/seeds/airports.ts';
 import { readConfig } from '#server/config.ts';
 import { buildContext, type Context } from '#server/context.ts';
-import { lookAtWatched } from '#server/services/watch/look-at-watched.ts';
+import { checkWatchedLegs } from '#server/services/watch/check-watched-legs.ts';
 import type { Operation } from '#src/flight/operation.ts';
-import { NOT_LOOKED } from '#src/watch/look.ts';
+import { NOT_CHECKED } from '#src/watch/leg-state.ts';
 import { benchFolder, SECRET } from './processes.ts';
 import type { Row, Section } from './row.ts';
 
@@ -50,7 +50,7 @@ export const watching: Section = {
     }, 500);
     const begunMs = performance.now();
     const begunCpu = process.cpuUsage();
-    await lookAtWatched(ctx, { signal: new AbortController().signal });
+    await checkWatchedLegs(ctx, { signal: new AbortController().signal });
     const tookMs = performance.now() - begunMs;
     const { user, system } = process.cpuUsage(begunCpu);
     clearInterval(watcher);
@@ -111,7 +111,7 @@ async function fill(db: Db): Promise<void> {
           .insertInto('trip_legs')
           .values(page.map(({ userId: _, ...leg }) => ({ ...leg, createdAt })))
           .execute();
-        const state = JSON.stringify(NOT_LOOKED);
+        const state = JSON.stringify(NOT_CHECKED);
         await transaction
           .insertInto('watched_legs')
           .values(

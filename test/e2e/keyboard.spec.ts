@@ -136,8 +136,8 @@ test('a day is chosen by the arrow keys, month after month, and no further than 
 
 test('the search tells what it does to those who do not see it', async ({ page }) => {
   await page.goto('/');
-  const told: string[] = [];
-  await page.exposeFunction('hear', (text: string) => told.push(text));
+  const actual: string[] = [];
+  await page.exposeFunction('hear', (text: string) => actual.push(text));
   await page.getByRole('main').evaluate((main) => {
     const { hear } = globalThis as unknown as { hear: (text: string) => void };
     const listen = () => {
@@ -147,8 +147,8 @@ test('the search tells what it does to those who do not see it', async ({ page }
   });
   await page.getByRole('button', { name: 'BA286' }).click();
   await expect(page.getByRole('article')).toBeVisible();
-  await expect.poll(() => told).toContain('The safety report for BA286 is ready.');
-  expect(told.some((text) => text.startsWith('Analyzing Flight Safety'))).toBe(true);
+  await expect.poll(() => actual).toContain('The safety report for BA286 is ready.');
+  expect(actual.some((text) => text.startsWith('Analyzing Flight Safety'))).toBe(true);
 });
 
 test('at 200 %, and with letters twice as large on a phone, nothing has to be scrolled sideways', async ({ page }) => {

@@ -31,9 +31,9 @@ test('an unknown registration says so and leads back to the search; what may be 
 }) => {
   expect((await page.goto('/?flight=g-xlea'))?.status()).toBe(200);
   await expect(page).toHaveURL('/registration/G-XLEA');
-  const told = page.getByRole('alert').filter({ hasText: "We don't know this aircraft" });
-  await expect(told).toContainText('no record of G-XLEA. Search for the flight by its number.');
-  await told.getByRole('link', { name: 'Search for a flight' }).click();
+  const actual = page.getByRole('alert').filter({ hasText: "We don't know this aircraft" });
+  await expect(actual).toContainText('no record of G-XLEA. Search for the flight by its number.');
+  await actual.getByRole('link', { name: 'Search for a flight' }).click();
   await expect(page.getByRole('heading', { name: 'Ready for Your Flight Check' })).toBeVisible();
 
   await page.goto('/?flight=N123');

@@ -363,9 +363,9 @@ test('a report stays when what comes later cannot be had', async ({ page, contex
   await page.getByRole('button', { name: 'Source: Route' }).click();
   await explained;
   // the message that a guest sees after three seconds
-  const told = page.waitForEvent('requestfailed', (request) => request.url().includes('/toaster-'));
+  const actual = page.waitForEvent('requestfailed', (request) => request.url().includes('/toaster-'));
   await page.clock.runFor(3500);
-  await told;
+  await actual;
   await expect(report(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -46,8 +46,8 @@ test('before booking: the list is narrowed, two flights are chosen and compared,
   await compare.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Compare before booking' });
-  const told = dialog.getByRole('list', { name: 'What the record says' });
-  await expect(told).toContainText(/^About 1 fatal accident in .+ flights .*(lower|tell them apart)/);
+  const actual = dialog.getByRole('list', { name: 'What the record says' });
+  await expect(actual).toContainText(/^About 1 fatal accident in .+ flights .*(lower|tell them apart)/);
   await expect(dialog.getByRole('list', { name: 'The flights' }).getByRole('heading')).toHaveText([/BA286/, /UA901/]);
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -103,8 +103,8 @@ export async function expectToFit(page: Page): Promise<void> {
 function tellUsualGuestLimit(): void {
   new MutationObserver((_changes, observer) => {
     const root = document.documentElement;
-    const told = root?.getAttribute('data-search-limits');
-    if (told) root.setAttribute('data-search-limits', told.replace('100000', '4'));
+    const actual = root?.getAttribute('data-search-limits');
+    if (actual) root.setAttribute('data-search-limits', actual.replace('100000', '4'));
     if (root) observer.disconnect();
   }).observe(document, { childList: true });
 }

@@ -75,8 +75,8 @@ test('a pass is dropped, saved and watched; a swap is sent once by mail, push an
     setClock(2, time);
     await look(ctx);
   }
-  const [told, ...otherMails] = mail.mails;
-  expect([headerOf(told as never, 'To'), headerOf(told as never, 'Subject'), otherMails]).toEqual([
+  const [actual, ...otherMails] = mail.mails;
+  expect([headerOf(actual as never, 'To'), headerOf(actual as never, 'Subject'), otherMails]).toEqual([
     'amelia@example.com',
     'BA286: now planned with a 777-300ER',
     [],
@@ -95,7 +95,7 @@ test('a pass is dropped, saved and watched; a swap is sent once by mail, push an
   await deliverPush(page, JSON.stringify(notice));
   await expect.poll(() => worker?.evaluate(() => Reflect.get(self, 'shown'))).toEqual([notice.title, notice.text]);
   const opened = await context.newPage();
-  await opened.goto(/https?:\S+\/trips\/\S+/.exec(readable(told as never))?.[0] as string);
+  await opened.goto(/https?:\S+\/trips\/\S+/.exec(readable(actual as never))?.[0] as string);
   await expect(opened.getByRole('region', { name: 'Watch' })).toContainText('BA286');
 
   const kept = `${await textOfDatabase(ctx)} ${log.join('')} ${JSON.stringify([mail.mails, host.received])}`;

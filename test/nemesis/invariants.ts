@@ -71,7 +71,8 @@ async function checkCounts({ ledger }: World, db: Db, entry: MemberEntry): Promi
   if (!row) return void wrong('was registered and is gone');
   const { searchCount } = row;
   // one that failed at the same time may have been counted for a moment
-  if (searchCount < entry.told - entry.failed) wrong(`was told of ${entry.told} searches; ${searchCount} are counted`);
+  if (searchCount < entry.counted - entry.failed)
+    wrong(`was told of ${entry.counted} searches; ${searchCount} are counted`);
   if (searchCount < entry.answered.size) wrong(`has ${entry.answered.size} answers; ${searchCount} are counted`);
   if (searchCount > entry.asked.size) wrong(`asked ${entry.asked.size} questions; ${searchCount} are counted`);
   if (!entry.hasPaid && entry.answered.size > FREE_SEARCHES) wrong(`has ${entry.answered.size} answers and never paid`);

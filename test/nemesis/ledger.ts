@@ -15,7 +15,7 @@ export type MemberEntry = {
   /** how many were refused or broke off: they are given back */
   failed: number;
   /** the highest search count that a response contained */
-  told: number;
+  counted: number;
   /** the provider took money, whatever the product knows about it so far */
   hasPaid: boolean;
   deletion: Standing | null;
@@ -52,7 +52,7 @@ export function newEntry(username: string, password: string): MemberEntry {
     asked: new Set(),
     answered: new Set(),
     failed: 0,
-    told: 0,
+    counted: 0,
     hasPaid: false,
     deletion: null,
     reports: new Map(),

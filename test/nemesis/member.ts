@@ -87,7 +87,7 @@ async function ask({ entry, browser, world }: Member, text: string): Promise<voi
   if (flight.flightNumber !== flightNumber)
     world.ledger.violations.push(`${flightNumber} was answered by ${flight.flightNumber}`);
   entry.answered.add(text);
-  entry.told = Math.max(entry.told, searchCount);
+  entry.counted = Math.max(entry.counted, searchCount);
   entry.reports.set(flight.id, flightNumber);
 }
 

@@ -45,10 +45,10 @@ it('the release runs as an ordinary user on a read-only tree', async () => {
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),
   });
   onTestFinished(() => void server.kill('SIGKILL'));
-  let told = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (part: Buffer) => (told += part));
-  await expect.poll(() => told).toMatch(/is ready: http:\/\/localhost:\d+/);
-  const address = `http://127.0.0.1:${/localhost:(\d+)/.exec(told)?.[1]}`;
+  let actual = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (part: Buffer) => (actual += part));
+  await expect.poll(() => actual).toMatch(/is ready: http:\/\/localhost:\d+/);
+  const address = `http://127.0.0.1:${/localhost:(\d+)/.exec(actual)?.[1]}`;
 
   expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok', version: packageJson.version });
   const [, ...asked] = commandOf(/^HEALTHCHECK [\s\S]*?CMD (\[.*\])$/m);

@@ -17,8 +17,8 @@ it('what a start does not load works in the built server, too', async () => {
   onTestFinished(() => assistant.close());
   const { tools } = await assistant.listTools();
   expect(tools.find(({ name }) => name === 'get_model')?.inputSchema.properties).toHaveProperty('model');
-  const told = await assistant.callTool({ name: 'get_model', arguments: { model: 'boeing-777' } });
-  expect(told.structuredContent).toMatchObject({ sentence: expect.stringContaining('Boeing 777') });
+  const actual = await assistant.callTool({ name: 'get_model', arguments: { model: 'boeing-777' } });
+  expect(actual.structuredContent).toMatchObject({ sentence: expect.stringContaining('Boeing 777') });
 
   // threads, which are started by their file path
   const card = await fetch(`${address}/cards/aircraft/boeing-787.png`);

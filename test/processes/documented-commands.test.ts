@@ -244,10 +244,10 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     const address = join(testFolder(), 'address');
     writeFileSync(address, `file:${file}`);
     const names = readdirSync(join(ROOT, 'db/migrations')).map((name) => name.replace('.ts', ''));
-    const told = (mark: string) => [0, names.map((name) => `[${mark}] ${name}`)];
-    expect(await run('list')).toEqual(told(' '));
+    const actual = (mark: string) => [0, names.map((name) => `[${mark}] ${name}`)];
+    expect(await run('list')).toEqual(actual(' '));
     for (const _ of names) expect((await run('up'))[0]).toBe(0);
-    expect(await run('list')).toEqual(told('✓'));
+    expect(await run('list')).toEqual(actual('✓'));
     const server = await startServer({ DATABASE_URL: `file:${file}` });
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
     await server.stop();

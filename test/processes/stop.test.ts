@@ -35,9 +35,9 @@ it('a server that is stopped under load cuts no request, and ends within 10 s', 
   const newcomers = await Promise.all(Array.from({ length: 20 }, () => connected(server.address)));
   const began = performance.now();
   const stopped = server.stop();
-  const told = newcomers.map((socket) => once(socket, 'data'));
+  const actual = newcomers.map((socket) => once(socket, 'data'));
   for (const socket of newcomers) socket.write(`GET ${SEARCH} HTTP/1.1\r\nhost: x\r\n\r\n`);
-  for (const [data] of await Promise.all(told)) expect(String(data)).toMatch(/^HTTP\/1.1 200 /);
+  for (const [data] of await Promise.all(actual)) expect(String(data)).toMatch(/^HTTP\/1.1 200 /);
   await Promise.all(callers);
   const answer = once(slow, 'data');
   slow.write(LOGIN.slice(10));
@@ -70,13 +70,13 @@ it('a search that a stop interrupts says so over its stream, and is not counted'
       if (event.kind === 'step') steps.push(event.step.step);
     }
   })();
-  const told = expect(following).rejects.toMatchObject({
+  const actual = expect(following).rejects.toMatchObject({
     message: 'The server is restarting. Your search was not counted. Please try again in a few seconds.',
     data: { httpStatus: 503, appCode: 'restarting', retryAfterSeconds: 5 },
   });
   await expect.poll(() => steps).toContain('report');
   await server.stop();
-  await told;
+  await actual;
   expect(server.exitCode()).toBe(0);
   const db = openDatabase(DATABASE_URL);
   const counts = await db.selectFrom('guest_allowances').select('searchesUsed').execute();

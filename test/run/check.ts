@@ -79,11 +79,11 @@ async function oneByOne(steps: Step[]): Promise<void> {
 /** Runs a command that counts as one check, and prints its output when it ends. */
 async function quietStep([name, [command, ...args]]: Step): Promise<void> {
   const child = spawn(command, args, { cwd: ROOT, shell: isWindows });
-  let told = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (told += part));
-  child.on('error', ({ message }) => (told += message));
+  let actual = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (actual += part));
+  child.on('error', ({ message }) => (actual += message));
   const status = await exitOf(child);
-  console.log(`\n▸ ${name}\n${told}`.trimEnd());
+  console.log(`\n▸ ${name}\n${actual}`.trimEnd());
   if (status !== 0) failedSteps.push(name);
   count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
 }

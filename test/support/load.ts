@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PAUSE_MS = 100;
 
 /** The responses to one member: reports, and the highest search count that a response contained. */
-type Told = { reports: number[]; count: number };
+type Actual = { reports: number[]; count: number };
 
 export type Load = {
   /** responses so far: done, and refused because the database was unavailable */
@@ -29,7 +29,7 @@ export type Load = {
  * different prefixes for their members' names.
  */
 export function startLoad(addresses: string[], prefix = 'user'): Load {
-  const told = new Map<string, Told>();
+  const actual = new Map<string, Actual>();
   const wrong: string[] = [];
   let [done, refused, number] = [0, 0, 0];
   let isOver = false;
@@ -59,8 +59,8 @@ export function startLoad(addresses: string[], prefix = 'user'): Load {
       const member = traveller();
       const account = { username, email: `${username}@example.com`, password: PASSWORD };
       if (!(await ask(member, '/api/register', account))) continue;
-      const entry: Told = { reports: [], count: 0 };
-      told.set(username, entry);
+      const entry: Actual = { reports: [], count: 0 };
+      actual.set(username, entry);
       for (const flight of FLIGHTS) {
         const date = new Date(Date.now() + (number % 300) * DAY_MS).toISOString().slice(0, 10);
         const answer = await ask(member, `/api/flights/search?flightNumber=${flight}&date=${date}`);
@@ -81,13 +81,13 @@ export function startLoad(addresses: string[], prefix = 'user'): Load {
     expectNothingLost: async (databaseUrl) => {
       expect(wrong).toEqual([]);
       const db = openDatabase(databaseUrl);
-      for (const [username, entry] of told) await expectKept(db, username, entry);
+      for (const [username, entry] of actual) await expectKept(db, username, entry);
       await db.destroy();
     },
   };
 }
 
-async function expectKept(db: Db, username: string, { reports, count }: Told): Promise<void> {
+async function expectKept(db: Db, username: string, { reports, count }: Actual): Promise<void> {
   const user = await db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirst();
   expect(user, username).toBeDefined();
   expect(user?.searchCount, `searches of ${username}`).toBeGreaterThanOrEqual(count);

@@ -19,9 +19,9 @@ export function startShell(line: string, { env = {}, cwd = ROOT }: Shell = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  let told = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (told += part));
-  return { child, output: () => told, end: () => endGroup(child) };
+  let actual = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (actual += part));
+  return { child, output: () => actual, end: () => endGroup(child) };
 }
 
 async function endGroup(child: ChildProcess): Promise<void> {

@@ -39,18 +39,18 @@ export async function spawnServer(
     env: { PATH: process.env.PATH, ...CALM, ...COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let told = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (told += part));
+  let actual = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (actual += part));
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
-      const port = /is ready: http:\/\/[^:]+:(\d+)/.exec(told)?.[1];
+      const port = /is ready: http:\/\/[^:]+:(\d+)/.exec(actual)?.[1];
       if (port) resolve(`http://127.0.0.1:${port}`);
     });
-    child.once('exit', () => reject(new Error(`The server did not start:\n${told}`)));
+    child.once('exit', () => reject(new Error(`The server did not start:\n${actual}`)));
   });
   return {
     address,
-    output: () => told,
+    output: () => actual,
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
     exitCode: () => child.exitCode,

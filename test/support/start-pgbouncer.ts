@@ -39,12 +39,12 @@ server_login_retry = 1
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   await new Promise<void>((resolve, reject) => {
-    let told = '';
+    let actual = '';
     child.stderr.on('data', (part: Buffer) => {
-      told += part;
-      if (told.includes('process up')) resolve();
+      actual += part;
+      if (actual.includes('process up')) resolve();
     });
-    child.once('exit', () => reject(new Error(`PgBouncer did not start:\n${told}`)));
+    child.once('exit', () => reject(new Error(`PgBouncer did not start:\n${actual}`)));
   });
   return {
     through: (address) => {

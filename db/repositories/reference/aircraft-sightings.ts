@@ -43,11 +43,11 @@ export async function countSightedNumbers(db: Db, now: number): Promise<number> 
 export async function saveSightings(db: Db, sightings: Sighting[]): Promise<void> {
   if (sightings.length === 0) return;
   await inTransaction(db, async (trx) => {
-    for (const { number, day, origin, destination, ...told } of sightings) {
+    for (const { number, day, origin, destination, ...reported } of sightings) {
       await trx
         .insertInto('aircraft_sightings')
-        .values({ number, day, origin, destination, ...told })
-        .onConflict((conflict) => conflict.columns(['number', 'day', 'origin', 'destination']).doUpdateSet(told))
+        .values({ number, day, origin, destination, ...reported })
+        .onConflict((conflict) => conflict.columns(['number', 'day', 'origin', 'destination']).doUpdateSet(reported))
         .execute();
     }
   });

@@ -20,7 +20,7 @@ export async function listAirports(db: Db): Promise<Airport[]> {
 }
 
 /**
- * Replaces the airports, all or none, so that several servers may do so at once. `onProgress` is told how many are
+ * Replaces the airports, all or none, so that several servers may do so at once. `onProgress` gets how many are
  * written.
  */
 export async function replaceAirports(

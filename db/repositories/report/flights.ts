@@ -122,7 +122,7 @@ export async function findReport(db: Db, flightId: number, now: number): Promise
   return kept && reportOf(kept);
 }
 
-/** Returns a report as it is told at the moment of its reading. */
+/** Returns a report as it reads at the moment of its reading. */
 export function reportOf({ packed, laterStatus }: KeptReport): StoredReport {
   const report = unpackReport(packed);
   return laterStatus === undefined ? report : { ...report, flight: { ...report.flight, status: laterStatus } };
@@ -150,7 +150,7 @@ export async function listLiveFlights(db: Db, numbers: string[], now: number): P
     .where('flightNumber', 'in', numbers)
     .where(({ or, eb }) => or([eb('departure', 'is not', null), eb('flightData', 'like', '%"liveSource":%')]))
     .where('expiresAt', '>', now)
-    .where(isAsTold)
+    .where(isUnmodified)
     .limit(MANY_FLIGHTS)
     .execute();
   return rows
@@ -166,7 +166,7 @@ function laterFirst(a: FlightRow, b: FlightRow): number {
 }
 
 /** Leaves out flights whose aircraft a reader chose: that choice is theirs alone. */
-function isAsTold({ eb }: ExpressionBuilder<Database, 'flights'>) {
+function isUnmodified({ eb }: ExpressionBuilder<Database, 'flights'>) {
   return eb('flightData', 'not like', '%"aircraftBasis":"chosen"%');
 }
 
@@ -178,7 +178,7 @@ const selectLastLive = (column: 'flightNumber' | 'callsign') => (db: Db, number:
     .where(column, '=', number)
     .where('departure', 'is not', null)
     .where('expiresAt', '>', now)
-    .where(isAsTold)
+    .where(isUnmodified)
     .orderBy('departure', 'desc')
     .orderBy('searchedAt', 'desc')
     .limit(1)

@@ -72,10 +72,10 @@ export function listDueLegs(
 }
 
 /** What a check found out about a leg. */
-export type LegLook = Pick<WatchedLegRow, 'legId' | 'state' | 'nextLookAt'>;
+export type LegCheck = Pick<WatchedLegRow, 'legId' | 'state' | 'nextLookAt'>;
 
 /** Saves checks, in the order of the legs, so that two servers wait for each other's rows and do not block. */
-export async function saveLooks(db: Db, looks: LegLook[]): Promise<void> {
+export async function saveChecks(db: Db, looks: LegCheck[]): Promise<void> {
   if (looks.length === 0) return;
   const ordered = looks.toSorted((a, b) => (a.legId < b.legId ? -1 : 1));
   await inTransaction(db, async (transaction) => {

@@ -20,7 +20,7 @@ export function KeyDialog(props: { service: KeyService; isOpen: boolean; onClose
   const save = trpc.settings.configureApiKey.useMutation({
     onSuccess: () => {
       setApiKey('');
-      noteEntered(service);
+      recordEntry(service);
       onClose();
       void showToast({
         title: 'API Key Received',
@@ -64,7 +64,7 @@ export function KeyDialog(props: { service: KeyService; isOpen: boolean; onClose
 }
 
 /** The banner then leads to the next missing key. */
-function noteEntered(service: KeyService): void {
+function recordEntry(service: KeyService): void {
   const root = document.documentElement;
   const missing = readMissingKeys(root.getAttribute(MISSING_KEYS_ATTRIBUTE) ?? '');
   root.setAttribute(MISSING_KEYS_ATTRIBUTE, missing.filter((other) => other !== service).join(' '));

@@ -27,8 +27,8 @@ export function flightQuery(utils: Utils, search: FlightSearch) {
         const isGuest = await isGuestSearch(utils, isCounted(search));
         const order = { ...search, membersOnly: !isGuest };
         const report = await followSearch((options) => utils.client.flights.searchSteps.query(order, options), watch);
-        if (isGuest) noteGuestSearch(utils, search, report.searchCount);
-        else noteMemberSearch(utils, report.searchCount);
+        if (isGuest) recordGuestSearch(utils, search, report.searchCount);
+        else recordMemberSearch(utils, report.searchCount);
         return report;
       });
     },
@@ -40,7 +40,7 @@ export function stepsKey(search: FlightSearch) {
   return ['search-steps', search];
 }
 
-function noteGuestSearch(utils: Utils, search: FlightSearch, memberCount: number | undefined): void {
+function recordGuestSearch(utils: Utils, search: FlightSearch, memberCount: number | undefined): void {
   if (memberCount !== undefined) {
     // signed in meanwhile, in another window
     void utils.account.me.invalidate();
@@ -53,7 +53,7 @@ function noteGuestSearch(utils: Utils, search: FlightSearch, memberCount: number
   notifyGuestSoon(countBefore);
 }
 
-function noteMemberSearch(utils: Utils, searchCount: number | undefined): void {
+function recordMemberSearch(utils: Utils, searchCount: number | undefined): void {
   const account = utils.account.me.getData();
   if (!account || searchCount === undefined) return;
   utils.account.me.setData(undefined, { ...account, searchCount });

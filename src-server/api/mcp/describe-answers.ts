@@ -63,9 +63,9 @@ export function describeComparison(
 export function describeAirline(entry: AirlineEntry, origin: string): ToolAnswer {
   const { safety, rating, ratingOutOf, name } = entry;
   const { record } = safety;
-  const told = `${name}: ${record?.sentence ?? 'no accidents are on record.'}`;
+  const statement = `${name}: ${record?.sentence ?? 'no accidents are on record.'}`;
   return toolAnswer({
-    sentence: [banSentence(name, entry.euSafetyList), told].filter(Boolean).join(' '),
+    sentence: [banSentence(name, entry.euSafetyList), statement].filter(Boolean).join(' '),
     interval:
       record &&
       intervalWords({ ratePerMillionDepartures: record.rate, rateLow: record.rateLow, rateHigh: record.rateHigh }),

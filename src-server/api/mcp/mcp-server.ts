@@ -46,8 +46,8 @@ export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServe
     };
     server.registerTool(name, config, async (given: unknown) => {
       try {
-        const told = await answer(given as z.infer<z.ZodObject<Shape>>);
-        return { content: [{ type: 'text', text: textOf(told) }], structuredContent: told };
+        const result = await answer(given as z.infer<z.ZodObject<Shape>>);
+        return { content: [{ type: 'text', text: textOf(result) }], structuredContent: result };
       } catch (error) {
         return { content: [{ type: 'text', text: sentenceOf(error) }], isError: true };
       }

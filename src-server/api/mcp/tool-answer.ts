@@ -23,18 +23,18 @@ export const toolAnswerSchema = z.object({
 });
 export type ToolAnswer = z.infer<typeof toolAnswerSchema>;
 
-type Told = Partial<ToolAnswer> & Pick<ToolAnswer, 'sentence'>;
+type AnswerFields = Partial<ToolAnswer> & Pick<ToolAnswer, 'sentence'>;
 
 const MOST_SOURCES = 20;
 
 /** Fills in what is missing as empty. Sources are the first twenty documents, each once; the page has all of them. */
-export function toolAnswer({ sources = [], ...told }: Told): ToolAnswer {
+export function toolAnswer({ sources = [], ...fields }: AnswerFields): ToolAnswer {
   const documents = new SourceList();
   documents.addAll(sources);
   const listed = documents.list.slice(0, MOST_SOURCES).map(({ title, url, asOf }) => ({ title, url, asOf }));
   const moreSources = documents.list.length - listed.length;
   const empty = { interval: null, asOf: null, facts: [], unknown: [], url: null };
-  return { ...empty, note: NOTE, ...told, sources: listed, moreSources };
+  return { ...empty, note: NOTE, ...fields, sources: listed, moreSources };
 }
 
 /** The answer as text, for assistants that do not read structured data. */

@@ -60,7 +60,7 @@ function isImport({ params }: FastifyRequest): boolean {
   return (params as { path?: string }).path === IMPORT;
 }
 
-/** Throws too_large for a body that only an import may have, or whose length is not told. */
+/** Throws too_large for a body that only an import may have, or of unknown length. */
 function limitBody({ headers }: FastifyRequest): void {
   const length = headers['transfer-encoding'] ? Number.POSITIVE_INFINITY : Number(headers['content-length'] ?? 0);
   if (length > BODY_LIMIT_BYTES) throw new AppError('too_large');

@@ -10,8 +10,8 @@ import { askForRelease } from '../../services/maintenance/newer-release.ts';
 import { refreshDue } from '../../services/maintenance/refresh.ts';
 import { resetDemo, sweepExpired } from '../../services/maintenance/sweep-expired.ts';
 import { writeReportViews } from '../../services/report/get-report.ts';
+import { checkWatchedLegs } from '../../services/watch/check-watched-legs.ts';
 import { LEARN_EVERY_MS, learnAircraft } from '../../services/watch/learn-aircraft.ts';
-import { lookAtWatched } from '../../services/watch/look-at-watched.ts';
 import { deliverNotices } from '../../services/watch/notices.ts';
 import type { Job } from './job.ts';
 import { runJob } from './run-job.ts';
@@ -34,7 +34,7 @@ const JOBS: Job[] = [
     name: 'watched-flights',
     purpose: 'Checks watched flights for changes.',
     everyMs: 5 * MINUTE_MS,
-    run: lookAtWatched,
+    run: checkWatchedLegs,
   },
 ];
 

@@ -17,7 +17,7 @@ import { printSetupCode } from './print-setup-code.ts';
 import type { Role } from './role.ts';
 import { stop } from './stop.ts';
 
-const TOLD_FROM_MS = 1_000;
+const REPORTED_FROM_MS = 1_000;
 const NO_BACKUP =
   'BACKUP_FOLDER is set, but no backups are made: it works only with SQLite. Back up PostgreSQL with its own pg_dump (docs/scaling.md).';
 
@@ -57,6 +57,6 @@ function logStartWarnings({ log, config, databaseFile }: Context, machineAheadMs
   if (config.BACKUP_FOLDER && !databaseFile) log.warn(NO_BACKUP);
   for (const warning of [plainHttpWarning(config), networkFolderWarning(databaseFile)]) if (warning) log.warn(warning);
   onStorageFault((fault, error) => log.warn({ err: error, fault }, 'database fault'));
-  if (Math.abs(machineAheadMs) < TOLD_FROM_MS) return;
+  if (Math.abs(machineAheadMs) < REPORTED_FROM_MS) return;
   log.warn({ machineAheadMs }, "this machine's clock differs from the database's, which is used");
 }

@@ -35,7 +35,7 @@ export type Reservation = {
   release: () => Promise<void>;
 };
 
-/** What a member is told after a counted search; null for guests. */
+/** What a member reads after a counted search; null for guests. */
 type Counted = { count: number | null };
 
 /** A question counts once in this period. */
@@ -170,7 +170,7 @@ function isUncounted({ config }: Context, actor: Actor): boolean {
   return actor.kind === 'guest' && config.FREE_SEARCHES === 'unlimited';
 }
 
-/** Counts one search. Returns what a member is told afterwards, null for guests. */
+/** Counts one search. Returns what a member reads afterwards, null for guests. */
 function countOne(ctx: Context, db: Db, actor: Actor): Promise<number | null> {
   return actor.kind === 'guest' ? countGuest(ctx, db, actor) : countMember(ctx, db, actor);
 }

@@ -4,7 +4,7 @@ import { ensureAttempt, replaceAttempt, setCheckoutOfAttempt } from '#db/reposit
 import { assignCustomer, forgetCustomer } from '#db/repositories/billing/subscriptions.ts';
 import type { CheckoutAttemptRow } from '#db/schema/billing.ts';
 import type { UserRow } from '#db/schema/database.ts';
-import { KeptFailure } from '#src/account/kept-failure.ts';
+import { ReplayedError } from '#src/account/replayed-error.ts';
 import {
   holdOf,
   isEnding,
@@ -101,7 +101,7 @@ async function orNewKeys<T>(ctx: Context, attempt: CheckoutAttemptRow, call: () 
   try {
     return await call();
   } catch (error) {
-    if (error instanceof KeptFailure) await replace(ctx, attempt);
+    if (error instanceof ReplayedError) await replace(ctx, attempt);
     throw error;
   }
 }

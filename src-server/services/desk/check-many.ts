@@ -28,7 +28,7 @@ export async function checkMany(ctx: Context, member: Member | null, { rows, ori
   await requireRows(ctx, member, rows.length);
   const observed = await findObserved(ctx);
   const [today, sources] = [todayOf(ctx), new SourceList()];
-  const told = new Map<string, DeskAnswer['rows'][number]>();
+  const described = new Map<string, DeskAnswer['rows'][number]>();
   const asked = [...new Set(rows)];
   for (let at = 0; at < asked.length; at += AT_ONCE) {
     const parts = asked.slice(at, at + AT_ONCE).map(briefPart);
@@ -41,14 +41,14 @@ export async function checkMany(ctx: Context, member: Member | null, { rows, ori
       const known = designator ? flights.shift() : null;
       const found = known ? null : await findDeskAirline(ctx, observed, designator?.airlineCode ?? row);
       const how = { today, sources, origin, models: ctx.facts };
-      if (designator) told.set(row, flightDeskRow(part, known ?? null, found, how));
-      else if (found?.carrier) told.set(row, airlineDeskRow(row, found.carrier, how));
-      else told.set(row, unknownDeskRow(row, found));
+      if (designator) described.set(row, flightDeskRow(part, known ?? null, found, how));
+      else if (found?.carrier) described.set(row, airlineDeskRow(row, found.carrier, how));
+      else described.set(row, unknownDeskRow(row, found));
     }
     await setImmediate();
   }
   return {
-    rows: rows.flatMap((row) => told.get(row) ?? []),
+    rows: rows.flatMap((row) => described.get(row) ?? []),
     checkedOn: today,
     fit: FIT.fit,
     average: FIT.averageRate,

@@ -24,7 +24,7 @@ type How = {
   models: { findModel: (id: string) => AircraftModel | null };
 };
 type Carrier = Airline | ListedCarrier | null;
-type Told = Pick<DeskRow, 'operator' | 'euList' | 'iosa' | 'iasa' | 'ban' | 'ended'>;
+type CarrierColumns = Pick<DeskRow, 'operator' | 'euList' | 'iosa' | 'iasa' | 'ban' | 'ended'>;
 
 /** A less likely model is not held against a flight; reports do not name it either. */
 const LIKELY = 0.05;
@@ -47,7 +47,7 @@ export function flightDeskRow(
   const named = known?.flight.aircraftType;
   const { source, asOf, notes = [] } = known?.flight.flightData ?? {};
   return {
-    ...tellCarrier(carrier, airline ?? found?.name ?? null, how),
+    ...carrierColumns(carrier, airline ?? found?.name ?? null, how),
     asked,
     kind: 'flight',
     flightNumber,
@@ -68,7 +68,7 @@ export function airlineDeskRow(asked: string, carrier: NonNullable<Carrier>, how
     return model ? [{ model, share }] : [];
   });
   return {
-    ...tellCarrier(carrier, carrier.name, how),
+    ...carrierColumns(carrier, carrier.name, how),
     asked,
     kind: 'airline',
     flightNumber: null,
@@ -103,7 +103,7 @@ export function unknownDeskRow(asked: string, found: DeskAirline | null): DeskRo
   };
 }
 
-function tellCarrier(carrier: Carrier, name: string | null, { today, sources }: How): Told {
+function carrierColumns(carrier: Carrier, name: string | null, { today, sources }: How): CarrierColumns {
   const airline = recordOf(carrier);
   const toCheck = ({ text, check, sources: documents }: RatingInputLine): DeskCheck => ({
     text,

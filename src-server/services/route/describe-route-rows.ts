@@ -54,9 +54,9 @@ export async function describeRouteRows(ctx: Context, rows: PlainRow[]): Promise
       const estimate = estimates.get(key) ?? estimateLeg(ctx, leg, own);
       estimates.set(key, estimate);
       const { models } = await estimate;
-      const told = described.get(key) ?? describeMix(ctx, weighed(ctx, models), carrier, isOfSizeOnly(models));
-      described.set(key, told);
-      return { ...row, airlineFacts, ...told };
+      const description = described.get(key) ?? describeMix(ctx, weighed(ctx, models), carrier, isOfSizeOnly(models));
+      described.set(key, description);
+      return { ...row, airlineFacts, ...description };
     }),
   );
 }

@@ -28,7 +28,7 @@ export async function addLikelyAircraft(ctx: Context, flight: FoundFlight): Prom
     likelyAircraft: withNames(ctx, legModels[index] ?? []),
   }));
   const likelyAircraft = withNames(ctx, models);
-  // by the shares as told, so that every figure can be computed from the report
+  // by the shares as printed, so that every figure can be computed from the report
   const mix = weighed(ctx, likelyAircraft);
   const estimated: Partial<FlightData> = {
     aircraftBasis: 'likely',

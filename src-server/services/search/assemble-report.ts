@@ -10,7 +10,7 @@ import { addLikelyAircraft } from './add-likely-aircraft.ts';
 import { enrichReport } from './enrich-report.ts';
 import { earliest } from './estimate-leg.ts';
 import { findFlight } from './find-flight.ts';
-import { findLiveAircraft, type LiveLook } from './find-live-aircraft.ts';
+import { findLiveAircraft, type LiveResult } from './find-live-aircraft.ts';
 import { gatherFacts } from './gather-facts.ts';
 import type { SearchQuery } from './resolve-search.ts';
 import { listMissingServices } from './service-status.ts';
@@ -26,10 +26,10 @@ const FRESH_LOOK_MS = {
   unseen: 5 * MINUTE_MS,
   failed: FRESH_MS.faulty,
   late: MINUTE_MS / 6,
-} as const satisfies Record<LiveLook['outcome'], number>;
+} as const satisfies Record<LiveResult['outcome'], number>;
 
 /** A report from tables stays fresh until it is worth looking for its aircraft again. */
-function freshAfter(freshMs: number, outcome: LiveLook['outcome']): number {
+function freshAfter(freshMs: number, outcome: LiveResult['outcome']): number {
   return Math.min(freshMs, FRESH_LOOK_MS[outcome]);
 }
 
@@ -43,7 +43,7 @@ export async function assembleReport(
   ctx: Context,
   question: SearchQuery,
   { signal, progress }: TaskContext,
-  look?: LiveLook,
+  look?: LiveResult,
 ): Promise<AssembledReport> {
   // started here, since its time limit runs from the start of the search
   const extras = { signal: withinTime(ctx.timeLimits.extrasMs, signal), onProgress: progress };

@@ -15,8 +15,8 @@ const NO_MODEL = "We don't know which aircraft may fly this, so there are no fig
  * 'FR4929:2026-12-01' @param origin of the product, for links to its reports
  */
 export async function briefFlights(ctx: Context, asked: string[], origin: string): Promise<Brief> {
-  const told = await Promise.all(asked.map((part) => keptFlight(ctx, part)));
-  const flights = told.map((flight) => ({ ...flight, url: flight.url && origin + flight.url }));
+  const briefs = await Promise.all(asked.map((part) => keptFlight(ctx, part)));
+  const flights = briefs.map((flight) => ({ ...flight, url: flight.url && origin + flight.url }));
   return { flights, average: FIT.averageRate, fit: FIT.fit };
 }
 

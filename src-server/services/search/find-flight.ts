@@ -9,7 +9,7 @@ import { attempt } from './attempt.ts';
 import { type FlightQuestion, withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
 import { findAskedFlight } from './find-asked-flight.ts';
 import { endedRoute } from './find-known-flight.ts';
-import { findLiveAircraft, findUnlistedAircraft, KEEP_SEEN_MS, type LiveLook } from './find-live-aircraft.ts';
+import { findLiveAircraft, findUnlistedAircraft, KEEP_SEEN_MS, type LiveResult } from './find-live-aircraft.ts';
 import { departsOnLeg, findLiveFlight } from './find-live-flight.ts';
 import type { CallOptions } from './single-flight.ts';
 import { endedFlight, refuseEnded, unknownFlight } from './unknown-flight.ts';
@@ -22,12 +22,12 @@ type FlightAnswer = {
   flight: FoundFlight;
   expiresAt: number | null;
   fault: AppError | null;
-  look: LiveLook['outcome'];
+  look: LiveResult['outcome'];
 };
 
 /** Live data may be stored for 30 days after receipt; the hour covers the time between receiving and storing it. */
 const KEEP_LIVE_MS = (30 * 24 - 1) * 3_600_000;
-const NOBODY_LOOKED: LiveLook = { flight: null, outcome: 'none' };
+const NOT_ASKED_LIVE: LiveResult = { flight: null, outcome: 'none' };
 
 /**
  * Looks in live data if a key is set; if that does not know the flight or fails, for its aircraft's ADS-B signal; then
@@ -39,7 +39,7 @@ export async function findFlight(
   ctx: Context,
   question: FlightQuestion,
   options: CallOptions,
-  look?: LiveLook,
+  look?: LiveResult,
 ): Promise<FlightAnswer> {
   const live = ctx.liveFlights.isConfigured ? await askLive(ctx, question, options) : { value: null, fault: null };
   const now = ctx.clock.now().getTime();
@@ -49,7 +49,7 @@ export async function findFlight(
   const listed = await findAskedFlight(ctx, question);
   const ended = listed && endedRoute(ctx, listed);
   const known = ended ? null : listed;
-  const looked = look ?? (known ? await findLiveAircraft(ctx, question, known, options) : NOBODY_LOOKED);
+  const looked = look ?? (known ? await findLiveAircraft(ctx, question, known, options) : NOT_ASKED_LIVE);
   const { fault } = live;
   if (looked.flight) return { flight: looked.flight, expiresAt: now + KEEP_SEEN_MS, fault: null, look: 'seen' };
   const earlier = ctx.liveFlights.isConfigured ? await findEarlierFlight(ctx, question) : null;

@@ -31,7 +31,7 @@ import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
  * What looking for a flight's aircraft gave: the flight as seen, if it was; `late` if the answer was not waited for,
  * `failed` if there was none, `none` if nobody was asked.
  */
-export type LiveLook = { flight: FoundFlight | null; outcome: 'seen' | 'unseen' | 'late' | 'failed' | 'none' };
+export type LiveResult = { flight: FoundFlight | null; outcome: 'seen' | 'unseen' | 'late' | 'failed' | 'none' };
 
 type AircraftSource = Context['aircraftSources'][number];
 
@@ -50,13 +50,13 @@ export async function findLiveAircraft(
   { designator, date, chosen }: FlightQuestion,
   known: FoundFlight,
   { signal }: CallOptions,
-): Promise<LiveLook> {
+): Promise<LiveResult> {
   const sources = ctx.aircraftSources.filter((source) => !source.isResting());
   if (!isAboutNow(date, ctx.clock.now().getTime())) return { flight: null, outcome: 'none' };
   if (sources.length === 0) return { flight: null, outcome: ctx.aircraftSources.length > 0 ? 'failed' : 'none' };
-  const looked = Promise.withResolvers<LiveLook>();
+  const looked = Promise.withResolvers<LiveResult>();
   ctx.background.run('live aircraft', async (stop) => {
-    const look = lookInTurn(ctx, { designator, date, chosen }, known, { sources, stop });
+    const look = askInTurn(ctx, { designator, date, chosen }, known, { sources, stop });
     look.then(looked.resolve, looked.reject);
     await look;
   });
@@ -99,16 +99,16 @@ export async function findUnlistedAircraft(
 }
 
 /** Asks one source after the other until one sees the flight; one's own receiver may not reach far. */
-async function lookInTurn(
+async function askInTurn(
   ctx: Context,
   question: FlightQuestion,
   known: FoundFlight,
   { sources, stop }: { sources: AircraftSource[]; stop: AbortSignal },
-): Promise<LiveLook> {
+): Promise<LiveResult> {
   const flight = placeAirports(ctx, known);
   const sought = await soughtFlight(ctx, question.designator, flight);
   if (!sought) return { flight: null, outcome: 'none' };
-  let outcome: LiveLook['outcome'] = 'failed';
+  let outcome: LiveResult['outcome'] = 'failed';
   for (const source of sources) {
     const { value: rows } = await attempt(source.service, rowsOf(ctx, source, sought.callsigns, stop));
     if (!rows) continue;
@@ -254,7 +254,7 @@ function isAboutNow(date: string | undefined, now: number): boolean {
   return date === undefined || Math.abs(Date.parse(`${date}T12:00:00Z`) - now) < 1.5 * DAY_MS;
 }
 
-async function tooLate(afterMs: number, signal: AbortSignal): Promise<LiveLook> {
+async function tooLate(afterMs: number, signal: AbortSignal): Promise<LiveResult> {
   await sleep(afterMs, undefined, { signal }).catch(() => undefined);
   return { flight: null, outcome: 'late' };
 }

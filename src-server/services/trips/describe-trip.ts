@@ -13,7 +13,7 @@ import { sumRates } from '#src/safety/rates/sum-rates.ts';
 import { endOfDay, inFlownOrder } from '#src/trips/leg-order.ts';
 import type { TripLeg } from '#src/trips/trip.ts';
 import type { DescribedLeg, LegKnowledge, TripReport, TripSum } from '#src/trips/trip-report.ts';
-import type { PlannedAircraft } from '#src/watch/look.ts';
+import type { PlannedAircraft } from '#src/watch/leg-state.ts';
 import type { Context } from '../../context.ts';
 import { cityOfAirport, zoneOfAirport } from '../reference/airports.ts';
 import { findObserved, type Observed } from '../reference/observed.ts';
@@ -21,7 +21,7 @@ import { addLikelyAircraft, weighed } from '../search/add-likely-aircraft.ts';
 import { findByAirline } from '../search/find-by-airline.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
 import { departsOnLeg } from '../search/find-live-flight.ts';
-import { findKnownPlan } from './look-at-plan.ts';
+import { findKnownPlan } from './check-plan.ts';
 
 /** A leg with each of its departures; none if nothing is known about the aircraft. */
 type LegWithDepartures = {

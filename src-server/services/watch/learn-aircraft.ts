@@ -2,7 +2,7 @@ import { listLegNumbers, listUnseenCallsigns } from '#db/repositories/reference/
 import { callsignSpellings, plainCallsign } from '#src/flight/callsign.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import type { SeenAircraft } from '#src/flight/live-aircraft.ts';
-import { turnToLook } from '#src/watch/turn-to-look.ts';
+import { nextToCheck } from '#src/watch/next-to-check.ts';
 import type { Context } from '../../context.ts';
 import { placeAirports } from '../reference/airports.ts';
 import { attempt } from '../search/attempt.ts';
@@ -40,7 +40,7 @@ async function callsignsToLearn(ctx: Context): Promise<string[]> {
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
   const stored = await listUnseenCallsigns(ctx.db, dayOf(now));
   const [run, most] = [Math.floor(now / LEARN_EVERY_MS), CALLSIGNS_A_CALL * CALLS_A_RUN];
-  const chosen = turnToLook(stored, { now, run, most });
+  const chosen = nextToCheck(stored, { now, run, most });
   if (!ctx.config.ADSB_WATCH) return chosen;
   const numbers = await listLegNumbers(ctx.db, dayOf(now - DAY_MS), dayOf(now + DAY_MS));
   const watched = await Promise.all(numbers.map((number) => callsignOf(ctx, number)));

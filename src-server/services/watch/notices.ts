@@ -21,7 +21,7 @@ import {
 } from '#db/repositories/watch/notices.ts';
 import type { ChannelRow } from '#db/schema/watch.ts';
 import type { Message, NoticeBody, Sent } from '#src/watch/notice.ts';
-import { sendAt, tellAt } from '#src/watch/quiet-hours.ts';
+import { notifyAt, sendAt } from '#src/watch/quiet-hours.ts';
 import type { Context } from '../../context.ts';
 import { Abandoned, orAbandon } from '../../runtime/jobs/abandon.ts';
 import { retryDelayMs } from '../../runtime/jobs/retry-delay.ts';
@@ -66,7 +66,7 @@ export async function notifyMember(ctx: Context, { body, ...telling }: NewNotice
   return inTransaction(ctx.db, async (transaction) => {
     const noticeId = await insertNotice(transaction, { ...telling, body: JSON.stringify(body), createdAt });
     if (noticeId === null) return false;
-    const nextAt = hours ? tellAt(createdAt, hours) : createdAt;
+    const nextAt = hours ? notifyAt(createdAt, hours) : createdAt;
     await insertDeliveries(transaction, { noticeId, channelIds: channels.map(({ id }) => id), nextAt });
     return true;
   });

@@ -6,13 +6,13 @@ import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { MoreLegs } from '#src/trips/trip.ts';
 import type { TripReport } from '#src/trips/trip-report.ts';
-import { NOT_LOOKED } from '#src/watch/look.ts';
+import { NOT_CHECKED } from '#src/watch/leg-state.ts';
 import { promisesOf, type Watching, type WatchOrder } from '#src/watch/watching.ts';
 import type { Context } from '../../context.ts';
 import { findOwnTrip } from '../trips/own-trip.ts';
 import { addLegs, findTripPlan } from '../trips/trips.ts';
 import { channelKinds } from './channel-target.ts';
-import { dayOf } from './look-at-watched.ts';
+import { dayOf } from './check-watched-legs.ts';
 
 /**
  * Starts watching a trip's flights, or one of them; past flights are left out. Throws not_found, and forbidden if the
@@ -62,7 +62,7 @@ async function watchToCome(
     legId,
     userId: member.userId,
     watchedAt: now,
-    state: JSON.stringify(NOT_LOOKED),
+    state: JSON.stringify(NOT_CHECKED),
     nextLookAt: now,
   }));
   const isRoom = await watchLegs(ctx.db, { tripId, legs: rows }, { userId: member.userId, limit });

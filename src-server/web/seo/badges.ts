@@ -49,10 +49,10 @@ export function registerBadges(app: FastifyInstance, ctx: Context): void {
 function badgeOf({ name, score }: ModelEntry): string {
   const label = shortName(name);
   const value = `${score.value} (${score.low} to ${score.high})${score.rateBasis === 'record' ? '' : ', early'}`;
-  const told = `${label}: score ${value} of 100${score.asOf ? `, records to ${score.asOf}` : ''}`;
+  const title = `${label}: score ${value} of 100${score.asOf ? `, records to ${score.asOf}` : ''}`;
   const [left, right] = [label.length * 6.6 + 16, value.length * 6.6 + 16];
   const width = Math.round(left + right);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="22" role="img" aria-label="${escapeText(told)}"><title>${escapeText(told)}</title><rect width="${width}" height="22" rx="4" fill="#15202f"/><path d="M${left} 0H${width - 4}a4 4 0 0 1 4 4V18a4 4 0 0 1 -4 4H${left}z" fill="#1d62b0"/><g fill="#fff" font-family="Verdana,Arial,sans-serif" font-size="11" text-anchor="middle"><text x="${left / 2}" y="15">${escapeText(label)}</text><text x="${left + right / 2}" y="15">${escapeText(value)}</text></g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="22" role="img" aria-label="${escapeText(title)}"><title>${escapeText(title)}</title><rect width="${width}" height="22" rx="4" fill="#15202f"/><path d="M${left} 0H${width - 4}a4 4 0 0 1 4 4V18a4 4 0 0 1 -4 4H${left}z" fill="#1d62b0"/><g fill="#fff" font-family="Verdana,Arial,sans-serif" font-size="11" text-anchor="middle"><text x="${left / 2}" y="15">${escapeText(label)}</text><text x="${left + right / 2}" y="15">${escapeText(value)}</text></g></svg>`;
 }
 
 /** Its link is relative: caches may keep the page, and must not keep a host name that a visitor claimed. */

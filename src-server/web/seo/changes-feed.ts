@@ -41,9 +41,9 @@ function entryOf(change: FactChange, page: string): string {
   const { day, layer, what, source } = change;
   const text = changeText(change);
   const id = `${page}#${encodeURIComponent([day, what, text].join('|'))}`;
-  const told = [`${text}.`, `Layer: ${layer}.`, `Source: ${source.title}.`].join(' ');
+  const summary = [`${text}.`, `Layer: ${layer}.`, `Source: ${source.title}.`].join(' ');
   const link = escapeText(source.url ?? '') || page;
-  return `<entry><id>${escapeText(id)}</id><title>${escapeText(`${what}: ${change.subject}`)}</title><updated>${timeOf(day)}</updated><link href="${link}"/><summary>${escapeText(told)}</summary></entry>`;
+  return `<entry><id>${escapeText(id)}</id><title>${escapeText(`${what}: ${change.subject}`)}</title><updated>${timeOf(day)}</updated><link href="${link}"/><summary>${escapeText(summary)}</summary></entry>`;
 }
 
 /** The first moment of a day, month or year, in RFC 3339 format. */

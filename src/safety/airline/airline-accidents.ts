@@ -21,10 +21,10 @@ export function apartFromHostileActs({ fatalAccidents }: Airline, today: string)
     ({ isHostileAct, date }) => isHostileAct && date > yearsBefore(today, ACCIDENT_WINDOW_YEARS),
   );
   if (acts.length === 0) return '';
-  const told = acts.map(({ flight, aircraft, date, fatalities }) =>
+  const listed = acts.map(({ flight, aircraft, date, fatalities }) =>
     [flight ?? aircraft, formatDate(date), ...(fatalities === null ? [] : [countText(fatalities, 'death')])].join(', '),
   );
-  return `, apart from ${countText(acts.length, 'hostile act')} (${told.join('; ')})`;
+  return `, apart from ${countText(acts.length, 'hostile act')} (${listed.join('; ')})`;
 }
 
 /** How the rating treats a fatal accident: counted, older than ten years, or a hostile act. */
@@ -34,7 +34,7 @@ export function accidentStanding(accident: AirlineAccident, today: string): Acci
 }
 
 /**
- * The airline's fatal accidents of ten years, in the same words wherever they are told: 'No fatal accidents in ten
+ * The airline's fatal accidents of ten years, in the same words wherever they are listed: 'No fatal accidents in ten
  * years', or '1 fatal accident in ten years, flown by PSA Airlines under its name; none on its own flights'.
  * @param today ISO date
  */

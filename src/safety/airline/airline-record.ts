@@ -18,7 +18,7 @@ import { recentReports, reportText } from './reported-accidents.ts';
 export const FLOWN_UNCERTAINTY = 0.3;
 
 /** Share of the fleet whose utilization must be known. */
-const LEAST_TOLD = 0.9;
+const LEAST_KNOWN = 0.9;
 
 /**
  * The world's airlines' average flights in 2021-2025, as a share of those in 2025: 44 accidents a year at 1.27 per
@@ -101,9 +101,9 @@ function flownMillion(airline: Airline, models: AircraftModel[], years: number):
     const use = models.find((model) => model.id === modelId)?.flightsPerAircraftYear;
     return use ? [{ share, yearly: use * share }] : [];
   });
-  const told = used.reduce((sum, { share }) => sum + share, 0);
-  if (told === 0 || told < LEAST_TOLD * shares.reduce((sum, { share }) => sum + share, 0)) return null;
-  const yearly = (size * used.reduce((sum, part) => sum + part.yearly, 0)) / told;
+  const known = used.reduce((sum, { share }) => sum + share, 0);
+  if (known === 0 || known < LEAST_KNOWN * shares.reduce((sum, { share }) => sum + share, 0)) return null;
+  const yearly = (size * used.reduce((sum, part) => sum + part.yearly, 0)) / known;
   const million = yearly * years * 1e-6;
   return Number(million.toPrecision(2));
 }

@@ -18,9 +18,9 @@ export type ModelReport = { model: AircraftModel; event: ReportedEvent };
 
 /** The reports about the models that the airline's part does not already have. */
 export function reportsOfModels(models: AircraftModel[], airline: Airline | null): ModelReport[] {
-  const told = new Set(airline?.reported?.map(({ source }) => source.url));
+  const listed = new Set(airline?.reported?.map(({ source }) => source.url));
   return models.flatMap((model) =>
-    (model.reported ?? []).filter(({ source }) => !told.has(source.url)).map((event) => ({ model, event })),
+    (model.reported ?? []).filter(({ source }) => !listed.has(source.url)).map((event) => ({ model, event })),
   );
 }
 

@@ -55,7 +55,7 @@ export function safetyRecordOf(
     const serious = events.filter(({ kind }) => kind === 'serious');
     const uncounted = events.filter(({ kind }) => kind === 'uncounted');
     const hostile = inOrder([...new Map(uncounted.map((event) => [event.date, event])).values()]);
-    const told = serious.map(({ what, date }) => `${what} (${formatDate(date)})`).join(', ');
+    const listed = serious.map(({ what, date }) => `${what} (${formatDate(date)})`).join(', ');
     const others = recentFatalAccidents(airline, today).filter(
       ({ modelId, flownBy }) => modelId !== model.id && flownBy === null,
     );
@@ -65,7 +65,7 @@ export function safetyRecordOf(
     const none = hostile.length > 0 ? 'accidental hull loss or accidental death' : 'hull loss or death';
     return {
       value: 5,
-      reason: `${airline.name} has no recorded ${none} on board with this model (losses without deaths: to ${HULL_LOSSES_TO}).${hostile.map(uncountedText).join('')}${told && ` Serious events: ${told}.`}${others.length > 0 ? ` Fatal accidents with its other aircraft: ${withOthers.join(', ')}.` : ''}`,
+      reason: `${airline.name} has no recorded ${none} on board with this model (losses without deaths: to ${HULL_LOSSES_TO}).${hostile.map(uncountedText).join('')}${listed && ` Serious events: ${listed}.`}${others.length > 0 ? ` Fatal accidents with its other aircraft: ${withOthers.join(', ')}.` : ''}`,
       sources: [airline.fatalAccidentsSource, ...[...hostile, ...serious].map(({ source }) => source)],
     };
   }

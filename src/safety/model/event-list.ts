@@ -56,8 +56,8 @@ export function listEvents({ modelSafety, score, sourceList }: Facts): ListedEve
     (incident?.sources ?? []).map((index) => sourceList[index]).filter((source) => source !== undefined);
   const events = [...scoreEvents, ...excludedEvents];
   const recorded = events.map((event) => {
-    const told = incidents.find((incident) => tellsOf(incident, event, events));
-    return fromRecord(event, told, sourcesOf(told));
+    const incident = incidents.find((incident) => describes(incident, event, events));
+    return fromRecord(event, incident, sourcesOf(incident));
   });
   const days = new Set(recorded.map((event) => event.date));
   const others = incidents
@@ -86,7 +86,7 @@ type RecordedEvent = ScoreEvent | ExcludedEvent;
  * Whether the incident describes the event. If there are several on one day, those named in its title: 'KLM 4805 and
  * Pan Am 1736', 'TWA 514'.
  */
-function tellsOf({ date, flight: title }: ReportIncident, event: RecordedEvent, events: RecordedEvent[]): boolean {
+function describes({ date, flight: title }: ReportIncident, event: RecordedEvent, events: RecordedEvent[]): boolean {
   if (date !== event.date) return false;
   const named = events.filter(
     (other) => other.date === date && [other.flight, other.operator].some((name) => name && title.includes(name)),
@@ -96,9 +96,13 @@ function tellsOf({ date, flight: title }: ReportIncident, event: RecordedEvent, 
 
 type Unnumbered = Omit<ListedEvent, 'id'>;
 
-function fromRecord(event: RecordedEvent, told: ReportIncident | undefined, toldSources: ReportSource[]): Unnumbered {
+function fromRecord(
+  event: RecordedEvent,
+  incident: ReportIncident | undefined,
+  incidentSources: ReportSource[],
+): Unnumbered {
   const isLeftOut = 'why' in event;
-  const deathsOnGround = event.fatalitiesOnGround ?? (isLeftOut ? null : (told?.fatalitiesOnGround ?? null));
+  const deathsOnGround = event.fatalitiesOnGround ?? (isLeftOut ? null : (incident?.fatalitiesOnGround ?? null));
   const { isHullLoss, fatalitiesOnBoard: deathsOnBoard } = event;
   return {
     group: isLeftOut ? 'leftOut' : 'counted',
@@ -111,12 +115,12 @@ function fromRecord(event: RecordedEvent, told: ReportIncident | undefined, told
     deathsOnBoard,
     deathsOnGround,
     isHullLoss,
-    severity: severityOf({ deathsOnBoard, deathsOnGround, isHullLoss }, told?.severity),
-    description: told?.description ?? null,
-    cause: told?.cause ?? null,
-    isCauseVerified: told?.isCauseVerified ?? false,
+    severity: severityOf({ deathsOnBoard, deathsOnGround, isHullLoss }, incident?.severity),
+    description: incident?.description ?? null,
+    cause: incident?.cause ?? null,
+    isCauseVerified: incident?.isCauseVerified ?? false,
     whyLeftOut: isLeftOut ? event.why : null,
-    sources: onePerPage([{ ...event.source, isVerified: !isUnverified(event.source) }, ...toldSources]),
+    sources: onePerPage([{ ...event.source, isVerified: !isUnverified(event.source) }, ...incidentSources]),
   };
 }
 

@@ -20,10 +20,10 @@ const RANKS = ['minor', 'major', 'critical'];
  * The recorded severity, or a worse one if the outcome was worse: deaths on board are critical, deaths on the ground
  * and destroyed aircraft major.
  */
-export function severityOf(outcome: Outcome, told?: string): string {
+export function severityOf(outcome: Outcome, reported?: string): string {
   const least = leastOf(outcome);
-  const rank = RANKS.indexOf(told?.trim().toLowerCase() ?? '');
-  return told !== undefined && (rank === -1 || rank >= RANKS.indexOf(least)) ? told : least;
+  const rank = RANKS.indexOf(reported?.trim().toLowerCase() ?? '');
+  return reported !== undefined && (rank === -1 || rank >= RANKS.indexOf(least)) ? reported : least;
 }
 
 function leastOf({ deathsOnBoard, deathsOnGround, isHullLoss }: Outcome): string {

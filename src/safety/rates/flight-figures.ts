@@ -17,7 +17,7 @@ export const briefScoreSchema = z.object({
   high: z.number().int(),
 });
 
-/** What is told of a flight wherever it is shown: its aircraft's score, its own rate, and what bars its airline. */
+/** What is said about a flight wherever it is shown: its aircraft's score, its own rate, and what bars its airline. */
 export const flightFiguresSchema = describedFlightSchema.extend({
   /** null if no model is known */
   score: briefScoreSchema.nullable(),

@@ -4,7 +4,7 @@ import { flights, flightsRange } from './rate-sentence.ts';
 
 type Range = Pick<FlightRate, 'ratePerMillionDepartures' | 'rateLow' | 'rateHigh'>;
 
-/** Up to this many times the average rate, an unclear record is told as like the average. */
+/** Up to this many times the average rate, an unclear record is reported as like the average. */
 const LIKE_THE_AVERAGE = 1.5;
 const DAYS_PER_YEAR = 365.25;
 

@@ -41,6 +41,6 @@ function basisOfMix(models: WeighedModel[]): RateBasis {
 function derivationOf(models: WeighedModel[]): string {
   const shares = models.map(({ model, share }) => `${shortName(model.name)} ${percent(share)}`).join(', ');
   const early = models.filter(({ model }) => rateBasisOf(model) !== 'record').map(({ model }) => shortName(model.name));
-  const told = early.length > 0 ? ` Early estimates: ${early.join(', ')}.` : '';
-  return `The rates of the likely models by their shares: ${shares}.${told}`;
+  const earlyText = early.length > 0 ? ` Early estimates: ${early.join(', ')}.` : '';
+  return `The rates of the likely models by their shares: ${shares}.${earlyText}`;
 }

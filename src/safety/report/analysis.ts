@@ -131,10 +131,10 @@ function countedText(events: ScoreEvent[]): string {
 
 /** What happened to the likely models that have a count, so that an estimate hides no accident. */
 function accidentsOfMix(mix: WeighedModel[]): string[] {
-  const told = mix
+  const statements = mix
     .filter(({ model, share }) => model.scoreBasis && share >= MIN_SHARE)
     .map(({ model: { name, scoreEvents } }) => `${shortName(name)}, ${countedText(scoreEvents)}`);
-  return told.length > 0 ? [`On record: ${told.join('; ')}.`] : [];
+  return statements.length > 0 ? [`On record: ${statements.join('; ')}.`] : [];
 }
 
 function airlineStatements({ airlineSafety, listedCarrier, modelSafety, hasEnded }: AnalysisFacts): string[] {
@@ -172,9 +172,9 @@ function closing({ flight, flightRate, isPlain, misfit, today }: AnalysisFacts):
   const { asOf, provider } = flight.flightData;
   const from = provider === 'flightradar24' && asOf ? ` Live data is of ${formatDate(asOf)}.` : '';
   const average = `On average, airline flying had about 1 fatal accident per ${flights(1e6 / FIT.averageRate)} flights (${FIT.from}–${FIT.to}).`;
-  const told =
+  const statements =
     flightRate && !misfit ? `${isPlain ? '' : `${flightRate.verdictWords}. `}${flightRate.sentence}` : average;
-  return `${told} These are comparisons of very small risks.${from} Written ${formatDate(today)}. ${REPORT_DISCLAIMER}`;
+  return `${statements} These are comparisons of very small risks.${from} Written ${formatDate(today)}. ${REPORT_DISCLAIMER}`;
 }
 
 /** 'London (LHR)'; only the code for an airport that is not on record */

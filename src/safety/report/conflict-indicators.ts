@@ -33,7 +33,7 @@ export function crossedZones(
 export function conflictIndicators(zones: CrossedZone[], today: string, sources: SourceList): KeyIndicator[] {
   return zones.map(({ zone: { name, since, until }, crossed, list: { asOf, source } }) => {
     const validity = [since && `issued ${formatDate(since)}`, until && `valid until ${formatDate(until)}`];
-    const told = validity.filter(Boolean).join(', ');
+    const validityText = validity.filter(Boolean).join(', ');
     const where = `the shortest path of this flight passes within ${crossed.join(' and ')}`;
     const age =
       daysBetween(asOf, today) > OLD_DAYS
@@ -41,7 +41,7 @@ export function conflictIndicators(zones: CrossedZone[], today: string, sources:
         : '';
     return {
       status: 'warning',
-      text: `EASA conflict zone bulletin, ${name}${told && ` (${told})`}: ${where}. Airlines route around it; we don't know this flight's route.${age}`,
+      text: `EASA conflict zone bulletin, ${name}${validityText && ` (${validityText})`}: ${where}. Airlines route around it; we don't know this flight's route.${age}`,
       provenance: { sources: sources.addAll([source]), asOf, basis: 'published', note: null },
     };
   });

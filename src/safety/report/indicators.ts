@@ -67,7 +67,7 @@ export function airlineIndicators(airline: Airline, today: string, sources: Sour
   return indicators;
 }
 
-/** The US regulator's Category 2 while it lasts, and EASA's suspension; a past one is told as past. */
+/** The US regulator's Category 2 while it lasts, and EASA's suspension; a past one reads as past. */
 function oversightIndicators(airline: Airline, sources: SourceList): KeyIndicator[] {
   const { name, iasa, easaSuspension: suspension } = airline;
   const indicators: KeyIndicator[] = [];

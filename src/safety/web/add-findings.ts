@@ -48,14 +48,14 @@ export function addFindings(
   }));
   const { flight, model, airline, closing } = analysis;
   const claimsOf = (index: number) => fromFacts.filter((claim) => Math.min(...claim.sources) === index);
-  const isTold = (index: number) => fromFacts.some((claim) => claim.sources.includes(index));
+  const isStated = (index: number) => fromFacts.some((claim) => claim.sources.includes(index));
   const isKnown = isModelKnown({ report, likelyNames });
   const first = isKnown ? model.length : 0;
-  const told = (statements: string[], offset: number) =>
+  const verified = (statements: string[], offset: number) =>
     statements.flatMap((statement, index) => {
-      return isTold(offset + index) ? claimsOf(offset + index).map((claim) => claim.text) : [statement];
+      return isStated(offset + index) ? claimsOf(offset + index).map((claim) => claim.text) : [statement];
     });
-  const facts = [first > 0 ? told(model, 0) : model, told(airline, first)];
+  const facts = [first > 0 ? verified(model, 0) : model, verified(airline, first)];
   const web = fromWeb.length > 0 ? [[WEB_LEAD, ...fromWeb]] : [];
   return {
     ...report,

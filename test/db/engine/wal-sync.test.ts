@@ -52,11 +52,11 @@ it.skipIf(ENGINE === 'postgres')(
     });
     // the power fails when some writes have been acknowledged and some have not
     await Promise.all(writing.slice(0, 50));
-    const told = [...acknowledged];
-    expect(told.length).toBeGreaterThan(50);
+    const actual = [...acknowledged];
+    expect(actual.length).toBeGreaterThan(50);
     const after = openAfterPowerCut();
     const lost = [];
-    for (const key of told) if ((await findSetting(after, key)) === null) lost.push(key);
+    for (const key of actual) if ((await findSetting(after, key)) === null) lost.push(key);
     await after.destroy();
     expect(lost).toEqual([]);
     await Promise.all(writing);

@@ -53,11 +53,11 @@ describe('accidents of models and of airlines', () => {
 
   it('what a model tells of one day is of the same airlines', () => {
     const differ = models.flatMap((model) =>
-      model.incidents.flatMap(({ flight, date, airlines: told = [] }) => {
+      model.incidents.flatMap(({ flight, date, airlines: actual = [] }) => {
         const counted = [...model.scoreEvents, ...model.excludedEvents].filter((event) => event.date === date);
         const listed = counted.flatMap((event) => event.airlines ?? []);
-        const isSame = counted.length !== 1 || [...told].sort().join() === [...listed].sort().join();
-        return isSame && told.every((icao) => counted.length === 0 || listed.includes(icao))
+        const isSame = counted.length !== 1 || [...actual].sort().join() === [...listed].sort().join();
+        return isSame && actual.every((icao) => counted.length === 0 || listed.includes(icao))
           ? []
           : [`${date} ${flight}`];
       }),
@@ -117,17 +117,17 @@ function listEventsOf(model: AircraftModel) {
 
 /** Returns the airlines whose name appears in the text, and those that sell all flights of one of them or of `codes`. */
 function namedAirlines(text: string, codes: string[]): string[] {
-  const told = text.toLowerCase();
-  const full = airlines.filter((airline) => plainName(airline).test(told));
-  const named = full.length > 0 ? full : airlines.filter((airline) => isShortName(told, airline));
+  const actual = text.toLowerCase();
+  const full = airlines.filter((airline) => plainName(airline).test(actual));
+  const named = full.length > 0 ? full : airlines.filter((airline) => isShortName(actual, airline));
   const flown = codes.flatMap((icao) => byIcao.get(icao) ?? []);
   const sellers = [...named, ...flown].flatMap((airline) => airline.flownFor.filter(({ isAlways }) => isAlways));
   return [...new Set([...named, ...sellers].map(({ icao }) => icao))];
 }
 
 /** Matches 'Garuda' for Garuda Indonesia. */
-function isShortName(told: string, { name }: Airline): boolean {
-  const operator = told.split(' / ')[0] ?? '';
+function isShortName(actual: string, { name }: Airline): boolean {
+  const operator = actual.split(' / ')[0] ?? '';
   return operator.length > 3 && name.toLowerCase().startsWith(`${operator} `);
 }
 

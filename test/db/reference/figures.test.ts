@@ -223,8 +223,8 @@ describe('numbers in context', () => {
   });
 
   it('are in readers’ words: no internal name of a fact or a document', () => {
-    const told = facts.flatMap(({ text, scope, caveat }) => [text, scope, caveat ?? '']).join(' ');
-    for (const { id } of facts) expect(told).not.toContain(id);
-    expect(told).not.toMatch(/\b(mit|ntsb|iata|icao)-[a-z\d]/);
+    const actual = facts.flatMap(({ text, scope, caveat }) => [text, scope, caveat ?? '']).join(' ');
+    for (const { id } of facts) expect(actual).not.toContain(id);
+    expect(actual).not.toMatch(/\b(mit|ntsb|iata|icao)-[a-z\d]/);
   });
 });

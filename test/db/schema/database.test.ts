@@ -15,8 +15,8 @@ const TABLES = {
 it.each(Object.entries(TABLES))('%s has the columns of the specification', async (table, columns) => {
   const tables = await testDatabase().introspection.getTables();
   const inDatabase = tables.find(({ name }) => name === table)?.columns ?? [];
-  const told = inDatabase.map(({ name, isNullable }) => (isNullable || name === 'id' ? name : `${name}!`));
-  expect(told).toEqual(expect.arrayContaining(columns.split(' ')));
+  const actual = inDatabase.map(({ name, isNullable }) => (isNullable || name === 'id' ? name : `${name}!`));
+  expect(actual).toEqual(expect.arrayContaining(columns.split(' ')));
 });
 
 it('a row made by the product has its times, and a user the defaults', async () => {

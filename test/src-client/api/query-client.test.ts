@@ -5,7 +5,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 vi.resetModules();
 const hideFailure = vi.fn();
 vi.doMock('../../../src-client/ui/toast.ts', () => ({ hideFailure }));
-const { notePageOpened, queryClient } = await import('../../../src-client/api/query-client.ts');
+const { recordPageView, queryClient } = await import('../../../src-client/api/query-client.ts');
 afterAll(() => {
   vi.doUnmock('../../../src-client/ui/toast.ts');
   vi.resetModules();
@@ -40,7 +40,7 @@ it('what has failed is not asked for again by a part that appears with the failu
   appear();
   await vi.advanceTimersByTimeAsync(1);
   expect(queryFn).toHaveBeenCalledTimes(1);
-  notePageOpened();
+  recordPageView();
   appear();
   await vi.advanceTimersByTimeAsync(1);
   appear();

@@ -44,9 +44,9 @@ it(`${REQUESTS} malformed requests to every path: no 5xx but 503, no trace, and 
     });
   }
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const told = [...counts].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+  const actual = [...counts].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
   console.log(
-    `${total} requests to ${targets.length} targets on ${ENGINE}, seed ${SEED}; by status ${told.join(', ')}`,
+    `${total} requests to ${targets.length} targets on ${ENGINE}, seed ${SEED}; by status ${actual.join(', ')}`,
   );
   expect(total).toBeGreaterThanOrEqual(REQUESTS);
   expect(counts.get(400)).toBeGreaterThan(total / 10);

@@ -55,8 +55,8 @@ it('the picture of a report has room for all aircraft that may fly it, and for t
     const found = (await guest(`/api/guest/flights/search?flightNumber=${flightNumber}`)).json();
     const summary = summarizeReport(found);
     expect([flightNumber, await withoutRoom(cardMarkup(summary))]).toEqual([flightNumber, []]);
-    for (const told of [JSON.stringify(cardMarkup(summary)), summaryDescription(summary)]) {
-      expect(told.includes('Aeroflot is banned by the EU Air Safety List (as of ')).toBe(flightNumber === 'SU2163');
+    for (const actual of [JSON.stringify(cardMarkup(summary)), summaryDescription(summary)]) {
+      expect(actual.includes('Aeroflot is banned by the EU Air Safety List (as of ')).toBe(flightNumber === 'SU2163');
     }
   }
 });

@@ -102,8 +102,8 @@ describe('permission to cache an answer', () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' };
     for (const { url } of routes) {
       const asked = `${PATH[url] ?? url.replace(':model', 'boeing-787').replace(/:\w+/, '1')}${INPUT[url] ?? ''}`;
-      const { headers: told, body } = await visitor(app)({ url: asked, headers });
-      const isKept = /public|max-age/.test(String(told['cache-control']));
+      const { headers: actual, body } = await visitor(app)({ url: asked, headers });
+      const isKept = /public|max-age/.test(String(actual['cache-control']));
       expect([asked, isKept && body.includes('evil.example')]).toEqual([asked, false]);
     }
     const ofItsOwn = await testApp({ PUBLIC_URL: 'https://fly.example', TRUST_PROXY: 'true' });

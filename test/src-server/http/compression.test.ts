@@ -62,9 +62,9 @@ it('a stream is packed piece by piece: a step is there before the search is done
     headers: { 'trpc-accept': 'application/jsonl', 'accept-encoding': 'br' },
   });
   expect(response.headers.get('content-encoding')).toBe('br');
-  const told: string[] = [];
-  for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) told.push(piece);
-  const pieceWith = (text: string) => told.findIndex((piece) => piece.includes(text));
+  const actual: string[] = [];
+  for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) actual.push(piece);
+  const pieceWith = (text: string) => actual.findIndex((piece) => piece.includes(text));
   expect(pieceWith('"step":"aircraft"')).toBeGreaterThan(-1);
   expect(pieceWith('"safetyReport"')).toBeGreaterThan(pieceWith('"step":"aircraft"'));
 });

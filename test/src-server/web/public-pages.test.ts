@@ -62,9 +62,9 @@ describe.skipIf(ENGINE === 'postgres')('every page that links lead to', () => {
   it('has one heading, and a title and a description of its own', async () => {
     expect((await findIn(/<h1[^>]*>([^<]+)/g)).filter(({ found }) => found.length !== 1)).toEqual([]);
     for (const find of [/<title>([^<]+)/g, /<meta name="description" content="([^"]+)/g, /<h1[^>]*>([^<]+)/g]) {
-      const told = (await findIn(find)).map(({ found }) => found[0]);
-      expect(told.filter((text) => !text)).toEqual([]);
-      expect(told.filter((text, index) => told.indexOf(text) !== index)).toEqual([]);
+      const actual = (await findIn(find)).map(({ found }) => found[0]);
+      expect(actual.filter((text) => !text)).toEqual([]);
+      expect(actual.filter((text, index) => actual.indexOf(text) !== index)).toEqual([]);
     }
   });
 
@@ -73,11 +73,11 @@ describe.skipIf(ENGINE === 'postgres')('every page that links lead to', () => {
     const titles = (await findIn(/<title>([^<]+)/g)).map(({ found }) => unescaped(found[0]));
     // just the names of two models may be one letter too long
     expect(titles.filter(({ length }) => length > 66)).toEqual([]);
-    const told = (await findIn(/<meta name="description" content="([^"]+)/g)).map(({ found }) => unescaped(found[0]));
-    expect(told.filter((text) => !/[.!?]$/.test(text))).toEqual([]);
+    const actual = (await findIn(/<meta name="description" content="([^"]+)/g)).map(({ found }) => unescaped(found[0]));
+    expect(actual.filter((text) => !/[.!?]$/.test(text))).toEqual([]);
     // flights that others operated under a name are listed with those that its owner operated, hostile acts with accidents
     const isWhole = (text: string) => / under its name, flown by | apart from one hostile act /.test(text);
-    const long = told.filter((text) => text.length > 170 && !isWhole(text));
+    const long = actual.filter((text) => text.length > 170 && !isWhole(text));
     expect(long).toEqual([]);
   });
 
@@ -154,10 +154,10 @@ describe.skipIf(ENGINE === 'postgres')('every page that links lead to', () => {
     const pages = await allPages();
     const silent = pages.filter(({ body }) => !body.includes('name="flight"')).map(({ path }) => path);
     expect(silent.sort()).toEqual(['/privacy', '/terms']);
-    const told = pages.filter(({ path }) =>
+    const actual = pages.filter(({ path }) =>
       /^\/(aircraft|airlines|compare\/|events|lists|questions\/|nervous)/.test(path),
     );
-    expect(told.filter(({ body }) => !body.includes('What is not known')).map(({ path }) => path)).toEqual([]);
+    expect(actual.filter(({ body }) => !body.includes('What is not known')).map(({ path }) => path)).toEqual([]);
   });
 
   it('needs no script, no style attribute and nothing from elsewhere', async () => {

@@ -49,13 +49,13 @@ describe('the estimate, held against a month that it has not seen', () => {
   });
 
   it('is on the method page as it is: run `npm run bench -- aircraft` after a change', () => {
-    const { tenths, halves, fromLength: _, ...told } = holdOutSchema.parse(HOLD_OUT);
-    for (const [name, value] of Object.entries(told)) {
+    const { tenths, halves, fromLength: _, ...actual } = holdOutSchema.parse(HOLD_OUT);
+    for (const [name, value] of Object.entries(actual)) {
       if (typeof value !== 'number' || value > 10) continue;
       expect([name, Math.abs(value - (figures[name as 'first'] ?? 0)) < 0.006]).toEqual([name, true]);
     }
     expect(tenths).toHaveLength(10);
     expect(halves).toEqual(rounded(figures).halves);
-    expect([told.month, told.source]).toEqual([figures.month, figures.source]);
+    expect([actual.month, actual.source]).toEqual([figures.month, figures.source]);
   });
 });

@@ -26,9 +26,9 @@ describe('the countries that a great circle crosses', () => {
     ['DUR', 'BFN', ['South Africa', 'Lesotho'], ['Eswatini']],
     ['MAN', 'CMN', ['Morocco'], ['Algeria']],
   ])('%s-%s', (from, to, within, without) => {
-    const told = crossed(from, to);
-    expect(told).toEqual(expect.arrayContaining(within));
-    for (const name of without) expect(told).not.toContain(name);
+    const actual = crossed(from, to);
+    expect(actual).toEqual(expect.arrayContaining(within));
+    for (const name of without) expect(actual).not.toContain(name);
   });
 
   it('are those of every leg, only those asked for, and none for a name that is no country', () => {

@@ -130,8 +130,8 @@ describe('the table', () => {
       { state: 'Angola', exceptions: ['TAAG Angola Airlines', 'Heli Malongo'] },
     ],
     ['Gabon, except for A, B and C', '', { state: 'Gabon', exceptions: ['A', 'B', 'C'] }],
-  ])('reads a row for all carriers of %s', (told, cell, state) => {
-    const annexA = [['remark'], head, [`${oversight}${told}`, '', '', cell]];
+  ])('reads a row for all carriers of %s', (actual, cell, state) => {
+    const annexA = [['remark'], head, [`${oversight}${actual}`, '', '', cell]];
     expect(readEuTable({ annexA, annexB: [head] }).states).toEqual([state]);
   });
 

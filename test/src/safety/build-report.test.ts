@@ -68,7 +68,7 @@ describe('report', () => {
   });
 
   it('never tells two different sets of facts in the same words', () => {
-    const told = (input: ReportFacts) => buildReportAndAnalysis(input).report.analysis;
+    const actual = (input: ReportFacts) => buildReportAndAnalysis(input).report.analysis;
     const key = ({ flight, model, airline, today }: ReportFacts) =>
       JSON.stringify([
         flight.flightNumber,
@@ -82,7 +82,7 @@ describe('report', () => {
       ]);
     fc.assert(
       fc.property(facts, facts, (one, other) => {
-        expect(told(one) === told(other)).toBe(key(one) === key(other));
+        expect(actual(one) === actual(other)).toBe(key(one) === key(other));
       }),
       { numRuns: 500 },
     );
@@ -179,7 +179,7 @@ it('a model in a report has what is on record about it, and the report names the
 });
 
 it('the analysis opens with who flies where, and by way of what', () => {
-  const told = (part: Partial<FoundFlight>) =>
+  const actual = (part: Partial<FoundFlight>) =>
     buildReportAndAnalysis({
       flight: { ...flight, ...part },
       model: null,
@@ -189,14 +189,14 @@ it('the analysis opens with who flies where, and by way of what', () => {
       missing: [],
       stateFactors,
     }).report.analysis;
-  expect(told({})).toMatch(
+  expect(actual({})).toMatch(
     /^BA286 \(call sign BAW286\) is operated by British Airways from San Francisco \(SFO\) to London \(LHR\)\. /,
   );
   const places = flight.flightData.places?.map((place) => ({ ...place, code: place.code === 'SFO' ? 'KSFO' : 'EGLL' }));
   const byIcao = { origin: 'KSFO', destination: 'EGLL', flightData: { ...flight.flightData, places } };
-  expect(told(byIcao)).toContain(' from San Francisco (SFO) to London (LHR). ');
+  expect(actual(byIcao)).toContain(' from San Francisco (SFO) to London (LHR). ');
   const flightData = { ...flight.flightData, via: ['KEF', 'DUB'], operatingCarrier: null };
-  expect(told({ flightData, airline: null })).toMatch(
+  expect(actual({ flightData, airline: null })).toMatch(
     /^BA286 \(call sign BAW286\) from San Francisco \(SFO\) to London \(LHR\), calling at KEF and DUB\. /,
   );
 });
@@ -210,8 +210,8 @@ it.each([
       "This report doesn't include live flight data (FlightRadar24), web search results (Serper), or AI analysis (OpenAI): not set up on this site.",
     ],
   ],
-] as const)('without %j it says what is left out', (services, told) => {
-  expect(notSetUp([...services])).toEqual(told);
+] as const)('without %j it says what is left out', (services, actual) => {
+  expect(notSetUp([...services])).toEqual(actual);
 });
 
 describe('the flight in its report', () => {

@@ -121,8 +121,8 @@ describe('a claim in which one thing has been put in the place of another', () =
         };
       });
     fc.assert(
-      fc.property(lies, ({ one, lies: told, part }) => {
-        told.forEach((lie, index) => {
+      fc.property(lies, ({ one, lies: actual, part }) => {
+        actual.forEach((lie, index) => {
           // text that occurs somewhere in the source is not a lie of this kind
           if (lie === one.claim || one.source.text.toLowerCase().includes((part[index] as string).toLowerCase()))
             return;

@@ -54,13 +54,13 @@ describe('a model among others of its class', () => {
     expect(standingSentence('airbus-a380', comparison)).toBe(
       "11 of the 15 others have overlapping ranges, so we can't tell them apart. 4 are clearly lower.",
     );
-    const told = (id: string, category: string) => standingSentence(id, compareModels(category, models));
-    expect(told('tu-154', 'narrowbody jet')).toBe('All 14 others are clearly higher.');
-    expect(told('atr-72', 'turboprop')).toBe("All 8 others have overlapping ranges, so we can't tell them apart.");
-    expect(told('beech-1900', 'light commuter')).toBe(
+    const actual = (id: string, category: string) => standingSentence(id, compareModels(category, models));
+    expect(actual('tu-154', 'narrowbody jet')).toBe('All 14 others are clearly higher.');
+    expect(actual('atr-72', 'turboprop')).toBe("All 8 others have overlapping ranges, so we can't tell them apart.");
+    expect(actual('beech-1900', 'light commuter')).toBe(
       "The only other one has an overlapping range, so we can't tell them apart.",
     );
-    expect(told('comac-c919', 'narrowbody jet')).toBe(
+    expect(actual('comac-c919', 'narrowbody jet')).toBe(
       "This model has no record of its own of any length, so we can't compare it with other narrowbody jets.",
     );
     const [own, same, lower, least] = [

@@ -27,13 +27,13 @@ const list: ConflictZones = {
   ],
   ended: [],
 };
-const told = (asOf: string, today: string) => {
+const actual = (asOf: string, today: string) => {
   const zones = crossedZones(flight, { ...list, asOf }, { today, shapes: loadCountryShapes() });
   return conflictIndicators(zones, today, new SourceList()).map(({ text }) => text);
 };
 
 it('a bulletin shows where the great circle passes within one of its countries, with issuer and validity', () => {
-  expect(told('2026-11-25', '2026-11-25')).toEqual([
+  expect(actual('2026-11-25', '2026-11-25')).toEqual([
     "EASA conflict zone bulletin, Airspace of Iran and Iraq (issued Jul 22, 2026, valid until Jan 31, 2027): the shortest path of this flight passes within Iran and Iraq. Airlines route around it; we don't know this flight's route.",
   ]);
 });
@@ -45,7 +45,7 @@ it.each([
   ['2026-08-20', '2026-11-19', 0, false],
   ['2027-01-31', '2027-02-01', 0, false],
 ])('of a list read on %s, on %s: %i bulletins, said to be old: %s', (asOf, today, count, isOld) => {
-  const texts = told(asOf, today);
+  const texts = actual(asOf, today);
   expect(texts).toHaveLength(count);
   expect(texts.some((text) => text.includes('over 45 days ago'))).toBe(isOld);
 });

@@ -63,22 +63,22 @@ describe('the events of every model that ships', () => {
 });
 
 it('two accidents of a model on one day have each its own story', () => {
-  const told = (id: string, date: string) => {
+  const actual = (id: string, date: string) => {
     const model = models.find((each) => each.id === id) ?? null;
     const modelSafety = model && modelSafetyOf(model, 2026, new SourceList());
     return listEvents({ modelSafety, score: scoreOf(model), sourceList: [] })
       .filter((event) => event.date === date)
       .map(({ operator, description }) => [operator, description !== null]);
   };
-  expect(told('boeing-727', '1974-12-01')).toEqual([
+  expect(actual('boeing-727', '1974-12-01')).toEqual([
     ['Northwest Orient Airlines', false],
     ['TWA', true],
   ]);
-  expect(told('boeing-747-classic', '1977-03-27')).toEqual([
+  expect(actual('boeing-747-classic', '1977-03-27')).toEqual([
     ['Pan Am', true],
     ['KLM', true],
   ]);
-  expect(told('boeing-767', '2001-09-11').map(([, isTold]) => isTold)).toEqual([true, true]);
+  expect(actual('boeing-767', '2001-09-11').map(([, isTold]) => isTold)).toEqual([true, true]);
 });
 
 describe('the accidents of every airline that ships', () => {
@@ -145,7 +145,7 @@ describe('any list of events', () => {
         expect(tally.counted).toBe(part.scoreEvents.length);
         expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
         const days = new Set([...part.scoreEvents, ...part.excludedEvents].map((event) => event.date));
-        const untold = part.incidents.filter((told) => !days.has(told.date ?? 'unknown'));
+        const untold = part.incidents.filter((actual) => !days.has(actual.date ?? 'unknown'));
         expect(tally.listed).toBe(part.scoreEvents.length + part.excludedEvents.length + untold.length);
         for (const { group, deathsOnBoard, whyLeftOut } of events) {
           if (group === 'major' || group === 'minor') expect(deathsOnBoard).toBe(0);
@@ -167,8 +167,15 @@ describe('any list of events', () => {
     [{ date: '1989-12-31' }, 'it happened before the counted period (from 1990)'],
     [{ date: '2025-12-31' }, "it isn't in the list used for the count"],
     [{ date: '1990-01-01' }, "it isn't in the list used for the count"],
-  ])('says why a death is not counted: %j', (told, why) => {
-    const incident = { flight: 'TS1', severity: 'critical', fatalities: 3, isHostileAct: false, sources: [], ...told };
+  ])('says why a death is not counted: %j', (actual, why) => {
+    const incident = {
+      flight: 'TS1',
+      severity: 'critical',
+      fatalities: 3,
+      isHostileAct: false,
+      sources: [],
+      ...actual,
+    };
     const modelSafety = {
       ...base,
       scoreEvents: [],

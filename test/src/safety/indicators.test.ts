@@ -99,8 +99,8 @@ it.each([
   [null, false],
 ])('an IOSA registration is a good sign for 24 months after it was stated: %s', (asOf, isTold) => {
   const iosa = { value: true as const, asOf, source: TEST_SOURCE, basis: 'stated' as const, note: null };
-  const told = airlineIndicators(testAirline({ iosa }), '2026-11-20', new SourceList()).map(({ text }) => text);
-  expect(told.some((text) => text.includes('IOSA'))).toBe(isTold);
+  const actual = airlineIndicators(testAirline({ iosa }), '2026-11-20', new SourceList()).map(({ text }) => text);
+  expect(actual.some((text) => text.includes('IOSA'))).toBe(isTold);
 });
 
 it('that an airline stopped flying comes first', () => {
@@ -110,12 +110,12 @@ it('that an airline stopped flying comes first', () => {
 });
 
 it('an unverified IOSA registration is no good sign', () => {
-  const told = (basis: 'stated' | 'unverified') => {
+  const actual = (basis: 'stated' | 'unverified') => {
     const iosa = { value: true as const, asOf: '2025-01', source: TEST_SOURCE, basis, note: null };
     return airlineIndicators(testAirline({ iosa }), '2026-11-20', new SourceList()).map(({ text }) => text);
   };
-  expect(told('stated').join()).toContain('IOSA');
-  expect(told('unverified').join()).not.toContain('IOSA');
+  expect(actual('stated').join()).toContain('IOSA');
+  expect(actual('unverified').join()).not.toContain('IOSA');
 });
 
 describe('the indicator of a ban', () => {

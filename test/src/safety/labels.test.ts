@@ -46,6 +46,6 @@ test.each([
   ['a worse word of the record', {}, 'critical', 'critical'],
   ['a lesser word of the record, written large', { isHullLoss: true }, ' Minor', 'major'],
   ['a word of its own', { deathsOnGround: 1 }, 'serious', 'serious'],
-])('an event with %s is no less severe than that', (_name, outcome, told, severity) => {
-  expect(severityOf({ deathsOnBoard: 0, deathsOnGround: 0, isHullLoss: false, ...outcome }, told)).toBe(severity);
+])('an event with %s is no less severe than that', (_name, outcome, actual, severity) => {
+  expect(severityOf({ deathsOnBoard: 0, deathsOnGround: 0, isHullLoss: false, ...outcome }, actual)).toBe(severity);
 });

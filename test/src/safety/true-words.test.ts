@@ -79,9 +79,9 @@ const RULES: Record<string, (one: VariedReport) => boolean | undefined> = {
     ),
   'an accident of the airline, told in other words elsewhere': ({ report, facts: { airline } }) => {
     if (!airline || isPraiseOff(report.bands)) return false;
-    const told = report.airlineSafety.record?.sentence.split('. ')[0]?.toLowerCase() ?? '';
+    const actual = report.airlineSafety.record?.sentence.split('. ')[0]?.toLowerCase() ?? '';
     const others = [...report.keyIndicators, ...report.airlineSafety.ratingLines].map(({ text }) => text.toLowerCase());
-    return others.filter((text) => text.includes(told)).length < 2;
+    return others.filter((text) => text.includes(actual)).length < 2;
   },
   'an accident flown by another airline, without its name': ({ report, facts: { airline } }) =>
     airline !== null &&
@@ -117,7 +117,7 @@ const RULES: Record<string, (one: VariedReport) => boolean | undefined> = {
     relationOfScore(score) === 'worse than the world average' &&
     ['Excellent', 'Good'].includes(scoreLabel(score.value).text),
   'a positive indicator with a bad sentence': (one) =>
-    positive(one).some(({ text }) => /worse|cannot be told apart|early estimate|under review|hostile/.test(text)),
+    positive(one).some(({ text }) => /worse|cannot be actual apart|early estimate|under review|hostile/.test(text)),
   'an aircraft beyond its range, and no band says so': ({ report, facts: { flight, model, mix = [] } }) => {
     const named = model ? [model] : mix.map((part) => part.model);
     const isBeyond = named.some((one) => unreachableLeg(one, placedLegs(flight), lengths));
@@ -148,7 +148,7 @@ const RULES: Record<string, (one: VariedReport) => boolean | undefined> = {
     const expected = (millionFlights ?? 0) * FIT.averageRate;
     const isRare =
       fatalAccidents > 0 && millionFlights !== null && 1 - noneOrFewer(fatalAccidents - 1, expected) < 0.01;
-    return isRare && /includes the world average|told apart/.test(sentence);
+    return isRare && /includes the world average|actual apart/.test(sentence);
   },
   'Category 2, and no indicator': ({ report, facts: { airline } }) =>
     airline?.iasa?.isCategory2 === true &&

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LikelyAircraft, OutlookState } from '#src/watch/look.ts';
+import type { LikelyAircraft, OutlookState } from '#src/watch/leg-state.ts';
 import { judgeOutlook } from '#src/watch/outlook.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_PLAN, type PlannedAircraft, type PlanState } from '#src/watch/look.ts';
+import { NO_PLAN, type PlannedAircraft, type PlanState } from '#src/watch/leg-state.ts';
 import { isPlanTime, judgePlan, plannedAircraft } from '#src/watch/plan.ts';
 
 const MINUTE_MS = 60_000;

@@ -8,17 +8,17 @@ it('reports a service’s cost by day and month, with corrections after midnight
     changeBudget(db, 'Serper', ({ places, day: last, spent }) => ({
       state: { places, day, spent: last === day ? spent + more : more },
     }));
-  const told = async () => (await listBudgets(db)).map(({ spent, month, monthSpent }) => [spent, month, monthSpent]);
+  const actual = async () => (await listBudgets(db)).map(({ spent, month, monthSpent }) => [spent, month, monthSpent]);
 
   await spend('2026-11-29', 10);
   await spend('2026-11-29', 5);
   await spend('2026-11-30', 7);
-  expect(await told()).toEqual([[7, '2026-11', 22]]);
+  expect(await actual()).toEqual([[7, '2026-11', 22]]);
   await correctSpent(db, 'Serper', { day: '2026-11-29', by: -4 });
-  expect(await told()).toEqual([[7, '2026-11', 18]]);
+  expect(await actual()).toEqual([[7, '2026-11', 18]]);
   await correctSpent(db, 'Serper', { day: '2026-11-30', by: 3 });
-  expect(await told()).toEqual([[10, '2026-11', 21]]);
+  expect(await actual()).toEqual([[10, '2026-11', 21]]);
   await spend('2026-12-01', 2);
   await correctSpent(db, 'Serper', { day: '2026-11-30', by: -3 });
-  expect(await told()).toEqual([[2, '2026-12', 2]]);
+  expect(await actual()).toEqual([[2, '2026-12', 2]]);
 });

@@ -250,8 +250,8 @@ describe('a comparison', () => {
         ban: flightNumber === 'AA2' ? banOf('AA2', 'banned') : null,
       },
     }));
-    const told = { first: 'AA1', second: 'AA2', chanceFirstIsLower: 0.5, lower: null };
-    const comparisons = [{ ...told, absolute: 'How small.', relative: 'The record does not tell them apart.' }];
+    const actual = { first: 'AA1', second: 'AA2', chanceFirstIsLower: 0.5, lower: null };
+    const comparisons = [{ ...actual, absolute: 'How small.', relative: 'The record does not tell them apart.' }];
     const html = renderToStaticMarkup(<ComparisonView comparison={{ flights, comparisons, fit: '2026-11-25' }} />);
     expect(html.indexOf('How small.')).toBeGreaterThan(0);
     expect(html.indexOf('does not tell them apart')).toBeGreaterThan(html.indexOf('How small.'));

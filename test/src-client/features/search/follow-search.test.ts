@@ -27,7 +27,7 @@ function follow(events: (SearchEvent<string> | Error)[], { everyMs = 0, isSilent
     }
     if (isSilent) await until(Number.POSITIVE_INFINITY);
   };
-  const watch = { signal: new AbortController().signal, onStep: (told: SearchStep) => void steps.push(told) };
+  const watch = { signal: new AbortController().signal, onStep: (actual: SearchStep) => void steps.push(actual) };
   const outcome = followSearch(async ({ signal }) => stream(signal), watch).catch((error: unknown) => error);
   return { outcome, steps };
 }

@@ -50,11 +50,16 @@ describe('the tools for assistants', () => {
       ['explain_method', {}],
     ] as const) {
       const { structuredContent, content, isError } = await call(name, input);
-      const told = toolAnswerSchema.parse(structuredContent);
-      expect([name, isError, told.interval !== null, told.sources.length > 0]).toEqual([name, undefined, true, true]);
-      expect(told.asOf).toMatch(/^20\d\d/);
-      expect(told.note).toContain('Do not state a probability for this flight');
-      expect(content[0]?.text).toContain(told.sentence);
+      const actual = toolAnswerSchema.parse(structuredContent);
+      expect([name, isError, actual.interval !== null, actual.sources.length > 0]).toEqual([
+        name,
+        undefined,
+        true,
+        true,
+      ]);
+      expect(actual.asOf).toMatch(/^20\d\d/);
+      expect(actual.note).toContain('Do not state a probability for this flight');
+      expect(content[0]?.text).toContain(actual.sentence);
     }
     expect((await call('get_model', { model: 'boeing-787' })).structuredContent.sentence).toContain(
       'From 2011 to 2025, the Boeing 787 Dreamliner had 1 fatal accident in 5.46 million flights',

@@ -50,9 +50,9 @@ describe('an email address', () => {
     await visitor(test.app)(post('/api/account/request-reset', { username: 'amelia' }));
     const resetToken = await tokenTo(test, 'amelia@example.com', 'reset');
     await member(confirm(await tokenTo(test, 'new@example.com', 'confirm')));
-    const told = (await mailsOf(test)).at(-1);
-    expect(told).toMatchObject({ to: 'amelia@example.com', subject: 'Your email address was changed' });
-    expect(told?.text).toContain('help@airworthy.test');
+    const actual = (await mailsOf(test)).at(-1);
+    expect(actual).toMatchObject({ to: 'amelia@example.com', subject: 'Your email address was changed' });
+    expect(actual?.text).toContain('help@airworthy.test');
     expect((await member('/api/user')).json()).toMatchObject({ email: 'new@example.com', pendingEmail: null });
     const statusOf = async (name: string) => (await visitor(test.app)(login(name))).statusCode;
     expect([await statusOf('amelia@example.com'), await statusOf('new@example.com')]).toEqual([401, 200]);

@@ -192,8 +192,8 @@ describe('a link to set a new password', () => {
       400,
       { code: 'invalid_input', message: LINK_DEAD, issues: [{ path: 'token', message: LINK_DEAD }] },
     ]);
-    const told = (await mailsOf(test)).filter(({ subject }) => subject === 'Your password was changed');
-    expect(told).toHaveLength(1);
+    const actual = (await mailsOf(test)).filter(({ subject }) => subject === 'Your password was changed');
+    expect(actual).toHaveLength(1);
   });
 
   it('works for 30 minutes, and is void once there is a newer one or another password', async () => {

@@ -139,8 +139,8 @@ describe('the owner sees and decides', () => {
     ]);
     // shown to readers at once, with dates formatted as everywhere else
     const { changes } = (await app.inject({ url: '/changes.json' })).json();
-    const told = changes.filter(({ subject }: { subject: string }) => subject === 'Qantas');
-    expect(told[0]).toMatchObject({ to: expect.stringMatching(/, Nov [36], 2026: /) });
+    const actual = changes.filter(({ subject }: { subject: string }) => subject === 'Qantas');
+    expect(actual[0]).toMatchObject({ to: expect.stringMatching(/, Nov [36], 2026: /) });
     expect(JSON.stringify(changes.map(({ from, to }: { from: string; to: string }) => [from, to]))).not.toMatch(
       /\d{4}-\d\d-\d\d/,
     );

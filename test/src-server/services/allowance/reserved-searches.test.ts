@@ -42,11 +42,11 @@ it('the count shown to a member leaves out searches in progress, which may be re
   const payload = { ...MEMBER, username: 'bessie', email: 'bessie@example.org' };
   await visitor(app)({ method: 'POST', url: '/api/register', payload });
   await reserveSearch(ctx, { actor: other, key: 'of another', otherKey: null, nextKey: null });
-  const told = async () => (await visit('/api/flights/search?flightNumber=BA286')).json().searchCount;
-  expect([await told(), await told()]).toEqual([1, 1]);
+  const actual = async () => (await visit('/api/flights/search?flightNumber=BA286')).json().searchCount;
+  expect([await actual(), await actual()]).toEqual([1, 1]);
   expect(await counts()).toEqual([2, 0]);
   await release();
-  expect([await told(), ...(await counts())]).toEqual([1, 1, 0]);
+  expect([await actual(), ...(await counts())]).toEqual([1, 1, 0]);
 });
 
 it('of two identical requests at once, the answered one keeps it counted, however the other ends', async () => {

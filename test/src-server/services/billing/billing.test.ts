@@ -607,10 +607,10 @@ describe('the webhook', () => {
     ['{"id":', 'not JSON'],
   ])('refuses a signed event of another shape with a sentence: %s', async (payload, words) => {
     const app = await billingApp();
-    const told: string[] = [];
-    app.ctx.log.error = ((_details: object, sentence: string) => told.push(sentence)) as never;
+    const actual: string[] = [];
+    app.ctx.log.error = ((_details: object, sentence: string) => actual.push(sentence)) as never;
     const refused = await deliver(app, payload, sign(app, payload));
-    expect(told).toEqual(['the payment webhook received a signed event that cannot be read']);
+    expect(actual).toEqual(['the payment webhook received a signed event that cannot be read']);
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'invalid_input']);
     expect(refused.json().message).toContain(words);
     // the secret is right
@@ -633,17 +633,17 @@ describe('the webhook', () => {
 
   it('says in the log, the figures and to the operator that the secret is wrong, once a minute', async () => {
     const app = await billingApp();
-    const told: string[] = [];
-    app.ctx.log.error = ((_details: object, sentence: string) => told.push(sentence)) as never;
+    const actual: string[] = [];
+    app.ctx.log.error = ((_details: object, sentence: string) => actual.push(sentence)) as never;
     for (let times = 0; times < 3; times++) await deliver(app, '{}', sign(app, '{}', { secret: 'whsec_other' }));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain('does not match STRIPE_WEBHOOK_SECRET');
+    expect(actual).toHaveLength(1);
+    expect(actual[0]).toContain('does not match STRIPE_WEBHOOK_SECRET');
     expect(await app.ctx.metrics.text()).toContain('airworthy_payment_events_total{signature="invalid"} 3');
     const webhook = async () => (await checkPayment(app.ctx)).find(({ service }) => service === 'Stripe webhook');
     expect(await webhook()).toMatchObject({ isWell: false, finding: expect.stringContaining('does not match') });
     app.stripe.advance(61);
     await deliver(app, '{}', sign(app, '{}', { secret: 'whsec_other' }));
-    expect(told).toHaveLength(2);
+    expect(actual).toHaveLength(2);
     app.stripe.advance(61);
     const good = JSON.stringify({ id: 'evt_1', object: 'event', type: 'ping', data: { object: { object: 'ping' } } });
     await deliver(app, good, sign(app, good));

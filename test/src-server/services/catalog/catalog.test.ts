@@ -62,11 +62,11 @@ describe('the catalog', () => {
   it('takes no airline’s accident for another’s of the same day and model', async () => {
     const { app } = await testApp();
     const { events } = (await visitor(app)('/api/events?year=2001')).json();
-    type Told = { date: string; title: string; airlines: { name: string }[] };
-    const told = (events as Told[])
+    type Actual = { date: string; title: string; airlines: { name: string }[] };
+    const actual = (events as Actual[])
       .filter(({ date }) => date === '2001-09-11')
       .map(({ title, airlines }) => [title, ...airlines.map(({ name }) => name)].join(': '));
-    expect(told.sort()).toEqual([
+    expect(actual.sort()).toEqual([
       'American 11: American Airlines',
       'American 77: American Airlines',
       'United 175: United Airlines',

@@ -23,8 +23,8 @@ describe('an error in a report', () => {
     await ctx.background.idle();
     const about = `About report ${flight.id} on BA286: https://airworthy.example/details/${flight.id}`;
     // the mail that confirms the member's own address is sent in addition, before or after
-    const told = mails.find(({ to }) => to.includes('help@airworthy.test'))?.text;
-    expect(told?.replaceAll('=\r\n', '').replaceAll('=\n', '')).toContain(about);
+    const actual = mails.find(({ to }) => to.includes('help@airworthy.test'))?.text;
+    expect(actual?.replaceAll('=\r\n', '').replaceAll('=\n', '')).toContain(about);
     // the question was written by a person, who may get an automatic reply; no one wrote the other mails
     expect(mails.map(({ to, text }) => [to[0], /^Auto-Submitted: auto-generated\r?$/m.test(text)]).sort()).toEqual([
       [expect.not.stringContaining('help@'), true],

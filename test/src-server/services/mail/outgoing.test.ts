@@ -71,11 +71,11 @@ describe('a queued mail', () => {
       failedAt: null,
       lastError: expect.stringContaining('No such mailbox: …'),
     });
-    const told = JSON.stringify(
+    const actual = JSON.stringify(
       error.mock.calls.map(([line]) => [line, (line as unknown as { err: Error }).err.stack]),
     );
-    expect(told).toContain('smtp-connection');
-    expect(told).not.toContain('amelia@example.org');
+    expect(actual).toContain('smtp-connection');
+    expect(actual).not.toContain('amelia@example.org');
     test.server.refuse(false);
     await send(test);
     expect(test.server.mails).toEqual([]);

@@ -62,9 +62,10 @@ describe('an accident that is reported', () => {
     expect(await run()).toMatchObject({ outcome: 'changed', rows: 31, changes: [{ subject: 'Qantas' }] });
     expect(decodeURIComponent(feeds.calls.at(-1)?.path ?? '')).toContain('wd:Q744913');
     const after = await search();
-    const told = 'Sample accident of Qantas, Nov 1, 2026, 3 deaths (reported, not yet checked; not part of the score)';
+    const actual =
+      'Sample accident of Qantas, Nov 1, 2026, 3 deaths (reported, not yet checked; not part of the score)';
     expect(accidentLine(after)).toMatchObject({
-      text: `Fatal accidents in ten years: under review. ${told}`,
+      text: `Fatal accidents in ten years: under review. ${actual}`,
       points: null,
       basis: 'unverified',
     });
@@ -78,7 +79,7 @@ describe('an accident that is reported', () => {
     expect(airlineSafety.record.rate).toBe(before.safetyReport.airlineSafety.record.rate);
     expect(score).toEqual(before.safetyReport.score);
     const said = keyIndicators.map(({ text }: { text: string }) => text).join('\n');
-    expect(said).toContain(told);
+    expect(said).toContain(actual);
     expect(said).not.toContain('No fatal accident of Qantas');
     expect(await listOpenProposals(ctx)).toHaveLength(1);
     // reported once
@@ -176,30 +177,30 @@ describe('an accident of a model that no airline on record flew', () => {
     expect(indicators(before)).toContain('No fatal accidents for this model');
     expect(await page()).not.toContain('Reported since');
     await run();
-    const told =
+    const actual =
       'Sample accident of nobody on record, Nov 1, 2026, 3 deaths (reported, not yet checked; not part of the score)';
     const { safetyReport, flight } = await ask('QF1&aircraftType=A388');
     expect(safetyReport.modelSafety.reported).toMatchObject([
       { what: 'Sample accident of nobody on record', fatalities: 3, sources: [expect.any(Number)] },
     ]);
-    expect(indicators({ safetyReport })).toContain(`An accident of the Airbus A380: ${told}.`);
+    expect(indicators({ safetyReport })).toContain(`An accident of the Airbus A380: ${actual}.`);
     expect(indicators({ safetyReport })).not.toContain('No fatal accidents for this model');
-    expect(safetyReport.analysis).toContain(`An accident of the Airbus A380: ${told}.`);
+    expect(safetyReport.analysis).toContain(`An accident of the Airbus A380: ${actual}.`);
     expect(safetyReport.score).toEqual(before.safetyReport.score);
     expect(safetyReport.airlineSafety).not.toHaveProperty('reported');
     // another model's report says nothing about it
     expect(indicators(await ask('QF1&aircraftType=B789'))).not.toContain('An accident of');
     const mixed = await ask('QF1');
     expect(mixed.safetyReport.models.map(({ modelId }: { modelId: string }) => modelId)).toContain('airbus-a380');
-    expect(indicators(mixed)).toContain(told);
-    expect(await page()).toContain(`Not counted: ${told}.`);
+    expect(indicators(mixed)).toContain(actual);
+    expect(await page()).toContain(`Not counted: ${actual}.`);
     expect(await page()).toContain('Reported since (1)');
     expect((await guest('/api/models/airbus-a380')).json().reported).toMatchObject([{ key: 'Q7-airbus-a380' }]);
     await refuseProposal(ctx, 'Q7-airbus-a380', 'a sample');
     expect(indicators(await ask('QF1&aircraftType=A388'))).toBe(indicators(before));
     expect(await page()).not.toContain('Reported since');
     const stored = await findReport(ctx.db, flight.id, clock.now().getTime());
-    expect(JSON.stringify(stored)).toContain(told);
+    expect(JSON.stringify(stored)).toContain(actual);
   });
 
   it('that an airline on record flew is shown for both, and named once', async () => {
@@ -264,7 +265,7 @@ describe('review --export', () => {
     mkdirSync(join(folder, 'db/reference'), { recursive: true });
     const path = join(folder, 'db/reference/aircraft-models.json');
     cpSync(join(ROOT, 'db/reference/aircraft-models.json'), path);
-    const told = exportAccepted(await listProposals(ctx.db, ['accepted']), ctx.facts, folder).join('\n');
+    const actual = exportAccepted(await listProposals(ctx.db, ['accepted']), ctx.facts, folder).join('\n');
     const { models, sources } = JSON.parse(readFileSync(path, 'utf8'));
     const model = models.find(({ id }: { id: string }) => id === 'boeing-787');
     const unknown = { operator: null, location: null, isHullLoss: null, fatalitiesOnBoard: null };
@@ -277,10 +278,10 @@ describe('review --export', () => {
     });
     expect(model.scoreEvents.at(-1)).toMatchObject({ ...unknown, date: '2025-09-01', source: 'review-q8-boeing-787' });
     expect(sources['review-q8-boeing-787']).toMatchObject({ url: 'https://news.example/Q8-boeing-787' });
-    expect(told).toContain(
+    expect(actual).toContain(
       'no report gives its operator, location, isHullLoss, fatalitiesOnBoard (deaths, on board or not: 3)',
     );
-    expect(told).toContain('raise fatalAccidents of its scoreBasis from 1 to 2');
+    expect(actual).toContain('raise fatalAccidents of its scoreBasis from 1 to 2');
     // nothing else in the file has changed, and it cannot be released like this
     const shipped = JSON.parse(readFileSync(join(ROOT, 'db/reference/aircraft-models.json'), 'utf8'));
     const others = (of: { id: string }[]) => of.filter(({ id }) => id !== 'boeing-787');

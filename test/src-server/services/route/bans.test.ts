@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seedRoutes } from '#db/import/routes/import-routes.ts';
-import { lookAtWatched } from '#server/services/watch/look-at-watched.ts';
+import { checkWatchedLegs } from '#server/services/watch/check-watched-legs.ts';
 import { flightsComparisonSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema } from '#src/flight/route-search.ts';
 import { banOf } from '#src/safety/report/bands.ts';
@@ -113,7 +113,7 @@ describe('a ban in force', () => {
     const { id } = (await test.member(post('/api/trips', { legs: [AEROFLOT] }))).json();
     expect((await test.member(post(`/api/trips/${id}/watch`))).statusCode).toBe(200);
     test.clock.set('2026-12-02T12:00:00Z');
-    await lookAtWatched(test.ctx, { signal: new AbortController().signal });
+    await checkWatchedLegs(test.ctx, { signal: new AbortController().signal });
     await deliver(test);
     await test.ctx.background.idle();
     const text =

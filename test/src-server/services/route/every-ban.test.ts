@@ -46,12 +46,12 @@ it('every airline on the EU Air Safety List is shown as such in its report and i
   await seedRoutes(db, { kind: 'folder', path });
   const guest = visitor(app);
 
-  const told = new Map<string, Kind>();
+  const actual = new Map<string, Kind>();
   for (const code of codes) {
     const { safetyReport } = (await guest(`/api/guest/flights/search?flightNumber=${code}901`)).json();
-    told.set(code, banOf((safetyReport as SafetyReport).bands)?.kind ?? null);
+    actual.set(code, banOf((safetyReport as SafetyReport).bands)?.kind ?? null);
   }
-  expect(told).toEqual(kinds);
+  expect(actual).toEqual(kinds);
 
   const inRows = new Map<string, Kind>();
   for (const { iata } of TO) {

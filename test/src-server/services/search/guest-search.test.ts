@@ -137,9 +137,9 @@ describe('what is refused', () => {
     expect(near.airline).toEqual({ name: 'British Airways', url: '/airlines/british-airways' });
     expect(near.near).toContain('BA903');
     expect(near.near.every((number: string) => number.startsWith('BA'))).toBe(true);
-    const told = await (await signedIn(test.app, 'admin'))(search('ZZ9999'));
-    expect(told.statusCode).toBe(404);
-    expect(told.json()).toMatchObject({
+    const actual = await (await signedIn(test.app, 'admin'))(search('ZZ9999'));
+    expect(actual.statusCode).toBe(404);
+    expect(actual.json()).toMatchObject({
       message: `${sentence} Add a FlightRadar24 API key for live data.`,
       service: 'FlightRadar24',
     });

@@ -83,14 +83,14 @@ describe('a language model that lies', () => {
   it('finds incidents only in a search result that tells of them', async () => {
     const report = await reportWith(await liveApp(), ({ input }) => {
       const number = Number(/^\[(\d+)\] British Airways turned back/m.exec(input)?.[1]);
-      const told = {
+      const actual = {
         date: '2026',
         flight: null,
         severity: 'minor',
         description: 'A flight of British Airways returned after a warning light; nobody was hurt.',
         source: number,
       };
-      return { kind: 'answer', json: { claims: [], incidents: [told, { ...inventedIncident, source: number }] } };
+      return { kind: 'answer', json: { claims: [], incidents: [actual, { ...inventedIncident, source: number }] } };
     });
     const found = report.modelSafety?.incidents.filter((incident) => incident.flight === 'Flight not named');
     expect(found).toMatchObject([{ date: '2026', severity: 'minor', cause: null, fatalities: null }]);

@@ -178,12 +178,12 @@ describe('an aircraft that a reader chose', () => {
       const { flight } = (await visitor(live.app)(SEARCH + question)).json();
       return [flight.aircraftType, flight.flightData.aircraftBasis];
     };
-    const told = await search('BA286');
+    const actual = await search('BA286');
     live.clock.set('2026-11-20T12:01:00Z');
     expect(await search('BA286&aircraftType=AT72')).toEqual(['AT72', 'chosen']);
     await live.flightradar24.fail('serverError');
     live.clock.set('2026-11-20T12:20:00Z');
-    expect(await search('BA286')).toEqual([told[0], 'usual']);
+    expect(await search('BA286')).toEqual([actual[0], 'usual']);
   });
 });
 

@@ -20,10 +20,10 @@ async function watchedApp() {
   const { app, ctx } = await testApp({}, { db });
   const look = () => {
     const isFrame = (text: string) => /^(begin|commit)/.test(text);
-    const told = { statements: ran.filter((text) => !isFrame(text)).length, syncs };
+    const actual = { statements: ran.filter((text) => !isFrame(text)).length, syncs };
     ran = [];
     syncs = 0;
-    return told;
+    return actual;
   };
   return { app, ctx, look };
 }

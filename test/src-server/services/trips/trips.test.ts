@@ -175,9 +175,9 @@ describe('reading a trip', () => {
     const { member } = await madeTrip();
     const legs = [OUT, { flightNumber: 'ZZ999', date: '2026-12-04' }, { ...BACK, origin: 'GRU', destination: 'XXX' }];
     const { id } = (await create(member, { legs })).json();
-    const { legs: told, sum } = (await member(`/api/trips/${id}`)).json();
-    expect(told[1]).toMatchObject({ knowledge: 'unlisted', origin: null, score: null, sentence: null });
-    expect(told[2]).toMatchObject({ origin: 'GRU', destination: 'XXX', destinationCity: null });
+    const { legs: actual, sum } = (await member(`/api/trips/${id}`)).json();
+    expect(actual[1]).toMatchObject({ knowledge: 'unlisted', origin: null, score: null, sentence: null });
+    expect(actual[2]).toMatchObject({ origin: 'GRU', destination: 'XXX', destinationCity: null });
     expect(sum.allLegs).toBe(3);
     expect(sum.countedLegs).toBeLessThan(3);
     const nothing = (await create(member, { legs: [legs[1]] })).json();
@@ -188,8 +188,8 @@ describe('reading a trip', () => {
     const { member } = await madeTrip();
     const legs = [{ flightNumber: 'UA9200', date: '2026-12-04', origin: 'GUM', destination: 'HNL' }];
     const { id } = (await create(member, { legs })).json();
-    const { legs: told, sum } = (await member(`/api/trips/${id}`)).json();
-    expect(told[0]).toMatchObject({
+    const { legs: actual, sum } = (await member(`/api/trips/${id}`)).json();
+    expect(actual[0]).toMatchObject({
       knowledge: 'likely',
       airline: 'United Airlines',
       score: { value: expect.any(Number) },
@@ -230,9 +230,9 @@ describe('reading a trip', () => {
       { flightNumber: 'BA777', date: '2026-11-20', origin: 'SIN', destination: 'SYD' },
     ];
     const { id } = (await create(member, { legs })).json();
-    const told = (await member(`/api/trips/${id}`)).json().legs;
-    expect(told.find(({ origin }: { origin: string }) => origin === 'LHR').knowledge).toBe('seen');
-    const next = told.find(({ origin }: { origin: string }) => origin === 'SIN');
+    const actual = (await member(`/api/trips/${id}`)).json().legs;
+    expect(actual.find(({ origin }: { origin: string }) => origin === 'LHR').knowledge).toBe('seen');
+    const next = actual.find(({ origin }: { origin: string }) => origin === 'SIN');
     expect(next).toMatchObject({ destination: 'SYD', departure: null });
     expect(next.knowledge).not.toBe('seen');
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { jobsOf } from '#server/runtime/jobs/schedule.ts';
 import { readOverview } from '#server/services/admin/overview.ts';
+import { checkWatchedLegs } from '#server/services/watch/check-watched-legs.ts';
 import { learnAircraft } from '#server/services/watch/learn-aircraft.ts';
-import { lookAtWatched } from '#server/services/watch/look-at-watched.ts';
 import { startAdsb } from '#test/emulators/adsb.ts';
 import { FEW_FLIGHTS } from '#test/emulators/few-flights.ts';
 import { readDailyFlights } from '#test/emulators/world.ts';
@@ -95,7 +95,7 @@ it('a watcher hears which aircraft flies today without any key', async () => {
   expect(watching.promises).toContainEqual(expect.stringContaining('On the day, the aircraft if it is in sight.'));
   test.clock.set('2026-12-04T02:00:00Z');
   await learnAircraft(test.ctx, quiet);
-  await lookAtWatched(test.ctx, quiet);
+  await checkWatchedLegs(test.ctx, quiet);
   await deliver(test);
   await test.ctx.background.idle();
   expect(test.host.received.map(({ body }) => body)).toEqual([

@@ -38,8 +38,8 @@ describe('a notice', () => {
     await addChannel(test, ntfy(test));
     const { secret } = await addChannel(test, webhook(test));
     await addChannel(test, { kind: 'push', subscription: browser.subscription, device: 'Firefox on Android' });
-    const told = await Promise.all([tell(test, 'swapped'), tell(test, 'swapped'), tell(test, 'swapped')]);
-    expect(told.filter(Boolean)).toHaveLength(1);
+    const actual = await Promise.all([tell(test, 'swapped'), tell(test, 'swapped'), tell(test, 'swapped')]);
+    expect(actual.filter(Boolean)).toHaveLength(1);
     await Promise.all([deliver(test), deliver(test), deliver(test)]);
     await deliver(test);
 

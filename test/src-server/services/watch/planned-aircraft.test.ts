@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { lookAtWatched } from '#server/services/watch/look-at-watched.ts';
-import { NOT_LOOKED } from '#src/watch/look.ts';
+import { checkWatchedLegs } from '#server/services/watch/check-watched-legs.ts';
+import { NOT_CHECKED } from '#src/watch/leg-state.ts';
 import { type AerodataboxEmulator, startAerodatabox } from '#test/emulators/aerodatabox.ts';
 import { post } from '#test/support/member.ts';
 import { addChannel, deliver, flies, type WatchingApp, watchingApp } from '#test/support/watching.ts';
@@ -28,7 +28,7 @@ async function watch({ member }: WatchingApp, legs: object[] = [BA286]) {
 }
 
 async function look({ ctx }: WatchingApp): Promise<void> {
-  await lookAtWatched(ctx, { signal: new AbortController().signal });
+  await checkWatchedLegs(ctx, { signal: new AbortController().signal });
 }
 
 async function lookAt(test: WatchingApp, iso: string): Promise<void> {
@@ -199,7 +199,7 @@ async function watchMany({ db, userId }: WatchingApp, numbers: string[]) {
       position,
       createdAt: 1,
     }));
-    const state = JSON.stringify(NOT_LOOKED);
+    const state = JSON.stringify(NOT_CHECKED);
     await db.insertInto('trip_legs').values(legs).execute();
     const watched = legs.map(({ id: legId }) => ({ legId, userId, watchedAt: 1, state, nextLookAt: 1 }));
     await db.insertInto('watched_legs').values(watched).execute();

@@ -5,11 +5,11 @@ import { insertFactChanges } from '#db/repositories/reference/fact-changes.ts';
 import { knownEuList } from '#server/feeds/known-lists.ts';
 import { observedChanges } from '#server/feeds/observed-list.ts';
 import { sweepExpired } from '#server/services/maintenance/sweep-expired.ts';
-import { dayOf, lookAtWatched } from '#server/services/watch/look-at-watched.ts';
+import { checkWatchedLegs, dayOf } from '#server/services/watch/check-watched-legs.ts';
 import { notifyMember } from '#server/services/watch/notices.ts';
 import type { EuCarrierRow } from '#src/lists/eu-table.ts';
 import { mergeEuList } from '#src/lists/merge-eu-list.ts';
-import { NOT_LOOKED } from '#src/watch/look.ts';
+import { NOT_CHECKED } from '#src/watch/leg-state.ts';
 import { emulatedBrowser } from '#test/emulators/channel-hosts.ts';
 import { testApp } from '#test/support/app.ts';
 import { ENGINE } from '#test/support/database.ts';
@@ -19,7 +19,7 @@ import { newMember, post } from '#test/support/member.ts';
 import { addChannel, deliver, flies, fliesInTurn, type WatchingApp, watchingApp } from '#test/support/watching.ts';
 
 const BA286 = { flightNumber: 'BA286', date: '2026-12-03', origin: 'SFO', destination: 'LHR' };
-const look = ({ ctx }: WatchingApp) => lookAtWatched(ctx, { signal: new AbortController().signal });
+const look = ({ ctx }: WatchingApp) => checkWatchedLegs(ctx, { signal: new AbortController().signal });
 
 type LegOf = { id: string; flightNumber: string };
 const isOf = (number: string) => (leg: LegOf) => leg.flightNumber === number;
@@ -169,12 +169,12 @@ describe('a watched flight', () => {
       await sql`create trigger removed before insert on deliveries
       when (select "legId" from notices where id = new."noticeId") = ${sql.lit(id)}
       begin delete from channels; end`.execute(test.db);
-      const told = () => test.host.received.map(({ headers }) => headers.title);
+      const titles = () => test.host.received.map(({ headers }) => headers.title);
       await lookAt(test, '2026-12-30T20:00:00Z');
-      expect(told()).toEqual(['BA285 is tomorrow']);
+      expect(titles()).toEqual(['BA285 is tomorrow']);
       await sql`drop trigger removed`.execute(test.db);
       await lookAt(test, '2026-12-30T20:05:00Z');
-      expect(told()).toEqual(['BA285 is tomorrow', 'BA286 is tomorrow']);
+      expect(titles()).toEqual(['BA285 is tomorrow', 'BA286 is tomorrow']);
     },
   );
 
@@ -320,7 +320,7 @@ describe('a watched flight', () => {
     await lookAt(test, '2026-11-20T19:06:00Z');
     expect(test.host.received.map(({ headers }) => headers.title)).toEqual(['BA286: now likely Boeing 777']);
     const after = await test.db.selectFrom('watched_legs').select('state').executeTakeFirstOrThrow();
-    expect(JSON.parse(after.state)).toMatchObject({ told: { modelId: 'boeing-777' }, pending: null });
+    expect(JSON.parse(after.state)).toMatchObject({ notified: { modelId: 'boeing-777' }, pending: null });
   });
 
   it('of a blocked member is not checked until they are unblocked; one that flew meanwhile is not reported', async () => {
@@ -376,7 +376,7 @@ async function watchThousand({ db, userId }: WatchingApp): Promise<void> {
     const leg = { tripId: 'trip', flightNumber, date: '2026-11-20', ...airports, position, createdAt: 1 };
     const legs = Array.from({ length: 100 }, (_, index) => ({ id: `${flightNumber} ${index}`, ...leg }));
     await db.insertInto('trip_legs').values(legs).execute();
-    const watched = { userId, watchedAt: 1, state: JSON.stringify(NOT_LOOKED), nextLookAt: 1 };
+    const watched = { userId, watchedAt: 1, state: JSON.stringify(NOT_CHECKED), nextLookAt: 1 };
     await db
       .insertInto('watched_legs')
       .values(legs.map(({ id: legId }) => ({ legId, ...watched })))
@@ -411,8 +411,8 @@ describe('watching', () => {
     expect([watching.statusCode, watching.json()]).toMatchObject([200, { legIds: [trip.legs[0].id], channels: 0 }]);
     expect((await member(`/api/trips/${trip.id}/watching`)).statusCode).toBe(200);
     const { id: userId } = (await member('/api/user')).json();
-    const told = { userId, legId: trip.legs[0].id, kind: 'reminder', fingerprint: 'once' };
-    expect(await notifyMember(ctx, { ...told, body: { title: 'a', text: 'b', path: '/trips' } })).toBe(true);
+    const notice = { userId, legId: trip.legs[0].id, kind: 'reminder', fingerprint: 'once' };
+    expect(await notifyMember(ctx, { ...notice, body: { title: 'a', text: 'b', path: '/trips' } })).toBe(true);
   });
 
   it('is free for one trip at a time, whatever its flights are, and its owner’s alone', async () => {

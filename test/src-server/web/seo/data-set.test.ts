@@ -16,9 +16,9 @@ describe('the data set', () => {
       'events.json',
       'events.csv',
     ]);
-    for (const { path, hash: told, bytes, licenses } of resources) {
+    for (const { path, hash: actual, bytes, licenses } of resources) {
       const { body, headers } = await ask(`/data/${path}`);
-      expect([path, `sha256:${hash('sha256', body, 'hex')}`, Buffer.byteLength(body)]).toEqual([path, told, bytes]);
+      expect([path, `sha256:${hash('sha256', body, 'hex')}`, Buffer.byteLength(body)]).toEqual([path, actual, bytes]);
       expect(licenses).toMatchObject([{ name: 'CC-BY-4.0', path: 'https://creativecommons.org/licenses/by/4.0/' }]);
       expect([headers['access-control-allow-origin'], headers.etag]).toEqual(['*', expect.any(String)]);
     }

@@ -178,6 +178,6 @@ it.each([
 ])('a mail with %s does no harm', async (_name, text) => {
   const reading = await read(text);
   expect('legs' in reading ? reading.legs.length : reading.refusal).toSatisfy(
-    (told) => told === 'unreadable' || Number(told) <= 1,
+    (actual) => actual === 'unreadable' || Number(actual) <= 1,
   );
 });

@@ -5,7 +5,7 @@ import type { Reading } from '../../../../../src-client/features/booking/reading
 
 const TODAY = '2026-11-25';
 
-const told = (reading: Reading) =>
+const actual = (reading: Reading) =>
   'refusal' in reading
     ? reading.refusal
     : reading.legs.map(({ flightNumber, date, origin, destination }) =>
@@ -13,7 +13,7 @@ const told = (reading: Reading) =>
       );
 const read = (text: string) => readBooking({ today: TODAY, text });
 const readBytes = (bytes: Uint8Array) => readBooking({ today: TODAY, bytes: new Uint8Array(bytes).buffer });
-const legsIn = async (text: string) => told(await read(text));
+const legsIn = async (text: string) => actual(await read(text));
 
 describe('a booking code never becomes a flight', () => {
   it.each([
@@ -374,7 +374,7 @@ describe('calendars', () => {
 
   it('in UTF-16, as Outlook saves it', async () => {
     const bytes = new Uint8Array(Buffer.from(`\ufeff${calendar(...GOOD)}`, 'utf16le'));
-    expect(told(await readBytes(bytes))).toEqual(BA286);
+    expect(actual(await readBytes(bytes))).toEqual(BA286);
   });
 });
 
@@ -393,7 +393,7 @@ describe('passes', () => {
         departureLocationTimeZone: 'America/Chicago',
       },
     });
-    expect(told(reading)).toEqual(['UA987 2026-12-09 ORD CDG']);
+    expect(actual(reading)).toEqual(['UA987 2026-12-09 ORD CDG']);
   });
 
   it('of easyJet are one flight under its public number', async () => {
@@ -401,7 +401,7 @@ describe('passes', () => {
       barcode: { message: 'M1DOE/JOHN            ABCDEFG BERPMIEJU8724 343Y003C0506 100' },
       semantics: { airlineCode: 'U2', flightNumber: 8724, departureAirportCode: 'BER', destinationAirportCode: 'PMI' },
     });
-    expect(told(reading)).toEqual(['U28724 2026-12-09 BER PMI']);
+    expect(actual(reading)).toEqual(['U28724 2026-12-09 BER PMI']);
   });
 
   it('of a train are reported', async () => {
@@ -442,14 +442,14 @@ describe('passes', () => {
       barcode: { message: 'M1DOE/JOHN            EXXX007 ORDCDGUA 0987 343Y052C0288 100' },
     });
     const zip = zipSync({ [name]: strToU8(json), [beside]: new Uint8Array(10) });
-    const legs = told(await readBytes(zip));
+    const legs = actual(await readBytes(zip));
     expect(legs).toContain('UA987 2026-12-09 ORD CDG');
   });
 
   it('in UTF-16, with a trailing comma, or one broken among several', async () => {
     const json = '{"barcode": {"message": "M1DOE/JOHN            EXXX007 ORDCDGUA 0987 343Y052C0288 100"},}';
     const wide = zipSync({ 'pass.json': new Uint8Array(Buffer.from(`\ufeff${json}`, 'utf16le')) });
-    expect(told(await readBytes(wide))).toEqual(['UA987 2026-12-09 ORD CDG']);
+    expect(actual(await readBytes(wide))).toEqual(['UA987 2026-12-09 ORD CDG']);
     const bundle = zipSync({ 'a.pkpass': wide, 'b.pkpass': strToU8('broken') });
     expect(await readBytes(bundle)).toMatchObject({ legs: [{ flightNumber: 'UA987' }], others: { unclear: 1 } });
   });
@@ -499,7 +499,7 @@ describe('mails', () => {
     const tnef = Buffer.from([0x78, 0x9f, 0x3e, 0x22, 1, 2, 3]).toString('base64');
     const head = ['Content-Type: application/ms-tnef; name="winmail.dat"', 'Content-Transfer-Encoding: base64'];
     expect(await legsIn(forwarded([...head, '', tnef]))).toBe('outlook');
-    expect(told(await readBytes(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0])))).toBe('outlook');
+    expect(actual(await readBytes(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0])))).toBe('outlook');
   });
 
   const reservation = (number: string, departureTime: unknown) =>

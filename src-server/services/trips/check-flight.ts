@@ -6,7 +6,7 @@ import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-num
 import { narrowRoute } from '#src/flight/narrow-route.ts';
 import { isInSmallHours } from '#src/flight/pick-operation.ts';
 import { briefScoreOf, scoreOfMix } from '#src/safety/rates/mix-score.ts';
-import type { LikelyAircraft, Sight } from '#src/watch/look.ts';
+import type { LikelyAircraft, Observation } from '#src/watch/leg-state.ts';
 import type { Context } from '../../context.ts';
 import { zoneOfAirport } from '../reference/airports.ts';
 import { addLikelyAircraft } from '../search/add-likely-aircraft.ts';
@@ -16,7 +16,7 @@ import { findKnownFlight } from '../search/find-known-flight.ts';
 import { departsOnLeg, findLiveDeparture, recordRecentDepartures } from '../search/find-live-flight.ts';
 
 /** A flight that is checked once, however many people watch it. */
-export type LookedFlight = {
+export type CheckedFlight = {
   flightNumber: string;
   date: string;
   originIata: string | null;
@@ -25,7 +25,7 @@ export type LookedFlight = {
 
 /** A model that is less likely than not is not 'the likely aircraft'. */
 const LIKELY_SHARE = 0.5;
-const NOTHING: Sight = { aircraft: null, operator: null, likely: null };
+const NOTHING: Observation = { aircraft: null, operator: null, likely: null };
 
 type Look = { question: 'recent' | 'day' | null; isDayOver: boolean; signal: AbortSignal };
 
@@ -33,11 +33,11 @@ type Look = { question: 'recent' | 'day' | null; isDayOver: boolean; signal: Abo
  * Checks a flight with one live-data call, or two soon after midnight: `question` says which. Without an answer, uses
  * what is on record, and what this server learned about the number in the last 30 days.
  */
-export async function lookAtFlight(
+export async function checkFlight(
   ctx: Context,
-  { flightNumber, date, originIata: origin, destinationIata: destination }: LookedFlight,
+  { flightNumber, date, originIata: origin, destinationIata: destination }: CheckedFlight,
   { question, isDayOver, signal }: Look,
-): Promise<Sight> {
+): Promise<Observation> {
   const designator = parseFlightNumber(flightNumber);
   if (!designator) return NOTHING;
   if (ctx.liveFlights.isConfigured && question === 'day') {
@@ -108,7 +108,7 @@ async function findSeen(
 }
 
 /** Returns what was seen; null if the aircraft is not named. */
-function sightOf({ flightData }: FoundFlight): Sight | null {
+function sightOf({ flightData }: FoundFlight): Observation | null {
   const { aircraftBasis, aircraftModelId: modelId, operatingCarrier } = flightData;
   if (aircraftBasis !== 'reported' || !modelId) return null;
   return { aircraft: { modelId, basis: 'seen' }, operator: operatingCarrier?.icao ?? null, likely: null };

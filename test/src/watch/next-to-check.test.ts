@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { turnToLook } from '#src/watch/turn-to-look.ts';
+import { nextToCheck } from '#src/watch/next-to-check.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00Z');
 const unknown = (count: number) =>
@@ -7,13 +7,13 @@ const unknown = (count: number) =>
 
 it('takes all of a few each time', () => {
   for (const run of [0, 1, 7]) {
-    expect(turnToLook(unknown(3), { now: NOW, run, most: 100 }).toSorted()).toEqual(['BAW0', 'BAW1', 'BAW2']);
+    expect(nextToCheck(unknown(3), { now: NOW, run, most: 100 }).toSorted()).toEqual(['BAW0', 'BAW1', 'BAW2']);
   }
-  expect(turnToLook([], { now: NOW, run: 3, most: 100 })).toEqual([]);
+  expect(nextToCheck([], { now: NOW, run: 3, most: 100 })).toEqual([]);
 });
 
 it('takes many in turn, each as often as the others', () => {
-  const runs = Array.from({ length: 10 }, (_, run) => turnToLook(unknown(25), { now: NOW, run, most: 5 }));
+  const runs = Array.from({ length: 10 }, (_, run) => nextToCheck(unknown(25), { now: NOW, run, most: 5 }));
   const counts = Map.groupBy(runs.flat(), (callsign) => callsign);
   expect(counts.size).toBe(25);
   expect(new Set([...counts.values()].map(({ length }) => length))).toEqual(new Set([2]));
@@ -26,5 +26,5 @@ it.each([
   ['nine hours ago', '2026-11-20T03:00:00Z', false],
 ])('one that usually departed %s comes first: %s', (_when, departure, isFirst) => {
   const all = [...unknown(10), { callsign: 'UAL1', departure }];
-  expect(turnToLook(all, { now: NOW, run: 0, most: 1 })[0] === 'UAL1').toBe(isFirst);
+  expect(nextToCheck(all, { now: NOW, run: 0, most: 1 })[0] === 'UAL1').toBe(isFirst);
 });

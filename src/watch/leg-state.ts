@@ -1,9 +1,9 @@
 /** An aircraft found by a check: the likeliest by the record, or the one seen on the day. */
-export type LookedAircraft = { modelId: string; basis: 'likely' | 'seen' };
+export type CheckedAircraft = { modelId: string; basis: 'likely' | 'seen' };
 
 /** What one check of a flight found; null for what it did not find. */
-export type Sight = {
-  aircraft: LookedAircraft | null;
+export type Observation = {
+  aircraft: CheckedAircraft | null;
   /** ICAO code of the operator */
   operator: string | null;
   /** all models that may fly it, if known: 'usually a Boeing 777', and their score */
@@ -19,25 +19,25 @@ export type LikelyAircraft = {
 };
 
 /**
- * What the watcher of a leg was last told may fly it, or is known to have read, and since when it differs (epoch ms).
+ * The aircraft the watcher of a leg was last notified of, or is known to have read, and since when it differs (epoch ms).
  */
-export type OutlookState = { told: LikelyAircraft; pendingSince: number | null };
+export type OutlookState = { notified: LikelyAircraft; pendingSince: number | null };
 
 /** The aircraft planned by an airline: our model, and its common name, '777-300ER'. */
 export type PlannedAircraft = { modelId: string; name: string };
 
-/** The plan that the watcher of a leg was last told, or is known to have found, and what is not yet certain. */
+/** The plan that the watcher of a leg was last notified of, or is known to have found, and what is not yet certain. */
 export type PlanState = {
-  told: PlannedAircraft | null;
+  notified: PlannedAircraft | null;
   /** another planned aircraft, and since when it is known (epoch ms) */
   pending: (PlannedAircraft & { since: number }) | null;
 };
 
-export const NO_PLAN: PlanState = { told: null, pending: null };
+export const NO_PLAN: PlanState = { notified: null, pending: null };
 
-/** What the watcher of a leg was last told, or is known to have read, and what is not yet certain. */
+/** What the watcher of a leg was last notified of, or is known to have read, and what is not yet certain. */
 export type LegState = {
-  told: LookedAircraft | null;
+  notified: CheckedAircraft | null;
   operator: string | null;
   /** another aircraft that was found, and when (epoch ms) */
   pending: { modelId: string; since: number } | null;
@@ -47,7 +47,7 @@ export type LegState = {
   outlook?: OutlookState | undefined;
 };
 
-export const NOT_LOOKED: LegState = { told: null, operator: null, pending: null };
+export const NOT_CHECKED: LegState = { notified: null, operator: null, pending: null };
 
 /**
  * Something to report: another likely aircraft, or the one that was seen. `since` is when it was first found (epoch
@@ -64,27 +64,31 @@ export const SETTLED_MS = HOUR_MS;
  * under another operator, which is a code share. A change is reported once it has lasted an hour; the aircraft seen on
  * the day at once.
  */
-export function judge(state: LegState, sight: Sight, now: number): { state: LegState; difference: Difference | null } {
+export function judge(
+  state: LegState,
+  sight: Observation,
+  now: number,
+): { state: LegState; difference: Difference | null } {
   const { aircraft } = sight;
-  const { told, pending } = state;
-  if (told?.basis === 'seen') return { state, difference: null };
+  const { notified, pending } = state;
+  if (notified?.basis === 'seen') return { state, difference: null };
   if (isCodeShare(state, sight)) return { state, difference: null };
   const operator = state.operator ?? sight.operator;
   if (!aircraft) return { state: { ...state, operator }, difference: null };
-  const known = { ...state, told: aircraft, operator, pending: null };
+  const known = { ...state, notified: aircraft, operator, pending: null };
   const { modelId: to } = aircraft;
-  const from = told?.modelId ?? null;
+  const from = notified?.modelId ?? null;
   if (aircraft.basis === 'seen') return { state: known, difference: { kind: 'seen', from, to, since: now } };
-  if (!told || from === to) return { state: { ...known, told: told ?? aircraft }, difference: null };
+  if (!notified || from === to) return { state: { ...known, notified: notified ?? aircraft }, difference: null };
   if (pending?.modelId !== to) {
-    return { state: { ...known, told, pending: { modelId: to, since: now } }, difference: null };
+    return { state: { ...known, notified, pending: { modelId: to, since: now } }, difference: null };
   }
   if (now - pending.since < SETTLED_MS) return { state, difference: null };
   return { state: known, difference: { kind: 'changed', from, to, since: pending.since } };
 }
 
 /** Whether it is the same number under another operator. */
-export function isCodeShare(state: LegState, sight: Sight): boolean {
+export function isCodeShare(state: LegState, sight: Observation): boolean {
   return sight.operator !== null && state.operator !== null && sight.operator !== state.operator;
 }
 
@@ -119,7 +123,7 @@ export function nextLookAt(
   state: LegState,
   { now, isLive }: { now: number; isLive: boolean },
 ): number | null {
-  if (state.told?.basis === 'seen' || isOver(day, now)) return null;
+  if (state.notified?.basis === 'seen' || isOver(day, now)) return null;
   const isUncertain = Boolean(state.pending ?? state.plan?.pending ?? state.outlook?.pendingSince);
   const isSoon = isUncertain || (isLive && liveQuestion(day, now) === 'day');
   const marks = [remindAt(day), day.start].filter((mark) => mark > now);

@@ -1,21 +1,21 @@
 import { findCacheEntry } from '#db/repositories/operations/cache-entries.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import type { TripLeg } from '#src/trips/trip.ts';
-import type { LegDay, PlannedAircraft } from '#src/watch/look.ts';
+import type { LegDay, PlannedAircraft } from '#src/watch/leg-state.ts';
 import { isPlanTime, PLAN_LIFE_MS, plannedAircraft, type ScheduledLeg } from '#src/watch/plan.ts';
 import type { Context } from '../../context.ts';
 import { attempt } from '../search/attempt.ts';
 import { cachedSingleFlight } from '../search/single-flight.ts';
-import type { LookedFlight } from './look-at-flight.ts';
+import type { CheckedFlight } from './check-flight.ts';
 
 /**
  * Returns the aircraft that the airline plans. Makes one request per day and flight, whichever of its legs are watched
  * and by whom, and another if the day's answer is from before `since` (epoch ms). Null if nothing is planned or known,
  * if the service does not answer (the next check asks again), or if none is set up.
  */
-export async function lookAtPlan(
+export async function checkPlan(
   ctx: Context,
-  { flightNumber, date, originIata: origin, destinationIata: destination }: LookedFlight,
+  { flightNumber, date, originIata: origin, destinationIata: destination }: CheckedFlight,
   { day, now, since, signal }: { day: LegDay; now: number; since: number; signal: AbortSignal },
 ): Promise<PlannedAircraft | null> {
   const number = parseFlightNumber(flightNumber)?.text;

@@ -1,5 +1,5 @@
 import { isMissingReference } from '#db/engine/errors.ts';
-import { type LegLook, listDueLegs, saveLooks, type WatchedLeg } from '#db/repositories/watch/watched-legs.ts';
+import { type LegCheck, listDueLegs, saveChecks, type WatchedLeg } from '#db/repositories/watch/watched-legs.ts';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { changeText, type FactChange } from '#src/changes/fact-change.ts';
 import { allOf, BANNED, carrierOf } from '#src/lists/list-change.ts';
@@ -19,11 +19,11 @@ import {
   liveQuestion,
   NO_PLAN,
   nextLookAt,
+  type Observation,
   type PlannedAircraft,
   REST_MS,
   remindAt,
-  type Sight,
-} from '#src/watch/look.ts';
+} from '#src/watch/leg-state.ts';
 import { judgeOutlook, type OutlookChange } from '#src/watch/outlook.ts';
 import { answeredSince, judgePlan, type PlanChange } from '#src/watch/plan.ts';
 import {
@@ -39,8 +39,8 @@ import type { Context } from '../../context.ts';
 import { listChanges } from '../catalog/list-changes.ts';
 import { zoneOfAirport } from '../reference/airports.ts';
 import { findObserved } from '../reference/observed.ts';
-import { lookAtFlight, rangeOf } from '../trips/look-at-flight.ts';
-import { lookAtPlan } from '../trips/look-at-plan.ts';
+import { checkFlight, rangeOf } from '../trips/check-flight.ts';
+import { checkPlan } from '../trips/check-plan.ts';
 import { deliverSoon, type NewNotice, notifyMember } from './notices.ts';
 
 /** Legs read at a time: as many as fit well into memory. */
@@ -53,7 +53,7 @@ const LOOKS_A_COMMIT = 200;
  * Checks all watched legs that are due, each flight once for all its watchers, and records the news. Interrupting a run
  * repeats no notice: each is recognized by its fingerprint. Throws the signal's reason.
  */
-export async function lookAtWatched(ctx: Context, { signal }: { signal: AbortSignal }): Promise<void> {
+export async function checkWatchedLegs(ctx: Context, { signal }: { signal: AbortSignal }): Promise<void> {
   const now = ctx.clock.now().getTime();
   const changes = await listChanges(ctx);
   const looked = new Set<string>();
@@ -66,19 +66,19 @@ export async function lookAtWatched(ctx: Context, { signal }: { signal: AbortSig
       [leg.flightNumber, leg.date, leg.originIata, leg.destinationIata].join('|'),
     );
     const waiting = flights.values();
-    const looks: LegLook[] = [];
+    const looks: LegCheck[] = [];
     let isNew = false;
     const takeTurns = async () => {
       for (const legs of waiting) {
         signal.throwIfAborted();
-        const looked = await lookAtLegs(ctx, legs as [WatchedLeg, ...WatchedLeg[]], { changes, now, signal });
+        const looked = await checkLegs(ctx, legs as [WatchedLeg, ...WatchedLeg[]], { changes, now, signal });
         isNew ||= looked.isNew;
         looks.push(...looked.looks);
-        if (looks.length >= LOOKS_A_COMMIT) await saveLooks(ctx.db, looks.splice(0));
+        if (looks.length >= LOOKS_A_COMMIT) await saveChecks(ctx.db, looks.splice(0));
       }
     };
     const ended = await Promise.allSettled(Array.from({ length: FLIGHTS_AT_ONCE }, takeTurns));
-    await saveLooks(ctx.db, looks);
+    await saveChecks(ctx.db, looks);
     if (isNew) deliverSoon(ctx);
     for (const end of ended) if (end.status === 'rejected') throw end.reason;
     for (const { legId } of due) looked.add(legId);
@@ -88,25 +88,25 @@ export async function lookAtWatched(ctx: Context, { signal }: { signal: AbortSig
 type Round = { changes: FactChange[]; now: number; signal: AbortSignal };
 
 /** Checks one flight for the legs of all its watchers. Returns whether there is news, and what to save of each leg. */
-async function lookAtLegs(
+async function checkLegs(
   ctx: Context,
   legs: [WatchedLeg, ...WatchedLeg[]],
   { changes, now, signal }: Round,
-): Promise<{ isNew: boolean; looks: LegLook[] }> {
+): Promise<{ isNew: boolean; looks: LegCheck[] }> {
   const [flight] = legs;
   const day = dayOf(ctx, flight);
   // it was not checked in time, for example while its watcher was blocked: any news comes too late
   if (isOver(day, now)) {
     return { isNew: false, looks: legs.map(({ legId, state }) => ({ legId, state, nextLookAt: null })) };
   }
-  const sight = await lookAtFlight(ctx, flight, {
+  const sight = await checkFlight(ctx, flight, {
     question: liveQuestion(day, now),
     isDayOver: now >= day.end,
     signal,
   });
   const since = Math.max(...legs.map((leg) => answeredSince(stateOf(leg).plan ?? NO_PLAN, now)));
-  const planned = await lookAtPlan(ctx, flight, { day, now, since, signal });
-  const looks: LegLook[] = [];
+  const planned = await checkPlan(ctx, flight, { day, now, since, signal });
+  const looks: LegCheck[] = [];
   let isNew = false;
   for (const leg of legs) {
     const look = await recordNews(ctx, { leg, day, sight, planned, changes, now }).catch(unlessGone);
@@ -129,7 +129,7 @@ type Leg = WatchedLeg & { ban: string | null };
 type Look = {
   leg: WatchedLeg;
   day: LegDay;
-  sight: Sight;
+  sight: Observation;
   planned: PlannedAircraft | null;
   changes: FactChange[];
   now: number;
@@ -139,7 +139,7 @@ type Look = {
 async function recordNews(
   ctx: Context,
   { leg: watched, day, sight, planned, changes, now }: Look,
-): Promise<LegLook & { isNew: boolean }> {
+): Promise<LegCheck & { isNew: boolean }> {
   const before = stateOf(watched);
   const { state: judged, difference } = judge(before, sight, now);
   const { state: plan, change } = judgePlan(before.plan ?? NO_PLAN, planned, now);
@@ -178,13 +178,13 @@ function differenceOf(ctx: Context, leg: Leg, { kind, from, to, since }: Differe
  */
 function withOutlook(
   state: LegState,
-  { sight, isReported, now }: { sight: Sight; isReported: boolean; now: number },
+  { sight, isReported, now }: { sight: Observation; isReported: boolean; now: number },
 ): { state: LegState; turn: OutlookChange | null } {
-  if (isCodeShare(state, sight) || state.told?.basis === 'seen') return { state, turn: null };
+  if (isCodeShare(state, sight) || state.notified?.basis === 'seen') return { state, turn: null };
   if (isReported) return { state: { ...state, outlook: judgeOutlook(undefined, sight.likely, now).state }, turn: null };
-  if (state.pending || state.plan?.told) return { state, turn: null };
+  if (state.pending || state.plan?.notified) return { state, turn: null };
   const { state: outlook, change: turn } = judgeOutlook(state.outlook, sight.likely, now);
-  return { state: { ...state, outlook, told: turn ? (sight.aircraft ?? state.told) : state.told }, turn };
+  return { state: { ...state, outlook, notified: turn ? (sight.aircraft ?? state.notified) : state.notified }, turn };
 }
 
 function outlookNoticeOf(ctx: Context, leg: Leg, { from, to, since }: OutlookChange): NewNotice {
@@ -206,7 +206,7 @@ function mixSide({ facts }: Context, name: string, shares: LikelyAircraft['share
 
 /** Whether the likely aircraft has become the planned one, which the watcher already knows. */
 function isInPlan({ kind, to }: Difference, { plan }: LegState): boolean {
-  return kind === 'changed' && plan?.told?.modelId === to;
+  return kind === 'changed' && plan?.notified?.modelId === to;
 }
 
 function planOf(ctx: Context, leg: Leg, { from, to, since }: PlanChange): NewNotice | null {
@@ -221,7 +221,7 @@ function planOf(ctx: Context, leg: Leg, { from, to, since }: PlanChange): NewNot
   return newNotice(leg, 'plan', `${from.modelId}>${to.modelId} ${since}`, body);
 }
 
-function reminderOf({ facts }: Context, leg: Leg, { likely }: Sight, planned: PlannedAircraft | null): NewNotice {
+function reminderOf({ facts }: Context, leg: Leg, { likely }: Observation, planned: PlannedAircraft | null): NewNotice {
   const model = planned && facts.findModel(planned.modelId);
   const aircraft = model && { ...named(model), name: planned.name };
   return newNotice(leg, 'reminder', '', reminderNotice(namedLeg(leg), aircraft, likely));
@@ -237,12 +237,12 @@ const FACTS_MS = 85 * 24 * 60 * 60_000;
 function factsOf(
   { facts }: Context,
   leg: Leg,
-  { told, outlook }: LegState,
+  { notified, outlook }: LegState,
   { airline, changes, now }: Pick<Look, 'changes' | 'now'> & { airline: Airline | null },
 ): NewNotice[] {
-  const shares = Object.entries(outlook?.told.shares ?? {});
+  const shares = Object.entries(outlook?.notified.shares ?? {});
   const likely = shares.filter(([, share]) => share >= SHARE_OF_NOTE).map(([id]) => id);
-  const models = new Set(told ? [told.modelId, ...likely] : likely);
+  const models = new Set(notified ? [notified.modelId, ...likely] : likely);
   const modelNames = [...models].map((id) => facts.findModel(id)?.name);
   const from = new Date(Math.max(leg.watchedAt, now - FACTS_MS)).toISOString().slice(0, 10);
   return changes

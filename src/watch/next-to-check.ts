@@ -10,7 +10,7 @@ const LIKELY_IN_AIR = { fromMs: HOUR_MS / 2, toMs: 2.5 * HOUR_MS };
  * The call signs to look for in this run, at most `most`: those that usually departed one or two hours ago, then the
  * others in turn, so that all are looked for as often over the day. @param run counts up by one each run
  */
-export function turnToLook(
+export function nextToCheck(
   callsigns: UnseenCallsign[],
   { now, run, most }: { now: number; run: number; most: number },
 ): string[] {
