@@ -91,7 +91,7 @@ for (const [name, size] of SIZES) {
   });
 }
 
-test('on a phone, a direct link has aircraft, verdict, score and range above the fold, and the help button of a member beside them', async ({
+test('on a phone, a direct link has the whole aircraft line, verdict, range, checks and score above the fold, and the help button of a member beside them', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -99,9 +99,11 @@ test('on a phone, a direct link has aircraft, verdict, score and range above the
   await expect(page.getByRole('article')).toBeVisible();
   const verdict = page.getByText('airline flying in general').first();
   const aircraft = page.getByText(/^(Usually|Mostly|Probably) an? [^(]+$/).first();
-  for (const part of [aircraft, verdict, page.getByRole('img', { name: /^Score \d+/ })])
-    await expect(part).toBeInViewport();
-  await expect(page.getByText('world average 75').first()).toBeInViewport();
+  const checks = page.getByRole('list', { name: 'Three checks' });
+  for (const part of [aircraft, verdict, page.getByText(/90% range: 1 in/).first(), checks])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('img', { name: /^Score \d+/ })).toBeInViewport();
+  expect(await aircraft.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
 
   await register(page);
   for (const width of [PHONE.width, 360]) {

@@ -26,12 +26,6 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
           <div className={verdict.verdict}>
             {progress ?? <Lines heights={[34, 34, 20, 14]} width="min(26rem, 80%)" />}
           </div>
-          <div className={card.score}>
-            <div className={`${tiles.tile} ${score.score}`}>
-              <Lines heights={[14]} width="70%" />
-              <Skeleton className={classes.ring} circle height={112} />
-            </div>
-          </div>
           <ul className={classes.checks}>
             {[1, 2, 3].map((line) => (
               <li key={line}>
@@ -39,6 +33,12 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
               </li>
             ))}
           </ul>
+          <div className={card.score}>
+            <div className={`${tiles.tile} ${score.score}`}>
+              <Lines heights={[14]} width="70%" />
+              <Skeleton className={classes.ring} circle height={112} />
+            </div>
+          </div>
         </div>
         <div className={tiles.tiles}>
           <div className={tiles.tile}>

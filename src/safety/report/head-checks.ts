@@ -43,8 +43,9 @@ function aircraftCheck({ score, bands }: Facts): Finding {
   if (relation === 'better than the world average') {
     return { standing: 'passed', text: isPraiseOff(bands) ? 'See the notice above' : 'Record better than average' };
   }
-  const standing = score.value >= WORLD_AVERAGE_SCORE ? 'passed' : 'open';
-  return { standing, text: 'Average, within its range' };
+  return score.value >= WORLD_AVERAGE_SCORE
+    ? { standing: 'passed', text: 'About average or better' }
+    : { standing: 'open', text: 'Not clearly below average' };
 }
 
 function airlineCheck(lines: RatingLine[]): Finding {

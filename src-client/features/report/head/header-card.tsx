@@ -41,15 +41,15 @@ export function HeaderCard({ flight, onChooseAircraft, aircraftNote, actions }: 
         <PartBoundary name="the verdict">
           <Verdict />
         </PartBoundary>
+        <PartBoundary name="the checks">
+          <Checks />
+        </PartBoundary>
         <PartBoundary name="the score">
           <div className={classes.score}>
             <CalmFold name="the score">
               <ScoreTile />
             </CalmFold>
           </div>
-        </PartBoundary>
-        <PartBoundary name="the checks">
-          <Checks />
         </PartBoundary>
       </div>
       <div className={tiles.tiles}>
