@@ -9,11 +9,10 @@ export type Standing = 'sent' | 'done';
 export type MemberEntry = {
   username: string;
   password: string;
-  /** flights and dates that were requested, and those for which a report was returned */
-  asked: Set<string>;
+  /** flights and dates for which a report was returned */
   answered: Set<string>;
-  /** how many were refused or broke off: they are given back */
-  failed: number;
+  /** those whose outcome the client cannot know: counted or not, both are correct */
+  unsure: Set<string>;
   /** the highest search count that a response contained */
   counted: number;
   /** the provider took money, whatever the product knows about it so far */
@@ -49,9 +48,8 @@ export function newEntry(username: string, password: string): MemberEntry {
   return {
     username,
     password,
-    asked: new Set(),
     answered: new Set(),
-    failed: 0,
+    unsure: new Set(),
     counted: 0,
     hasPaid: false,
     deletion: null,

@@ -77,12 +77,10 @@ async function searchAtOnce(member: Member): Promise<void> {
 
 async function ask({ entry, browser, world }: Member, text: string): Promise<void> {
   const [flightNumber = '', date = ''] = text.split('|');
-  entry.asked.add(text);
   const reply = await browser.call(`/api/flights/search?flightNumber=${flightNumber}&date=${date}`);
-  if (!reply?.isAcknowledged) {
-    entry.failed += 1;
-    return;
-  }
+  // whether a commit succeeded whose connection was lost is unknown to the server, too
+  if (!reply || reply.body.code === 'storage_unavailable') entry.unsure.add(text);
+  if (!reply?.isAcknowledged) return;
   const { flight, searchCount } = reply.body as { flight: { id: number; flightNumber: string }; searchCount: number };
   if (flight.flightNumber !== flightNumber)
     world.ledger.violations.push(`${flightNumber} was answered by ${flight.flightNumber}`);

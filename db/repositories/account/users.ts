@@ -82,14 +82,13 @@ export async function findUserByName(db: Db, nameKey: string): Promise<UserRow |
 
 /**
  * Counts one search of a user who is entitled to it: below `freeSearches` (null: no limit), with an active plan, or in
- * a paid period. One conditional update. Returns the new count, and how many of the counted searches are still in
- * progress, not including this one; null if none was left.
+ * a paid period. One conditional update. Returns the new count; null if none was left.
  */
 export async function spendUserSearch(
   db: Db,
   userId: number,
   { freeSearches, now }: { freeSearches: number | null; now: number },
-): Promise<{ searchCount: number; underWay: number } | null> {
+): Promise<number | null> {
   const row = await db
     .updateTable('users')
     .set({ searchCount: sql`"searchCount" + 1` })
@@ -101,9 +100,9 @@ export async function spendUserSearch(
         where('subscriptionExpiresAt', '>', now),
       ]),
     )
-    .returning(['searchCount', countUnderWay(userId)])
+    .returning('searchCount')
     .executeTakeFirst();
-  return row ? { searchCount: row.searchCount, underWay: Number(row.underWay) } : null;
+  return row?.searchCount ?? null;
 }
 
 export async function releaseUserSearch(db: Db, userId: number): Promise<void> {

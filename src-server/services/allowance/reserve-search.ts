@@ -175,10 +175,11 @@ function countOne(ctx: Context, db: Db, actor: Actor): Promise<number | null> {
   return actor.kind === 'guest' ? countGuest(ctx, db, actor) : countMember(ctx, db, actor);
 }
 
-async function countMember(ctx: Context, db: Db, { userId }: Member): Promise<number> {
+async function countMember(ctx: Context, db: Db, { userId }: Member): Promise<number | null> {
   const freeSearches = ctx.config.FREE_SEARCHES === 'unlimited' ? null : ctx.config.FREE_SEARCHES;
   const spent = await spendUserSearch(db, userId, { freeSearches, now: ctx.clock.now().getTime() });
-  if (spent) return spent.searchCount - spent.underWay;
+  // PostgreSQL shows what others counted while the update waited for them to the next statement only
+  if (spent !== null) return findCommittedCount(db, userId);
   const user = await findUser(db, userId);
   if (!user || freeSearches === null) throw new AppError('not_signed_in');
   // a search released in between would make it look as if one were left

@@ -45,7 +45,7 @@ it('a search that is given back twice takes the count to nothing, and no further
   await spendUserSearch(db, id, { freeSearches: 5, now: NOW });
   await releaseUserSearch(db, id);
   await releaseUserSearch(db, id);
-  expect(await spendUserSearch(db, id, { freeSearches: 5, now: NOW })).toMatchObject({ searchCount: 1 });
+  expect(await spendUserSearch(db, id, { freeSearches: 5, now: NOW })).toBe(1);
 });
 
 it('a search beyond the free ones is counted with an active plan, whatever its end, or in a paid period', async () => {
@@ -54,7 +54,7 @@ it('a search beyond the free ones is counted with an active plan, whatever its e
   const spend = async (subscriptionStatus: string, subscriptionExpiresAt: number | null) => {
     const plan = { subscriptionStatus, subscriptionExpiresAt, searchCount: 5 };
     await db.updateTable('users').set(plan).where('id', '=', id).execute();
-    return (await spendUserSearch(db, id, { freeSearches: 5, now: NOW }))?.searchCount ?? null;
+    return spendUserSearch(db, id, { freeSearches: 5, now: NOW });
   };
   expect([await spend('active', null), await spend('active', NOW), await spend('canceled', NOW + 1)]).toEqual([
     6, 6, 6,

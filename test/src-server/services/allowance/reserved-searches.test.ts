@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { spendUserSearch } from '#db/repositories/account/users.ts';
+import { claimSearch } from '#db/repositories/search/counted-searches.ts';
 import { releaseAbandoned } from '#server/services/allowance/release-abandoned.ts';
-import { reserveSearch } from '#server/services/allowance/reserve-search.ts';
+import { countSearch, reserveSearch } from '#server/services/allowance/reserve-search.ts';
 import { testApp, visitor } from '#test/support/app.ts';
+import { ENGINE } from '#test/support/database.ts';
 
 const MEMBER = { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' };
 
@@ -48,6 +52,33 @@ it('the count shown to a member leaves out searches in progress, which may be re
   await release();
   expect([await actual(), ...(await counts())]).toEqual([1, 1, 0]);
 });
+
+it.skipIf(ENGINE === 'sqlite')(
+  'the count shown to a member leaves out a search that another server counts at that moment',
+  async () => {
+    const { ctx, db, member, counts } = await memberAndGuest();
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    const elsewhere = Promise.withResolvers<void>();
+    const { userId } = member;
+    const claim = { key: 'elsewhere', otherKey: null, userId, guestKeys: [], reservedAt: 0, expiresAt: null };
+    const committed = db.transaction().execute(async (transaction) => {
+      await claimSearch(transaction, claim);
+      await spendUserSearch(transaction, userId, { freeSearches: 5, now: 0 });
+      elsewhere.resolve();
+      await isOver;
+    });
+    await Promise.race([elsewhere.promise, committed]);
+    const told = countSearch(ctx, { actor: member, key: 'here', otherKey: null, nextKey: null });
+    const waiting = sql`select 1 from pg_locks where not granted and pid in
+      (select pid from pg_stat_activity where datname = current_database())`;
+    await expect
+      .poll(async () => (await waiting.execute(db)).rows.length)
+      .toBeGreaterThan(0)
+      .finally(end);
+    await committed;
+    expect([await told, await counts()]).toEqual([1, [2, 0]]);
+  },
+);
 
 it('of two identical requests at once, the answered one keeps it counted, however the other ends', async () => {
   const { ctx, member, counts } = await memberAndGuest();
