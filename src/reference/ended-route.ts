@@ -1,3 +1,4 @@
+import { countryName } from '../format/country-name.ts';
 import { MONTH } from './ended-airline.ts';
 
 /**
@@ -48,11 +49,4 @@ export function endedRouteSentence(
   if (number) return `${airline} stopped flying ${flightNumber} in ${month}.`;
   if (airline && !from) return `${airline} stopped flying to ${to} in ${month}.`;
   return `There have been no flights between ${countryName(from)} and ${countryName(to)} since ${month}.`;
-}
-
-const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
-const WITH_ARTICLE = new Set(['GB', 'NL', 'US']);
-
-function countryName(code: string): string {
-  return `${WITH_ARTICLE.has(code) ? 'the ' : ''}${COUNTRIES.of(code)}`;
 }

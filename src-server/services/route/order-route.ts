@@ -3,8 +3,8 @@ import type { RouteFlight } from '#src/flight/route-search.ts';
 type Row = Pick<RouteFlight, 'flightNumber' | 'callsign' | 'airlineIcao' | 'origin' | 'destination'>;
 
 /**
- * Merges rows of one number on one leg, so that no airline is lost if another has its numbers, too: FR1 of Ryanair and of
- * Ryanair UK. Leaves out call signs with letters (BAW9KT) where their airline has flight numbers on the route, since
+ * Merges rows of one number on one leg, such as FR1 of Ryanair and of Ryanair UK, unless the airline
+ * has no other. Leaves out call signs with letters (BAW9KT) where their airline has flight numbers on the route, since
  * they are the same flights under other names.
  */
 export function mergeCallsigns<R extends Row>(rows: R[]): R[] {
@@ -16,7 +16,10 @@ export function mergeCallsigns<R extends Row>(rows: R[]): R[] {
     [...rarestFirst, ...unnumbered],
     ({ flightNumber, origin, destination }) => `${flightNumber} ${origin} ${destination}`,
   );
-  return [...byFlight.values()].map(([first]) => first as R);
+  const kept = [...byFlight.values()].map(([first]) => first as R);
+  const listed = new Set(kept.map(airlineOf));
+  const lost = Map.groupBy(rarestFirst, airlineOf);
+  return [...kept, ...[...lost].flatMap(([icao, [first]]) => (listed.has(icao) ? [] : (first as R)))];
 }
 
 /**

@@ -19,6 +19,7 @@ import {
   worldFleet,
 } from '#src/aircraft/length-estimate.ts';
 import { type LengthProfile, lengthProfile } from '#src/aircraft/length-profile.ts';
+import type { EvidenceKind } from '#src/aircraft/likely-aircraft.ts';
 import { canReach, isWidebody } from '#src/aircraft/reach.ts';
 import { meanOf } from '#src/aircraft/through-flight.ts';
 import { type CountedUse, type Fleet, inFlights } from '#src/aircraft/use.ts';
@@ -29,7 +30,7 @@ import type { Airline } from '#src/reference/airline.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { UNVERIFIED_TITLE } from '#src/reference/unverified.ts';
 import type { Context } from '../../context.ts';
-import { type Ends, pairRecord } from './pair-record.ts';
+import { type Ends, isAbroad, pairRecord } from './pair-record.ts';
 
 /** A leg of an airline's flight number; airports as IATA or ICAO codes. */
 export type Leg = {
@@ -58,8 +59,11 @@ export type LegEstimate = { models: ModelShare[]; expiresAt: number | null; km: 
 export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
   const isOfPartner = isPartnerNumber(ctx, leg);
   const own = await estimateOf(ctx, leg, known);
-  if ((!isOfPartner && !leg.isAsked) || own.expiresAt !== null) return own;
   const ends = [ctx.facts.findAirport(leg.origin), ctx.facts.findAirport(leg.destination)] as const;
+  const isSeen = own.models.some(({ evidence }) => evidence.some(({ kind }) => SEEN.includes(kind)));
+  if (!isSeen && isAbroad(ctx, leg.airlineIcao, ends))
+    return { ...own, models: await estimateUnlisted(ctx, leg, { ends, km: own.km }) };
+  if ((!isOfPartner && !leg.isAsked) || own.expiresAt !== null) return own;
   const record = await pairRecord(ctx, leg.airlineIcao, ends);
   if (record.own > 0 && !isOfPartner) return own;
   if (record.partners.length > 0) {
@@ -79,6 +83,9 @@ export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): P
   const isOwn = record.own > 0 || (record.isListed && !isOfPartner);
   return isOwn || !leg.isAsked ? own : { ...own, models: await estimateUnlisted(ctx, leg, { ends, km: own.km }) };
 }
+
+/** Evidence that the airline itself flies the leg. */
+const SEEN: readonly EvidenceKind[] = ['route', 'number', 'sighting'];
 
 /** US airlines' own numbers end below 3000, and their partners' begin there (US DOT On-Time, 2018 to 2022). */
 const PARTNERS_FROM = 3000;

@@ -5,6 +5,7 @@ import type { AircraftBasis, Carrier, FoundFlight } from '#src/flight/flight.ts'
 import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
 import type { KnownFlight } from '#src/flight/known-flight.ts';
 import { wayOut } from '#src/flight/rotation.ts';
+import { countryName } from '#src/format/country-name.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import type { EndedRoute } from '#src/reference/ended-route.ts';
 import { closedStateSentence, FROM_BEFORE, formerAirportSentence } from '#src/reference/former-airport.ts';
@@ -13,7 +14,7 @@ import { ROUTES_SOURCE } from '#src/reference/source.ts';
 import type { Context } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
 import type { UndatedQuestion } from './choose-aircraft.ts';
-import { pairRecord } from './pair-record.ts';
+import { isAbroad, pairRecord } from './pair-record.ts';
 
 /**
  * Finds a flight number in the built-in and imported tables, whatever the date: in the reference flights first, then in
@@ -216,6 +217,7 @@ async function toFlight(
         ...formerNotes(ctx, known),
         ...retiredNotes(ctx, known),
         ...(known.notes ?? []),
+        ...abroadNotes(ctx, known),
         ...partnerNotes(ctx, known, designator),
       ],
     },
@@ -233,6 +235,19 @@ function formerNotes({ facts }: Context, { origin, via, destination }: KnownFlig
   return [...new Set(sentences)]
     .filter((sentence) => sentence !== null)
     .map((sentence) => `${sentence} ${FROM_BEFORE}`);
+}
+
+/** A leg within a country where the airline is not at home. */
+function abroadNotes(ctx: Context, { airlineIcao, origin, via, destination }: KnownFlight): string[] {
+  const stops = [origin, ...via, destination].map((code) => ctx.facts.findAirport(code));
+  const at = stops.slice(1).findIndex((to, index) => isAbroad(ctx, airlineIcao, [stops[index] ?? null, to]));
+  const airline = ctx.facts.findAirline(airlineIcao);
+  const home = airline && ctx.facts.countryCodeOf(airline);
+  return at < 0 || !home
+    ? []
+    : [
+        `${airline.name} is an airline of ${countryName(home)}: a flight within ${countryName(stops[at]?.countryCode ?? '')} is usually operated by another. Your booking names the operator.`,
+      ];
 }
 
 /** A flight on record may still have the number of an airline whose codes are retired. */

@@ -1,5 +1,6 @@
 import { listRoutesByPair } from '#db/repositories/reference/routes.ts';
 import { inFlights } from '#src/aircraft/use.ts';
+import { isHomeMarket } from '#src/flight/home-market.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import type { Context } from '../../context.ts';
 
@@ -37,4 +38,16 @@ export async function pairRecord(ctx: Context, airlineIcao: string, [from, to]: 
   const isOwn = (callsign: string) => !hasOthersNumbers || OWN_NUMBER.test(callsign);
   const isListed = use.listOfRoute(airlineIcao, pair).some(({ unit }) => unit === 'listed');
   return { own: flightsOf(airlineIcao, isOwn), partners, isListed };
+}
+
+/**
+ * Whether the leg is within a country where neither the airline nor any that flies for it is at home: such a number is sold
+ * by one airline and flown by another (NZ3700 within the US), or was a charter.
+ */
+export function isAbroad({ facts }: Pick<Context, 'facts'>, airlineIcao: string, [from, to]: Ends): boolean {
+  const airline = facts.findAirline(airlineIcao);
+  if (!airline || !from || from.countryCode !== to?.countryCode) return false;
+  return [airline, ...facts.listOperatorsFor(airline.icao)].every(
+    (flyer) => !isHomeMarket(facts.countryCodeOf(flyer), from.countryCode, to.countryCode),
+  );
 }

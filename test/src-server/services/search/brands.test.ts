@@ -89,3 +89,19 @@ it('a regional airline known by its jets alone flies them on its longer routes, 
   const find = await search('CFE5NM,CFE,5NM,CFE,LEIB-EGBB');
   expect((await find('CFE5NM')).flight.flightData.likelyAircraft).toMatchObject([{ modelId: 'embraer-e-jet' }]);
 });
+
+it("a flight within a country where its airline is not at home is said to be another's, and estimated by its length", async () => {
+  const find = await search(
+    'ANZ3700,ANZ,3700,ANZ,KLAX-KCLT',
+    'ANZ4022,ANZ,4022,ANZ,NCRG-NCAI',
+    'EZY701N,EZY,701,EZY,LFQQ-LFMN',
+  );
+  const { flight } = await find('NZ3700');
+  expect(flight.flightData.notes[0]).toBe(
+    'Air New Zealand is an airline of New Zealand: a flight within the United States is usually operated by another. Your booking names the operator.',
+  );
+  const kinds = flight.flightData.likelyAircraft?.flatMap(({ evidence }) => evidence.map(({ kind }) => kind));
+  expect(new Set(kinds)).toEqual(new Set(['length']));
+  for (const home of ['NZ4022', 'EZY701N'])
+    expect((await find(home)).flight.flightData.notes.join()).not.toContain('is an airline of');
+});
