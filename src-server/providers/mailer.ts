@@ -88,7 +88,9 @@ function routeOf({ smtpUrl, sender, publicUrl }: Settings): MailRoute {
 function unlessTls(route: MailRoute, answer: Promise<unknown>): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      const { host, port } = route;
+      const { port } = route;
+      // an IPv6 address stands in brackets in a URL
+      const host = route.host.replace(/^\[|\]$/g, '');
       const socket = connect({
         host,
         port: Number(port),
