@@ -24,6 +24,16 @@ const NTFY_PROBLEMS: Record<number, string> = {
   404: 'There is no ntfy server at this address.',
   413: 'ntfy refuses messages of this length.',
   429: 'ntfy has reached its limit of messages. It will be tried again.',
+  507: 'ntfy has no room for this topic, or nobody reads it yet. Subscribe to the topic first.',
+};
+/** What a refusal means of anybody else. */
+const PROBLEMS: Record<number, string> = {
+  401: 'It does not take messages from here (401). Check its address.',
+  403: 'It does not take messages from here (403). Check its address.',
+  404: 'Nothing takes messages at this address (404).',
+  405: 'Nothing takes messages at this address (405).',
+  413: 'It refuses messages of this length (413).',
+  429: 'It wants fewer messages (429). It will be tried again.',
 };
 /** The refusals of a push service that are about this site's key or contact, not about the browser. */
 const SITE_REFUSED = [400, 401, 403];
@@ -52,8 +62,10 @@ export function buildMessenger(post: PostOutside): Messenger {
 
 function problemOf(kind: PostedTarget['kind'], status: number): string {
   if (kind === 'push' && SITE_REFUSED.includes(status)) return PUSH_REFUSED;
-  const sentence = kind === 'ntfy' ? NTFY_PROBLEMS[status] : undefined;
-  return sentence ?? `It answered ${status}.`;
+  const sentence = (kind === 'ntfy' && NTFY_PROBLEMS[status]) || PROBLEMS[status];
+  if (sentence) return sentence;
+  if (status >= 500) return `It has a fault of its own (${status}). It will be tried again.`;
+  return status < 400 ? `It moved (${status}). Enter the address that it leads to.` : `It answered ${status}.`;
 }
 
 async function requestOf(

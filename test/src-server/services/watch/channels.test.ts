@@ -110,6 +110,32 @@ describe('a channel', () => {
     expect(test.host.received).toMatchObject([{ path: '/topic', headers: { authorization } }]);
   });
 
+  it.each([
+    ['ntfy', 301, /^ntfy: It moved \(301\)\. Enter the address/],
+    ['ntfy', 401, /refuses the token/],
+    ['ntfy', 404, /no ntfy server at this address/],
+    ['ntfy', 429, /limit of messages/],
+    ['ntfy', 500, /fault of its own \(500\)/],
+    ['ntfy', 507, /Subscribe to the topic/],
+    ['webhook', 403, /does not take messages from here \(403\)/],
+    ['webhook', 404, /Nothing takes messages at this address/],
+    ['webhook', 405, /Nothing takes messages at this address/],
+    ['webhook', 429, /wants fewer messages/],
+    ['push', 400, /refuses this site/],
+    ['push', 413, /^Push: It refuses messages of this length/],
+    ['push', 429, /wants fewer messages/],
+    ['push', 503, /fault of its own/],
+  ] as const)('of kind %s says what %i means', async (kind, status, meaning) => {
+    const test = await watchingApp();
+    const url = `${test.host.url}/topic`;
+    const order = kind === 'push' ? { kind, subscription: emulatedBrowser().subscription } : { kind, url };
+    const { id } = await addChannel(test, order);
+    test.host.answer(status);
+    test.pushAnswers.status = status;
+    const answer = (await test.member(post('/api/channels/test', { id }))).json();
+    expect(answer).toEqual({ arrived: false, message: expect.stringMatching(meaning) });
+  });
+
   it('is refused for push where push services could not reach the owner, and the owner reads their refusals', async () => {
     const test = await watchingApp();
     const subscription = emulatedBrowser().subscription;

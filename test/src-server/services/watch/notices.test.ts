@@ -193,7 +193,11 @@ describe('a notice', () => {
     }
     expect(test.host.received).toHaveLength(MOST_FAILURES);
     expect(await channelsOf(test)).toMatchObject([
-      { kind: 'ntfy', pausedAt: test.clock.now().toISOString(), problem: 'It answered 503.' },
+      {
+        kind: 'ntfy',
+        pausedAt: test.clock.now().toISOString(),
+        problem: 'It has a fault of its own (503). It will be tried again.',
+      },
     ]);
     expect(await deliveriesOf(test)).toEqual([`1 given up ${MOST_FAILURES}`]);
     // notices that arise while it is paused are not sent there; a successful test opens it again
