@@ -43,7 +43,7 @@ export type SignIn = {
   findMember: () => Promise<Member | null>;
   /**
    * Starts a new session in place of the request's; proved now, or at `provedAt` (epoch milliseconds). Throws
-   * not_signed_in if the password has changed from the given one.
+   * not_signed_in if the password has changed from the given one, conflict if the browser would not keep the cookie.
    */
   start: (
     userId: number,
@@ -95,6 +95,7 @@ export function signInOf(
       return { kind: 'member', userId: user.id, username: user.username, role, sessionId: hashOf(session.id) };
     },
     start: async (userId, method, { provedAt = ctx.clock.now().getTime(), passwordHash = null } = {}) => {
+      refuseLostCookie(ctx.config, request);
       await endSession();
       const attributes = { device: deviceOf(request), method, authenticatedAt: provedAt, passwordHash };
       const session = await lucia.createSession(userId, attributes);
@@ -168,4 +169,13 @@ function deviceOf(request: FastifyRequest): string {
  */
 function isSecure({ PUBLIC_URL }: Settings, { protocol }: FastifyRequest): boolean {
   return protocol === 'https' || PUBLIC_URL?.startsWith('https:') === true;
+}
+
+/** Browsers drop a cookie for https that a page without it receives; they make an exception for this machine. */
+function refuseLostCookie(config: Settings, request: FastifyRequest): void {
+  const { origin = '' } = request.headers;
+  const isLost = /^http:\/\/(?!(localhost|127\.0\.0\.1|\[::1\])(:|$))/.test(origin) && isSecure(config, request);
+  if (!isLost) return;
+  const where = config.PUBLIC_URL ?? `https://${request.host}`;
+  throw new AppError('conflict', `Without https, your browser would not keep you signed in. Open ${where} to sign in.`);
 }

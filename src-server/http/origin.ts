@@ -39,7 +39,10 @@ export function checkOrigin(config: Settings, request: FastifyRequest): void {
   }
   const { origin } = headers;
   if (origin === undefined && !isFromElsewhere) return;
-  const own = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).host : host;
-  const isOwn = origin !== undefined && URL.canParse(origin) && [own, host].includes(new URL(origin).host);
-  if (!isOwn) throw new AppError('wrong_origin');
+  if (origin === undefined || !URL.canParse(origin)) throw new AppError('wrong_origin');
+  const page = new URL(origin);
+  // proxies may send it in capitals, or with the port that browsers leave out
+  const asked = `${page.protocol}//${host}`;
+  const own = [config.PUBLIC_URL, asked].map((address) => address && URL.canParse(address) && new URL(address).host);
+  if (page.host === '' || !own.includes(page.host)) throw new AppError('wrong_origin');
 }

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { Settings } from '#server/config.ts';
 import { checkOrigin } from '#server/http/origin.ts';
 
-const isLetIn = (headers: Record<string, string>, PUBLIC_URL?: string): boolean => {
-  const request = { method: 'POST', headers, host: 'localhost:3000', routeOptions: { url: '/api/x', config: {} } };
+const isLetIn = (headers: Record<string, string>, PUBLIC_URL?: string, host = 'localhost:3000'): boolean => {
+  const request = { method: 'POST', headers, host, routeOptions: { url: '/api/x', config: {} } };
   try {
     checkOrigin({ PUBLIC_URL } as Settings, request as unknown as FastifyRequest);
     return true;
@@ -31,4 +31,15 @@ it.each([
 it('where no address is set, the host that was asked counts', () => {
   expect(isLetIn({ origin: 'http://localhost:3000' })).toBe(true);
   expect(isLetIn({ origin: 'https://airworthy.example' })).toBe(false);
+});
+
+it.each([
+  ['in capitals', 'Airworthy.Example', true],
+  ['with the port of https', 'airworthy.example:443', true],
+  ['with another port', 'airworthy.example:8443', false],
+  ['that cannot be read', 'airworthy .example', false],
+  ['that is missing', '', false],
+])('a proxy may send the host %s: %s', (_how, host, expected) => {
+  expect(isLetIn({ origin: 'https://airworthy.example' }, undefined, host)).toBe(expected);
+  expect(isLetIn({ origin: 'null' }, undefined, host)).toBe(false);
 });

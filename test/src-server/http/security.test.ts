@@ -159,21 +159,21 @@ describe('the visitor’s address', () => {
     expect(await loginsFromAfar({ TRUST_PROXY: '192.0.2.1' })).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it('warns once of a proxy that no setting names', async () => {
-    for (const [env, times] of [
-      [{}, 1],
-      [{ TRUST_PROXY: 'loopback' }, 0],
-    ] as const) {
-      const { app } = await testApp(env);
-      const warn = vi.spyOn(app.log, 'warn');
-      const ask = visitor(app);
-      await ask('/api/api-status');
-      expect(warn).not.toHaveBeenCalled();
-      for (let turn = 0; turn < 2; turn++) {
-        await ask({ url: '/api/api-status', headers: { 'x-forwarded-for': '198.51.100.1' } });
-      }
-      expect(warn.mock.calls.filter(([words]) => String(words).includes('TRUST_PROXY'))).toHaveLength(times);
-    }
+  it.each([
+    ['that no setting names', {}, { 'x-forwarded-for': '198.51.100.1' }, 1],
+    ['that the setting does not name', { TRUST_PROXY: '192.0.2.1' }, { 'x-forwarded-for': '198.51.100.1' }, 1],
+    ['that says it in another way', { TRUST_PROXY: 'loopback' }, { forwarded: 'for=198.51.100.1' }, 1],
+    ['that fits', { TRUST_PROXY: 'loopback' }, { 'x-forwarded-for': '198.51.100.1' }, 0],
+    ['that is not wanted', { TRUST_PROXY: 'false' }, { 'x-forwarded-for': '198.51.100.1' }, 0],
+  ])('warns of a proxy %s, once', async (_which, env, headers, times) => {
+    const { app } = await testApp(env);
+    const warn = vi.spyOn(app.log, 'warn');
+    const ask = visitor(app);
+    await ask('/api/api-status');
+    expect(warn).not.toHaveBeenCalled();
+    for (let turn = 0; turn < 2; turn++) await ask({ url: '/api/api-status', headers });
+    const { calls } = warn.mock;
+    expect(calls.filter(([words]) => String(words).includes('all visitors share'))).toHaveLength(times);
   });
 
   it('is what a trusted proxy says', async () => {
@@ -186,6 +186,7 @@ describe('the visitor’s address', () => {
     ['of IPv6 with a port', (turn: number) => `[2001:db8::9]:${50_000 + turn}`],
     ['between proxies with ports', (turn: number) => `203.0.113.9, 10.1.2.3:${50_000 + turn}`],
     ['behind what the visitor claims', (turn: number) => `198.51.100.${turn}, 203.0.113.9`],
+    ['with nothing before and behind it', (turn: number) => `198.51.100.${turn}, ,203.0.113.9,,`],
     ['that the proxy does not know', (turn: number) => `198.51.100.${turn}, unknown`],
   ])('is one address %s', async (_how, header) => {
     expect(await loginsFromAfar({ TRUST_PROXY: 'loopback, uniquelocal' }, header)).toEqual([
@@ -193,6 +194,37 @@ describe('the visitor’s address', () => {
       429,
     ]);
   });
+});
+
+it.each([
+  ['HTTPS', true],
+  ['https, http', true],
+  ['wss', true],
+  ['http, https', false],
+  ['javascript', false],
+])('a session that began over %s behind proxies is kept to https: %s', async (protocol, isSecure) => {
+  const { app } = await testApp({ TRUST_PROXY: 'loopback' });
+  const payload = { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' };
+  const headers = { 'x-forwarded-proto': protocol };
+  const [cookie] = (await app.inject({ method: 'POST', url: '/api/register', payload, headers })).cookies;
+  expect(cookie?.secure === true).toBe(isSecure);
+});
+
+it('a page without https is told where to sign in, where its browser would drop the session', async () => {
+  const { app } = await testApp({ PUBLIC_URL: 'https://home.example' });
+  const [name, password] = ['amelia', 'take off at noon'];
+  const payload = { username: name, email: 'amelia@example.org', password };
+  await app.inject({ method: 'POST', url: '/api/register', payload });
+  const signIn = async (origin: string) => {
+    const headers = { origin, host: new URL(origin).host };
+    return app.inject({ ...LOGIN, payload: { username: name, password }, headers });
+  };
+  const refused = await signIn('http://192.168.1.5:3000');
+  expect([refused.statusCode, refused.cookies]).toEqual([409, []]);
+  expect(refused.json().message).toMatch(/Open https:\/\/home\.example to sign in\./);
+  for (const origin of ['http://localhost:3000', 'https://home.example']) {
+    expect((await signIn(origin)).statusCode).toBe(200);
+  }
 });
 
 it('a busy server says when to come again, and still answers its operator', async () => {
