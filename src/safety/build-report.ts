@@ -116,7 +116,7 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
   // 'no fatal accidents' must not be highlighted while a report says otherwise
   const isDenied = score.fatalAccidents === 0 && Boolean(model?.reported?.length);
   const ban = airlineBan(airline ?? facts.listedCarrier ?? null);
-  const ended = airline && stoppedSentence(airline);
+  const ended = airline && stoppedSentence(airline, flight);
   const bands = bandsOf({ ended, ban, misfit });
   const { stateFactors, listedCarrier = null } = facts;
   const weighed = isMix ? mix : model ? [{ model, share: 1 }] : [];

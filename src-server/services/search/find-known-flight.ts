@@ -272,7 +272,7 @@ function partnerNotes({ facts }: Context, { airlineIcao }: KnownFlight, { kind, 
     );
   const partners = facts
     .listOperatorsFor(airlineIcao)
-    .filter((partner) => /^\d{4}/.test(number) || isSister(partner))
+    .filter((partner) => partner.operating?.value !== false && (/^\d{4}/.test(number) || isSister(partner)))
     .map(({ name }) => name);
   if (kind === 'icao' || partners.length === 0) return [];
   const more = partners.length > PARTNERS_NAMED ? ' and others' : '';

@@ -32,6 +32,7 @@ export async function pairRecord(ctx: Context, airlineIcao: string, [from, to]: 
       .reduce((sum, counted) => sum + inFlights(counted).count, 0);
   const partners = facts
     .listOperatorsFor(airlineIcao)
+    .filter(({ operating }) => operating?.value !== false)
     .map(({ icao }) => ({ icao, flights: flightsOf(icao) }))
     .filter(({ flights }) => flights > 0);
   const hasOthersNumbers = partners.some(({ icao }) => !facts.hasSoldNumbers(icao));

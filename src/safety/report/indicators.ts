@@ -1,3 +1,4 @@
+import type { FoundFlight } from '../../flight/flight.ts';
 import { isOverYearOld } from '../../format/age.ts';
 import { formatDate } from '../../format/date.ts';
 import { lowerFirst } from '../../format/letter-case.ts';
@@ -121,9 +122,20 @@ function provenanceOf({ asOf, source }: DatedFact, basis: Basis, sources: Source
   return { sources: sources.addAll([source]), asOf, basis, note: null };
 }
 
-/** 'Lufthansa CityLine no longer flies (as of Apr 18, 2026).'; null for an airline that flies, or may. */
-export function stoppedSentence({ name, operating }: Pick<Airline, 'name' | 'operating'>): string | null {
-  return operating?.value === false ? `${name} no longer flies (as of ${formatDate(operating.asOf)}).` : null;
+/**
+ * 'Lufthansa CityLine no longer flies (as of Apr 18, 2026).'; null for an airline that flies, or may. @param flight that it
+ * flew, which who sells it may have given to another
+ */
+export function stoppedSentence(
+  { name, operating }: Pick<Airline, 'name' | 'operating'>,
+  flight?: Pick<FoundFlight, 'flightNumber' | 'flightData'>,
+): string | null {
+  if (operating?.value !== false) return null;
+  const seller = flight?.flightData.sellingCarrier?.name;
+  const sold = seller
+    ? ` If ${seller} still sells ${flight.flightNumber}, another airline flies it: your booking names the operator.`
+    : '';
+  return `${name} no longer flies (as of ${formatDate(operating.asOf)}).${sold}`;
 }
 
 const EU_LIST_STATUS = { none: 'positive', restricted: 'warning', banned: 'negative' } as const;

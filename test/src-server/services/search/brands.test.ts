@@ -105,3 +105,27 @@ it("a flight within a country where its airline is not at home is said to be ano
   for (const home of ['NZ4022', 'EZY701N'])
     expect((await find(home)).flight.flightData.notes.join()).not.toContain('is an airline of');
 });
+
+it('an airline that no longer flies is no partner, and its flights may be sold on', async () => {
+  const find = await search('CLH1487,CLH,1487,CLH,UMMS-EDDF', 'DLH5010,DLH,5010,DLH,EDDF-LMML');
+  const { safetyReport } = await find('LH1487');
+  expect(safetyReport.bands?.[0]?.sentence).toBe(
+    'Lufthansa CityLine no longer flies (as of Apr 18, 2026). If Lufthansa still sells LH1487, another airline flies it: your booking names the operator.',
+  );
+  const notes = (await find('LH5010')).flight.flightData.notes.join();
+  expect(notes).toContain('Lufthansa City Airlines');
+  expect(notes).not.toContain('CityLine');
+});
+
+it('a flight between Russia and Switzerland has ended, and the answer says so', async () => {
+  const find = await search('AFL2390,AFL,2390,AFL,UUEE-LSGG');
+  expect(await find('SU2390')).toMatchObject({
+    statusCode: 404,
+    message: expect.stringContaining('no flights between Russia and Switzerland since February 2022'),
+  });
+});
+
+it('Rex flies no jets any more', async () => {
+  const find = await search('RXA123,RXA,123,RXA,YSSY-YMIA');
+  expect((await find('ZL123')).flight.flightData.likelyAircraft).toMatchObject([{ modelId: 'saab-340' }]);
+});
