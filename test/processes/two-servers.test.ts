@@ -8,7 +8,7 @@ import { knownFlightNumbers } from '../support/known-flight.ts';
 import { newPostgresDatabase } from '../support/new-postgres-database.ts';
 import { TEST_SECRET } from '../support/secret.ts';
 import { type ServerProcess, spawnServer } from '../support/spawn-server.ts';
-import { traveller } from '../support/traveller.ts';
+import { traveller, untilServed } from '../support/traveller.ts';
 
 /** Two servers over one database, as behind a load balancer: nothing that matters lives in one process. */
 const folder = mkdtempSync(join(tmpdir(), 'airworthy-two-servers-'));
@@ -61,7 +61,7 @@ describe.each(ENGINES)('two servers over one %s', (_name, newDatabase) => {
     const numbers = knownFlightNumbers(100);
     const answers = await Promise.all(
       numbers.map((number, turn) =>
-        member(`${(turn % 2 ? one : two).address}/api/flights/search?flightNumber=${number}`),
+        untilServed(() => member(`${(turn % 2 ? one : two).address}/api/flights/search?flightNumber=${number}`)),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -76,7 +76,7 @@ describe.each(ENGINES)('two servers over one %s', (_name, newDatabase) => {
     const member = traveller();
     await member(`${one.address}/api/register`, account('bessie'));
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, turn) => member((turn % 2 ? one : two).address + SEARCH)),
+      Array.from({ length: 100 }, (_, turn) => untilServed(() => member((turn % 2 ? one : two).address + SEARCH))),
     );
     expect(answers.map(({ status, body }) => [status, body.searchCount])).toEqual(Array(100).fill([200, 1]));
     expect(await searchCounts('bessie')).toEqual([{ searchCount: 1 }]);

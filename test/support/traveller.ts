@@ -1,5 +1,11 @@
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
 
+/** Asks again while a server refuses for lack of time or connections, as on a busy machine; that counts nothing. */
+export async function untilServed(ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = await ask();
+  return answer.status === 503 ? untilServed(ask) : answer;
+}
+
 /**
  * A client with a cookie jar that may talk to several servers, as through a load balancer. A `body` is sent with POST.
  */
