@@ -19,7 +19,7 @@ export const modelRowSchema = z.object({
   category: z.string(),
   isInProduction: z.boolean(),
   firstServiceYear: z.number().int(),
-  score: scoreSchema.omit({ derivation: true }),
+  score: scoreSchema,
 });
 export const modelsAnswerSchema = z.object({ models: z.array(modelRowSchema), fit: z.string() });
 export type ModelRow = z.infer<typeof modelRowSchema>;
@@ -58,8 +58,7 @@ export type ModelEntry = z.infer<typeof modelEntrySchema>;
 
 export function modelRow(model: AircraftModel): ModelRow {
   const { id, name, manufacturer, category, isInProduction, firstServiceYear } = model;
-  const { derivation: _, ...score } = scoreOf(model);
-  return { id, name, manufacturer, category, isInProduction, firstServiceYear, score };
+  return { id, name, manufacturer, category, isInProduction, firstServiceYear, score: scoreOf(model) };
 }
 
 export type ModelFacts = {

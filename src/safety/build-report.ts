@@ -88,7 +88,7 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
   const likely = isMix ? likelyModelsOf(mix, { year, sources, recordWith }) : null;
   const modelSafety = likely?.models[0]?.modelSafety ?? (model ? modelSafetyOf(model, year, sources) : null);
   const modelFigures = likely
-    ? { ...likely.models[0]?.provenance, ...mixProvenance(mix, score, sources) }
+    ? { ...likely.models[0]?.provenance, ...mixProvenance(mix, sources) }
     : model
       ? modelProvenance(model, sources)
       : noModelProvenance();

@@ -83,7 +83,6 @@ export const scoreSchema = z.object({
   /** what the rate rests on: a long record, a short one (an early estimate), or that of its category */
   rateBasis: z.enum(RATE_BASES).nullable(),
   relativeUncertainty: z.number().nullable(),
-  derivation: z.string().nullable(),
   /** the sentence shown before the number */
   sentence: z.string(),
 });

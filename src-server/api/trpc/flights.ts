@@ -132,6 +132,7 @@ export const flights = {
     rate: 'report',
     input: flightIdSchema,
     isSentAsStored: true,
+    isCheckedOnce: true,
     isKeptByCaller: true,
     output: reportSchema,
     example: { id: '4503599627370496' },

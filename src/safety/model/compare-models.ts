@@ -1,28 +1,25 @@
 import type { AircraftModel, ScoreBasis } from '../../reference/aircraft-model.ts';
 import { estimateModel } from '../rates/model-score.ts';
 import { rateBasisOf } from '../rates/type-rate.ts';
-import { SourceList } from '../report/source-list.ts';
 import type { Comparison, Peer } from './comparison.ts';
 
 /**
- * Compares the models of a class by score, which is based on accidents per departure, ties by
- * name.
+ * Compares the models of a class by score, which is based on accidents per departure, ties by name.
  */
 export function compareModels(category: string, models: AircraftModel[]): Comparison {
-  const sources = new SourceList();
   const ofClass = models.filter((model) => model.category === category);
   const peers = ofClass
-    .flatMap((model) => (model.scoreBasis && hasOwnRate(model) ? [peerOf(model, model.scoreBasis, sources)] : []))
+    .flatMap((model) => (model.scoreBasis && hasOwnRate(model) ? [peerOf(model, model.scoreBasis)] : []))
     .sort((a, b) => b.score - a.score || a.modelName.localeCompare(b.modelName));
   const without = ofClass.filter((model) => !hasOwnRate(model)).map((model) => model.name);
-  return { category, peers, without: without.sort(), sourceList: sources.list };
+  return { category, peers, without: without.sort() };
 }
 
 function hasOwnRate(model: AircraftModel): boolean {
   return rateBasisOf(model) !== 'category';
 }
 
-function peerOf(model: AircraftModel, basis: ScoreBasis, sources: SourceList): Peer {
+function peerOf(model: AircraftModel, basis: ScoreBasis): Peer {
   const { fatalAccidents, exposureMillionDepartures, from, asOf } = basis;
   const estimate = estimateModel(model);
   return {
@@ -36,6 +33,5 @@ function peerOf(model: AircraftModel, basis: ScoreBasis, sources: SourceList): P
     isEstimated: basis.basis === 'estimated',
     from,
     asOf,
-    sources: sources.addAll(basis.sources),
   };
 }

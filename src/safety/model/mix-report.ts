@@ -5,6 +5,7 @@ import { formatDate } from '../../format/date.ts';
 import { listText } from '../../format/list.ts';
 import { UNVERIFIED_TITLE } from '../../reference/unverified.ts';
 import { AVERAGE_SOURCE } from '../rates/fit.ts';
+import { sharesSentence } from '../rates/mix-score.ts';
 import { rangeInFlights } from '../rates/rate-sentence.ts';
 import type { Provenances } from '../report/provenance.ts';
 import type { SourceList } from '../report/source-list.ts';
@@ -14,14 +15,13 @@ import { scoreLabel, WORLD_AVERAGE_SCORE } from './score-label.ts';
 /** The origins of the score of a mix. */
 export function mixProvenance(
   models: WeighedModel[],
-  score: Score,
   sources: SourceList,
 ): Provenances<'safetyScore' | 'scoreInterval'> {
   const documents = models.flatMap(({ model }) => model.scoreBasis?.sources ?? []);
   const from = sources.addAll([...documents, AVERAGE_SOURCE]);
   const figure = { sources: from, asOf: null, basis: 'estimated' as const };
   return {
-    safetyScore: { ...figure, note: score.derivation },
+    safetyScore: { ...figure, note: sharesSentence(models) },
     scoreInterval: {
       ...figure,
       note: "There's a 90% chance the true rate of the aircraft that flies is in this range. It's wider because the aircraft isn't certain.",

@@ -56,7 +56,7 @@ function scoreProvenance(model: AircraftModel, basis: ScoreBasis, sources: Sourc
     },
     comparison: {
       ...score,
-      note: 'Every model in this class, scored the same way. See the table for figures and sources.',
+      note: 'Every model in this class, scored the same way. The table leads to the sources of each.',
     },
     departures: {
       sources: pair,

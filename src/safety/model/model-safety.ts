@@ -25,7 +25,6 @@ export const NO_SCORE = {
   basis: null,
   rateBasis: null,
   relativeUncertainty: null,
-  derivation: null,
 };
 
 /** The score of a model with its sentence; `null` for a flight whose aircraft is unknown. */
@@ -45,7 +44,6 @@ export function scoreOf(model: AircraftModel | null): Score {
     basis: basis?.basis ?? null,
     rateBasis,
     relativeUncertainty: basis?.relativeUncertainty ?? null,
-    derivation: basis?.derivation ?? null,
     sentence: scoreSentence(basis, rateBasis, rateSentence(estimate)),
   };
 }

@@ -21,7 +21,6 @@ export function scoreOfMix(models: WeighedModel[]): Score {
     ...NO_SCORE,
     basis: 'mix',
     rateBasis,
-    derivation: derivationOf(models),
     ...scoreFigures(estimate),
     sentence: `From a mix of likely aircraft: ${lead}${rateSentence(estimate)}.`,
   };
@@ -38,7 +37,8 @@ function basisOfMix(models: WeighedModel[]): RateBasis {
   return models.every(({ model }) => rateBasisOf(model) === 'category') ? 'category' : 'early';
 }
 
-function derivationOf(models: WeighedModel[]): string {
+/** Says by which shares the rates were mixed. */
+export function sharesSentence(models: WeighedModel[]): string {
   const shares = models.map(({ model, share }) => `${shortName(model.name)} ${percent(share)}`).join(', ');
   const early = models.filter(({ model }) => rateBasisOf(model) !== 'record').map(({ model }) => shortName(model.name));
   const earlyText = early.length > 0 ? ` Early estimates: ${early.join(', ')}.` : '';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
 import { modelBriefOf } from '#src/safety/model/model-brief.ts';
 import { scoreOf } from '#src/safety/model/model-safety.ts';
-import { briefScoreOf, scoreOfMix } from '#src/safety/rates/mix-score.ts';
+import { briefScoreOf, scoreOfMix, sharesSentence } from '#src/safety/rates/mix-score.ts';
 
 const { models } = loadFacts();
 const modelOf = (id: string) => models.find((model) => model.id === id) as (typeof models)[number];
@@ -38,10 +38,12 @@ describe('the score of a mix', () => {
   });
 
   it('takes models with few flights by what is known of them, and names them', () => {
-    const score = scoreOfMix(mix({ 'boeing-777': 0.9, 'boeing-747-8': 0.1 }));
+    const models = mix({ 'boeing-777': 0.9, 'boeing-747-8': 0.1 });
+    const score = scoreOfMix(models);
     expect(score.rateBasis).toBe('record');
-    expect(score.derivation).toContain('Boeing 777 90%, Boeing 747-8 10%');
-    expect(score.derivation).toContain('Early estimates: Boeing 747-8.');
+    expect(sharesSentence(models)).toBe(
+      'The rates of the likely models by their shares: Boeing 777 90%, Boeing 747-8 10%. Early estimates: Boeing 747-8.',
+    );
     expect(score.sentence).toMatch(/^From a mix of likely aircraft: about 1 fatal accident per /);
   });
 

@@ -1,14 +1,15 @@
+import { modelPath } from '#src/routes.ts';
 import type { Comparison, Peer } from '#src/safety/model/comparison.ts';
 import { WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
 import { standingSentence } from '#src/safety/model/standing.ts';
 import basics from '../../../styles/basics.module.css';
 import { ScaleStrip } from '../../../ui/scale-strip.tsx';
-import { ProvenanceButton, ProvenanceToggle } from '../provenance/provenance-button.tsx';
+import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import tabs from '../tabs/tabs.module.css';
 
 const TICKS = [0, 100].map((at) => ({ at, text: String(at) }));
 const AVERAGE = { at: WORLD_AVERAGE_SCORE, text: `world average ${WORLD_AVERAGE_SCORE}` };
-const COLUMNS = ['Model', 'Score', '90% range', 'Fatal accidents', 'Million departures', 'Years', 'Source'];
+const COLUMNS = ['Model', 'Score', '90% range', 'Fatal accidents', 'Million departures', 'Years'];
 
 /** The model's score compared with its class, each with its range; the ranges are what can be compared. */
 export function PeerChart({ comparison, modelId }: { comparison: Comparison; modelId: string }) {
@@ -37,31 +38,30 @@ export function PeerChart({ comparison, modelId }: { comparison: Comparison; mod
           isOwn: peer.modelId === modelId,
           end: (
             <>
-              <b>{peer.score ?? '?'}</b> {peer.low}–{peer.high}
+              <b>{peer.score}</b> {peer.low}–{peer.high}
             </>
           ),
-          cells: cellsOf(peer, comparison),
+          cells: cellsOf(peer),
         }))}
       />
-      <p className={basics.note}>
-        Unknown: fewer than one million departures. {without.length > 0 && `Without figures: ${without.join(', ')}.`}
-      </p>
+      {without.length > 0 && (
+        <p className={basics.note}>Too few flights for figures of their own: {without.join(', ')}.</p>
+      )}
     </section>
   );
 }
 
-/** The figures behind a score, with the documents for its pair. */
-function cellsOf(peer: Peer, { sourceList }: Comparison) {
-  const { modelName, asOf, isEstimated } = peer;
-  const sources = peer.sources.map((index) => sourceList[index]).filter((source) => source !== undefined);
-  const basis = isEstimated ? 'estimated' : 'computed';
+/** The figures behind a score; their sources are on the model's page. */
+function cellsOf(peer: Peer) {
+  const { modelId, modelName, asOf, isEstimated } = peer;
   return [
-    modelName,
-    peer.score ?? 'Unknown',
+    <a key="model" href={modelPath(modelId)}>
+      {modelName}
+    </a>,
+    peer.score,
     `${peer.low}–${peer.high}`,
     peer.fatalAccidents,
     `${peer.exposureMillionDepartures}${isEstimated ? ' (estimate)' : ''}`,
     `${peer.from}–${asOf.slice(0, 4)}`,
-    <ProvenanceToggle key="source" provenance={{ asOf, basis, note: null, sources }} label={modelName} />,
   ];
 }

@@ -108,7 +108,7 @@ function Charts() {
         <p>
           Among {comparison.category}s, score with 90% range:{' '}
           {comparison.peers
-            .map(({ modelName, score: value, low, high }) => `${modelName} ${value ?? 'Unknown'} (${low}–${high})`)
+            .map(({ modelName, score: value, low, high }) => `${modelName} ${value} (${low}–${high})`)
             .join(', ')}
           . {standingSentence(modelSafety.modelId, comparison)}
         </p>

@@ -24,8 +24,7 @@ describe('the catalog', () => {
     expect(models).toHaveLength(ctx.facts.models.length);
     for (const model of ctx.facts.models) {
       const entry = modelEntrySchema.parse((await ask(`/api/models/${model.id}`)).json());
-      const { derivation: _, ...score } = scoreOf(model);
-      expect(entry.score).toEqual(score);
+      expect(entry.score).toEqual(scoreOf(model));
       expect(entry.events.filter(({ standing }) => standing === 'counted')).toHaveLength(model.scoreEvents.length);
       expect(entry.events.filter(({ sources }) => sources.length === 0)).toEqual([]);
     }
