@@ -1,3 +1,5 @@
+import type { AirlineInShort } from './safety/airline/airline-in-short.ts';
+
 /** Every error that may reach a user: one closed list, one table. Any other error becomes a plain 500. */
 
 export const ERRORS = {
@@ -141,8 +143,8 @@ export type ErrorDetails = {
   /** the outside service concerned, as named in the key dialog */
   service?: 'FlightRadar24' | 'Serper' | 'OpenAI' | 'AeroDataBox' | 'ADS-B' | 'ADS-B receiver' | 'Stripe';
   retryAfterSeconds?: number;
-  /** for an unknown flight, its airline with the address of its record */
-  airline?: { name: string; url: string };
+  /** for an unknown flight, its airline with the address of its record, and what that says in short */
+  airline?: { name: string; url: string; inShort?: AirlineInShort };
   /** for an unknown flight, numbers of its airline near it that are known */
   near?: string[];
   issues?: { path: string; message: string }[];

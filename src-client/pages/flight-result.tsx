@@ -6,12 +6,15 @@ import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { progressOf } from '#src/flight/search-step.ts';
 import { isUnreachable } from '../api/error-message.ts';
 import { useAccount } from '../api/session.ts';
+import { answerOf } from '../api/trpc.ts';
 import { hasSavedBooking } from '../features/booking/saved-booking-key.ts';
 import { ReportError } from '../features/help/report-error.tsx';
 import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { findSavedReport } from '../features/offline/saved-reports.ts';
 import { useNoteRecent } from '../features/offline/use-note-recent.ts';
 import { useSaveReport } from '../features/offline/use-save-report.ts';
+import { Bands } from '../features/report/head/bands.tsx';
+import { AirlineKnown } from '../features/report/later-parts.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
 import { LoadingHeading } from '../features/search/loading-heading.tsx';
@@ -22,6 +25,7 @@ import { useFlightSearch } from '../features/search/use-flight-search.ts';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { SaveButton } from '../features/trips/save-button.tsx';
 import { stringifySearch } from '../navigation/search-params.ts';
+import basics from '../styles/basics.module.css';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useElapsed } from '../ui/use-elapsed.ts';
 import classes from './result.module.css';
@@ -85,12 +89,19 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
   }
   const onRetry = () => void query.refetch();
   const hasFailed = query.error !== null && !query.isFetching;
+  const airline = answerOf(query.error)?.airline;
+  const ban = airline?.inShort?.ban;
   const instead = hasFailed ? (
-    <SearchError
-      error={query.error}
-      hint={<SearchHints flightNumber={search.flightNumber} error={query.error} />}
-      onRetry={onRetry}
-    />
+    <div className={basics.stack}>
+      <Bands bands={ban ? [ban] : []} />
+      <SearchError
+        error={query.error}
+        toldAbove={ban?.sentence}
+        hint={<SearchHints flightNumber={search.flightNumber} error={query.error} />}
+        onRetry={onRetry}
+      />
+      {airline && <AirlineKnown {...airline} />}
+    </div>
   ) : (
     <ReportSkeleton
       head={

@@ -34,7 +34,7 @@ export function SearchHints({ flightNumber, error }: { flightNumber: string; err
           .
         </p>
       )}
-      {airline && (
+      {airline && !airline.inShort && (
         <p>
           <a href={airline.url}>The record of {airline.name}</a>
         </p>

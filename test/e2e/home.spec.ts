@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { builtScripts, firstLoadOf } from '#test/support/first-load.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { layoutShift } from './layout-shift.ts';
 import { cutRequests, holdCall } from './tamper.ts';
 import { ADMIN, expect, PHONE, SMALL_PHONE, test, useNewServer } from './visit.ts';
@@ -110,6 +111,16 @@ test.describe('search by flight number', () => {
       await expect(page.getByText('API Authentication Failed')).toBeHidden();
       await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
       await expect(page.getByRole('dialog')).toBeHidden();
+    });
+
+    await test.step("an unknown flight of a banned airline has the ban above all, and the airline's record", async () => {
+      await page.goto('/?flight=RA229');
+      await expect(page.getByRole('region', { name: 'Banned in the EU' })).toContainText('Nepal Airlines is banned');
+      await expect(page.getByText('Nepal Airlines is banned')).toHaveCount(1);
+      const record = page.getByRole('region', { name: 'What is on record about Nepal Airlines' });
+      await expect(record.getByRole('listitem').filter({ hasText: 'Attention' }).first()).toBeVisible();
+      await expect(record.getByRole('link', { name: 'The record of Nepal Airlines' })).toBeVisible();
+      await expectAccessible(page);
     });
   });
 

@@ -9,6 +9,7 @@ const load = async () => {
 
 export const ReportTabs = lazyPart(async () => (await load()).ReportTabs);
 export const AircraftPicker = lazyPart(async () => (await load()).AircraftPicker);
+export const AirlineKnown = lazyPart(async () => (await load()).AirlineKnown);
 export const AirlineRating = lazyPart(async () => (await load()).AirlineRating);
 export const CalmMoments = lazyPart(async () => (await load()).CalmMoments);
 export const CheckDetails = lazyPart(async () => (await load()).CheckDetails);

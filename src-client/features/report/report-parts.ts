@@ -1,4 +1,5 @@
 export { Silhouette } from '../../silhouette/silhouette.tsx';
+export { AirlineKnown } from './airline-known.tsx';
 export { CalmMoments } from './calm-moments.tsx';
 export { AircraftPicker } from './head/aircraft-picker.tsx';
 export { AirlineRating } from './head/airline-rating.tsx';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERRORS } from '#src/errors.ts';
+import { airlineInShortSchema } from '#src/safety/airline/airline-in-short.ts';
 import { VERSION } from '../../runtime/process/version.ts';
 import type { Schema } from './describe-schema.ts';
 import { type RestRoute, restRoutes } from './routes.ts';
@@ -23,7 +24,7 @@ const ERROR_SCHEMA = z.object({
   searchCount: z.number().int().optional(),
   service: z.string().optional(),
   retryAfterSeconds: z.number().optional(),
-  airline: z.object({ name: z.string(), url: z.string() }).optional(),
+  airline: z.object({ name: z.string(), url: z.string(), inShort: airlineInShortSchema.optional() }).optional(),
   near: z.array(z.string()).optional(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });

@@ -9,6 +9,7 @@ import { endedAirlineSentence } from '#src/reference/ended-airline.ts';
 import { type EndedRoute, endedRouteSentence } from '#src/reference/ended-route.ts';
 import { airlinePath } from '#src/routes.ts';
 import { airlineBan } from '#src/safety/airline/airline-ban.ts';
+import { airlineInShort } from '#src/safety/airline/airline-in-short.ts';
 import type { Context } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
 import { findObserved } from '../reference/observed.ts';
@@ -61,12 +62,19 @@ export async function unknownFlight(ctx: Context, designator: FlightDesignator):
   return new AppError('flight_unknown', [...(ban ? [ban.sentence] : []), unknown, why, help, other].join(' '), details);
 }
 
-async function detailsOf({ db, facts }: Context, { icao, iata, name }: AirlineName, { number }: FlightDesignator) {
-  const record = facts.findAirline(icao);
+async function detailsOf(ctx: Context, { icao, iata, name }: AirlineName, { number }: FlightDesignator) {
+  const { db, facts } = ctx;
+  const record = (await findObserved(ctx)).findAirline(icao);
   const inRoutes = (await listNumericCallsigns(db, icao)).map((callsign) => flightNumberOf(callsign, iata));
   const near = iata ? nearestNumbers(number, [...facts.listFlightNumbers(iata), ...inRoutes]) : [];
   return {
-    ...(record && { airline: { name, url: airlinePath(slugOf(record.name)) } }),
+    ...(record && {
+      airline: {
+        name,
+        url: airlinePath(slugOf(record.name)),
+        inShort: airlineInShort(record, facts.models, ctx.clock.now().toISOString().slice(0, 10)),
+      },
+    }),
     ...(near.length > 0 && { near }),
   };
 }

@@ -31,14 +31,21 @@ export function Checks() {
 }
 
 function Title({ check: { of, standing, text } }: { check: HeadCheck }) {
-  const { icon, text: sign } = SIGNS[standing];
   return (
     <>
-      <span className={classes.sign} data-standing={standing}>
-        <Icon name={icon} size={18} />
-        <VisuallyHidden component="span">{sign}: </VisuallyHidden>
-      </span>
+      <CheckSign standing={standing} />
       <b>{of}</b> <span className={basics.soft}>{text}</span>
     </>
+  );
+}
+
+/** What a check found, as a sign, and as a word for those who hear the page. */
+export function CheckSign({ standing }: { standing: Standing }) {
+  const { icon, text } = SIGNS[standing];
+  return (
+    <span className={classes.sign} data-standing={standing}>
+      <Icon name={icon} size={18} />
+      <VisuallyHidden component="span">{text}: </VisuallyHidden>
+    </span>
   );
 }

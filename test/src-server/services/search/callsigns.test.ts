@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Db } from '#db/connect.ts';
+import { airlineInShortSchema } from '#src/safety/airline/airline-in-short.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 
 const search = (text: string) => `/api/guest/flights/search?flightNumber=${encodeURIComponent(text)}`;
@@ -56,4 +57,20 @@ it.each([
   expect(response.statusCode).toBe(404);
   expect(response.json().message).toMatch(sentence);
   expect(response.json().message).toContain('search by airports instead');
+});
+
+it('an unknown number has what is on record about its airline in short, a ban first', async () => {
+  const { app } = await testApp();
+  const { airline } = (await visitor(app)(search('RA229'))).json();
+  expect(airline).toMatchObject({ name: 'Nepal Airlines', url: '/airlines/nepal-airlines' });
+  const { ban, checks, record, fleet } = airlineInShortSchema.parse(airline.inShort);
+  expect(ban?.label).toBe('Banned in the EU');
+  expect(checks.map(({ check }) => check)).toContain('failed');
+  expect(record).toMatch(/ten years/);
+  const shares = fleet.map(({ share }) => share);
+  expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+  expect((await visitor(app)(search('BA9999'))).json().airline.inShort).toMatchObject({
+    ban: null,
+    fleet: [{ modelName: expect.stringContaining('A320ceo') }, {}, {}],
+  });
 });
