@@ -64,7 +64,7 @@ function loadedLate(name: string): Migration {
 async function checkSchema<T>(db: Kysely<T>): Promise<string[]> {
   const tables = await listTables(db);
   const applied = tables.includes(MIGRATIONS_TABLE) ? await listApplied(db) : [];
-  if (!applied.includes(BASELINE) && (applied.length > 0 || (await haveOurs(db, tables)))) {
+  if (!applied.includes(BASELINE) && (applied.length > 0 || (await haveOurs(tables)))) {
     throw new Error(
       'The database is from before version 0.2.0, or belongs to another program: start this version with an empty ' +
         'database, and carry accounts over by downloading their data on the profile page of the old version and ' +
@@ -83,9 +83,9 @@ async function listTables<T>(db: Kysely<T>): Promise<string[]> {
   return tables.filter(({ schema }) => schema === rows[0]?.here).map(({ name }) => name);
 }
 
-async function haveOurs<T>(db: Kysely<T>, tables: string[]): Promise<boolean> {
+async function haveOurs(tables: string[]): Promise<boolean> {
   const { listOwnTables } = await import('./migrations/0001-baseline.ts');
-  return listOwnTables(db).some((name) => tables.includes(name));
+  return listOwnTables().some((name) => tables.includes(name));
 }
 
 async function refuseTooNew<T>(db: Kysely<T>): Promise<void> {

@@ -1,11 +1,11 @@
 import { nameKey } from '../../src/account/credentials.ts';
 import type { Db } from '../connect.ts';
 import { findUserByName, insertUser } from '../repositories/account/users.ts';
-import type { UserRow } from '../schema/database.ts';
+import type { RowOf } from '../schema/database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type State = Pick<UserRow, 'role' | 'searchCount' | 'subscriptionStatus' | 'subscriptionExpiresAt'>;
+type State = Pick<RowOf<'users'>, 'role' | 'searchCount' | 'subscriptionStatus' | 'subscriptionExpiresAt'>;
 export type TestUser = { username: string; email: string; is: string };
 
 export const TEST_PASSWORD = 'fly-safely';

@@ -3,7 +3,7 @@ import { inTransaction } from '#db/engine/transaction.ts';
 import { listHelpRequests } from '#db/repositories/account/help-requests.ts';
 import { putOneTimeToken } from '#db/repositories/account/one-time-tokens.ts';
 import { findUserByName, setUserRole } from '#db/repositories/account/users.ts';
-import type { UserRow } from '#db/schema/database.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import { seedTestUsers, TEST_PASSWORD } from '#db/seeds/test-users.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { LINK_LIFE_MS } from '#src/account/one-time-link.ts';
@@ -52,7 +52,7 @@ function printLink(config: Config, path: string): void {
 }
 
 /** Finds the account by username or email address. */
-async function userNamed(db: Db, name: string): Promise<UserRow> {
+async function userNamed(db: Db, name: string): Promise<RowOf<'users'>> {
   const user = await findUserByName(db, nameKey(name));
   if (!user) throw new Error(`There is no account named ${name}. Register it first.`);
   return user;

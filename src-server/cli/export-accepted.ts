@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addAccident } from '#db/reference/add-accident.ts';
 import { addModelEvent, listOfEvent, UNREPORTED_FACTS } from '#db/reference/add-model-event.ts';
 import type { loadFacts } from '#db/reference/facts.ts';
-import type { ProposalRow } from '#db/schema/refresh.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { isOnRecord } from '#src/reported/accident-reports.ts';
@@ -13,7 +13,11 @@ import { isOnRecordOf, modelOfReport } from '#src/reported/model-of-report.ts';
  * Writes accepted facts that are not shipped yet into a copy of the repository: an airline's accident into its list,
  * and an accident of one model into the model's list. @returns what was written, and what a person must add
  */
-export function exportAccepted(accepted: ProposalRow[], facts: ReturnType<typeof loadFacts>, folder: string): string[] {
+export function exportAccepted(
+  accepted: RowOf<'proposals'>[],
+  facts: ReturnType<typeof loadFacts>,
+  folder: string,
+): string[] {
   const written: string[] = [];
   const models = new Set<string>();
   for (const proposal of accepted) {
@@ -40,7 +44,10 @@ export function exportAccepted(accepted: ProposalRow[], facts: ReturnType<typeof
 
 type OfModel = { airline: Airline | null; model: AircraftModel; folder: string; source: ReturnType<typeof documentOf> };
 
-function exportOfModel({ what, day, deaths }: ProposalRow, { airline, model, folder, source }: OfModel): string[] {
+function exportOfModel(
+  { what, day, deaths }: RowOf<'proposals'>,
+  { airline, model, folder, source }: OfModel,
+): string[] {
   const operator = airline?.name ?? null;
   const event = { date: day, operator, flight: what, source };
   const path = rewrite(folder, 'aircraft-models.json', (text) => addModelEvent(text, model, event));
@@ -58,7 +65,7 @@ function exportOfModel({ what, day, deaths }: ProposalRow, { airline, model, fol
   ];
 }
 
-function documentOf({ key, what, decidedAt }: ProposalRow, url: string) {
+function documentOf({ key, what, decidedAt }: RowOf<'proposals'>, url: string) {
   return {
     key: `review-${key.toLowerCase()}`,
     title: `${what} (${new URL(url).hostname})`,

@@ -1,6 +1,6 @@
 import { listJobs } from '#db/repositories/operations/jobs.ts';
 import { listUnsentMails } from '#db/repositories/operations/outgoing-mails.ts';
-import type { JobRow, OutgoingMailRow } from '#db/schema/jobs.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import { buildContext } from '../context.ts';
 import { runNow } from '../runtime/jobs/run-job.ts';
 import { jobsOf } from '../runtime/jobs/schedule.ts';
@@ -31,7 +31,7 @@ export async function runJobCommand({ config, db, words: [name], clock }: Comman
   console.log(`${job.name}: finished.`);
 }
 
-function stateOf(row: JobRow | undefined, now: number): string {
+function stateOf(row: RowOf<'jobs'> | undefined, now: number): string {
   if (!row) return 'has never run';
   const { finishedAt, failedAt, lastError, attempts, nextAt, leaseUntil } = row;
   const isRunning = leaseUntil !== null && leaseUntil > now;
@@ -44,7 +44,7 @@ function stateOf(row: JobRow | undefined, now: number): string {
   return parts.join(' · ');
 }
 
-function mailLine({ id, kind, createdAt, attempts, lastError, nextAt, failedAt }: OutgoingMailRow): string {
+function mailLine({ id, kind, createdAt, attempts, lastError, nextAt, failedAt }: RowOf<'outgoing_mails'>): string {
   const next = nextAt === null ? `given up ${timeOf(failedAt ?? createdAt)}` : `next try ${timeOf(nextAt)}`;
   const tries = attempts === 0 ? [] : [`${attempts} attempts`, lastError ?? 'interrupted'];
   return [`#${id} ${kind}`, `queued ${timeOf(createdAt)}`, ...tries, next].join(' · ');

@@ -1,6 +1,6 @@
 import { loadFacts } from '#db/reference/facts.ts';
 import { listProposals } from '#db/repositories/reference/proposals.ts';
-import type { ProposalRow } from '#db/schema/refresh.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import { reportSubject } from '../feeds/report-subject.ts';
 import { acceptProposal, listOpenProposals, proposalText, refuseProposal } from '../services/reference/review.ts';
 import { type CommandCall, required, UsageError } from './command.ts';
@@ -26,7 +26,7 @@ export async function reviewCommand({ config, db, clock, options, words }: Comma
   }
 }
 
-function decided({ key, what, state }: ProposalRow): void {
+function decided({ key, what, state }: RowOf<'proposals'>): void {
   console.log(`${key} (${what}): ${state}. New reports say so.`);
 }
 

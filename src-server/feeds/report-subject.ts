@@ -1,11 +1,11 @@
-import type { ProposalRow } from '#db/schema/refresh.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import { modelOfReport } from '#src/reported/model-of-report.ts';
 import type { Context } from '../context.ts';
 
 /** The name of the airline a report is about, or otherwise of the model. */
 export function reportSubject(
   facts: Context['facts'],
-  { kind, airlineIcao, aircraft }: Pick<ProposalRow, 'kind' | 'airlineIcao' | 'aircraft'>,
+  { kind, airlineIcao, aircraft }: Pick<RowOf<'proposals'>, 'kind' | 'airlineIcao' | 'aircraft'>,
 ): string {
   if (kind === 'model-accident')
     return modelOfReport(aircraft, facts.models)?.name ?? aircraft ?? 'aircraft not stated';

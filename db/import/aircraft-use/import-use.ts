@@ -9,7 +9,7 @@ import type { Facts } from '../../reference/facts.ts';
 import { replaceUseSet } from '../../repositories/reference/aircraft-use.ts';
 import { listAllImportedAirlines } from '../../repositories/reference/airlines.ts';
 import { listNumberedAirlines, listNumberUses, replaceHalfLives } from '../../repositories/reference/half-lives.ts';
-import type { AirlineNamesTable } from '../../schema/reference.ts';
+import type { RowOf } from '../../schema/database.ts';
 import { openTable } from './open-table.ts';
 import { reduced } from './reduced.ts';
 import { readFaaRegistry } from './registry.ts';
@@ -121,7 +121,7 @@ const OWN_CODES = new Map([
  */
 export function codesOf(
   facts: Facts,
-  imported: AirlineNamesTable[],
+  imported: RowOf<'airline_names'>[],
   modelIdOfTail: Codes['modelIdOfTail'] = () => null,
 ): Codes {
   const importedByIata = Map.groupBy(imported, ({ iata }) => iata);

@@ -4,7 +4,7 @@ import { countChanged, takenFromNew } from '../../engine/rows.ts';
 import { loadFormerIcaoCodes } from '../../reference/load-reference.ts';
 import { nextNumber } from '../../repositories/operations/settings.ts';
 import { replaceImportedAirlines } from '../../repositories/reference/airlines.ts';
-import type { AirlineNamesTable } from '../../schema/reference.ts';
+import type { RowOf } from '../../schema/database.ts';
 import { type RouteLegs, readRouteLines } from './route-lines.ts';
 import { measureRouteSource, openRouteFiles, type RouteSource, readThrough } from './route-source.ts';
 
@@ -41,7 +41,7 @@ export async function seedRoutes(
   const icaoToday = loadFormerIcaoCodes();
   const progress: RouteProgress = { bytes: 0, totalBytes: await measureRouteSource(source), routes: 0, brokenLines: 0 };
   const brokenExamples: string[] = [];
-  const airlines = new Map<string, AirlineNamesTable>();
+  const airlines = new Map<string, RowOf<'airline_names'>>();
   let batch = new Map<string, RouteLegs>();
 
   const flush = async () => {
@@ -91,7 +91,7 @@ async function writeLegs(db: Db, legs: RouteLegs, importId: number): Promise<voi
     .execute();
 }
 
-async function finishImport(db: Db, importId: number, airlines: AirlineNamesTable[]): Promise<number> {
+async function finishImport(db: Db, importId: number, airlines: RowOf<'airline_names'>[]): Promise<number> {
   if (airlines.length > 0) {
     await db.transaction().execute((transaction) => replaceImportedAirlines(transaction, airlines));
   }

@@ -1,15 +1,15 @@
 import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
-import type { AirlineNamesTable, RouteLegsTable } from '../../schema/reference.ts';
-import { WHOLE_FLIGHT } from '../../schema/reference.ts';
+import { WHOLE_FLIGHT } from '../../repositories/reference/routes.ts';
+import type { RowOf } from '../../schema/database.ts';
 import type { SourceFile } from './route-source.ts';
 
 /** A call sign's rows of route_legs: the whole route, then its legs if it stops on the way. */
-export type RouteLegs = Omit<RouteLegsTable, 'importId'>[];
+export type RouteLegs = Omit<RowOf<'route_legs'>, 'importId'>[];
 
 export type RouteLine =
   | { kind: 'route'; callsign: string; legs: RouteLegs }
-  | { kind: 'airline'; airline: AirlineNamesTable }
+  | { kind: 'airline'; airline: RowOf<'airline_names'> }
   /** the file and line that could not be read */
   | { kind: 'broken'; at: string };
 

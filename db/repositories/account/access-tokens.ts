@@ -1,11 +1,10 @@
 import type { Db } from '../../connect.ts';
 import { changesRow, firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
-import type { UserRow } from '../../schema/database.ts';
-import type { AccessTokenRow } from '../../schema/sign-in.ts';
+import type { RowOf } from '../../schema/database.ts';
 import { holdPassword } from './users.ts';
 
-export type ListedAccessToken = Omit<AccessTokenRow, 'hash' | 'userId'>;
+export type ListedAccessToken = Omit<RowOf<'access_tokens'>, 'hash' | 'userId'>;
 
 /**
  * Stores a token's hash, unless the user already has `limit` tokens, or their password has changed since it was
@@ -13,7 +12,7 @@ export type ListedAccessToken = Omit<AccessTokenRow, 'hash' | 'userId'>;
  */
 export async function insertAccessToken(
   db: Db,
-  token: Omit<AccessTokenRow, 'usedAt'>,
+  token: Omit<RowOf<'access_tokens'>, 'usedAt'>,
   { limit, passwordHash }: { limit: number; passwordHash: string },
 ): Promise<'stored' | 'enough' | 'password changed'> {
   return inTransaction(db, async (transaction) => {
@@ -54,7 +53,7 @@ export async function findUserByAccessToken(
   db: Db,
   hash: string,
   now: number,
-): Promise<(Pick<UserRow, 'id' | 'username'> & Pick<AccessTokenRow, 'scope' | 'usedAt'>) | null> {
+): Promise<(Pick<RowOf<'users'>, 'id' | 'username'> & Pick<RowOf<'access_tokens'>, 'scope' | 'usedAt'>) | null> {
   return firstRow(
     db
       .selectFrom('access_tokens')

@@ -3,7 +3,7 @@ import { nameKey } from '#src/account/credentials.ts';
 import type { Db } from '../../connect.ts';
 import { findsRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
-import type { UserRow } from '../../schema/database.ts';
+import type { RowOf } from '../../schema/database.ts';
 import { putSetting } from '../operations/settings.ts';
 import { deleteUserAccessTokens } from './access-tokens.ts';
 import { deleteUserOneTimeTokens } from './one-time-tokens.ts';
@@ -17,7 +17,7 @@ import { hasAdmin, setUserRole } from './users.ts';
 export async function findPeople(
   db: Db,
   { text, limit }: { text: string; limit: number },
-): Promise<{ people: UserRow[]; total: number }> {
+): Promise<{ people: RowOf<'users'>[]; total: number }> {
   const pattern = `%${nameKey(text).replace(/[\\%_]/g, '\\$&')}%`;
   const named = db.selectFrom('login_names').select('userId').where(sql<boolean>`key like ${pattern} escape '\\'`);
   const isPending = sql<boolean>`lower("pendingEmail") like ${pattern} escape '\\'`;

@@ -1,8 +1,8 @@
 import type { Db } from '../../connect.ts';
 import { findsRow } from '../../engine/rows.ts';
-import type { GuestSessionsTable } from '../../schema/database.ts';
+import type { RowOf } from '../../schema/database.ts';
 
-export async function insertGuestSession(db: Db, session: GuestSessionsTable): Promise<void> {
+export async function insertGuestSession(db: Db, session: RowOf<'guest_sessions'>): Promise<void> {
   await db
     .insertInto('guest_sessions')
     .values(session)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../connect.ts';
 import { firstRow } from '../../engine/rows.ts';
-import type { HelpRequestRow } from '../../schema/database.ts';
+import type { RowOf } from '../../schema/database.ts';
 
-export type ListedHelpRequest = HelpRequestRow & {
+export type ListedHelpRequest = RowOf<'help_requests'> & {
   username: string;
   email: string | null;
   pendingEmail: string | null;
@@ -45,7 +45,7 @@ export async function markHelpRequestMailed(db: Db, id: number, mailedAt: number
 export function listUnsentHelpRequests(
   db: Db,
   { from, before }: { from: number; before: number },
-): Promise<HelpRequestRow[]> {
+): Promise<RowOf<'help_requests'>[]> {
   return db
     .selectFrom('help_requests')
     .selectAll()
@@ -100,6 +100,6 @@ export async function countOpenHelpRequests(db: Db): Promise<number> {
   return Number(count);
 }
 
-export async function listUserHelpRequests(db: Db, userId: number): Promise<HelpRequestRow[]> {
+export async function listUserHelpRequests(db: Db, userId: number): Promise<RowOf<'help_requests'>[]> {
   return db.selectFrom('help_requests').selectAll().where('userId', '=', userId).orderBy('id').execute();
 }

@@ -1,9 +1,9 @@
 import type { Db } from '../../connect.ts';
 import { changesRow, firstRow } from '../../engine/rows.ts';
-import type { IdentityRow } from '../../schema/sign-in.ts';
+import type { RowOf } from '../../schema/database.ts';
 
 /** Stores an identity. Returns false if it already belongs to an account. */
-export async function insertIdentity(db: Db, identity: IdentityRow): Promise<boolean> {
+export async function insertIdentity(db: Db, identity: RowOf<'identities'>): Promise<boolean> {
   return changesRow(
     db
       .insertInto('identities')
@@ -14,13 +14,13 @@ export async function insertIdentity(db: Db, identity: IdentityRow): Promise<boo
 
 export async function findIdentity(
   db: Db,
-  { issuer, subject }: Pick<IdentityRow, 'issuer' | 'subject'>,
-): Promise<IdentityRow | null> {
+  { issuer, subject }: Pick<RowOf<'identities'>, 'issuer' | 'subject'>,
+): Promise<RowOf<'identities'> | null> {
   return firstRow(db.selectFrom('identities').selectAll().where('issuer', '=', issuer).where('subject', '=', subject));
 }
 
 /** Lists the user's identities, oldest first. */
-export function listIdentities(db: Db, userId: number): Promise<IdentityRow[]> {
+export function listIdentities(db: Db, userId: number): Promise<RowOf<'identities'>[]> {
   return db
     .selectFrom('identities')
     .selectAll()
@@ -33,12 +33,12 @@ export function listIdentities(db: Db, userId: number): Promise<IdentityRow[]> {
 export async function recordIdentityUse(
   db: Db,
   id: string,
-  use: Pick<IdentityRow, 'usedAt' | 'name' | 'gaveAdmin'>,
+  use: Pick<RowOf<'identities'>, 'usedAt' | 'name' | 'gaveAdmin'>,
 ): Promise<void> {
   await db.updateTable('identities').set(use).where('id', '=', id).execute();
 }
 
 /** Deletes an identity. Returns it; null if the user has no such identity. */
-export async function deleteIdentity(db: Db, userId: number, id: string): Promise<IdentityRow | null> {
+export async function deleteIdentity(db: Db, userId: number, id: string): Promise<RowOf<'identities'> | null> {
   return firstRow(db.deleteFrom('identities').where('userId', '=', userId).where('id', '=', id).returningAll());
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../../connect.ts';
 import { changesRow, findsRow } from '../../engine/rows.ts';
-import type { InvitationRow } from '../../schema/sign-in.ts';
+import type { RowOf } from '../../schema/database.ts';
 
-export async function insertInvitation(db: Db, invitation: InvitationRow): Promise<void> {
+export async function insertInvitation(db: Db, invitation: RowOf<'invitations'>): Promise<void> {
   await db.insertInto('invitations').values(invitation).execute();
 }
 

@@ -1,11 +1,11 @@
 import type { Db } from '../../connect.ts';
 import { firstRow } from '../../engine/rows.ts';
-import type { OneTimeTokenRow, TokenPurpose } from '../../schema/sign-in.ts';
+import type { RowOf, TokenPurpose } from '../../schema/database.ts';
 
 type Wanted = { hash: string; purpose: TokenPurpose; now: number };
 
 /** Stores a token, replacing the user's tokens for the same purpose. */
-export async function putOneTimeToken(db: Db, token: OneTimeTokenRow): Promise<void> {
+export async function putOneTimeToken(db: Db, token: RowOf<'one_time_tokens'>): Promise<void> {
   await db
     .deleteFrom('one_time_tokens')
     .where('userId', '=', token.userId)
@@ -15,7 +15,10 @@ export async function putOneTimeToken(db: Db, token: OneTimeTokenRow): Promise<v
 }
 
 /** Finds a token. Null if it is unknown, used or expired. */
-export async function findOneTimeToken(db: Db, { hash, purpose, now }: Wanted): Promise<OneTimeTokenRow | null> {
+export async function findOneTimeToken(
+  db: Db,
+  { hash, purpose, now }: Wanted,
+): Promise<RowOf<'one_time_tokens'> | null> {
   return firstRow(
     db
       .selectFrom('one_time_tokens')
@@ -27,7 +30,10 @@ export async function findOneTimeToken(db: Db, { hash, purpose, now }: Wanted): 
 }
 
 /** Uses a token: of two simultaneous callers, one gets it and the other null. */
-export async function takeOneTimeToken(db: Db, { hash, purpose, now }: Wanted): Promise<OneTimeTokenRow | null> {
+export async function takeOneTimeToken(
+  db: Db,
+  { hash, purpose, now }: Wanted,
+): Promise<RowOf<'one_time_tokens'> | null> {
   return firstRow(
     db
       .deleteFrom('one_time_tokens')

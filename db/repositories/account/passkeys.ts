@@ -1,13 +1,13 @@
 import type { Db } from '../../connect.ts';
 import { changesRow, firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
-import type { PasskeyRow } from '../../schema/sign-in.ts';
+import type { RowOf } from '../../schema/database.ts';
 import { holdSession } from './sessions.ts';
 
 /** Stores a passkey, unless the user already has `limit`, or the session that created it has ended. */
 export async function insertPasskey(
   db: Db,
-  passkey: PasskeyRow,
+  passkey: RowOf<'passkeys'>,
   { limit, sessionId }: { limit: number; sessionId: string },
 ): Promise<'stored' | 'enough' | 'known' | 'signed out'> {
   return inTransaction(db, async (transaction) => {
@@ -23,12 +23,12 @@ export async function insertPasskey(
   });
 }
 
-export async function findPasskey(db: Db, id: string): Promise<PasskeyRow | null> {
+export async function findPasskey(db: Db, id: string): Promise<RowOf<'passkeys'> | null> {
   return firstRow(db.selectFrom('passkeys').selectAll().where('id', '=', id));
 }
 
 /** Lists the user's passkeys, oldest first. */
-export function listPasskeys(db: Db, userId: number): Promise<PasskeyRow[]> {
+export function listPasskeys(db: Db, userId: number): Promise<RowOf<'passkeys'>[]> {
   return db
     .selectFrom('passkeys')
     .selectAll()

@@ -1,16 +1,16 @@
 import type { Db } from '../../connect.ts';
 import { changesRow, findsRow, firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
-import type { SessionRow, UserRow } from '../../schema/database.ts';
+import type { RowOf } from '../../schema/database.ts';
 import { holdPassword, lockUser } from './users.ts';
 
 /** The part of a session that every request of a member needs. */
-export type LiveSession = Pick<SessionRow, 'userId' | 'expiresAt'>;
+export type LiveSession = Pick<RowOf<'sessions'>, 'userId' | 'expiresAt'>;
 
 /**
  * Stores a session. Returns false, and stores nothing, if `passwordHash` is given and the user's password has changed.
  */
-export async function insertSession(db: Db, session: SessionRow, passwordHash: string | null): Promise<boolean> {
+export async function insertSession(db: Db, session: RowOf<'sessions'>, passwordHash: string | null): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     if (passwordHash !== null && !(await holdPassword(transaction, session.userId, passwordHash))) return false;
     await transaction.insertInto('sessions').values(session).execute();
@@ -38,7 +38,7 @@ export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
 export async function findSessionWithUser(
   db: Db,
   id: string,
-): Promise<{ session: LiveSession; user: Pick<UserRow, 'id' | 'username' | 'role'> } | null> {
+): Promise<{ session: LiveSession; user: Pick<RowOf<'users'>, 'id' | 'username' | 'role'> } | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -55,7 +55,7 @@ export async function findSessionWithUser(
 export async function findProvenSession(
   db: Db,
   id: string,
-): Promise<(UserRow & Pick<SessionRow, 'authenticatedAt'>) | null> {
+): Promise<(RowOf<'users'> & Pick<RowOf<'sessions'>, 'authenticatedAt'>) | null> {
   return firstRow(
     db
       .selectFrom('sessions')
@@ -69,13 +69,13 @@ export async function findProvenSession(
 export async function recordProof(
   db: Db,
   id: string,
-  proof: Pick<SessionRow, 'method' | 'authenticatedAt'>,
+  proof: Pick<RowOf<'sessions'>, 'method' | 'authenticatedAt'>,
 ): Promise<void> {
   await db.updateTable('sessions').set(proof).where('id', '=', id).execute();
 }
 
 /** Lists the user's active sessions, newest first. */
-export async function listSessions(db: Db, userId: number, now: number): Promise<SessionRow[]> {
+export async function listSessions(db: Db, userId: number, now: number): Promise<RowOf<'sessions'>[]> {
   return db
     .selectFrom('sessions')
     .selectAll()

@@ -2,8 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../connect.ts';
 import { changesRow, findsRow, firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
-import type { Database, UserRow } from '../../schema/database.ts';
-import type { IdentityRow } from '../../schema/sign-in.ts';
+import type { Database, RowOf } from '../../schema/database.ts';
 import { insertIdentity } from './identities.ts';
 import { takeInvitation } from './invitations.ts';
 
@@ -17,7 +16,7 @@ export type NewUser = {
   /** hash of the invitation that this account uses; null if none is needed */
   invitation?: string | null;
   /** the identity at the sign-in provider, stored in the same transaction; its userId is set here */
-  identity?: IdentityRow;
+  identity?: RowOf<'identities'>;
   createdAt: number;
 };
 
@@ -30,7 +29,7 @@ export async function insertUser(
   db: Db,
   user: NewUser,
   admit?: (transaction: Db) => Promise<unknown>,
-): Promise<UserRow | null> {
+): Promise<RowOf<'users'> | null> {
   const { username, passwordHash, email, pendingEmail = null, nameKeys, invitation = null, identity, createdAt } = user;
   try {
     return await inTransaction(db, async (transaction) => {
@@ -60,17 +59,17 @@ export async function insertUser(
   }
 }
 
-export async function findUser(db: Db, id: number): Promise<UserRow | null> {
+export async function findUser(db: Db, id: number): Promise<RowOf<'users'> | null> {
   return firstRow(db.selectFrom('users').selectAll().where('id', '=', id));
 }
 
 /** Returns a user. Throws if there is none. */
-export async function getUser(db: Db, id: number): Promise<UserRow> {
+export async function getUser(db: Db, id: number): Promise<RowOf<'users'>> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** Finds a user by username or email in normal form. */
-export async function findUserByName(db: Db, nameKey: string): Promise<UserRow | null> {
+export async function findUserByName(db: Db, nameKey: string): Promise<RowOf<'users'> | null> {
   return firstRow(
     db
       .selectFrom('login_names')
@@ -166,7 +165,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
  */
 export async function deleteUser(
   db: Db,
-  { id, stripeCustomerId }: Pick<UserRow, 'id' | 'stripeCustomerId'>,
+  { id, stripeCustomerId }: Pick<RowOf<'users'>, 'id' | 'stripeCustomerId'>,
   hold?: (transaction: Db) => Promise<void>,
 ): Promise<{ checkoutId: string | null } | null> {
   return inTransaction(db, async (transaction) => {

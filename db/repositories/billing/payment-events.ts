@@ -1,12 +1,12 @@
 import type { Db } from '../../connect.ts';
 import { findsRow } from '../../engine/rows.ts';
-import type { WebhookSignaturesTable } from '../../schema/billing.ts';
+import type { RowOf } from '../../schema/database.ts';
 
 export async function hasPaymentEvent(db: Db, id: string): Promise<boolean> {
   return findsRow(db.selectFrom('payment_events').select('id').where('id', '=', id));
 }
 
-export type SignatureOutcome = WebhookSignaturesTable['outcome'];
+export type SignatureOutcome = RowOf<'webhook_signatures'>['outcome'];
 
 /** Records when an event last had such a signature; `at` in epoch ms. */
 export async function keepSignature(db: Db, outcome: SignatureOutcome, at: number): Promise<void> {

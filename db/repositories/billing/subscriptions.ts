@@ -3,8 +3,7 @@ import type { SubscriptionState } from '#src/account/subscription.ts';
 import type { Db } from '../../connect.ts';
 import { firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
-import type { BillingSyncsTable } from '../../schema/billing.ts';
-import type { UserRow } from '../../schema/database.ts';
+import type { RowOf } from '../../schema/database.ts';
 
 export type SubscriptionWrite = {
   customerId: string;
@@ -60,11 +59,11 @@ export async function writeSubscription(db: Db, write: SubscriptionWrite): Promi
   });
 }
 
-export async function findSync(db: Db, customerId: string): Promise<BillingSyncsTable | null> {
+export async function findSync(db: Db, customerId: string): Promise<RowOf<'billing_syncs'> | null> {
   return firstRow(db.selectFrom('billing_syncs').selectAll().where('customerId', '=', customerId));
 }
 
-export async function findUserByCustomer(db: Db, customerId: string): Promise<UserRow | null> {
+export async function findUserByCustomer(db: Db, customerId: string): Promise<RowOf<'users'> | null> {
   return firstRow(db.selectFrom('users').selectAll().where('stripeCustomerId', '=', customerId));
 }
 

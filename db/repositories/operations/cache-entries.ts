@@ -1,6 +1,6 @@
 import type { Db } from '../../connect.ts';
 import { CLOCK_TOLERANCE_MS } from '../../engine/now.ts';
-import type { CacheEntryRow } from '../../schema/database.ts';
+import type { RowOf } from '../../schema/database.ts';
 
 /**
  * Returns the JSON value cached under `key`; null if there is none, or if it has expired at `now` or is older than
@@ -24,7 +24,7 @@ export async function findCacheEntry(
 }
 
 /** Stores an entry, replacing one with the same key. */
-export async function setCacheEntry(db: Db, { key, ...values }: CacheEntryRow): Promise<void> {
+export async function setCacheEntry(db: Db, { key, ...values }: RowOf<'kept_answers'>): Promise<void> {
   await db
     .insertInto('kept_answers')
     .values({ key, ...values })

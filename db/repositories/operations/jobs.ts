@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../connect.ts';
 import { CLOCK_TOLERANCE_MS } from '../../engine/now.ts';
 import { changesRow, firstRow } from '../../engine/rows.ts';
-import type { JobRow } from '../../schema/jobs.ts';
+import type { RowOf } from '../../schema/database.ts';
 
 /** A run of a job, and who is running it. */
 export type JobClaim = { name: string; holder: string };
@@ -14,7 +14,7 @@ export type JobEnd =
   | { kind: 'out of turn' };
 
 /** Lists every job that was ever started here. */
-export function listJobs(db: Db): Promise<JobRow[]> {
+export function listJobs(db: Db): Promise<RowOf<'jobs'>[]> {
   return db.selectFrom('jobs').selectAll().orderBy('name').execute();
 }
 
@@ -26,7 +26,7 @@ export async function claimJob(
   db: Db,
   { name, holder }: JobClaim,
   { now, everyMs, leaseMs, isForced }: { now: number; everyMs: number; leaseMs: number; isForced: boolean },
-): Promise<JobRow | null> {
+): Promise<RowOf<'jobs'> | null> {
   const begun = { holder, leaseUntil: now + leaseMs, startedAt: now };
   return firstRow(
     db
@@ -59,7 +59,7 @@ export async function claimJob(
 export async function updateClaimedJob(
   db: Db,
   { name, holder }: JobClaim,
-  values: Partial<Pick<JobRow, 'leaseUntil' | 'cursor'>>,
+  values: Partial<Pick<RowOf<'jobs'>, 'leaseUntil' | 'cursor'>>,
 ): Promise<boolean> {
   return changesRow(db.updateTable('jobs').set(values).where('name', '=', name).where('holder', '=', holder));
 }

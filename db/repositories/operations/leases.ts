@@ -1,10 +1,10 @@
 import type { Db } from '../../connect.ts';
 import { hasCome } from '../../engine/now.ts';
 import { changesRow, findsRow } from '../../engine/rows.ts';
-import type { LeaseRow } from '../../schema/database.ts';
+import type { RowOf } from '../../schema/database.ts';
 
 /** Takes the lease, unless a live holder has it. Times in epoch ms. */
-export async function takeLease(db: Db, lease: LeaseRow, now: number): Promise<boolean> {
+export async function takeLease(db: Db, lease: RowOf<'leases'>, now: number): Promise<boolean> {
   const { holder, expiresAt } = lease;
   return findsRow(
     db
@@ -32,10 +32,10 @@ export async function isLeaseHeld(
 }
 
 /** Extends a lease. Returns false if the holder no longer has it: it was released, or another has it. */
-export async function renewLease(db: Db, { key, holder, expiresAt }: LeaseRow): Promise<boolean> {
+export async function renewLease(db: Db, { key, holder, expiresAt }: RowOf<'leases'>): Promise<boolean> {
   return changesRow(db.updateTable('leases').set({ expiresAt }).where('key', '=', key).where('holder', '=', holder));
 }
 
-export async function releaseLease(db: Db, { key, holder }: Pick<LeaseRow, 'key' | 'holder'>): Promise<void> {
+export async function releaseLease(db: Db, { key, holder }: Pick<RowOf<'leases'>, 'key' | 'holder'>): Promise<void> {
   await db.deleteFrom('leases').where('key', '=', key).where('holder', '=', holder).execute();
 }

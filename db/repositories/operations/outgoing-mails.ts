@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../connect.ts';
 import { hasCome, isFree } from '../../engine/now.ts';
 import { firstRow } from '../../engine/rows.ts';
-import type { OutgoingMailRow } from '../../schema/jobs.ts';
+import type { RowOf } from '../../schema/database.ts';
 
 export type NewOutgoingMail = Pick<
-  OutgoingMailRow,
+  RowOf<'outgoing_mails'>,
   'kind' | 'dedupeKey' | 'messageId' | 'userId' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'createdAt'
 > &
-  Partial<Pick<OutgoingMailRow, 'unsubscribeUrl'>>;
+  Partial<Pick<RowOf<'outgoing_mails'>, 'unsubscribeUrl'>>;
 
 /** A mail, and who is sending it. */
 export type MailClaim = { id: number; holder: string };
@@ -29,7 +29,7 @@ export async function insertOutgoingMail(db: Db, mail: NewOutgoingMail): Promise
 export async function claimMail(
   db: Db,
   { holder, now, leaseMs, longestWaitMs }: { holder: string; now: number; leaseMs: number; longestWaitMs: number },
-): Promise<OutgoingMailRow | null> {
+): Promise<RowOf<'outgoing_mails'> | null> {
   const isUnclaimed = isFree('leaseUntil', { now, leaseMs });
   return firstRow(
     db
@@ -66,7 +66,7 @@ export async function markMailFailed(
 }
 
 /** Lists unsent mail, oldest first, including mail that was given up. */
-export function listUnsentMails(db: Db, limit: number): Promise<OutgoingMailRow[]> {
+export function listUnsentMails(db: Db, limit: number): Promise<RowOf<'outgoing_mails'>[]> {
   return db
     .selectFrom('outgoing_mails')
     .selectAll()
@@ -77,7 +77,11 @@ export function listUnsentMails(db: Db, limit: number): Promise<OutgoingMailRow[
     .execute();
 }
 
-async function updateClaimed(db: Db, { id, holder }: MailClaim, values: Partial<OutgoingMailRow>): Promise<void> {
+async function updateClaimed(
+  db: Db,
+  { id, holder }: MailClaim,
+  values: Partial<RowOf<'outgoing_mails'>>,
+): Promise<void> {
   await db
     .updateTable('outgoing_mails')
     .set({ ...values, holder: null, leaseUntil: null })

@@ -1,9 +1,9 @@
 import type { Db } from '../../connect.ts';
 import { countChanged } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
-import type { AircraftSightingsTable } from '../../schema/aircraft.ts';
+import type { RowOf } from '../../schema/database.ts';
 
-export type Sighting = AircraftSightingsTable;
+export type Sighting = RowOf<'aircraft_sightings'>;
 
 /** Lists what live answers said about a flight number or its call sign, as long as it may be kept. */
 export function listSightings(db: Db, number: string, callsign: string | null, now: number): Promise<Sighting[]> {

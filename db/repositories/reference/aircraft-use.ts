@@ -1,12 +1,12 @@
 import type { CountedUse } from '#src/aircraft/use.ts';
 import type { Db } from '../../connect.ts';
-import type { AircraftUseSetsTable, AircraftUseTable } from '../../schema/aircraft.ts';
+import type { RowOf } from '../../schema/database.ts';
 import { findSetting, putSetting } from '../operations/settings.ts';
 
 /** An imported use; `km` is null if an airport's position is unknown; an unknown airport is empty. */
 export type ImportedUse = CountedUse & { near: string; far: string; km: number | null };
-export type NewUseSet = Omit<AircraftUseSetsTable, 'id'>;
-export type NewUse = Omit<AircraftUseTable, 'setId'>;
+export type NewUseSet = Omit<RowOf<'aircraft_use_sets'>, 'id'>;
+export type NewUse = Omit<RowOf<'aircraft_use'>, 'setId'>;
 
 /** Changes with every import; '0' while nothing is imported. */
 export async function getUseVersion(db: Db): Promise<string> {
@@ -14,7 +14,7 @@ export async function getUseVersion(db: Db): Promise<string> {
 }
 
 /** Lists the imported sets: each replaces the shipped data of the same source and month. */
-export function listUseSets(db: Db): Promise<AircraftUseSetsTable[]> {
+export function listUseSets(db: Db): Promise<RowOf<'aircraft_use_sets'>[]> {
   return db.selectFrom('aircraft_use_sets').selectAll().orderBy('source').orderBy('month').execute();
 }
 
@@ -43,7 +43,7 @@ export async function replaceUseSet(db: Db, set: NewUseSet, rows: Iterable<NewUs
   await db.transaction().execute(async (transaction) => {
     const setId = await replaceSetRow(transaction, set);
     await transaction.deleteFrom('aircraft_use').where('setId', '=', setId).execute();
-    let batch: AircraftUseTable[] = [];
+    let batch: RowOf<'aircraft_use'>[] = [];
     const flush = async () => {
       if (batch.length > 0) await transaction.insertInto('aircraft_use').values(batch).execute();
       batch = [];

@@ -1,11 +1,11 @@
 import type { Airframe } from '#src/aircraft/airframe.ts';
 import type { Db } from '../../connect.ts';
 import { countChanged, takenFromNew } from '../../engine/rows.ts';
-import type { AirframeListsTable, AirframesTable } from '../../schema/aircraft.ts';
+import type { RowOf } from '../../schema/database.ts';
 import { nextNumber } from '../operations/settings.ts';
 
 /** Finds the airframes that have, or had, a registration (without hyphens), each with its list. */
-export async function findAirframes(db: Db, key: string): Promise<(AirframesTable & { asOf: string })[]> {
+export async function findAirframes(db: Db, key: string): Promise<(RowOf<'airframes'> & { asOf: string })[]> {
   const airframes = await db
     .selectFrom('airframes')
     .innerJoin('airframe_lists', 'airframe_lists.source', 'airframes.source')
@@ -23,7 +23,7 @@ export async function listTypesOfAirlines(db: Db): Promise<{ airlineIcao: string
 }
 
 /** Lists the imported lists. */
-export function listAirframeLists(db: Db): Promise<AirframeListsTable[]> {
+export function listAirframeLists(db: Db): Promise<RowOf<'airframe_lists'>[]> {
   return db.selectFrom('airframe_lists').selectAll().orderBy('source').execute();
 }
 
@@ -51,7 +51,7 @@ export async function writeAirframes(
 }
 
 /** Completes an import: sets the list's date, and deletes rows no longer on it. Returns how many. */
-export async function finishAirframeImport(db: Db, importId: number, list: AirframeListsTable): Promise<number> {
+export async function finishAirframeImport(db: Db, importId: number, list: RowOf<'airframe_lists'>): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const outdated = transaction.deleteFrom('airframes').where('source', '=', list.source);
     const deleted = await countChanged(outdated.where('importId', '<', importId));

@@ -1,22 +1,22 @@
 import type { Db } from '../../connect.ts';
 import { batchesOf } from '../../engine/rows.ts';
-import type { AirlineNamesTable } from '../../schema/reference.ts';
+import type { RowOf } from '../../schema/database.ts';
 
 /**
  * Lists the airlines of the imported route data with this IATA (2 characters) or ICAO (3 letters) code, in capitals.
  */
-export function listImportedAirlines(db: Db, code: string): Promise<AirlineNamesTable[]> {
+export function listImportedAirlines(db: Db, code: string): Promise<RowOf<'airline_names'>[]> {
   const column = code.length === 2 ? 'iata' : 'icao';
   return selectAirlines(db).where(column, '=', code).execute();
 }
 
 /** Lists all of them, by ICAO code. */
-export function listAllImportedAirlines(db: Db): Promise<AirlineNamesTable[]> {
+export function listAllImportedAirlines(db: Db): Promise<RowOf<'airline_names'>[]> {
   return selectAirlines(db).execute();
 }
 
 /** Replaces all imported airlines. */
-export async function replaceImportedAirlines(db: Db, airlines: AirlineNamesTable[]): Promise<void> {
+export async function replaceImportedAirlines(db: Db, airlines: RowOf<'airline_names'>[]): Promise<void> {
   await db.deleteFrom('airline_names').execute();
   for (const batch of batchesOf(airlines)) await db.insertInto('airline_names').values(batch).execute();
 }

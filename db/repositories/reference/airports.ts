@@ -3,7 +3,7 @@ import type { Airport } from '#src/reference/airport.ts';
 import type { Db } from '../../connect.ts';
 import { batchesOf, takenFromNew } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
-import type { AirportsTable } from '../../schema/reference.ts';
+import type { RowOf } from '../../schema/database.ts';
 import { putSetting } from '../operations/settings.ts';
 
 /** The setting that says where the table's airports come from. */
@@ -49,10 +49,10 @@ export async function replaceAirports(
   });
 }
 
-function toAirport({ aliases, ...row }: Selectable<AirportsTable>): Airport {
+function toAirport({ aliases, ...row }: Selectable<RowOf<'airports'>>): Airport {
   return { ...row, aliases: JSON.parse(aliases) };
 }
 
-function toRow({ aliases, ...airport }: Airport): Insertable<AirportsTable> {
+function toRow({ aliases, ...airport }: Airport): Insertable<RowOf<'airports'>> {
   return { ...airport, aliases: JSON.stringify(aliases) };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../connect.ts';
-import type { FactChangeRow } from '../../schema/refresh.ts';
+import type { RowOf } from '../../schema/database.ts';
 
-export type NewFactChange = Omit<FactChangeRow, 'id'>;
+export type NewFactChange = Omit<RowOf<'fact_changes'>, 'id'>;
 
 /** Stores changes; existing ones stay as they are. */
 export async function insertFactChanges(db: Db, changes: NewFactChange[]): Promise<void> {
@@ -16,7 +16,7 @@ export async function insertFactChanges(db: Db, changes: NewFactChange[]): Promi
 }
 
 /** Lists changes, newest first. */
-export function listFactChanges(db: Db, limit: number): Promise<FactChangeRow[]> {
+export function listFactChanges(db: Db, limit: number): Promise<RowOf<'fact_changes'>[]> {
   return db
     .selectFrom('fact_changes')
     .selectAll()

@@ -1,13 +1,13 @@
 import type { Db } from '../../connect.ts';
 import { batchesOf } from '../../engine/rows.ts';
-import type { AircraftUseSetsTable, AircraftUseTable, AirlineHalfLivesTable } from '../../schema/aircraft.ts';
+import type { RowOf } from '../../schema/database.ts';
 
 /** What was imported for one number of an airline in one month. */
-export type NumberMonth = Pick<AircraftUseTable, 'number' | 'near' | 'far' | 'modelId' | 'count'> &
-  Pick<AircraftUseSetsTable, 'month'>;
+export type NumberMonth = Pick<RowOf<'aircraft_use'>, 'number' | 'near' | 'far' | 'modelId' | 'count'> &
+  Pick<RowOf<'aircraft_use_sets'>, 'month'>;
 
 /** Lists after how many months half of each airline's numbers have changed; only airlines for which imports show it. */
-export function listHalfLives(db: Db): Promise<AirlineHalfLivesTable[]> {
+export function listHalfLives(db: Db): Promise<RowOf<'airline_half_lives'>[]> {
   return db.selectFrom('airline_half_lives').selectAll().execute();
 }
 
@@ -26,7 +26,7 @@ export function listNumberUses(db: Db, airlineIcao: string, sources: string[]): 
 }
 
 /** Replaces everything learned before. */
-export async function replaceHalfLives(db: Db, learned: AirlineHalfLivesTable[]): Promise<void> {
+export async function replaceHalfLives(db: Db, learned: RowOf<'airline_half_lives'>[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('airline_half_lives').execute();
     for (const batch of batchesOf(learned)) await transaction.insertInto('airline_half_lives').values(batch).execute();

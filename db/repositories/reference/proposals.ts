@@ -1,11 +1,11 @@
 import type { Db } from '../../connect.ts';
 import { changesRow, firstRow } from '../../engine/rows.ts';
-import type { ProposalRow } from '../../schema/refresh.ts';
+import type { RowOf } from '../../schema/database.ts';
 
-export type NewProposal = Omit<ProposalRow, 'state' | 'decidedAt' | 'reason' | 'secondUrl'>;
+export type NewProposal = Omit<RowOf<'proposals'>, 'state' | 'decidedAt' | 'reason' | 'secondUrl'>;
 
 /** Lists proposals in one of these states, newest first. */
-export function listProposals(db: Db, states: ProposalRow['state'][]): Promise<ProposalRow[]> {
+export function listProposals(db: Db, states: RowOf<'proposals'>['state'][]): Promise<RowOf<'proposals'>[]> {
   return db
     .selectFrom('proposals')
     .selectAll()
@@ -15,7 +15,7 @@ export function listProposals(db: Db, states: ProposalRow['state'][]): Promise<P
     .execute();
 }
 
-export async function findProposal(db: Db, key: string): Promise<ProposalRow | null> {
+export async function findProposal(db: Db, key: string): Promise<RowOf<'proposals'> | null> {
   return firstRow(db.selectFrom('proposals').selectAll().where('key', '=', key));
 }
 

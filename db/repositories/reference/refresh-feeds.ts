@@ -1,15 +1,15 @@
 import type { Db } from '../../connect.ts';
 import { firstRow } from '../../engine/rows.ts';
-import type { ListStatesTable, RefreshChannelRow } from '../../schema/refresh.ts';
+import type { RowOf } from '../../schema/database.ts';
 
-export type FeedState = Partial<Omit<RefreshChannelRow, 'name'>>;
+export type FeedState = Partial<Omit<RowOf<'refresh_channels'>, 'name'>>;
 
 /** Lists every feed that was ever fetched. */
-export function listFeedRows(db: Db): Promise<RefreshChannelRow[]> {
+export function listFeedRows(db: Db): Promise<RowOf<'refresh_channels'>[]> {
   return db.selectFrom('refresh_channels').selectAll().orderBy('name').execute();
 }
 
-export async function findFeedRow(db: Db, name: string): Promise<RefreshChannelRow | null> {
+export async function findFeedRow(db: Db, name: string): Promise<RowOf<'refresh_channels'> | null> {
   return firstRow(db.selectFrom('refresh_channels').selectAll().where('name', '=', name));
 }
 
@@ -23,12 +23,12 @@ export async function putFeedRow(db: Db, name: string, state: FeedState): Promis
 }
 
 /** Returns the latest imported state of a list; null if there is none. */
-export async function findListState(db: Db, list: string): Promise<ListStatesTable | null> {
+export async function findListState(db: Db, list: string): Promise<RowOf<'list_states'> | null> {
   return firstRow(
     db.selectFrom('list_states').selectAll().where('list', '=', list).orderBy('storedAt', 'desc').limit(1),
   );
 }
 
-export async function insertListState(db: Db, state: ListStatesTable): Promise<void> {
+export async function insertListState(db: Db, state: RowOf<'list_states'>): Promise<void> {
   await db.insertInto('list_states').values(state).execute();
 }

@@ -7,8 +7,7 @@ import { takeTurn } from '../../engine/dialect.ts';
 import { CLOCK_TOLERANCE_MS } from '../../engine/now.ts';
 import { firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
-import type { Database } from '../../schema/database.ts';
-import type { FlightRow } from '../../schema/reports.ts';
+import type { Database, RowOf } from '../../schema/database.ts';
 import { newReportId, packReport, type StoredReport, unpackReport } from './packed-report.ts';
 
 export type NewStoredReport = {
@@ -161,7 +160,7 @@ export async function listLiveFlights(db: Db, numbers: string[], now: number): P
     }));
 }
 
-function laterFirst(a: FlightRow, b: FlightRow): number {
+function laterFirst(a: RowOf<'flights'>, b: RowOf<'flights'>): number {
   return (b.departure ?? '').localeCompare(a.departure ?? '') || b.searchedAt - a.searchedAt;
 }
 

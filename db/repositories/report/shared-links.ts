@@ -1,16 +1,16 @@
 import type { Db } from '../../connect.ts';
 import { changesRow, firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
-import type { SharedLinkRow } from '../../schema/database.ts';
+import type { RowOf } from '../../schema/database.ts';
 import { lockUser } from '../account/users.ts';
 
-export type ListedLink = Pick<SharedLinkRow, 'token' | 'flightNumber' | 'createdAt'> & {
+export type ListedLink = Pick<RowOf<'shared_links'>, 'token' | 'flightNumber' | 'createdAt'> & {
   /** null once the report is gone */
   flightId: number | null;
   /** when the report must be deleted, epoch ms; null if it may stay, or is gone */
   expiresAt: number | null;
 };
-export type NewSharedLink = Omit<SharedLinkRow, 'flightId'> & { flightId: number };
+export type NewSharedLink = Omit<RowOf<'shared_links'>, 'flightId'> & { flightId: number };
 
 /**
  * Returns the user's link to the report: the existing one, otherwise this new one. Null if they already have `limit`

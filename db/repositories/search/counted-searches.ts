@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../connect.ts';
 import { changesRow, findsRow, takenFromNew } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
-import type { CountedSearchRow } from '../../schema/database.ts';
+import type { RowOf } from '../../schema/database.ts';
 import { countUnderWay, releaseUserSearch } from '../account/users.ts';
 import { releaseGuestSearch } from './guest-allowances.ts';
 
 /** `key` is what it is remembered under; the same visitor may have asked earlier under `otherKey`. */
-export type SearchClaim = Omit<CountedSearchRow, 'guestKeys'> & { guestKeys: string[]; otherKey: string | null };
+export type SearchClaim = Omit<RowOf<'counted_searches'>, 'guestKeys'> & {
+  guestKeys: string[];
+  otherKey: string | null;
+};
 
 /**
  * Records that a question is counted, unless it already is: answered in the last day, or in progress. Returns whether

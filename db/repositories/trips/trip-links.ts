@@ -1,12 +1,11 @@
 import type { Db } from '../../connect.ts';
 import { changesRow, firstRow } from '../../engine/rows.ts';
-import type { UserRow } from '../../schema/database.ts';
-import type { CalendarLinkRow, TripLinkRow } from '../../schema/trips.ts';
+import type { RowOf } from '../../schema/database.ts';
 import type { StoredTrip } from './trips.ts';
 import { findTrip } from './trips.ts';
 
 /** Returns the trip's link: the existing one, otherwise this new one. */
-export async function findOrInsertTripLink(db: Db, link: TripLinkRow): Promise<TripLinkRow> {
+export async function findOrInsertTripLink(db: Db, link: RowOf<'trip_links'>): Promise<RowOf<'trip_links'>> {
   await db
     .insertInto('trip_links')
     .values(link)
@@ -15,7 +14,7 @@ export async function findOrInsertTripLink(db: Db, link: TripLinkRow): Promise<T
   return (await findTripLink(db, link.tripId)) ?? link;
 }
 
-export async function findTripLink(db: Db, tripId: string): Promise<TripLinkRow | null> {
+export async function findTripLink(db: Db, tripId: string): Promise<RowOf<'trip_links'> | null> {
   return firstRow(db.selectFrom('trip_links').selectAll().where('tripId', '=', tripId));
 }
 
@@ -43,7 +42,10 @@ export async function findTripByLink(db: Db, hash: string): Promise<StoredTrip |
 }
 
 /** Returns the user's calendar link: the existing one, otherwise this new one. */
-export async function findOrInsertCalendarLink(db: Db, link: CalendarLinkRow): Promise<CalendarLinkRow> {
+export async function findOrInsertCalendarLink(
+  db: Db,
+  link: RowOf<'calendar_links'>,
+): Promise<RowOf<'calendar_links'>> {
   await db
     .insertInto('calendar_links')
     .values(link)
@@ -52,7 +54,7 @@ export async function findOrInsertCalendarLink(db: Db, link: CalendarLinkRow): P
   return (await findCalendarLink(db, link.userId)) ?? link;
 }
 
-export async function findCalendarLink(db: Db, userId: number): Promise<CalendarLinkRow | null> {
+export async function findCalendarLink(db: Db, userId: number): Promise<RowOf<'calendar_links'> | null> {
   return firstRow(db.selectFrom('calendar_links').selectAll().where('userId', '=', userId));
 }
 
@@ -67,7 +69,7 @@ export async function deleteCalendarLink(db: Db, userId: number, hash?: string):
 }
 
 /** Finds the owner of a calendar link; null if there is none. */
-export async function findCalendarOwner(db: Db, hash: string): Promise<UserRow | null> {
+export async function findCalendarOwner(db: Db, hash: string): Promise<RowOf<'users'> | null> {
   return firstRow(
     db
       .selectFrom('calendar_links')

@@ -1,12 +1,12 @@
 import type { Db } from '../../connect.ts';
 import { changesRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
-import type { TripLegRow, TripRow } from '../../schema/trips.ts';
+import type { RowOf } from '../../schema/database.ts';
 import { lockUser } from '../account/users.ts';
 
 /** Legs are ordered by day, and within a day as they were added. */
-export type StoredTrip = TripRow & { legs: TripLegRow[] };
-export type LegToAdd = Omit<TripLegRow, 'tripId' | 'position'>;
+export type StoredTrip = RowOf<'trips'> & { legs: RowOf<'trip_legs'>[] };
+export type LegToAdd = Omit<RowOf<'trip_legs'>, 'tripId' | 'position'>;
 
 /**
  * Stores a trip with its first legs, or finds an identical one, since a caller without an answer tries again. Returns
@@ -14,7 +14,7 @@ export type LegToAdd = Omit<TripLegRow, 'tripId' | 'position'>;
  */
 export async function insertTrip(
   db: Db,
-  trip: TripRow,
+  trip: RowOf<'trips'>,
   { legs, limit }: { legs: LegToAdd[]; limit: number },
 ): Promise<StoredTrip | null> {
   return inTransaction(db, async (transaction) => {
@@ -59,7 +59,7 @@ export async function findTrip(db: Db, userId: number, id: string): Promise<Stor
 export async function renameTrip(
   db: Db,
   userId: number,
-  { id, title, updatedAt }: Pick<TripRow, 'id' | 'title' | 'updatedAt'>,
+  { id, title, updatedAt }: Pick<RowOf<'trips'>, 'id' | 'title' | 'updatedAt'>,
 ): Promise<boolean> {
   return changesRow(
     db.updateTable('trips').set({ title, updatedAt }).where('id', '=', id).where('userId', '=', userId),
@@ -129,8 +129,8 @@ export function isSameLeg(one: LegKey, other: LegKey): boolean {
   return isNumberOfDay && (!one.originIata || !other.originIata || one.originIata === other.originIata);
 }
 
-type LegKey = Pick<TripLegRow, 'flightNumber' | 'date' | 'originIata'>;
-type LegContent = LegKey & Pick<TripLegRow, 'destinationIata'>;
+type LegKey = Pick<RowOf<'trip_legs'>, 'flightNumber' | 'date' | 'originIata'>;
+type LegContent = LegKey & Pick<RowOf<'trip_legs'>, 'destinationIata'>;
 
 /** Name and flights of a trip: two trips with the same content are the same trip. */
 export function contentOf({ title, legs }: { title: string; legs: LegContent[] }): string {
@@ -138,13 +138,13 @@ export function contentOf({ title, legs }: { title: string; legs: LegContent[] }
   return JSON.stringify([title, ...keys.sort()]);
 }
 
-async function legsOf(db: Db, tripIds: string[]): Promise<TripLegRow[]> {
+async function legsOf(db: Db, tripIds: string[]): Promise<RowOf<'trip_legs'>[]> {
   if (tripIds.length === 0) return [];
   const legs = await db.selectFrom('trip_legs').selectAll().where('tripId', 'in', tripIds).execute();
   return legs.sort((a, b) => compare(a.date, b.date) || a.position - b.position);
 }
 
-function placed(tripId: string, legs: LegToAdd[], from: number): TripLegRow[] {
+function placed(tripId: string, legs: LegToAdd[], from: number): RowOf<'trip_legs'>[] {
   return legs.map((leg, index) => ({ ...leg, tripId, position: from + index }));
 }
 

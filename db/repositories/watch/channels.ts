@@ -4,16 +4,16 @@ import type { QuietHours } from '#src/watch/channel.ts';
 import type { Db } from '../../connect.ts';
 import { changesRow, findsRow, firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
-import type { ChannelRow } from '../../schema/watch.ts';
+import type { RowOf } from '../../schema/database.ts';
 import { lockUser } from '../account/users.ts';
 
-export type NewChannel = Pick<ChannelRow, 'userId' | 'kind' | 'targetKey' | 'sealedTarget' | 'createdAt'>;
+export type NewChannel = Pick<RowOf<'channels'>, 'userId' | 'kind' | 'targetKey' | 'sealedTarget' | 'createdAt'>;
 
 /**
  * Stores a channel, unless its owner already has `limit`. A channel with the same target is replaced, and no longer
  * paused.
  */
-export async function saveChannel(db: Db, channel: NewChannel, limit: number): Promise<ChannelRow | null> {
+export async function saveChannel(db: Db, channel: NewChannel, limit: number): Promise<RowOf<'channels'> | null> {
   return inTransaction(db, async (transaction) => {
     // locks the user's row, so that concurrent calls are counted one after another
     await lockUser(transaction, channel.userId);
@@ -33,11 +33,11 @@ export async function saveChannel(db: Db, channel: NewChannel, limit: number): P
 }
 
 /** Lists the user's channels, oldest first. */
-export function listChannels(db: Db, userId: number): Promise<ChannelRow[]> {
+export function listChannels(db: Db, userId: number): Promise<RowOf<'channels'>[]> {
   return db.selectFrom('channels').selectAll().where('userId', '=', userId).orderBy('id').execute();
 }
 
-export async function findChannel(db: Db, id: number): Promise<ChannelRow | null> {
+export async function findChannel(db: Db, id: number): Promise<RowOf<'channels'> | null> {
   return firstRow(db.selectFrom('channels').selectAll().where('id', '=', id));
 }
 
@@ -77,7 +77,11 @@ export async function recordChannelFailure(
 }
 
 /** Lists a user's channels that can receive messages now. */
-export async function listOpenChannels(db: Db, userId: number, kinds: readonly WatchChannel[]): Promise<ChannelRow[]> {
+export async function listOpenChannels(
+  db: Db,
+  userId: number,
+  kinds: readonly WatchChannel[],
+): Promise<RowOf<'channels'>[]> {
   if (kinds.length === 0) return [];
   return db
     .selectFrom('channels')

@@ -2,10 +2,9 @@ import { sql, type UpdateObject } from 'kysely';
 import type { Db } from '../../connect.ts';
 import { hasCome, isFree } from '../../engine/now.ts';
 import { changesRow, findsRow } from '../../engine/rows.ts';
-import type { Database } from '../../schema/database.ts';
-import type { NoticeRow } from '../../schema/watch.ts';
+import type { Database, RowOf } from '../../schema/database.ts';
 
-export type NewNotice = Omit<NoticeRow, 'id'>;
+export type NewNotice = Omit<RowOf<'notices'>, 'id'>;
 /** Who sends which message: the deliveries of one channel that are sent together. */
 export type DeliveryClaim = { channelId: number; message: string; holder: string };
 
@@ -102,12 +101,12 @@ export async function giveUpDeliveries(db: Db, channelId: number): Promise<void>
 }
 
 /** Lists notices in the order they were created. */
-export function listNotices(db: Db, ids: number[]): Promise<NoticeRow[]> {
+export function listNotices(db: Db, ids: number[]): Promise<RowOf<'notices'>[]> {
   return db.selectFrom('notices').selectAll().where('id', 'in', ids).orderBy('id').execute();
 }
 
 /** Lists a user's notices, newest first. */
-export function listUserNotices(db: Db, userId: number, limit: number): Promise<NoticeRow[]> {
+export function listUserNotices(db: Db, userId: number, limit: number): Promise<RowOf<'notices'>[]> {
   return db
     .selectFrom('notices')
     .selectAll()

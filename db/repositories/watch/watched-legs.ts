@@ -1,13 +1,12 @@
 import type { Db } from '../../connect.ts';
 import { hasCome } from '../../engine/now.ts';
 import { inTransaction } from '../../engine/transaction.ts';
-import type { TripLegRow } from '../../schema/trips.ts';
-import type { WatchedLegRow } from '../../schema/watch.ts';
+import type { RowOf } from '../../schema/database.ts';
 import { lockUser } from '../account/users.ts';
 
 /** A watched leg with its flight. */
-export type WatchedLeg = WatchedLegRow &
-  Pick<TripLegRow, 'tripId' | 'flightNumber' | 'date' | 'originIata' | 'destinationIata'>;
+export type WatchedLeg = RowOf<'watched_legs'> &
+  Pick<RowOf<'trip_legs'>, 'tripId' | 'flightNumber' | 'date' | 'originIata' | 'destinationIata'>;
 
 /**
  * Watches legs of one trip of the user's; those already watched stay as they are. Returns false, and watches none, if
@@ -16,7 +15,7 @@ export type WatchedLeg = WatchedLegRow &
  */
 export async function watchLegs(
   db: Db,
-  { tripId, legs }: { tripId: string; legs: WatchedLegRow[] },
+  { tripId, legs }: { tripId: string; legs: RowOf<'watched_legs'>[] },
   { userId, limit }: { userId: number; limit: number | null },
 ): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
@@ -72,7 +71,7 @@ export function listDueLegs(
 }
 
 /** What a check found out about a leg. */
-export type LegCheck = Pick<WatchedLegRow, 'legId' | 'state' | 'nextLookAt'>;
+export type LegCheck = Pick<RowOf<'watched_legs'>, 'legId' | 'state' | 'nextLookAt'>;
 
 /** Saves checks, in the order of the legs, so that two servers wait for each other's rows and do not block. */
 export async function saveChecks(db: Db, looks: LegCheck[]): Promise<void> {

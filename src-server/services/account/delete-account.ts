@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import { hasOtherAdmin, lockAdmins } from '#db/repositories/account/admin-users.ts';
 import { deleteUser, getUser } from '#db/repositories/account/users.ts';
-import type { UserRow } from '#db/schema/database.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
@@ -29,14 +29,14 @@ export async function deleteAccount(ctx: Context, member: Member, password?: str
   });
 }
 
-async function requireOtherAdmin(db: Db, { id, role }: UserRow): Promise<void> {
+async function requireOtherAdmin(db: Db, { id, role }: RowOf<'users'>): Promise<void> {
   if (role === 'admin' && !(await hasOtherAdmin(db, id))) throw new AppError('conflict', LAST_ADMIN);
 }
 
 /** Deletes an account without its owner's confirmation; `hold` runs first in the transaction. */
 export async function removeAccount(
   ctx: Context,
-  found: UserRow,
+  found: RowOf<'users'>,
   hold?: (transaction: Db) => Promise<void>,
 ): Promise<void> {
   let user = found;

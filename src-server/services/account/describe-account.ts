@@ -1,6 +1,6 @@
 import { hasPassword } from '#db/repositories/account/passwordless.ts';
 import { findUser } from '#db/repositories/account/users.ts';
-import type { UserRow } from '#db/schema/database.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import type { Account } from '#src/account/account.ts';
 import type { Member } from '#src/account/actor.ts';
 import { hasPremium, toSubscriptionStatus } from '#src/account/plan.ts';
@@ -12,7 +12,7 @@ export async function currentAccount(ctx: Context, member: Member | null): Promi
   return user && describeAccount(ctx, user);
 }
 
-export function describeAccount(ctx: Context, user: UserRow): Account {
+export function describeAccount(ctx: Context, user: RowOf<'users'>): Account {
   const isPremium = hasPremium(user, ctx.clock.now());
   const free = ctx.config.FREE_SEARCHES;
   return {

@@ -3,8 +3,7 @@ import { inTransaction } from '#db/engine/transaction.ts';
 import { deleteIdentity, findIdentity, insertIdentity, listIdentities } from '#db/repositories/account/identities.ts';
 import { holdSession } from '#db/repositories/account/sessions.ts';
 import { setUserRole } from '#db/repositories/account/users.ts';
-import type { UserRow } from '#db/schema/database.ts';
-import type { IdentityRow } from '#db/schema/sign-in.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { Identity } from '#src/account/identity.ts';
 import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-identity.ts';
@@ -89,7 +88,7 @@ export async function disconnectIdentity(
 export async function setRoleByGroup(
   ctx: Context,
   transaction: Db,
-  user: UserRow,
+  user: RowOf<'users'>,
   role: 'admin' | 'user',
 ): Promise<void> {
   const act = role === 'admin' ? 'made an administrator by a group' : 'no longer an administrator by a group';
@@ -97,7 +96,7 @@ export async function setRoleByGroup(
   await setUserRole(transaction, user.id, role);
 }
 
-export function toRow(ctx: Context, userId: number, { issuer, subject, name }: ProvidedIdentity): IdentityRow {
+export function toRow(ctx: Context, userId: number, { issuer, subject, name }: ProvidedIdentity): RowOf<'identities'> {
   const createdAt = ctx.clock.now().getTime();
   return { id: crypto.randomUUID(), userId, issuer, subject, name, createdAt, usedAt: null, gaveAdmin: 0 };
 }
@@ -112,7 +111,7 @@ function getProvider({ identityProvider }: Context): NonNullable<Context['identi
   return identityProvider;
 }
 
-function toIdentity({ id, name, createdAt, usedAt }: IdentityRow): Identity {
+function toIdentity({ id, name, createdAt, usedAt }: RowOf<'identities'>): Identity {
   const isoOf = (time: number) => new Date(Number(time)).toISOString();
   return { id, name, createdAt: isoOf(createdAt), usedAt: usedAt === null ? null : isoOf(usedAt) };
 }

@@ -16,8 +16,7 @@ import {
   renamePasskey,
 } from '#db/repositories/account/passkeys.ts';
 import { getUser } from '#db/repositories/account/users.ts';
-import type { UserRow } from '#db/schema/database.ts';
-import type { PasskeyRow } from '#db/schema/sign-in.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import type { Account } from '#src/account/account.ts';
 import type { Member } from '#src/account/actor.ts';
 import {
@@ -85,7 +84,7 @@ export async function addPasskey(ctx: Context, member: Member, { name, credentia
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo || !(await challenge.answerOnce())) throw new AppError('invalid_input', FAILED);
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-  const row: PasskeyRow = {
+  const row: RowOf<'passkeys'> = {
     id,
     userId: member.userId,
     publicKey: Buffer.from(publicKey).toString('base64url'),
@@ -162,7 +161,7 @@ export async function proveByPasskey(ctx: Context, member: Member, { credential 
  * Returns whose passkey answered, and records its use. Throws invalid_credentials for a key that is unknown or does not
  * match, or that an administrator used without user verification.
  */
-async function verifyPasskey(ctx: Context, credential: PasskeySignIn['credential']): Promise<UserRow> {
+async function verifyPasskey(ctx: Context, credential: PasskeySignIn['credential']): Promise<RowOf<'users'>> {
   const { origin, rpID } = siteOf(ctx);
   const passkey = await findPasskey(ctx.db, credential.id);
   if (!passkey) throw new AppError('invalid_credentials', FAILED);
@@ -228,7 +227,7 @@ function handleOf({ sessionSecret }: Context, userId: number): Uint8Array<ArrayB
   return new Uint8Array(createHmac('sha256', sessionSecret).update(`passkey handle ${userId}`).digest());
 }
 
-function toPasskey({ id, name, createdAt, usedAt }: PasskeyRow): Passkey {
+function toPasskey({ id, name, createdAt, usedAt }: RowOf<'passkeys'>): Passkey {
   const isoOf = (time: number) => new Date(time).toISOString();
   return { id, name, createdAt: isoOf(createdAt), usedAt: usedAt === null ? null : isoOf(usedAt) };
 }

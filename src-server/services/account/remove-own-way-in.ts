@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts';
 import { removeWayIn } from '#db/repositories/account/sign-in-methods.ts';
-import type { UserRow } from '#db/schema/database.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
@@ -17,7 +17,7 @@ export async function removeOwnWayIn(
   ctx: Context,
   member: Member,
   password: string | undefined,
-  remove: (transaction: Db, user: UserRow) => Promise<boolean>,
+  remove: (transaction: Db, user: RowOf<'users'>) => Promise<boolean>,
 ): Promise<boolean> {
   const user = await requireProof(ctx, member, password);
   const way = {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction } from '#db/engine/transaction.ts';
 import { putOneTimeToken } from '#db/repositories/account/one-time-tokens.ts';
 import { findUserByName } from '#db/repositories/account/users.ts';
-import type { UserRow } from '#db/schema/database.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { NO_MAIL } from '#src/account/no-mail.ts';
 import { LINK_LIFE_MS, RESET_REQUESTED, type ResetRequest } from '#src/account/one-time-link.ts';
@@ -39,7 +39,10 @@ export async function requestReset(ctx: Context, { username }: ResetRequest, add
 }
 
 /** Mails the link if the account's address is confirmed: any other may be a stranger's. Returns whether it did. */
-async function mailResetLink(ctx: Context, { id, username, email, emailConfirmedAt }: UserRow): Promise<boolean> {
+async function mailResetLink(
+  ctx: Context,
+  { id, username, email, emailConfirmedAt }: RowOf<'users'>,
+): Promise<boolean> {
   if (email === null || emailConfirmedAt === null || !(await mayMailLink(ctx, email))) return false;
   const { token, hash } = makeOneTimeToken();
   const content = resetMail(username, linkTo(ctx, RESET_PAGE, token));

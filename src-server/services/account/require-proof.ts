@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import { findProvenSession, hasSession, recordProof } from '#db/repositories/account/sessions.ts';
 import { findUser, holdPassword } from '#db/repositories/account/users.ts';
-import type { UserRow } from '#db/schema/database.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { PROOF_LIFE_MS, type ProofMethod } from '#src/account/proof.ts';
 import { AppError } from '#src/errors.ts';
@@ -14,7 +14,7 @@ import { limitRate } from '../allowance/limit-rate.ts';
  * session was confirmed within PROOF_LIFE_MS. Returns the member's row. Throws proof_required, or invalid_input at
  * `password` for a wrong one.
  */
-export async function requireProof(ctx: Context, member: Member, password?: string): Promise<UserRow> {
+export async function requireProof(ctx: Context, member: Member, password?: string): Promise<RowOf<'users'>> {
   if (password !== undefined) return confirmPassword(ctx, member, { password, field: 'password' });
   const found = await findProvenSession(ctx.db, member.sessionId);
   if (!found) throw new AppError('not_signed_in');
@@ -28,7 +28,7 @@ export async function requireProof(ctx: Context, member: Member, password?: stri
  * So that a reset in the meantime is not undone, it throws not_signed_in if the password has changed or the session has
  * ended.
  */
-export async function holdProof(transaction: Db, member: Member, { id, password }: UserRow): Promise<void> {
+export async function holdProof(transaction: Db, member: Member, { id, password }: RowOf<'users'>): Promise<void> {
   const isHeld = (await holdPassword(transaction, id, password)) && (await hasSession(transaction, member.sessionId));
   if (!isHeld) throw new AppError('not_signed_in');
 }
@@ -63,7 +63,7 @@ export async function confirmPassword(
   ctx: Context,
   member: Member,
   { password, field }: { password: string; field: string },
-): Promise<UserRow> {
+): Promise<RowOf<'users'>> {
   await limitRate(ctx, 'password', [{ kind: 'account', key: String(member.userId) }]);
   const user = await findUser(ctx.db, member.userId);
   const isRight = await ctx.passwords.verify(user?.password ?? null, password);

@@ -9,7 +9,7 @@ import {
 } from '#db/repositories/account/one-time-tokens.ts';
 import { deleteUserSessions } from '#db/repositories/account/sessions.ts';
 import { getUser, setUserPassword } from '#db/repositories/account/users.ts';
-import type { UserRow } from '#db/schema/database.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import { LINK_DEAD, type PasswordReset } from '#src/account/one-time-link.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
@@ -56,6 +56,6 @@ export async function replacePassword(transaction: Db, userId: number, passwordH
 }
 
 /** Returns a function that queues the notice about it; null if there is no mail server, or no confirmed address. */
-export async function preparePasswordNotice(ctx: Context, user: UserRow) {
+export async function preparePasswordNotice(ctx: Context, user: RowOf<'users'>) {
   return prepareNotice(ctx, user, 'password changed', passwordChangedMail);
 }

@@ -3,8 +3,7 @@ import { inTransaction } from '#db/engine/transaction.ts';
 import { findIdentity, recordIdentityUse } from '#db/repositories/account/identities.ts';
 import { NO_PASSWORD } from '#db/repositories/account/passwordless.ts';
 import { getUser, insertUser } from '#db/repositories/account/users.ts';
-import type { UserRow } from '#db/schema/database.ts';
-import type { IdentityRow } from '#db/schema/sign-in.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import type { ProvidedIdentity } from '#src/account/provided-identity.ts';
 import { isVisible, withoutHidden } from '#src/format/visible.ts';
@@ -27,7 +26,7 @@ export async function findProvidedUser(
   ctx: Context,
   provided: ProvidedIdentity,
   address: string,
-): Promise<UserRow | null> {
+): Promise<RowOf<'users'> | null> {
   const known = await findIdentity(ctx.db, provided);
   const identity = known ?? (ctx.config.OIDC_AUTO_REGISTER ? await makeAccount(ctx, provided, address) : null);
   if (!identity) return null;
@@ -36,7 +35,11 @@ export async function findProvidedUser(
 }
 
 /** Creates the account; of two simultaneous callbacks, one creates it and both get it. */
-async function makeAccount(ctx: Context, provided: ProvidedIdentity, address: string): Promise<IdentityRow | null> {
+async function makeAccount(
+  ctx: Context,
+  provided: ProvidedIdentity,
+  address: string,
+): Promise<RowOf<'identities'> | null> {
   const pendingEmail = canMailLinks(ctx) ? provided.email : null;
   for (let tries = 0; tries < TRIES; tries++) {
     const username = usernameFor(provided.name, tries);
@@ -58,7 +61,11 @@ async function makeAccount(ctx: Context, provided: ProvidedIdentity, address: st
 }
 
 /** Removes a role given by a group when the group is gone; a role given here stays, as does any without a whole list. */
-async function recordUse(ctx: Context, identity: IdentityRow, { name, groups }: ProvidedIdentity): Promise<void> {
+async function recordUse(
+  ctx: Context,
+  identity: RowOf<'identities'>,
+  { name, groups }: ProvidedIdentity,
+): Promise<void> {
   const group = ctx.config.OIDC_ADMIN_GROUP;
   const user = await getUser(ctx.db, identity.userId);
   if (group && !groups) ctx.log.warn(INCOMPLETE);

@@ -1,7 +1,7 @@
 import { listJobs } from '#db/repositories/operations/jobs.ts';
 import { findProposal, listProposals } from '#db/repositories/reference/proposals.ts';
 import { listFeedRows } from '#db/repositories/reference/refresh-feeds.ts';
-import type { ProposalRow } from '#db/schema/refresh.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { OwnerFacts, ProposalEntry } from '#src/account/owner-facts.ts';
 import { AppError } from '#src/errors.ts';
@@ -88,7 +88,7 @@ async function isRunning({ db, clock }: Context, { name }: Job): Promise<boolean
   return row?.leaseUntil ? row.leaseUntil > clock.now().getTime() : false;
 }
 
-function entryOf({ facts }: Context, row: ProposalRow): ProposalEntry {
+function entryOf({ facts }: Context, row: RowOf<'proposals'>): ProposalEntry {
   const seenAt = new Date(row.seenAt).toISOString();
   return {
     key: row.key,

@@ -3,7 +3,7 @@ import { inTransaction } from '#db/engine/transaction.ts';
 import { findPeople, holdAdmin, resetSearchCount, setBlocked } from '#db/repositories/account/admin-users.ts';
 import { putOneTimeToken } from '#db/repositories/account/one-time-tokens.ts';
 import { findUser, setUserRole } from '#db/repositories/account/users.ts';
-import type { UserRow } from '#db/schema/database.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { LINK_LIFE_MS } from '#src/account/one-time-link.ts';
 import type { Person } from '#src/account/owner.ts';
@@ -66,7 +66,7 @@ export async function blockPerson(ctx: Context, admin: Member, { id, isBlocked }
   await closeLastCheckout(ctx, id);
 }
 
-async function stopCharges(ctx: Context, user: UserRow): Promise<boolean> {
+async function stopCharges(ctx: Context, user: RowOf<'users'>): Promise<boolean> {
   try {
     return await stopRenewal(ctx, user);
   } catch (error) {
@@ -115,13 +115,13 @@ export async function makeInvitation(ctx: Context, admin: Member): Promise<strin
   return base + (await invite(ctx));
 }
 
-async function person({ db }: Context, id: number): Promise<UserRow> {
+async function person({ db }: Context, id: number): Promise<RowOf<'users'>> {
   const user = await findUser(db, id);
   if (!user) throw new AppError('not_found', GONE);
   return user;
 }
 
-async function otherPerson(ctx: Context, admin: Member, id: number): Promise<UserRow> {
+async function otherPerson(ctx: Context, admin: Member, id: number): Promise<RowOf<'users'>> {
   if (id === admin.userId) throw new AppError('conflict', OWN);
   return person(ctx, id);
 }
@@ -133,7 +133,7 @@ async function holdRights(ctx: Context, transaction: Db, { userId }: Member): Pr
   if (!(await holdAdmin(transaction, userId, ctx.clock.now().getTime()))) throw new AppError('forbidden');
 }
 
-function toPerson(user: UserRow, now: Date): Person {
+function toPerson(user: RowOf<'users'>, now: Date): Person {
   return {
     id: user.id,
     username: user.username,

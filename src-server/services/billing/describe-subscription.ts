@@ -1,6 +1,6 @@
 import { getUser } from '#db/repositories/account/users.ts';
 import { findSync } from '#db/repositories/billing/subscriptions.ts';
-import type { UserRow } from '#db/schema/database.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import type { BillingConfig, SubscriptionInfo } from '#src/account/billing.ts';
 import { hasPremium, toSubscriptionStatus } from '#src/account/plan.ts';
 import { SUBSCRIPTION_NOTES, type SubscriptionNote } from '#src/account/subscription.ts';
@@ -28,7 +28,7 @@ export async function describeSubscription(ctx: Context, userId: number): Promis
 
 function toSubscriptionInfo(
   { config, clock, payments }: Context,
-  user: UserRow,
+  user: RowOf<'users'>,
   note: SubscriptionNote | null,
 ): SubscriptionInfo {
   const isPremium = hasPremium(user, clock.now());

@@ -1,5 +1,5 @@
 import { findAttempt } from '#db/repositories/billing/checkout-attempts.ts';
-import type { UserRow } from '#db/schema/database.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { cancelAtProvider } from './change-subscription.ts';
@@ -10,7 +10,7 @@ const ENDED = ['none', 'free', 'canceled'];
  * Makes sure that an account being deleted is never charged again and no longer known to the provider: closes its open
  * checkout, ends its subscriptions, and deletes the customer. Throws if this cannot be ensured.
  */
-export async function endBilling(ctx: Context, user: UserRow): Promise<void> {
+export async function endBilling(ctx: Context, user: RowOf<'users'>): Promise<void> {
   const { payments } = ctx;
   const { stripeCustomerId: customerId, stripeSubscriptionId: subscriptionId } = user;
   if (!customerId && !subscriptionId) return;
@@ -33,7 +33,7 @@ export async function endBilling(ctx: Context, user: UserRow): Promise<void> {
  * Makes sure that a blocked account is not charged again: closes its open checkout, and cancels its subscription at the
  * end of the period. Returns whether it would have been charged. Throws if this cannot be ensured.
  */
-export async function stopRenewal(ctx: Context, user: UserRow): Promise<boolean> {
+export async function stopRenewal(ctx: Context, user: RowOf<'users'>): Promise<boolean> {
   const { stripeCustomerId: customerId } = user;
   if (!customerId || (!ctx.payments && ENDED.includes(user.subscriptionStatus))) return false;
   await closeLastCheckout(ctx, user.id);

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findUser, getUser } from '#db/repositories/account/users.ts';
 import { ensureAttempt, replaceAttempt, setCheckoutOfAttempt } from '#db/repositories/billing/checkout-attempts.ts';
 import { assignCustomer, forgetCustomer } from '#db/repositories/billing/subscriptions.ts';
-import type { CheckoutAttemptRow } from '#db/schema/billing.ts';
-import type { UserRow } from '#db/schema/database.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import { ReplayedError } from '#src/account/replayed-error.ts';
 import {
   holdOf,
@@ -64,7 +63,11 @@ export async function subscribe(ctx: Context, userId: number, origin: string): P
  * Returns the checkout's address. Null if the provider no longer knew the customer, who is then forgotten, and if
  * another click has replaced the attempt meanwhile.
  */
-async function findCheckoutUrl(ctx: Context, user: UserRow, attempt: CheckoutAttemptRow): Promise<string | null> {
+async function findCheckoutUrl(
+  ctx: Context,
+  user: RowOf<'users'>,
+  attempt: RowOf<'checkout_attempts'>,
+): Promise<string | null> {
   const payments = getPayments(ctx);
   // fetched before the subscriptions, so that a checkout completed in between is seen as a subscription
   const earlier = attempt.checkoutId ? await payments.findCheckout(attempt.checkoutId) : null;
@@ -97,7 +100,7 @@ async function findCheckoutUrl(ctx: Context, user: UserRow, attempt: CheckoutAtt
  * click gets new keys. What the old keys may have created cannot be paid: a checkout whose address no one has, a
  * customer without anything.
  */
-async function orNewKeys<T>(ctx: Context, attempt: CheckoutAttemptRow, call: () => Promise<T>): Promise<T> {
+async function orNewKeys<T>(ctx: Context, attempt: RowOf<'checkout_attempts'>, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
@@ -121,7 +124,7 @@ async function refuseGone(
 }
 
 /** Creates the customer once: two clicks share the attempt and so its key, and the first one stored is kept. */
-async function makeCustomer(ctx: Context, user: UserRow, attempt: CheckoutAttemptRow): Promise<string> {
+async function makeCustomer(ctx: Context, user: RowOf<'users'>, attempt: RowOf<'checkout_attempts'>): Promise<string> {
   const { id: userId, username } = user;
   const wanted = { userId, email: user.email ?? user.pendingEmail, username };
   const made = await orNewKeys(ctx, attempt, () =>
@@ -150,13 +153,16 @@ function refuseTwice(subscriptions: ProviderSubscription[], { earlier, now }: Pa
 }
 
 /** Returns the attempt itself while its key is valid and nothing has come of it, else a new one. */
-async function freshAttempt(ctx: Context, attempt: CheckoutAttemptRow): Promise<CheckoutAttemptRow> {
+async function freshAttempt(ctx: Context, attempt: RowOf<'checkout_attempts'>): Promise<RowOf<'checkout_attempts'>> {
   const age = ctx.clock.now().getTime() - attempt.createdAt;
   if (attempt.checkoutId === null && age < ATTEMPT_LIFE_MS) return attempt;
   return replace(ctx, attempt);
 }
 
-function replace(ctx: Context, { attemptId, userId, profileUrl }: CheckoutAttemptRow): Promise<CheckoutAttemptRow> {
+function replace(
+  ctx: Context,
+  { attemptId, userId, profileUrl }: RowOf<'checkout_attempts'>,
+): Promise<RowOf<'checkout_attempts'>> {
   return replaceAttempt(ctx.db, attemptId, newAttempt(ctx, userId, profileUrl));
 }
 

@@ -1,5 +1,5 @@
 import { findSync, findUserByCustomer, writeSubscription } from '#db/repositories/billing/subscriptions.ts';
-import type { UserRow } from '#db/schema/database.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import { toSubscriptionStatus } from '#src/account/plan.ts';
 import { type SubscriptionState, subscriptionState } from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
@@ -35,7 +35,7 @@ async function sync(ctx: Context, customerId: string, events: PaymentEventName[]
 }
 
 /** The provider's record is gone, so nothing will be charged; what was paid for stays. */
-function stateAfterLoss({ subscriptionStatus, subscriptionExpiresAt }: UserRow): SubscriptionState {
+function stateAfterLoss({ subscriptionStatus, subscriptionExpiresAt }: RowOf<'users'>): SubscriptionState {
   const status = toSubscriptionStatus(subscriptionStatus);
   const wasSubscribed = status !== 'none' && status !== 'free';
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
 import { countCall } from '#db/repositories/operations/rate-limits.ts';
-import type { UserRow } from '#db/schema/database.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
@@ -52,7 +52,7 @@ export async function prepareMail(
  */
 export async function prepareNotice(
   ctx: Context,
-  { id: userId, username, email, emailConfirmedAt }: UserRow,
+  { id: userId, username, email, emailConfirmedAt }: RowOf<'users'>,
   kind: string,
   contentOf: (username: string, help: string | null) => MailContent,
 ): Promise<((db: Db) => Promise<void>) | null> {

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/engine/transaction.ts';
 import { markHelpRequestMailed } from '#db/repositories/account/help-requests.ts';
 import { claimMail, type MailClaim, markMailFailed, markMailSent } from '#db/repositories/operations/outgoing-mails.ts';
-import type { OutgoingMailRow } from '#db/schema/jobs.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import type { Context } from '../../context.ts';
 import { Abandoned, orAbandon } from '../../runtime/jobs/abandon.ts';
 import { longestRetryDelayMs, retryDelayMs } from '../../runtime/jobs/retry-delay.ts';
@@ -46,7 +46,7 @@ export async function sendDueMails(ctx: Context, { signal }: { signal: AbortSign
 
 async function recordSuccess(
   ctx: Context,
-  { mail, claim }: { mail: OutgoingMailRow; claim: MailClaim },
+  { mail, claim }: { mail: RowOf<'outgoing_mails'>; claim: MailClaim },
 ): Promise<void> {
   const sentAt = ctx.clock.now().getTime();
   await inTransaction(ctx.db, async (transaction) => {
@@ -58,7 +58,7 @@ async function recordSuccess(
 
 async function recordFailure(
   ctx: Context,
-  { mail, claim, error }: { mail: OutgoingMailRow; claim: MailClaim; error: Error },
+  { mail, claim, error }: { mail: RowOf<'outgoing_mails'>; claim: MailClaim; error: Error },
 ): Promise<void> {
   const now = ctx.clock.now().getTime();
   const { id, kind, attempts, createdAt } = mail;

@@ -2,7 +2,7 @@ import { findSetting } from '#db/repositories/operations/settings.ts';
 import { listAirports } from '#db/repositories/reference/airports.ts';
 import { listProposals } from '#db/repositories/reference/proposals.ts';
 import { findFeedRow } from '#db/repositories/reference/refresh-feeds.ts';
-import type { ProposalRow } from '#db/schema/refresh.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { euListingOf, iasaOf, type ListedCarrier, listedCarrierOf } from '#src/reference/find-listing.ts';
@@ -132,7 +132,7 @@ function carrierFinder(findAirline: Observed['findAirline'], oversight: Oversigh
  * Groups what was reported by model id, an accident of several airlines once; leaves out what a later release has on
  * the model or the airline.
  */
-function reportsByModel(rows: ProposalRow[], facts: Context['facts']): Map<string, ReportedEvent[]> {
+function reportsByModel(rows: RowOf<'proposals'>[], facts: Context['facts']): Map<string, ReportedEvent[]> {
   const byModel = new Map<string, ReportedEvent[]>();
   for (const row of rows) {
     const model = modelOfReport(row.aircraft, facts.models);
@@ -145,7 +145,7 @@ function reportsByModel(rows: ProposalRow[], facts: Context['facts']): Map<strin
   return byModel;
 }
 
-function reportedEvent(row: ProposalRow): ReportedEvent {
+function reportedEvent(row: RowOf<'proposals'>): ReportedEvent {
   const seenOn = dayOf(row.seenAt) as string;
   return {
     key: row.key,

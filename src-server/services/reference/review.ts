@@ -2,7 +2,7 @@ import { inTransaction } from '#db/engine/transaction.ts';
 import { putSetting } from '#db/repositories/operations/settings.ts';
 import { insertFactChanges } from '#db/repositories/reference/fact-changes.ts';
 import { decideProposal, findProposal, listProposals } from '#db/repositories/reference/proposals.ts';
-import type { ProposalRow } from '#db/schema/refresh.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import { AppError } from '#src/errors.ts';
 import { formatDate } from '#src/format/date.ts';
 import { countText } from '#src/format/number.ts';
@@ -12,12 +12,12 @@ import { OBSERVED_VERSION, observeAgain } from './observed.ts';
 
 type ReviewContext = Pick<Context, 'db' | 'clock' | 'facts'>;
 
-export function listOpenProposals({ db }: ReviewContext): Promise<ProposalRow[]> {
+export function listOpenProposals({ db }: ReviewContext): Promise<RowOf<'proposals'>[]> {
   return listProposals(db, ['open']);
 }
 
 /** 'Sample flight 12, Nov 1, 2026, 3 deaths, Boeing 787' */
-export function proposalText({ what, day, deaths, aircraft }: ProposalRow): string {
+export function proposalText({ what, day, deaths, aircraft }: RowOf<'proposals'>): string {
   return [
     what,
     formatDate(day),
@@ -30,13 +30,13 @@ export function proposalText({ what, day, deaths, aircraft }: ProposalRow): stri
  * Accepts a reported fact, for which a person found a second document. It affects no score until a release contains it.
  * Throws not_found, invalid_input.
  */
-export function acceptProposal(ctx: ReviewContext, key: string, secondUrl: string): Promise<ProposalRow> {
+export function acceptProposal(ctx: ReviewContext, key: string, secondUrl: string): Promise<RowOf<'proposals'>> {
   if (!URL.canParse(secondUrl)) throw new AppError('invalid_input', 'The second document needs an address.');
   return decide(ctx, key, { state: 'accepted', reason: null, secondUrl });
 }
 
 /** Refuses a reported fact: it is wrong, or not to be counted. The report is not shown again. Throws not_found. */
-export function refuseProposal(ctx: ReviewContext, key: string, reason: string): Promise<ProposalRow> {
+export function refuseProposal(ctx: ReviewContext, key: string, reason: string): Promise<RowOf<'proposals'>> {
   return decide(ctx, key, { state: 'refused', reason, secondUrl: null });
 }
 
@@ -44,7 +44,7 @@ async function decide(
   { db, clock, facts }: ReviewContext,
   key: string,
   decision: { state: 'accepted' | 'refused'; reason: string | null; secondUrl: string | null },
-): Promise<ProposalRow> {
+): Promise<RowOf<'proposals'>> {
   const now = clock.now().getTime();
   const decided = await inTransaction(db, async (transaction) => {
     const isDecided = await decideProposal(transaction, key, { ...decision, decidedAt: now });

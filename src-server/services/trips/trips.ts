@@ -9,7 +9,7 @@ import {
   renameTrip,
   type StoredTrip,
 } from '#db/repositories/trips/trips.ts';
-import type { UserRow } from '#db/schema/database.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { hasPremium } from '#src/account/plan.ts';
 import { AppError } from '#src/errors.ts';
@@ -106,7 +106,7 @@ export async function findTripPlan(ctx: Context, userId: number): Promise<TripPl
 }
 
 /** The same, for a user row already loaded. */
-export function tripPlanOf({ clock, config }: Context, user: UserRow): TripPlan {
+export function tripPlanOf({ clock, config }: Context, user: RowOf<'users'>): TripPlan {
   const isPremium = hasPremium(user, clock.now());
   return tripPlan({ isPremium, isUnlimited: config.FREE_SEARCHES === 'unlimited' });
 }

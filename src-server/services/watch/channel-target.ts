@@ -1,4 +1,4 @@
-import type { ChannelRow } from '#db/schema/watch.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import type { WatchChannel } from '#src/trips/plan.ts';
 import type { Channel, ChannelTarget } from '#src/watch/channel.ts';
 import type { Context } from '../../context.ts';
@@ -19,7 +19,7 @@ export function encryptTarget({ sessionSecret }: Sealer, target: ChannelTarget):
 /** Decrypts a target. Null if it was encrypted under another secret. */
 export function openTarget(
   { sessionSecret }: Sealer,
-  { sealedTarget }: Pick<ChannelRow, 'sealedTarget'>,
+  { sealedTarget }: Pick<RowOf<'channels'>, 'sealedTarget'>,
 ): ChannelTarget | null {
   const text = decrypt(sessionSecret, PURPOSE, sealedTarget);
   return text === null ? null : JSON.parse(text);
@@ -31,7 +31,7 @@ export function targetKey({ sessionSecret }: Sealer, target: ChannelTarget): str
 }
 
 /** Describes a channel for its owner; `email` is the account's confirmed address. */
-export function describeChannel(ctx: Sealer, row: ChannelRow, email: string | null): Channel {
+export function describeChannel(ctx: Sealer, row: RowOf<'channels'>, email: string | null): Channel {
   const target = openTarget(ctx, row);
   return {
     id: row.id,

@@ -10,7 +10,7 @@ import {
   saveChannel,
   saveQuietHours,
 } from '#db/repositories/watch/channels.ts';
-import type { ChannelRow } from '#db/schema/watch.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import {
@@ -89,7 +89,7 @@ export async function removeChannel(ctx: Context, member: Member, id: number): P
 }
 
 /** Returns a channel. Throws not_found if it is not the member's. */
-async function getOwnChannel(ctx: Context, member: Member, id: number): Promise<ChannelRow> {
+async function getOwnChannel(ctx: Context, member: Member, id: number): Promise<RowOf<'channels'>> {
   const row = await findChannel(ctx.db, id);
   if (row?.userId !== member.userId) throw new AppError('not_found', 'This channel has been removed.');
   return row;

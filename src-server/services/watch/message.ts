@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts';
 import { deleteChannel } from '#db/repositories/watch/channels.ts';
-import type { NoticeRow } from '#db/schema/watch.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import { type Message, type NoticeBody, wordsOf } from '#src/watch/notice.ts';
 import type { Context } from '../../context.ts';
 import { decrypt, encrypt } from '../../runtime/secrets/encryption.ts';
@@ -12,7 +12,7 @@ const UNSUBSCRIBE = 'unsubscribe';
 const NOTICE_MAIL = 'flight notice';
 
 /** Builds the message for these notices, at least one, in their order. */
-export function messageOf(ctx: Pick<Context, 'config'>, id: string, notices: NoticeRow[]): Message {
+export function messageOf(ctx: Pick<Context, 'config'>, id: string, notices: RowOf<'notices'>[]): Message {
   const urlOf = (path: string) => `${ctx.config.PUBLIC_URL ?? ''}${path}`;
   const listed = notices.map(({ body, createdAt, ...row }) => {
     const { title, text, path } = JSON.parse(body) as NoticeBody;

@@ -19,7 +19,7 @@ import {
   markMessageSent,
   putOffMessage,
 } from '#db/repositories/watch/notices.ts';
-import type { ChannelRow } from '#db/schema/watch.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import type { Message, NoticeBody, Sent } from '#src/watch/notice.ts';
 import { notifyAt, sendAt } from '#src/watch/quiet-hours.ts';
 import type { Context } from '../../context.ts';
@@ -111,7 +111,7 @@ export function deliverSoon(ctx: Context): void {
   ctx.background.run('notices', (signal) => deliverNotices(ctx, { signal }));
 }
 
-type Delivery = { claim: DeliveryClaim; tries: number; channel: ChannelRow; message: Message };
+type Delivery = { claim: DeliveryClaim; tries: number; channel: RowOf<'channels'>; message: Message };
 
 async function deliver(ctx: Context, delivery: Delivery, signal: AbortSignal): Promise<void> {
   const target = openTarget(ctx, delivery.channel);

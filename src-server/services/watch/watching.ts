@@ -1,7 +1,7 @@
 import type { StoredTrip } from '#db/repositories/trips/trips.ts';
 import { listOpenChannels } from '#db/repositories/watch/channels.ts';
 import { listWatchedLegs, unwatchLegs, watchLegs } from '#db/repositories/watch/watched-legs.ts';
-import type { TripLegRow } from '#db/schema/trips.ts';
+import type { RowOf } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { MoreLegs } from '#src/trips/trip.ts';
@@ -54,7 +54,7 @@ export async function addAndWatchLegs(ctx: Context, member: Member, order: MoreL
 async function watchToCome(
   ctx: Context,
   member: Member,
-  { tripId, legs }: { tripId: string; legs: TripLegRow[] },
+  { tripId, legs }: { tripId: string; legs: RowOf<'trip_legs'>[] },
 ): Promise<{ isRoom: boolean; limit: number | null }> {
   const now = ctx.clock.now().getTime();
   const { watchedTrips: limit } = await findTripPlan(ctx, member.userId);
@@ -96,13 +96,13 @@ async function describeWatching(ctx: Context, { userId }: Member, trip: StoredTr
   };
 }
 
-function askedLegs({ legs }: StoredTrip, { legId }: WatchOrder): TripLegRow[] {
+function askedLegs({ legs }: StoredTrip, { legId }: WatchOrder): RowOf<'trip_legs'>[] {
   const asked = legs.filter(({ id }) => legId === undefined || id === legId);
   if (asked.length === 0) throw new AppError('not_found', 'This flight is no longer in the trip.');
   return asked;
 }
 
-function legsToCome(ctx: Context, legs: TripLegRow[]): TripLegRow[] {
+function legsToCome(ctx: Context, legs: RowOf<'trip_legs'>[]): RowOf<'trip_legs'>[] {
   const now = ctx.clock.now().getTime();
   return legs.filter((leg) => dayOf(ctx, leg).end > now);
 }
