@@ -10,7 +10,7 @@ export function Stars({ value, label, isFaint = false }: { value: number; label:
   return (
     <svg
       className={classes.stars}
-      data-faint={isFaint || undefined}
+      data-tone={isFaint ? 'grey' : 'yellow'}
       viewBox={`0 0 ${COUNT * 24} 24`}
       role="img"
       aria-label={label}

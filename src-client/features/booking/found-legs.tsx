@@ -49,7 +49,7 @@ export function FoundLegs(props: SavedBooking & { isNew: boolean; onAgain: () =>
         ))}
       </ul>
       {othersText(others, legs.length).map((sentence) => (
-        <p key={sentence} className={classes.doubt}>
+        <p key={sentence} className={classes.doubt} data-tone="amber">
           {sentence}
         </p>
       ))}
@@ -91,7 +91,11 @@ function Leg(props: { leg: BookingLeg; isTicked: boolean; onTick: (isTicked: boo
         <span>{[routeOf(leg), date ? formatDate(date) : 'date not found'].filter(Boolean).join(' · ')}</span>
         {operatedBy && <span className={basics.note}>operated by {operatedBy}</span>}
         {said && <span className={basics.note}>From your booking: {said}</span>}
-        {doubts.length > 0 && <span className={classes.doubt}>please check</span>}
+        {doubts.length > 0 && (
+          <span className={classes.doubt} data-tone="amber">
+            please check
+          </span>
+        )}
       </label>
       <Link
         to="/"

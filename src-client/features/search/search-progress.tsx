@@ -13,7 +13,7 @@ export function SearchProgress({ steps }: { steps: SearchStep[] }) {
           data-state={state}
           aria-current={state === 'running' ? 'step' : undefined}
         >
-          <span className={classes.mark} aria-hidden="true">
+          <span className={classes.mark} data-tone="green" aria-hidden="true">
             {state === 'done' && <Icon name="check" size={14} />}
           </span>
           <span className={classes.text}>{text}</span>

@@ -1,12 +1,15 @@
 import type { Band } from '#src/safety/report/bands.ts';
 import basics from '../../../styles/basics.module.css';
 import { Icon } from '../../../ui/icon.tsx';
+import type { Tone } from '../../../ui/tone.ts';
 import classes from './bands.module.css';
+
+const TONES: Partial<Record<Band['kind'], Tone>> = { restricted: 'amber', aircraft: 'amber' };
 
 /** What must be read before anything else: full width, above the report. */
 export function Bands({ bands = [] }: { bands: Band[] | undefined }) {
   return bands.map(({ kind, label, sentence }) => (
-    <section key={kind} className={classes.band} data-kind={kind} aria-label={label}>
+    <section key={kind} className={classes.band} data-tone={TONES[kind]} aria-label={label}>
       <Icon name="warning" size={24} />
       <div>
         <h2 className={basics.title}>{label}</h2>

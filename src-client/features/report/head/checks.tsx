@@ -2,16 +2,17 @@ import { VisuallyHidden } from '@mantine/core';
 import { type HeadCheck, headChecks, type Standing } from '#src/safety/report/head-checks.ts';
 import basics from '../../../styles/basics.module.css';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
+import type { Tone } from '../../../ui/tone.ts';
 import { CheckDetails } from '../later-parts.ts';
 import { useReport } from '../report-context.ts';
 import classes from './checks.module.css';
 import { Disclosure } from './disclosure.tsx';
 
-const SIGNS: Record<Standing, { icon: IconName; text: string }> = {
-  passed: { icon: 'check', text: 'In order' },
-  open: { icon: 'minus', text: 'No clear result' },
-  failed: { icon: 'warning', text: 'Attention' },
-  unknown: { icon: 'question', text: 'Not known' },
+const SIGNS: Record<Standing, { icon: IconName; tone: Tone; text: string }> = {
+  passed: { icon: 'check', tone: 'green', text: 'In order' },
+  open: { icon: 'minus', tone: 'grey', text: 'No clear result' },
+  failed: { icon: 'warning', tone: 'amber', text: 'Attention' },
+  unknown: { icon: 'question', tone: 'grey', text: 'Not known' },
 };
 
 /** Aircraft, airline and authorities: one sign and a few words each, which open. */
@@ -41,9 +42,9 @@ function Title({ check: { of, standing, text } }: { check: HeadCheck }) {
 
 /** What a check found, as a sign, and as a word for those who hear the page. */
 export function CheckSign({ standing }: { standing: Standing }) {
-  const { icon, text } = SIGNS[standing];
+  const { icon, tone, text } = SIGNS[standing];
   return (
-    <span className={classes.sign} data-standing={standing}>
+    <span className={classes.sign} data-tone={tone}>
       <Icon name={icon} size={18} />
       <VisuallyHidden component="span">{text}: </VisuallyHidden>
     </span>
