@@ -19,3 +19,8 @@ export function millionsText(millions: number): string {
 export function countText(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
+
+/** '+2', '−1': points that are added or taken away. */
+export function signedText(points: number): string {
+  return points < 0 ? `−${-points}` : `+${points}`;
+}

@@ -35,7 +35,7 @@ test('paper has what all four tabs and a list of flights have, and nothing of th
     'Jul 17, 2014: Malaysia Airlines 17',
     'shot down by a missile',
     'Fuel-oil heat exchangers',
-    'Total produced',
+    'Total Produced',
     '1990s 0, 2000s 0, 2010s 2, 2020s 1',
     'Boeing 747-400',
     'IOSA audit registration',

@@ -1,3 +1,4 @@
+import { signedText } from '#src/format/number.ts';
 import { ACCIDENT_WINDOW_YEARS } from '#src/safety/airline/airline-accidents.ts';
 import { BANNED_CAP, RATING_POINTS } from '#src/safety/airline/rating-lines.ts';
 import basics from '../../styles/basics.module.css';
@@ -5,29 +6,27 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import prose from './prose.module.css';
 
-const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
-
 const LINES = [
   { what: 'Starting score', points: String(RATING_POINTS.start) },
-  { what: 'IOSA-registered (IATA safety audit)', points: signed(RATING_POINTS.iosa) },
-  { what: 'Not on the EU Air Safety List', points: signed(RATING_POINTS.notListed) },
-  { what: 'Restricted by the EU Air Safety List', points: signed(RATING_POINTS.restricted) },
+  { what: 'IOSA-registered (IATA safety audit)', points: signedText(RATING_POINTS.iosa) },
+  { what: 'Not on the EU Air Safety List', points: signedText(RATING_POINTS.notListed) },
+  { what: 'Restricted by the EU Air Safety List', points: signedText(RATING_POINTS.restricted) },
   { what: 'Banned by the EU Air Safety List', points: `at most ${BANNED_CAP} in all` },
   {
     what: `No fatal passenger-flight accidents in ${ACCIDENT_WINDOW_YEARS} years`,
-    points: signed(RATING_POINTS.noAccident),
+    points: signedText(RATING_POINTS.noAccident),
   },
   {
     what: 'The same, where the data ends over 12 months ago',
-    points: signed(RATING_POINTS.oldOrShortRecord),
+    points: signedText(RATING_POINTS.oldOrShortRecord),
   },
   {
     what: 'The same, where the airline has flown for less than ten years',
-    points: signed(RATING_POINTS.oldOrShortRecord),
+    points: signedText(RATING_POINTS.oldOrShortRecord),
   },
   {
     what: `For each fatal accident in ${ACCIDENT_WINDOW_YEARS} years, excluding hostile acts`,
-    points: signed(RATING_POINTS.eachAccident),
+    points: signedText(RATING_POINTS.eachAccident),
   },
 ];
 

@@ -1,5 +1,6 @@
 import { oneAircraft } from '#src/aircraft/likely-words.ts';
 import { formatDate } from '#src/format/date.ts';
+import { signedText } from '#src/format/number.ts';
 import { inTen } from '#src/format/share.ts';
 import { accidentDecades } from '#src/safety/model/accident-decades.ts';
 import { standingSentence } from '#src/safety/model/standing.ts';
@@ -9,6 +10,7 @@ import type { FigureName } from '#src/safety/report.ts';
 import { marks } from '../../../ui/source-marks.ts';
 import { useFlight, usePrintedModel, useReport } from '../report-context.ts';
 import { numberText } from '../tabs/figure.tsx';
+import { MODEL_FIGURES, modelFigure } from '../tabs/model-figures.ts';
 import classes from './print-sheet.module.css';
 
 /** The figures of aircraft and airline with date and source, and the content of the screen's charts in words. */
@@ -35,14 +37,14 @@ export function PrintFigures() {
           )}
           <table>
             <tbody>
-              <Row of="fatalAccidents" name="Fatal accidents" value={modelSafety.fatalAccidents} />
-              <Row of="departures" name="Million departures counted" value={score.exposureMillionDepartures} />
-              <Row of="majorAccidents" name="Major accidents" value={modelSafety.majorAccidents} />
-              <Row of="minorAccidents" name="Minor incidents" value={modelSafety.minorAccidents} />
-              <Row of="totalBuilt" name="Total produced" value={modelSafety.totalBuilt} />
-              <Row of="hullLoss" name="Hull losses per million flights" value={modelSafety.hullLoss} />
-              <Row of="accidentRate" name="Accidents per 100,000 flight hours" value={modelSafety.accidentRate} />
-              <Row of="modelServiceYears" name="Years in service" value={modelSafety.modelServiceYears} />
+              {MODEL_FIGURES.map(({ of, label, unit }) => (
+                <Row
+                  key={of}
+                  of={of}
+                  name={[label, unit].filter(Boolean).join(', ')}
+                  value={modelFigure(of, { modelSafety, score })}
+                />
+              ))}
             </tbody>
           </table>
           <Charts />
@@ -58,7 +60,7 @@ export function PrintFigures() {
             {ratingLines.map(({ text, points, asOf, sources }) => (
               <tr key={text}>
                 <th scope="row">{text}</th>
-                <td>{points === null ? 'not known' : points < 0 ? `−${-points}` : `+${points}`}</td>
+                <td>{points === null ? 'not known' : signedText(points)}</td>
                 <td>{asOf && formatDate(asOf)}</td>
                 <td>{marks(sources)}</td>
               </tr>

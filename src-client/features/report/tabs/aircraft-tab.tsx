@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { servicePeriod } from '#src/aircraft/service-years.ts';
 import { capital } from '#src/format/letter-case.ts';
 import { INDUSTRY_ACCIDENTS_PER_100000_HOURS, modelBadges } from '#src/safety/report/badges.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
+import type { FigureName } from '#src/safety/report.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { PeerChart } from '../charts/peer-chart.tsx';
 import { ServiceTimeline } from '../charts/service-timeline.tsx';
@@ -12,6 +14,7 @@ import { BadgeRow } from './badge-row.tsx';
 import { Figure, Figures, numberText } from './figure.tsx';
 import { Improvements } from './improvements.tsx';
 import { LikelyAircraft } from './likely-aircraft.tsx';
+import { MODEL_FIGURES, modelFigure } from './model-figures.ts';
 import classes from './tabs.module.css';
 
 export function AircraftTab() {
@@ -27,6 +30,22 @@ export function AircraftTab() {
     );
   }
   const { modelName, category, firstServiceYear, lastServiceYear, isInProduction, modelServiceYears } = modelSafety;
+  const remarks: Partial<Record<FigureName, ReactNode>> = {
+    accidentRate: (
+      <p>
+        Industry average: about {INDUSTRY_ACCIDENTS_PER_100000_HOURS} per 100,000 flight hours
+        <Unverified />
+        <ProvenanceButton of="industryAccidentRate" label="Industry average accident rate" />
+      </p>
+    ),
+    departures: score.asOf && (
+      <p>
+        {score.from} to {score.asOf}
+        {score.basis === 'estimated' && ' (estimated)'}
+      </p>
+    ),
+    majorAccidents: <p>Aircraft destroyed, no deaths on board</p>,
+  };
   return (
     <div className={classes.panel}>
       <section>
@@ -46,49 +65,16 @@ export function AircraftTab() {
         <h3>Figures</h3>
         <CalmFold name="the figures">
           <Figures>
-            <Figure
-              of="totalBuilt"
-              isFinal={!modelSafety.isInProduction}
-              label="Total Produced"
-              value={numberText(modelSafety.totalBuilt)}
-              unit="aircraft"
-            />
-            <Figure
-              of="hullLoss"
-              label="Hull Loss Rate"
-              value={numberText(modelSafety.hullLoss)}
-              unit="per million flights"
-            />
-            <Figure
-              of="accidentRate"
-              label="Accident Rate"
-              value={numberText(modelSafety.accidentRate)}
-              unit="per 100,000 flight hours"
-            >
-              <p>
-                Industry average: about {INDUSTRY_ACCIDENTS_PER_100000_HOURS} per 100,000 flight hours
-                <Unverified />
-                <ProvenanceButton of="industryAccidentRate" label="Industry average accident rate" />
-              </p>
-            </Figure>
-            <Figure of="fatalAccidents" label="Fatal Accidents" value={numberText(modelSafety.fatalAccidents)} />
-            <Figure
-              of="departures"
-              label="Departures Counted"
-              value={numberText(score.exposureMillionDepartures)}
-              unit="million"
-            >
-              {score.asOf && (
-                <p>
-                  {score.from} to {score.asOf}
-                  {score.basis === 'estimated' && ' (estimated)'}
-                </p>
-              )}
-            </Figure>
-            <Figure of="majorAccidents" label="Major Accidents" value={numberText(modelSafety.majorAccidents)}>
-              <p>Aircraft destroyed, no deaths on board</p>
-            </Figure>
-            <Figure of="minorAccidents" label="Minor Incidents" value={numberText(modelSafety.minorAccidents)} />
+            {MODEL_FIGURES.filter(({ of }) => of !== 'modelServiceYears').map((figure) => (
+              <Figure
+                key={figure.of}
+                {...figure}
+                isFinal={figure.of === 'totalBuilt' && !isInProduction}
+                value={numberText(modelFigure(figure.of, { modelSafety, score }))}
+              >
+                {remarks[figure.of]}
+              </Figure>
+            ))}
           </Figures>
         </CalmFold>
       </section>

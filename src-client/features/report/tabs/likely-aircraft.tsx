@@ -1,13 +1,14 @@
 import { percent } from '#src/aircraft/likely-words.ts';
-import { formatNumber } from '#src/format/number.ts';
 import type { LikelyModelReport } from '#src/safety/report.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { RateStrip } from '../charts/rate-strip.tsx';
 import { ServiceTimeline } from '../charts/service-timeline.tsx';
 import { useReport } from '../report-context.ts';
+import { numberText } from './figure.tsx';
 import { Improvements } from './improvements.tsx';
 import { modelLabel } from './likely-models.tsx';
+import { MODEL_FIGURES, modelFigure } from './model-figures.ts';
 import classes from './tabs.module.css';
 
 /** All likely models together: their rates on one scale, their figures side by side, their years in service. */
@@ -44,7 +45,7 @@ export function LikelyAircraft({ models }: { models: LikelyModelReport[] }) {
                 </a>
               )),
             ]}
-            rows={FIGURES.map(([name, of]) => [name, ...models.map((model) => cellOf(of(model)))])}
+            rows={FIGURES.map(([name, of]) => [name, ...models.map((model) => numberText(of(model)) ?? 'Unknown')])}
           />
         </CalmFold>
       </section>
@@ -67,20 +68,13 @@ export function LikelyAircraft({ models }: { models: LikelyModelReport[] }) {
   );
 }
 
-const FIGURES: [name: string, of: (model: LikelyModelReport) => number | string | null][] = [
+type Row = [name: string, of: (model: LikelyModelReport) => number | string | null];
+
+const FIGURES: Row[] = [
   ['Share', ({ share }) => percent(share)],
   ['Score', ({ score }) => score.value],
   ['90% range', ({ score: { low, high } }) => (low !== null && high !== null && `${low} to ${high}`) || null],
-  ['Total Produced', ({ modelSafety }) => modelSafety.totalBuilt],
-  ['Hull Loss Rate, per million flights', ({ modelSafety }) => modelSafety.hullLoss],
-  ['Accident Rate, per 100,000 flight hours', ({ modelSafety }) => modelSafety.accidentRate],
-  ['Fatal Accidents', ({ modelSafety }) => modelSafety.fatalAccidents],
-  ['Major Accidents', ({ modelSafety }) => modelSafety.majorAccidents],
-  ['Minor Incidents', ({ modelSafety }) => modelSafety.minorAccidents],
-  ['Years in Service', ({ modelSafety }) => modelSafety.modelServiceYears],
+  ...MODEL_FIGURES.map(
+    ({ of, label, unit }): Row => [[label, unit].filter(Boolean).join(', '), (model) => modelFigure(of, model)],
+  ),
 ];
-
-function cellOf(value: number | string | null): string {
-  if (value === null) return 'Unknown';
-  return typeof value === 'number' ? formatNumber(value) : value;
-}

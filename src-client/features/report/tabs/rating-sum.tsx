@@ -1,60 +1,47 @@
 import { formatDate } from '#src/format/date.ts';
+import { signedText } from '#src/format/number.ts';
 import { CHECK_TEXT } from '#src/safety/airline/rating-lines.ts';
-import type { AirlineSafety, Provenance, RatingLine } from '#src/safety/report.ts';
+import type { AirlineSafety, RatingLine } from '#src/safety/report.ts';
+import basics from '../../../styles/basics.module.css';
+import { Badge } from '../../../ui/badge.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
 import { ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { Checked } from '../provenance/source-line.tsx';
-import classes from './rating-sum.module.css';
+
+const TONES = { passed: 'green', failed: 'red', unknown: 'grey' } as const;
 
 /** The airline's rating as a sum, line by line; unknown facts add nothing and say so. */
-export function RatingSum({ airlineSafety }: { airlineSafety: AirlineSafety }) {
-  const { rating, ratingOutOf, ratingLines } = airlineSafety;
+export function RatingSum({ airlineSafety: { rating, ratingOutOf, ratingLines } }: { airlineSafety: AirlineSafety }) {
+  const sum = rating === null ? 'Unknown' : sumText(rating, ratingOutOf);
   return (
-    <div className={classes.frame}>
-      <table className={classes.sum}>
-        <caption>What was checked, and how the rating adds up</caption>
-        <tbody>
-          {ratingLines.map((line) => (
-            <tr key={line.text}>
-              <th scope="row">
-                {line.text}
-                {line.asOf && (
-                  <span className={classes.date}>
-                    as of {formatDate(line.asOf)} <Checked asOf={line.asOf} />
-                  </span>
-                )}
-              </th>
-              <td className={classes.check} data-check={line.check}>
-                {line.check && CHECK_TEXT[line.check]}
-              </td>
-              <td>{pointsText(line.points)}</td>
-              <td className={classes.origin}>
-                <ProvenanceOf provenance={provenanceOf(line)} label={line.text} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Rating</th>
-            <td colSpan={3}>{rating === null ? 'Unknown' : sumText(rating, ratingOutOf)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <DataTable
+      caption="What was checked, and how the rating adds up"
+      isNumeric
+      head={['What was checked, and how the rating adds up', 'Result', 'Points', '']}
+      rows={[...ratingLines.map(cellsOf), ['Rating', '', sum, '']]}
+      own={ratingLines.length}
+    />
   );
 }
 
-function provenanceOf({ sources, asOf, basis, note = null }: RatingLine): Provenance | undefined {
-  return basis && { sources, asOf, basis, note };
+function cellsOf({ text, check, points, sources, asOf, basis, note = null }: RatingLine) {
+  return [
+    <>
+      {text}{' '}
+      {asOf && (
+        <span className={basics.note}>
+          as of {formatDate(asOf)} <Checked asOf={asOf} />
+        </span>
+      )}
+    </>,
+    check && <Badge tone={TONES[check]}>{CHECK_TEXT[check]}</Badge>,
+    points !== null && signedText(points),
+    <ProvenanceOf key="source" provenance={basis && { sources, asOf, basis, note }} label={text} />,
+  ];
 }
 
 /** A fact that could not be checked costs no points. @param outOf absent if the scale is unknown */
 function sumText(rating: number, outOf: number | undefined): string {
   if (outOf === undefined) return String(rating);
   return outOf < 10 ? `${rating} of ${outOf} that could be checked` : `${rating} out of 10`;
-}
-
-function pointsText(points: number | null): string {
-  if (points === null) return '';
-  return points < 0 ? `−${-points}` : `+${points}`;
 }
