@@ -19,7 +19,7 @@ export function Alert(props: {
   const { tone, title, isAnnounced = false, isToasted = false, action, children } = props;
   return (
     <div
-      className={classes.alert}
+      className={`${basics.row} ${classes.alert}`}
       data-tone={tone}
       data-action={action ? true : undefined}
       role={isToasted ? 'note' : isAnnounced ? 'alert' : undefined}

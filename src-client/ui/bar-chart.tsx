@@ -1,3 +1,4 @@
+import basics from '../styles/basics.module.css';
 import classes from './bar-chart.module.css';
 
 export type Bar = { name: string; solid: number; hollow: number };
@@ -47,7 +48,7 @@ export function BarChart({ label, bars, solid, hollow, isNamed }: BarChartProps)
         })}
         <path className={classes.floor} d={`M0 ${floor}H${WIDTH}`} />
       </svg>
-      <figcaption className={classes.caption}>
+      <figcaption className={`${basics.note} ${classes.caption}`}>
         <Sample className={classes.solid} /> {solid} <Sample className={classes.hollow} /> {hollow}
       </figcaption>
     </figure>

@@ -1,3 +1,4 @@
+import basics from '../styles/basics.module.css';
 import classes from './calm-switch.module.css';
 import { useCalmView } from './use-calm-view.ts';
 
@@ -5,7 +6,7 @@ import { useCalmView } from './use-calm-view.ts';
 export function CalmSwitch({ children }: { children?: string }) {
   const [isCalm, setCalm] = useCalmView();
   return (
-    <p className={classes.line} data-unprinted>
+    <p className={`${basics.note} ${basics.row} ${classes.line}`} data-unprinted>
       {children}
       <button
         type="button"

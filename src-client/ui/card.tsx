@@ -16,13 +16,13 @@ export function Card({ title, aside, id, children }: CardProps) {
   const headingId = useId();
   return (
     <section id={id} className={surface.card} aria-labelledby={headingId}>
-      <div className={classes.head}>
+      <div className={`${basics.between} ${classes.head}`}>
         <h2 id={headingId} className={basics.title}>
           {title}
         </h2>
         {aside}
       </div>
-      <div className={classes.body}>{children}</div>
+      <div className={`${basics.column} ${classes.body}`}>{children}</div>
     </section>
   );
 }

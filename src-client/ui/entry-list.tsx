@@ -20,7 +20,7 @@ export type EntryProps = {
 /** One entry: its name, its details, and its actions. */
 export function Entry({ name, details = [], actions, children }: EntryProps) {
   return (
-    <li className={classes.entry}>
+    <li className={`${basics.between} ${classes.entry}`}>
       <div className={classes.about}>
         <p className={classes.name}>{name}</p>
         {details.map(

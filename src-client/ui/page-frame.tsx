@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import basics from '../styles/basics.module.css';
 import classes from './page-frame.module.css';
 
 export type PageFrameProps = {
@@ -28,7 +29,7 @@ export function PageFrame({
   children,
 }: PageFrameProps) {
   return (
-    <div className={classes.page} data-wide={isWide}>
+    <div className={`${basics.column} ${classes.page}`} data-wide={isWide}>
       <title>{`${windowTitle} - Airworthy`}</title>
       {above && <p data-unprinted>{above}</p>}
       <header data-unprinted={isPrintedBare}>

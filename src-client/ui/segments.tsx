@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import basics from '../styles/basics.module.css';
 import classes from './segments.module.css';
 
 export type Segment = {
@@ -15,7 +16,7 @@ export function Segments({ label, segments, value, onChange }: SegmentsProps) {
   const name = useId();
   return (
     <fieldset className={classes.segments}>
-      <legend className={classes.legend}>{label}</legend>
+      <legend className={`${basics.note} ${classes.legend}`}>{label}</legend>
       {segments.map(({ value: own, text, share }) => (
         <label key={own} className={classes.segment}>
           <input type="radio" name={name} checked={own === value} onChange={() => onChange(own)} />

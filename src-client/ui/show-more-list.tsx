@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import basics from '../styles/basics.module.css';
 import classes from './show-more-list.module.css';
 
 const SHOWN_FIRST = 12;
@@ -21,7 +22,7 @@ export function ShowMoreList({ label, entries }: { label: string; entries: React
         {shown}
       </ul>
       {shown.length < entries.length && (
-        <p className={classes.more}>
+        <p className={`${basics.row} ${classes.more}`}>
           Showing {shown.length} of {entries.length}
           <Button variant="default" onClick={() => setIsWhole(true)}>
             Show all {entries.length}

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import basics from '../styles/basics.module.css';
 import { Icon } from './icon.tsx';
 import classes from './suggest-field.module.css';
 import { TextField } from './text-field.tsx';
@@ -114,7 +115,7 @@ export function SuggestField(props: SuggestFieldProps) {
       />
       {isShown && (
         <div className={classes.dropdown}>
-          {suggestions.length === 0 && <p className={classes.remark}>{remark}</p>}
+          {suggestions.length === 0 && <p className={`${basics.aside} ${classes.remark}`}>{remark}</p>}
           <div ref={list} id={listId} role="listbox" aria-label={label} className={classes.list}>
             {suggestions.map(({ key, content }, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is the field's, as the pattern has it

@@ -1,3 +1,4 @@
+import basics from '../styles/basics.module.css';
 import { PictureTable } from './picture-table.tsx';
 import classes from './timeline.module.css';
 
@@ -65,7 +66,7 @@ export function Timeline({ label, lanes, solid, hollow }: TimelineProps) {
           ))}
         </div>
       </div>
-      <figcaption className={classes.caption}>
+      <figcaption className={`${basics.note} ${classes.caption}`}>
         <span>
           <Dot className={classes.solid} /> {solid}
         </span>

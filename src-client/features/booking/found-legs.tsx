@@ -34,12 +34,12 @@ export function FoundLegs(props: SavedBooking & { isNew: boolean; onAgain: () =>
   const dated = legs.filter(isSearchable);
   return (
     <section aria-labelledby="booking-found">
-      <h3 id="booking-found" ref={heading} tabIndex={-1} className={classes.found}>
+      <h3 id="booking-found" ref={heading} tabIndex={-1} className={`${basics.title} ${classes.found}`}>
         {legs.length === 1 ? '1 flight found' : `${legs.length} flights found`}
       </h3>
       <ul className={classes.legs}>
         {legs.map((leg) => (
-          <li key={[leg.flightNumber, leg.date, leg.origin].join(' ')} className={classes.leg}>
+          <li key={[leg.flightNumber, leg.date, leg.origin].join(' ')} className={`${basics.between} ${classes.leg}`}>
             <Leg
               leg={leg}
               isTicked={!left.includes(leg)}
@@ -80,7 +80,7 @@ function Leg(props: { leg: BookingLeg; isTicked: boolean; onTick: (isTicked: boo
   const isDated = isSearchable(leg);
   return (
     <>
-      <label className={classes.flight}>
+      <label className={`${basics.row} ${classes.flight}`}>
         <input
           type="checkbox"
           checked={isDated && isTicked}

@@ -19,7 +19,7 @@ export function BarGroups({ sentence, bars, groups }: BarGroupsProps) {
   const tall = bars.length * BAR + GAP;
   const tones = TONES.slice(TONES.length - bars.length);
   return (
-    <figure className={classes.figure}>
+    <figure className={`${basics.column} ${classes.figure}`}>
       <figcaption>{sentence}</figcaption>
       <svg className={classes.picture} viewBox={`0 0 ${LABEL + WIDTH + 40} ${groups.length * tall}`} aria-hidden="true">
         {groups.map(({ label, values }, group) => (

@@ -31,7 +31,7 @@ export function Formula({ prior }: { prior: Method['prior'] }) {
           </li>
         </ol>
       </div>
-      <div className={classes.formulas}>
+      <div className={`${basics.row} ${classes.formulas}`}>
         <math display="block">
           <mi>rate</mi>
           <mo>=</mo>

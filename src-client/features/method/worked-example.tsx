@@ -16,7 +16,7 @@ export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedE
   const label = scoreLabel(value);
   const [average, level] = [prior.millionDepartures, prior.level].map(threeDigits);
   return (
-    <li className={classes.example}>
+    <li className={`${basics.column} ${classes.example}`}>
       <h3 className={basics.title}>{name}</h3>
       <p className={basics.aside}>
         {fatalAccidents === 0 ? 'No fatal accidents' : countText(fatalAccidents ?? 0, 'fatal accident')} in{' '}

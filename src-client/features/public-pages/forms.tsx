@@ -1,4 +1,5 @@
 import { shortName } from '#src/aircraft/likely-words.ts';
+import basics from '../../styles/basics.module.css';
 import select from '../../ui/select.module.css';
 import classes from './forms.module.css';
 
@@ -6,7 +7,7 @@ import classes from './forms.module.css';
 export function FlightForm() {
   return (
     <form className={classes.form} action="/" method="get">
-      <label className={classes.field}>
+      <label className={`${basics.column} ${classes.field}`}>
         <span>Flight number</span>
         <input
           className={classes.input}
@@ -26,7 +27,7 @@ export function FlightForm() {
 export function AirlineForm({ typed }: { typed: string }) {
   return (
     <form className={classes.form} action="/airlines" method="get">
-      <label className={classes.field}>
+      <label className={`${basics.column} ${classes.field}`}>
         <span>Airline, code, or country</span>
         <input className={classes.input} name="q" type="search" maxLength={60} defaultValue={typed} />
       </label>
@@ -38,7 +39,7 @@ export function AirlineForm({ typed }: { typed: string }) {
 /** Two models of any class; at first those that are most often compared. */
 export function CompareForm({ models }: { models: { id: string; name: string }[] }) {
   const field = (name: string, label: string, chosen: string) => (
-    <label className={classes.field}>
+    <label className={`${basics.column} ${classes.field}`}>
       <span>{label}</span>
       <select className={`${classes.input} ${select.arrow}`} name={name} defaultValue={chosen}>
         {models.map((model) => (

@@ -1,5 +1,6 @@
 import { formatDate } from '#src/format/date.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
+import basics from '../../styles/basics.module.css';
 import classes from './page.module.css';
 import type { CompletePage } from './page-content.tsx';
 import { Part } from './parts.tsx';
@@ -7,7 +8,7 @@ import { Part } from './parts.tsx';
 /** A public page: the answer first, its sources last. */
 export function PageView({ page: { heading, answer, body, documents, crumbs } }: { page: CompletePage }) {
   return (
-    <div className={classes.page}>
+    <div className={`${basics.column} ${classes.page}`}>
       <div className={classes.head}>
         <nav className={classes.crumbs} aria-label="Where you are">
           <ol>

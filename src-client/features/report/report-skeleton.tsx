@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import basics from '../../styles/basics.module.css';
 import surface from '../../ui/surface.module.css';
 import card from './head/header-card.module.css';
 import score from './head/score-tile.module.css';
@@ -19,7 +20,7 @@ export type ReportSkeletonProps = {
 /** A report while it loads, each part in its place, so that nothing moves when it arrives. */
 export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
   return (
-    <div className={view.report}>
+    <div className={`${basics.column} ${view.report}`}>
       <div className={surface.card}>
         <div className={card.head}>{head ?? <Lines heights={[34, 18]} width="11rem" />}</div>
         <div className={card.first}>
@@ -67,7 +68,7 @@ export function TabsSkeleton() {
       <div className={`${tabs.list} ${classes.list}`}>
         <Skeleton height={16} width="14rem" />
       </div>
-      <div className={`${tabs.panel} ${tabs.safety}`}>
+      <div className={`${basics.column} ${tabs.panel} ${tabs.safety}`}>
         <Lines heights={[18, 14, 14, 14, 14, 14, 14, 14]} width="100%" />
         <Lines heights={[90, 18, 14, 14, 14]} width="100%" />
       </div>

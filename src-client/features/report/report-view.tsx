@@ -4,6 +4,7 @@ import { NO_FLIGHT_DATA } from '#src/flight/no-flight-data.ts';
 import { completeReport } from '#src/safety/report/complete-report.ts';
 import { missingForTraveler } from '#src/safety/report/missing.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
+import basics from '../../styles/basics.module.css';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { useCalmView } from '../../ui/use-calm-view.ts';
@@ -47,7 +48,7 @@ export function ReportView({ onChooseAircraft, aircraftNote, actions, ...given }
     <FlightProvider value={flight}>
       <ReportProvider value={safetyReport}>
         <SourcesShownProvider value={sourcesShown}>
-          <article className={classes.report} aria-labelledby="report-title">
+          <article className={`${basics.column} ${classes.report}`} aria-labelledby="report-title">
             <Bands bands={safetyReport.bands} />
             <HeaderCard
               flight={flight}

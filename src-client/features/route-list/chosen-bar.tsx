@@ -16,7 +16,7 @@ export type ChosenBarProps = {
 export function ChosenBar({ chosen, onCompare, ahead, onClear }: ChosenBarProps) {
   return (
     <div
-      className={chosen.length > 0 ? `${surface.raised} ${classes.place} ${classes.filled}` : classes.place}
+      className={`${basics.between} ${classes.place} ${chosen.length > 0 ? `${surface.raised} ${classes.filled}` : ''}`}
       data-unprinted
     >
       <p role="status" className={basics.medium}>

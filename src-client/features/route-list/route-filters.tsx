@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { countText } from '#src/format/number.ts';
+import basics from '../../styles/basics.module.css';
 import theme from '../../styles/theme.module.css';
 import select from '../../ui/select.module.css';
 import surface from '../../ui/surface.module.css';
@@ -25,7 +26,7 @@ const ORDERS = [
 export function RouteFilters({ choices: { airlines, models }, filter, onFilter, order, onOrder }: RouteFiltersProps) {
   return (
     <fieldset className={`${surface.flat} ${classes.filters}`} data-unprinted>
-      <legend className={classes.legend}>Narrow the list</legend>
+      <legend className={`${basics.note} ${classes.legend}`}>Narrow the list</legend>
       {models.length > 1 && (
         <div className={classes.chips}>
           {models.map((choice) => (
@@ -34,7 +35,7 @@ export function RouteFilters({ choices: { airlines, models }, filter, onFilter, 
         </div>
       )}
       {models.length > 1 && (
-        <p className={classes.note}>
+        <p className={`${basics.note} ${classes.note}`}>
           Press once for flights that it may fly, twice to leave them out. 5% likely is enough. We remember your choice.
         </p>
       )}

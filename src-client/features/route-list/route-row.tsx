@@ -44,10 +44,12 @@ export function RouteRow({ flight, isMissingDateShown, hasAircraft, isChosen, on
         <VisuallyHidden>Compare {flightNumberText(flightNumber)}</VisuallyHidden>
       </label>
       <div className={classes.flight}>
-        <div className={classes.head}>
+        <div className={`${basics.row} ${classes.head}`}>
           <h3 className={classes.number}>
             {flightNumberText(flightNumber)}
-            {callsign && callsign !== flightNumber && <span className={classes.callsign}> ({callsign})</span>}
+            {callsign && callsign !== flightNumber && (
+              <span className={`${basics.note} ${classes.callsign}`}> ({callsign})</span>
+            )}
           </h3>
           {airline ? (
             <Badge tone="blue">{airline.split(' ')[0]}</Badge>
@@ -56,7 +58,7 @@ export function RouteRow({ flight, isMissingDateShown, hasAircraft, isChosen, on
           )}
         </div>
         {airline?.includes(' ') && <p className={classes.airline}>{airline}</p>}
-        <p className={classes.route}>
+        <p className={`${basics.row} ${classes.route}`}>
           <Place code={flight.origin} known={flight.originCity} />
           <Icon name="right" size={16} className={basics.soft} />
           <Place code={flight.destination} known={flight.destinationCity} />

@@ -66,7 +66,7 @@ export function AirportsForm({ form, change, onRoute }: SearchCardProps) {
         />
       </div>
       <SearchButton isOff={!onRoute}>Find Flights</SearchButton>
-      <div className={classes.extras}>
+      <div className={`${basics.between} ${classes.extras}`}>
         <p className={basics.note}>Search by airport name, city or code (e.g. New York, Tokyo, JFK, Narita).</p>
         <DateControl value={form.date} onChange={(date) => change({ date })} />
       </div>

@@ -7,6 +7,7 @@ import { scoreLabel } from '#src/safety/model/score-label.ts';
 import { verdictWords } from '#src/safety/rates/flight-sentences.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Silhouette } from '../../silhouette/silhouette.tsx';
+import basics from '../../styles/basics.module.css';
 import { GaugeRing } from '../../ui/gauge-ring.tsx';
 import surface from '../../ui/surface.module.css';
 import { useCalmView } from '../../ui/use-calm-view.ts';
@@ -36,7 +37,7 @@ function Example({ flightNumber, flight }: { flightNumber: string; flight: Brief
   const label = scoreLabel(safetyScore);
   return (
     <Link to="/" search={{ flight: flightNumber }} className={classes.example}>
-      <span className={classes.names}>
+      <span className={`${basics.note} ${classes.names}`}>
         <b>{flightNumberText(flightNumber)}</b>
         <span>{airline}</span>
       </span>

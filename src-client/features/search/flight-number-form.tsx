@@ -39,7 +39,7 @@ export function FlightNumberForm({ form, change, onFlight, onRegistration }: Sea
         }}
       />
       <SearchButton>Search Flight</SearchButton>
-      <div className={classes.extras}>
+      <div className={`${basics.between} ${classes.extras}`}>
         <p className={basics.note}>You'll find it on your booking or boarding pass.</p>
         <DateControl value={form.date} onChange={(date) => change({ date })} />
       </div>

@@ -36,10 +36,10 @@ export function EventSection({ title, lead, none = 'None on record.', entries: s
 export function EntryHead(props: { title: string; badge: { text: string; tone: Tone }; date: string | null }) {
   const { title, badge, date } = props;
   return (
-    <div className={entries.head}>
+    <div className={`${basics.row} ${entries.head}`}>
       <h5>{title}</h5>
       <Badge tone={badge.tone}>{badge.text}</Badge>
-      <span className={entries.date}>{eventDate(date)}</span>
+      <span className={`${basics.note} ${entries.date}`}>{eventDate(date)}</span>
     </div>
   );
 }

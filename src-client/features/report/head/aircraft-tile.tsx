@@ -33,13 +33,13 @@ export function AircraftTile({ flight, onChooseAircraft, aircraftNote }: Aircraf
   return (
     <div className={classes.tile}>
       <div className={classes.head}>
-        <h3 className={classes.label}>Aircraft</h3>
+        <h3 className={`${basics.note} ${classes.label}`}>Aircraft</h3>
         <ProvenanceButton of="aircraft" label="Aircraft" />
       </div>
-      <p className={classes.basis}>
+      <p className={`${basics.note} ${classes.basis}`}>
         {aircraftBasis === 'chosen' && !onChooseAircraft ? 'Selected by a reader' : BASIS[aircraftBasis]}
       </p>
-      <p className={classes.main}>{useAircraftName(flight)}</p>
+      <p className={`${basics.title} ${classes.main}`}>{useAircraftName(flight)}</p>
       {type && <p className={basics.note}>{type}</p>}
       {flight.registration && (
         <p className={basics.note}>

@@ -17,8 +17,8 @@ export function AirlineRating({ flight }: { flight: Flight }) {
   const badges = airlineBadges(airlineSafety);
   const name = airlineSafety.airlineName ?? flight.airline ?? 'the airline';
   return (
-    <div className={classes.rating}>
-      <div className={classes.stars}>
+    <div className={`${basics.between} ${classes.rating}`}>
+      <div className={`${basics.row} ${classes.stars}`}>
         <h3 className={classes.title}>{name} rating</h3>
         <Stars
           value={stars.value}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import basics from '../../../styles/basics.module.css';
 import classes from './disclosure.module.css';
 
 /** One line that opens its explanation. */
@@ -8,7 +9,7 @@ export function Disclosure({ title, children }: { title: ReactNode; children: Re
       <summary>
         <span>{title}</span>
       </summary>
-      <div className={classes.content}>{children}</div>
+      <div className={`${basics.aside} ${classes.content}`}>{children}</div>
     </details>
   );
 }

@@ -80,7 +80,7 @@ function Names({ flight, actions }: { flight: Flight; actions: ReactNode }) {
   return (
     <div className={classes.head}>
       <div>
-        <div className={classes.names}>
+        <div className={`${basics.row} ${classes.names}`}>
           <h2 id="report-title" className={classes.number} tabIndex={-1}>
             {flightNumberText(flight.flightNumber)}
           </h2>
@@ -94,7 +94,7 @@ function Names({ flight, actions }: { flight: Flight; actions: ReactNode }) {
       </div>
       <CalmSwitch />
       {/* a phone's first view ends above the tile that has it */}
-      <p className={classes.aircraft}>{useAircraftName(flight).replaceAll(/ \(\d+%\)/g, '')}</p>
+      <p className={`${basics.note} ${classes.aircraft}`}>{useAircraftName(flight).replaceAll(/ \(\d+%\)/g, '')}</p>
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>
   );
@@ -121,7 +121,7 @@ function FlightLine({ flight }: { flight: Flight }) {
     `Searched on ${formatDate(flight.searchedAt)}`,
   ];
   return (
-    <div className={classes.foot}>
+    <div className={`${basics.between} ${classes.foot}`}>
       <p>
         {REPORT_DISCLAIMER} {facts.filter(Boolean).join(' · ')}{' '}
         <ProvenanceButton of="flight" label="Flight and status" />

@@ -23,7 +23,7 @@ export function RouteTile({ flight }: { flight: Flight }) {
   return (
     <div className={classes.tile}>
       <div className={classes.head}>
-        <h3 className={classes.label}>Route</h3>
+        <h3 className={`${basics.note} ${classes.label}`}>Route</h3>
         <ProvenanceButton of="route" label="Route" />
       </div>
       <div className={classes.ends}>
@@ -65,7 +65,7 @@ function Distance({ stops, aircraft }: { stops: Place[]; aircraft: Position | un
           label={`${codes}, about ${distance}${aircraft ? ', with the place where the aircraft was seen' : ''}`}
         />
       </div>
-      <p className={classes.distance}>
+      <p className={`${basics.note} ${classes.distance}`}>
         About {distance} <ProvenanceButton of="distance" label="Distance" />
       </p>
     </>

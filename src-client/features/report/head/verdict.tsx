@@ -1,4 +1,5 @@
 import { shownVerdict } from '#src/safety/report/shown-verdict.ts';
+import basics from '../../../styles/basics.module.css';
 import { useCalmView } from '../../../ui/use-calm-view.ts';
 import { useReport } from '../report-context.ts';
 import classes from './verdict.module.css';
@@ -14,7 +15,7 @@ export function Verdict() {
       {flightRate && !isCalm && (
         <>
           <p className={classes.years}>{flightRate.years}</p>
-          <p className={classes.rate}>{flightRate.sentence}</p>
+          <p className={`${basics.note} ${classes.rate}`}>{flightRate.sentence}</p>
         </>
       )}
     </div>

@@ -6,6 +6,7 @@ import { banOf } from '#src/safety/report/bands.ts';
 import type { AirlineSafety } from '#src/safety/report.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { Fleet } from '../../../silhouette/fleet.tsx';
+import basics from '../../../styles/basics.module.css';
 import { ProvenanceButton, ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
 import { useReport, useShownModel } from '../report-context.ts';
@@ -21,7 +22,7 @@ export function AirlineTab() {
   const isOfEach = safetyRecordReason === undefined && models.length > 0;
   const badges = airlineBadges(airlineSafety);
   return (
-    <div className={classes.panel}>
+    <div className={`${basics.column} ${classes.panel}`}>
       <section>
         <h3>{airlineName ?? 'Unknown Airline'}</h3>
         <BadgeRow

@@ -25,7 +25,7 @@ export function Figure({ of, label, value, unit, isFinal = false, children }: Fi
   return (
     <div className={`${tiles.tile} ${classes.figure}`}>
       <div className={tiles.head}>
-        <h4 className={tiles.label}>{label}</h4>
+        <h4 className={`${basics.note} ${tiles.label}`}>{label}</h4>
         <ProvenanceButton of={of} label={label} />
       </div>
       <p className={classes.line} data-unknown={value === null || undefined}>
@@ -33,7 +33,7 @@ export function Figure({ of, label, value, unit, isFinal = false, children }: Fi
         {value !== null && unit && <span className={basics.note}> {unit}</span>}
         {value !== null && !isFinal && <Checked asOf={asOf} />}
       </p>
-      {children && <div className={classes.remark}>{children}</div>}
+      {children && <div className={`${basics.note} ${classes.remark}`}>{children}</div>}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function HistoryTab() {
   const cited = citedDocuments([...events.flatMap(({ event }) => event.sources), ...ofOthers]);
   const [only] = known;
   return (
-    <div className={classes.panel}>
+    <div className={`${basics.column} ${classes.panel}`}>
       <Accordion
         multiple
         defaultValue={['incidents']}
@@ -43,7 +43,7 @@ export function HistoryTab() {
         <Section value="incidents" title="Incidents & Events" count={only ? events.length : null}>
           <CalmFold name="the events">
             <CitedProvider value={cited}>
-              <div className={groups.groups}>
+              <div className={`${basics.column} ${groups.groups}`}>
                 {only ? (
                   <>
                     <ServiceTimeline models={known} />

@@ -1,5 +1,6 @@
 import { percent } from '#src/aircraft/likely-words.ts';
 import type { LikelyModelReport } from '#src/safety/report.ts';
+import basics from '../../../styles/basics.module.css';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { RateStrip } from '../charts/rate-strip.tsx';
@@ -20,7 +21,7 @@ export function LikelyAircraft({ models }: { models: LikelyModelReport[] }) {
     return [{ name: `${modelLabel(modelName)} (${percent(share)})`, ratePerMillionDepartures, rateLow, rateHigh }];
   });
   return (
-    <div className={classes.panel}>
+    <div className={`${basics.column} ${classes.panel}`}>
       <section>
         <h3>Likely aircraft</h3>
         <p className={classes.lead}>

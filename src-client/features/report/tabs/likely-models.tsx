@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { oneAircraft, shortName } from '#src/aircraft/likely-words.ts';
 import { inTen } from '#src/format/share.ts';
 import type { LikelyModelReport } from '#src/safety/report.ts';
+import basics from '../../../styles/basics.module.css';
 import { Segments } from '../../../ui/segments.tsx';
 import { AircraftPicker } from '../head/aircraft-picker.tsx';
 import { ReportProvider, useFlight, useReport } from '../report-context.ts';
@@ -47,7 +48,7 @@ function ModelHead({
   onChooseAircraft,
 }: { model: LikelyModelReport } & ChooseAircraft) {
   return (
-    <div className={classes.head}>
+    <div className={`${basics.between} ${classes.head}`}>
       <h3>
         If it is {oneAircraft(modelName)} ({inTen(share)})
       </h3>

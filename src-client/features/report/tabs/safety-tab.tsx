@@ -15,7 +15,7 @@ import classes from './tabs.module.css';
 export function SafetyTab() {
   const { analysis, keyIndicators } = useReport();
   return (
-    <div className={`${classes.panel} ${classes.safety}`}>
+    <div className={`${basics.column} ${classes.panel} ${classes.safety}`}>
       <CalmFold name="the analysis">
         <Analysis text={analysis} />
       </CalmFold>
