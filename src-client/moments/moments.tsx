@@ -1,11 +1,12 @@
 import { Children, type ReactNode } from 'react';
+import basics from '../styles/basics.module.css';
 import classes from './moments.module.css';
 
 /** What happens in a flight, moment by moment, along the line of its altitude. Takes `Moment` elements. */
 export function Moments({ children }: { children: ReactNode }) {
   const moments = Children.toArray(children);
   return (
-    <ol className={classes.moments}>
+    <ol className={`${basics.ruled} ${classes.moments}`}>
       {moments.map((moment, index) => (
         <li key={String(index)}>
           <Height at={index / Math.max(1, moments.length - 1)} />

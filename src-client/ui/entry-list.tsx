@@ -5,7 +5,7 @@ import classes from './entry-list.module.css';
 
 /** A list of things that someone owns; an empty list takes no space. */
 export function EntryList({ children }: { children: ReactNode }) {
-  return <ul className={classes.list}>{children}</ul>;
+  return <ul className={`${basics.ruled} ${classes.list}`}>{children}</ul>;
 }
 
 export type EntryProps = {
@@ -22,7 +22,7 @@ export function Entry({ name, details = [], actions, children }: EntryProps) {
   return (
     <li className={`${basics.between} ${classes.entry}`}>
       <div className={classes.about}>
-        <p className={classes.name}>{name}</p>
+        <p className={`${basics.medium} ${basics.anywhere}`}>{name}</p>
         {details.map(
           (detail) =>
             detail && (

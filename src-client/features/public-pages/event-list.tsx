@@ -34,7 +34,7 @@ export function eventList(events: CatalogEvent[], sources: SourceList, subject: 
 
 /** Takes `EventEntry` elements. */
 export function EventList({ children }: { children: ReactNode }) {
-  return <ul className={classes.events}>{children}</ul>;
+  return <ul className={`${basics.ruled} ${classes.events}`}>{children}</ul>;
 }
 
 export type EventEntryProps = {

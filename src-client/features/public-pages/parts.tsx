@@ -41,7 +41,7 @@ export function FactRow({ name, children }: { name: string; children: ReactNode 
 
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className={classes.more}>
+    <details>
       <summary>{title}</summary>
       {children}
     </details>

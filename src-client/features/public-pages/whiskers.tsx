@@ -13,7 +13,7 @@ export type WhiskersProps = { models: Pick<ModelRow, 'id' | 'name' | 'score'>[];
 /** Models' scores with their ranges on a line from 0 to 100, with the world average as a tick. */
 export function Whiskers({ models, isLinked = true }: WhiskersProps) {
   return (
-    <ul className={classes.rows}>
+    <ul className={`${basics.ruled} ${classes.rows}`}>
       {models.map(({ id, name, score }) => {
         const { value, low, high } = score;
         const label = scoreLabel(value);

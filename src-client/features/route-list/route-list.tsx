@@ -3,6 +3,7 @@ import { durationText } from '#src/flight/flight-duration.ts';
 import type { RouteAnswer, RouteFlight, RouteSearch } from '#src/flight/route-search.ts';
 import { formatDate } from '#src/format/date.ts';
 import { distanceText } from '#src/format/distance.ts';
+import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import surface from '../../ui/surface.module.css';
@@ -104,13 +105,13 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
         </>
       )}
       {shown.length > 0 && (
-        <div className={`${surface.card} ${classes.list}`}>
+        <div className={`${surface.card} ${basics.ruled} ${classes.list}`}>
           {groupsOf(shown).map((group) =>
             group.flights.length === 1 ? (
               <ul key={group.key}>{group.flights.map(rowOf(true))}</ul>
             ) : (
               <RouteGroupView key={group.key} group={group} isOpen={isOpenAtFirst(shown)}>
-                <ul>{group.flights.map(rowOf(false))}</ul>
+                <ul className={basics.ruled}>{group.flights.map(rowOf(false))}</ul>
               </RouteGroupView>
             ),
           )}

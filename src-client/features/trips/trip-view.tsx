@@ -38,7 +38,7 @@ export function TripView({ trip: { legs, sum }, actionsOf }: TripViewProps) {
             {day.isEarlier && (
               <p className={basics.note}>You cross the date line before this flight, so the date goes back.</p>
             )}
-            <ul>
+            <ul className={basics.ruled}>
               {day.legs.map((leg) => (
                 <LegRow key={leg.id} leg={leg} actions={actionsOf?.(leg)} />
               ))}

@@ -16,7 +16,7 @@ export function MadeOf() {
   if (!flightRate || !operatorState || rate === null || rateLow === null || rateHigh === null) return null;
   const own = { ratePerMillionDepartures: rate, rateLow, rateHigh };
   return (
-    <section className={classes.made} aria-label="What the rate is made of">
+    <section className={`${basics.ruled} ${classes.made}`} aria-label="What the rate is made of">
       <Disclosure
         title={<Part name="Aircraft" value={timesOf(rate)} range={`${timesOf(rateLow)} to ${timesOf(rateHigh)}`} />}
       >
