@@ -32,11 +32,17 @@ function Engines({ shape: { lengthM: length, heightM: height, engines } }: { sha
     return (
       <>
         {pod(0.42, BELLY - height)}
-        <path d={`M${length * 0.36} ${BELLY - height - 2}v4`} className={classes.propeller} />
+        <path
+          d={`M${length * 0.36} ${BELLY - height - 2}v4`}
+          fill="none"
+          stroke="var(--line-strong)"
+          strokeWidth="0.7"
+        />
       </>
     );
   }
-  if (engines === 'one propeller') return <path d={`M0 ${BELLY - height - 0.4}v3`} className={classes.propeller} />;
+  if (engines === 'one propeller')
+    return <path d={`M0 ${BELLY - height - 0.4}v3`} fill="none" stroke="var(--line-strong)" strokeWidth="0.7" />;
   return (
     <>
       {pod(0.34, BELLY + size * 0.4)}

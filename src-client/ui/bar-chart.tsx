@@ -15,6 +15,9 @@ export type BarChartProps = {
 
 const [WIDTH, HEIGHT, FOOT, TOP] = [720, 206, 26, 26];
 
+const SOLID = { fill: 'var(--blue)', stroke: 'var(--blue)' };
+const HOLLOW = { ...SOLID, fill: 'none' };
+
 /** How many there were, in order of time: bars of two parts. The same as a table is the page's to show. */
 export function BarChart({ label, bars, solid, hollow, isNamed }: BarChartProps) {
   const counts = bars.map((bar) => bar.solid + bar.hollow);
@@ -31,8 +34,8 @@ export function BarChart({ label, bars, solid, hollow, isNamed }: BarChartProps)
           const [full, rest] = [heightOf(bar.solid), heightOf(bar.hollow)];
           return (
             <g key={bar.name}>
-              <rect className={classes.hollow} x={x} width={width} y={floor - full - rest} height={rest} />
-              <rect className={classes.solid} x={x} width={width} y={floor - full} height={full} />
+              <rect {...HOLLOW} x={x} width={width} y={floor - full - rest} height={rest} />
+              <rect {...SOLID} x={x} width={width} y={floor - full} height={full} />
               {isNamed(bar.name) && (
                 <text x={x + width / 2} y={HEIGHT - 4}>
                   {bar.name}
@@ -46,19 +49,19 @@ export function BarChart({ label, bars, solid, hollow, isNamed }: BarChartProps)
             </g>
           );
         })}
-        <path className={classes.floor} d={`M0 ${floor}H${WIDTH}`} />
+        <path stroke="var(--line-strong)" d={`M0 ${floor}H${WIDTH}`} />
       </svg>
       <figcaption className={`${basics.note} ${classes.caption}`}>
-        <Sample className={classes.solid} /> {solid} <Sample className={classes.hollow} /> {hollow}
+        <Sample {...SOLID} /> {solid} <Sample {...HOLLOW} /> {hollow}
       </figcaption>
     </figure>
   );
 }
 
-function Sample({ className }: { className: string | undefined }) {
+function Sample(look: typeof SOLID) {
   return (
     <svg className={classes.sample} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
-      <rect className={className} x="1" y="1" width="12" height="12" />
+      <rect {...look} x="1" y="1" width="12" height="12" />
     </svg>
   );
 }

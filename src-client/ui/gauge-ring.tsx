@@ -1,3 +1,4 @@
+import basics from '../styles/basics.module.css';
 import classes from './gauge-ring.module.css';
 import type { Tone } from './tone.ts';
 
@@ -11,29 +12,35 @@ export type GaugeRingProps = {
 };
 
 const CENTER = 64;
-const RING_RADIUS = 56;
+const RING = { cx: CENTER, cy: CENTER, r: 56, fill: 'none', strokeWidth: 11 };
 
 /** A ring filled to a value, clockwise from the top. */
 export function GaugeRing({ tone, value, label, caption }: GaugeRingProps) {
   return (
-    <svg className={classes.ring} data-tone={tone} viewBox="0 0 128 128" role="img" aria-label={label}>
-      <circle className={classes.track} cx={CENTER} cy={CENTER} r={RING_RADIUS} />
+    <svg
+      className={classes.ring}
+      data-tone={tone}
+      viewBox="0 0 128 128"
+      role="img"
+      aria-label={label}
+      textAnchor="middle"
+    >
+      <circle {...RING} stroke="var(--line)" />
       {value !== null && value > 0 && (
         <circle
-          className={classes.value}
-          cx={CENTER}
-          cy={CENTER}
-          r={RING_RADIUS}
+          {...RING}
+          stroke="var(--tone)"
+          strokeLinecap="round"
           pathLength={100}
           strokeDasharray={`${value} 100`}
           transform={`rotate(-90 ${CENTER} ${CENTER})`}
         />
       )}
-      <text className={classes.number} x={CENTER} y={value === null ? 74 : 69}>
+      <text className={classes.number} fill="var(--ink)" fontSize="34" x={CENTER} y={value === null ? 74 : 69}>
         {value ?? '?'}
       </text>
       {value !== null && (
-        <text className={classes.caption} x={CENTER} y={86}>
+        <text className={basics.medium} fill="var(--ink-soft)" fontSize="11.5" x={CENTER} y={86}>
           {caption}
         </text>
       )}

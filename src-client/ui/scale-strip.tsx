@@ -32,6 +32,11 @@ export type ScaleStripProps = {
   columns: string[];
 };
 
+const TRACK = { y1: 12, y2: 12, stroke: 'var(--line)', strokeWidth: 4 };
+const RANGE = { y1: 12, y2: 12, stroke: 'var(--line-strong)', strokeWidth: 5 };
+const AVERAGE = { y1: 0, y2: 24, stroke: 'var(--ink)', strokeWidth: 1.5, strokeDasharray: '3 3' };
+const VALUE = { cy: 12, r: 6.5, fill: 'var(--blue)', stroke: 'var(--card)', strokeWidth: 2 };
+
 /** Values with their ranges on one scale, and the same as a table. */
 export function ScaleStrip({ label, from, to, isLogarithmic, ticks, average, rows, columns }: ScaleStripProps) {
   const placeOf = (value: number) => {
@@ -49,11 +54,11 @@ export function ScaleStrip({ label, from, to, isLogarithmic, ticks, average, row
         {rows.map(({ name, value, low, high, end, isOwn }) => (
           <div key={name ?? ''} className={classes.row} data-own={isOwn || undefined}>
             {name && <span className={classes.name}>{name}</span>}
-            <svg className={classes.line} aria-hidden="true" focusable="false">
-              <line className={classes.track} x1="0" x2="100%" y1="12" y2="12" />
-              <line className={classes.average} x1={placeOf(average.at)} x2={placeOf(average.at)} y1="0" y2="24" />
-              <line className={classes.range} x1={placeOf(low)} x2={placeOf(high)} y1="12" y2="12" />
-              {value !== null && <circle className={classes.value} cx={placeOf(value)} cy="12" r="6.5" />}
+            <svg className={classes.line} strokeLinecap="round" aria-hidden="true" focusable="false">
+              <line {...TRACK} x1="0" x2="100%" />
+              <line {...AVERAGE} x1={placeOf(average.at)} x2={placeOf(average.at)} />
+              <line {...RANGE} x1={placeOf(low)} x2={placeOf(high)} />
+              {value !== null && <circle {...VALUE} cx={placeOf(value)} />}
             </svg>
             {end && <span className={classes.end}>{end}</span>}
           </div>

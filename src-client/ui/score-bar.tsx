@@ -22,11 +22,13 @@ const EDGE = 4;
 export function ScoreBar({ tone, value, low, high, average, isLabeled = false }: ScoreBarProps) {
   return (
     <div className={classes.bar} data-tone={tone} data-labeled={isLabeled || undefined} aria-hidden="true">
-      <svg className={classes.line} viewBox="0 0 108 12" aria-hidden="true" focusable="false">
-        <path className={classes.track} d={`M${EDGE} 6h100`} />
-        <path className={classes.range} d={`M${EDGE + low} 6H${EDGE + Math.max(high, low + 0.5)}`} />
-        <path className={classes.average} d={`M${EDGE + average} 1v10`} />
-        {value !== null && <circle className={classes.value} cx={EDGE + value} cy={6} r={EDGE} />}
+      <svg className={classes.line} viewBox="0 0 108 12" strokeLinecap="round" aria-hidden="true" focusable="false">
+        <path stroke="var(--line)" strokeWidth="3" d={`M${EDGE} 6h100`} />
+        <path stroke="var(--line-strong)" strokeWidth="4" d={`M${EDGE + low} 6H${EDGE + Math.max(high, low + 0.5)}`} />
+        <path stroke="var(--ink)" strokeWidth="0.75" strokeLinecap="butt" d={`M${EDGE + average} 1v10`} />
+        {value !== null && (
+          <circle fill="var(--tone)" stroke="var(--card)" strokeWidth="1.25" cx={EDGE + value} cy={6} r={EDGE} />
+        )}
       </svg>
       {isLabeled && (
         <span className={classes.scale}>

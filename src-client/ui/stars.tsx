@@ -18,8 +18,8 @@ export function Stars({ value, label, isFaint = false }: { value: number; label:
       <clipPath id={mask}>
         <rect width={value * 24} height="24" />
       </clipPath>
-      <path className={classes.empty} d={STARS} />
-      <path className={classes.full} d={STARS} clipPath={`url(#${mask})`} />
+      <path d={STARS} fill="var(--grey-tint)" stroke="var(--line-strong)" strokeWidth="0.75" />
+      <path d={STARS} fill="var(--tone)" clipPath={`url(#${mask})`} />
     </svg>
   );
 }

@@ -21,6 +21,11 @@ export type TimelineProps = {
   hollow: string;
 };
 
+const TRACK = { y1: 14, y2: 14, stroke: 'var(--line-strong)', strokeWidth: 2, strokeDasharray: '2 4' };
+const COVERED = { y1: 14, y2: 14, stroke: 'var(--line)', strokeWidth: 12 };
+const SOLID = { r: 5.5, fill: 'var(--ink-soft)', stroke: 'var(--card)', strokeWidth: 2 };
+const HOLLOW = { ...SOLID, fill: SOLID.stroke, stroke: SOLID.fill };
+
 /** What happened when, one line a lane: full and hollow dots on the years covered, and the same as a table. */
 export function Timeline({ label, lanes, solid, hollow }: TimelineProps) {
   const from = Math.floor(Math.min(...lanes.map((lane) => lane.from)) / 10) * 10;
@@ -36,24 +41,10 @@ export function Timeline({ label, lanes, solid, hollow }: TimelineProps) {
           <div key={name} className={classes.lane}>
             {isNamed && <span className={classes.name}>{name}</span>}
             <svg className={classes.line} aria-hidden="true" focusable="false">
-              <line className={classes.track} x1={placeOf(lane.from)} x2={placeOf(lane.to + 1)} y1="14" y2="14" />
-              {covered && (
-                <line
-                  className={classes.covered}
-                  x1={placeOf(covered.from)}
-                  x2={placeOf(covered.to + 1)}
-                  y1="14"
-                  y2="14"
-                />
-              )}
+              <line {...TRACK} x1={placeOf(lane.from)} x2={placeOf(lane.to + 1)} />
+              {covered && <line {...COVERED} x1={placeOf(covered.from)} x2={placeOf(covered.to + 1)} />}
               {marks.toReversed().map(({ at, text, date, isSolid }) => (
-                <circle
-                  key={`${date} ${text}`}
-                  className={isSolid ? classes.solid : classes.hollow}
-                  cx={placeOf(at)}
-                  cy="14"
-                  r="5.5"
-                />
+                <circle key={`${date} ${text}`} {...(isSolid ? SOLID : HOLLOW)} cx={placeOf(at)} cy="14" />
               ))}
             </svg>
           </div>
@@ -68,10 +59,10 @@ export function Timeline({ label, lanes, solid, hollow }: TimelineProps) {
       </div>
       <figcaption className={`${basics.note} ${classes.caption}`}>
         <span>
-          <Dot className={classes.solid} /> {solid}
+          <Dot {...SOLID} /> {solid}
         </span>
         <span>
-          <Dot className={classes.hollow} /> {hollow}
+          <Dot {...HOLLOW} /> {hollow}
         </span>
       </figcaption>
       <PictureTable
@@ -85,10 +76,10 @@ export function Timeline({ label, lanes, solid, hollow }: TimelineProps) {
   );
 }
 
-function Dot({ className }: { className: string | undefined }) {
+function Dot(look: typeof SOLID) {
   return (
     <svg className={classes.dot} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
-      <circle className={className} cx="7" cy="7" r="5.5" />
+      <circle {...look} cx="7" cy="7" />
     </svg>
   );
 }

@@ -11,26 +11,30 @@ export type BarGroupsProps = {
 };
 
 const [LABEL, WIDTH, BAR, GAP] = [100, 210, 13, 12];
-const TONES = [classes.first, classes.second, classes.third];
+const LOOKS = [
+  { fill: 'var(--line)', stroke: 'var(--ink-soft)' },
+  { fill: 'var(--ink-soft)' },
+  { fill: 'var(--link)' },
+];
 
 /** Groups of horizontal bars on one scale that begins at 0, with the sentence above and the table behind. */
 export function BarGroups({ sentence, bars, groups }: BarGroupsProps) {
   const most = Math.max(...groups.flatMap(({ values }) => values));
   const tall = bars.length * BAR + GAP;
-  const tones = TONES.slice(TONES.length - bars.length);
+  const looks = LOOKS.slice(LOOKS.length - bars.length);
   return (
     <figure className={`${basics.column} ${classes.figure}`}>
       <figcaption>{sentence}</figcaption>
       <svg className={classes.picture} viewBox={`0 0 ${LABEL + WIDTH + 40} ${groups.length * tall}`} aria-hidden="true">
         {groups.map(({ label, values }, group) => (
           <g key={label} transform={`translate(0 ${group * tall})`}>
-            <text className={classes.label} x={0} y={(bars.length * BAR) / 2 + 4}>
+            <text fill="var(--ink)" fontSize="12" x={0} y={(bars.length * BAR) / 2 + 4}>
               {label}
             </text>
             {values.map((value, bar) => (
               <g key={bars[bar]} transform={`translate(${LABEL} ${bar * BAR})`}>
-                <rect className={tones[bar]} width={(value / most) * WIDTH} height={BAR - 2} />
-                <text className={classes.amount} x={(value / most) * WIDTH + 4} y={BAR - 3}>
+                <rect {...looks[bar]} width={(value / most) * WIDTH} height={BAR - 2} />
+                <text fill="var(--ink-soft)" fontSize="11" x={(value / most) * WIDTH + 4} y={BAR - 3}>
                   {value}
                 </text>
               </g>

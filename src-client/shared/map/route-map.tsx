@@ -4,6 +4,9 @@ import { drawRoute, type Point } from './draw-route.ts';
 import classes from './route-map.module.css';
 
 const SIZE = { width: 360, height: 150, margin: 24 };
+const STOP = { r: 4, fill: 'var(--card)', stroke: 'var(--blue)', strokeWidth: 2.5 };
+const SEEN = { r: 5, fill: 'var(--ink)', stroke: 'var(--card)', strokeWidth: 2.5 };
+const LABEL = { fill: 'var(--ink)', stroke: 'var(--card)', strokeWidth: 3.5 };
 
 export type RouteMapProps = { stops: Place[]; aircraft?: Position; label: string };
 
@@ -13,16 +16,25 @@ export function RouteMap({ stops, aircraft, label }: RouteMapProps) {
   if (!drawing) return null;
   const marks = marksOf(stops, drawing.stops);
   return (
-    <svg className={classes.map} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} role="img" aria-label={label}>
-      <path className={classes.globe} d={drawing.globe} />
-      <path className={classes.grid} d={drawing.grid} />
-      <path className={classes.land} d={drawing.land} />
+    <svg
+      className={classes.map}
+      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      fill="none"
+      strokeLinejoin="round"
+      role="img"
+      aria-label={label}
+    >
+      <path fill="var(--blue-tint)" d={drawing.globe} />
+      <path stroke="var(--line-strong)" strokeOpacity="0.3" strokeWidth="0.6" d={drawing.grid} />
+      <path fill="var(--card)" stroke="var(--line-strong)" strokeWidth="0.6" d={drawing.land} />
       {drawing.legs.map(({ path, middle, angle }) => (
         <g key={path}>
-          <path className={classes.route} d={path} />
+          <path stroke="var(--blue)" strokeWidth="2.5" strokeLinecap="round" d={path} />
           {!drawing.aircraft && (
             <path
-              className={classes.arrow}
+              fill="var(--blue)"
+              stroke="var(--card)"
+              strokeLinejoin="miter"
               d="M-6 -5L4 0L-6 5z"
               transform={`translate(${middle.x} ${middle.y}) rotate(${angle})`}
             />
@@ -30,13 +42,11 @@ export function RouteMap({ stops, aircraft, label }: RouteMapProps) {
         </g>
       ))}
       {marks.map(({ code, point }) => (
-        <circle key={code} className={classes.stop} cx={point.x} cy={point.y} r="4" />
+        <circle key={code} {...STOP} cx={point.x} cy={point.y} />
       ))}
-      {drawing.aircraft && (
-        <circle className={classes.aircraft} cx={drawing.aircraft.x} cy={drawing.aircraft.y} r="5" />
-      )}
+      {drawing.aircraft && <circle {...SEEN} cx={drawing.aircraft.x} cy={drawing.aircraft.y} />}
       {marks.map(({ code, point, next }) => (
-        <text key={code} className={classes.code} {...labelPlace(point, next)}>
+        <text key={code} className={classes.code} {...LABEL} {...labelPlace(point, next)}>
           {code}
         </text>
       ))}

@@ -23,7 +23,7 @@ export function WorldMap({ label, signs }: WorldMapProps) {
   return (
     <figure className={classes.map}>
       <svg viewBox={`0 0 ${WIDTH} ${SOUTH}`} role="img" aria-label={label}>
-        <path className={classes.land} d={land} />
+        <path fill="var(--card)" stroke="var(--line-strong)" strokeWidth="0.6" d={land} />
         {signs.flatMap(({ sign, places }) =>
           places.map(({ name, latitude, longitude }) => (
             <g key={`${sign} ${name}`} transform={`translate(${projection([longitude, latitude])?.map(Math.round)})`}>
@@ -48,6 +48,7 @@ export function WorldMap({ label, signs }: WorldMapProps) {
 }
 
 function Sign({ sign }: { sign: MapSign }) {
-  if (sign === 'square') return <path className={classes.square} d="M-5-5h10v10h-10z" />;
-  return sign === 'dot' ? <circle className={classes.dot} r={5} /> : <circle className={classes.ring} r={8} />;
+  if (sign === 'ring') return <circle r={8} fill="none" stroke="var(--blue)" strokeWidth="2.5" />;
+  const look = { fill: 'var(--ink)', stroke: 'var(--card)', strokeWidth: 1.5 };
+  return sign === 'square' ? <path {...look} d="M-5-5h10v10h-10z" /> : <circle {...look} r={5} />;
 }
