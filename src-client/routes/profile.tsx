@@ -27,6 +27,7 @@ import { useFollowPlan, useSubscription } from '../features/billing/use-subscrip
 import { SharedLinksCard } from '../features/sharing/shared-links-card.tsx';
 import { AlertsCard } from '../features/watching/alerts-card.tsx';
 import { SignedIn } from '../pages/signed-in.tsx';
+import basics from '../styles/basics.module.css';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
@@ -90,9 +91,9 @@ function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
         <SubscriptionPanel />
         <LimitsCard usage={plan ?? account} />
       </div>
-      <h2 className={classes.part}>Security and data</h2>
+      <h2>Security and data</h2>
       {isReadOnly ? (
-        <div className={classes.stack}>
+        <div className={basics.stack}>
           <Alert tone="blue">
             This is a demo, so passwords, passkeys, sessions, links, and access tokens stay as they are, and no account
             can be deleted. You can still download your data.
@@ -101,14 +102,14 @@ function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
         </div>
       ) : (
         <div className={classes.columns}>
-          <div className={classes.stack}>
+          <div className={basics.stack}>
             <PasswordCard account={account} hasOtherWays={hasKeys || Boolean(ways?.provider)} />
             {isMailUsed && <EmailCard account={account} />}
             <DataCard />
             <ImportCard />
             <DeleteCard isPremium={plan?.isPremium ?? account.isPremium} onDeleted={() => void leave()} />
           </div>
-          <div className={classes.stack}>
+          <div className={basics.stack}>
             <SessionsCard />
             {ways?.provider && <IdentitiesCard provider={ways.provider} />}
             {hasKeys ? <PasskeysCard /> : <ElsewhereNote />}

@@ -6,7 +6,7 @@ import { useCalmView } from './use-calm-view.ts';
 export function CalmSwitch({ children }: { children?: string }) {
   const [isCalm, setCalm] = useCalmView();
   return (
-    <p className={`${basics.note} ${basics.row} ${classes.line}`} data-unprinted>
+    <p className={`${basics.note} ${basics.row}`} data-unprinted>
       {children}
       <button
         type="button"

@@ -22,7 +22,7 @@ export function Text({ children }: { children: ReactNode }) {
 
 /** Takes `li` elements. */
 export function List({ children }: { children: ReactNode }) {
-  return <ul className={classes.list}>{children}</ul>;
+  return <ul className={`${basics.bullets} ${classes.list}`}>{children}</ul>;
 }
 
 /** Takes `FactRow` elements. */

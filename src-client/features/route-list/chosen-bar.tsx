@@ -23,7 +23,7 @@ export function ChosenBar({ chosen, onCompare, ahead, onClear }: ChosenBarProps)
         {chosen.length > 0 && choiceSentence(chosen)}
       </p>
       {chosen.length > 0 && (
-        <div className={classes.buttons}>
+        <div className={basics.row}>
           {chosen.length > 1 && (
             <Button aria-haspopup="dialog" {...ahead} onClick={onCompare}>
               Compare {chosen.length} flights

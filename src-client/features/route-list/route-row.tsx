@@ -44,8 +44,8 @@ export function RouteRow({ flight, isMissingDateShown, hasAircraft, isChosen, on
         <VisuallyHidden>Compare {flightNumberText(flightNumber)}</VisuallyHidden>
       </label>
       <div className={classes.flight}>
-        <div className={`${basics.row} ${classes.head}`}>
-          <h3 className={classes.number}>
+        <div className={basics.row}>
+          <h3>
             {flightNumberText(flightNumber)}
             {callsign && callsign !== flightNumber && (
               <span className={`${basics.note} ${classes.callsign}`}> ({callsign})</span>

@@ -57,7 +57,7 @@ function LegRow({ leg, actions }: { leg: DescribedLeg; actions?: ReactNode }) {
   return (
     <li className={classes.leg}>
       <div className={classes.words}>
-        <h4 className={classes.number}>
+        <h4>
           {flightNumberText(flightNumber)}
           {airline && <span className={basics.note}> {airline}</span>}
         </h4>
@@ -72,7 +72,7 @@ function LegRow({ leg, actions }: { leg: DescribedLeg; actions?: ReactNode }) {
         {score && (
           <>
             <ScoreRange score={score} />
-            <p className={classes.score}>{aircraftScoreText(score)}</p>
+            <p className={basics.note}>{aircraftScoreText(score)}</p>
           </>
         )}
       </div>

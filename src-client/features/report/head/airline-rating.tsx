@@ -18,14 +18,14 @@ export function AirlineRating({ flight }: { flight: Flight }) {
   const name = airlineSafety.airlineName ?? flight.airline ?? 'the airline';
   return (
     <div className={`${basics.between} ${classes.rating}`}>
-      <div className={`${basics.row} ${classes.stars}`}>
+      <div className={basics.row}>
         <h3 className={classes.title}>{name} rating</h3>
         <Stars
           value={stars.value}
           isFaint={!stars.isRated}
           label={stars.isRated ? `${stars.value.toFixed(1)} of 5 stars` : 'Not rated; neutral 3 of 5 stars'}
         />
-        <span className={classes.text}>{stars.text}</span>
+        <span className={basics.strong}>{stars.text}</span>
         {!stars.isRated && <span className={basics.note}>not rated</span>}
         {rating !== null && ratingOutOf && <span className={basics.note}>{pointsOf(rating, ratingOutOf)}</span>}
         <ProvenanceButton of="rating" label={`${name} rating`} />

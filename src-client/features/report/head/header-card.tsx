@@ -80,7 +80,7 @@ function Names({ flight, actions }: { flight: Flight; actions: ReactNode }) {
   return (
     <div className={classes.head}>
       <div>
-        <div className={`${basics.row} ${classes.names}`}>
+        <div className={basics.row}>
           <h2 id="report-title" className={classes.number} tabIndex={-1}>
             {flightNumberText(flight.flightNumber)}
           </h2>
@@ -95,7 +95,7 @@ function Names({ flight, actions }: { flight: Flight; actions: ReactNode }) {
       <CalmSwitch />
       {/* a phone's first view ends above the tile that has it */}
       <p className={`${basics.note} ${classes.aircraft}`}>{useAircraftName(flight).replaceAll(/ \(\d+%\)/g, '')}</p>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && <div className={`${basics.row} ${classes.actions}`}>{actions}</div>}
     </div>
   );
 }
