@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import theme from '../styles/theme.module.css';
+import control from './control.module.css';
 import classes from './text-field.module.css';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> & {
@@ -25,7 +26,7 @@ export function TextField({ label, icon, error, end, ...input }: TextFieldProps)
         <input
           {...input}
           id={id}
-          className={classes.input}
+          className={`${control.control} ${classes.input}`}
           data-with-icon={icon ? true : undefined}
           data-with-end={end ? true : undefined}
           aria-invalid={error ? true : undefined}

@@ -1,6 +1,6 @@
 import { shortName } from '#src/aircraft/likely-words.ts';
 import basics from '../../styles/basics.module.css';
-import select from '../../ui/select.module.css';
+import control from '../../ui/control.module.css';
 import classes from './forms.module.css';
 
 /** Leads to the search, which works without scripts up to the report itself. */
@@ -10,7 +10,7 @@ export function FlightForm() {
       <label className={`${basics.column} ${classes.field}`}>
         <span>Flight number</span>
         <input
-          className={classes.input}
+          className={control.control}
           name="flight"
           required
           maxLength={12}
@@ -29,7 +29,7 @@ export function AirlineForm({ typed }: { typed: string }) {
     <form className={classes.form} action="/airlines" method="get">
       <label className={`${basics.column} ${classes.field}`}>
         <span>Airline, code, or country</span>
-        <input className={classes.input} name="q" type="search" maxLength={60} defaultValue={typed} />
+        <input className={control.control} name="q" type="search" maxLength={60} defaultValue={typed} />
       </label>
       <button type="submit">Find</button>
     </form>
@@ -41,7 +41,7 @@ export function CompareForm({ models }: { models: { id: string; name: string }[]
   const field = (name: string, label: string, chosen: string) => (
     <label className={`${basics.column} ${classes.field}`}>
       <span>{label}</span>
-      <select className={`${classes.input} ${select.arrow}`} name={name} defaultValue={chosen}>
+      <select className={control.control} name={name} defaultValue={chosen}>
         {models.map((model) => (
           <option key={model.id} value={model.id}>
             {shortName(model.name)}

@@ -3,7 +3,7 @@ import { shortName } from '#src/aircraft/likely-words.ts';
 import { countText } from '#src/format/number.ts';
 import basics from '../../styles/basics.module.css';
 import theme from '../../styles/theme.module.css';
-import select from '../../ui/select.module.css';
+import control from '../../ui/control.module.css';
 import surface from '../../ui/surface.module.css';
 import type { Choice, choicesOf, RouteFilter, RouteOrder } from './route-filter.ts';
 import classes from './route-filters.module.css';
@@ -107,7 +107,7 @@ function Select({ label, value, options, onChange }: SelectProps) {
       </label>
       <select
         id={id}
-        className={`${classes.select} ${select.arrow}`}
+        className={control.control}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
