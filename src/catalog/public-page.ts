@@ -3,13 +3,13 @@ import type { FactChange } from '../changes/fact-change.ts';
 import type { Position } from '../flight/great-circle.ts';
 import type { Airline } from '../reference/airline.ts';
 import type { ContextFact } from '../reference/context-fact.ts';
+import type { Oversight } from '../reference/oversight.ts';
 import type { RatingCounts } from '../safety/airline/rating-peers.ts';
 import type { Method } from '../safety/method.ts';
 import type { ModelsComparison } from '../safety/model/models-comparison.ts';
 import type { AirlineEntry, AirlineRow } from './airline-entry.ts';
 import type { CatalogEvent } from './catalog-event.ts';
 import type { ModelEntry, ModelRow } from './model-entry.ts';
-import type { OversightLists } from './oversight-lists.ts';
 
 /** The length at which a search engine cuts a title. */
 export const LONGEST_TITLE = 65;
@@ -91,7 +91,7 @@ export type PageMakers = {
   year: (year: string, events: CatalogEvent[], years: string[], context: ContextFact[]) => PublicPage;
   /** @param recorded the airlines with a record; `pathOf` finds an airline's page by its ICAO code, `placeOf` a country's place on a map */
   lists: (
-    lists: OversightLists,
+    lists: Oversight,
     recorded: Pick<Airline, 'icao' | 'name' | 'country'>[],
     pathOf: (icao: string) => string | null,
     placeOf: (country: string) => Position | null,

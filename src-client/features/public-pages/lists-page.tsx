@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import type { OversightLists } from '#src/catalog/oversight-lists.ts';
 import type { Position } from '#src/flight/great-circle.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { euListingOf } from '#src/reference/find-listing.ts';
 import { newestDate } from '#src/reference/newest-date.ts';
+import type { Oversight } from '#src/reference/oversight.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { WorldMap } from '../../shared/map/world-map.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -18,12 +18,7 @@ type FindPlace = (country: string) => Position | null;
 type Recorded = Pick<Airline, 'icao' | 'name' | 'country'>;
 
 /** The regulators' lists: who is on them, since when, and what changed. @param recorded the airlines with a record */
-export function listsPage(
-  lists: OversightLists,
-  recorded: Recorded[],
-  pathOf: FindPath,
-  placeOf: FindPlace,
-): PageContent {
+export function listsPage(lists: Oversight, recorded: Recorded[], pathOf: FindPath, placeOf: FindPlace): PageContent {
   const sources = new SourceList();
   const { euAirSafetyList: eu, faaIasa, conflictZones } = lists;
   const named = eu.carriersBanned.length + eu.carriersBannedRussia.length;
@@ -76,7 +71,7 @@ export function listsPage(
 }
 
 /** Which countries' airlines are on a list; the tables beneath say which, and since when. */
-function ListsMap({ lists: { euAirSafetyList: eu, faaIasa }, placeOf }: { lists: OversightLists; placeOf: FindPlace }) {
+function ListsMap({ lists: { euAirSafetyList: eu, faaIasa }, placeOf }: { lists: Oversight; placeOf: FindPlace }) {
   const whole = eu.statesBanned.map(({ state }) => state);
   const named = [...eu.carriersBanned, ...eu.carriersBannedRussia, ...eu.carriersRestricted].map(({ state }) => state);
   const some = [...new Set(named)].filter((state) => !whole.includes(state));
@@ -114,7 +109,7 @@ function AirlineNames({ airlines, pathOf }: { airlines: { name: string; icao: st
 }
 
 function bannedCountries(
-  { euAirSafetyList: eu, airlineStates }: OversightLists,
+  { euAirSafetyList: eu, airlineStates }: Oversight,
   recorded: Recorded[],
   sources: SourceList,
   pathOf: FindPath,
@@ -163,7 +158,7 @@ function bannedCountries(
 
 function carriers(
   title: string,
-  listed: OversightLists['euAirSafetyList']['carriersBanned'],
+  listed: Oversight['euAirSafetyList']['carriersBanned'],
   sources: SourceList,
   pathOf: FindPath,
 ): ReactNode {
@@ -190,7 +185,7 @@ function carriers(
 }
 
 function iasa(
-  { what, asOf, lastKnownCategory2, restoredToCategory1 }: OversightLists['faaIasa'],
+  { what, asOf, lastKnownCategory2, restoredToCategory1 }: Oversight['faaIasa'],
   sources: SourceList,
 ): ReactNode {
   return (
@@ -228,7 +223,7 @@ function iasa(
 }
 
 function bulletins(
-  { asOf, source, zones, ended }: NonNullable<OversightLists['conflictZones']>,
+  { asOf, source, zones, ended }: NonNullable<Oversight['conflictZones']>,
   sources: SourceList,
 ): ReactNode {
   return (
@@ -267,7 +262,7 @@ function bulletins(
   );
 }
 
-function history({ euAirSafetyList }: OversightLists, sources: SourceList): ReactNode {
+function history({ euAirSafetyList }: Oversight, sources: SourceList): ReactNode {
   return (
     <Part title={`EU: changes (${euAirSafetyList.history.length} updates)`}>
       <DataTable

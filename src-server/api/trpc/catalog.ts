@@ -4,9 +4,9 @@ import { registrationSchema } from '#src/aircraft/registration.ts';
 import { airlineEntrySchema, airlineRowSchema } from '#src/catalog/airline-entry.ts';
 import { catalogEventSchema } from '#src/catalog/catalog-event.ts';
 import { modelEntrySchema, modelsAnswerSchema } from '#src/catalog/model-entry.ts';
-import { oversightListsSchema } from '#src/catalog/oversight-lists.ts';
 import { factChangeSchema } from '#src/changes/fact-change.ts';
 import { airportSearchSchema, airportSuggestionSchema } from '#src/reference/airport.ts';
+import { oversightSchema } from '#src/reference/oversight.ts';
 import { methodSchema } from '#src/safety/method.ts';
 import { modelsComparisonSchema, modelsQuestionSchema } from '#src/safety/model/models-comparison.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
@@ -115,7 +115,7 @@ export const events = {
 export const lists = {
   get: forEveryone('GET /lists', 'The regulators’ lists: EU Air Safety List and FAA IASA, with their changes', {
     ...PUBLIC,
-    output: oversightListsSchema,
+    output: oversightSchema,
     example: {},
   }).query(({ ctx: { server } }) => getLists(server)),
 };

@@ -1,11 +1,11 @@
 import { type AirlineEntry, type AirlineRow, airlineEntry, airlineRow } from '#src/catalog/airline-entry.ts';
 import { type CatalogEvent, listCatalogEvents } from '#src/catalog/catalog-event.ts';
 import { type ModelEntry, type ModelRow, modelEntry, modelRow } from '#src/catalog/model-entry.ts';
-import { type OversightLists, oversightLists } from '#src/catalog/oversight-lists.ts';
 import { slugOf } from '#src/catalog/slug.ts';
 import { AppError } from '#src/errors.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
+import { type Oversight, oversightSchema } from '#src/reference/oversight.ts';
 import { describeMethod } from '#src/safety/method.ts';
 import { compareModels } from '#src/safety/model/compare-models.ts';
 import { compareTwoModels, type ModelsComparison } from '#src/safety/model/models-comparison.ts';
@@ -84,8 +84,9 @@ export async function findEventsOnRecord(ctx: Context, { year, model, airline }:
 }
 
 /** Returns the regulators' lists as last imported, with their changes since the beginning. */
-export async function getLists(ctx: Context): Promise<OversightLists> {
-  return oversightLists((await findObserved(ctx)).oversight);
+export async function getLists(ctx: Context): Promise<Oversight> {
+  // without what only the maintainers of the lists need
+  return oversightSchema.parse((await findObserved(ctx)).oversight);
 }
 
 /** Returns the day the ratings are computed for, as an ISO date. */
