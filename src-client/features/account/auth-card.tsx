@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ProviderReturn } from '#src/account/provider-return.ts';
 import { providerReturnText } from '#src/account/provider-return-text.ts';
@@ -45,9 +46,9 @@ export function AuthCard({ next, outcome, isNewFirst = false }: AuthCardProps) {
       {isNew ? <RegisterForm name={name} onName={setName} /> : <LoginForm name={name} onName={setName} next={next} />}
       <p className={classes.other}>
         {refusal ?? (
-          <button type="button" className={classes.switch} onClick={change}>
+          <Button variant="subtle" onClick={change}>
             {isNew ? 'Already have an account? Sign in' : "Don't have an account? Sign up"}
-          </button>
+          </Button>
         )}
       </p>
     </section>

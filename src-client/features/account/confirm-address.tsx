@@ -4,7 +4,6 @@ import { messageOf } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
-import classes from './auth-card.module.css';
 import { LinkCard } from './link-card.tsx';
 
 /** Confirms an email address with the link that led here, after a click: mail programs open links, too. */
@@ -25,9 +24,9 @@ export function ConfirmAddress({ token }: { token: string | null }) {
     <LinkCard title="Confirm your email address">
       <div className={basics.stack}>
         {failure && (
-          <p className={classes.failure} role="alert">
+          <Alert tone="red" isAnnounced>
             {failure}
-          </p>
+          </Alert>
         )}
         {token !== null && !confirm.isError && (
           <Button size="md" fullWidth disabled={confirm.isPending} onClick={() => confirm.mutate({ token })}>

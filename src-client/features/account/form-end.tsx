@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import classes from './auth-card.module.css';
+import { Alert } from '../../ui/alert.tsx';
 
 export type FormEndProps = {
   failure: string | null;
@@ -15,9 +15,9 @@ export function FormEnd({ failure, isToasted, isPending, text, pendingText }: Fo
   return (
     <>
       {failure && (
-        <p className={classes.failure} role={isToasted ? undefined : 'alert'}>
+        <Alert tone="red" isAnnounced isToasted={isToasted}>
           {failure}
-        </p>
+        </Alert>
       )}
       <Button type="submit" size="md" fullWidth disabled={isPending}>
         {isPending ? pendingText : text}

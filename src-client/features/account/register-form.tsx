@@ -1,4 +1,6 @@
-import { Tooltip } from '@mantine/core';
+import '@mantine/core/styles/Divider.layer.css';
+import '@mantine/core/styles/Tooltip.layer.css';
+import { Button, Divider, Tooltip } from '@mantine/core';
 import { useRef } from 'react';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { useSetAccount } from '../../api/session.ts';
@@ -10,7 +12,6 @@ import classes from './auth-card.module.css';
 import { NameAndEmailFields, type NameProps, NewPasswordFields } from './fields.tsx';
 import { FormEnd } from './form-end.tsx';
 import { ProviderButton } from './provider-button.tsx';
-import '@mantine/core/styles/Tooltip.layer.css';
 
 /** `invitation` is the token of the link that led here, if one is required. */
 export function RegisterForm({ name, onName, invitation }: NameProps & { invitation?: string }) {
@@ -72,9 +73,7 @@ function SocialRow() {
   const provider = trpc.settings.waysIn.useQuery().data?.provider;
   return (
     <div>
-      <p className={classes.socialTitle}>
-        <span>Or sign up with</span>
-      </p>
+      <Divider label="Or sign up with" labelPosition="center" mb="sm" />
       {provider ? (
         <ProviderButton label={provider} size="md" />
       ) : (
@@ -82,10 +81,10 @@ function SocialRow() {
           <div className={classes.socialRow}>
             {SERVICES.map((service) => (
               <Tooltip key={service} label="Not available yet" events={{ hover: true, focus: true, touch: true }}>
-                <button type="button" className={classes.service} aria-disabled="true">
+                <Button variant="default" data-disabled aria-disabled>
                   {service}
                   <span className={basics.hidden}> (not available yet)</span>
-                </button>
+                </Button>
               </Tooltip>
             ))}
           </div>

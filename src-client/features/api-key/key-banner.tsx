@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { KEY_SERVICES, type KeyService } from '#src/account/key-services.ts';
 import {
   MISSING_KEYS_ATTRIBUTE,
@@ -21,9 +22,9 @@ export function KeyBanner({ isOwner, onConfigure }: KeyBannerProps) {
   return (
     <p className={classes.line} data-owner={isOwner || undefined}>
       {missingKeysText(missing)}{' '}
-      <button type="button" className={classes.add} onClick={() => onConfigure(first)}>
+      <Button variant="subtle" size="compact-xs" onClick={() => onConfigure(first)}>
         Add a key
-      </button>
+      </Button>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useScrollDirection } from '@mantine/hooks';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -16,8 +16,10 @@ export function HelpButton() {
   const isReading = useScrollDirection() === 'down';
   return (
     <>
-      <UnstyledButton
+      <ActionIcon
         className={classes.button}
+        radius="50%"
+        size="3.25rem"
         aria-label="Need help?"
         aria-haspopup="dialog"
         data-unprinted
@@ -26,7 +28,7 @@ export function HelpButton() {
         onClick={open}
       >
         <Icon name="question" size={28} />
-      </UnstyledButton>
+      </ActionIcon>
       {isWanted && <HelpDialog isOpen={isOpen} onClose={close} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import {
   AIRPORT_CODE_UNREADABLE,
@@ -49,9 +50,18 @@ export function AirportsForm({ form, change, onRoute }: SearchCardProps) {
       />
       <div className={classes.to}>
         {(form.from.shown !== '' || form.to.shown !== '') && (
-          <button type="button" className={classes.swap} onClick={swap} aria-label="Swap From and To">
-            <Icon name="swap" size={16} /> Swap
-          </button>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            mih="2.75rem"
+            className={classes.swap}
+            leftSection={<Icon name="swap" size={16} />}
+            onClick={swap}
+            aria-label="Swap From and To"
+          >
+            Swap
+          </Button>
         )}
         <AirportPicker
           label="To"

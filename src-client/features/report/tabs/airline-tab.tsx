@@ -64,7 +64,7 @@ export function AirlineTab() {
               : safetyRecordReason && <p>{safetyRecordReason}</p>}
           </Figure>
         </Figures>
-        <p className={classes.debug}>safetyRecord: {JSON.stringify(airlineSafety.safetyRecord)}</p>
+        <code className={basics.note}>safetyRecord: {JSON.stringify(airlineSafety.safetyRecord)}</code>
       </section>
       {airlineName && airlineSafety.ratingLines.length > 0 && <FleetOf airline={airlineName} />}
       <section>

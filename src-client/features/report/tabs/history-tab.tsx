@@ -3,6 +3,7 @@ import { Accordion } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { type ListedEvent, listEvents } from '#src/safety/model/event-list.ts';
 import basics from '../../../styles/basics.module.css';
+import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { ServiceTimeline } from '../charts/service-timeline.tsx';
 import { AirlineAccidents } from '../events/airline-accidents.tsx';
@@ -96,8 +97,8 @@ function Section(props: { value: string; title: string; count: number | null; ch
       <Accordion.Control aria-describedby={count === null ? undefined : countId}>
         {title}{' '}
         {count !== null && (
-          <span id={countId} className={classes.count} aria-hidden>
-            {count}
+          <span id={countId} aria-hidden>
+            <Badge tone="grey">{count}</Badge>
           </span>
         )}
       </Accordion.Control>

@@ -7,6 +7,7 @@ import type { SafetyReport } from '#src/safety/report.ts';
 import basics from '../../../styles/basics.module.css';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
+import { Disclosure } from '../head/disclosure.tsx';
 import { ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { Checked, SourceEntries } from '../provenance/source-line.tsx';
 import { useReport } from '../report-context.ts';
@@ -57,19 +58,22 @@ function SourceFold() {
   const { sourceList, factsAsOf } = useReport();
   const unverified = sourceList.filter((source) => !source.isVerified).length;
   return (
-    <details className={classes.fold}>
-      <summary>
-        <h3 className={classes.foldTitle}>Sources</h3>
-        <span className={basics.aside}>
-          {countText(sourceList.length, 'source')}
-          {unverified > 0 && ` (${unverified} unverified)`}
-        </span>
-      </summary>
+    <Disclosure
+      title={
+        <>
+          <h3>Sources</h3>{' '}
+          <span className={basics.aside}>
+            {countText(sourceList.length, 'source')}
+            {unverified > 0 && ` (${unverified} unverified)`}
+          </span>
+        </>
+      }
+    >
       <ol className={classes.sources}>
         <SourceEntries sources={sourceList} />
       </ol>
       {factsAsOf && <FactsAsOf {...factsAsOf} />}
-    </details>
+    </Disclosure>
   );
 }
 
