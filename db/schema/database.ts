@@ -21,7 +21,7 @@ type Texts = {
   one_time_tokens: { purpose: TokenPurpose };
   proposals: { kind: 'fatal-accident' | 'model-accident'; state: 'open' | 'accepted' | 'refused' };
   sessions: { method: ProofMethod | null };
-  webhook_signatures: { outcome: 'valid' | 'invalid' | 'no secret' };
+  webhook_signatures: { outcome: 'valid' | 'late' | 'invalid' | 'no secret' };
 };
 
 /**

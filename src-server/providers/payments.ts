@@ -3,7 +3,7 @@ import { PREMIUM_PRICE, type Price, priceSchema } from '#src/account/price.ts';
 import type { ProviderSubscription } from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
 import { isMissing, paymentError } from './payment-errors.ts';
-import { readEvent, verifyEvent } from './payment-event.ts';
+import { checkSignature, readEvent, type SignatureOutcome } from './payment-event.ts';
 import { idOf, mayBeUnpaid, readSubscriptions } from './payment-record.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -168,12 +168,9 @@ export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }:
         return session.url;
       }),
 
-    /**
-     * Verifies the signature on the raw bytes; `now` in epoch ms. Throws invalid_input if it is not the provider's,
-     * provider_not_configured without a secret.
-     */
-    verifyEvent: (payload: Buffer, signature: string, now: number): void =>
-      verifyEvent(stripe, { payload, signature, now, secrets: webhookSecrets }),
+    /** Checks the signature on the raw bytes; `now` in epoch ms. */
+    checkSignature: (payload: Buffer, signature: string, now: number): SignatureOutcome =>
+      checkSignature(stripe, { payload, signature, now, secrets: webhookSecrets }),
 
     readEvent,
   };

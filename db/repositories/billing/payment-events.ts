@@ -6,7 +6,7 @@ export async function hasPaymentEvent(db: Db, id: string): Promise<boolean> {
   return findsRow(db.selectFrom('payment_events').select('id').where('id', '=', id));
 }
 
-export type SignatureOutcome = RowOf<'webhook_signatures'>['outcome'];
+type SignatureOutcome = RowOf<'webhook_signatures'>['outcome'];
 
 /** Records when an event last had such a signature; `at` in epoch ms. */
 export async function keepSignature(db: Db, outcome: SignatureOutcome, at: number): Promise<void> {

@@ -1,6 +1,7 @@
-import { hasPaymentEvent, keepSignature, type SignatureOutcome } from '#db/repositories/billing/payment-events.ts';
-import { AppError } from '#src/errors.ts';
+import { hasPaymentEvent, keepSignature } from '#db/repositories/billing/payment-events.ts';
+import { AppError, type ErrorCode } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
+import type { SignatureOutcome } from '../../providers/payment-event.ts';
 import { getPayments } from './get-payments.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
@@ -52,21 +53,19 @@ function readEvent(ctx: Context, payload: Buffer) {
 }
 
 async function verifyEvent(ctx: Context, payload: Buffer, signature: string): Promise<void> {
-  const payments = getPayments(ctx);
-  try {
-    payments.verifyEvent(payload, signature, ctx.clock.now().getTime());
-  } catch (error) {
-    if (error instanceof AppError) {
-      const outcome = { invalid_input: 'invalid', provider_not_configured: 'no secret' } as const;
-      const known = outcome[error.code as keyof typeof outcome];
-      if (known) await tellSignature(ctx, known);
-    }
-    throw error;
-  }
-  await tellSignature(ctx, 'valid');
+  const outcome = getPayments(ctx).checkSignature(payload, signature, ctx.clock.now().getTime());
+  await tellSignature(ctx, outcome);
+  if (outcome !== 'valid') throw new AppError(...REFUSALS[outcome]);
 }
 
-const COMPLAINTS: Record<Exclude<SignatureOutcome, 'valid'>, string> = {
+type Refused = Exclude<SignatureOutcome, 'valid'>;
+const REFUSALS: Record<Refused, [ErrorCode, string]> = {
+  late: ['invalid_input', 'This event was signed more than five minutes ago.'],
+  invalid: ['invalid_input', 'The signature of this event is not valid.'],
+  'no secret': ['provider_not_configured', 'The payment webhook is not set up on this server.'],
+};
+const COMPLAINTS: Record<Refused, string> = {
+  late: 'the payment webhook received an event that was signed more than five minutes ago: if the payment provider sent it just now, the clock of this server is wrong, and renewals are being missed',
   invalid:
     'the payment webhook received an event whose signature does not match STRIPE_WEBHOOK_SECRET: if the payment provider sent it, renewals are being missed',
   'no secret':

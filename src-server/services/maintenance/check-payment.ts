@@ -41,10 +41,14 @@ async function webhookFinding(ctx: Context): Promise<ServiceFinding> {
 }
 
 async function signatureTrouble({ db }: Context): Promise<string | null> {
-  const { valid = 0, invalid = 0 } = await listSignatures(db);
-  if (invalid <= valid) return null;
-  const at = new Date(invalid).toISOString();
-  return `an event of ${at} had a signature that does not match STRIPE_WEBHOOK_SECRET, and no valid one has arrived since. Set the webhook's secret; two are allowed, separated by a comma.`;
+  const { valid = 0, late = 0, invalid = 0 } = await listSignatures(db);
+  const last = Math.max(late, invalid);
+  if (last <= valid) return null;
+  const trouble =
+    late === last
+      ? 'was signed more than five minutes before it came. If Stripe sent it just then, set the clock of this server.'
+      : "had a signature that does not match STRIPE_WEBHOOK_SECRET, and no valid one has arrived since. Set the webhook's secret; two are allowed, separated by a comma.";
+  return `an event of ${new Date(last).toISOString()} ${trouble}`;
 }
 
 /** Checks the webhook; silent if our address is unknown, or if the key may not read webhooks. */

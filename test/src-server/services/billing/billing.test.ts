@@ -660,6 +660,22 @@ describe('the webhook', () => {
     expect(await webhook()).toEqual({ service: 'Stripe webhook', isWell: true, finding: 'is set up' });
   });
 
+  it('tells a clock that is off from a wrong secret', async () => {
+    const app = await billingApp();
+    const complaints: string[] = [];
+    app.ctx.log.error = ((_details: object, sentence: string) => complaints.push(sentence)) as never;
+    const late = await deliver(app, '{}', sign(app, '{}', { ageSeconds: 360 }));
+    expect([late.statusCode, late.json().message]).toEqual([400, 'This event was signed more than five minutes ago.']);
+    expect(complaints).toEqual([expect.stringContaining('the clock of this server is wrong')]);
+    const webhook = async () => (await checkPayment(app.ctx)).find(({ service }) => service === 'Stripe webhook');
+    expect(await webhook()).toMatchObject({ isWell: false, finding: expect.stringContaining('set the clock') });
+    app.stripe.advance(61);
+    // this clock is behind
+    const event = JSON.stringify({ id: 'evt_1', object: 'event', type: 'ping', data: { object: { object: 'ping' } } });
+    expect((await deliver(app, event, sign(app, event, { ageSeconds: -360 }))).statusCode).toBe(200);
+    expect((await webhook())?.finding).not.toContain('clock');
+  });
+
   it('without a secret nothing is sold, and every event is a complaint', async () => {
     const app = await billingApp({ STRIPE_WEBHOOK_SECRET: '' });
     const buyer = await newBuyer(app);
