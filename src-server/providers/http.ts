@@ -177,12 +177,17 @@ function parseJson(service: ServiceName, text: string): unknown {
   }
 }
 
+/** More do not fit into an answer, unless there is almost nothing in them. */
+const MOST_ROWS = 10_000;
+
 /**
  * A list from outside. An unreadable row becomes null, so that one bad row does not cost the whole answer; if no row is
  * readable, neither is the answer.
  */
 export function parseRows<Row extends z.ZodType>(row: Row) {
   return z
-    .array(row.nullable().catch(null))
+    .array(z.unknown())
+    .max(MOST_ROWS)
+    .pipe(z.array(row.nullable().catch(null)))
     .refine((rows) => rows.length === 0 || rows.some((each) => each !== null), 'no row can be read');
 }

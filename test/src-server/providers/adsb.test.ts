@@ -102,6 +102,11 @@ test('one bad row does not cost the others', async () => {
   expect(await receiver().find(['TST1'])).toHaveLength(1);
 });
 
+test('more rows than an answer can hold are not looked at: checking each would keep all visitors waiting', async () => {
+  emulator.extraRows.push(...Array(10_000).fill({} as AircraftRow));
+  await expect(receiver().find(['BAW285'])).rejects.toMatchObject({ kind: 'invalid' });
+});
+
 const KIND: Record<Fault, string> = {
   hang: 'timeout',
   drip: 'timeout',
