@@ -84,8 +84,8 @@ export async function findUnlistedAircraft(
   const flown = await findFlown(ctx, airline.icao);
   const isFlown = (icaoType: string | null) =>
     icaoType === null || flown.size === 0 || flown.has(ctx.facts.findModelId(icaoType) ?? '');
+  const within = withinTime(ctx.timeLimits.aircraftMs, signal);
   for (const source of ctx.aircraftSources.filter((one) => !one.isResting())) {
-    const within = withinTime(ctx.timeLimits.aircraftMs, signal);
     const { value: rows } = await attempt(source.service, rowsOf(ctx, source, callsigns, within));
     const [aircraft] = airborne(rows ?? [], callsigns).filter(({ icaoType }) => isFlown(icaoType));
     if (!aircraft) continue;

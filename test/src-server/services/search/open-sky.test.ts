@@ -248,10 +248,11 @@ describe('when the aggregator', () => {
 });
 
 describe('a receiver of one’s own', () => {
-  async function withReceiver(env: Record<string, string> = {}) {
+  async function withReceiver(env: Record<string, string> = {}, options: Parameters<typeof openApp>[1] = {}) {
     const receiver = await startAdsb({ flights: FEW_FLIGHTS.slice(0, 1), now: () => new Date('2026-11-20T09:00:00Z') });
     onTestFinished(() => receiver.close());
-    return { ...(await openApp({ ADSB_RECEIVER_URL: `${receiver.url}/data/aircraft.json`, ...env })), receiver };
+    const address = { ADSB_RECEIVER_URL: `${receiver.url}/data/aircraft.json` };
+    return { ...(await openApp({ ...address, ...env }, options)), receiver };
   }
 
   it('is asked first, and the aggregator only for what it does not see', async () => {
@@ -262,6 +263,15 @@ describe('a receiver of one’s own', () => {
     expect(sky.count()).toBe(0);
     expect((await ask(app, 'BA285')).flight.flightData.liveSource).toBe('127.0.0.1');
     expect(sky.count()).toBe(1);
+  });
+
+  it('that hangs takes the time of the aggregator, too: a search for an unlisted number waits once', async () => {
+    const { app, sky, receiver } = await withReceiver({}, { timeLimits: { aircraftMs: 200 } });
+    await receiver.fail('hang');
+    expect((await visitor(app)(search('BA9117'))).statusCode).toBe(404);
+    expect([receiver.count(), sky.count()]).toEqual([1, 0]);
+    await visitor(app)(search('BA9118'));
+    expect([receiver.count(), sky.count()]).toEqual([1, 1]);
   });
 
   it('is enough alone, and its failure costs nothing but itself', async () => {
