@@ -10,7 +10,7 @@ import { buildCards, type Cards } from './cards/cards.ts';
 import { type Config, type Settings, settingsOf } from './config.ts';
 import { type AircraftSource, createAggregator, createReceiver } from './providers/adsb.ts';
 import { createAerodatabox, type Schedule } from './providers/aerodatabox.ts';
-import { buildDownload, type Download } from './providers/download.ts';
+import { agentOf, buildDownload, type Download } from './providers/download.ts';
 import { buildPostOutside } from './providers/external-post.ts';
 import { createFlightradar24, type LiveFlights } from './providers/flightradar24.ts';
 import { createIdentityProvider, describeIssuer, type IdentityProvider } from './providers/identity-provider.ts';
@@ -246,11 +246,6 @@ function aircraftSourcesOf(
     ...(ADSB_RECEIVER_URL ? [createReceiver({ url: ADSB_RECEIVER_URL, meter: plan.meter })] : []),
     ...(ADSB_URL === 'off' ? [] : [createAggregator({ ...plan, baseUrl: ADSB_URL, userAgent: GUEST_AGENT })]),
   ];
-}
-
-/** The name we give servers whose files we download. */
-function agentOf({ PUBLIC_URL, SUPPORT_EMAIL }: Config): string {
-  return `Airworthy/${VERSION} (${[PUBLIC_URL, SUPPORT_EMAIL].filter(Boolean).join('; ') || 'self-hosted'})`;
 }
 
 async function mailerOf({ SMTP_URL, MAIL_FROM, SUPPORT_EMAIL, PUBLIC_URL }: Config): Promise<Mailer | null> {

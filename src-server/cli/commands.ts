@@ -50,12 +50,6 @@ export const commands: Command[] = [
     run: async (call) => (await import('./refresh.ts')).refreshCommand(call),
   },
   {
-    name: ['reference', 'coverage'],
-    usage: '',
-    does: 'show how many imported call-sign routes have an airline on record, and which airlines are missing',
-    run: async (call) => (await import('./reference-coverage.ts')).referenceCoverage(call),
-  },
-  {
     name: ['mcp'],
     usage: '[--token-file FILE]',
     options: { 'token-file': TEXT },

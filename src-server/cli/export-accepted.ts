@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addAccident } from '#db/reference/add-accident.ts';
-import { addModelEvent, listOfEvent, UNREPORTED_FACTS } from '#db/reference/add-model-event.ts';
+import { addAccident, addModelEvent, listOfEvent, UNREPORTED_FACTS } from '#db/reference/add-accident.ts';
 import type { loadFacts } from '#db/reference/facts.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';

@@ -13,20 +13,24 @@ import { importSource } from './import-source.ts';
 const NAMED = 20;
 
 /** Fills the table of airports from the shipped file, or from it and a table of OurAirports, which overrides it. */
-export async function seedAirportsCommand({ options, db, clock }: CommandCall): Promise<void> {
+export async function seedAirportsCommand({ config, options, db, clock }: CommandCall): Promise<void> {
   const from = options.from === undefined ? null : required(options.from);
-  const { stored, broken, doubts } = await importSource('{value} of {total} airports', async ({ bring, bar }) => {
-    const source = from ? await readSource(await bring(from)) : null;
-    bar.start(1, 0);
-    const onProgress = (written: number, of: number) => {
-      bar.setTotal(of);
-      bar.update(written);
-    };
-    if (!source) return { stored: await seedShippedAirports(db, onProgress), broken: [], doubts: [] };
-    const { airports, origin } = source;
-    await replaceAirports(db, { airports, origin }, (written) => onProgress(written, airports.length));
-    return { ...source, stored: airports.length };
-  });
+  const { stored, broken, doubts } = await importSource(
+    config,
+    '{value} of {total} airports',
+    async ({ bring, bar }) => {
+      const source = from ? await readSource(await bring(from)) : null;
+      bar.start(1, 0);
+      const onProgress = (written: number, of: number) => {
+        bar.setTotal(of);
+        bar.update(written);
+      };
+      if (!source) return { stored: await seedShippedAirports(db, onProgress), broken: [], doubts: [] };
+      const { airports, origin } = source;
+      await replaceAirports(db, { airports, origin }, (written) => onProgress(written, airports.length));
+      return { ...source, stored: airports.length };
+    },
+  );
   // running servers look again
   await putSetting(db, OBSERVED_VERSION, String(clock.now().getTime()));
   console.log(`${stored} airports stored.`);

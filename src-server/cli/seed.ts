@@ -8,33 +8,41 @@ import { AIRFRAME_SOURCES } from '#src/aircraft/airframe.ts';
 import { type CommandCall, required } from './command.ts';
 import { importSource } from './import-source.ts';
 
-export async function seedRoutesCommand({ db, options }: CommandCall): Promise<void> {
+export async function seedRoutesCommand({ config, db, options }: CommandCall): Promise<void> {
   const from = required(options.from);
-  const done = await importSource('{routes} routes | {brokenLines} unreadable lines', async ({ bring, bar }) => {
-    const source = sourceAt(await bring(from));
-    bar.start(1, 0, { routes: 0, brokenLines: 0 });
-    return seedRoutes(db, source, ({ bytes, totalBytes, routes, brokenLines }) => {
-      bar.setTotal(Math.max(totalBytes, bytes));
-      bar.update(bytes, { routes, brokenLines });
-    });
-  });
+  const done = await importSource(
+    config,
+    '{routes} routes | {brokenLines} unreadable lines',
+    async ({ bring, bar }) => {
+      const source = sourceAt(await bring(from));
+      bar.start(1, 0, { routes: 0, brokenLines: 0 });
+      return seedRoutes(db, source, ({ bytes, totalBytes, routes, brokenLines }) => {
+        bar.setTotal(Math.max(totalBytes, bytes));
+        bar.update(bytes, { routes, brokenLines });
+      });
+    },
+  );
   const airlines = done.airlines > 0 ? ` and ${done.airlines} airline names` : '';
   console.log(`${done.routes} routes${airlines} stored; ${done.removedRows} rows of earlier imports removed.`);
   if (done.brokenLines > 0)
     console.log(`${done.brokenLines} unreadable lines left out: ${done.brokenExamples.join(', ')}`);
 }
 
-export async function seedAirframesCommand({ db, options, clock }: CommandCall): Promise<void> {
+export async function seedAirframesCommand({ config, db, options, clock }: CommandCall): Promise<void> {
   const from = required(options.from);
-  const done = await importSource('{airframes} airframes | {brokenRows} broken rows', async ({ bring, bar }) => {
-    const source = sourceAt(await bring(from));
-    bar.start(1, 0, { airframes: 0, brokenRows: 0 });
-    const now = clock.now().getTime();
-    return importAirframes(db, source, { now }, ({ bytes, totalBytes, airframes, brokenRows }) => {
-      bar.setTotal(Math.max(totalBytes, bytes));
-      bar.update(bytes, { airframes, brokenRows });
-    });
-  });
+  const done = await importSource(
+    config,
+    '{airframes} airframes | {brokenRows} broken rows',
+    async ({ bring, bar }) => {
+      const source = sourceAt(await bring(from));
+      bar.start(1, 0, { airframes: 0, brokenRows: 0 });
+      const now = clock.now().getTime();
+      return importAirframes(db, source, { now }, ({ bytes, totalBytes, airframes, brokenRows }) => {
+        bar.setTotal(Math.max(totalBytes, bytes));
+        bar.update(bytes, { airframes, brokenRows });
+      });
+    },
+  );
   for (const { source, airframes } of done.lists) {
     const title = AIRFRAME_SOURCES.find(({ key }) => key === source)?.title;
     console.log(`${airframes} airframes of ${title} stored.`);
@@ -47,10 +55,10 @@ export async function seedAirframesCommand({ db, options, clock }: CommandCall):
     console.log(`${done.brokenRows} unreadable rows left out: ${done.brokenExamples.join(', ')}`);
 }
 
-export async function seedAircraftUseCommand({ db, options, clock }: CommandCall): Promise<void> {
+export async function seedAircraftUseCommand({ config, db, options, clock }: CommandCall): Promise<void> {
   const from = required(options.from);
   const counted = '{rows} rows | {brokenRows} left out';
-  const { rows, brokenRows, unknownTypes, sets } = await importSource(counted, async ({ bring, bar }) => {
+  const { rows, brokenRows, unknownTypes, sets } = await importSource(config, counted, async ({ bring, bar }) => {
     const fileAt = async (place: string) => {
       const path = await bring(place);
       if (statSync(path).isDirectory()) throw new Error(`${place} is a folder. Name one file in it.`);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Guest, GuestAllowanceKey } from '#src/account/actor.ts';
 import type { Context } from '../context.ts';
-import type { Visitor } from '../services/allowance/counted-question.ts';
+import type { Visitor } from '../services/allowance/reserve-search.ts';
 import { addressKey, keyedHash } from './address.ts';
 import { isReturning } from './guest-session.ts';
 

@@ -3,7 +3,7 @@ import type { Guest, Member } from '#src/account/actor.ts';
 import type { Context } from '../context.ts';
 import { accessTokenOf } from '../runtime/secrets/tokens.ts';
 import { findMemberByAccessToken } from '../services/account/access-tokens.ts';
-import type { Visitor } from '../services/allowance/counted-question.ts';
+import type { Visitor } from '../services/allowance/reserve-search.ts';
 import { guestOf, visitorOf } from './actor.ts';
 import { addressKey } from './address.ts';
 import { cachePolicy } from './cache-policy.ts';

@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyReply } from 'fastify';
 import { ZodError } from 'zod';
+import { isStorageTrouble, UnconfirmedWriteError } from '#db/engine/errors.ts';
 import { AppError, ERRORS, type ErrorCode, type ErrorDetails } from '#src/errors.ts';
-import { storageProblem } from '../runtime/process/storage-problem.ts';
 
 /** An error as every entry point returns it. */
 export type ErrorAnswer = ErrorDetails & { code: ErrorCode; status: number; message: string };
@@ -35,4 +35,15 @@ function protocolError(error: TRPCError): ErrorAnswer {
 
 function plain(code: ErrorCode): ErrorAnswer {
   return { code, status: ERRORS[code].status, message: ERRORS[code].sentence };
+}
+
+const RETRY_AFTER_SECONDS = 5;
+const UNCONFIRMED =
+  'The connection to the database was lost before your change was confirmed. Check whether it was saved before you try again.';
+
+/** Maps a database error that is not the request's fault to an AppError; null for other errors. */
+function storageProblem(error: unknown): AppError | null {
+  if (!isStorageTrouble(error)) return null;
+  const message = error instanceof UnconfirmedWriteError ? UNCONFIRMED : undefined;
+  return new AppError('storage_unavailable', message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

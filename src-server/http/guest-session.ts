@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import fastifySession, { type FastifySessionOptions } from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
-import { deleteGuestSession, hasGuestSession, insertGuestSession } from '#db/repositories/account/guest-sessions.ts';
+import { deleteGuestSession, hasGuestSession, insertGuestSession } from '#db/repositories/account/sessions.ts';
 import type { Context } from '../context.ts';
 
 declare module 'fastify' {

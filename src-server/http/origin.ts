@@ -46,3 +46,13 @@ export function checkOrigin(config: Settings, request: FastifyRequest): void {
   const own = [config.PUBLIC_URL, asked].map((address) => address && URL.canParse(address) && new URL(address).host);
   if (page.host === '' || !own.includes(page.host)) throw new AppError('wrong_origin');
 }
+
+/**
+ * Refuses any body that is not JSON: procedures accept nothing else, and the transport would fail on it as our own
+ * error. Throws unsupported_media_type.
+ */
+export function checkMediaType({ method, url, headers }: FastifyRequest): void {
+  if (method === 'GET' || method === 'HEAD' || !url.startsWith('/trpc/')) return;
+  const mediaType = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (mediaType !== undefined && mediaType !== 'application/json') throw new AppError('unsupported_media_type');
+}

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import {
   type FastifyBaseLogger,
   type FastifyError,
@@ -116,4 +117,22 @@ function trustProxy(setting: string | undefined): boolean | string | ((address: 
   if (!setting || setting === 'false') return false;
   if (setting === 'true') return true;
   return /^\d+$/.test(setting) ? (_address, hop) => hop < Number(setting) : setting;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    isDraining: boolean;
+  }
+}
+
+/**
+ * Makes every response close its connection while the server drains, including responses to earlier requests, so that
+ * no connection is cut with a request in transit.
+ */
+export function registerDrain(app: FastifyInstance): void {
+  app.decorate('isDraining', false);
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (app.isDraining) reply.header('connection', 'close');
+    done();
+  });
 }

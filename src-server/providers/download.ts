@@ -12,6 +12,8 @@ import {
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Settings } from '../config.ts';
+import { VERSION } from '../runtime/process/version.ts';
 import { withinTime } from '../runtime/process/within-time.ts';
 import { errorReason } from './provider-error.ts';
 
@@ -49,6 +51,11 @@ export type Downloaded =
 class DownloadError extends Error {}
 
 export type Download = (request: DownloadRequest) => Promise<Downloaded>;
+
+/** The name we give servers whose files we download. */
+export function agentOf({ PUBLIC_URL, SUPPORT_EMAIL }: Pick<Settings, 'PUBLIC_URL' | 'SUPPORT_EMAIL'>): string {
+  return `Airworthy/${VERSION} (${[PUBLIC_URL, SUPPORT_EMAIL].filter(Boolean).join('; ') || 'self-hosted'})`;
+}
 
 const TRIES = 3;
 const PAUSE_MS = 1_000;

@@ -13,7 +13,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { withinTime } from '../runtime/process/within-time.ts';
-import { inSpan } from '../runtime/telemetry/span.ts';
+import { inSpan } from '../runtime/telemetry/tracing.ts';
 import type { CallOutcome, Meter } from './meter.ts';
 import type { ServiceName } from './provider-error.ts';
 import { ProviderError } from './provider-error.ts';

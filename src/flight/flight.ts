@@ -73,6 +73,8 @@ export const flightDataSchema = z.object({
   sellingCarrier: carrierSchema.nullable(),
   /** codes of the airports between origin and destination, in order */
   via: z.array(z.string()),
+  /** present if an airport or a state on the route has closed since the table was written */
+  isFormerRoute: z.literal(true).optional(),
   /** the flight's airports with a known position; absent if none is */
   places: z.array(placeSchema).optional(),
   /** sentences the reader must know, such as 'Answered from the last known operation.' */

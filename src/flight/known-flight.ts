@@ -1,6 +1,7 @@
 import { formatDate } from '../format/date.ts';
 import type { Source } from '../reference/source.ts';
 import type { FlightProvider, FoundFlight } from './flight.ts';
+import { flightNumberText } from './flight-number-text.ts';
 
 /** A flight from a table of flights: its route and airline, without a date. */
 export type KnownFlight = {
@@ -46,4 +47,18 @@ function routeAgeSentence(asOf: string, now: number): string {
   return now - Date.parse(asOf) > OLD_AFTER_MS
     ? `We haven't seen this route confirmed since ${formatDate(asOf)}: check it against your booking.`
     : `This route is as of ${formatDate(asOf)}.`;
+}
+
+/**
+ * The way out of a flight that ends where it starts under one number: up to its last stop, with a note on the way back.
+ * Other flights stay as they are. Null for one that leads nowhere.
+ */
+export function wayOut(known: KnownFlight): KnownFlight | null {
+  const { flightNumber, origin, destination, via } = known;
+  if (origin !== destination) return known;
+  const last = via.at(-1);
+  if (!last) return null;
+  const whole = [origin, ...via, destination].join(' to ');
+  const note = `${flightNumberText(flightNumber)} flies ${whole} under one number. This report covers ${origin} to ${last}. For the way back, search by airports: ${last} to ${origin}.`;
+  return { ...known, destination: last, via: via.slice(0, -1), notes: [...(known.notes ?? []), note] };
 }

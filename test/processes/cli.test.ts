@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { runCli } from '../support/cli.ts';
 import { testFolder } from '../support/database.ts';
 
@@ -38,11 +41,21 @@ describe('the command line', () => {
 });
 
 it.each([
-  [['seed', 'routes', '--from', 'http://127.0.0.1:1/routes.csv'], 'cannot be reached'],
-  [['seed', 'airports', '--from', 'http://127.0.0.1:1/airports.csv'], 'cannot be reached'],
+  [['seed', 'routes', '--from', 'http://127.0.0.1:1/routes.csv'], 'could not be fetched'],
+  [['seed', 'airports', '--from', 'http://127.0.0.1:1/airports.csv'], 'could not be fetched'],
   [['seed', 'airports', '--from', 'nothing.csv'], 'There is nothing at nothing.csv'],
-  [['seed', 'airframes', '--from', 'http://127.0.0.1:1/aircraft.zip'], 'cannot be reached'],
+  [['seed', 'airframes', '--from', 'http://127.0.0.1:1/aircraft.zip'], 'could not be fetched'],
   [['seed', 'aircraft-use', '--from', import.meta.dirname], 'is a folder. Name one file in it.'],
 ])('%j says what to do', async (words, said) => {
   expect(await run(...words)).toMatchObject({ code: 1, output: expect.stringContaining(said) });
+});
+
+it('an import gives up a download that takes too long', async () => {
+  const server = createServer((_request, response) => void response.write('id,')).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close().closeAllConnections());
+  await once(server, 'listening');
+  const from = `http://127.0.0.1:${(server.address() as AddressInfo).port}/airports.csv`;
+  const limited = { DATABASE_URL: `file:${join(testFolder(), 'a.db')}`, REFRESH_TIMEOUT_SECONDS: '1' };
+  const { code, output } = await runCli(['seed', 'airports', '--from', from], limited);
+  expect([code, output]).toEqual([1, expect.stringContaining('airports.csv took longer than 1 seconds.')]);
 });

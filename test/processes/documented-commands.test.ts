@@ -163,27 +163,6 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     const { code, output } = await shell(line, env);
     expect([code, output]).toEqual([0, expect.stringMatching(/https:\/\/fly\.example\/auth\/join\?token=[\w-]{43}\n/)]);
   },
-  'npm run cli -- reference coverage': async (line) => {
-    const env = operator(testDatabaseFile());
-    const routes = [
-      'BAW1,BAW,1,BAW,EGLL-KJFK',
-      'BAW2,BAW,2,BAW,EGLL-KJFK',
-      'CUA1,CUA,1,CUA,ZBAA-ZSPD',
-      'SLK1,SLK,1,SLK,WSSS-VTBS',
-    ];
-    const from = standingDataFolder({
-      'routes/schema-01/B/all.csv': routesCsv(...routes),
-      'aircraft/schema-01/7/78/781.csv': airframesCsv(...VRS_AIRFRAMES),
-    });
-    for (const what of ['routes', 'airframes']) {
-      expect((await shell(`npm run cli -- seed ${what} --from ${from}`, env)).code).toBe(0);
-    }
-    const { code, output } = await shell(line, env);
-    expect([code, output]).toEqual([
-      0,
-      expect.stringContaining('4 call-sign routes: 75.0% have an airline on record.'),
-    ]);
-  },
   'npm run cli -- reference status': async (line) => {
     const { code, output } = await shell(line, operator(testDatabaseFile()));
     expect([code, output]).toEqual([0, expect.stringContaining('Without a source: 0')]);

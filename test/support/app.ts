@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { buildContext, type Context, type TimeLimits } from '#server/context.ts';
-import type {} from '#server/http/drain.ts';
+import type {} from '#server/http/server-options.ts';
 import { buildPasswords, type Passwords } from '#server/runtime/secrets/passwords.ts';
 import type { PageBundle } from '#server/web/page-bundle.ts';
 import { testDatabase } from './database.ts';

@@ -163,6 +163,7 @@ function flightOf({
       sellingCarrier: null,
       via: [],
       places,
+      ...(way === 'usual' && { isFormerRoute: true as const }),
       notes: way === 'usual' ? [`${closedStateSentence('UA')} ${FROM_BEFORE}`] : [],
     },
   };

@@ -16,12 +16,6 @@ export async function findAirframes(db: Db, key: string): Promise<(RowOf<'airfra
   return airframes.sort((a, b) => a.address.localeCompare(b.address));
 }
 
-/** Lists the types (ICAO designators) of each airline's imported airframes. */
-export async function listTypesOfAirlines(db: Db): Promise<{ airlineIcao: string; icaoType: string }[]> {
-  const rows = await db.selectFrom('airframes').select(['airlineIcao', 'icaoType']).distinct().execute();
-  return rows.flatMap(({ airlineIcao, icaoType }) => (airlineIcao && icaoType ? [{ airlineIcao, icaoType }] : []));
-}
-
 /** Lists the imported lists. */
 export function listAirframeLists(db: Db): Promise<RowOf<'airframe_lists'>[]> {
   return db.selectFrom('airframe_lists').selectAll().orderBy('source').execute();

@@ -1,4 +1,3 @@
-import type { AirlineRoutes } from '#src/reference/route-coverage.ts';
 import type { Db } from '../../connect.ts';
 import type { RowOf } from '../../schema/database.ts';
 
@@ -71,19 +70,6 @@ export async function countRoutesByPair(
     .groupBy(['origin', 'destination'])
     .execute();
   return rows.map((row) => ({ ...row, flights: Number(row.flights) }));
-}
-
-/** Counts the call signs with a route by airline, with the airline's name if the import has it. */
-export async function countRoutesByAirline(db: Db): Promise<AirlineRoutes[]> {
-  const rows = await db
-    .selectFrom('route_legs')
-    .leftJoin('airline_names', 'airline_names.icao', 'route_legs.airlineIcao')
-    .select(['route_legs.airlineIcao', 'airline_names.name'])
-    .select((select) => select.fn.countAll().as('routes'))
-    .where('leg', '=', WHOLE_FLIGHT)
-    .groupBy(['route_legs.airlineIcao', 'airline_names.name'])
-    .execute();
-  return rows.map(({ airlineIcao, name, routes }) => ({ icao: airlineIcao, name, routes: Number(routes) }));
 }
 
 /** Counts the call signs with a route. */

@@ -1,7 +1,10 @@
 import { billingConfigSchema, checkoutReturnSchema, subscriptionInfoSchema } from '#src/account/billing.ts';
-import { cancelSubscription, resumeSubscription } from '../../services/billing/change-subscription.ts';
+import {
+  cancelSubscription,
+  openBillingPortal,
+  resumeSubscription,
+} from '../../services/billing/change-subscription.ts';
 import { describeBilling, describeSubscription } from '../../services/billing/describe-subscription.ts';
-import { openBillingPortal } from '../../services/billing/open-billing-portal.ts';
 import { confirmCheckout, refreshSubscription } from '../../services/billing/refresh-subscription.ts';
 import { subscribe } from '../../services/billing/subscribe.ts';
 import { urlSchema } from './answers.ts';

@@ -2,7 +2,7 @@ import { recordStorageFault } from '#db/engine/errors.ts';
 import { claimJob, endJob, type JobClaim, type JobEnd, updateClaimedJob } from '#db/repositories/operations/jobs.ts';
 import { AppError, messageOf } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { inSpan } from '../telemetry/span.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 import { Abandoned, orAbandon } from './abandon.ts';
 import type { Job } from './job.ts';
 import { retryDelayMs } from './retry-delay.ts';

@@ -7,6 +7,7 @@ import {
   findCommittedCount,
   findRememberedCount,
   isSearchRemembered,
+  listClaimsBefore,
   releaseSearch,
   rememberSearch,
   type SearchClaim,
@@ -14,7 +15,10 @@ import {
 import { spendGuestSearch } from '#db/repositories/search/guest-allowances.ts';
 import type { Actor, Guest, Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
+import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
 import type { Context } from '../../context.ts';
+import { keyedDigest } from '../../runtime/secrets/encryption.ts';
+import { findAirlinesByCode } from '../reference/find-airlines.ts';
 
 /** Who asks, and a keyed hash of them and their question. */
 export type CountedQuestion = {
@@ -195,4 +199,48 @@ async function countGuest(ctx: Context, transaction: Db, { allowanceKeys }: Gues
     if (count === null) throw new AppError('authentication_required');
   }
   return null;
+}
+
+/**
+ * Identifies a browser while no one is signed in: the session it sent or was just given, otherwise address and client
+ * program (computed on demand, since it is rarely needed).
+ */
+export type Visitor = { broughtSession: string | null; newSession: string | null; program: () => string };
+/** Who is searching. */
+export type Searcher = { actor: Actor; visitor: Visitor };
+
+/**
+ * Returns who asks what, as counted: the flight, in whatever form it was written, and the date; the chosen aircraft
+ * does not matter.
+ */
+export async function countedQuestion(
+  ctx: Context,
+  { actor, visitor }: Searcher,
+  { designator, date }: { designator: FlightDesignator; date: string | undefined },
+): Promise<CountedQuestion> {
+  const what = `${await flightNumber(ctx, designator)}|${date ?? ''}`;
+  const keyOf = (who: string) => keyedDigest(ctx.sessionSecret, 'counted searches', `${who}|${what}`);
+  const { broughtSession, newSession, program } = visitor;
+  const guestKey = broughtSession && keyOf(broughtSession);
+  if (actor.kind === 'member') {
+    return { actor, key: keyOf(`member:${actor.userId}`), otherKey: guestKey, nextKey: null };
+  }
+  if (guestKey) return { actor, key: guestKey, otherKey: null, nextKey: null };
+  return { actor, key: keyOf(program()), otherKey: null, nextKey: newSession && keyOf(newSession) };
+}
+
+/** Returns the flight number for a call sign, if the call sign contains it. */
+async function flightNumber(ctx: Context, { kind, text, airlineCode }: FlightDesignator): Promise<string> {
+  if (kind === 'iata') return text;
+  const [airline] = await findAirlinesByCode(ctx, airlineCode);
+  return flightNumberOf(text, airline?.iata ?? null);
+}
+
+/** Longer than any search takes, so that only searches of a server that died are refunded. */
+const ABANDONED_AFTER_MS = 60_000;
+
+/** Refunds searches that were counted by a server that died before it had a report. */
+export async function releaseAbandoned(ctx: Context): Promise<void> {
+  const before = ctx.clock.now().getTime() - ABANDONED_AFTER_MS;
+  for (const key of await listClaimsBefore(ctx.db, before)) await releaseSearch(ctx.db, key);
 }

@@ -59,3 +59,14 @@ export async function resumeSubscription(ctx: Context, userId: number): Promise<
 function nothingToResume(): AppError {
   return new AppError('conflict', "You don't have a canceled subscription that can be resumed.");
 }
+
+/**
+ * Returns the address of the provider's portal for invoices and cards; it is short-lived. `origin` is the product's own
+ * origin.
+ */
+export async function openBillingPortal(ctx: Context, userId: number, origin: string): Promise<{ url: string }> {
+  const payments = getPayments(ctx);
+  const { stripeCustomerId: customerId } = await getUser(ctx.db, userId);
+  if (!customerId) throw new AppError('conflict', 'You have no invoices yet.');
+  return { url: await payments.createPortal({ customerId, returnUrl: `${origin}/profile` }) };
+}

@@ -2,7 +2,7 @@ import { listRoutesByPair } from '#db/repositories/reference/routes.ts';
 import { flightNumberOf } from '#src/flight/flight-number.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import type { Airport } from '#src/reference/airport.ts';
-import { isCargo } from '#src/reference/route-coverage.ts';
+import { isCargo } from '#src/reference/cargo-airline.ts';
 import type { Context } from '../../context.ts';
 import { findAirlineNames } from '../reference/find-airlines.ts';
 import { byAirlineInTurn, mergeCallsigns } from './order-route.ts';

@@ -1,17 +1,22 @@
+import { loadCountryShapes } from '#db/reference/country-shapes.ts';
 import type { AppError } from '#src/errors.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
-import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
+import { buildReportAndAnalysis, type ReportFacts } from '#src/safety/build-report.ts';
+import { compareModels } from '#src/safety/model/compare-models.ts';
+import { crossedZones } from '#src/safety/report/conflict-indicators.ts';
 import { notSetUp } from '#src/safety/report/missing.ts';
 import type { Context } from '../../context.ts';
 import type { AssembledReport } from '../../runtime/caching/kept.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
 import { placeAirports } from '../reference/airports.ts';
-import { addLikelyAircraft } from './add-likely-aircraft.ts';
+import { getRatings } from '../reference/get-ratings.ts';
+import { findObserved } from '../reference/observed.ts';
+import { addLikelyAircraft, type LikelyFlight } from './add-likely-aircraft.ts';
+import { checkAircraft } from './check-aircraft.ts';
 import { enrichReport } from './enrich-report.ts';
 import { earliest } from './estimate-leg.ts';
 import { findFlight } from './find-flight.ts';
 import { findLiveAircraft, type LiveResult } from './find-live-aircraft.ts';
-import { gatherFacts } from './gather-facts.ts';
 import type { SearchQuery } from './resolve-search.ts';
 import { listMissingServices } from './service-status.ts';
 import type { TaskContext } from './single-flight.ts';
@@ -92,4 +97,40 @@ export async function assembleCached(ctx: Context, question: SearchQuery, task: 
   if (assembled.expiresAt === null) ctx.assembledReports.set(key, assembled);
   else ctx.assembledReports.delete(key);
   return assembled;
+}
+
+/**
+ * Returns what is on record about the flight's models and its airline. @param missing what the report lacks, as
+ * sentences
+ * @param now the time of the report, epoch ms
+ */
+export async function gatherFacts(
+  ctx: Context,
+  { flight, mix }: Pick<LikelyFlight, 'flight' | 'mix'>,
+  { missing, now }: { missing: string[]; now: number },
+): Promise<ReportFacts> {
+  const { aircraftModelId, operatingCarrier } = flight.flightData;
+  const observed = await findObserved(ctx);
+  const model = aircraftModelId ? observed.findModel(aircraftModelId) : null;
+  const shown = model ?? mix[0]?.model;
+  const { flown, misfit } = await checkAircraft(ctx, flight, model);
+  const { conflictZones: zones } = observed.oversight;
+  const today = new Date(now).toISOString().slice(0, 10);
+  return {
+    flight,
+    model,
+    mix: mix.map((part) => ({ ...part, model: observed.findModel(part.model.id) ?? part.model })),
+    flown,
+    misfit,
+    comparison: shown ? compareModels(shown.category, ctx.facts.models) : null,
+    crossedZones: zones ? crossedZones(flight, zones, { today, shapes: loadCountryShapes() }) : [],
+    airline: operatingCarrier?.icao ? observed.findAirline(operatingCarrier.icao) : null,
+    stateFactors: ctx.facts.stateFactors,
+    listedCarrier: observed.findCarrier(operatingCarrier?.icao),
+    models: ctx.facts.models,
+    ratings: getRatings(observed.airlines, today),
+    factsAsOf: { shipped: ctx.facts.asOf, lists: observed.listsAsOf },
+    today,
+    missing,
+  };
 }

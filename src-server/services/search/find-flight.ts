@@ -1,14 +1,17 @@
 import { findLastLiveFlight } from '#db/repositories/report/flights.ts';
 import type { AppError } from '#src/errors.ts';
-import type { FoundFlight } from '#src/flight/flight.ts';
+import type { AskedRoute } from '#src/flight/asked-route.ts';
+import type { FlightData, FoundFlight } from '#src/flight/flight.ts';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
+import { narrowRoute } from '#src/flight/narrow-route.ts';
 import { statusAt } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Context } from '../../context.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
 import { attempt } from './attempt.ts';
-import { type FlightQuestion, withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
-import { findAskedFlight } from './find-asked-flight.ts';
-import { endedRoute } from './find-known-flight.ts';
+import { type FlightQuestion, type UndatedQuestion, withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
+import { findByAirline } from './find-by-airline.ts';
+import { endedRoute, findListedFlight } from './find-known-flight.ts';
 import { findLiveAircraft, findUnlistedAircraft, KEEP_SEEN_MS, type LiveResult } from './find-live-aircraft.ts';
 import { departsOnLeg, findLiveFlight } from './find-live-flight.ts';
 import type { CallOptions } from './single-flight.ts';
@@ -81,4 +84,27 @@ async function findEarlierFlight(ctx: Context, { designator, route, chosen }: Fl
   const flightData = withoutAircraft(flight.flightData);
   const usual = { ...flight, status, registration: null, flightData: { ...flightData, aircraftBasis, notes } } as const;
   return { flight: withChosenAircraft(usual, chosen), expiresAt };
+}
+
+/**
+ * Finds a flight in the tables, also one that has ended, on the route that was asked for: whoever has booked knows best
+ * where it leads. With a route, its number may be in no table, if its airline is known. Null if nothing is.
+ */
+async function findAskedFlight(ctx: Context, question: UndatedQuestion): Promise<FoundFlight | null> {
+  const listed = await findListedFlight(ctx, question);
+  const { designator, route, chosen } = question;
+  if (!route) return listed;
+  if (listed) return onRoute(listed, route);
+  const flight = await findByAirline(ctx, { flightNumber: designator.text, ...route });
+  return flight && withChosenAircraft(flight, chosen);
+}
+
+function onRoute(listed: FoundFlight, route: AskedRoute): FoundFlight {
+  const { flightNumber, origin, destination, flightData } = listed;
+  const stops = [origin, ...flightData.via, destination];
+  const isListed = stops.includes(route.origin) && stops.indexOf(route.origin) < stops.lastIndexOf(route.destination);
+  const note = `Our tables have ${flightNumberText(flightNumber)} from ${origin} to ${destination}. This report is about ${route.origin} to ${route.destination}, as you entered it.`;
+  const unlisted: Partial<FlightData> = { provider: 'asked', asOf: null, notes: [note, ...flightData.notes] };
+  const { via, ...ends } = narrowRoute(route, listed);
+  return { ...listed, ...ends, flightData: { ...flightData, ...(!isListed && unlisted), via } };
 }

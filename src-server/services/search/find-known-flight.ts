@@ -4,7 +4,7 @@ import { callsignSpellings, plainCallsign } from '#src/flight/callsign.ts';
 import type { AircraftBasis, Carrier, FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
 import type { KnownFlight } from '#src/flight/known-flight.ts';
-import { wayOut } from '#src/flight/rotation.ts';
+import { wayOut } from '#src/flight/known-flight.ts';
 import { countryName } from '#src/format/country-name.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import type { EndedRoute } from '#src/reference/ended-route.ts';
@@ -193,6 +193,7 @@ async function toFlight(
 ): Promise<FoundFlight> {
   const [carrier] = await findAirlinesByCode(ctx, known.airlineIcao);
   const usualModelId = known.usualAircraft ? ctx.facts.findModelId(known.usualAircraft) : null;
+  const former = formerNotes(ctx, known);
   const basis: AircraftBasis = chosen ? 'chosen' : known.usualAircraft ? 'usual' : 'unknown';
   return {
     flightNumber: known.flightNumber,
@@ -213,8 +214,9 @@ async function toFlight(
       operatingCarrier: carrier ?? null,
       sellingCarrier: sellerOf(ctx, known.airlineIcao, designator),
       via: known.via,
+      ...(former.length > 0 && { isFormerRoute: true as const }),
       notes: [
-        ...formerNotes(ctx, known),
+        ...former,
         ...retiredNotes(ctx, known),
         ...(known.notes ?? []),
         ...abroadNotes(ctx, known),

@@ -7,8 +7,14 @@ import type { ParsedFlightSearch } from '#src/flight/flight-search.ts';
 import { withDateNotes } from '#src/flight/known-flight.ts';
 import type { Context } from '../../context.ts';
 import type { AssembledReport } from '../../runtime/caching/kept.ts';
-import { countedQuestion, type Searcher } from '../allowance/counted-question.ts';
-import { type CountedQuestion, countSearch, countWithAnswer, reserveSearch } from '../allowance/reserve-search.ts';
+import {
+  type CountedQuestion,
+  countedQuestion,
+  countSearch,
+  countWithAnswer,
+  reserveSearch,
+  type Searcher,
+} from '../allowance/reserve-search.ts';
 import { assembleCached, assembleReport } from './assemble-report.ts';
 import { resolveSearch, type SearchQuery } from './resolve-search.ts';
 import { listMissingServices } from './service-status.ts';

@@ -5,7 +5,7 @@ import { FIT } from '#src/safety/rates/fit.ts';
 import { keepFindings } from '#src/safety/web/add-findings.ts';
 import type { Context } from '../../context.ts';
 import { weighed } from './add-likely-aircraft.ts';
-import { gatherFacts } from './gather-facts.ts';
+import { gatherFacts } from './assemble-report.ts';
 import { singleFlight } from './single-flight.ts';
 
 /**

@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type NamedPath, ROUTES } from '#src/routes.ts';
 import type { Context } from '../../context.ts';
-import { sendPlainText } from '../../http/plain-text.ts';
 
 /** What search engines must not crawl: flight reports, personal pages, and searches. */
 const CLOSED = [...ROUTES.filter(({ search }) => search === 'closed').map(({ path }) => path.replace(/:.*/, '')), '/?'];
@@ -78,4 +77,9 @@ export function registerLlms(app: FastifyInstance, { config }: Pick<Context, 'co
     '',
   ].join('\n');
   app.get('/llms.txt', (_request, reply) => sendPlainText(reply, text));
+}
+
+/** Sends text that is the same for everyone and may be cached for an hour. */
+function sendPlainText(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text);
 }

@@ -6,7 +6,6 @@ import { formatDate } from '../../format/date.ts';
 import { countText, formatNumber } from '../../format/number.ts';
 import type { ScoreEvent } from '../../reference/aircraft-model.ts';
 import type { ListedCarrier } from '../../reference/find-listing.ts';
-import { FROM_BEFORE } from '../../reference/former-airport.ts';
 import { airlineBan } from '../airline/airline-ban.ts';
 import { peersSentence, pointsOf } from '../airline/rating-peers.ts';
 import { type ModelReport, modelReportSentence } from '../airline/reported-accidents.ts';
@@ -62,9 +61,9 @@ export function analysisText(paragraphs: readonly (readonly string[])[]): string
 }
 
 function flightParagraph({ flight, modelSafety, misfit = null, hasEnded = false }: AnalysisFacts): string {
-  const { operatingCarrier, sellingCarrier, via, aircraftBasis, notes } = flight.flightData;
+  const { operatingCarrier, sellingCarrier, via, aircraftBasis, isFormerRoute } = flight.flightData;
   const carrier = operatingCarrier?.name ?? flight.airline;
-  const isPast = hasEnded || notes.some((note) => note.endsWith(FROM_BEFORE));
+  const isPast = hasEnded || isFormerRoute;
   const by = carrier ? ` ${isPast ? 'was' : 'is'} operated by ${carrier}` : '';
   const sold = sellingCarrier ? ` and sold by ${sellingCarrier.name}` : '';
   const stops = via.length > 0 ? `, calling at ${via.map((code) => placeOf(flight, code)).join(' and ')}` : '';

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadShippedUse } from '#db/reference/shipped-use.ts';
 import { unreachableLeg } from '#src/aircraft/aircraft-fit.ts';
 import { placedLegs } from '#src/flight/stops.ts';
-import { FROM_BEFORE } from '#src/reference/former-airport.ts';
 import { recentFatalAccidents, recentFirstFlight } from '#src/safety/airline/airline-accidents.ts';
 import { hasFlown } from '#src/safety/airline/safety-record.ts';
 import { scoreLabel } from '#src/safety/model/score-label.ts';
@@ -205,7 +204,7 @@ const RULES: Record<string, (one: VariedReport) => boolean | undefined> = {
     (flown?.size ?? 0) > 0 &&
     models.some(({ safetyRecordReason }) => safetyRecordReason.startsWith('We have no record of')),
   'a route to a closed airport, in the present tense': ({ report, facts: { flight } }) =>
-    flight.flightData.notes.some((note) => note.endsWith(FROM_BEFORE)) && report.analysis.includes(' is operated by'),
+    flight.flightData.isFormerRoute && report.analysis.includes(' is operated by'),
   'a bare airport code in the text': ({ report, facts: { flight } }) =>
     [flight.origin, flight.destination].some((code) => code && report.analysis.includes(` ${code}`)),
   'words that nobody says': (one) =>

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { spendUserSearch } from '#db/repositories/account/users.ts';
 import { claimSearch } from '#db/repositories/search/counted-searches.ts';
-import { releaseAbandoned } from '#server/services/allowance/release-abandoned.ts';
-import { countSearch, reserveSearch } from '#server/services/allowance/reserve-search.ts';
+import { countSearch, releaseAbandoned, reserveSearch } from '#server/services/allowance/reserve-search.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { ENGINE } from '#test/support/database.ts';
 

@@ -1,5 +1,6 @@
 import { type Attributes, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { OnStatement } from '#db/connect.ts';
+import type { Config } from '../../config.ts';
 
 const tracer = trace.getTracer('airworthy');
 
@@ -39,4 +40,21 @@ function nameOf(sql: string): string {
   const verb = /^\w+/.exec(sql)?.[0] ?? 'statement';
   const table = /\b(?:from|into|update)\s+"?(\w+)/.exec(sql)?.[1];
   return table ? `${verb} ${table}` : verb;
+}
+
+/** `stop` sends what remains. */
+type Tracing = { stop: () => Promise<void> };
+
+/**
+ * Sends spans to the collector at OTEL_EXPORTER_OTLP_ENDPOINT (OTLP over HTTP, JSON); null without one, and then no
+ * tracing code is loaded.
+ */
+export async function startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Config): Promise<Tracing | null> {
+  if (!endpoint) return null;
+  const { BatchSpanProcessor, NodeTracerProvider } = await import('@opentelemetry/sdk-trace-node');
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
+  const provider = new NodeTracerProvider({ spanProcessors: [new BatchSpanProcessor(exporter)] });
+  provider.register();
+  return { stop: () => provider.shutdown() };
 }
