@@ -33,7 +33,12 @@ export function listedCarrierOf(
   if (!airline) return null;
   const euSafetyList = euListingOf({ icao: code, country: airline.state }, list);
   if (euSafetyList.value === 'none') return null;
-  return { name: airline.name, country: airline.state, euSafetyList, stateSource: airlineStates.source };
+  return {
+    name: airline.name,
+    country: airline.state,
+    euSafetyList,
+    stateSource: airline.source ?? airlineStates.source,
+  };
 }
 
 /** Finds an airline that the list itself names, by that name in any case; `icao` is null if the list has no code for it. */

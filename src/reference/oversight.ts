@@ -121,7 +121,10 @@ export const oversightSchema = z.object({
   /** airlines without a record whose state is known, because a ban on a whole state does not name them */
   airlineStates: z.object({
     source: sourceSchema,
-    airlines: z.array(z.object({ icao: z.string(), name: z.string(), state: z.string() })),
+    /** `source` where it is another */
+    airlines: z.array(
+      z.object({ icao: z.string(), name: z.string(), state: z.string(), source: sourceSchema.optional() }),
+    ),
   }),
   /** not shipped: present once the bulletins have been imported */
   conflictZones: conflictZonesSchema.optional(),

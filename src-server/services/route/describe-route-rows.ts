@@ -8,7 +8,8 @@ import type { Context } from '../../context.ts';
 import { cityOfAirport } from '../reference/airports.ts';
 import { findObserved, type Observed } from '../reference/observed.ts';
 import { weighed } from '../search/add-likely-aircraft.ts';
-import { estimateLeg, isPartnerNumber, type Leg, type LegEstimate } from '../search/estimate-leg.ts';
+import { estimateLeg, type Leg, type LegEstimate } from '../search/estimate-leg.ts';
+import { isPartnerNumber } from '../search/unlisted-leg.ts';
 
 /** A row from the tables or live data; `aircraftType` is that of the departure in the row, null if unknown. */
 export type PlainRow = RouteFlight & { aircraftType?: string | null };

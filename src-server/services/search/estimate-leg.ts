@@ -11,13 +11,7 @@ import { aircraftRecord } from '#src/aircraft/aircraft-record.ts';
 import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import { estimateAircraft, type ModelShare } from '#src/aircraft/estimate-aircraft.ts';
 import { fleetShares, type StageLengths } from '#src/aircraft/fleet-share.ts';
-import {
-  brandFleet,
-  estimateFromLength,
-  estimateFromOldList,
-  isOfSizeOnly,
-  worldFleet,
-} from '#src/aircraft/length-estimate.ts';
+import { estimateFromLength, estimateFromOldList, isOfSizeOnly, worldFleet } from '#src/aircraft/length-estimate.ts';
 import { type LengthProfile, lengthProfile } from '#src/aircraft/length-profile.ts';
 import type { EvidenceKind } from '#src/aircraft/likely-aircraft.ts';
 import { canReach, isWidebody } from '#src/aircraft/reach.ts';
@@ -25,12 +19,12 @@ import { meanOf } from '#src/aircraft/through-flight.ts';
 import { type CountedUse, type Fleet, inFlights } from '#src/aircraft/use.ts';
 import { correctUse } from '#src/aircraft/use-corrections.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
-import { isHomeMarket } from '#src/flight/home-market.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { UNVERIFIED_TITLE } from '#src/reference/unverified.ts';
 import type { Context } from '../../context.ts';
 import { type Ends, isAbroad, pairRecord } from './pair-record.ts';
+import { estimateUnlisted, isPartnerNumber, seenFleet } from './unlisted-leg.ts';
 
 /** A leg of an airline's flight number; airports as IATA or ICAO codes. */
 export type Leg = {
@@ -87,39 +81,6 @@ export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): P
 /** Evidence that the airline itself flies the leg. */
 const SEEN: readonly EvidenceKind[] = ['route', 'number', 'sighting'];
 
-/** US airlines' own numbers end below 3000, and their partners' begin there (US DOT On-Time, 2018 to 2022). */
-const PARTNERS_FROM = 3000;
-/** Where a partner has other numbers than its call signs: Qantas' own are shorter. */
-const OTHERS_FROM = 1000;
-
-/** Whether the number is one that an airline's partners fly under, if it has any. */
-export function isPartnerNumber(
-  { facts }: Pick<Context, 'facts'>,
-  leg: Pick<Leg, 'airlineIcao' | 'flightNumber'>,
-): boolean {
-  const partners = facts.listOperatorsFor(leg.airlineIcao);
-  const from = partners.every(({ icao }) => facts.hasSoldNumbers(icao)) ? PARTNERS_FROM : OTHERS_FROM;
-  return partners.length > 0 && Number(/^[A-Z\d]{2}(\d{4})$/.exec(leg.flightNumber)?.[1] ?? 0) >= from;
-}
-
-/** By the length of the leg: of what its airline and its partners fly; of all airlines, where it has no rights of its own. */
-async function estimateUnlisted(
-  ctx: Context,
-  leg: Leg,
-  { ends: [from, to], km }: { ends: Ends; km: number | null },
-): Promise<ModelShare[]> {
-  const { facts } = ctx;
-  const use = await ctx.shippedUse;
-  const { lengths } = use;
-  const airline = facts.findAirline(leg.airlineIcao);
-  const isHome = airline && from && to && isHomeMarket(facts.countryCodeOf(airline), from.countryCode, to.countryCode);
-  const flyers = isHome ? [airline, ...facts.listOperatorsFor(airline.icao)] : [];
-  const fleets = flyers.flatMap((flyer) => fleetOfAirline(flyer, facts) ?? use.findFleet(flyer.icao) ?? []);
-  const ofBrand = brandFleet(fleets, `Fleet lists of ${flyers.map(({ name }) => name).join(', ')}`);
-  const models = estimateFromLength(ofBrand, km, lengths);
-  return models.length > 0 ? models : estimateFromLength(facts.worldFleet, km, lengths);
-}
-
 /** Estimates the leg as the airline's own. */
 async function estimateOf(ctx: Context, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
   const { facts, db, clock } = ctx;
@@ -131,7 +92,7 @@ async function estimateOf(ctx: Context, leg: Leg, known?: Sighting[]): Promise<L
   const sightings = candidates.filter((sighting) => isOfLeg(sighting, leg, ends));
   const km = ends[0] && ends[1] ? greatCircleKm(ends[0], ends[1]) : null;
   const corrected = (uses: CountedUse[]) => correctUse(leg.airlineIcao, uses, () => km);
-  const listed = (airline && fleetOfAirline(airline, facts)) ?? use.findFleet(leg.airlineIcao);
+  const listed = (airline && fleetOfAirline(airline, facts)) ?? seenFleet(use, leg.airlineIcao);
   const fleet = listed && usualAtLength(ctx, listed, km, use.lengths);
   const record = aircraftRecord({
     fleet,

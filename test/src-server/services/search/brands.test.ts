@@ -125,7 +125,14 @@ it('a flight between Russia and Switzerland has ended, and the answer says so', 
   });
 });
 
-it('Rex flies no jets any more', async () => {
-  const find = await search('RXA123,RXA,123,RXA,YSSY-YMIA');
-  expect((await find('ZL123')).flight.flightData.likelyAircraft).toMatchObject([{ modelId: 'saab-340' }]);
+it.each([
+  ['RXA123', 'YSSY-YMIA', ['saab-340']],
+  ['TJT1278', 'LSZH-LFLL', ['beech-1900']],
+  ['LLR770', 'VECC-VEGT', ['atr-72']],
+  ['ANE29RA', 'LEMD-LFRS', ['crj-700-900-1000', 'atr-72']],
+])('%s is estimated by what a document says that its regional airline flies today', async (callsign, way, models) => {
+  const [code, number] = [callsign.slice(0, 3), callsign.slice(3)];
+  const find = await search(`${callsign},${code},${number},${code},${way}`);
+  const { likelyAircraft } = (await find(callsign)).flight.flightData;
+  expect(likelyAircraft?.map(({ modelId }) => modelId)).toEqual(models);
 });

@@ -169,14 +169,14 @@ describe('a flight whose aircraft no source names', () => {
   it('has an estimate from the distance alone where the airline is on record and its aircraft are not, and says so', async () => {
     const { app, db } = await testApp(GENEROUS);
     const files = {
-      'routes/schema-01/W/W.csv': routesCsv('WEN3100,WEN,3100,WEN,CYYC-CYVR', 'ZZZ1,ZZZ,1,ZZZ,CYYC-CYVR'),
+      'routes/schema-01/W/W.csv': routesCsv('LPE2100,LPE,2100,LPE,SPJC-SPZO', 'ZZZ1,ZZZ,1,ZZZ,CYYC-CYVR'),
     };
     await seedRoutes(db, { kind: 'folder', path: standingDataFolder(files) });
-    const { flight, safetyReport } = (await visitor(app)(`${SEARCH}WEN3100`)).json();
+    const { flight, safetyReport } = (await visitor(app)(`${SEARCH}LPE2100`)).json();
     expect(flight.flightData.likelyAircraft[0].evidence).toMatchObject([
-      { kind: 'length', source: 'Fleet list of WestJet' },
+      { kind: 'length', source: 'Fleet list of LATAM Airlines' },
     ]);
-    expect(flight.flightData.likelyWords).toBe('a narrowbody jet or a turboprop');
+    expect(flight.flightData.likelyWords).toBe('a narrowbody jet');
     expect(safetyReport.score).toMatchObject({ basis: 'mix' });
     const { note } = safetyReport.provenance.aircraft;
     expect(note).toContain('nothing more is on record');
