@@ -6,7 +6,6 @@ import { carriesNoPassengers } from '#src/aircraft/no-passengers.ts';
 import type { Fleet } from '#src/aircraft/use.ts';
 import { isHomeMarket } from '#src/flight/home-market.ts';
 import type { Context } from '../../context.ts';
-import type { Leg } from './estimate-leg.ts';
 import type { Ends } from './pair-record.ts';
 
 /** US airlines' own numbers end below 3000, and their partners' begin there (US DOT On-Time, 2018 to 2022). */
@@ -17,7 +16,7 @@ const OTHERS_FROM = 1000;
 /** Whether the number is one that an airline's partners fly under, if it has any. */
 export function isPartnerNumber(
   { facts }: Pick<Context, 'facts'>,
-  leg: Pick<Leg, 'airlineIcao' | 'flightNumber'>,
+  leg: { airlineIcao: string; flightNumber: string },
 ): boolean {
   const partners = facts.listOperatorsFor(leg.airlineIcao);
   const from = partners.every(({ icao }) => facts.hasSoldNumbers(icao)) ? PARTNERS_FROM : OTHERS_FROM;
@@ -27,7 +26,7 @@ export function isPartnerNumber(
 /** By the length of the leg: of what its airline and its partners fly; of all airlines, where it has no rights of its own. */
 export async function estimateUnlisted(
   ctx: Context,
-  leg: Leg,
+  leg: { airlineIcao: string },
   { ends: [from, to], km }: { ends: Ends; km: number | null },
 ): Promise<ModelShare[]> {
   const { facts } = ctx;
