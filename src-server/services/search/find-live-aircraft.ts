@@ -86,7 +86,8 @@ export async function findUnlistedAircraft(
     icaoType === null || flown.size === 0 || flown.has(ctx.facts.findModelId(icaoType) ?? '');
   const within = withinTime(ctx.timeLimits.aircraftMs, signal);
   for (const source of ctx.aircraftSources.filter((one) => !one.isResting())) {
-    const { value: rows } = await attempt(source.service, rowsOf(ctx, source, callsigns, within));
+    const asked = rowsOf(ctx, source, callsigns, within);
+    const { value: rows } = await attempt(source.service, Promise.race([asked, leave(within)]));
     const [aircraft] = airborne(rows ?? [], callsigns).filter(({ icaoType }) => isFlown(icaoType));
     if (!aircraft) continue;
     const note = `This number isn't in our tables. An aircraft of ${airline.name} with the call sign ${aircraft.callsign} is in the air now; we don't know where it flies.`;
