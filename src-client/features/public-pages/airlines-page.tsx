@@ -56,13 +56,14 @@ export function airlinesPage(airlines: AirlineRow[], typed: string): PageContent
   };
 }
 
+/** What sets it apart: the page's first sentence says how many had no fatal accident. */
 function noteOf({ country, ban, isOperating, fatalAccidents, firstFlight }: AirlineRow): string {
-  const accidents = fatalAccidents === 0 ? 'no fatal accident' : countText(fatalAccidents, 'fatal accident');
   return [
     country,
     ban && lowerFirst(ban.label),
     isOperating === false && 'no longer flies',
-    `${accidents} ${firstFlight ? `since ${formatDate(firstFlight.slice(0, 7))}` : 'in ten years'}`,
+    firstFlight && `flying since ${formatDate(firstFlight.slice(0, 7))}`,
+    fatalAccidents > 0 && countText(fatalAccidents, 'fatal accident'),
   ]
     .filter(Boolean)
     .join('; ');

@@ -42,19 +42,20 @@ export function flightDeskRow(
 ): DeskRow {
   const { asked, flightNumber, airline, flightRate, aircraft, reason, url } = briefOfKnown(part, known);
   const carrier = known?.carrier ?? found?.carrier ?? null;
-  const byCode = found?.name ? BY_ITS_CODE : null;
+  const byCode = found?.carrier ? BY_ITS_CODE : null;
   const models = known?.mix.filter(({ share }) => share >= LIKELY).map(({ model }) => model) ?? [];
   const named = known?.flight.aircraftType;
   const { source, asOf, notes = [] } = known?.flight.flightData ?? {};
   return {
     ...carrierColumns(carrier, airline ?? found?.name ?? null, how),
+    ...(found?.ended && { ended: found.ended }),
     asked,
     kind: 'flight',
     flightNumber,
     aircraft,
     unscored: models.length === 0 && named ? [named] : unscoredOf(models),
     flightRate,
-    notes: [reason, byCode, carrier ? null : NO_RECORD, ...notes].filter((note) => note !== null),
+    notes: [reason, byCode, carrier || found?.ended ? null : NO_RECORD, ...notes].filter((note) => note !== null),
     url: url && how.origin + url,
     sources: source ? [how.sources.add({ ...source, asOf: asOf ?? null })] : [],
   };
@@ -90,14 +91,14 @@ export function unknownDeskRow(asked: string, found: DeskAirline | null): DeskRo
     ...UNKNOWN_LISTS,
     operator: found?.name ?? null,
     ban: null,
-    ended: null,
+    ended: found?.ended ?? null,
     asked,
     kind: 'airline',
     flightNumber: null,
     aircraft: [],
     unscored: [],
     flightRate: null,
-    notes: [found?.reason ?? NO_RECORD],
+    notes: found?.ended ? [] : [found?.reason ?? NO_RECORD],
     url: null,
     sources: [],
   };

@@ -4,8 +4,16 @@ import type { Context } from '../../context.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import type { Observed } from '../reference/observed.ts';
 
-/** An airline as a list names it. Without a name, `reason` says why none was found; the record may be missing for one. */
-export type DeskAirline = { name: string | null; carrier: ListedCarrier | null; reason: string | null };
+/**
+ * An airline as a list names it. Without a name, `reason` says why none was found; the record may be missing for one.
+ * `ended` says when it stopped flying.
+ */
+export type DeskAirline = {
+  name: string | null;
+  carrier: ListedCarrier | null;
+  reason: string | null;
+  ended?: string;
+};
 
 const MANY_NAMED = 4;
 
@@ -24,7 +32,8 @@ export async function findDeskAirline(ctx: Context, observed: Observed, text: st
   }
   const [ended] = isCode ? ctx.facts.listEndedAirlines(text) : [];
   if (!ended) return nothing('This is no flight number or airline that we know.');
-  return nothing(endedAirlineSentence(ended, ctx.facts.findAirline(ended.successor)));
+  const sentence = endedAirlineSentence(ended, ctx.facts.findAirline(ended.successor));
+  return { name: ended.name, carrier: null, reason: null, ended: sentence };
 }
 
 function nothing(reason: string): DeskAirline {

@@ -20,6 +20,8 @@ export function LikelyAircraft({ models }: { models: LikelyModelReport[] }) {
     if (ratePerMillionDepartures === null || rateLow === null || rateHigh === null) return [];
     return [{ name: `${modelLabel(modelName)} (${percent(share)})`, ratePerMillionDepartures, rateLow, rateHigh }];
   });
+  const isKnown = ([, of]: Row) => models.some((model) => of(model) !== null);
+  const [known, unknown] = [FIGURES.filter(isKnown), FIGURES.filter((row) => !isKnown(row))];
   return (
     <div className={`${basics.column} ${classes.panel}`}>
       <section>
@@ -46,8 +48,11 @@ export function LikelyAircraft({ models }: { models: LikelyModelReport[] }) {
                 </a>
               )),
             ]}
-            rows={FIGURES.map(([name, of]) => [name, ...models.map((model) => numberText(of(model)) ?? 'Unknown')])}
+            rows={known.map(([name, of]) => [name, ...models.map((model) => numberText(of(model)) ?? 'Unknown')])}
           />
+          {unknown.length > 0 && (
+            <p className={basics.note}>Unknown for all of them: {unknown.map(([name]) => name).join('; ')}.</p>
+          )}
         </CalmFold>
       </section>
       <section>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DeskAnswer, deskAnswerSchema } from '#src/desk/desk.ts';
+import { judgeRow } from '#src/desk/rules.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { liveApp } from '#test/support/live-app.ts';
 import { newMember, post, seedUsers, signedIn, type Visitor } from '#test/support/member.ts';
@@ -78,6 +79,18 @@ describe('checking many at once', () => {
       expect(row.notes).toHaveLength(1);
     }
     expect(rows[4]?.notes[0]).toContain('Several airlines');
+  });
+
+  it('fails the number and the code of an airline that stopped flying, and says when it did', async () => {
+    const { rows } = await answered(['9W1', '9W']);
+    for (const row of rows) {
+      expect(row).toMatchObject({
+        operator: 'Jet Airways',
+        ended: expect.stringContaining('stopped flying in April 2019'),
+      });
+      expect(judgeRow(row, [])).toEqual({ outcome: 'fails', reason: row.ended });
+      expect(row.notes.join(' ')).not.toContain('Nothing is on record');
+    }
   });
 
   it('marks a type without a score of its own', async () => {
