@@ -6,13 +6,20 @@ export type AirlineName = { icao: string; iata: string | null; name: string };
 
 /**
  * Finds the airlines with this IATA (2 characters) or ICAO (3 letters) code today: those with facts, else those with an
- * imported name that have not stopped flying.
+ * imported name that have not stopped flying, by the name under which they are known to be banned.
  */
 export async function findAirlinesByCode({ db, facts }: Context, code: string): Promise<AirlineName[]> {
   const known = facts.listAirlinesByCode(code).map(({ icao, iata, name }) => ({ icao, iata, name }));
   if (known.length > 0) return known;
   const imported = await listImportedAirlines(db, code.toUpperCase());
-  return imported.filter(({ icao, name }) => !facts.listEndedAirlines(icao).some((ended) => isNamed(ended, name)));
+  const flying = imported.filter(
+    ({ icao, name }) => !facts.listEndedAirlines(icao).some((ended) => isNamed(ended, name)),
+  );
+  const named = facts.oversight.airlineStates.airlines;
+  return flying.map((airline) => ({
+    ...airline,
+    name: named.find(({ icao }) => icao === airline.icao)?.name ?? airline.name,
+  }));
 }
 
 /** Looks up airlines by ICAO code, each once. The returned function gives null for a code that no airline has. */

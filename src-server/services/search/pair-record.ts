@@ -13,7 +13,10 @@ type Flyer = { icao: string; flights: number };
  */
 export type PairRecord = { own: number; partners: Flyer[]; isListed: boolean };
 
-/** An airline's own numbers where a partner flies others than its call signs have: QF2042 is QantasLink. */
+/**
+ * An airline's own numbers where others are sold on what other airlines fly: beside a partner with its own (QF2042 is
+ * QantasLink), and between countries that are not its home.
+ */
 const OWN_NUMBER = /^\D+\d{1,3}$/;
 
 /** Counts table rows and flights of aircraft use in either direction. */
@@ -35,8 +38,10 @@ export async function pairRecord(ctx: Context, airlineIcao: string, [from, to]: 
     .filter(({ operating }) => operating?.value !== false)
     .map(({ icao }) => ({ icao, flights: flightsOf(icao) }))
     .filter(({ flights }) => flights > 0);
-  const hasOthersNumbers = partners.some(({ icao }) => !facts.hasSoldNumbers(icao));
-  const isOwn = (callsign: string) => !hasOthersNumbers || OWN_NUMBER.test(callsign);
+  const airline = facts.findAirline(airlineIcao);
+  const isHome = !airline || isHomeMarket(facts.countryCodeOf(airline), from.countryCode, to.countryCode);
+  const areAllOwn = isHome && partners.every(({ icao }) => facts.hasSoldNumbers(icao));
+  const isOwn = (callsign: string) => areAllOwn || OWN_NUMBER.test(callsign);
   const isListed = use.listOfRoute(airlineIcao, pair).some(({ unit }) => unit === 'listed');
   return { own: flightsOf(airlineIcao, isOwn), partners, isListed };
 }

@@ -99,7 +99,13 @@ const FLOWN = ['QFA1,QFA,1,QFA,YSSY-WSSS-EGLL', 'QLK42D,QLK,42D,QLK,YSSY-YSDU', 
 it.each([
   ['QF2042 SYD DBO', FLOWN, 'QantasLink', 'Between SYD and DBO, QantasLink flies for Qantas', 'dash8-q400'],
   ['QF2042 SYD DBO', [], 'Qantas', 'nor is any flight of Qantas between SYD and DBO', 'dash8-q400'],
-  ['QF9999 LHR CDG', [], 'Qantas', 'nor is any flight of Qantas between LHR and CDG', 'airbus-a320ceo'],
+  [
+    'QF9999 LHR CDG',
+    ['QFA3501,QFA,3501,QFA,EGLL-LFPG'],
+    'Qantas',
+    'nor is any flight of Qantas between LHR and CDG',
+    'airbus-a320ceo',
+  ],
 ])(
   '%s (%j) says who is known to fly there, and names no aircraft from elsewhere',
   async (text, lines, airline, said, likeliest) => {

@@ -3,7 +3,7 @@ import { seedRoutes } from '#db/import/routes/import-routes.ts';
 import type { Flight } from '#src/flight/flight.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { testApp, visitor } from '#test/support/app.ts';
-import { routesCsv, standingDataFolder } from '#test/support/standing-data.ts';
+import { airlinesCsv, routesCsv, standingDataFolder } from '#test/support/standing-data.ts';
 
 const ROUTES = [
   'EJU8001,EJU,8001,EJU,LFPG-LIRF',
@@ -135,4 +135,15 @@ it.each([
   const find = await search(`${callsign},${code},${number},${code},${way}`);
   const { likelyAircraft } = (await find(callsign)).flight.flightData;
   expect(likelyAircraft?.map(({ modelId }) => modelId)).toEqual(models);
+});
+
+it('a banned airline has one name, that of the ban', async () => {
+  const { app, db } = await testApp();
+  const files = {
+    'routes/schema-01/T/T.csv': routesCsv('SHS701,SHS,701,SHS,UDYZ-OIIE'),
+    'airlines/schema-01/airlines.csv': airlinesCsv('SHS,Shura Air Transport Services,SHS,,,'),
+  };
+  await seedRoutes(db, { kind: 'folder', path: standingDataFolder(files) });
+  const { flight } = (await visitor(app)('/api/guest/flights/search?flightNumber=SHS701')).json();
+  expect(flight.airline).toBe('Shirak Avia');
 });
