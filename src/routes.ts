@@ -70,11 +70,6 @@ export function nameOf(path: NamedPath): string {
   return (ROUTES as readonly Route[]).find((route) => route.path === path)?.name ?? path;
 }
 
-/** Whether a path is that of one of these pages: a test of `/trips/7` against `/trips/:id`. */
-export function matcherOf(routes: readonly Pick<Route, 'path'>[]): RegExp {
-  return new RegExp(`^(${routes.map(({ path }) => path.replace(/:\w+/g, '[^/]+')).join('|')})$`);
-}
-
 export const modelPath = (id: string) => `/aircraft/${id}`;
 export const airlinePath = (slug: string) => `/airlines/${slug}`;
 export const sharedPath = (token: string) => `/shared/${token}`;

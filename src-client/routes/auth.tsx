@@ -37,7 +37,7 @@ function Auth() {
       <title>Sign in - Airworthy</title>
       <MousePlane />
       <div>
-        <h1 className={classes.title}>How safe is that plane?</h1>
+        <h1>How safe is that plane?</h1>
         <p className={classes.tagline}>{welcomeText(searchLimits().member)}</p>
       </div>
       <div className={classes.card}>

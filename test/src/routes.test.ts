@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { matcherOf, nameOf, ROUTES } from '#src/routes.ts';
+import { nameOf, ROUTES } from '#src/routes.ts';
 import { ENTRY_POINTS, SERVED } from '#src/served-paths.ts';
 import { ROOT } from '#test/support/spawn-server.ts';
 
@@ -20,14 +20,6 @@ it('names each page that the client draws, and no other', () => {
         .replace(/^index$/, '')}`,
   );
   expect(pathsOf('app').sort()).toEqual(drawn.sort());
-});
-
-it('tells a page from the rest by its path', () => {
-  const isPage = matcherOf(ROUTES.filter(({ drawnBy }) => drawnBy === 'app'));
-  expect(['/', '/trips/7', '/shared/abc', '/details/1.0'].filter((path) => !isPage.test(path))).toEqual([]);
-  expect(
-    ['/nowhere', '/trips/7/8', '/aircraft', '/trips/', '/auth/reset/x'].filter((path) => isPage.test(path)),
-  ).toEqual([]);
 });
 
 it('knows what the server answers by itself', () => {

@@ -15,13 +15,21 @@ export function MousePlane() {
     return svg && isWanted.matches ? followMouse(svg) : undefined;
   }, []);
   return (
-    <svg ref={drawing} className={classes.sky} aria-hidden="true" focusable="false">
+    <svg
+      ref={drawing}
+      className={classes.sky}
+      fill="var(--blue)"
+      stroke="var(--blue)"
+      aria-hidden="true"
+      focusable="false"
+    >
       {Array.from({ length: SEGMENTS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the segments never change
-        <line key={index} className={classes.trail} />
+        <line key={index} strokeWidth="2" strokeDasharray="6 6" strokeLinecap="round" opacity="0" />
       ))}
       <path
-        className={classes.plane}
+        stroke="none"
+        opacity="0"
         d="M22 12c0-.8-1-1.5-2.4-1.5h-4.3L9.5 3H7.5l2.7 7.5H5.7L3.8 8.2H2.3L3.4 12l-1.1 3.8h1.5l1.9-2.3h4.5L7.5 21h2l5.8-7.5h4.3c1.4 0 2.4-.7 2.4-1.5z"
       />
     </svg>

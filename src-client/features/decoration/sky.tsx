@@ -18,6 +18,8 @@ export function Sky() {
           data-group={group}
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
+          stroke="#fff"
+          strokeLinecap="round"
           aria-hidden="true"
         >
           {sky.stars
@@ -32,7 +34,7 @@ export function Sky() {
       ))}
       {sky.flights.map((style) => (
         <div key={`${style.top} ${style.left}`} className={classes.path} style={style}>
-          <svg className={classes.plane} viewBox="0 0 24 24" aria-hidden="true">
+          <svg className={classes.plane} viewBox="0 0 24 24" fill="var(--blue)" aria-hidden="true">
             <path d="M22 12c0-.8-1-1.5-2.4-1.5h-4.3L9.5 3H7.5l2.7 7.5H5.7L3.8 8.2H2.3L3.4 12l-1.1 3.8h1.5l1.9-2.3h4.5L7.5 21h2l5.8-7.5h4.3c1.4 0 2.4-.7 2.4-1.5z" />
           </svg>
         </div>

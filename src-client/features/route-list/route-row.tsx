@@ -36,7 +36,6 @@ export function RouteRow({ flight, isMissingDateShown, hasAircraft, isChosen, on
       <label className={classes.choose}>
         <input
           type="checkbox"
-          className={classes.box}
           checked={isChosen}
           disabled={!onChoose}
           onChange={(event) => onChoose?.(event.currentTarget.checked)}
