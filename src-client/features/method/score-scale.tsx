@@ -1,4 +1,5 @@
 import { SCORE_LABELS } from '#src/safety/model/score-label.ts';
+import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import prose from './prose.module.css';
@@ -17,12 +18,12 @@ export function ScoreScale({ minMillionDepartures }: { minMillionDepartures: num
       </div>
       <ul className={classes.scale} aria-label="Labels of the score">
         {SCORE_LABELS.map(({ from, text, color }, index) => (
-          <li key={text}>
+          <li key={text} className={basics.row}>
             <Badge tone={color}>{text}</Badge>
             <span>{rangeText(from, SCORE_LABELS[index - 1]?.from)}</span>
           </li>
         ))}
-        <li>
+        <li className={basics.row}>
           <Badge tone="grey">Early estimate</Badge>
           <span>under {minMillionDepartures} million flights: a score with a wide range</span>
         </li>

@@ -27,7 +27,7 @@ export function JobsPart() {
               head={['Job', 'Action', 'Last success', 'Last failure', 'Next']}
               rows={jobs.map(({ name, purpose, isRunning, lastSuccess, lastFailure, lastError, nextTry }) => [
                 <>
-                  {name} <span className={classes.note}>{purpose}</span>
+                  {name} <p className={basics.note}>{purpose}</p>
                 </>,
                 <RunNow key={name} name={name} />,
                 timeText(lastSuccess, 'never'),

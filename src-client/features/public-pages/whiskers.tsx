@@ -30,13 +30,13 @@ export function Whiskers({ models, isLinked = true }: WhiskersProps) {
               {low !== null && high !== null && (
                 <>
                   <ScoreRange score={score} />
-                  <span className={classes.range}>
+                  <span className={`${basics.note} ${classes.range}`}>
                     {low} to {high}
                   </span>
                 </>
               )}
             </div>
-            <p className={classes.note}>{recordNote(score)}</p>
+            <p className={`${basics.note} ${classes.note}`}>{recordNote(score)}</p>
           </li>
         );
       })}
