@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './visit.ts';
 
 const sky = (page: Page) => page.locator('[class*="sky"]').first();
-const plane = (page: Page) => page.locator('main path[class*="plane"]');
+const plane = (page: Page) => page.locator('main svg[class*="sky"] path');
 
 test('a plane follows the mouse on the sign-in page with a dashed trail, not under 640 px nor for those who want no motion', async ({
   page,

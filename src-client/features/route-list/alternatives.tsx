@@ -12,9 +12,9 @@ export function Alternatives({ search: { origin, destination, date }, alternativ
   return (
     <>
       {connections.length > 0 && (
-        <section className={classes.instead}>
+        <section>
           <h3>With one stop</h3>
-          <ul>
+          <ul className={classes.instead}>
             {connections.map(({ via, km }) => (
               <li key={via.iata}>
                 Via {named(via)}, {formatNumber(km)} km: <To from={origin} to={via.iata} date={date} />
@@ -26,9 +26,9 @@ export function Alternatives({ search: { origin, destination, date }, alternativ
         </section>
       )}
       {nearby.length > 0 && (
-        <section className={classes.instead}>
+        <section>
           <h3>Between airports nearby</h3>
-          <ul>
+          <ul className={classes.instead}>
             {nearby.map(({ origin: from, destination: to, flights }) => (
               <li key={`${from.iata} ${to.iata}`}>
                 {named(from)} to {named(to)}, {countText(flights, 'known flight')}:{' '}

@@ -58,7 +58,7 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
     );
   };
   return (
-    <section>
+    <section className={`${basics.column} ${basics.form}`}>
       <Heading search={search} />
       {notes.length > 0 && (
         <Alert tone="blue">
@@ -75,7 +75,7 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
       )}
       {alternatives && <Alternatives search={search} alternatives={alternatives} />}
       {flights.length > 0 && (
-        <p className={classes.duration}>
+        <p className={basics.soft}>
           Nonstop {durationText(distanceKm)}, estimated from the distance: {distanceText(distanceKm)}.
         </p>
       )}
@@ -88,15 +88,15 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
             order={order}
             onOrder={setOrder}
           />
-          <p role="status" className={classes.shown}>
+          <p role="status" className={basics.medium}>
             {[shownSentence(flights, shown, total), bannedLastSentence(shown, order)].filter(Boolean).join(' ')}
           </p>
           {isFiltering(filter) && (
-            <Button variant="default" className={classes.all} data-unprinted onClick={() => setFilter(NO_FILTER)}>
+            <Button variant="default" data-unprinted onClick={() => setFilter(NO_FILTER)}>
               Show all flights
             </Button>
           )}
-          <p className={classes.legend}>
+          <p className={`${basics.note} ${classes.legend}`}>
             {isDateless && `Date unavailable: these flights are known ${knownFrom}, not for a particular day. `}
             Check two to four flights to compare them. Dot: score of the likely aircraft. Line: where it lies with 90%
             certainty. Tick: world average 75. All are on one scale from 0 to 100. The list isn't ordered by safety
@@ -118,11 +118,11 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
         </div>
       )}
       {onMore && (
-        <Button variant="default" className={classes.more} loading={isLoadingMore} onClick={onMore}>
+        <Button variant="default" loading={isLoadingMore} onClick={onMore}>
           Show more flights
         </Button>
       )}
-      {isCapped && !onMore && <p className={classes.capped}>This route has more flights than are listed here.</p>}
+      {isCapped && !onMore && <p className={basics.note}>This route has more flights than are listed here.</p>}
       {flights.length > 1 && (
         <ChosenBar chosen={chosen} onCompare={comparison.open} ahead={comparison.ahead} onClear={() => setChosen([])} />
       )}
@@ -135,7 +135,7 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
 
 function Heading({ search: { origin, destination, date } }: { search: RouteSearch }) {
   return (
-    <h2 className={classes.heading}>
+    <h2>
       Flights from {origin} to {destination}
       {date && ` on ${formatDate(date)}`}
     </h2>
