@@ -3,7 +3,7 @@ import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { recordAct } from '../account/audit.ts';
-import { layOutMail } from '../mail/mail-content.ts';
+import { layOutMail } from '../mail/mail-html.ts';
 import { withoutAddress } from '../mail/without-address.ts';
 
 /**

@@ -5,8 +5,8 @@ import type { RowOf } from '#db/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { layOutMail } from './mail-content.ts';
 import type { MailContent } from './mail-html.ts';
+import { layOutMail } from './mail-html.ts';
 import { queueMail } from './queue-mail.ts';
 
 const NO_ADDRESS =

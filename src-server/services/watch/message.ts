@@ -5,7 +5,7 @@ import { type Message, type NoticeBody, wordsOf } from '#src/watch/notice.ts';
 import type { Context } from '../../context.ts';
 import { decrypt, encrypt } from '../../runtime/secrets/encryption.ts';
 import { linkTo } from '../mail/account-mail.ts';
-import { layOutMail } from '../mail/mail-content.ts';
+import { layOutMail } from '../mail/mail-html.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
 const UNSUBSCRIBE = 'unsubscribe';
