@@ -1,7 +1,6 @@
 import { hasPaymentEvent, keepSignature } from '#db/repositories/billing/payment-events.ts';
 import { AppError, type ErrorCode } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import type { SignatureOutcome } from '../../providers/payment-event.ts';
 import { getPayments } from './get-payments.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
@@ -58,6 +57,7 @@ async function verifyEvent(ctx: Context, payload: Buffer, signature: string): Pr
   if (outcome !== 'valid') throw new AppError(...REFUSALS[outcome]);
 }
 
+type SignatureOutcome = ReturnType<NonNullable<Context['payments']>['checkSignature']>;
 type Refused = Exclude<SignatureOutcome, 'valid'>;
 const REFUSALS: Record<Refused, [ErrorCode, string]> = {
   late: ['invalid_input', 'This event was signed more than five minutes ago.'],
