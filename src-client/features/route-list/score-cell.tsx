@@ -16,7 +16,7 @@ export function ScoreCell({ score, flightRates: [first, ...others] = [] }: Score
     <div className={classes.cell}>
       {first && <p className={classes.rate}>{briefRateText(first, ...others)}</p>}
       <ScoreRange score={score} />
-      <p className={basics.note}>{aircraftScoreText(score)}</p>
+      <p className={`${basics.note} ${classes.text}`}>{aircraftScoreText(score)}</p>
     </div>
   );
 }
