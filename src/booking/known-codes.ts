@@ -52,6 +52,13 @@ export function airportsNamed(name: string): string[] {
   return places.get(name) ?? [];
 }
 
+/** Whether both airports are of one city by IATA's code for it: MXP and BGY. */
+export function isOneCity(one = '', other = ''): boolean {
+  return cities.some((codes) => codes.includes(one) && codes.includes(other));
+}
+
+const cities: string[][] = [...places].flatMap(([name, codes]) => (/^[A-Z]{3}$/.test(name) ? [codes] : []));
+
 export function iataOfIcao(icao: string): string | null {
   return icaos.get(icao) ?? null;
 }

@@ -53,7 +53,7 @@ const NO_AIRPORT = new RegExp(
 /** With a sign between, these are more often the airports: 'SAT-DFW', 'LIS - FOR'. */
 const JOINED_AIRPORT = /^(SAT|FOR)$/;
 const BETWEEN =
-  '(?:[-–—]{1,2}>?|→|➝|➔|⇒|✈|>{1,2}|»|/|~|至|到|\\|(?=\\s*\\(?[A-Z]{3}(?![A-Z]))|(?<=\\s)(?:to|nach|a|à|para|naar|do|до)(?=\\s)| (?= (?:\\p{Lu}[\\p{L}.]{2,} ){1,3}[A-Z]{3}(?![A-Z])))';
+  '(?:[-–—]{1,2}>?|→|➝|➔|⇒|✈|>{1,2}|»|/|~|至|到|\\|(?=\\s*\\(?[A-Z]{3}(?![A-Z]))|\\| *[→➝➔✈>–-]+ *\\||(?<=\\s)(?:to|nach|a|à|vers|para|verso|hacia|naar|do|до)(?=\\s)| (?= (?:\\p{Lu}[\\p{L}.]{2,} ){1,3}[A-Z]{3}(?![A-Z])))';
 const TERMINAL = '(?:[ ,]*(?:\\(?T|Terminal |Term\\.? |TERMINAL )[A-Z]?\\d?[A-Z]?\\)?)?';
 /** Letters of the alphabets that have capitals: next to others, a code stands by itself. */
 const LETTER = 'A-Za-zÀ-ɏͰ-ӿ';
@@ -76,7 +76,7 @@ const GOES_ON = new RegExp(
 );
 /** One airport by itself: in brackets, beside a time, or behind a word for from or to. */
 const SINGLE =
-  /\((?:[^()\n]{2,30}, )?([A-Z]{3})(?:[ ,/–-][^()\n]{0,30})?\)|(?<=(?:^|[-–—→] )[^\S\n]*)([A-Z]{3})(?= ?[·•] ?\p{L})|(?<=^[^\S\n]*)([A-Z]{3})(?=(?: T\d?[A-Z]?)?[^\S\n]*$)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?Uhr)?(?: ?\(?\+\d(?: ?\p{L}{1,6})?\)?)?[ ,|]{1,3})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?=(?: T\d[A-Z]?)?[ ,|]{1,3}\d\d?[:.]\d\d)|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?= [\p{L} ./]{2,28} \d\d?[:.]\d\d)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?\(?\+\d\)?)? [\p{L} ./-]{2,30} )([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<=(?<!\p{L})(?:from|to|von|nach|de|à|desde|hasta|hacia|da|per|para|pra|van|naar|z|do|из|в|origin|destination|depart(?:ure|s|ing)?|arriv(?:al|es|ing)|abflug|ankunft|départ|arrivée|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|kalkış|varış|вылет|прил[её]т|出発|到着|出发|到达)[:\s|.]{1,4})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])/gimu;
+  /\((?:[^()\n]{2,30}, )?([A-Z]{3})(?:[ ,/–-][^()\n]{0,30})?\)|(?<=(?:^|[-–—→] )[^\S\n]*)([A-Z]{3})(?= ?[·•] ?\p{L})|(?<=^[^\S\n]*)([A-Z]{3})(?=(?: T\d?[A-Z]?)?[^\S\n]*$)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?Uhr)?(?: ?\(?\+\d(?: ?\p{L}{1,6})?\)?)?[ ,|]{1,3})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?=(?: T\d[A-Z]?)?[ ,|]{1,3}\d\d?[:.]\d\d| {1,3}T\d(?![\d:.]))|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?= [\p{L} ./]{2,28} \d\d?[:.]\d\d)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?\(?\+\d\)?)? [\p{L} ./-]{2,30} )([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<=(?<!\p{L})(?:from|to|von|nach|de|à|desde|hasta|hacia|da|per|para|pra|van|naar|z|do|из|в|origin|destination|depart(?:ure|s|ing)?|arriv(?:al|es|ing)|abflug|ankunft|départ|arrivée|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|kalkış|varış|вылет|прил[её]т|出発|到着|出发|到达)[:\s|.]{1,4})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])/gimu;
 
 /** The pair on each number's own line; on a line of several numbers, each pair is that of one. */
 function onLines(marks: Marks, numbers: WrittenNumber[]): (Pair | null)[] {

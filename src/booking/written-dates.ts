@@ -58,7 +58,7 @@ const SLASHES = /(?<![\d/-])(?<one>\d{1,2})([/-])(?<two>\d{1,2})\2(?<year>20\d\d
 
 const FORMS: { pattern: RegExp; read: (parts: Parts, beside: Beside) => string | null }[] = [
   { pattern: /(?<!\d)(?<year>20\d\d)([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?!\d)/g, read: numbers },
-  { pattern: /(?<year>20\d\d)\s?年\s?(?<month>\d{1,2})\s?月\s?(?<day>\d{1,2})\s?日/g, read: numbers },
+  { pattern: /(?<year>20\d\d)\s?[年년]\s?(?<month>\d{1,2})\s?[月월]\s?(?<day>\d{1,2})\s?[日일]/g, read: numbers },
   {
     pattern:
       /(?<!\d)(?<month>\d{1,2})\s?月\s?(?<day>\d{1,2})\s?日(?:\s?\((?<weekday>[日月火水木金土一二三四五六])\))?(?:\s?(?<year>20\d\d)(?!\d))?/g,

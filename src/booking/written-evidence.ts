@@ -1,4 +1,4 @@
-import { isAirlineIn } from './known-codes.ts';
+import { isAirlineIn, routesOfNumber } from './known-codes.ts';
 import type { Pair } from './written-airports.ts';
 import type { WrittenDate } from './written-dates.ts';
 import { TIMES } from './written-days.ts';
@@ -23,6 +23,7 @@ export function isFlight(
   const [start, end] = lineOf(text, number);
   if (number.isNamed) return number.isKnown || pair !== null || !number.isWord;
   if (number.isSigned && dates.length > 0) return true;
+  if (number.isKnown && dates.length > 0 && isOnRoute(text, number)) return true;
   if (pair) {
     const isOnLine = pair.start >= start && pair.end <= end;
     const apart = Math.max(pair.start - number.end, number.start - pair.end);
@@ -46,6 +47,12 @@ export function isFlight(
     isAlone(text, number, end) &&
     hasDay(above, below)
   );
+}
+
+/** Whether the text has both airports of a route that our tables have for the number. */
+function isOnRoute(text: string, number: WrittenNumber): boolean {
+  const has = (code: string) => new RegExp(`(?<![\\p{L}\\d])${code}(?![\\p{L}\\d])`, 'u').test(text);
+  return routesOfNumber(number.text).some((route) => has(route.slice(0, 3)) && has(route.slice(3)));
 }
 
 /** Where the `count` lines behind `end` end. */

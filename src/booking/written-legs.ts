@@ -20,8 +20,9 @@ import { isOfGoods, QUOTED } from './written-words.ts';
  * @param doubts the marks of what is not clear
  */
 export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] = ['read_from_text']): BookingLeg[] {
-  const text = plainOf(whole.slice(0, MOST_TEXT));
-  const quoted = text.search(QUOTED);
+  const marked = plainOf(whole.slice(0, MOST_TEXT));
+  const quoted = marked.search(QUOTED);
+  const text = marked.replace(QUOTE_MARKS, (marks) => ' '.repeat(marks.length));
   const own = quoted > 0 ? readText(text.slice(0, quoted), near, doubts) : [];
   if (!own.some(({ flightNumber }) => flightNumber)) return readText(text, near, doubts);
   const isNew = (leg: BookingLeg) => !own.some((one) => one.flightNumber === leg.flightNumber);
@@ -69,6 +70,9 @@ function legsOf(writing: Writing, doubts: LegDoubt[]): (BookingLeg | null)[] {
   });
   return [...legs, ...ground.map(noFlight), ...unclear.map(() => noFlight('unclear'))];
 }
+
+/** At the start of each line that a mail quotes. */
+const QUOTE_MARKS = /^(?:[^\S\n]*>)+/gm;
 
 /** The length of a forty-page mail. */
 const MOST_TEXT = 200_000;

@@ -1,4 +1,12 @@
-import { AIRLINE_NAMES, airlineOf, isRailway, type KnownAirline, onlyAirlineIn, zoneOfCode } from './known-codes.ts';
+import {
+  AIRLINE_NAMES,
+  airlineOf,
+  isAirlineIn,
+  isRailway,
+  type KnownAirline,
+  onlyAirlineIn,
+  zoneOfCode,
+} from './known-codes.ts';
 import { weekdayOf } from './month-names.ts';
 import { cellsOf, tableLabel } from './table-label.ts';
 import type { Writing } from './writing.ts';
@@ -48,8 +56,9 @@ export function findNumbers({ text, plain, dates, hasIcaoPairs }: Writing): Writ
     return [{ number: name.iata + match[0], start, end: match.index + match[0].length, isInWords: true }];
   });
   const all = [...written, ...inWords.filter((one) => !written.some((other) => overlaps(one, other)))];
-  const isCoded = all.some(({ number }) => airlineOf(number.slice(0, 2)));
-  const labeled = (isCoded ? all : [...all, ...withoutCode(text)])
+  const isCoded = written.some(({ number }) => airlineOf(number.slice(0, 2)));
+  const bare = isCoded ? [] : withoutCode(text).filter((one) => !inWords.some((other) => overlaps(one, other)));
+  const labeled = [...all, ...bare]
     .sort((one, other) => one.start - other.start)
     .slice(0, MOST)
     .map((one: Candidate) => ({ ...one, label: labelOf(text, plain, one.start) }));
@@ -86,7 +95,10 @@ export function findNumbers({ text, plain, dates, hasIcaoPairs }: Writing): Writ
         isKnown: airline !== null && !isGuess,
         isFirst,
         isSigned,
-        isWord: isGuess || (!isInWords && (WORD.test(code) || text.slice(start, end).includes('-'))),
+        isWord:
+          isGuess ||
+          (!isInWords &&
+            ((WORD.test(text.slice(start, end)) && !isAirlineIn(text, code)) || text.slice(start, end).includes('-'))),
       },
     ];
   });
@@ -126,7 +138,7 @@ const patterns = new Map<string, { last: RegExp; first: RegExp }>();
 
 /** 'Delta 1', 'British Airways flight 286' */
 const BARE =
-  /(?<=\p{L} )(?!20[23]\d)\d{1,4}(?![\p{L}\d%]|[.,:/-]\d| ?[€$£]| (?:kg|km|lbs|points|miles|hours|days|nights))/gu;
+  /(?<=\p{L} |\p{L}\)? (?:[#-] ?|\([A-Z\d]{2}\)(?: -)? ))(?!20[23]\d)\d{1,4}(?![\p{L}\d%]|[.,:/-]\d| ?[€$£]| (?:kg|km|lbs|points|miles|hours|days|nights))/gu;
 const MOST_WORDS = 4;
 const byName = new Map(AIRLINE_NAMES.map(({ name, airline }) => [name.toLowerCase(), airline.iata]));
 
@@ -134,7 +146,10 @@ const byName = new Map(AIRLINE_NAMES.map(({ name, airline }) => [name.toLowerCas
 function nameBefore(text: string): { iata: string; length: number } | null {
   const words = text
     .toLowerCase()
-    .replace(/\s(?:flight\s)?$/, '')
+    .replace(
+      /\s(?:\([a-z\d]{2}\)\s)?(?:[#-]\s?)?(?:(?:flight|flug|vol|vuelo|volo|voo|vlucht|рейс)\s(?:[#-]\s?)?)?$/,
+      '',
+    )
     .split(/[\s|(]+/);
   for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
     const name = words.slice(-count).join(' ');
@@ -161,7 +176,7 @@ function withoutCode(text: string): Candidate[] {
 const WAY =
   '(?:out|in|outward|onward|outbound|inbound|return|departing|returning|hinreise|rückreise|aller|retour|ida|vuelta|regreso|andata|ritorno|volta|heenreis|terugreis|tam|powrót|gidiş|dönüş|туда|обратно|往路|復路|去程|回程|返程)';
 const FIRST = new RegExp(
-  `(?:^|\\||\\t| {3}|\\d[:.]\\d\\d(?: ?[ap]m)?\\s)[\\s\\p{P}\\p{S}]*(?:\\d{1,2}[.)]\\s+|${WAY}[\\s\\p{P}]+|[\\p{sc=Han}\\p{sc=Kana}ー]{2,8}\\s?)?$`,
+  `(?:^|\\||\\t| {3}|\\d[:.]\\d\\d(?: ?[ap]m)?\\s)[\\s\\p{P}\\p{S}]*(?:\\d{1,2}[.)]\\s+|(?:\\p{L}{2,14} ?){1,2}: *|${WAY}[\\s\\p{P}]+|[\\p{sc=Han}\\p{sc=Kana}ー]{2,8}\\s?)?$`,
   'iu',
 );
 
@@ -200,9 +215,10 @@ function isOtherThing(text: string, { start, end }: { start: number; end: number
   const [code = ''] = /^(?:[A-Z]{3}(?=\d)|..)/.exec(written) ?? [];
   if (AIRCRAFT.test(written) || LAW.test(written) || CURRENCIES.has(code)) return true;
   if (AMOUNT.test(after) || (/^[AP]M/.test(written) && /\d\s?$/.test(before))) return true;
+  if (CREDITED.test(after)) return true;
   if (isNamed) return false;
   if (SEATS.test(written) && BEHIND_AIRPORTS.test(before)) return true;
-  if (PLACE.test(written) || (WORD.test(code) && !airlineOf(code)) || /(?:§|\+\d[\d ]*)[^\S\n]?$/.test(before))
+  if (PLACE.test(written) || (WORD.test(written) && !airlineOf(code)) || /(?:§|\+\d[\d ]*)[^\S\n]?$/.test(before))
     return true;
   if (STATE.test(code) && /\p{Ll}, $/u.test(before)) return true;
   const isCity = /^ \p{Lu}\p{Ll}/u.test(after) && !/^[^\n\d]{3,30}\([A-Z]{3}\)/.test(text.slice(end, end + 40));
@@ -219,15 +235,20 @@ const AIRCRAFT =
   /^(?:A ?3[1-8]\d|A ?22[01]|B ?7[0-8]7|E ?1[79][05]|E ?7[05]|Q ?400|MD ?[189]\d|CR ?[79]\d{0,2}|BOEING)$/;
 /** Passengers' rights and data protection, in each language's letters for the union. */
 const LAW = /^(?:E[CGU]|UE|CE|VO|WE|AB|ЕС|EÜ) ?(?:261|1107|2027|889|1008|2016|679)$/;
-/** Units and words in capitals; some are airlines, too, which then takes more to believe. */
+/**
+ * Units, and before a blank or a short number words in capitals; some are airlines, too, which then takes more to
+ * believe.
+ */
 const WORD =
-  /^(?:KG|LB|CM|MM|KM|MB|GB|TB|ML|CO|NO|NR|ID|PO|PC|QT|HP|KW|MI|FT|OK|TV|HD|WC|GO|VS|BY|AT|TO|IN|ON|OF|OR|IF|AS|IS|IT|BE|DO|WE|UP|MY)$/;
+  /^(?:(?:KG|LB|CM|MM|KM|MB|GB|TB|ML|CO|NO|NR|ID|PO|PC|QT|HP|KW|MI|FT|OK|TV|HD|WC)|(?:GO|VS|BY|AT|TO|IN|ON|OF|OR|IF|AS|IS|IT|BE|DO|WE|UP|MY)(?!\d{3}))/;
 const STATE =
   /^(?:AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD|ME|MI|MN|MO|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY|DC|NT|SA|ON|QC|BC|AB|MB|SK|NS|NB|PE|YT)$/;
 const POSTAL = /^(?:CH|AT|BE|NL|DK|NO|LU|SI|PT|LV|LT|HU|GR|CY|BG|SE|FI|PL|CZ|SK|RO) ?\d{4}$/;
 /** A currency behind a number makes it a price, unless that has an amount of its own behind it. */
 const AMOUNT =
   /^ ?(?:[€$£¥₺₽₹]|(?:EUR|USD|GBP|CHF|PLN|TRY|RUB|JPY|CNY|CAD|AUD|SEK|NOK|DKK|zł|TL|руб|円|元|Euros?|kg|km|cm|lbs?|points|Punkte|Meilen|miles|guests|nights|персон)(?!\p{L}))(?! ?\d)/iu;
+/** A statement of points tells of flights that are over. */
+const CREDITED = /^ (?:was )?(?:credited|earned|gutgeschr|acredit|accredit|crédit|bijgeschr|начисл)/iu;
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 function lineStart(text: string, at: number): number {

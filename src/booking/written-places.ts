@@ -1,5 +1,5 @@
 import { fold } from '../reference/airport-search.ts';
-import { airportsNamed, routesOfNumber } from './known-codes.ts';
+import { airportsNamed, isOneCity, routesOfNumber } from './known-codes.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 
 /**
@@ -17,8 +17,19 @@ const NAME = new RegExp(
 );
 /** All that may stand between the two: ways, times, days, terminals, words for airports, departure and arrival. */
 const BETWEEN =
-  /^(?:[^\p{L}\n]|\n(?!\s*\n)|(?<![\p{L}])(?:[\p{L}\d]*\d[\p{L}\d]*|[A-Z]{3}|to|nach|à|a|para|naar|do|bis|до|в|kalkış|varış|terminal|term|north|south|терминал|airport|intl|international|flughafen|aéroport|aeropuerto|aeroporto|luchthaven|lotnisko|havalimanı|аэропорт|from|von|de|da|van|z|из|dep|arr|departs?|departure|arrives?|arrival|abflug|ankunft|ab|an|départ|arrivée|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|вылет|прил[её]т|[ap]m|uhr|h)(?![\p{L}])|[発着出到达発空港机场国际])*$/iu;
+  /^(?:[^\p{L}\n]|\n(?!\s*\n)|(?<![\p{L}])(?:[\p{L}\d]*\d[\p{L}\d]*|[A-Z]{3}|to|nach|à|a|vers|para|verso|hacia|naar|do|bis|до|в|kalkış|varış|terminal|term|north|south|терминал|airport|intl|international|flughafen|aéroport|aeropuerto|aeroporto|luchthaven|lotnisko|havalimanı|аэропорт|from|von|de|da|van|z|из|dep|arr|departs?|departure|arrives?|arrival|abflug|ankunft|ab|an|départ|arrivée|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|вылет|прил[её]т|[ap]m|uhr|h)(?![\p{L}])|[発着出到达発空港机场国际])*$/iu;
+/** What stands before the two where each has a label: 'Departure: WIEN, AT (SCHWECHAT)', 'Arrival: FRANKFURT'. */
+const DEPARTS = labelOf(
+  'from|departs?|departure|departing|origin|abflug|von|départ|departs? from|salida|origen|desde|partenza|partida|saída|origem|vertrek|van|wylot|kalkış|nereden|вылет|откуда',
+);
+const ARRIVES = labelOf(
+  'to|arrives?|arrival|arriving|destination|ankunft|nach|arrivée|llegada|destino|hasta|arrivo|destinazione|chegada|aankomst|naar|przylot|varış|nereye|прил[её]т|куда',
+);
 const NEAR = 90;
+
+function labelOf(words: string): RegExp {
+  return new RegExp(`(?:^|[\\n|])[^\\S\\n]*(?:${words})(?: \\p{L}+)?[^\\S\\n]*[:|\\n][^\\p{L}\\n]*$`, 'iu');
+}
 
 /**
  * Returns what flights connect where their airports have no codes: two names with nothing but ways, times and terminals
@@ -108,7 +119,10 @@ function pairsIn(text: string, from: number, to: number): [Named, Named][] {
     if (!first || pairs.at(-1)?.[1] === first) continue;
     const between = text.slice(first.end, place.start);
     const isOther = !first.codes.some((code) => place.codes.includes(code));
-    if (isOther && between.length > 0 && between.length <= NEAR && BETWEEN.test(between)) pairs.push([first, place]);
+    const isNear = between.length > 0 && between.length <= NEAR && BETWEEN.test(between);
+    const isLabeled =
+      between.length <= 3 * NEAR && ARRIVES.test(between) && DEPARTS.test(text.slice(from, first.start));
+    if (isOther && (isNear || isLabeled)) pairs.push([first, place]);
   }
   return pairs;
 }
@@ -120,9 +134,12 @@ function placesIn(text: string): Named[] {
   for (const place of found) {
     const last = places.at(-1);
     const both = last?.codes.filter((code) => place.codes.includes(code)) ?? [];
-    const isSame = last && both.length > 0 && place.start - last.end <= 4;
-    if (isSame) places[places.length - 1] = { codes: both, start: last.start, end: place.end };
-    else if (!place.isCode) places.push(place);
+    const isBeside = last && place.start - last.end <= 4;
+    // 'Milan Bergamo' is an airport of the first
+    const isOfCity = isBeside && !place.isCode && isOneCity(last.codes[0], place.codes[0]);
+    if (isBeside && (both.length > 0 || isOfCity)) {
+      places[places.length - 1] = { codes: both.length > 0 ? both : place.codes, start: last.start, end: place.end };
+    } else if (!place.isCode) places.push(place);
   }
   return places;
 }

@@ -77,7 +77,7 @@ export function isFlownIn(before: string): boolean {
 }
 
 const FLOWN =
-  /(?<!\p{L})(?:fly(?:ing)?|come (?:home|back)|(?:return|back)(?:ing)?|zurück|vuelvo|volta|terug|wracam|обратно|flieg\p{L}*|land(?:et?|ing)?|arriv\p{L}*|llego|llegamos|vole|vlieg\p{L}*|chego|lecę|przylatuję|(?:вы|при)?лечу|прилетаю)(?!\p{L})[^!?\n]{0,60}(?<!\p{L})(?:with|on|mit|en|en el|avec|sur|con|no|met|lotem|рейсом)(?: \p{L}{2,12})? $/iu;
+  /(?<!\p{L})(?:fly(?:ing)?|come (?:home|back)|(?:return|back)(?:ing)?|zurück|vuelvo|volta|terug|wracam|обратно|flieg\p{L}*|land(?:et?|ing)?|arriv\p{L}*|llego|llegamos|vole|vlieg\p{L}*|chego|lecę|przylatuję|(?:вы|при)?лечу|прилетаю)(?!\p{L})[^!?\n]{0,60}(?<!\p{L})(?:with|on|mit|en|en el|avec|sur|con|no|met|lotem|рейсом)(?: \p{L}{2,12})? $|(?<!\p{L})(?:fly|flying|catch|catching|taking|booked|board|boarding|nehmen?|fliegen?|prends|prenons|cojo|tomo|prendo|prendiamo|pego|neem|nemen|lecimy|letím|лечу|летим)(?: on| the| den| le| el| il| o| de)? $/iu;
 
 /** Whether a text says what the code before it is: '(booking reference)', 'is your PNR'. */
 export function isCalledCode(after: string): boolean {
@@ -114,7 +114,7 @@ export function isReplacedIn(before: string): boolean {
 }
 
 const REPLACED =
-  /(?<!\p{L})(?:old|original(?:ly)?|previous(?:ly)?|instead of|replaces|was|statt|bisher\p{L}*|ursprünglich\p{L}*|alter? flug|ancien\p{L}*|initial\p{L}*|au lieu|anterior|original|en lugar|precedente|invece|originari\p{L}*|em vez|vorige|oude|oorspronkelijk\p{L}*|in plaats|poprzedni\p{L}*|zamiast|eski|önceki|yerine|прежн\p{L}*|вместо|старый)(?!\p{L})|変更前|旧便|原航班|原定/iu;
+  /(?<!\p{L})(?:old|original(?:ly)?|previous(?:ly)?|instead of|replaces|was|former\p{L}*|earlier|statt|bisher\p{L}*|vorherig\p{L}*|früher\p{L}*|ursprünglich\p{L}*|alter? flug|ancien\p{L}*|initial\p{L}*|au lieu|anterior\p{L}*|antes|antig[uo]\p{L}*|en lugar|precedente\p{L}*|vecchi\p{L}*|invece|originari\p{L}*|em vez|vorige|oude|oorspronkelijk\p{L}*|in plaats|voorheen|poprzedni\p{L}*|pierwotn\p{L}*|star[yae]\p{L}*|zamiast|eski|önceki|yerine|прежн\p{L}*|вместо|старый)(?!\p{L})|変更前|旧便|原航班|原定/iu;
 
 /** Where the mail begins that another one answers. */
 export const QUOTED =

@@ -70,17 +70,33 @@ export function flightNumberProblem(typed: string): string | null {
   const registration = registrationOf(text);
   if (registration) return registrationTyped(registration.text);
   if (parseFlightNumber(text)) return null;
-  // a call sign without its airline: 'XQ 9B1'
-  if (/^[a-z]{2,3}\s+\d[a-z]\d/i.test(text)) return FLIGHT_NUMBER_UNREADABLE;
+  if (CALLSIGN_APART.test(text)) return FLIGHT_NUMBER_UNREADABLE;
   const found = numberAmongWords(text);
   return found ? `Enter only the flight number: ${found.text}. The date has its own field.` : FLIGHT_NUMBER_UNREADABLE;
 }
 
 /** The flight number that stands among other words: 'BA286 on Nov 30'. */
 export function numberAmongWords(text: string): FlightDesignator | null {
-  const written = AMONG_WORDS.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined);
-  return written ? parseFlightNumber(written) : null;
+  const [written = ''] = AMONG_WORDS.map((pattern) => pattern.exec(text)).find(Boolean) ?? [];
+  return parseFlightNumber(written);
 }
+
+/** The same where nothing else has digits or speaks of a day: 'British Airways BA 117', 'BA117 from London to Rome'. */
+export function numberBesideWords(text: string): FlightDesignator | null {
+  const { 0: written = '', index = 0 } = AMONG_WORDS.map((pattern) => pattern.exec(text)).find(Boolean) ?? {};
+  const rest = `${text.slice(0, index)} ${text.slice(index + written.length)}`;
+  if (CALLSIGN_APART.test(text)) return null;
+  return ONLY_WORDS.test(rest) && !DAY.test(rest) && !LINKING.test(written) ? parseFlightNumber(written) : null;
+}
+
+/** 'XQ 9B1' */
+const CALLSIGN_APART = /^[a-z]{2,3}\s+\d[a-z]\d/i;
+const ONLY_WORDS = /^[\p{L}\p{M}\s.,:!?&'→>()-]*$/u;
+const DAY =
+  /(?<!\p{L})(?:today|tomorrow|tonight|yesterday|next|last|heute|morgen|gestern|demain|hier|hoy|mañana|ayer|oggi|domani|ieri|hoje|amanhã|vandaag|dziś|jutro|bugün|yarın|сегодня|завтра)(?!\p{L})|今日|明日|今天|明天/iu;
+/** Words of two letters before a number: 'at 10' */
+const LINKING =
+  /^(?:am|an|as|at|be|by|da|de|di|do|du|el|en|go|if|il|in|is|it|la|le|me|my|na|no|of|on|op|or|so|to|um|up|us|we)\s/;
 
 /** A flight number as text, parsed. */
 export const flightNumberSchema = z

@@ -8,6 +8,7 @@ import {
   type FlightDesignator,
   flightNumberProblem,
   numberAmongWords,
+  numberBesideWords,
   parseFlightNumber,
 } from './flight-number.ts';
 
@@ -21,9 +22,9 @@ const OPERATED_BY =
   /^(.*?)\b(?:operated|flown|durchgeführt|opéré|operado|operato|uitgevoerd)\s+(?:by|as|von|par|por|da|door)\b[\s:]*(.*)$/i;
 /** 'flight' as people write it before a number, and 'number' after it. */
 const FLIGHT =
-  /(?<![\p{L}\d])(?:flight|flug|flugnummer|vol|vuelo|volo|voo|vlucht|lot(?=\W+(?:[a-z]{2}|[a-z]\d|\d[a-z])\s?\d)|uçuş|рейс|flt|number|no\.?|nr\.?|num\.?|n[°º]|n(?=\.))(?![\p{L}\d]):?/giu;
+  /(?<![\p{L}\d])(?:flight|flug|flugnummer|vol|vuelo|volo|voo|vlucht|lot(?=\W+(?:[a-z]{2}|[a-z]\d|\d[a-z])\s?\d)|uçuş|рейс|flt|number|numer|numéro|no\.?|nr\.?|num\.?|n(?=\.))(?![\p{L}\d]):?|(?<![\p{L}\d])n°/giu;
 /** The same without blanks around it, as in Japanese and Chinese. */
-const WIDE_FLIGHT = /便名|便|航班[号號]?|フライト/g;
+const WIDE_FLIGHT = /便名|便|航班[号號]?|フライト|항공편|편명|편/gu;
 /** What stands around a number that was copied: '[BA286]', 'BA286!', '✈ BA286' */
 const AROUND = /^[\p{P}\p{S}\p{Mn}\s]+|[\p{P}\p{S}\p{Mn}\s]+$/gu;
 /** A call sign behind the airline's IATA code, as other apps write it: 'FR4PW' for RYR4PW. */
@@ -32,9 +33,6 @@ const MIXED = /^([A-Z]{2}|[A-Z]\d|\d[A-Z])([1-9]\d{0,2}[A-Z]{1,2})$/;
 const NAME_WITH_DIGIT = /^\p{L}{3,}\d \d/u;
 const NAMED =
   /^(\p{L}(?:[\p{L} .&'-]|(?<=\p{L}{3})\d(?= )){2,40}?(?=[ -])|\p{L}{5,30}|[^\p{sc=Latin}\P{L}]{2,20})[ -]*0*([1-9]\d{0,3}[A-Z]?)$/iu;
-/** 'British Airways BA 117', 'my trip BA117': the only digits are the number's. */
-const BESIDE_WORDS =
-  /^(?:d[eoi]|[\p{L} .&'-]{3,40}) ([A-Z]{2} ?\d{1,4}|[A-Za-z]{2}\d{1,4}|[A-Z]\d ?\d{1,4}|\d[A-Z] ?\d{1,4})$/u;
 /** '东航MU5101': a name before the code, without a blank */
 const WIDE_NAME = /^[\p{sc=Han}\p{sc=Kana}\p{sc=Hang}ー]+\s*(?=(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d)/iu;
 
@@ -52,8 +50,7 @@ export function readFlightSearch(typed: string): AskedFlight | null {
 
 function readNumber(text: string): FlightDesignator | NamedFlight | null {
   if (NAME_WITH_DIGIT.test(text)) return namedFlight(text);
-  const number =
-    parseFlightNumber(text) ?? mixedCallsign(text) ?? parseFlightNumber(BESIDE_WORDS.exec(text)?.[1] ?? '');
+  const number = parseFlightNumber(text) ?? mixedCallsign(text) ?? numberBesideWords(text);
   return number ?? (numberAmongWords(text) ? null : namedFlight(text));
 }
 
