@@ -83,7 +83,7 @@ function titleLeg(summary: string, near: string): BookingLeg[] {
       summary,
     ) ?? [];
   const [, inside] =
-    /(?:flight|flug|vol|vuelo|volo|voo|vlucht|lot|uçuş|рейс|便|航班)[\s\S]{0,60}?(?<![\p{L}\d])([A-Z]{2} ?\d{2,4}|[A-Z]\d ?\d{3,4}|\d[A-Z] ?\d{3,4})\)?$/iu.exec(
+    /(?:flight|fly(?:ing)?|flug|flieg|vol|vuelo|volo|voo|vlucht|lot|uçuş|рейс|便|航班)[\s\S]{0,60}?(?<![\p{L}\d])([A-Z]{2} ?\d{2,4}|[A-Z]\d ?\d{3,4}|\d[A-Z] ?\d{3,4})\)?$/iu.exec(
       summary,
     ) ?? [];
   const found = number ?? inside;

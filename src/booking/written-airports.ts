@@ -63,6 +63,8 @@ const PAIR = new RegExp(
   `(?<![${LETTER}\\d])(?:(?!FLIGHT)([A-Z]{3})([A-Z]{3})(?=\\*? ?[A-Z]{2}\\d(?!\\d)|(?<=[/|] ?.{6}) ?[/|])|([A-Z]{3})\\)?${TERMINAL}(?: ${CITY}){0,3} *${BETWEEN}(?: *| +(?:\\p{Lu}[\\p{L}.]{2,} ){1,3})\\(?([A-Z]{3})(?![${LETTER}\\d]))`,
   'gu',
 );
+/** 'MIA          DFW' as a line of its own */
+const PAIR_ALONE = /^[^\S\n]*([A-Z]{3})[^\S\n]+([A-Z]{3})[^\S\n]*$/gm;
 /** 'BA286 SFO LHR 31 DEC', also in cells */
 const SPACED = /^[^\S\n|]*[\s|][^\S\n|]*([A-Z]{3})[^\S\n]+([A-Z]{3})(?![\p{L}\d])/u;
 /** 'UX 1097 - 10OCT - MAD TLV - 2240' */
@@ -76,7 +78,7 @@ const GOES_ON = new RegExp(
 );
 /** One airport by itself: in brackets, beside a time, or behind a word for from or to. */
 const SINGLE =
-  /\((?:[^()\n]{2,30}, )?([A-Z]{3})(?:[ ,/–-][^()\n]{0,30})?\)|(?<=(?:^|[-–—→] )[^\S\n]*)([A-Z]{3})(?= ?[·•] ?\p{L})|(?<=^[^\S\n]*)([A-Z]{3})(?=(?: T\d?[A-Z]?)?[^\S\n]*$)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?Uhr)?(?: ?\(?\+\d(?: ?\p{L}{1,6})?\)?)?[ ,|]{1,3})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?=(?: T\d[A-Z]?)?[ ,|]{1,3}\d\d?[:.]\d\d| {1,3}T\d(?![\d:.]))|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?= [\p{L} ./]{2,28} \d\d?[:.]\d\d)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?\(?\+\d\)?)? [\p{L} ./-]{2,30} )([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<=(?<!\p{L})(?:from|to|von|nach|de|à|desde|hasta|hacia|da|per|para|pra|van|naar|z|do|из|в|origin|destination|depart(?:ure|s|ing)?|arriv(?:al|es|ing)|abflug|ankunft|départ|arrivée|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|kalkış|varış|вылет|прил[её]т|出発|到着|出发|到达)[:\s|.]{1,4})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])/gimu;
+  /\((?:[^()\n]{2,30}, )?([A-Z]{3})(?:[ ,/–-][^()\n]{0,30})?\)|(?<=(?:^|[-–—→] )[^\S\n]*)([A-Z]{3})(?= ?[·•] ?\p{L})|(?<=\|[^\S\n]*)([A-Z]{3})(?=[^\S\n]*(?:\||$))|(?<=^[^\S\n]*)([A-Z]{3})(?=(?: T\d?[A-Z]?)?[^\S\n]*$)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?Uhr)?(?: ?\(?\+\d(?: ?\p{L}{1,6})?\)?)?[ ,|]{1,3})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?=(?: T\d[A-Z]?)?[ ,|]{1,3}\d\d?[:.]\d\d| {1,3}T\d(?![\d:.])| {1,8}\d{3,4}[AP](?![\p{L}\d]))|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?= [\p{L} ./]{2,28} \d\d?[:.]\d\d)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?\(?\+\d\)?)? [\p{L} ./-]{2,30} )([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<=(?<!\p{L})(?:from|to|von|nach|de|à|desde|hasta|hacia|da|per|para|pra|van|naar|z|do|из|в|origin|destination|depart(?:ure|s|ing)?|arriv(?:al|es|ing)|abflug|ankunft|départ|arrivée|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|kalkış|varış|вылет|прил[её]т|出発|到着|出发|到达)[:\s|.]{1,4})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])/gimu;
 
 /** The pair on each number's own line; on a line of several numbers, each pair is that of one. */
 function onLines(marks: Marks, numbers: WrittenNumber[]): (Pair | null)[] {
@@ -172,10 +174,12 @@ function inTurn(places: Place[]): Pair[] {
 }
 
 function joinedIn(text: string): Pair[] {
-  return [...text.matchAll(PAIR)].flatMap((match) => {
-    const [origin, destination] = match.slice(1).filter(Boolean);
-    return pairIfAny(origin, destination, match.index, match.index + match[0].length, JOINED_AIRPORT);
-  });
+  return [...text.matchAll(PAIR), ...text.matchAll(PAIR_ALONE)]
+    .flatMap((match) => {
+      const [origin, destination] = match.slice(1).filter(Boolean);
+      return pairIfAny(origin, destination, match.index, match.index + match[0].length, JOINED_AIRPORT);
+    })
+    .sort((one, other) => one.start - other.start);
 }
 
 function placesIn(text: string): Place[] {

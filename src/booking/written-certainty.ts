@@ -1,5 +1,5 @@
 import { addDays } from '../flight/add-days.ts';
-import { routesOfNumber } from './known-codes.ts';
+import { routesOfNumber, zoneOfCode } from './known-codes.ts';
 import type { Writing } from './writing.ts';
 import type { Pair } from './written-airports.ts';
 import type { Flight } from './written-candidates.ts';
@@ -58,8 +58,11 @@ function isTogether(
   const isBetween = (one: { start: number; end: number }) => one.start >= start && one.end <= end;
   const isAlone = numbers.filter(isBetween).every((one) => one.text === number.text);
   const isAround = pair.start < number.start && pair.end > number.end && numbers.length > 1;
-  const others = [...text.slice(start, end).matchAll(/\(([A-Z]{3})\)/g)].filter(
-    ([, code = '']) => code !== pair.from && code !== pair.to,
+  const others = [...text.slice(start, end).matchAll(ANY_AIRPORT)].filter(
+    ([, code = '']) => code !== pair.from && code !== pair.to && zoneOfCode(code) !== null,
   );
   return end - start <= FAR && isAlone && !isAround && others.length === 0 && isOneDay(dates.filter(isBetween));
 }
+
+/** In brackets or first on a line. */
+const ANY_AIRPORT = /(?<=\(|^[^\S\n]*)([A-Z]{3})(?=\)|\s)/gm;

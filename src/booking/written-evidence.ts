@@ -4,7 +4,7 @@ import type { WrittenDate } from './written-dates.ts';
 import { TIMES } from './written-days.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 import { isBeforePlaces } from './written-places.ts';
-import { departureTimeIn, speaksOfDeparture } from './written-times.ts';
+import { speaksOfDeparture } from './written-times.ts';
 import { OPERATED } from './written-words.ts';
 
 /** What looks like a flight, and the airports that may be its own. */
@@ -22,31 +22,28 @@ export function isFlight(
 ): boolean {
   const [start, end] = lineOf(text, number);
   if (number.isNamed) return number.isKnown || pair !== null || !number.isWord;
-  if (number.isSigned && dates.length > 0) return true;
-  if (number.isKnown && dates.length > 0 && isOnRoute(text, number)) return true;
+  const isDated = dates.length > 0;
+  if (isDated && (number.isSigned || (number.isKnown && isOnRoute(text, number)))) return true;
   if (pair) {
     const isOnLine = pair.start >= start && pair.end <= end;
     const apart = Math.max(pair.start - number.end, number.start - pair.end);
     if (isOnLine && apart <= (number.isKnown ? FAR : NEXT)) return !number.isWord || number.isFirst || apart <= NEXT;
-    return number.isKnown && number.isFirst && !number.isWord && isAlone(text, number, end);
+    const isOfJourney = (number.isFirst && isAlone(text, number, end)) || (isDated && TIMES.test(text));
+    return number.isKnown && !number.isWord && isOfJourney;
   }
   if (!number.isKnown || number.isWord) return false;
-  if (dates.length > 0 && isBeforePlaces(text, number)) return true;
-  if (!number.isFirst) return false;
-  const hasDay = (from: number, to: number) => dates.some((date) => date.start >= from && date.end <= to);
-  if (isOfFlights && hasDay(start, end) && TIMES.test(text.slice(start, end))) return true;
+  if (isDated && isBeforePlaces(text, number)) return true;
   const written = text.slice(number.start, number.end);
   const isOfAirline = /\p{L}{3}/u.test(written) || isAirlineIn(text, number.text.slice(0, 2));
+  if (!number.isFirst || !(isOfFlights || (isOfAirline && speaksOfDeparture(text)))) return false;
+  const hasDay = (from: number, to: number) => dates.some((date) => date.start >= from && date.end <= to);
+  const hasTime = (from: number, to: number) =>
+    TIMES.test(text.slice(from, to)) || /\d[ap]m\b/i.test(text.slice(from, to));
+  if (isOfFlights && hasDay(start, end) && hasTime(start, end)) return true;
   // its day and its times on the lines beside it
   const above = Math.max(around[0], text.lastIndexOf('\n', start - 2));
   const below = Math.min(around[1], linesOn(text, end, 3));
-  const departs = departureTimeIn(text, number, below) !== null || /\d[ap]m\b/i.test(text.slice(start, below));
-  return (
-    (isOfFlights || (isOfAirline && speaksOfDeparture(text))) &&
-    departs &&
-    isAlone(text, number, end) &&
-    hasDay(above, below)
-  );
+  return hasDay(above, below) && hasTime(start, below) && isAlone(text, number, end);
 }
 
 /** Whether the text has both airports of a route that our tables have for the number. */

@@ -138,7 +138,7 @@ const patterns = new Map<string, { last: RegExp; first: RegExp }>();
 
 /** 'Delta 1', 'British Airways flight 286' */
 const BARE =
-  /(?<=\p{L} |\p{L}\)? (?:[#-] ?|\([A-Z\d]{2}\)(?: -)? ))(?!20[23]\d)\d{1,4}(?![\p{L}\d%]|[.,:/-]\d| ?[€$£]| (?:kg|km|lbs|points|miles|hours|days|nights))/gu;
+  /(?<=\p{L}:? |(?<!\p{L})(?:FLT|flt):|\p{L}\)? (?:[#-] ?|\([A-Z\d]{2}\)(?: -)? ))(?!20[23]\d)\d{1,4}(?![\p{L}\d%]|[.,:/-]\d| ?[€$£]| (?:kg|km|lbs|points|miles|hours|days|nights))/gu;
 const MOST_WORDS = 4;
 const byName = new Map(AIRLINE_NAMES.map(({ name, airline }) => [name.toLowerCase(), airline.iata]));
 
@@ -147,7 +147,7 @@ function nameBefore(text: string): { iata: string; length: number } | null {
   const words = text
     .toLowerCase()
     .replace(
-      /\s(?:\([a-z\d]{2}\)\s)?(?:[#-]\s?)?(?:(?:flight|flug|vol|vuelo|volo|voo|vlucht|рейс)\s(?:[#-]\s?)?)?$/,
+      /\s+(?:\([a-z\d]{2}\)\s)?(?:[#-]\s?)?(?:(?:flight|flt|flug|vol|vuelo|volo|voo|vlucht|рейс)(?:\s(?:number|no\.?|nr\.?))?[\s:]+(?:[#-]\s?)?)?$/,
       '',
     )
     .split(/[\s|(]+/);

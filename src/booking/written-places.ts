@@ -28,7 +28,7 @@ const ARRIVES = labelOf(
 const NEAR = 90;
 
 function labelOf(words: string): RegExp {
-  return new RegExp(`(?:^|[\\n|])[^\\S\\n]*(?:${words})(?: \\p{L}+)?[^\\S\\n]*[:|\\n][^\\p{L}\\n]*$`, 'iu');
+  return new RegExp(`(?:^|[\\n|])[^\\S\\n]*(?:${words})(?: \\p{L}+)?[:|\\s][^\\p{L}\\n]*$`, 'iu');
 }
 
 /**

@@ -7,6 +7,7 @@ const LABELS = {
     'flights? ?(?:no|nr|num|number)?|flt|fl\\.?-?nr|flug|flüge|hinflug|rückflug|abflug|flug-?\\s?nr|flug\\p{L}*nummern?|lot(?=:? ?$|:? [A-Z]{2} ?\\d)|vols?|vuelos?|volo|voli|voos?|vlucht(?:en)?|vlucht\\p{L}*n(?:umme)?r|heenvlucht|terugvlucht',
     'lotu|loty|rejsu?|uçuş\\p{L}*|sefer\\p{L}*|рейс\\p{L}*|пол[её]т\\p{L}*',
     '便名|フライト(?:番号)?|航班(?:号|號|编号|編號)?|班次|搭乗便|便(?=[\\s:：])',
+    '편명|항공편',
   ],
   code: [
     'tarif\\p{L}*|rate|booking|reservation|reservierung|confirmation|confirm|locator|localizador|pnr|reference|ref|code|codes|order|invoice|receipt|ticket|e-?tickets?|document|passport|visa|voucher|coupon|member(?:ship)?|frequent|loyalty|account|case|claim|file|record|customer|client|contract|policy|insurance|id|vat|tax|iban|bic|number of booking|pin|key|password|otp|parcel|shipment|tracking',
@@ -14,7 +15,7 @@ const LABELS = {
     'paket|sendung|colis|paquete|pacco|pakket|paczk\\p{L}*|kargo\\p{L}*|посылк\\p{L}*|包裹|荷物|réservation|dossier|commande|facture|billet|référence|adhérent|compte|client\\p{L}*|reserva|reservación|factura|billete|pedido|cuenta|localizador de reserva|referencia|codigo|código|socio',
     'prenotazione|codice|fattura|biglietto|ordine|riferimento|fatura|bilhete|encomenda|referência|número de reserva|bo?e?kings?\\p{L}*|boeking|reserverings?\\p{L}*|factuur|bestelling|klant\\p{L}*|referentie|dossiernummer',
     'rezerwac\\p{L}*|zamówieni\\p{L}*|faktur\\p{L}*|bilet\\p{L}*|kod\\p{L}*|rezervasyon\\p{L}*|sipariş|bronirovani\\p{L}*|брон\\p{L}*|код\\p{L}*|заказ\\p{L}*|билет\\p{L}*|сч[её]т\\p{L}*|договор\\p{L}*',
-    '予約(?:番号|コード)?|確認番号|注文番号|航空券番号|会員番号|预订(?:号|编号|编码|代码|参考)?|預訂(?:號|編號|代號)?|订单号?|訂單(?:編號)?|票号|确认号|确认码|会员号|记录编号|編碼|编码',
+    '予約(?:番号|コード)?|確認番号|注文番号|航空券番号|会員番号|预订(?:号|编号|编码|代码|参考)?|預訂(?:號|編號|代號)?|订单号?|訂單(?:編號)?|票号|确认号|确认码|会员号|记录编号|編碼|编码|예약번호',
   ],
   place: [
     'gate|block|simulator|seats?|row|room|zone|group|level|floor|stand|hall|platform|track|locker|suite|apartment|house|street|road|terminal|belt|carousel|po box|box|flugsteig|sitz\\p{L}*|reihe|zimmer|gleis|steig|halle|siège|porte|place|chambre|asiento|puerta|fila|posto|uscita|assento|portão|stoel|rij|miejsce|bramka|koltuk|kapı|место|выход|ряд|座席|搭乗口|座位|登机口|門|queue|hotel|version|release|build|model|part|item|sku|batch|size|article|artikel|produkt|product|linie|highway|section|chapter|page|figure|table|ticket no|stall',
@@ -89,8 +90,11 @@ const CALLED =
 
 /** Whether a text speaks of flights at all. */
 export function speaksOfFlights(text: string): boolean {
-  return FLIGHT.test(text);
+  return FLIGHT.test(text) || JOURNEY.test(text);
 }
+
+const JOURNEY =
+  /(?<!\p{L})(?:itinerar\p{L}*|itinéraire|reiseplan|boarding pass|bordkarte|airlines?|airways)(?!\p{L})|航空公司|机票|機票|항공/iu;
 
 /** Whether a text is about a parcel or a hired car: its codes are no flights unless it speaks of flights, too. */
 export function isOfGoods(text: string): boolean {

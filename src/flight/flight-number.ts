@@ -77,26 +77,25 @@ export function flightNumberProblem(typed: string): string | null {
 
 /** The flight number that stands among other words: 'BA286 on Nov 30'. */
 export function numberAmongWords(text: string): FlightDesignator | null {
-  const [written = ''] = AMONG_WORDS.map((pattern) => pattern.exec(text)).find(Boolean) ?? [];
-  return parseFlightNumber(written);
+  return parseFlightNumber(writtenAmong(text));
 }
 
 /** The same where nothing else has digits or speaks of a day: 'British Airways BA 117', 'BA117 from London to Rome'. */
 export function numberBesideWords(text: string): FlightDesignator | null {
-  const { 0: written = '', index = 0 } = AMONG_WORDS.map((pattern) => pattern.exec(text)).find(Boolean) ?? {};
-  const rest = `${text.slice(0, index)} ${text.slice(index + written.length)}`;
-  if (CALLSIGN_APART.test(text)) return null;
-  return ONLY_WORDS.test(rest) && !DAY.test(rest) && !LINKING.test(written) ? parseFlightNumber(written) : null;
+  const written = writtenAmong(text);
+  const isCode = written === written.toUpperCase() || !/\s/.test(written);
+  return isCode && !OTHERWISE.test(text.replace(written, ' ')) && !CALLSIGN_APART.test(text)
+    ? parseFlightNumber(written)
+    : null;
 }
 
+function writtenAmong(text: string): string {
+  return AMONG_WORDS.map((pattern) => pattern.exec(text)?.[0]).find(Boolean) ?? '';
+}
+
+const OTHERWISE = /[\d;]|today|tomorrow|heute|morgen|demain|mañana|domani/i;
 /** 'XQ 9B1' */
 const CALLSIGN_APART = /^[a-z]{2,3}\s+\d[a-z]\d/i;
-const ONLY_WORDS = /^[\p{L}\p{M}\s.,:!?&'→>()-]*$/u;
-const DAY =
-  /(?<!\p{L})(?:today|tomorrow|tonight|yesterday|next|last|heute|morgen|gestern|demain|hier|hoy|mañana|ayer|oggi|domani|ieri|hoje|amanhã|vandaag|dziś|jutro|bugün|yarın|сегодня|завтра)(?!\p{L})|今日|明日|今天|明天/iu;
-/** Words of two letters before a number: 'at 10' */
-const LINKING =
-  /^(?:am|an|as|at|be|by|da|de|di|do|du|el|en|go|if|il|in|is|it|la|le|me|my|na|no|of|on|op|or|so|to|um|up|us|we)\s/;
 
 /** A flight number as text, parsed. */
 export const flightNumberSchema = z

@@ -63,7 +63,7 @@ describe('flight number', () => {
     ['"BA286"', 'BA286'],
     ['BA286 from San Francisco to London', 'BA286'],
     ['"BA 286" London', 'BA286'],
-    ['united ua 901', 'UA901'],
+    ['united UA 901', 'UA901'],
     ['TK 1 sefer sayılı uçuş', 'TK1'],
     ['numer lotu: LO281', 'LO281'],
     ['vol n°AF 083', 'AF83'],

@@ -50,5 +50,7 @@ export function kindOfText(text: string): KindOfFile {
     return 'mail';
   }
   if (/^[[{]\s*[[{"]/.test(head)) return 'data';
-  return /<(!doctype html|html|body|head|div|table|script|p|td|span)[\s>]/i.test(head) ? 'page' : 'text';
+  return /<(!doctype html|html|body|head|div|table|script|p|td|span|h[1-6]|ul|ol|li|tr|br|b|strong)[\s/>]/i.test(head)
+    ? 'page'
+    : 'text';
 }
