@@ -31,7 +31,7 @@ export function readCalendarLegs(entries: CalendarEntry[], today: string): Booki
 }
 
 function readEntry(entry: CalendarEntry): BookingLeg | null {
-  const { summary, location, description, date } = entry;
+  const { summary, location, description, date, time } = entry;
   const near = date ?? '2000-01-01';
   const whole = [summary, location, description].join('\n');
   if (!/[A-Z\d][A-Z] ?-?\d|[A-Z]\d|\p{L} \d/u.test(whole)) return null;
@@ -39,7 +39,7 @@ function readEntry(entry: CalendarEntry): BookingLeg | null {
   // the title alone first: a description may name the flights before and after
   const named = flightsIn(summary, near);
   const titled = named.length > 0 ? [] : titleLeg(summary, near);
-  const leg = named[0] ?? titled[0] ?? flightsIn(whole, near)[0];
+  const leg = named[0] ?? titled[0] ?? flightsIn(`${date ?? ''} ${time ?? ''}\n${whole}`, near)[0];
   if (!leg) return readWrittenLegs(whole, near, []).find(({ noFlight }) => GROUND.test(noFlight ?? '')) ?? null;
   const isFull = (one: BookingLeg) => one.flightNumber === leg.flightNumber && one.origin !== null;
   const full =
@@ -83,7 +83,7 @@ function titleLeg(summary: string, near: string): BookingLeg[] {
       summary,
     ) ?? [];
   const [, inside] =
-    /(?:flight|fly(?:ing)?|flug|flieg|vol|vuelo|volo|voo|vlucht|lot|uçuş|рейс|便|航班)[\s\S]{0,60}?(?<![\p{L}\d])([A-Z]{2} ?\d{2,4}|[A-Z]\d ?\d{3,4}|\d[A-Z] ?\d{3,4})\)?$/iu.exec(
+    /(?:(?<!\p{L})(?:flight|fly|flying|(?:hin|rück)?flug|fliege|vol|vuelo|volo|voo|vlucht|lot|uçuş|рейс)(?!\p{L})|便|航班)[\s\S]{0,60}?(?<![\p{L}\d])([A-Z]{2} ?\d{2,4}|[A-Z]\d ?\d{3,4}|\d[A-Z] ?\d{3,4})\)?$/iu.exec(
       summary,
     ) ?? [];
   const found = number ?? inside;

@@ -31,7 +31,11 @@ export function daysOf(
     const last = Math.min(numbers[index + 1]?.start ?? text.length, end + FAR);
     return dates.find((date) => date.start >= end && date.end <= last);
   };
-  const aboveOf = (index: number) => dates.findLast(({ end }) => end <= (numbers[index] as WrittenNumber).start);
+  const aboveOf = (index: number) => {
+    const above = dates.findLast(({ end }) => end <= (numbers[index] as WrittenNumber).start);
+    // of a stay's two days neither is known to be the flight's
+    return numbers.length === 1 && above && isOfStay(text, above, dates) ? undefined : above;
+  };
   const isBelow = numbers.every((_number, index) => following(index));
   const isInOrder = (dayOf: (index: number) => WrittenDate | undefined) =>
     numbers.every((_number, index) => index === 0 || (dayOf(index - 1)?.date ?? '') <= (dayOf(index)?.date ?? ''));
@@ -52,6 +56,13 @@ export function daysOf(
     }
     return onLine(number) ?? (isBelow ? below : (above ?? below));
   };
+}
+
+/** Whether an earlier day, other than that before, stands on the same line. */
+function isOfStay(text: string, day: WrittenDate, dates: WrittenDate[]): boolean {
+  const first = dates.findLast(({ end }) => end <= day.start);
+  const isOnLine = first && !text.slice(first.end, day.start).includes('\n');
+  return isOnLine === true && first.date < day.date && addDays(first.date, 1) !== day.date;
 }
 
 /** Whether the day stands above or below the number's line; null if on it, or if there is none. */

@@ -4,7 +4,7 @@ import type { WrittenDate } from './written-dates.ts';
 import { TIMES } from './written-days.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 import { isBeforePlaces } from './written-places.ts';
-import { speaksOfDeparture } from './written-times.ts';
+import { departureTimeIn, speaksOfDeparture } from './written-times.ts';
 import { OPERATED } from './written-words.ts';
 
 /** What looks like a flight, and the airports that may be its own. */
@@ -37,14 +37,18 @@ export function isFlight(
   const isOfAirline = /\p{L}{3}/u.test(written) || isAirlineIn(text, number.text.slice(0, 2));
   if (!number.isFirst || !(isOfFlights || (isOfAirline && speaksOfDeparture(text)))) return false;
   const hasDay = (from: number, to: number) => dates.some((date) => date.start >= from && date.end <= to);
-  const hasTime = (from: number, to: number) =>
-    TIMES.test(text.slice(from, to)) || /\d[ap]m\b/i.test(text.slice(from, to));
-  if (isOfFlights && hasDay(start, end) && hasTime(start, end)) return true;
+  const line = text.slice(start, end);
+  if (isOfFlights && hasDay(start, end) && (TIMES.test(line) || HALF_DAY.test(line))) return true;
   // its day and its times on the lines beside it
   const above = Math.max(around[0], text.lastIndexOf('\n', start - 2));
   const below = Math.min(around[1], linesOn(text, end, 3));
-  return hasDay(above, below) && hasTime(start, below) && isAlone(text, number, end);
+  const beside = text.slice(start, below);
+  const departs = departureTimeIn(text, number, below) !== null || HALF_DAY.test(beside) || TWO_TIMES.test(beside);
+  return departs && hasDay(above, below) && isAlone(text, number, end);
 }
+
+const HALF_DAY = /\d[ap]m\b/i;
+const TWO_TIMES = new RegExp(`${TIMES.source}[^]*?${TIMES.source}`);
 
 /** Whether the text has both airports of a route that our tables have for the number. */
 function isOnRoute(text: string, number: WrittenNumber): boolean {

@@ -204,6 +204,7 @@ function isLeg(written: string): boolean {
   const [, from, to] =
     /^[A-Z\d]{2}\d{1,3}[\s,:–-]{1,4}\(?([A-Z]{3})\)? ?(?:[-–→>/]|to|nach|) ?\(?([A-Z]{3})(?![A-Z])/.exec(written) ??
     /^[A-Z\d]{2}(?:\d{1,3}| \d{1,4}) [^\n\d()]{0,30}\(([A-Z]{3})\)[^\n\d()]{1,40}\(([A-Z]{3})\)/.exec(written) ??
+    /^[A-Z\d]{2} ?\d{1,4} ([A-Z]{3}) \d\d[:.]\d\d[^\n]{1,10}?([A-Z]{3})(?![A-Z])/.exec(written) ??
     [];
   return [from, to].every((code) => zoneOfCode(code) !== null);
 }
@@ -214,7 +215,7 @@ function isOtherThing(text: string, { start, end }: { start: number; end: number
   const [before, after] = [text.slice(Math.max(0, start - 40), start), text.slice(end, end + 12)];
   const [code = ''] = /^(?:[A-Z]{3}(?=\d)|..)/.exec(written) ?? [];
   if (AIRCRAFT.test(written) || LAW.test(written) || CURRENCIES.has(code)) return true;
-  if (AMOUNT.test(after) || (/^[AP]M/.test(written) && /\d\s?$/.test(before))) return true;
+  if (AMOUNT.test(after) || (/^[AP]M/.test(written) && /\d ?$/.test(before))) return true;
   if (CREDITED.test(after)) return true;
   if (isNamed) return false;
   if (SEATS.test(written) && BEHIND_AIRPORTS.test(before)) return true;

@@ -15,16 +15,23 @@ export function refusalOf({ text, plain }: Writing, flight: Flight, flights: Fli
     other.pair?.from === pair?.from &&
     other.pair?.to === pair?.to &&
     (other.number.text !== number.text || other.day?.date !== flight.day?.date);
-  return pair && isReplaced(text, number) && flights.some(isInstead) ? 'canceled' : null;
+  return isReplaced(text, number) && flights.some(isInstead) ? 'canceled' : null;
 }
 
 /** Whether the line of a number, or a heading above it, says that another flight takes its place. */
 export function isReplaced(text: string, number: WrittenNumber): boolean {
-  const [start] = lineOf(text, number);
+  const [start, end] = lineOf(text, number);
+  if (TAKES_ITS_PLACE.test(text.slice(number.end, end).split(NUMBER)[0] ?? '')) return true;
   const above = text.slice(Math.max(0, start - 2 * FAR), start).split('\n');
-  return isReplacedIn(`${above.findLast((line) => HEADING.test(line)) ?? ''}\n${text.slice(start, number.start)}`);
+  return isReplacedIn(
+    `${above.findLast((line) => HEADING.test(line)) ?? ''}\n${text.slice(start, number.start).split(NUMBER).at(-1)}`,
+  );
 }
 
+const NUMBER = /(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?!\d)/;
+/** Behind a number, and before the next. */
+const TAKES_ITS_PLACE =
+  /replaced (?:by|with)|ersetzt durch|remplacée? par|sustituid[oa] por|sostituit[oa] (?:da|con)|substituíd[oa] p|vervangen door|zastąpion\p{L}+ przez|замен[её]н/iu;
 /** A line of letters alone that speaks of flights. */
 const HEADING =
   /^[^\p{L}\d\n]*(?:\p{L}[^\d\n]{2,50})?(?:itinera\p{L}+|flights?|flüge?|flug\p{L}*|reise\p{L}*|vols?|vuelos?|vol[oi]|voos?|vlucht\p{L}*|lot\p{L}*|рейс\p{L}*|segments?)[^\d\n]{0,40}$/iu;

@@ -11,7 +11,7 @@ const LABELS = {
   ],
   code: [
     'tarif\\p{L}*|rate|booking|reservation|reservierung|confirmation|confirm|locator|localizador|pnr|reference|ref|code|codes|order|invoice|receipt|ticket|e-?tickets?|document|passport|visa|voucher|coupon|member(?:ship)?|frequent|loyalty|account|case|claim|file|record|customer|client|contract|policy|insurance|id|vat|tax|iban|bic|number of booking|pin|key|password|otp|parcel|shipment|tracking',
-    '(?!flug|zug)\\p{L}{2,}(?:code|codes|nummer|kennung)|(?:buchungs|reservierungs|vorgangs|auftrags|bestell|kunden|rechnungs|ticket|beleg|bestätigungs|referenz|mitglieds|vertrags|steuer|reise)\\p{L}*|buchung|auftrag|rechnung|gutschein|konto|kennwort|pass(?=-?nr)',
+    '(?!flug|zug)\\p{L}{2,}(?:code|codes|nummer|kennung)|(?:buchungs|reservierungs|vorgangs|auftrags|bestell|kunden|rechnungs|ticket|beleg|bestätigungs|referenz|mitglieds|vertrags|steuer|reise(?!plan|verlauf|route|daten|unterlagen|bestätigung|übersicht))\\p{L}*|buchung|auftrag|rechnung|gutschein|konto|kennwort|pass(?=-?nr)',
     'paket|sendung|colis|paquete|pacco|pakket|paczk\\p{L}*|kargo\\p{L}*|посылк\\p{L}*|包裹|荷物|réservation|dossier|commande|facture|billet|référence|adhérent|compte|client\\p{L}*|reserva|reservación|factura|billete|pedido|cuenta|localizador de reserva|referencia|codigo|código|socio',
     'prenotazione|codice|fattura|biglietto|ordine|riferimento|fatura|bilhete|encomenda|referência|número de reserva|bo?e?kings?\\p{L}*|boeking|reserverings?\\p{L}*|factuur|bestelling|klant\\p{L}*|referentie|dossiernummer',
     'rezerwac\\p{L}*|zamówieni\\p{L}*|faktur\\p{L}*|bilet\\p{L}*|kod\\p{L}*|rezervasyon\\p{L}*|sipariş|bronirovani\\p{L}*|брон\\p{L}*|код\\p{L}*|заказ\\p{L}*|билет\\p{L}*|сч[её]т\\p{L}*|договор\\p{L}*',

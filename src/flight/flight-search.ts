@@ -19,7 +19,7 @@ export type AskedFlight = (FlightDesignator | NamedFlight) & { route?: AskedRout
 
 const LENGTH_MAX = 80;
 const OPERATED_BY =
-  /^(.*?)\b(?:operated|flown|durchgeführt|opéré|operado|operato|uitgevoerd)\s+(?:by|as|von|par|por|da|door)\b[\s:]*(.*)$/i;
+  /^(.*?)\b(?:op\.|operated|flown|durchgeführt|opéré|operado|operato|uitgevoerd)\s+(?:by|as|von|par|por|da|door)\b[\s:]*(.*)$/i;
 /** 'flight' as people write it before a number, and 'number' after it. */
 const FLIGHT =
   /(?<![\p{L}\d])(?:flight|flug|flugnummer|vol|vuelo|volo|voo|vlucht|lot(?=\W+(?:[a-z]{2}|[a-z]\d|\d[a-z])\s?\d)|uçuş|рейс|flt|number|numer|numéro|no\.?|nr\.?|num\.?|n(?=\.))(?![\p{L}\d]):?|(?<![\p{L}\d])n°/giu;
@@ -89,7 +89,9 @@ export type ParsedFlightSearch = z.output<typeof flightSearchSchema>;
 /** 'Flight "BA/286" (AA)' → 'BA286'; of 'UA 8840 operated by LH400' the operator's number. */
 function withoutWords(typed: string): string {
   if (typed.length > LENGTH_MAX) return typed.trim();
-  const text = plainTyped(typed).replace(/["'“”„‘’«»`#]/g, '');
+  const text = plainTyped(typed)
+    .replace(/["'“”„‘’«»`]/g, '')
+    .replaceAll('#', ' ');
   const [, seller, operator] = OPERATED_BY.exec(text) ?? [];
   if (operator !== undefined) return numberAmongWords(operator)?.text ?? withoutWords(seller ?? '');
   return text
@@ -111,6 +113,6 @@ function mixedCallsign(text: string): FlightDesignator | null {
 }
 
 function namedFlight(text: string): NamedFlight | null {
-  const [, airline, number] = NAMED.exec(text) ?? [];
+  const [, airline, number] = NAMED.exec(text.replace(/^(?:de|di|da|von|mit|con|com|with) /i, '')) ?? [];
   return airline && number ? { kind: 'named', airline, number: number.toUpperCase() } : null;
 }

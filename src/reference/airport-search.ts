@@ -24,7 +24,7 @@ export type AirportIndex = {
   /** assembled at the first misspelling */
   spellings: () => Spellings;
 };
-/** Names by their length and first or last letter, each with its airports' positions. */
+/** Names by their length and first or last two letters, each with its airports' positions. */
 type Spellings = Map<string, [name: string, positions: number[]][]>;
 
 /** Two-letter names that people use for a city, by the code of the city or of its only airport. */
@@ -98,10 +98,16 @@ function partlyNamed(index: AirportIndex, text: string): number[] {
   for (const [part, rest] of partsOf(text)) {
     const found = NAME.test(part) ? [...named(index, part), ...index.words.exactly(part)] : [];
     if (found.length === 0) continue;
-    const fits = new Set(withAllWords(index, rest, ALL_OF_NAME));
-    return [...found.filter((position) => fits.has(position)), ...found];
+    const fits = new Set([...withAllWords(index, rest, ALL_OF_NAME), ...named(index, rest)]);
+    return [...[...found, ...besides(index, found)].filter((position) => fits.has(position)), ...found];
   }
   return [];
+}
+
+/** The other airports of a city, some of which have another's name: Bergamo for Milan. */
+function besides({ entries, cityCodes }: AirportIndex, [position = -1]: number[]): number[] {
+  const cityCode = entries[position]?.cityCode;
+  return cityCode ? cityCodes.exactly(cityCode) : [];
 }
 
 /** Long enough to be no word of another kind. */
@@ -134,9 +140,9 @@ function spellingsOf(entries: IndexedAirport[]): Spellings {
   return spellings;
 }
 
-/** The first and the last letter: of two names one letter apart, one of them is the same. */
+/** The first and the last two letters: of two names one letter apart, either are the same. */
 function endsOf(name: string): [first: string, last: string] {
-  return [`${name[0]}…`, `…${name.at(-1)}`];
+  return [`${name.slice(0, 2)}…`, `…${name.slice(-2)}`];
 }
 
 const SHORTEST_MISSPELLED = 6;

@@ -6,9 +6,9 @@ const WORDS = [
   ...[
     'αεροδρομιο',
     'مطار',
-    '(?:(?:north|south) )?terminals?(?: [a-z\\d])?',
+    '(?:(?:north|south) )?terminals?(?: (?:[a-z]|\\d[a-z]?))?',
     'терминал(?: \\d)?',
-    't\\d',
+    't?\\d[a-z]?',
     'any',
     'all',
     'city',

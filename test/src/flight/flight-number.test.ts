@@ -66,6 +66,8 @@ describe('flight number', () => {
     ['united UA 901', 'UA901'],
     ['TK 1 sefer sayılı uçuş', 'TK1'],
     ['numer lotu: LO281', 'LO281'],
+    ['FLIGHT#EK201', 'EK201'],
+    ['LH 7603 (op. by UA933)', 'UA933'],
     ['vol n°AF 083', 'AF83'],
     ['KE082편', 'KE82'],
     ['#BA286', 'BA286'],

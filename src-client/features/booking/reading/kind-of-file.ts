@@ -1,4 +1,4 @@
-import { textOfBytes } from './text-of-bytes.ts';
+import { textOfBytes, wideEncoding } from './text-of-bytes.ts';
 
 export type KindOfFile =
   | 'zip'
@@ -31,9 +31,8 @@ export function kindOfFile(bytes: Uint8Array): KindOfFile {
   const found = MAGIC.find(([, magic, at = 0]) => magic.every((byte, index) => bytes[at + index] === byte));
   if (found) return found[0];
   const head = bytes.subarray(0, 4096);
-  const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   // other text has no zero bytes
-  return head.includes(0) && !isWide ? 'unknown' : kindOfText(textOfBytes(head));
+  return head.includes(0) && !wideEncoding(head) ? 'unknown' : kindOfText(textOfBytes(head));
 }
 
 /** Detects the kind of a text, such as one that was pasted. */

@@ -13,11 +13,17 @@ const OLD = [
   'euc-jp',
 ];
 
-/** Decodes a text file: UTF-16 if its mark says so, else UTF-8, else the first in which it speaks of flights. */
+/** UTF-16 by its mark, or by the zeros in its Latin letters; else null. */
+export function wideEncoding([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0)) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || (first === 0 && second && third === 0 && fourth) ? 'utf-16be' : null;
+}
+
+/** Decodes a text file: UTF-16 if it is that, else UTF-8, else the first in which it speaks of flights. */
 export function textOfBytes(bytes: Uint8Array): string {
   const decode = (encoding: string) => new TextDecoder(encoding).decode(bytes);
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode('utf-16le');
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode('utf-16be');
+  const wide = wideEncoding(bytes);
+  if (wide) return decode(wide);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -10,6 +10,7 @@ it.each([
   'British Airways BA 286',
   'Speedbird 286',
   'Britsh Airways 286',
+  'vuelo de British Airways 286',
   'British Airways BA 286 to London',
   '英国航空 286',
   'flight "BA 286"',

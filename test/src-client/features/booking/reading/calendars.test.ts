@@ -57,6 +57,11 @@ const STYLES: [style: string, entry: string[], leg: string][] = [
     ['SUMMARY:Flight BA0286 from San Francisco to London', 'LOCATION:San Francisco International (SFO)', SFO_ZONE],
     'BA286 2026-12-03 SFO LHR',
   ],
+  [
+    'typed by hand',
+    ['SUMMARY:San Francisco to London - BA303', 'LOCATION:San Francisco SFO', 'DESCRIPTION:SFO - LHR', SFO_ZONE],
+    'BA303 2026-12-03 SFO LHR',
+  ],
   ['Ryanair', ['SUMMARY:FR 1234 DUB-STN', 'DTSTART;TZID=Europe/Dublin:20261203T063000'], 'FR1234 2026-12-03 DUB STN'],
   [
     'easyJet',
