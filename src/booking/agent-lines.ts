@@ -18,7 +18,7 @@ export type AgentLine = { leg: BookingLeg | null; isDayCertain: boolean; start: 
  *     4 DL  44Y 12MAR FR JFKLHR HK1  700P  715A#1            Worldspan
  */
 const SEGMENT =
-  /^[^\S\n]*(?:\d{1,2}[. ]{1,3}|[*#>][^\S\n]?)?[^\S\n]*(?<code>[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]{0,3}(?<number>\d{1,4})[^\S\n]*(?<class>[A-Z])?[^\S\n]+(?:[A-Z][^\S\n]+)?(?<day>\d{1,2}[A-Z]{3}(?:\d\d)?)[^\S\n]*(?:(?<weekday>[1-7]|[A-Z]{1,3})(?![A-Z]))?[^\S\n]*\*?[^\S\n]*(?<from>[A-Z]{3})[-/ ]?(?<to>[A-Z]{3})[^\S\n]*\*?[^\S\n]*(?<status>[A-Z]{2})(?<seats>\d{1,2})?(?![A-Z\d])[^\S\n]*(?:[A-Z\d]{1,2}[^\S\n]+)?[#*|]?(?<departs>\d{3,4}[APNM]?)?(?=[\s#*|+]|$)[^\n]*$/gmu;
+  /^[^\S\n]*(?:\d{1,2}[. ]{1,3}|[*#>][^\S\n]?)?[^\S\n]*(?<code>[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]{0,4}(?<number>\d{1,4})[^\S\n]*(?<class>[A-Z])?[^\S\n]+(?:[A-Z][^\S\n]+)?(?<day>\d{1,2}[A-Z]{3}(?:\d\d)?)[^\S\n]*(?:(?<weekday>[1-7]|[A-Z]{1,3})(?![A-Z]))?[^\S\n]*\*?[^\S\n]*(?<from>[A-Z]{3})[-/ ]?(?<to>[A-Z]{3})[^\S\n]*\*?[^\S\n]*(?<status>[A-Z]{2})(?<seats>\d{1,2})?(?![A-Z\d])[^\S\n]*(?:[A-Z\d]{1,2}[^\S\n]+)?[#*|]?(?<departs>\d{3,4}[APNM]?)?(?=[\s#*|+]|$)[^\n]*$/gmu;
 /** What begins like a segment, with a status and a number of seats somewhere. */
 const LIKE_ONE =
   /^[^\S\n]*\d{1,2}[. ]{1,3}[^\S\n]*(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]{0,3}\d{1,4}[^\S\n]*[A-Z]?[^\S\n]+[^\n]*\b\d{1,2}(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[^\n]*$/gmu;

@@ -91,6 +91,11 @@ const SHORT_NAMES = [
   'EY Etihad',
   'KL KLM',
   'WN Southwest',
+  'G4 Allegiant',
+  'F9 Frontier',
+  'HA Hawaiian',
+  'QR Qatar',
+  'CX Cathay',
 ];
 
 /** The names under which each airline sells, longest first: 'Delta Air Lines' and 'Delta'. */

@@ -95,7 +95,7 @@ export function isPossible(text: string, number: WrittenNumber, dates: WrittenDa
   return (
     TIMES.test(around) ||
     /(?<![A-Z])[A-Z]{3}(?![A-Z])/.test(around) ||
-    dates.some((date) => date.start > from && (to < 0 || date.end < to))
+    dates.some((date) => date.start > from && (to < 0 || date.end <= to))
   );
 }
 

@@ -12,8 +12,7 @@ export function refusalOf({ text, plain }: Writing, flight: Flight, flights: Fli
   if (isCanceled(plain, number)) return 'canceled';
   const isInstead = (other: Flight) =>
     !isReplaced(text, other.number) &&
-    other.pair?.from === pair?.from &&
-    other.pair?.to === pair?.to &&
+    (!pair || (other.pair?.from === pair.from && other.pair.to === pair.to)) &&
     (other.number.text !== number.text || other.day?.date !== flight.day?.date);
   return isReplaced(text, number) && flights.some(isInstead) ? 'canceled' : null;
 }

@@ -3,7 +3,7 @@ import { lineOf, type WrittenNumber } from './written-numbers.ts';
 const DEPARTURE =
   '(?:dep(?:\\.|arts?|arture|arting)?|abflug|ab|départ|salida|sale(?! ends)|partenza|partida|saída|vertrek|vertrektijd|wylot|odlot|kalkış|вылет|отправление|出発|出发|起飞|depart(?:ure)? time)';
 const ANY_DEPARTURE = new RegExp(`(?<!\\p{L})${DEPARTURE}(?!\\p{L})`, 'iu');
-const TIME = '(?<hour>[01]?\\d|2[0-3])[:.h](?<minute>[0-5]\\d)(?![\\d.:])(?: ?(?<half>[ap])\\.?m)?';
+const TIME = '(?<hour>[01]?\\d|2[0-3])[:.h](?<minute>[0-5]\\d)(?![\\d.:])(?: ?(?<half>[ap])(?:\\.? ?m)?(?!\\p{L}))?';
 const DEPARTS = new RegExp(
   `(?<!\\p{L})${DEPARTURE}[^\\d\\n]{0,60}(?:\\d{1,2} ?[\\p{L}.]{3,10},? ?(?:20\\d\\d)?,? ?)?(?<!\\d)${TIME}`,
   'iu',

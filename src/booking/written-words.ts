@@ -118,7 +118,7 @@ export function isReplacedIn(before: string): boolean {
 }
 
 const REPLACED =
-  /(?<!\p{L})(?:old|original(?:ly)?|previous(?:ly)?|instead of|replaces|was|former\p{L}*|earlier|statt|bisher\p{L}*|vorherig\p{L}*|früher\p{L}*|ursprünglich\p{L}*|alter? flug|ancien\p{L}*|initial\p{L}*|au lieu|anterior\p{L}*|antes|antig[uo]\p{L}*|en lugar|precedente\p{L}*|vecchi\p{L}*|invece|originari\p{L}*|em vez|vorige|oude|oorspronkelijk\p{L}*|in plaats|voorheen|poprzedni\p{L}*|pierwotn\p{L}*|star[yae]\p{L}*|zamiast|eski|önceki|yerine|прежн\p{L}*|вместо|старый)(?!\p{L})|変更前|旧便|原航班|原定/iu;
+  /(?<!\p{L})(?:old|original(?:ly)?|previous(?:ly)?|instead of|replaces|missed|verpasst\p{L}*|raté|manqué|perdí|perso|was(?=:|\s*$)|former\p{L}*|earlier|statt|bisher\p{L}*|vorherig\p{L}*|früher\p{L}*|ursprünglich\p{L}*|alter? flug|ancien\p{L}*|initial\p{L}*|au lieu|anterior\p{L}*|antes|antig[uo]\p{L}*|en lugar|precedente\p{L}*|vecchi\p{L}*|invece|originari\p{L}*|em vez|vorige|oude|oorspronkelijk\p{L}*|in plaats|voorheen|poprzedni\p{L}*|pierwotn\p{L}*|star[yae]\p{L}*|zamiast|eski|önceki|yerine|прежн\p{L}*|вместо|старый)(?!\p{L})|変更前|旧便|原航班|原定/iu;
 
 /** Where the mail begins that another one answers. */
 export const QUOTED =
