@@ -5,7 +5,7 @@ export type EndedAirline = {
   icao: string;
   iata: string;
   name: string;
-  /** ISO date */
+  /** ISO date, or the year alone where the document has no more */
   ended: string;
   /** address of the document */
   source: string;
@@ -18,7 +18,8 @@ export const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'nu
 /** 'Jet Airways stopped flying in April 2019.' 'Vistara stopped flying in November 2024: Air India took it over.' */
 export function endedAirlineSentence({ name, ended }: EndedAirline, successor?: { name: string } | null): string {
   const takenOver = successor ? `: ${successor.name} took it over` : '';
-  return `${name} stopped flying in ${MONTH.format(new Date(ended))}${takenOver}.`;
+  const when = /^\d{4}$/.test(ended) ? ended : MONTH.format(new Date(ended));
+  return `${name} stopped flying in ${when}${takenOver}.`;
 }
 
 /** Whether a name is the ended airline's own; its code may belong to another airline today. */
