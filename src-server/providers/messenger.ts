@@ -24,7 +24,7 @@ const NTFY_PROBLEMS: Record<number, string> = {
   404: 'There is no ntfy server at this address.',
   413: 'ntfy refuses messages of this length.',
   429: 'ntfy has reached its limit of messages. It will be tried again.',
-  507: 'ntfy has no room for this topic, or nobody reads it yet. Subscribe to the topic first.',
+  507: 'ntfy has no room for this topic, or no one reads it yet. Subscribe to the topic first.',
 };
 /** What a refusal means of anybody else. */
 const PROBLEMS: Record<number, string> = {

@@ -25,7 +25,7 @@ export function readSubscriptions(record: CustomerRecord): ProviderSubscription[
       id: subscription.id,
       status: subscription.status,
       createdAt: subscription.created * 1000,
-      periodEndsAt: milliseconds(subscription.items.data[0]?.current_period_end),
+      periodEndsAt: milliseconds(periodEnd(subscription)),
       cancelsAtPeriodEnd: subscription.cancel_at_period_end,
       cancelsAt: milliseconds(subscription.cancel_at),
       paidPeriods: invoices.flatMap((invoice) => {
@@ -39,11 +39,17 @@ export function readSubscriptions(record: CustomerRecord): ProviderSubscription[
 }
 
 /** Whether the current period may not have been paid: then the last invoice shows the state of its payment. */
-export function mayBeUnpaid({ id, status, items }: Stripe.Subscription, invoices: Stripe.Invoice[]): boolean {
+export function mayBeUnpaid(subscription: Stripe.Subscription, invoices: Stripe.Invoice[]): boolean {
+  const { id, status } = subscription;
   if (status === 'incomplete') return true;
-  const end = (items.data[0]?.current_period_end ?? 0) * 1000;
+  const end = (periodEnd(subscription) ?? 0) * 1000;
   const isPaid = invoices.some((invoice) => periodEnds(invoice, id).some((paidEnd) => paidEnd >= end));
   return (status === 'active' || status === 'trialing') && !isPaid;
+}
+
+/** In seconds. It is the item's; what answers as Stripe did before March 2025 has it on the subscription. */
+function periodEnd(subscription: Stripe.Subscription & { current_period_end?: number }): number | undefined {
+  return subscription.items.data[0]?.current_period_end ?? subscription.current_period_end;
 }
 
 /** Whether an invoice is unpaid and no payment of it is made or waited for: it was canceled, written off or set aside. */

@@ -210,7 +210,7 @@ it.each([
   expect(cookie?.secure === true).toBe(isSecure);
 });
 
-it('a page without https is told where to sign in, where its browser would drop the session', async () => {
+it('a page without https learns where to sign in, where its browser would drop the session', async () => {
   const { app } = await testApp({ PUBLIC_URL: 'https://home.example' });
   const [name, password] = ['amelia', 'take off at noon'];
   const payload = { username: name, email: 'amelia@example.org', password };

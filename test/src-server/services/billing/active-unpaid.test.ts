@@ -46,3 +46,15 @@ describe('a subscription that is active and not paid', () => {
     expect(await buyer.info()).toMatchObject({ status: 'active', note: null, isPremium: true });
   });
 });
+
+it('an active subscription shows until when it runs, wherever the provider says so', async () => {
+  const app = await billingApp();
+  const buyer = await newSubscriber(app);
+  const [subscription] = app.stripe.world.subscriptions.values();
+  const { items } = subscription as Stripe.Subscription;
+  const [{ current_period_end, ...item }] = items.data as [Stripe.SubscriptionItem];
+  const before2025 = { items: { ...items, data: [item] }, current_period_end };
+  update(app.stripe.world, subscription as Stripe.Subscription, before2025 as object);
+  await app.stripe.deliveries.settle();
+  expect(await buyer.info()).toMatchObject({ status: 'active', expiresAt: '2026-12-20T12:00:00.000Z' });
+});
