@@ -43,7 +43,12 @@ const missing = KEY_SERVICES.filter((service) => !config[KEY_SETTINGS[service]])
  * The server must see the address that the browser uses: it checks origins against it, and returns to it from a
  * payment.
  */
-const proxied = { target, changeOrigin: false };
+const proxied = {
+  target,
+  changeOrigin: false,
+  // src-client/api has modules below the path of the API
+  bypass: ({ url }: { url?: string }) => (/\.tsx?(\?|$)/.test(url ?? '') ? url : undefined),
+};
 const vite = await createServer({
   root: join(ROOT, 'src-client'),
   configFile: join(ROOT, 'vite.config.ts'),
