@@ -155,6 +155,6 @@ it('a number that sister airlines share names them, whatever its length', async 
   const { app } = await testApp();
   const { flight } = (await visitor(app)(search('FR7'))).json();
   expect(flight.flightData.notes).toContain(
-    'Ryanair also sells flights that partners operate (Ryanair UK, Buzz). Your booking names the operator.',
+    'Ryanair also sells flights that partners operate (Lauda Europe, Malta Air, Ryanair UK and others). Your booking names the operator.',
   );
 });
