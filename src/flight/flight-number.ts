@@ -83,17 +83,16 @@ export function numberAmongWords(text: string): FlightDesignator | null {
 /** The same where nothing else has digits or speaks of a day: 'British Airways BA 117', 'BA117 from London to Rome'. */
 export function numberBesideWords(text: string): FlightDesignator | null {
   const written = writtenAmong(text);
-  const isCode = written === written.toUpperCase() || !/\s/.test(written);
-  return isCode && !OTHERWISE.test(text.replace(written, ' ')) && !CALLSIGN_APART.test(text)
-    ? parseFlightNumber(written)
-    : null;
+  return OTHERWISE.test(text.replace(written, '')) || /^[a-z]+ /.test(written) || CALLSIGN_APART.test(text)
+    ? null
+    : parseFlightNumber(written);
 }
 
 function writtenAmong(text: string): string {
   return AMONG_WORDS.map((pattern) => pattern.exec(text)?.[0]).find(Boolean) ?? '';
 }
 
-const OTHERWISE = /[\d;]|today|tomorrow|heute|morgen|demain|mañana|domani/i;
+const OTHERWISE = /[\d;]|to(?:day|morrow)/i;
 /** 'XQ 9B1' */
 const CALLSIGN_APART = /^[a-z]{2,3}\s+\d[a-z]\d/i;
 

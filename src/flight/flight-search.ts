@@ -22,9 +22,9 @@ const OPERATED_BY =
   /^(.*?)\b(?:op\.|operated|flown|durchgeführt|opéré|operado|operato|uitgevoerd)\s+(?:by|as|von|par|por|da|door)\b[\s:]*(.*)$/i;
 /** 'flight' as people write it before a number, and 'number' after it. */
 const FLIGHT =
-  /(?<![\p{L}\d])(?:flight|flug|flugnummer|vol|vuelo|volo|voo|vlucht|lot(?=\W+(?:[a-z]{2}|[a-z]\d|\d[a-z])\s?\d)|uçuş|рейс|flt|number|numer|numéro|no\.?|nr\.?|num\.?|n(?=\.))(?![\p{L}\d]):?|(?<![\p{L}\d])n°/giu;
+  /(?<![\p{L}\d])(?:flight|flug|flugnummer|vol|vuelo|volo|voo|vlucht|lot(?=\W+(?:[a-z]{2}|[a-z]\d|\d[a-z])\s?\d)|uçuş|рейс|flt|no\.?|nr\.?|num(?:b?er|éro|)\.?|n(?=\.))(?![\p{L}\d]):?|n°/giu;
 /** The same without blanks around it, as in Japanese and Chinese. */
-const WIDE_FLIGHT = /便名|便|航班[号號]?|フライト|항공편|편명|편/gu;
+const WIDE_FLIGHT = /便名|便|航班[号號]?|フライト|편/g;
 /** What stands around a number that was copied: '[BA286]', 'BA286!', '✈ BA286' */
 const AROUND = /^[\p{P}\p{S}\p{Mn}\s]+|[\p{P}\p{S}\p{Mn}\s]+$/gu;
 /** A call sign behind the airline's IATA code, as other apps write it: 'FR4PW' for RYR4PW. */
@@ -113,6 +113,6 @@ function mixedCallsign(text: string): FlightDesignator | null {
 }
 
 function namedFlight(text: string): NamedFlight | null {
-  const [, airline, number] = NAMED.exec(text.replace(/^(?:de|di|da|von|mit|con|com|with) /i, '')) ?? [];
+  const [, airline, number] = NAMED.exec(text.replace(/^d[ei] /i, '')) ?? [];
   return airline && number ? { kind: 'named', airline, number: number.toUpperCase() } : null;
 }
