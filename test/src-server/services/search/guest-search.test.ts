@@ -134,7 +134,7 @@ describe('what is refused', () => {
       expect(response.json()).toEqual({ code: 'flight_unknown', message: sentence, requestId: expect.any(String) });
     }
     const near = (await visitor(test.app)(search('BA9999'))).json();
-    expect(near.airline).toEqual({ name: 'British Airways', url: '/airlines/british-airways' });
+    expect(near.airline).toMatchObject({ name: 'British Airways', url: '/airlines/british-airways' });
     expect(near.near).toContain('BA903');
     expect(near.near.every((number: string) => number.startsWith('BA'))).toBe(true);
     const actual = await (await signedIn(test.app, 'admin'))(search('ZZ9999'));
