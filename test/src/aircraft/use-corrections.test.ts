@@ -32,7 +32,7 @@ describe('a count by a model that the airline does not fly', () => {
     for (const { airlineIcao, models, url } of NO_PASSENGERS) {
       const airline = facts.findAirline(airlineIcao) as Airline;
       const parts = fleetOfAirline(airline, facts)?.parts ?? [];
-      expect(parts.length, airlineIcao).toBeGreaterThan(3);
+      expect(parts.length, airlineIcao).toBeGreaterThan(0);
       for (const { modelId } of parts) expect(models, airlineIcao).not.toContain(modelId);
       for (const modelId of models) expect(facts.findModel(modelId), modelId).not.toBeNull();
       expect(url).toMatch(/^https?:/);
