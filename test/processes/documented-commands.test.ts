@@ -29,6 +29,10 @@ const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
   'npx openapi-typescript http://localhost:3000/api/openapi.json -o airworthy.ts': { why: 'fetches a package' },
   'npm run check': { why: 'a part of npm test', by: 'test/run/check.ts' },
   'npx vitest run test/src/flight --project sqlite': { why: 'a part of npm test', by: 'test/run/check.ts' },
+  'npx vitest run test/db/schema/tables.test.ts -u': {
+    why: 'would change the sources',
+    by: 'test/db/schema/tables.test.ts',
+  },
   'npm run e2e -- test/e2e/home.spec.ts': { why: 'a part of npm test', by: 'test/e2e/home.spec.ts' },
   'npm run e2e': { why: 'the browser tests of npm test', by: 'test/run/check.ts' },
   'npm run format': { why: 'would change the sources; npm test checks the same', by: 'test/run/check.ts' },
