@@ -23,7 +23,7 @@ import type { Airline } from '#src/reference/airline.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { UNVERIFIED_TITLE } from '#src/reference/unverified.ts';
 import type { Context } from '../../context.ts';
-import { type Ends, isAbroad, pairRecord } from './pair-record.ts';
+import { type Ends, isAbroad, type PairRecord, pairRecord } from './pair-record.ts';
 import { estimateUnlisted, isPartnerNumber, seenFleet } from './unlisted-leg.ts';
 
 /** A leg of an airline's flight number; airports as IATA or ICAO codes. */
@@ -51,31 +51,43 @@ export type LegEstimate = { models: ModelShare[]; expiresAt: number | null; km: 
  * that nobody has on record, by its length. @param known the sightings, if they were already read
  */
 export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
-  const isOfPartner = isPartnerNumber(ctx, leg);
   const own = await estimateOf(ctx, leg, known);
-  const ends = [ctx.facts.findAirport(leg.origin), ctx.facts.findAirport(leg.destination)] as const;
+  const ends = endsOf(ctx, leg);
+  const byLength = async () => ({ ...own, models: await estimateUnlisted(ctx, leg, { ends, km: own.km }) });
   const isSeen = own.models.some(({ evidence }) => evidence.some(({ kind }) => SEEN.includes(kind)));
-  if (!isSeen && isAbroad(ctx, leg.airlineIcao, ends))
-    return { ...own, models: await estimateUnlisted(ctx, leg, { ends, km: own.km }) };
+  if (!isSeen && isAbroad(ctx, leg.airlineIcao, ends)) return byLength();
+  const isOfPartner = isPartnerNumber(ctx, leg);
   if ((!isOfPartner && !leg.isAsked) || own.expiresAt !== null) return own;
   const record = await pairRecord(ctx, leg.airlineIcao, ends);
   if (record.own > 0 && !isOfPartner) return own;
-  if (record.partners.length > 0) {
-    const theirs = await Promise.all(
-      record.partners.map(({ icao }) => estimateOf(ctx, { ...leg, airlineIcao: icao, usualModelId: null }, [])),
-    );
-    const weights = record.partners.map(({ flights }, at) => (theirs[at]?.models.length ? flights : 0));
-    if (weights.some((weight) => weight > 0))
-      return {
-        ...own,
-        models: meanOf(
-          theirs.map(({ models }) => models),
-          weights,
-        ),
-      };
-  }
+  const models = await estimateOfPartners(ctx, leg, record.partners);
+  if (models) return { ...own, models };
   const isOwn = record.own > 0 || (record.isListed && !isOfPartner);
-  return isOwn || !leg.isAsked ? own : { ...own, models: await estimateUnlisted(ctx, leg, { ends, km: own.km }) };
+  return isOwn || !leg.isAsked ? own : byLength();
+}
+
+/** By what each partner that flies the leg would use, weighed by its flights there; null if none can be estimated. */
+async function estimateOfPartners(
+  ctx: Context,
+  leg: Leg,
+  partners: PairRecord['partners'],
+): Promise<ModelShare[] | null> {
+  const estimates = await Promise.all(
+    partners.map(async ({ icao, flights }) => {
+      const { models } = await estimateOf(ctx, { ...leg, airlineIcao: icao, usualModelId: null }, []);
+      return { models, flights };
+    }),
+  );
+  const known = estimates.filter(({ models }) => models.length > 0);
+  if (known.length === 0) return null;
+  return meanOf(
+    known.map(({ models }) => models),
+    known.map(({ flights }) => flights),
+  );
+}
+
+function endsOf({ facts }: Context, { origin, destination }: Leg): Ends {
+  return [facts.findAirport(origin), facts.findAirport(destination)];
 }
 
 /** Evidence that the airline itself flies the leg. */
@@ -85,7 +97,7 @@ const SEEN: readonly EvidenceKind[] = ['route', 'number', 'sighting'];
 async function estimateOf(ctx: Context, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
   const { facts, db, clock } = ctx;
   const use = await ctx.shippedUse;
-  const ends = [facts.findAirport(leg.origin), facts.findAirport(leg.destination)] as const;
+  const ends = endsOf(ctx, leg);
   const imported = await findImported(ctx);
   const airline = facts.findAirline(leg.airlineIcao);
   const candidates = known ?? (await listSightings(db, leg.flightNumber, leg.callsign, clock.now().getTime()));
