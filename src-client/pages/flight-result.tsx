@@ -96,7 +96,7 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
       <Bands bands={ban ? [ban] : []} />
       <SearchError
         error={query.error}
-        toldAbove={ban?.sentence}
+        shownAbove={ban?.sentence}
         hint={<SearchHints flightNumber={search.flightNumber} error={query.error} />}
         onRetry={onRetry}
       />
