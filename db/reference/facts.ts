@@ -1,6 +1,7 @@
 import { worldFleet } from '../../src/aircraft/length-estimate.ts';
 import type { Fleet } from '../../src/aircraft/use.ts';
 import type { FactChange } from '../../src/changes/fact-change.ts';
+import { compareText } from '../../src/format/compare.ts';
 import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
 import type { Airline } from '../../src/reference/airline.ts';
 import { airlinesCalled } from '../../src/reference/airlines-called.ts';
@@ -12,6 +13,7 @@ import { type EndedRoute, endedRouteOf } from '../../src/reference/ended-route.t
 import type { FormerAirport } from '../../src/reference/former-airport.ts';
 import type { Oversight } from '../../src/reference/oversight.ts';
 import type { StateFactor } from '../../src/safety/rates/state-factor.ts';
+import { type AirportTables, tablesOf } from './airport-tables.ts';
 import { designatorsOf } from './designators.ts';
 import {
   hasFleetLists,
@@ -82,12 +84,12 @@ export class Facts {
     this.changes = loadChanges();
     const days = this.changes.map(({ day }) => day).sort();
     this.asOf = days.at(-1) ?? '';
-    this.#seeded = tablesOf(loadAirports().sort(byWeight));
+    this.#seeded = tablesOf(loadAirports());
     this.#airports = this.#seeded;
     const { airlines, codeAliases } = loadAirlines({ isOpenOnly });
-    this.airlines = airlines.sort((a, b) => compare(a.icao, b.icao));
-    this.models = loadAircraftModels().sort((a, b) => compare(a.name, b.name));
-    const flights = loadReferenceFlights().sort((a, b) => compare(a.flightNumber, b.flightNumber) || a.leg - b.leg);
+    this.airlines = airlines.sort((a, b) => compareText(a.icao, b.icao));
+    this.models = loadAircraftModels().sort((a, b) => compareText(a.name, b.name));
+    const flights = loadReferenceFlights().sort((a, b) => compareText(a.flightNumber, b.flightNumber) || a.leg - b.leg);
     this.#airlinesByIcao = new Map(this.airlines.map((airline) => [airline.icao, airline]));
     this.#airlinesByIata = Map.groupBy(this.airlines, ({ iata }) => iata);
     this.#codeAliases = new Map(codeAliases.map(({ code, operator }) => [code, operator]));
@@ -132,7 +134,7 @@ export class Facts {
 
   /** Replaces the shipped file's airports with those of the database. */
   seedAirports(airports: Airport[]): void {
-    this.#seeded = tablesOf(airports.toSorted(byWeight));
+    this.#seeded = tablesOf(airports);
     this.#airports = this.#seeded;
   }
 
@@ -140,7 +142,7 @@ export class Facts {
   observeAirports(observed: Airport[]): void {
     const codes = new Set(observed.map(({ iata }) => iata));
     const others = this.seededAirports.filter(({ iata }) => !codes.has(iata));
-    this.#airports = observed.length === 0 ? this.#seeded : tablesOf([...others, ...observed].sort(byWeight));
+    this.#airports = observed.length === 0 ? this.#seeded : tablesOf([...others, ...observed]);
   }
 
   /** Finds the airport with this IATA (3 letters) or ICAO (4 letters) code. */
@@ -172,7 +174,7 @@ export class Facts {
 
   /** The country of an airline as a code (ISO 3166-1 alpha-2), by the airports of its name; null if none has it. */
   countryCodeOf({ country }: Pick<Airline, 'country'>): string | null {
-    return this.airports.find((airport) => airport.country === country)?.countryCode ?? null;
+    return this.#airports.codeOfCountry.get(country) ?? null;
   }
 
   /** Lists the other codes that begin an airline's call signs: SHT for British Airways. */
@@ -208,7 +210,7 @@ export class Facts {
   listEndedAirlines(code: string): EndedAirline[] {
     const wanted = code.toUpperCase();
     const found = this.#endedAirlines.filter(({ iata, icao }) => iata === wanted || icao === wanted);
-    return found.sort((a, b) => compare(b.ended, a.ended));
+    return found.sort((a, b) => compareText(b.ended, a.ended));
   }
 
   /** Finds why a route in a table is no longer flown, by its airline, flight number and airports in order (IATA or ICAO). */
@@ -257,27 +259,8 @@ export class Facts {
     return origins
       .flatMap((origin) => this.#flightsByOrigin.get(origin) ?? [])
       .filter(({ destination }) => destinations === null || destinations.includes(destination))
-      .sort((a, b) => compare(a.flightNumber, b.flightNumber) || a.leg - b.leg);
+      .sort((a, b) => compareText(a.flightNumber, b.flightNumber) || a.leg - b.leg);
   }
-}
-
-type AirportTables = { all: Airport[]; byCode: Map<string, Airport>; byCity: Map<string | null, Airport[]> };
-
-function tablesOf(all: Airport[]): AirportTables {
-  // so that of airports sharing an ICAO code, the busiest is written last and wins
-  const quietFirst = all.toReversed();
-  return {
-    all,
-    byCode: new Map([
-      ...quietFirst.flatMap((airport) => (airport.icao ? [[airport.icao, airport] as const] : [])),
-      ...quietFirst.map((airport) => [airport.iata, airport] as const),
-    ]),
-    byCity: Map.groupBy(all, ({ cityCode }) => cityCode),
-  };
-}
-
-function byWeight(a: Airport, b: Airport): number {
-  return b.weight - a.weight || compare(a.iata, b.iata);
 }
 
 const loaded = new Map<boolean, Facts>();
@@ -292,8 +275,4 @@ export function loadFacts({ isOpenOnly = false } = {}): Facts {
 function withLegs(rows: ReferenceFlight[] | undefined): KnownFlightLegs | null {
   const [flight, ...legs] = rows ?? [];
   return flight ? { flight, legs } : null;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

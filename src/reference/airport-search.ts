@@ -1,3 +1,4 @@
+import { compareText } from '../format/compare.ts';
 import type { Airport } from './airport.ts';
 import type { FormerAirport } from './former-airport.ts';
 import { isOneLetterApart, partsOf } from './near-names.ts';
@@ -41,9 +42,7 @@ export function buildAirportIndex(
   airports: Airport[],
   { others = NO_OTHER_NAMES, former = [] }: { others?: OtherNames; former?: FormerAirport[] } = {},
 ): AirportIndex {
-  const entries = airports
-    .map(indexAirport)
-    .sort((a, b) => b.airport.weight - a.airport.weight || compare(a.iata, b.iata));
+  const entries = airports.map(indexAirport).sort((a, b) => busiestFirst(a.airport, b.airport));
   const list = (wordsOf: (entry: IndexedAirport) => (string | null)[]) =>
     new PrefixList(
       entries.flatMap((entry, position) =>
@@ -287,6 +286,7 @@ function indexAirport(airport: Airport): IndexedAirport {
   return { airport, iata, icao, cityCode, city, aliases, country: fold(airport.country), words, text };
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
+/** Orders airports for people: the busiest first, those alike by code. */
+export function busiestFirst(a: Airport, b: Airport): number {
+  return b.weight - a.weight || compareText(a.iata, b.iata);
 }

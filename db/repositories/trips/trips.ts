@@ -1,3 +1,4 @@
+import { compareText } from '#src/format/compare.ts';
 import type { Db } from '../../connect.ts';
 import { changesRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
@@ -141,7 +142,7 @@ export function contentOf({ title, legs }: { title: string; legs: LegContent[] }
 async function legsOf(db: Db, tripIds: string[]): Promise<RowOf<'trip_legs'>[]> {
   if (tripIds.length === 0) return [];
   const legs = await db.selectFrom('trip_legs').selectAll().where('tripId', 'in', tripIds).execute();
-  return legs.sort((a, b) => compare(a.date, b.date) || a.position - b.position);
+  return legs.sort((a, b) => compareText(a.date, b.date) || a.position - b.position);
 }
 
 function placed(tripId: string, legs: LegToAdd[], from: number): RowOf<'trip_legs'>[] {
@@ -150,9 +151,5 @@ function placed(tripId: string, legs: LegToAdd[], from: number): RowOf<'trip_leg
 
 function byFirstDay(a: StoredTrip, b: StoredTrip): number {
   const dayOf = ({ legs }: StoredTrip) => legs[0]?.date ?? '9999';
-  return compare(dayOf(b), dayOf(a)) || Number(b.createdAt) - Number(a.createdAt) || compare(a.id, b.id);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return compareText(dayOf(b), dayOf(a)) || Number(b.createdAt) - Number(a.createdAt) || compareText(a.id, b.id);
 }
