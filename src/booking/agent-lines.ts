@@ -18,7 +18,7 @@ export type AgentLine = { leg: BookingLeg | null; isDayCertain: boolean; start: 
  *     4 DL  44Y 12MAR FR JFKLHR HK1  700P  715A#1            Worldspan
  */
 const SEGMENT =
-  /^[^\S\n]*(?:\d{1,2}[. ]{1,3}|[*#>][^\S\n]?)?[^\S\n]*(?<code>[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]{0,4}(?<number>\d{1,4})[^\S\n]*(?<class>[A-Z])?[^\S\n]+(?:[A-Z][^\S\n]+)?(?<day>\d{1,2}[A-Z]{3}(?:\d\d)?)[^\S\n]*(?:(?<weekday>[1-7]|[A-Z]{1,3})(?![A-Z]))?[^\S\n]*\*?[^\S\n]*(?<from>[A-Z]{3})[-/ ]?(?<to>[A-Z]{3})[^\S\n]*\*?[^\S\n]*(?<status>[A-Z]{2})(?<seats>\d{1,2})?(?![A-Z\d])[^\S\n]*(?:[A-Z\d]{1,2}[^\S\n]+)?[#*|]?(?<departs>\d{3,4}[APNM]?)?(?=[\s#*|+]|$)[^\n]*$/gmu;
+  /^[^\S\n]*(?:\d{1,2}[. ]{1,3}|[*#>][^\S\n]?)?[^\S\n]*(?<code>[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]{0,4}(?<number>\d{1,4})[^\S\n]*(?<class>[A-Z])?[^\S\n]+(?:[A-Z][^\S\n]+)?(?<day>\d{1,2}[A-Z]{3}(?:\d\d)?)[^\S\n]*(?:(?<weekday>[1-7]|[A-Z]{1,3})(?![A-Z]))?[^\S\n]*\*?[^\S\n]*(?<from>[A-Z]{3})[-/ ]?(?<to>[A-Z]{3})[^\S\n]*\*?[^\S\n]*(?<status>[A-Z]{2})(?<seats>\d{1,2})?(?![A-Z\d])[^\S\n]*(?:[A-Z\d]{1,2}[^\S\n]+)?[#*|]?(?<departs>\d{3,4}[APNM]?)?(?=[\s#*|+]|$)(?<rest>[^\n]*)$/gmu;
 /** What begins like a segment, with a status and a number of seats somewhere. */
 const LIKE_ONE =
   /^[^\S\n]*\d{1,2}[. ]{1,3}[^\S\n]*(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]{0,3}\d{1,4}[^\S\n]*[A-Z]?[^\S\n]+[^\n]*\b\d{1,2}(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[^\n]*$/gmu;
@@ -41,8 +41,8 @@ export function readAgentLines(text: string, near: string): AgentLine[] {
 }
 
 function segmentOf(parts: Record<string, string | undefined>, below: string, near: string): BookingLeg | null {
-  const { code = '', number = '', day = '', from = '', to = '', status = '', weekday, departs } = parts;
-  const date = dateOf(day, weekday, near);
+  const { code = '', number = '', day = '', from = '', to = '', status = '', departs } = parts;
+  const date = dateOf(day, weekdayIn(parts), near);
   if (!date || ![from, to].every((place) => zoneOfCode(place) !== null || isStation(place))) return null;
   const isRail = [from, to].some(isStation) || isRailway(code);
   return legOf({
@@ -62,9 +62,15 @@ function dateOf(day: string, weekday: string | undefined, near: string): string 
   return findDates(name ? `${name} ${day}` : day, near)[0]?.date ?? null;
 }
 
-function isCertain({ day = '', weekday }: Record<string, string | undefined>, { date }: BookingLeg): boolean {
-  const index = weekdayIndex(weekday);
+function isCertain(parts: Record<string, string | undefined>, { date }: BookingLeg): boolean {
+  const { day = '' } = parts;
+  const index = weekdayIndex(weekdayIn(parts));
   return index < 0 ? /\d\d$/.test(day) : new Date(date ?? '').getUTCDay() === (index + 1) % 7;
+}
+
+/** Behind the day, or at the line's end as Galileo and Apollo have it: 'E MO', and 'SU/MO' with that of arrival. */
+function weekdayIn({ weekday, rest = '' }: Record<string, string | undefined>): string | undefined {
+  return weekday ?? /(?<=\s)(MO|TU|WE|TH|FR|SA|SU)(?=[\s/]|$)/.exec(rest)?.[0];
 }
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

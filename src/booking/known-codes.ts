@@ -96,7 +96,11 @@ const SHORT_NAMES = [
   'HA Hawaiian',
   'QR Qatar',
   'CX Cathay',
+  'AD Azul Linhas',
 ];
+
+/** Names that are also words or parts of words, and so only believed in capitals before a number: 'SAS 943'. */
+export const CAPITAL_NAMES = { SAS: 'SK', ANA: 'NH', TAP: 'TP', ITA: 'AZ', JAL: 'JL', GOL: 'G3', EVA: 'BR', MEA: 'ME' };
 
 /** The names under which each airline sells, longest first: 'Delta Air Lines' and 'Delta'. */
 export const AIRLINE_NAMES: { name: string; airline: KnownAirline }[] = [

@@ -1,5 +1,7 @@
 /** The languages in which bookings are read. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ru'];
+/** Those whose months and weekdays are read where they are written in full. */
+const IN_FULL = ['cs', 'sv', 'da', 'nb', 'fi', 'hu', 'ro', 'el'];
 
 /** What CLDR lacks: how tickets and reservation systems shorten them. */
 const SHORTENED: [name: string, index: number][] = [
@@ -27,7 +29,7 @@ const read = new Map<string, number | null>();
 const MOST_WORDS = 5000;
 
 function monthNamed(name: string): number | null {
-  const exact = MONTHS.get(name);
+  const exact = MONTHS.get(name) ?? MONTHS_IN_FULL.get(name);
   if (exact !== undefined) return exact;
   if (name.length < 3) return null;
   const begun = new Set([...MONTHS].filter(([full]) => full.startsWith(name)).map(([, index]) => index));
@@ -36,7 +38,8 @@ function monthNamed(name: string): number | null {
 
 /** Returns the weekday (0 for Sunday) of a name or its abbreviation; null if it is none, or several languages differ. */
 export function weekdayOf(written: string): number | null {
-  return WEEKDAYS.get(fold(written)) ?? null;
+  const name = fold(written);
+  return WEEKDAYS.get(name) ?? WEEKDAYS_IN_FULL.get(name) ?? null;
 }
 
 /** Without accents and dots; Polish and Turkish letters as those that are typed for them. */
@@ -49,28 +52,33 @@ function fold(text: string): string {
     .replace(/ı/g, 'i');
 }
 
-const MONTHS = namesOf(12, (index) => new Date(Date.UTC(2027, index, 15)), 'month', SHORTENED);
+const dayOfMonth = (index: number) => new Date(Date.UTC(2027, index, 15));
 /** January 3, 2027 was a Sunday. */
-const WEEKDAYS = namesOf(7, (index) => new Date(Date.UTC(2027, 0, 3 + index)), 'weekday', []);
+const dayOfWeek = (index: number) => new Date(Date.UTC(2027, 0, 3 + index));
+const MONTHS = namesOf(LANGUAGES, ['long', 'short'], 'month', [...Array(12).keys()].map(dayOfMonth), SHORTENED);
+const WEEKDAYS = namesOf(LANGUAGES, ['long', 'short'], 'weekday', [...Array(7).keys()].map(dayOfWeek));
+const MONTHS_IN_FULL = namesOf(IN_FULL, ['long'], 'month', [...Array(12).keys()].map(dayOfMonth));
+const WEEKDAYS_IN_FULL = namesOf(IN_FULL, ['long'], 'weekday', [...Array(7).keys()].map(dayOfWeek));
 
 function namesOf(
-  count: number,
-  dayOf: (index: number) => Date,
+  languages: string[],
+  widths: ('long' | 'short')[],
   part: 'month' | 'weekday',
-  more: [string, number][],
+  days: Date[],
+  more: [string, number][] = [],
 ): Map<string, number> {
   const meanings = new Map<string, Set<number>>();
   const add = (name: string, index: number) => {
     const key = fold(name);
     if (key.length > 1) meanings.set(key, (meanings.get(key) ?? new Set()).add(index));
   };
-  for (const language of LANGUAGES) {
-    for (const width of ['long', 'short'] as const) {
+  for (const language of languages) {
+    for (const width of widths) {
       // a month is written otherwise beside a day: 'marca', 'марта'
       for (const day of [undefined, 'numeric'] as const) {
         const format = new Intl.DateTimeFormat(language, { [part]: width, day, timeZone: 'UTC' });
-        for (let index = 0; index < count; index += 1) {
-          add(format.formatToParts(dayOf(index)).find(({ type }) => type === part)?.value ?? '', index);
+        for (const [index, date] of days.entries()) {
+          add(format.formatToParts(date).find(({ type }) => type === part)?.value ?? '', index);
         }
       }
     }

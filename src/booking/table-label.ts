@@ -5,11 +5,17 @@ const MOST_LINES = 40;
 
 type Cell = { text: string; start: number; end: number };
 
-/**
- * Returns what the head of a table calls the column in which the text at `place` stands; null if there is no table.
- * Columns are apart by two blanks, a tab, a bar or a semicolon; a cell belongs to the head that it is under, or that is as far along.
- */
+/** Returns what the head of a table calls the column in which the text at `place` stands; null if there is no table. */
 export function tableLabel(text: string, place: number): LabelKind | null {
+  return headOf(text, place, (head) => labelBefore(`${head} `));
+}
+
+/**
+ * Returns what `sense` makes of the head of the column in which the text at `place` stands; null if no head makes sense.
+ * Columns are apart by two blanks, a tab, a bar or a semicolon; a cell belongs to the head that it is under, or that is
+ * as far along.
+ */
+export function headOf<Sense>(text: string, place: number, sense: (head: string) => Sense | null): Sense | null {
   const from = text.lastIndexOf('\n', place - 1) + 1;
   const lineEnd = text.indexOf('\n', place);
   const cells = cellsOf(text.slice(from, lineEnd < 0 ? undefined : lineEnd));
@@ -26,19 +32,20 @@ export function tableLabel(text: string, place: number): LabelKind | null {
     // a line of one cell behind an empty one begins something else
     if (heads.length === 0 && cells.length === 1) return null;
     if (heads.length < 2) continue;
-    const labels = heads.map((head) => labelBefore(`${head.text} `));
-    if (/\d/.test(line) || labels.every((label) => label === null)) continue;
+    const senses = heads.map((head) => sense(head.text));
+    if (/\d/.test(line) || senses.every((one) => one === null)) continue;
     const under = heads.findIndex((head) => head.start < cell.end + 1 && cell.start - 1 < head.end);
     const at = heads.length === cells.length ? index : under;
-    if (at >= 0) return labels[at] ?? null;
+    if (at >= 0) return senses[at] ?? null;
   }
   return null;
 }
 
+/** The cells of a line; those behind bars may be empty. */
 export function cellsOf(line: string): Cell[] {
-  return [...line.matchAll(/[^\s|;]+(?: [^\s|;]+)*/g)].map((match) => ({
-    text: match[0],
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const isBarred = /^\s*\|/.test(line);
+  return [...line.matchAll(isBarred ? /(?<=\|)[^|]*/g : /[^\s|;]+(?: [^\s|;]+)*/g)].map(({ 0: written, index }) => {
+    const start = index + written.length - written.trimStart().length;
+    return { text: written.trim(), start, end: start + written.trim().length };
+  });
 }

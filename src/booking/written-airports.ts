@@ -25,11 +25,10 @@ export function airportsOf(text: string, numbers: WrittenNumber[]): (Pair | null
     return free.has(gap) ? pairBetween(marks, gapOf(text, numbers, gap, side), side) : null;
   };
   // a flight is often named again elsewhere
-  const countOf = (side: Side) => {
-    const voters = named.length > 0 ? named : needy;
-    return new Set(voters.filter((index) => pairAt(index, side)).map((index) => numbers[index]?.text)).size;
-  };
-  const isAbove = countOf('above') > countOf('below');
+  const countOf = (side: Side, voters: number[]) =>
+    new Set(voters.filter((index) => pairAt(index, side)).map((index) => numbers[index]?.text)).size;
+  const leadOf = (voters: number[]) => countOf('above', voters) - countOf('below', voters);
+  const isAbove = (leadOf(named) || leadOf(needy)) > 0;
   const sides: Side[] = isAbove ? ['above', 'below'] : ['below', 'above'];
   const straddles = needy.filter((index) => !pairAt(index, 'above') && !pairAt(index, 'below'));
   for (const index of straddles) pairs[index] = pairAround(marks, numbers, index);
@@ -78,7 +77,7 @@ const GOES_ON = new RegExp(
 );
 /** One airport by itself: in brackets, beside a time, or behind a word for from or to. */
 const SINGLE =
-  /\((?:[^()\n]{2,30}, )?([A-Z]{3})(?:[ ,/–-](?![^()\n]*[A-Z]{3} \d)[^()\n]{0,30})?\)|(?<=(?:^|[-–—→] )[^\S\n]*)([A-Z]{3})(?= ?[·•] ?\p{L})|(?<=\|[^\S\n]*)([A-Z]{3})(?=[^\S\n]*(?:\||$))|(?<=^[^\S\n]*)([A-Z]{3})(?=(?: T\d?[A-Z]?)?[^\S\n]*$)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?Uhr)?(?: ?\(?\+\d(?: ?\p{L}{1,6})?\)?)?[ ,|]{1,3})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?=(?: T\d[A-Z]?)?[ ,|]{1,3}\d\d?[:.]\d\d| {1,3}T\d(?![\d:.])| {1,8}(?:\d{3,4}[AP]|(?:[01]\d|2[0-3])[0-5]\d)(?![\p{L}\d]))|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?= [\p{L} ./]{2,28} \d\d?[:.]\d\d)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?\(?\+\d\)?)? [\p{L} ./-]{2,30} )([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<=(?<!\p{L})(?:from|to|von|nach|de|à|desde|hasta|hacia|da|per|para|pra|van|naar|z|do|из|в|origin|destination|depart(?:ure|s|ing)?|arriv(?:al|es|ing)|abflug|ankunft|départ|arrivée|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|kalkış|varış|вылет|прил[её]т|出発|到着|出发|到达)[:\s|.]{1,4})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])/gimu;
+  /\((?:[^()\n]{2,30}, )?([A-Z]{3})(?:[ ,/–-](?![^()\n]*[A-Z]{3} \d)[^()\n]{0,30})?\)|(?<=(?:^|[-–—→] )[^\S\n]*)([A-Z]{3})(?= ?[·•] ?\p{L})|(?<=\|[^\S\n]*)([A-Z]{3})(?=[^\S\n]*(?:\||$))|(?<=^[^\S\n]*)([A-Z]{3})(?=(?: T\d?[A-Z]?)?[^\S\n]*$)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?Uhr)?(?: ?\(?\+\d(?: ?\p{L}{1,6})?\)?)?[ ,|]{1,3})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?=(?: T\d[A-Z]?)?[ ,|]{1,3}\d\d?[:.]\d\d(?!\d)| {1,3}T\d(?![\d:.])| {1,8}(?:\d{3,4}[AP]|(?:[01]\d|2[0-3])[0-5]\d)(?![\p{L}\d]))|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?= [\p{L} ./]{2,28} \d\d?[:.]\d\d)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?\(?\+\d\)?)? [\p{L} ./-]{2,30} )([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<=(?<!\p{L})(?:from|to|von|nach|de|à|desde|hasta|hacia|da|per|para|pra|van|naar|z|do|из|в|origin|destination|depart(?:ure|s|ing)?|arriv(?:al|es|ing)|abflug|ankunft|départ|arrivée|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|kalkış|varış|вылет|прил[её]т|出発|到着|出发|到达)[:\s|.]{1,4})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])/gimu;
 
 /** The pair on each number's own line; on a line of several numbers, each pair is that of one. */
 function onLines(marks: Marks, numbers: WrittenNumber[]): (Pair | null)[] {

@@ -31,9 +31,9 @@ export function whichAreSure(writing: Writing, flights: Flight[], numbers: Writt
 
 type Together = { number: WrittenNumber; pair: Pair; day: WrittenDate };
 
-/** A number of an airline that we know, said to be a flight or first on its line, on a day of a year. */
+/** A number of an airline that we know, said to be a flight or first on its line, on a day whose year is sure. */
 function isWellNamed({ number, day }: Together): boolean {
-  return day.hasYear && number.isKnown && !number.isWord && (number.isFirst || number.isNamed || number.isSigned);
+  return day.isSure && number.isKnown && !number.isWord && (number.isFirst || number.isNamed || number.isSigned);
 }
 
 /**

@@ -2,19 +2,22 @@ import { isFlightDate } from '../format/date.ts';
 import { dateOfMonthDay } from './infer-year.ts';
 import { monthOf, weekdayOf } from './month-names.ts';
 
-/** A date as written, and its position in the text, its weekday included. */
-export type WrittenDate = { date: string; start: number; end: number; hasYear: boolean };
+/** A date as written, and its position in the text, its weekday included; `isSure`: its year or weekday stands with it. */
+export type WrittenDate = { date: string; start: number; end: number; hasYear: boolean; isSure: boolean };
 
 /**
  * Finds the dates in a text, in order: 2027-03-12, 12 Mar 2027, March 12th, 12MAR27, 12.03.27, 03/25/2027, 2027/03/25
  * and 2027年3月12日, with months in any of the languages that are read. One without a year is the nearest to `near`
- * (YYYY-MM-DD), or to the first date of the text that has one, such as the day of issue; its weekday decides between
+ * (YYYY-MM-DD), or to the nearest date of the text that has one, such as the day of issue; its weekday decides between
  * years. Skipped are 03/04/2027, which means different days in different countries, unless its weekday or another date
  * of the text tells, and a day that its year does not have (29 Feb 2027).
  */
 export function findDates(text: string, near: string): WrittenDate[] {
-  const whole = read(text, near).find(({ hasYear }) => hasYear);
-  return whole ? read(text, whole.date) : read(text, near);
+  const found = read(text, near);
+  const apart = ({ date }: WrittenDate) => Math.abs(Date.parse(date) - Date.parse(near));
+  // of a child's birth, the issue and a passport's end, the nearest
+  const [whole] = found.filter(({ hasYear }) => hasYear).sort((one, other) => apart(one) - apart(other));
+  return whole ? read(text, whole.date) : found;
 }
 
 function read(text: string, near: string): WrittenDate[] {
@@ -30,7 +33,9 @@ function read(text: string, near: string): WrittenDate[] {
         isDayFirst: isDayFirst ?? (DAY_AHEAD.test(text.slice(Math.max(0, match.index - 6), match.index)) || null),
       });
       const start = weekday?.start ?? match.index;
-      return date === null ? [] : [{ date, start, end, hasYear: parts.year !== undefined }];
+      const hasYear = parts.year !== undefined;
+      const isSure = hasYear || (weekday !== null && date !== null && isOn(date, weekday.day));
+      return date === null ? [] : [{ date, start, end, hasYear, isSure }];
     }),
   );
   const inOrder = found.sort((one, other) => one.start - other.start || other.end - one.end);
@@ -48,7 +53,8 @@ type Parts = Record<string, string | undefined>;
 type Beside = { near: string; weekday: number | null; isDayFirst: boolean | null };
 
 const MONTH = '(?<month>\\p{L}{3,12})';
-const YEAR = '(?<year>20\\d\\d|\\d\\d)';
+/** No one is born in a year of travel: '01JAN80'. */
+const YEAR = '(?<year>20\\d\\d|[0-3]\\d)';
 const DAY = '(?<day>[0-3]?\\d)';
 const NTH = '(?:st|nd|rd|th|er|\\.|º|ª)?';
 const EDGE = '(?![\\p{L}\\d])';

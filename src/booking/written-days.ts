@@ -21,7 +21,7 @@ export function daysOf(
     const [only] = within;
     const before = dates.findLast((date) => date.end <= start);
     const isOfArrival = only && within.length === 1 && before && addDays(before.date, 1) === only.date;
-    if (isOfArrival && [...text.slice(number.end, only.start).matchAll(ALL_TIMES)].length > 1) return before;
+    if (isOfArrival && [...text.slice(start, only.start).matchAll(ALL_TIMES)].length > 1) return before;
     const beside = numbers.filter((other) => other.start >= start && other.end <= end);
     if (beside.length > 1 && beside.length === within.length) return within[beside.indexOf(number)];
     return within.sort((one, other) => distance(one, number) - distance(other, number))[0];

@@ -41,9 +41,10 @@ export function isFlight(
   if (isOfFlights && hasDay(start, end) && (TIMES.test(line) || HALF_DAY.test(line))) return true;
   // its day and its times on the lines beside it
   const above = Math.max(around[0], text.lastIndexOf('\n', start - 2));
-  const below = Math.min(around[1], linesOn(text, end, 3));
+  const below = Math.min(around[1], linesOn(text, end, 6));
   const beside = text.slice(start, below);
-  const departs = departureTimeIn(text, number, below) !== null || HALF_DAY.test(beside) || TWO_TIMES.test(beside);
+  const departs =
+    departureTimeIn(text, number, [around[0], below]) !== null || HALF_DAY.test(beside) || TWO_TIMES.test(beside);
   return departs && hasDay(above, below) && isAlone(text, number, end);
 }
 

@@ -52,6 +52,7 @@ function legsOf(writing: Writing, doubts: LegDoubt[]): (BookingLeg | null)[] {
   const areSure = whichAreSure(writing, flights, numbers);
   const legs = flights.map((flight, index) => {
     const { number, pair, day } = flight;
+    const from = flights[index - 1]?.number.end ?? 0;
     const until = flights[index + 1]?.number.start ?? text.length;
     // what could not be marked must be sure
     const byName = doubts.length > 0 || names[index]?.isOurs ? names[index] : null;
@@ -63,7 +64,7 @@ function legsOf(writing: Writing, doubts: LegDoubt[]): (BookingLeg | null)[] {
       destination: named?.to,
       operatedBy: operatorIn(text, number, until, operators),
       aircraft: findAircraft(partOf(text, number, until))[0]?.name,
-      departureTime: departureTimeIn(text, number, until),
+      departureTime: departureTimeIn(text, number, [from, until]),
       doubts: areSure[index] ? [] : doubts,
       noFlight: refusalOf(writing, flight, flights),
     });
@@ -91,6 +92,7 @@ function plainOf(text: string): string {
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/g, ' ')
     .replace(/[*_]{2}/g, ' ')
+    .replace(/(?<=\d ?[ap]\.?m\.?) (?:[ECMP][DS]T|[A-Z]{2}[DS]T|HST)(?![\p{L}\d])/giu, '')
     .replace(LOWER_CASE, (written) => written.toUpperCase())
     .replace(/[ \t]{9,}/g, '        ');
 }

@@ -1,6 +1,7 @@
 import {
   AIRLINE_NAMES,
   airlineOf,
+  CAPITAL_NAMES,
   isAirlineIn,
   isRailway,
   type KnownAirline,
@@ -118,7 +119,7 @@ export function lineOf(text: string, { start, end }: { start: number; end: numbe
 
 const EDGE = '[A-Za-zÀ-ɏͰ-ӿ\\d]';
 const NUMBER = new RegExp(
-  `(?<!${EDGE}|[.,€$£#_§])(?:(?<!\\d-)([A-Z]{2}|[A-Z]\\d|\\d[A-Z])(?: {0,2}|-)(\\d{1,4})|([A-Z]{3})(?: (?=\\d+便))?(\\d{2,4}))(?!${EDGE}|%|[.,:]\\d|/\\d{4}|[-–]\\d)`,
+  `(?<!${EDGE}|[.,€$£#_§])(?:(?<!\\d-)([A-Z]{2}|[A-Z]\\d|\\d[A-Z])(?: {0,2}|-)(\\d{1,4})|([A-Z]{3})(?: (?=\\d+便))?(\\d{2,4}))(?!${EDGE}|%|[.,:]\\d|/\\d{4}|[-–]\\d|(?: \\d{2,3}){2}(?![\\d:.]))`,
   'gu',
 );
 /** The names of an airline, with its code in brackets behind them or not: at the end of a text, and at its start. */
@@ -128,7 +129,7 @@ function namesOf({ iata, icao }: KnownAirline): { last: RegExp; first: RegExp } 
   const names = AIRLINE_NAMES.filter(({ airline }) => airline.icao === icao).map(({ name }) =>
     name.replace(/\./g, '\\.'),
   );
-  const any = `(?:${names.join('|') || '(?!)'})(?!\\p{L})(?: \\(${iata}\\))?`;
+  const any = `(?:${names.join('|') || '(?!)'})(?!\\p{L})(?: Airlines?| Airways)?(?: \\(${iata}\\))?`;
   const made = { last: new RegExp(`${any}[ :·,-]*$`, 'iu'), first: new RegExp(`^[\\s,·|(–-]{0,12}${any}`, 'iu') };
   patterns.set(icao, made);
   return made;
@@ -140,21 +141,24 @@ const patterns = new Map<string, { last: RegExp; first: RegExp }>();
 const BARE =
   /(?<=\p{L}:? |(?<!\p{L})(?:FLT|flt):|\p{L}\)? (?:[#-] ?|\([A-Z\d]{2}\)(?: -)? ))(?!20[23]\d)\d{1,4}(?![\p{L}\d%]|[.,:/-]\d| ?[€$£]| (?:kg|km|lbs|points|miles|hours|days|nights))/gu;
 const MOST_WORDS = 4;
-const byName = new Map(AIRLINE_NAMES.map(({ name, airline }) => [name.toLowerCase(), airline.iata]));
+const byName = new Map([
+  ...AIRLINE_NAMES.map(({ name, airline }) => [name.toLowerCase(), airline.iata] as const),
+  ...Object.entries(CAPITAL_NAMES),
+]);
 
 /** The airline whose name ends a text, the word 'flight' behind it or not; `length` is that of both. */
 function nameBefore(text: string): { iata: string; length: number } | null {
   const words = text
-    .toLowerCase()
     .replace(
-      /\s+(?:\([a-z\d]{2}\)\s)?(?:[#-]\s?)?(?:(?:flight|flt|flug|vol|vuelo|volo|voo|vlucht|рейс)(?:\s(?:number|no\.?|nr\.?))?[\s:]+(?:[#-]\s?)?)?$/,
+      /\s+(?:\([a-z\d]{2}\)\s)?(?:[#-]\s?)?(?:(?:flight|flt|flug|vol|vuelo|volo|voo|vlucht|рейс)(?:\s(?:number|no\.?|nr\.?))?[\s:]+(?:[#-]\s?)?)?$/i,
       '',
     )
     .split(/[\s|(]+/);
   for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
     const name = words.slice(-count).join(' ');
-    const iata = byName.get(name.replace(/^[^\p{L}\d]*/u, ''));
-    if (iata) return { iata, length: text.length - text.toLowerCase().lastIndexOf(name) };
+    const only = name.replace(/^[^\p{L}\d]*/u, '');
+    const iata = byName.get(only) ?? byName.get(only.toLowerCase());
+    if (iata) return { iata, length: text.length - text.lastIndexOf(name) };
   }
   return null;
 }
@@ -219,7 +223,7 @@ function isOtherThing(text: string, { start, end }: { start: number; end: number
   if (CREDITED.test(after)) return true;
   if (isNamed) return false;
   if (SEATS.test(written) && BEHIND_AIRPORTS.test(before)) return true;
-  if (PLACE.test(written) || (WORD.test(written) && !airlineOf(code)) || /(?:§|\+\d[\d ]*)[^\S\n]?$/.test(before))
+  if (PLACE.test(written) || (WORD.test(written) && !airlineOf(code)) || /(?:§|\+\d[\d ]*\d)[^\S\n]?$/.test(before))
     return true;
   if (STATE.test(code) && /\p{Ll}, $/u.test(before)) return true;
   const isCity = /^ \p{Lu}\p{Ll}/u.test(after) && !/^[^\n\d]{3,30}\([A-Z]{3}\)/.test(text.slice(end, end + 40));

@@ -1,5 +1,6 @@
 import type { NoFlight } from './booking-leg.ts';
 import { isStation } from './known-codes.ts';
+import { headOf } from './table-label.ts';
 import type { Writing } from './writing.ts';
 import type { Flight } from './written-candidates.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
@@ -17,10 +18,11 @@ export function refusalOf({ text, plain }: Writing, flight: Flight, flights: Fli
   return isReplaced(text, number) && flights.some(isInstead) ? 'canceled' : null;
 }
 
-/** Whether the line of a number, or a heading above it, says that another flight takes its place. */
+/** Whether the line of a number, a heading above it, or its column, says that another flight takes its place. */
 export function isReplaced(text: string, number: WrittenNumber): boolean {
   const [start, end] = lineOf(text, number);
   if (TAKES_ITS_PLACE.test(text.slice(number.end, end).split(NUMBER)[0] ?? '')) return true;
+  if (headOf(text, number.start, (head) => isReplacedIn(head) || null)) return true;
   const above = text.slice(Math.max(0, start - 2 * FAR), start).split('\n');
   return isReplacedIn(
     `${above.findLast((line) => HEADING.test(line)) ?? ''}\n${text.slice(start, number.start).split(NUMBER).at(-1)}`,

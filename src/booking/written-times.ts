@@ -19,15 +19,19 @@ export function speaksOfDeparture(text: string): boolean {
 }
 
 /**
- * Returns when a flight departs, as 'HH:MM': the time behind a word for departure, or the first of two on the number's
- * own line. Null if there is none, or it may be another.
- * @param until where the next flight begins
+ * Returns when a flight departs, as 'HH:MM': the time behind a word for departure, first of its own line, or the first
+ * of two on that line. Null if there is none, or it may be another.
+ * @param around where the flight before ends and the next begins
  */
-export function departureTimeIn(text: string, number: WrittenNumber, until: number): string | null {
-  const said = DEPARTS.exec(text.slice(number.start, Math.min(until, number.start + 400)));
+export function departureTimeIn(text: string, number: WrittenNumber, [from, until]: [number, number]): string | null {
+  const [start, lineEnd] = lineOf(text, number);
+  const end = Math.min(lineEnd, until);
+  const line = text.slice(Math.max(start, from), end);
+  const said =
+    DEPARTS.exec(text.slice(number.start, end)) ??
+    DEPARTS.exec(line) ??
+    DEPARTS.exec(text.slice(number.start, Math.min(until, number.start + 400)));
   if (said?.groups) return timeOf(said.groups);
-  const [start, end] = lineOf(text, number);
-  const line = text.slice(start, Math.min(end, until));
   const times = [...line.matchAll(ANY)];
   return times.length === 2 && !OTHER.test(line) ? timeOf(times[0]?.groups ?? {}) : null;
 }

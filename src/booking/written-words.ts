@@ -4,7 +4,7 @@
  */
 const LABELS = {
   flight: [
-    'flights? ?(?:no|nr|num|number)?|flt|fl\\.?-?nr|flug|flüge|hinflug|rückflug|abflug|flug-?\\s?nr|flug\\p{L}*nummern?|lot(?=:? ?$|:? [A-Z]{2} ?\\d)|vols?|vuelos?|volo|voli|voos?|vlucht(?:en)?|vlucht\\p{L}*n(?:umme)?r|heenvlucht|terugvlucht',
+    'flights? ?(?:no|nr|num|number)?|flt|fl\\.?-?nr|flug|flüge|hinflug|rückflug|abflug|flug-?\\s?nr|flug\\p{L}*nummern?|(?:lot|let)(?=:? ?$|:? [A-Z]{2} ?\\d)|odlet\\p{L}*|letu|vols?|vuelos?|volo|voli|voos?|vlucht(?:en)?|vlucht\\p{L}*n(?:umme)?r|heenvlucht|terugvlucht',
     'lotu|loty|rejsu?|uçuş\\p{L}*|sefer\\p{L}*|рейс\\p{L}*|пол[её]т\\p{L}*',
     '便名|フライト(?:番号)?|航班(?:号|號|编号|編號)?|班次|搭乗便|便(?=[\\s:：])',
     '편명|항공편',
@@ -14,7 +14,7 @@ const LABELS = {
     '(?!flug|zug)\\p{L}{2,}(?:code|codes|nummer|kennung)|(?:buchungs|reservierungs|vorgangs|auftrags|bestell|kunden|rechnungs|ticket|beleg|bestätigungs|referenz|mitglieds|vertrags|steuer|reise(?!plan|verlauf|route|daten|unterlagen|bestätigung|übersicht))\\p{L}*|buchung|auftrag|rechnung|gutschein|konto|kennwort|pass(?=-?nr)',
     'paket|sendung|colis|paquete|pacco|pakket|paczk\\p{L}*|kargo\\p{L}*|посылк\\p{L}*|包裹|荷物|réservation|dossier|commande|facture|billet|référence|adhérent|compte|client\\p{L}*|reserva|reservación|factura|billete|pedido|cuenta|localizador de reserva|referencia|codigo|código|socio',
     'prenotazione|codice|fattura|biglietto|ordine|riferimento|fatura|bilhete|encomenda|referência|número de reserva|bo?e?kings?\\p{L}*|boeking|reserverings?\\p{L}*|factuur|bestelling|klant\\p{L}*|referentie|dossiernummer',
-    'rezerwac\\p{L}*|zamówieni\\p{L}*|faktur\\p{L}*|bilet\\p{L}*|kod\\p{L}*|rezervasyon\\p{L}*|sipariş|bronirovani\\p{L}*|брон\\p{L}*|код\\p{L}*|заказ\\p{L}*|билет\\p{L}*|сч[её]т\\p{L}*|договор\\p{L}*',
+    'rezerwac\\p{L}*|rezervač\\p{L}*|zamówieni\\p{L}*|faktur\\p{L}*|bilet\\p{L}*|kod\\p{L}*|rezervasyon\\p{L}*|sipariş|bronirovani\\p{L}*|брон\\p{L}*|код\\p{L}*|заказ\\p{L}*|билет\\p{L}*|сч[её]т\\p{L}*|договор\\p{L}*',
     '予約(?:番号|コード)?|確認番号|注文番号|航空券番号|会員番号|预订(?:号|编号|编码|代码|参考)?|預訂(?:號|編號|代號)?|订单号?|訂單(?:編號)?|票号|确认号|确认码|会员号|记录编号|編碼|编码|예약번호',
   ],
   place: [
@@ -94,7 +94,7 @@ export function speaksOfFlights(text: string): boolean {
 }
 
 const JOURNEY =
-  /(?<!\p{L})(?:itinerar\p{L}*|itinéraire|reiseplan|boarding pass|bordkarte|airlines?|airways)(?!\p{L})|航空公司|机票|機票|항공/iu;
+  /(?<!\p{L})(?:itinerar\p{L}*|itinéraire|reiseplan|boarding pass|bordkarte|airlines?|airways)(?!\p{L})|航空公司|机票|機票|登机口|登機門|搭乗口|항공/iu;
 
 /** Whether a text is about a parcel or a hired car: its codes are no flights unless it speaks of flights, too. */
 export function isOfGoods(text: string): boolean {

@@ -62,3 +62,20 @@ it('finds them in their order, each once', () => {
   ]);
   expect(datesIn('Out Dec 3, 2026, back 2026-12-10')).toEqual(['2026-12-03', '2026-12-10']);
 });
+
+it('takes the year from the nearest date, not from a birth or the end of a passport', () => {
+  const issued = 'Born 04.05.2019, passport until 15AUG31, issued 20 Nov 2026. 16 Apr, 7 Mar';
+  expect(datesIn(issued).slice(-2)).toEqual(['2027-04-16', '2027-03-07']);
+  expect(datesIn('16APR, born 01JAN80')).toEqual(['2027-04-16']);
+});
+
+it('is sure of a day with its year, or with a weekday that fits', () => {
+  const areSure = findDates('Fri 12 Mar; 12 Mar; Mon 12 Mar; 12 Mar 2027', '2026-11-22').map(({ isSure }) => isSure);
+  expect(areSure).toEqual([true, false, false, true]);
+});
+
+it('reads months and weekdays that further languages write in full, and no shorter ones', () => {
+  expect(datesIn('úterý 18. května 2027')).toEqual(['2027-05-18']);
+  expect(datesIn('fredag 5. februar, tiistai 6. huhtikuuta 2027')).toEqual(['2027-02-05', '2027-04-06']);
+  expect(datesIn('EI 3 DUB, AY 5 HEL')).toEqual([]);
+});
