@@ -1,6 +1,5 @@
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
-import { listHelpRequests } from '#db/repositories/account/help-requests.ts';
 import { putOneTimeToken } from '#db/repositories/account/one-time-tokens.ts';
 import { findUserByName, setUserRole } from '#db/repositories/account/users.ts';
 import type { RowOf } from '#db/schema/database.ts';
@@ -13,8 +12,6 @@ import { makeOneTimeToken } from '../runtime/secrets/tokens.ts';
 import { INVITATION_DAYS, invite } from '../services/account/invite.ts';
 import { RESET_PAGE } from '../services/account/request-reset.ts';
 import { type CommandCall, required } from './command.ts';
-
-const LISTED = 100;
 
 export async function makeAdmin({ db, words: [name] }: CommandCall): Promise<void> {
   const user = await userNamed(db, required(name));
@@ -56,19 +53,6 @@ async function userNamed(db: Db, name: string): Promise<RowOf<'users'>> {
   const user = await findUserByName(db, nameKey(name));
   if (!user) throw new Error(`There is no account named ${name}. Register it first.`);
   return user;
-}
-
-export async function listHelp({ db }: CommandCall): Promise<void> {
-  const requests = await listHelpRequests(db, LISTED);
-  if (requests.length === 0) console.log('There are no help requests.');
-  for (const { id, username, email, createdAt, mailedAt, message, reportId } of requests) {
-    const way = mailedAt === null ? 'not mailed' : 'mailed';
-    const about = reportId === null ? '' : ` · on report ${reportId}`;
-    console.log(
-      `#${id} · ${new Date(createdAt).toISOString()} · ${username} <${email ?? 'no email'}> · ${way}${about}`,
-    );
-    console.log(`${message.replace(/^/gm, '    ')}\n`);
-  }
 }
 
 export async function seedTestUsersCommand({ config, db, options, clock }: CommandCall): Promise<void> {

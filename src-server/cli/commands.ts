@@ -21,8 +21,8 @@ export const commands: Command[] = [
   },
   {
     name: ['seed', 'aircraft-use'],
-    usage: '--from FILE|URL [--registry FILE|URL]',
-    options: { from: TEXT, registry: TEXT },
+    usage: '--from FILE|URL',
+    options: { from: TEXT },
     does: 'import data on aircraft use, so that more aircraft estimates are current',
     run: async (call) => (await import('./seed.ts')).seedAircraftUseCommand(call),
   },
@@ -35,10 +35,10 @@ export const commands: Command[] = [
   },
   {
     name: ['review'],
-    usage: '[accept KEY --source URL | refuse KEY --reason TEXT | --export FOLDER]',
-    options: { source: TEXT, reason: TEXT, export: TEXT },
+    usage: '[accept KEY --source URL | refuse KEY --reason TEXT]',
+    options: { source: TEXT, reason: TEXT },
     words: 2,
-    does: 'list reported facts awaiting review, decide on one, or write accepted facts into a copy of the repository',
+    does: 'list reported facts awaiting review, or decide on one',
     run: async (call) => (await import('./review.ts')).reviewCommand(call),
   },
   {
@@ -48,13 +48,6 @@ export const commands: Command[] = [
     words: Number.POSITIVE_INFINITY,
     does: 'import what has changed at the sources of lists and routes; --check only shows what would change',
     run: async (call) => (await import('./refresh.ts')).refreshCommand(call),
-  },
-  {
-    name: ['mcp'],
-    usage: '[--token-file FILE]',
-    options: { 'token-file': TEXT },
-    does: 'serve the tools for an assistant on this machine, over standard input and output (npm run cli --silent -- mcp)',
-    run: async (call) => (await import('./mcp.ts')).mcpCommand(call),
   },
   {
     name: ['seed', 'test-users'],
@@ -90,12 +83,6 @@ export const commands: Command[] = [
     run: async (call) => (await import('./live.ts')).doctor(call),
   },
   {
-    name: ['purge'],
-    usage: '',
-    does: 'remove live data older than 30 days, and other expired data',
-    run: async (call) => (await import('./live.ts')).purge(call),
-  },
-  {
     name: ['sync-subscriptions'],
     usage: '',
     does: 'update every subscription from the payment provider (also done daily)',
@@ -115,12 +102,6 @@ export const commands: Command[] = [
     run: async (call) => (await import('./jobs.ts')).listJobsCommand(call),
   },
   {
-    name: ['help', 'list'],
-    usage: '',
-    does: 'list the latest help requests',
-    run: async (call) => (await import('./accounts.ts')).listHelp(call),
-  },
-  {
     name: ['copy-database'],
     usage: '--to postgres://… [--replace]',
     options: { to: TEXT, replace: FLAG },
@@ -130,12 +111,6 @@ export const commands: Command[] = [
 ];
 
 export const standaloneCommands: StandaloneCommand[] = [
-  {
-    name: ['reference', 'status'],
-    usage: '',
-    does: 'show how old the shipped facts are, by document, and which are over 12 months old',
-    runAlone: async (call) => (await import('./reference-status.ts')).referenceStatus(call),
-  },
   {
     name: ['migrate'],
     usage: '',

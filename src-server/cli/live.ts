@@ -3,7 +3,6 @@ import { NOT_SET_UP } from '../services/billing/get-payments.ts';
 import { syncAllSubscriptions } from '../services/billing/sync-all-subscriptions.ts';
 import { checkFeeds } from '../services/maintenance/check-feeds.ts';
 import { checkServices } from '../services/maintenance/check-services.ts';
-import { sweepExpired } from '../services/maintenance/sweep-expired.ts';
 import type { CommandCall } from './command.ts';
 
 /** Prints one line for each service and feed. The exit code is 1 if a configured key does not work or a feed failed. */
@@ -13,12 +12,6 @@ export async function doctor({ config, db, clock }: CommandCall): Promise<void> 
   for (const { service, isWell, finding } of findings)
     console.log(`${isWell ? '✓' : '✗'} ${service.padEnd(16)} ${finding}`);
   if (findings.some((finding) => !finding.isWell)) process.exitCode = 1;
-}
-
-export async function purge({ config, db, clock }: CommandCall): Promise<void> {
-  const { flights = 0, kept_answers: answers = 0, ...others } = await sweepExpired({ config, db, clock });
-  console.log(`Removed flights with their reports: ${flights}, cached answers: ${answers}.`);
-  for (const [table, rows] of Object.entries(others)) if (rows > 0) console.log(`  ${table} ${rows}`);
 }
 
 export async function syncSubscriptionsCommand({ config, db, clock }: CommandCall): Promise<void> {

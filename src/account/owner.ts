@@ -134,7 +134,8 @@ export const overviewSchema = z.object({
   backup: z.object({ name: z.string(), bytes: z.number() }).nullable(),
   backsUpOnSchedule: z.boolean(),
   canDownloadBackup: z.boolean(),
-  facts: z.object({ count: z.number().int(), overYearOld: z.number().int(), version: z.string() }),
+  /** of the shipped facts */
+  factsVersion: z.string(),
   openHelpRequests: z.number().int(),
   /** names of jobs whose last run failed */
   failingJobs: z.array(z.string()),

@@ -15,9 +15,9 @@ const run = async (...args: string[]) => {
 
 describe('the command line', () => {
   it('tells what a command is for, and does nothing else', async () => {
-    expect(await run('purge', '--help')).toMatchObject({
+    expect(await run('doctor', '--help')).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/^ {2}purge +remove/),
+      output: expect.stringMatching(/^ {2}doctor +check/),
       hasOpened: false,
     });
     expect(await run('seed', 'test-users', '-h')).toMatchObject({ code: 0, hasOpened: false });
@@ -28,7 +28,7 @@ describe('the command line', () => {
   });
 
   it.each([
-    [['purge', '--dry-run'], 'purge does not take --dry-run. Nothing was done. Use it so: purge\n'],
+    [['doctor', '--dry-run'], 'doctor does not take --dry-run. Nothing was done. Use it so: doctor\n'],
     [['jobs', 'stop'], 'jobs does not take stop. Nothing was done.'],
     [['backup', '--quiet'], 'backup does not take --quiet.'],
     [

@@ -24,7 +24,6 @@ const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
   'npm test': { why: 'this is what runs all of this', by: '.ci/run' },
   'npm start -- --worker': { why: 'npm start with a role', by: 'test/processes/role.test.ts' },
   'npm test -- --changed': { why: 'npm test, of what changed', by: 'test/run/check.ts' },
-  'npm run cli --silent -- mcp': { why: 'waits for an assistant', by: 'test/src-server/api/mcp/tools.test.ts' },
   'npm run test:all': { why: 'runs all of this and more', by: 'test/run/last-full-run.ts' },
   'npx openapi-typescript http://localhost:3000/api/openapi.json -o airworthy.ts': { why: 'fetches a package' },
   'npm run check': { why: 'a part of npm test', by: 'test/run/check.ts' },
@@ -167,10 +166,6 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     const { code, output } = await shell(line, env);
     expect([code, output]).toEqual([0, expect.stringMatching(/https:\/\/fly\.example\/auth\/join\?token=[\w-]{43}\n/)]);
   },
-  'npm run cli -- reference status': async (line) => {
-    const { code, output } = await shell(line, operator(testDatabaseFile()));
-    expect([code, output]).toEqual([0, expect.stringContaining('Without a source: 0')]);
-  },
   'npm run cli -- review': async (line) => {
     const { code, output } = await shell(line, operator(testDatabaseFile()));
     expect([code, output]).toEqual([0, expect.stringContaining('Nothing awaits review.')]);
@@ -189,10 +184,6 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     expect([code, output]).toEqual([0, expect.stringMatching(/^give-back-searches +has never run$/m)]);
     expect(output).toMatch(/^sweep +last success 20/m);
     expect((await shell(`${line} run nothing`, operator(file))).output).toContain('Name a job: jobs run give-back');
-  },
-  'npm run cli -- purge': async (line) => {
-    const { code, output } = await shell(line, operator(testDatabaseFile()));
-    expect([code, output]).toEqual([0, expect.stringContaining('Removed flights with their reports: 0')]);
   },
   'npm run cli -- sync-subscriptions': async (line) => {
     const stripe = await startStripe();

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { openDatabase } from '#db/connect.ts';
 import { emulatorEnv, startEmulators } from '#test/support/live-app.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabaseFile } from '../support/database.ts';
@@ -24,15 +23,4 @@ it('doctor says a line for each service, and fails when a key does not work', as
   expect(ill.output).toMatch(/✗ OpenAI {11,}Authentication failed: OpenAI rejected its API key/);
   expect(ill.output).not.toContain('sk-another');
   expect(ill.code).toBe(1);
-});
-
-it('purge removes live data more than 30 days old', async () => {
-  const DATABASE_URL = `file:${testDatabaseFile()}`;
-  const db = openDatabase(DATABASE_URL);
-  const flight = { flightNumber: 'BA286', flightData: '{}', searchedAt: 1, searchKey: 'x', expiresAt: 2 };
-  await db.insertInto('flights').values(flight).execute();
-  const { output, code } = await runCli(['purge'], { DATABASE_URL });
-  expect({ output, code }).toEqual({ output: 'Removed flights with their reports: 1, cached answers: 0.\n', code: 0 });
-  expect(await db.selectFrom('flights').select('id').execute()).toEqual([]);
-  await db.destroy();
 });

@@ -67,10 +67,13 @@ export function listUnsentHelpRequests(
     .execute();
 }
 
-/** Lists requests, newest first, with their sender; `areOpen` selects only open, or only closed ones. */
-export async function listHelpRequests(db: Db, limit: number, areOpen?: boolean): Promise<ListedHelpRequest[]> {
-  const listed = selectWithSender(db).orderBy('help_requests.id', 'desc').limit(limit);
-  return areOpen === undefined ? listed.execute() : listed.where('doneAt', areOpen ? 'is' : 'is not', null).execute();
+/** Lists open or closed requests, newest first, with their sender. */
+export async function listHelpRequests(db: Db, limit: number, areOpen: boolean): Promise<ListedHelpRequest[]> {
+  return selectWithSender(db)
+    .where('doneAt', areOpen ? 'is' : 'is not', null)
+    .orderBy('help_requests.id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** Finds a request, with its sender; null if it does not exist. */

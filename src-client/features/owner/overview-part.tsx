@@ -24,7 +24,7 @@ function Cards({ overview }: { overview: Overview }) {
     aircraft,
     disk,
     canDownloadBackup,
-    facts,
+    factsVersion,
     openHelpRequests,
     failingJobs,
   } = overview;
@@ -73,8 +73,7 @@ function Cards({ overview }: { overview: Overview }) {
       <Card title="Data and disk">
         <DescriptionList
           items={[
-            { name: 'Facts shipped', value: `${number(facts.count)} (version ${facts.version.slice(0, 12)})` },
-            { name: 'Over a year old', value: number(facts.overYearOld) },
+            { name: 'Shipped facts', value: `version ${factsVersion.slice(0, 12)}` },
             { name: 'Disk free', value: disk ? `${size(disk.free)} of ${size(disk.total)}` : 'not known' },
             { name: 'Last backup', value: backupText(overview) },
           ]}

@@ -12,13 +12,11 @@ import type { Job } from '../../runtime/jobs/job.ts';
 import { dataFolder } from '../../runtime/secrets/session-secret.ts';
 import { listBackups } from '../maintenance/back-up-on-schedule.ts';
 import { readRelease } from '../maintenance/newer-release.ts';
-import { ageOf, datedFacts } from '../reference/reference-age.ts';
 
 /** Returns a summary of how the server is doing. @param jobs its jobs */
 export async function readOverview(ctx: Context, jobs: Job[]): Promise<Overview> {
   const { db, clock, config, databaseFile, metrics, facts } = ctx;
   const now = clock.now();
-  const ages = ageOf(datedFacts(facts), now.toISOString().slice(0, 10));
   const caps: Record<string, number> = {
     FlightRadar24: config.FLIGHTRADAR24_CREDITS_PER_DAY,
     Serper: config.SERPER_CREDITS_PER_DAY,
@@ -41,11 +39,7 @@ export async function readOverview(ctx: Context, jobs: Job[]): Promise<Overview>
     backup: lastBackup(config.BACKUP_FOLDER),
     backsUpOnSchedule: config.BACKUP_FOLDER !== undefined && databaseFile !== null,
     canDownloadBackup: databaseFile !== null,
-    facts: {
-      count: ages.facts,
-      overYearOld: ages.old.reduce((sum, { of }) => sum + of.length, 0),
-      version: facts.version,
-    },
+    factsVersion: facts.version,
     openHelpRequests: await countOpenHelpRequests(db),
     failingJobs: await failingJobs(ctx, jobs),
   };

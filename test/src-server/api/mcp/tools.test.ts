@@ -1,11 +1,9 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type ToolAnswer, toolAnswerSchema } from '#server/api/mcp/tool-answer.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
-import { ENGINE, testFolder } from '#test/support/database.ts';
 import { newMember, post } from '#test/support/member.ts';
 
 const TOOLS = ['compare_models', 'explain_method', 'get_airline', 'get_flight_report', 'get_model', 'list_route'];
@@ -235,18 +233,5 @@ describe('the tools for assistants', () => {
       ).statusCode;
     }
     expect(last).toBe(429);
-  });
-
-  it.skipIf(ENGINE === 'postgres')('are there over standard input and output', async () => {
-    const { call } = await assistant(
-      new StdioClientTransport({
-        command: process.execPath,
-        args: ['src-server/cli.ts', 'mcp'],
-        env: { DATABASE_URL: `file:${testFolder()}/own.db`, ADSB_URL: 'off', PATH: '' },
-        stderr: 'ignore',
-      }),
-    );
-    const { structuredContent } = await call('get_model', { model: 'boeing-777' });
-    expect(structuredContent.sentence).toContain('Boeing 777');
   });
 });

@@ -1,22 +1,12 @@
-import { cpSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addAccident } from '#db/reference/add-accident.ts';
 import { listFactChanges } from '#db/repositories/reference/fact-changes.ts';
-import { listProposals } from '#db/repositories/reference/proposals.ts';
 import { findReport } from '#db/repositories/report/flights.ts';
-import { exportAccepted } from '#server/cli/export-accepted.ts';
-import { reviewCommand } from '#server/cli/review.ts';
-import { readConfig } from '#server/config.ts';
 import { FEEDS } from '#server/feeds/feeds.ts';
 import { publicPages } from '#server/services/catalog/public-pages.ts';
 import { refresh } from '#server/services/maintenance/refresh.ts';
 import { acceptProposal, listOpenProposals, refuseProposal } from '#server/services/reference/review.ts';
-import { scoreEventSchema } from '#src/reference/aircraft-model.ts';
 import { testApp, visitor } from '#test/support/app.ts';
-import { testFolder } from '#test/support/database.ts';
 import { feedSettings, startFeeds } from '#test/support/feeds.ts';
-import { ROOT } from '#test/support/spawn-server.ts';
 import { type WikidataRow, wikidataAnswer } from '#test/support/wikidata-answer.ts';
 import { pageMakers } from '../../../../src-client/pages/public-pages.tsx';
 
@@ -212,97 +202,5 @@ describe('an accident of a model that no airline on record flew', () => {
     expect(named.map(({ text }: { text: string }) => text)).toEqual([
       'An accident of Qantas: Sample accident of Qantas, Nov 1, 2026, 3 deaths (reported, not yet checked; not part of the score).',
     ]);
-  });
-});
-
-describe('review --export', () => {
-  it('writes what was accepted into a copy of the repository, and no other line', async () => {
-    const { ctx, run } = await alarmedApp();
-    await run();
-    await acceptProposal(ctx, 'Q1-QFA', 'https://news.example/qantas');
-    const folder = testFolder();
-    mkdirSync(join(folder, 'db/reference'), { recursive: true });
-    const shipped = join(ROOT, 'db/reference/airlines.json');
-    const path = join(folder, 'db/reference/airlines.json');
-    cpSync(shipped, path);
-    cpSync(join(ROOT, 'db/reference/aircraft-models.json'), join(folder, 'db/reference/aircraft-models.json'));
-    await reviewCommand({ ...ctx, config: readConfig({}), options: { export: folder }, words: [] });
-    const { airlines, sources } = JSON.parse(readFileSync(path, 'utf8'));
-    const qantas = airlines.find(({ icao }: { icao: string }) => icao === 'QFA');
-    expect(qantas.fatalAccidents).toEqual([
-      {
-        date: '2026-11-01',
-        flight: 'Sample accident of Qantas',
-        aircraft: 'Boeing 787',
-        modelId: 'boeing-787',
-        flownBy: null,
-        fatalities: 3,
-        isHostileAct: false,
-        note: null,
-        source: 'review-q1-qfa',
-      },
-    ]);
-    expect(sources['review-q1-qfa']).toMatchObject({ url: 'https://news.example/qantas', asOf: '2026-11-20' });
-    const before = new Set(readFileSync(shipped, 'utf8').split('\n'));
-    const changed = readFileSync(path, 'utf8')
-      .split('\n')
-      .filter((line) => !before.has(line));
-    // its document, and the accident itself; the line that opens the list also occurs for other airlines
-    expect(changed.map((line) => line.trim().split(':', 1))).toEqual([['"review-q1-qfa"'], ['{"date"']]);
-  });
-
-  it('writes an accident of a model with what was reported, and names each missing fact', async () => {
-    const { icao, ...nobody } = SAMPLE;
-    const eventLabel = 'Sample accident of nobody on record';
-    const rows = [
-      { ...nobody, event: 'Q7', eventLabel },
-      { ...nobody, event: 'Q8', eventLabel, date: '2025-09-01T00:00:00Z' },
-    ];
-    const { ctx, run } = await alarmedApp(rows);
-    await run();
-    for (const key of ['Q7-boeing-787', 'Q8-boeing-787']) await acceptProposal(ctx, key, `https://news.example/${key}`);
-    const folder = testFolder();
-    mkdirSync(join(folder, 'db/reference'), { recursive: true });
-    const path = join(folder, 'db/reference/aircraft-models.json');
-    cpSync(join(ROOT, 'db/reference/aircraft-models.json'), path);
-    const actual = exportAccepted(await listProposals(ctx.db, ['accepted']), ctx.facts, folder).join('\n');
-    const { models, sources } = JSON.parse(readFileSync(path, 'utf8'));
-    const model = models.find(({ id }: { id: string }) => id === 'boeing-787');
-    const unknown = { operator: null, location: null, isHullLoss: null, fatalitiesOnBoard: null };
-    expect(model.excludedEvents.at(-1)).toMatchObject({
-      ...unknown,
-      date: '2026-11-01',
-      flight: eventLabel,
-      source: 'review-q7-boeing-787',
-      why: 'after the cut-off (end of 2025)',
-    });
-    expect(model.scoreEvents.at(-1)).toMatchObject({ ...unknown, date: '2025-09-01', source: 'review-q8-boeing-787' });
-    expect(sources['review-q8-boeing-787']).toMatchObject({ url: 'https://news.example/Q8-boeing-787' });
-    expect(actual).toContain(
-      'no report gives its operator, location, isHullLoss, fatalitiesOnBoard (deaths, on board or not: 3)',
-    );
-    expect(actual).toContain('raise fatalAccidents of its scoreBasis from 1 to 2');
-    // nothing else in the file has changed, and it cannot be released like this
-    const shipped = JSON.parse(readFileSync(join(ROOT, 'db/reference/aircraft-models.json'), 'utf8'));
-    const others = (of: { id: string }[]) => of.filter(({ id }) => id !== 'boeing-787');
-    expect(others(models)).toEqual(others(shipped.models));
-    expect(
-      scoreEventSchema
-        .safeParse({ ...model.scoreEvents.at(-1), source: sources['review-q8-boeing-787'] })
-        .error?.issues.map(({ path }) => path[0]),
-    ).toEqual(['operator', 'location', 'isHullLoss']);
-  });
-
-  it('adds to a list that has entries, and refuses what is there', () => {
-    const text = readFileSync(join(ROOT, 'db/reference/airlines.json'), 'utf8');
-    const source = { key: 'a-source', title: 'A', url: 'https://a.example', asOf: '2026-11-20' };
-    const accident = { airlineIcao: 'AAL', flight: 'x', aircraft: 'y', modelId: null, fatalities: 1, source };
-    const changed = JSON.parse(addAccident(text, { ...accident, date: '2026-11-01' }));
-    const lists = (all: { airlines: { icao: string; fatalAccidents: unknown[] }[] }) =>
-      all.airlines.find(({ icao }) => icao === 'AAL')?.fatalAccidents ?? [];
-    expect(lists(changed).slice(0, -1)).toEqual(lists(JSON.parse(text)));
-    expect(() => addAccident(text, { ...accident, date: '2000-11-20' })).toThrow(
-      'has an accident of AAL on 2000-11-20 already',
-    );
   });
 });
