@@ -59,15 +59,10 @@ export async function seedAircraftUseCommand({ config, db, options, clock }: Com
   const from = required(options.from);
   const counted = '{rows} rows | {brokenRows} left out';
   const { rows, brokenRows, unknownTypes, sets } = await importSource(config, counted, async ({ bring, bar }) => {
-    const fileAt = async (place: string) => {
-      const path = await bring(place);
-      if (statSync(path).isDirectory()) throw new Error(`${place} is a folder. Name one file in it.`);
-      return path;
-    };
-    const registryPath = options.registry === undefined ? undefined : await fileAt(required(options.registry));
-    const files = { path: await fileAt(from), registryPath, now: clock.now().getTime() };
+    const path = await bring(from);
+    if (statSync(path).isDirectory()) throw new Error(`${from} is a folder. Name one file in it.`);
     bar.start(1, 0, { rows: 0, brokenRows: 0 });
-    return importUse(db, loadFacts(), files, ({ done, total, ...counts }) => {
+    return importUse(db, loadFacts(), { path, now: clock.now().getTime() }, ({ done, total, ...counts }) => {
       bar.update(Math.min(1, done / Math.max(1, total)), counts);
     });
   });

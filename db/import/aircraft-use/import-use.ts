@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { learnHalfLife, type NumberUse } from '#src/aircraft/half-life.ts';
@@ -12,7 +12,6 @@ import { listNumberedAirlines, listNumberUses, replaceHalfLives } from '../../re
 import type { RowOf } from '../../schema/database.ts';
 import { openTable } from './open-table.ts';
 import { reduced } from './reduced.ts';
-import { readFaaRegistry } from './registry.ts';
 import { readHead, unpack } from './unpack.ts';
 import { type CountedSet, UseCounts } from './use-counts.ts';
 import type { Codes, Columns, UseReader } from './use-line.ts';
@@ -21,7 +20,6 @@ import type { Codes, Columns, UseReader } from './use-line.ts';
 type UseProgress = { done: number; total: number; rows: number; brokenRows: number };
 /** `unknownTypes`: rows left out, by the type they name. */
 type UseImport = { rows: number; brokenRows: number; unknownTypes: Map<string, number>; sets: CountedSet[] };
-type UseFiles = { path: string; registryPath?: string | undefined; now: number };
 
 /**
  * Imports aircraft use from a file of a known kind (see `readers.ts`; MrAirspace as Parquet), compressed or not. Each
@@ -30,17 +28,15 @@ type UseFiles = { path: string; registryPath?: string | undefined; now: number }
 export async function importUse(
   db: Db,
   facts: Facts,
-  { path, registryPath, now }: UseFiles,
+  { path, now }: { path: string; now: number },
   onProgress: (progress: UseProgress) => void = () => {},
 ): Promise<UseImport> {
   const folder = mkdtempSync(join(tmpdir(), 'airworthy-use-'));
   const counts = new UseCounts();
   try {
-    const registry = registryPath === undefined ? undefined : readFaaRegistry(readFileSync(registryPath));
-    const codes = codesOf(facts, await listAllImportedAirlines(db), registry);
+    const codes = codesOf(facts, await listAllImportedAirlines(db));
     const result: UseImport = { rows: 0, brokenRows: 0, unknownTypes: new Map(), sets: [] };
     for (const table of await openTables(path, folder)) {
-      if (table.reader.needsRegistry && !registry) throw new Error(NO_REGISTRY);
       let done = 0;
       const rows = table.rows((read) => {
         done = read;
@@ -68,10 +64,8 @@ export async function importUse(
 }
 
 const REPORT_ROWS = 5_000;
-const NO_REGISTRY =
-  'These flights name registrations only. Add --registry with the FAA registry (ReleasableAircraft.zip), which says their types.';
 const UNKNOWN_KIND =
-  'This file is of no known kind. Name a table of T-100, On-Time Performance, SIROS, VRA, the Taiwan CAA or MrAirspace (Parquet, or reduced to CSV).';
+  'This file is of no known kind. Name a table of T-100, SIROS or MrAirspace (Parquet, or reduced to CSV).';
 
 type OpenTable = {
   reader: UseReader;
@@ -119,11 +113,7 @@ const OWN_CODES = new Map([
 /**
  * Translates external codes by our facts, then by the imported airlines; a code shared by several airlines gives null.
  */
-export function codesOf(
-  facts: Facts,
-  imported: RowOf<'airline_names'>[],
-  modelIdOfTail: Codes['modelIdOfTail'] = () => null,
-): Codes {
+function codesOf(facts: Facts, imported: RowOf<'airline_names'>[]): Codes {
   const importedByIata = Map.groupBy(imported, ({ iata }) => iata);
   return {
     airlineIcao: (code) =>
@@ -132,7 +122,6 @@ export function codesOf(
     modelId: (designator) => (designator ? facts.findModelId(designator) : null),
     isDomestic: (origin, destination, country) =>
       [origin, destination].every((code) => facts.findAirport(code)?.countryCode === country),
-    modelIdOfTail,
   };
 }
 

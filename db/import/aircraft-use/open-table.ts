@@ -2,14 +2,11 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
-import { onTime } from './on-time.ts';
 import { reduced } from './reduced.ts';
 import { siros } from './siros.ts';
 import { t100 } from './t100.ts';
-import { taiwan } from './taiwan.ts';
 import { readHead } from './unpack.ts';
 import type { Columns, UseReader } from './use-line.ts';
-import { vra } from './vra.ts';
 
 /**
  * `rows` gives null for a line that is not a row of the table; `onBytes` reports how much of the file has been read.
@@ -97,7 +94,7 @@ function isUtf8(bytes: Buffer): boolean {
 }
 
 /** The text tables that can be imported, each recognized by its header. */
-const READERS: UseReader[] = [reduced, t100, siros, vra, taiwan, onTime];
+const READERS: UseReader[] = [reduced, t100, siros];
 
 function findReader(header: string[]): UseReader | null {
   return READERS.find((reader) => reader.isHeader(header)) ?? null;

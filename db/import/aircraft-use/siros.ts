@@ -1,9 +1,10 @@
-import { countByMonth, readDay } from './months.ts';
+import { z } from 'zod';
 import { BROKEN, type Columns, plainNumber, type UseReader, unknownType } from './use-line.ts';
 
 const WEEKDAYS = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'];
 /** A registration may run for years; months further ahead are not yet a plan. */
 const MOST_MONTHS = 12;
+const DAY_MS = 86_400_000;
 
 /** ANAC SIROS: flights registered from, to and within Brazil, current and upcoming. */
 export const siros: UseReader = {
@@ -57,4 +58,22 @@ function endOf(from: string, to: string): string {
   last.setUTCMonth(last.getUTCMonth() + MOST_MONTHS);
   const limit = last.toISOString().slice(0, 10);
   return to < limit ? to : limit;
+}
+
+/** Reads a date, 2026-03-29 or 29/03/2026, with or without a time. Null for anything else. */
+function readDay(text: string): string | null {
+  const day = text.replace(/^(\d{2})\/(\d{2})\/(\d{4})/, '$3-$2-$1').slice(0, 10);
+  return z.iso.date().safeParse(day).success ? day : null;
+}
+
+/** Counts the weekdays in each month between two days, both included; each weekday (Monday first) has its own count. */
+function countByMonth(from: string, to: string, perWeekday: number[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (let day = Date.parse(from); day <= Date.parse(to); day += DAY_MS) {
+    const date = new Date(day);
+    const count = perWeekday[(date.getUTCDay() + 6) % 7] ?? 0;
+    const month = date.toISOString().slice(0, 7);
+    if (count > 0) counts.set(month, (counts.get(month) ?? 0) + count);
+  }
+  return counts;
 }

@@ -9,7 +9,7 @@ export type ObservedUse = {
   origin: string;
   destination: string;
   modelId: string;
-  /** flights, as the source counts them; fractions if it names several types for one */
+  /** flights, as the source counts them */
   count: number;
   unit: UseUnit;
   /** YYYY-MM */
@@ -30,8 +30,6 @@ export type Columns = Record<string, string>;
 
 /** Reads one kind of table: recognizes it by its header, and converts each of its rows. */
 export type UseReader = {
-  /** true where types are known by registration only */
-  needsRegistry?: true;
   /** as named in `src/aircraft/use-sources.ts` */
   source: string;
   isHeader: (header: string[]) => boolean;
@@ -48,8 +46,6 @@ export type Codes = {
   modelId: (designator: string) => string | null;
   /** true when both airports (ICAO) lie in the country (ISO code) */
   isDomestic: (origin: string, destination: string, country: string) => boolean;
-  /** from a registration, if a registry was read with the file */
-  modelIdOfTail: (registration: string) => string | null;
 };
 
 export const BROKEN: UseLine[] = [{ kind: 'broken' }];

@@ -1,6 +1,6 @@
 import type { Airframe } from '#src/aircraft/airframe.ts';
 import { readRegistration } from '#src/aircraft/registration.ts';
-import { familyOf } from '../aircraft-use/registry.ts';
+import { familyOf } from './faa-family.ts';
 
 export type Columns = Record<string, string | undefined>;
 

@@ -1,4 +1,4 @@
-import { familyOf } from '#db/import/aircraft-use/registry.ts';
+import { familyOf } from '#db/import/airframes/faa-family.ts';
 import { findAirframes, listAirframeLists } from '#db/repositories/reference/airframes.ts';
 import { AIRFRAME_SOURCES, type Airframe, type AirframeAnswer } from '#src/aircraft/airframe.ts';
 import type { Registration } from '#src/aircraft/registration.ts';

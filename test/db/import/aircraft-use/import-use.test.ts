@@ -49,30 +49,6 @@ const SIROS_ROWS = [
   'anac-siros 2026-11 flights TAM 8070 EGLL-SBGR boeing-777 6',
 ];
 
-const VRA = [
-  'Atualizado em: 2026-02-03',
-  'Sigla ICAO Empresa Aérea;Número Voo;Modelo Equipamento;Sigla ICAO Aeroporto Origem;Partida Prevista;Partida Real;Sigla ICAO Aeroporto Destino;Situação Voo;Referência',
-  'TAM;0808;B77W;SBGR;01/02/2026 01:00;02/02/2026 00:10;EGLL;REALIZADO;2026-02-01',
-  'TAM;0808;B77W;SBGR;03/02/2026 01:00;;EGLL;CANCELADO;2026-02-03',
-].join('\n');
-
-const TAIWAN = [
-  'Airline,FlightNumber,DepartureAirport,ArrivalAirport,ScheduleStartDate,AircraftType,AircraftTypeSecondary_1,AircraftTypeSecondary_2',
-  'CI,0100,TPE,NRT,2026-10-01,333,777;359,',
-  'CI,CI101,TPE,NRT,2026-10-01,,,',
-].join('\n');
-
-const ON_TIME = [
-  'FL_DATE,OP_UNIQUE_CARRIER,TAIL_NUM,OP_CARRIER_FL_NUM,ORIGIN,DEST',
-  '2/13/2026 12:00:00 AM,DL,N1,0042.0,ATL,LAX',
-  '2/14/2026 12:00:00 AM,DL,,42,ATL,LAX',
-  '2/15/2026 12:00:00 AM,DL,3FZ,42,ATL,LAX',
-].join('\n');
-const REGISTRY = zipSync({
-  'MASTER.txt': strToU8('\uFEFFN-NUMBER,SERIAL NUMBER,MFR MDL CODE,\n1    ,123,1385 ,\n'),
-  'ACFTREF.txt': strToU8('\uFEFFCODE,MFR,MODEL,\n1385 ,BOEING,777-232LR          ,\n'),
-});
-
 const REDUCED = [
   'Callsign,AC_Type,month,n',
   'BAW0286,B77W,2026-05,12',
@@ -129,37 +105,6 @@ describe('import of who flew what', () => {
       expect((await importFile(db, 'registros.csv', Buffer.from(SIROS, encoding))).brokenRows).toBe(1);
       expect(await rowsOf(db)).toEqual(SIROS_ROWS);
     }
-  });
-
-  it('reads VRA: flights that were flown, by the day of departure', async () => {
-    const db = testDatabase();
-    await importFile(db, 'VRA.csv', Buffer.from(VRA));
-    expect(await rowsOf(db)).toEqual([
-      'anac-vra 2026-02 flights TAM  EGLL-SBGR boeing-777 1',
-      'anac-vra 2026-02 flights TAM 808 EGLL-SBGR boeing-777 1',
-    ]);
-  });
-
-  it('reads the timetable of Taiwan: other types, also a list in one cell, share a fifth', async () => {
-    const db = testDatabase();
-    expect((await importFile(db, 'sche.csv', Buffer.from(TAIWAN))).brokenRows).toBe(1);
-    const ofNumber = (await rowsOf(db)).filter((row) => row.includes(' CAL 100 '));
-    expect(ofNumber.map((row) => row.split(' ').slice(-2))).toEqual([
-      ['airbus-a330ceo', '0.8'],
-      ['airbus-a350', '0.1'],
-      ['boeing-777', '0.1'],
-    ]);
-  });
-
-  it('reads On-Time Performance with the FAA registry, and asks for it', async () => {
-    const db = testDatabase();
-    await expect(importFile(db, 'on-time.csv', Buffer.from(ON_TIME))).rejects.toThrow('Add --registry');
-    const result = await importFile(db, 'on-time.csv', Buffer.from(ON_TIME), REGISTRY);
-    expect([result.brokenRows, [...result.unknownTypes.values()]]).toEqual([0, [1]]);
-    expect(await rowsOf(db)).toEqual([
-      'bts-ontime 2026-02 flights DAL  KATL-KLAX boeing-777 1',
-      'bts-ontime 2026-02 flights DAL 42 KATL-KLAX boeing-777 1',
-    ]);
   });
 
   it('reads tracks reduced to CSV, leaves out missing types and private flights, and reports unknown types', async () => {
@@ -255,12 +200,10 @@ function zipped(text: string): Buffer {
   );
 }
 
-function importFile(db: Db, name: string, content: Uint8Array, registry?: Uint8Array) {
-  const folder = testFolder();
-  const [path, registryPath] = [join(folder, name), registry && join(folder, 'registry.zip')];
+function importFile(db: Db, name: string, content: Uint8Array) {
+  const path = join(testFolder(), name);
   writeFileSync(path, content);
-  if (registry && registryPath) writeFileSync(registryPath, registry);
-  return importUse(db, loadFacts(), { path, registryPath, now: Date.parse('2026-11-22') });
+  return importUse(db, loadFacts(), { path, now: Date.parse('2026-11-22') });
 }
 
 async function rowsOf(db: Db): Promise<string[]> {

@@ -81,7 +81,7 @@ describe('the owner sees and decides', () => {
         { ...set, id: 1, month: '2026-02' },
         { ...set, id: 2, month: '2026-04', source: 'bts-t100-international' },
         { ...set, id: 3, month: '2026-03' },
-        { ...set, id: 4, month: '2026-09', source: 'anac-vra' },
+        { ...set, id: 4, month: '2026-09', source: 'anac-siros' },
       ])
       .execute();
     expect(await feed('vrs-routes')).toMatchObject({ isByHand: true, lastSuccess: null, asOf: null, rows: 1 });

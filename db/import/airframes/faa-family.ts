@@ -1,6 +1,3 @@
-import { parse } from 'csv-parse/sync';
-import { strFromU8, unzipSync } from 'fflate';
-
 /** How the FAA writes airliner models, and the family of each; the first match counts. */
 const FAMILIES: [model: RegExp, modelId: string][] = [
   [/^A3(18|19|20|21)-\d{3}N/, 'airbus-a320neo'],
@@ -35,29 +32,6 @@ const FAMILIES: [model: RegExp, modelId: string][] = [
   [/^208/, 'cessna-208'],
   [/^PC-12/, 'pc-12'],
 ];
-
-/**
- * Returns a lookup from registration to model, from the FAA's releasable aircraft registry (a zip with MASTER.txt and
- * ACFTREF.txt). Throws if these are missing.
- */
-export function readFaaRegistry(zip: Uint8Array): (registration: string) => string | null {
-  const files = unzipSync(zip, { filter: ({ name }) => /(^|\/)(MASTER|ACFTREF)\.txt$/i.test(name) });
-  const rowsOf = (wanted: RegExp) => {
-    const [, bytes] = Object.entries(files).find(([name]) => wanted.test(name)) ?? [];
-    if (!bytes) throw new Error('This is no registry of the FAA: it needs MASTER.txt and ACFTREF.txt.');
-    return parse(strFromU8(bytes), {
-      bom: true,
-      columns: (header: string[]) => header.map((name) => name.trim()),
-      trim: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-    }) as Record<string, string>[];
-  };
-  const modelIds = new Map(rowsOf(/ACFTREF/i).map((row) => [row.CODE ?? '', familyOf(row.MODEL ?? '')]));
-  const codes = new Map(rowsOf(/MASTER/i).map((row) => [`N${row['N-NUMBER']}`, row['MFR MDL CODE'] ?? '']));
-  return (registration) => modelIds.get(codes.get(registration.toUpperCase()) ?? '') ?? null;
-}
 
 /** Null for anything but an airliner on record. */
 export function familyOf(model: string): string | null {
