@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Db } from '#db/connect.ts';
 import { findFeedRow, findListState } from '#db/repositories/reference/refresh-feeds.ts';
 import { czibSchema, mergeConflictZones, readConflictZones } from '#src/lists/conflict-zones.ts';
 import { type ConflictZones, oversightSchema } from '#src/reference/oversight.ts';
-import { type Feed, FeedError } from './feed.ts';
+import { type Feed, FeedError, readJson } from './feed.ts';
 import { keepsState, observedChanges } from './observed-list.ts';
 
 const CZIB = 'easa-czib';
@@ -23,7 +22,7 @@ export const easaCzibFeed: Feed = {
   leastRows: 5,
   read: async (path, call) => {
     const { ctx, day } = call;
-    const answer = czibSchema.safeParse(parse(await readFile(path, 'utf8')));
+    const answer = czibSchema.safeParse(await readJson(path));
     if (!answer.success) throw new FeedError('is not the export of the bulletins (JSON)');
     const { airlines, airports } = ctx.facts;
     const states = new Set([...airlines, ...airports].map(({ country }) => country));
@@ -50,12 +49,4 @@ export async function knownConflictZones(db: Db): Promise<ConflictZones | null> 
   // the export was unchanged on the day it was last fetched
   const checkedAt = (await findFeedRow(db, CZIB))?.checkedAt;
   return checkedAt ? { ...list, asOf: new Date(checkedAt).toISOString().slice(0, 10) } : list;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

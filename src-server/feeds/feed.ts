@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Db } from '#db/connect.ts';
 import type { NewFactChange } from '#db/repositories/reference/fact-changes.ts';
 import type { Settings } from '../config.ts';
@@ -61,6 +62,15 @@ export type Reading = {
 
 /** Why a file is not imported; continues after the feed's title: 'has 12 rows, …'. */
 export class FeedError extends Error {}
+
+/** Reads a JSON file; null if it is not JSON. */
+export async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
 
 /**
  * A download that fetches each address once for all its callers. A caller that already has the file is told that it is

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { listProposals, type NewProposal, putProposal } from '#db/repositories/reference/proposals.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Airline } from '#src/reference/airline.ts';
@@ -12,7 +11,7 @@ import {
   sparqlAnswerSchema,
 } from '#src/reported/accident-reports.ts';
 import { type ModelReport, newsOfModels } from '#src/reported/model-of-report.ts';
-import { type Feed, FeedError } from './feed.ts';
+import { type Feed, FeedError, readJson } from './feed.ts';
 import { reportSubject } from './report-subject.ts';
 
 /** How late an accident may be added to Wikidata. */
@@ -31,7 +30,7 @@ export const wikidataFeed: Feed = {
   limitBytes: 20_000_000,
   leastRows: 20,
   read: async (path, { ctx, day, now }) => {
-    const answer = sparqlAnswerSchema.safeParse(parse(await readFile(path, 'utf8')));
+    const answer = sparqlAnswerSchema.safeParse(await readJson(path));
     if (!answer.success) throw new FeedError('is not an answer of a SPARQL service');
     const reports = readReports(answer.data);
     const news = newsOfAirlines(reports, ctx.facts.airlines, day);
@@ -99,12 +98,4 @@ function shared({ id, what, day, deaths, aircraft }: AccidentReport, seenAt: num
 function isOnRecordOfAirline({ operators, day }: AccidentReport, airlines: Airline[]): boolean {
   const named = new Set(operators.map(({ icao }) => icao));
   return airlines.some((airline) => named.has(airline.icao) && isOnRecord(day, airline));
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -17,16 +17,12 @@ export type Release = {
   url: string;
 };
 
-/** Sent back with the next request, so that an unchanged feed is not sent again. */
-type Validators = { etag: string | null; lastModified: string | null };
-
 type FeedAnswer =
-  | { kind: 'unchanged' }
-  | ({ kind: 'read'; newest: Release | null } & Validators)
+  | { kind: 'read'; newest: Release | null }
   /** `why` continues 'The release feed …' */
   | { kind: 'failed'; why: string };
 
-export type ReleaseFeed = (known: Validators, signal?: AbortSignal) => Promise<FeedAnswer>;
+export type ReleaseFeed = (signal?: AbortSignal) => Promise<FeedAnswer>;
 
 class FeedError extends Error {}
 
@@ -46,10 +42,10 @@ const feedSchema = z.union([z.array(releaseSchema).max(1000), releaseSchema.tran
  * caller's abort reason.
  */
 export function createReleaseFeed(url: string, { limitMs = LIMIT_MS } = {}): ReleaseFeed {
-  return async (known, signal) => {
+  return async (signal) => {
     const limited = withinTime(limitMs, signal);
     try {
-      return await ask(url, known, limited);
+      return { kind: 'read', newest: await ask(url, limited) };
     } catch (error) {
       signal?.throwIfAborted();
       if (limited.aborted) return { kind: 'failed', why: `took longer than ${limitMs / 1000} seconds` };
@@ -59,30 +55,14 @@ export function createReleaseFeed(url: string, { limitMs = LIMIT_MS } = {}): Rel
   };
 }
 
-async function ask(url: string, { etag, lastModified }: Validators, signal: AbortSignal): Promise<FeedAnswer> {
-  const response = await fetch(url, {
-    headers: {
-      'user-agent': 'Airworthy',
-      accept: 'application/json',
-      ...(etag && { 'if-none-match': etag }),
-      ...(lastModified && { 'if-modified-since': lastModified }),
-    },
-    redirect: 'manual',
-    signal,
-  });
-  if (response.status === 304) return { kind: 'unchanged' };
+async function ask(url: string, signal: AbortSignal): Promise<Release | null> {
+  const headers = { 'user-agent': 'Airworthy', accept: 'application/json' };
+  const response = await fetch(url, { headers, redirect: 'manual', signal });
   if (response.status !== 200) {
     await response.body?.cancel();
     throw new FeedError(refusalOf(response));
   }
-  const { headers } = response;
-  const newest = newestOf(await limitBody(response, LIMIT_BYTES).text());
-  return {
-    kind: 'read',
-    newest,
-    etag: shortHeader(headers, 'etag'),
-    lastModified: shortHeader(headers, 'last-modified'),
-  };
+  return newestOf(await limitBody(response, LIMIT_BYTES).text());
 }
 
 function newestOf(text: string): Release | null {
@@ -101,12 +81,6 @@ function refusalOf({ status, headers }: Response): string {
   return status < 400 && location
     ? `answered ${status} and leads elsewhere: ${location.slice(0, 200)}`
     : `answered ${status}`;
-}
-
-/** A longer value cannot be a validator. */
-function shortHeader(headers: Headers, name: string): string | null {
-  const value = headers.get(name);
-  return value && value.length <= 200 ? value : null;
 }
 
 function parse(text: string): unknown {

@@ -6,8 +6,7 @@ export type ServedFile = { body: Buffer; etag?: string; lastModified?: string; c
 export type FileFault = 'error' | 'hang' | 'cut';
 
 /**
- * Serves files over HTTP as the sources of the feeds do: with conditional and range requests, and with faults on
- * request.
+ * Serves files over HTTP as the sources of the feeds do: with conditional requests, and with faults on request.
  */
 export type FileEmulator = {
   url: string;
@@ -66,7 +65,7 @@ export async function startFiles(): Promise<FileEmulator> {
       note(301);
       return void response.writeHead(301, { location: file.redirectTo }).end();
     }
-    const { range, 'if-none-match': match, 'if-modified-since': since, 'if-range': ifRange } = request.headers;
+    const { 'if-none-match': match, 'if-modified-since': since } = request.headers;
     const tags = {
       ...(file.etag && { etag: file.etag }),
       ...(file.lastModified && { 'last-modified': file.lastModified }),
@@ -77,15 +76,9 @@ export async function startFiles(): Promise<FileEmulator> {
       response.writeHead(304, tags).end();
       return;
     }
-    const isRest = range !== undefined && (ifRange === file.etag || ifRange === file.lastModified);
-    const from = isRest ? Number(/bytes=(\d+)-/.exec(range)?.[1]) : 0;
-    const sent = file.body.subarray(from);
-    note(isRest ? 206 : 200);
-    response.writeHead(isRest ? 206 : 200, {
-      ...tags,
-      'content-length': sent.length,
-      ...(isRest && { 'content-range': `bytes ${from}-${file.body.length - 1}/${file.body.length}` }),
-    });
+    const { body: sent } = file;
+    note(200);
+    response.writeHead(200, { ...tags, 'content-length': sent.length });
     if (now !== 'cut') return void response.end(sent);
     response.write(sent.subarray(0, Math.ceil(sent.length / 2)), () => response.destroy());
   }

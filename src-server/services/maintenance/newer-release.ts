@@ -14,8 +14,6 @@ const noteSchema = z.object({
   askedAt: z.number().nullable(),
   failingSince: z.number().nullable(),
   error: z.string().nullable(),
-  etag: z.string().nullable(),
-  lastModified: z.string().nullable(),
   newest: z.object({ version: z.string(), publishedAt: z.string().nullable(), url: z.string() }).nullable(),
 });
 type Note = z.infer<typeof noteSchema>;
@@ -34,12 +32,11 @@ export async function askForRelease(
   if (!ctx.releaseFeed || !url) return;
   const note = (await findNote(ctx)) ?? { ...NOTHING_HEARD, url };
   const now = ctx.clock.now().getTime();
-  const answer = await ctx.releaseFeed(note, signal);
+  const answer = await ctx.releaseFeed(signal);
   if (answer.kind === 'failed') {
     return keep(ctx, { ...note, failingSince: note.failingSince ?? now, error: answer.why });
   }
-  const { newest, etag, lastModified } = answer.kind === 'read' ? answer : note;
-  await keep(ctx, { url, newest, etag, lastModified, askedAt: now, failingSince: null, error: null });
+  await keep(ctx, { url, newest: answer.newest, askedAt: now, failingSince: null, error: null });
 }
 
 /** Returns this version, and what is known about a newer one. */
@@ -84,7 +81,7 @@ export async function recordRelease(ctx: Asking & Pick<Context, 'metrics'>): Pro
   ctx.metrics.set('release_feed_failing', {}, failingSince === null ? 0 : 1);
 }
 
-const NOTHING_HEARD = { askedAt: null, failingSince: null, error: null, etag: null, lastModified: null, newest: null };
+const NOTHING_HEARD = { askedAt: null, failingSince: null, error: null, newest: null };
 
 /** The record of the current feed; null before it was first checked. */
 async function findNote({ db, config }: Asking): Promise<Note | null> {

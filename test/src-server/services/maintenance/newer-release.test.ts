@@ -113,13 +113,12 @@ describe('the notice of newer versions', () => {
     expect((await findingOf(test))?.finding).toBe(`has nothing newer than ${VERSION}, as of 2026-11-20`);
   });
 
-  it('asks only whether there is another answer, keeps the one it has, and forgets it with the feed', async () => {
+  it('keeps the answer it has, and forgets it with the feed', async () => {
     const test = await asking();
-    serve([release('v9.0.0')], { etag: 'W/"one"', lastModified: 'Wed, 18 Nov 2026 08:30:00 GMT' });
+    serve([release('v9.0.0')]);
     await askForRelease(test.ctx);
     test.clock.set('2026-11-21T12:00:00Z');
     await askForRelease(test.ctx);
-    expect(feed.calls.map(({ status }) => status)).toEqual([200, 304]);
     expect(await readRelease(test.ctx)).toMatchObject({
       newer: { version: '9.0.0' },
       askedAt: '2026-11-21T12:00:00.000Z',
