@@ -2,16 +2,15 @@ import '@mantine/core/styles/Divider.layer.css';
 import '@mantine/core/styles/Tooltip.layer.css';
 import { Button, Divider, Tooltip } from '@mantine/core';
 import { useRef } from 'react';
-import { messageWithStatus } from '../../api/error-message.ts';
 import { useSetAccount } from '../../api/session.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
 import { NameAndEmailFields, type NameProps, NewPasswordFields } from './fields.tsx';
 import { FormEnd } from './form-end.tsx';
 import { ProviderButton } from './provider-button.tsx';
+import { useAccountForm } from './use-account-form.ts';
 
 /** `invitation` is the token of the link that led here, if one is required. */
 export function RegisterForm({ name, onName, invitation }: NameProps & { invitation?: string }) {
@@ -29,15 +28,10 @@ export function RegisterForm({ name, onName, invitation }: NameProps & { invitat
         setAccount(own);
         return;
       }
-      showIssues(answerOf(error)?.issues);
       toastError('Registration failed')(error);
     },
   });
-  const { form, problems, showIssues } = useCheckedForm(
-    async () => (await import('./check-account.ts')).registerSchema,
-    register.mutate,
-  );
-  const isShownAtField = Object.keys(problems).length > 0;
+  const { form, problems, failure } = useAccountForm((schemas) => schemas.registerSchema, register);
   return (
     <form {...form} className={basics.stack} aria-label="Create an account">
       {invitation && <input type="hidden" name="invitation" value={invitation} />}
@@ -48,7 +42,7 @@ export function RegisterForm({ name, onName, invitation }: NameProps & { invitat
       />
       <NewPasswordFields problems={problems} />
       <FormEnd
-        failure={register.error && !isShownAtField ? messageWithStatus(register.error) : null}
+        failure={failure}
         isToasted
         isPending={register.isPending}
         text="Create Account"
