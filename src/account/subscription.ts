@@ -60,9 +60,9 @@ export function subscriptionState(subscriptions: ProviderSubscription[], now: nu
   return { status, expiresAt, subscriptionId: best.id, note: noteOf(best, { subscriptions, now }) };
 }
 
-/** Whether the provider provides service for it now, and its first payment has been made. */
+/** Whether the provider provides or holds service for it now, and its first payment has been made. */
 export function isInForce({ status, firstPayment }: ProviderSubscription): boolean {
-  return (status === 'active' || status === 'trialing') && firstPayment === null;
+  return ['active', 'trialing', 'paused'].includes(status) && firstPayment === null;
 }
 
 /** Whether it waits for a payment that failed. */
@@ -85,8 +85,9 @@ export function isEnding({ cancelsAtPeriodEnd, cancelsAt, periodEndsAt }: Provid
 /** Why Premium ends with what was paid for, although the provider goes on providing service; null if it does not. */
 export function holdOf(subscription: ProviderSubscription): 'disputed' | 'paused' | 'unpaid' | null {
   if (isDisputed(subscription)) return 'disputed';
-  if (!isInForce(subscription) || subscription.collection === 'running') return null;
-  return subscription.collection === 'paused' ? 'paused' : 'unpaid';
+  if (!isInForce(subscription)) return null;
+  if (subscription.status === 'paused' || subscription.collection === 'paused') return 'paused';
+  return subscription.collection === 'stopped' ? 'unpaid' : null;
 }
 
 /** Whether the payer's bank claims the payment for the current period. */

@@ -213,7 +213,7 @@ test('a payment system that cannot be reached or is down says so, and nothing is
     await changeAnswer(page, 'account.me', (account: object) => ({ ...account, subscriptionStatus: 'past_due' }));
     await page.goto('/?flight=BA286');
     const dialog = page.getByRole('dialog', { name: 'Search Limit Reached' });
-    await expect(dialog.getByText('Premium is paused because your last payment failed.')).toBeVisible();
+    await expect(dialog.getByText('Premium is paused. Your profile shows why')).toBeVisible();
     await expect(dialog.getByRole('button', { name: /Subscribe/ })).toHaveCount(0);
     await dialog.getByRole('link', { name: 'See your plan' }).click();
     await expect(page).toHaveURL('/profile');

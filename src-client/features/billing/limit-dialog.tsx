@@ -38,7 +38,7 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
   if (isPastDue) {
     return (
       <Dialog title="Search Limit Reached" isOpen={isOpen} onClose={close}>
-        <p>Premium is paused because your last payment failed. Your profile shows how to settle it.</p>
+        <p>Premium is paused. Your profile shows why, and how to settle it.</p>
         <Button component="a" href="/profile" size="md" fullWidth mt="md" data-autofocus>
           See your plan
         </Button>

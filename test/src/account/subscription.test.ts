@@ -80,7 +80,6 @@ describe('subscriptionState', () => {
     ['money back, yet running', [one({ paidPeriods: [refunded(NEXT_MONTH)] })], 'active', NEXT_MONTH, 'sub_1'],
     ['first payment open', [one({ status: 'incomplete', paidPeriods: [] })], 'free', null, 'sub_1'],
     ['first payment never came', [one({ status: 'incomplete_expired', paidPeriods: [] })], 'free', null, 'sub_1'],
-    ['trial over without a card', [one({ status: 'paused', paidPeriods: [] })], 'free', null, 'sub_1'],
     ['a status yet to be invented', [one({ status: 'hibernating', paidPeriods: [] })], 'free', null, 'sub_1'],
   ])('%s', (_name, subscriptions, status, expiresAt, subscriptionId) => {
     expect(subscriptionState(subscriptions, TODAY)).toMatchObject({ status, expiresAt, subscriptionId });
@@ -152,6 +151,7 @@ describe('subscriptionState', () => {
     ['canceled and over', [ended], 'canceled', NEXT_MONTH, null],
     ['payments paused, the period paid', [one({ collection: 'paused' })], 'past_due', NEXT_MONTH, 'paused'],
     ['payments paused, the period over', [one({ ...UNPAID, collection: 'paused' })], 'past_due', TODAY, 'paused'],
+    ['a trial over without a card', [one({ status: 'paused', paidPeriods: [] })], 'past_due', null, 'paused'],
     ['an invoice given up', [one({ ...UNPAID, collection: 'stopped' })], 'past_due', TODAY, 'unpaid'],
     [
       'payments paused, then canceled',
