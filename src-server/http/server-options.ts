@@ -12,6 +12,7 @@ import {
 import { ERRORS, type ErrorCode } from '#src/errors.ts';
 import type { Settings } from '../config.ts';
 import type { Log } from '../runtime/telemetry/log.ts';
+import { isPagePath, READ, withoutEndingSlash } from '../web/page-path.ts';
 import { wantsPage } from './error-page.ts';
 import { sendError } from './errors.ts';
 
@@ -49,11 +50,13 @@ export function serverOptions({ config, log }: { config: Settings; log: Log }) {
 
 /**
  * Returns path and query. The target of a request may be an absolute URL (RFC 9112, 3.2.2); all decisions use path and
- * query. A page with an unreadable address is one that does not exist, so that a person gets the not-found screen.
+ * query. A page with an unreadable address is one that does not exist, so that a person gets the not-found screen. A
+ * slash at the end is ignored, except that of a page, which leads to its usual address: programs would not follow.
  */
-function pathOf({ url: target = '/', method, headers }: IncomingMessage): string {
+function pathOf({ url: target = '/', method = 'GET', headers }: IncomingMessage): string {
   const url = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
-  return isReadable(url) || !wantsPage({ url, method, headers }) ? url : NO_PAGE;
+  if (!isReadable(url) && wantsPage({ url, method, headers })) return NO_PAGE;
+  return READ.includes(method) && isPagePath(url) ? url : (withoutEndingSlash(url) ?? url);
 }
 
 /** Whether the router can read the path: its escapes are UTF-8, and no segment is too long. */

@@ -27,7 +27,7 @@ import { searchLimitsOf } from '../services/allowance/search-limits.ts';
 import { listMissingServices } from '../services/search/service-status.ts';
 import { DEMO_STYLE, withDemoBanner } from './demo-banner.ts';
 import { atOrigin, withCanonical, withMeta, withMissingKeys, withSearchLimits } from './head.ts';
-import { isFilePath, isPagePath, withoutEndingSlash } from './page-path.ts';
+import { isFilePath, isPagePath, READ, withoutEndingSlash } from './page-path.ts';
 import { FRAME_PATH, PLACEHOLDERS } from './placeholders.ts';
 import { prefetchedSearchPath } from './prefetched-search.ts';
 import { registerSharedPages, type SendPage } from './shared-pages.ts';
@@ -39,9 +39,6 @@ const OWNERS_PAGE = '/admin';
 
 const GZIP = new Negotiator({ supportedValues: ['gzip'] });
 const gzip = promisify(gzipWithCallback);
-
-/** The methods that pages accept. */
-const READ = ['GET', 'HEAD'];
 
 /** The client's pages, besides the home page. */
 const PAGES = ROUTES.filter(({ drawnBy, path }) => drawnBy === 'app' && path !== '/');

@@ -1,3 +1,6 @@
+/** The methods that pages accept. */
+export const READ = ['GET', 'HEAD'];
+
 /** Whether a path may be that of a page; others are entry points for programs, or built files. */
 export function isPagePath(path: string): boolean {
   return !/^\/(api|trpc|assets)(\/|$)/.test(path);

@@ -176,6 +176,21 @@ describe('a page', () => {
   });
 
   it.each([
+    ['GET', '/api/models'],
+    ['GET', '/api/flights/search?flightNumber=BA286'],
+    ['GET', '/trpc/settings.waysIn'],
+    ['POST', '/mcp'],
+    ['POST', '/api/stripe/webhook'],
+    ['POST', '/api/login'],
+  ] as const)('ignores a slash at the end where programs call: %s %s', async (method, url) => {
+    const ask = await served();
+    const statuses = [url, url.replace(/\?|$/, '/$&')].map(async (one) => (await ask({ method, url: one })).statusCode);
+    const [usual, withSlash] = await Promise.all(statuses);
+    expect([withSlash, usual]).not.toContain(404);
+    expect(withSlash).toBe(usual);
+  });
+
+  it.each([
     ['/api/some.page', 'text/html'],
     ['/assets/gone.js', 'text/html'],
     ['/trpc/none', 'text/html'],
