@@ -26,7 +26,9 @@ export const ENTRY_POINTS = [
 ];
 
 const servedPaths = ROUTES.filter(({ drawnBy, path }) => drawnBy === 'server' && !path.includes(':'));
-const served = [...servedPaths.map(({ path }) => path), ...ENTRY_POINTS].join('|').replaceAll('.', '\\.');
+const beginning = (paths: string[]) =>
+  new RegExp(`^(${paths.join('|').replaceAll('.', '\\.')}|/shared/[^/]+/card\\.png)(/|\\?|$)`);
 
-/** Matches what the server answers by itself, by its beginning: no script draws it. */
-export const SERVED = new RegExp(`^(${served}|/shared/[^/]+/card\\.png)(/|\\?|$)`);
+/** Match what the server answers by itself, by its beginning, with and without its pages: no script draws it. */
+export const SERVED = beginning([...servedPaths.map(({ path }) => path), ...ENTRY_POINTS]);
+export const ENTRY_POINT = beginning(ENTRY_POINTS);

@@ -11,7 +11,7 @@ const SOURCE = join(import.meta.dirname, '../features/offline/sw.ts');
 /** Where reports are requested and read, and what reports a lost connection. */
 const OFFLINE = [
   /src-client\/(routes\/(details|flights|shared)\.|pages\/(saved-report|flight-result)\.)/,
-  /src-client\/features\/(report|offline)\//,
+  /src-client\/features\/(report|offline|layout\/not-found)/,
   /src-client\/ui\/toaster/,
 ];
 const PUBLIC = ['favicon.svg'];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { nameOf, ROUTES } from '#src/routes.ts';
-import { ENTRY_POINTS, SERVED } from '#src/served-paths.ts';
+import { ENTRY_POINT, ENTRY_POINTS, SERVED } from '#src/served-paths.ts';
 import { ROOT } from '#test/support/spawn-server.ts';
 
 const pathsOf = (drawer: 'app' | 'server') =>
@@ -25,6 +25,7 @@ it('names each page that the client draws, and no other', () => {
 it('knows what the server answers by itself', () => {
   const answered = [...pathsOf('server'), ...ENTRY_POINTS, '/changes.atom', '/aircraft?q=1', '/shared/x/card.png'];
   expect(answered.filter((path) => !SERVED.test(path))).toEqual([]);
+  expect([...pathsOf('server'), ...pathsOf('app')].filter((path) => ENTRY_POINT.test(path))).toEqual([]);
   const drawn = [...pathsOf('app'), '/aircrafts', '/apiary', '/?flight=BA286'];
   expect(drawn.filter((path) => SERVED.test(path))).toEqual([]);
 });

@@ -1,9 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import { SERVED } from '#src/served-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import surface from '../../ui/surface.module.css';
 import classes from './not-found.module.css';
+import { PageFailed } from './page-failed.tsx';
 
+/** The screen for an unknown address, and for a page of the server that could not be reached. */
 export function NotFound() {
+  if (SERVED.test(location.pathname)) return <PageFailed />;
   return (
     <div className={`${surface.card} ${classes.screen}`}>
       <title>Page not found - Airworthy</title>

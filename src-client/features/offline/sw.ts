@@ -9,7 +9,7 @@ import {
   SHARED_CACHE,
   SHARED_KEY,
 } from '../../../src/booking/shared-booking.ts';
-import { SERVED } from '../../../src/served-paths.ts';
+import { ENTRY_POINT } from '../../../src/served-paths.ts';
 
 /**
  * The service worker: everything needed to show a saved report offline, and nothing else. It caches no response of the
@@ -45,8 +45,8 @@ type PushedNotice = { id: string; title: string; text: string; url: string };
 
 /** At the gate there is often a network that does not respond. */
 const PATIENCE_SECONDS = 8;
-/** Pages rendered entirely by the server do not use the frame. */
-const isServed = (path: string) => /\.\w+$/.test(path) || SERVED.test(path);
+/** A page that the server draws needs it too: its frame says so. */
+const isPage = (path: string) => !/\.\w+$/.test(path) && !ENTRY_POINT.test(path);
 /** A proxy's statuses while the server is down. */
 const AWAY = [502, 503, 504];
 
@@ -84,7 +84,7 @@ const fromServer = new NetworkOnly({
   plugins: [{ handlerDidError: () => matchPrecache(FRAME) }],
 });
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && !isServed(url.pathname),
+  ({ request, url }) => request.mode === 'navigate' && isPage(url.pathname),
   async (options) => {
     const answer = await fromServer.handle(options);
     return AWAY.includes(answer.status) ? ((await matchPrecache(FRAME)) ?? answer) : answer;
