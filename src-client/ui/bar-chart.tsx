@@ -52,16 +52,19 @@ export function BarChart({ label, bars, solid, hollow, isNamed }: BarChartProps)
         <path stroke="var(--line-strong)" d={`M0 ${floor}H${WIDTH}`} />
       </svg>
       <figcaption className={`${basics.note} ${classes.caption}`}>
-        <Sample {...SOLID} /> {solid} <Sample {...HOLLOW} /> {hollow}
+        <Key look={SOLID} text={solid} /> <Key look={HOLLOW} text={hollow} />
       </figcaption>
     </figure>
   );
 }
 
-function Sample(look: typeof SOLID) {
+function Key({ look, text }: { look: typeof SOLID; text: string }) {
   return (
-    <svg className={classes.sample} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
-      <rect {...look} x="1" y="1" width="12" height="12" />
-    </svg>
+    <span className={classes.key}>
+      <svg viewBox="0 0 14 14" aria-hidden="true" focusable="false">
+        <rect {...look} x="1" y="1" width="12" height="12" />
+      </svg>{' '}
+      {text}
+    </span>
   );
 }
