@@ -5,8 +5,9 @@ import { boardingPass, type PassLeg, SECRETS } from '#test/support/boarding-pass
 import { passPdf } from '#test/support/pass-pdf.ts';
 import { pdfOf } from '#test/support/pdf.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { layoutShift } from './layout-shift.ts';
 import { newName, signUp } from './members.ts';
-import { expect, test } from './visit.ts';
+import { expect, PHONE, test } from './visit.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 10;
@@ -213,8 +214,11 @@ test('a link to /check leads to a flight, and one with a text reads it without s
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   const text = `Booking code QZ7TRV\nBA286 SFO LHR on ${new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10)}`;
+  await page.setViewportSize(PHONE);
+  await page.goto('about:blank');
   await page.goto(`/check#text=${encodeURIComponent(text)}`);
   await expect(leg(page, 'BA286')).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.005);
   await expect(page).toHaveURL('/#booking');
   expect(sent.join('\n')).not.toContain('QZ7TRV');
 });

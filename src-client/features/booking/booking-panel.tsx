@@ -8,7 +8,7 @@ import { CameraView } from './camera-view.tsx';
 import { BOOKING_FILES, FileDrop } from './file-drop.tsx';
 import { FoundLegs } from './found-legs.tsx';
 import { PasteForm } from './paste-form.tsx';
-import { takeLinked, takeShared } from './read-share-target.ts';
+import { hasLinked, takeLinked, takeShared } from './read-share-target.ts';
 import { openReader, type Reader } from './reader.ts';
 import type { Others, Reading, Refusal } from './reading/reading.ts';
 import { REFUSAL_TEXT } from './refusal-text.ts';
@@ -20,6 +20,7 @@ const MAX_BYTES = 25 * 1024 * 1024;
 
 type State =
   | { step: 'empty'; isAgain?: boolean }
+  | { step: 'linked' }
   | { step: 'reading' }
   | { step: 'camera' }
   | ({ step: 'found'; isNew: boolean } & SavedBooking)
@@ -27,14 +28,14 @@ type State =
 
 /** Finds the flights of a booking in a file or text, without sending either anywhere. */
 export function BookingPanel({ onFound }: { onFound: () => void }) {
-  const [state, setState] = useState<State>(() => stepWith(readSavedLegs()));
+  const [state, setState] = useState<State>(() => (hasLinked() ? { step: 'linked' } : stepWith(readSavedLegs())));
   const reader = useRef<Reader>(null);
   useEffect(() => {
     const opened = openReader();
     reader.current = opened;
     return opened.close;
   }, []);
-  const isReading = state.step === 'reading';
+  const isReading = state.step === 'reading' || state.step === 'linked';
 
   const show = (booking: SavedBooking) => {
     saveLegs(booking);
@@ -42,7 +43,7 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
     onFound();
   };
   const read = async (ask: (reader: Reader) => Promise<Reading>) => {
-    setState({ step: 'reading' });
+    setState((now) => (now.step === 'linked' ? now : { step: 'reading' }));
     const reading: Reading = reader.current ? await ask(reader.current) : { refusal: 'not_loaded' };
     if ('refusal' in reading) setState({ step: 'refused', refusal: reading.refusal });
     else if (reading.legs.length === 0) setState({ step: 'refused', refusal: 'nothing', others: reading.others });
@@ -66,7 +67,7 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
   };
 
   return (
-    <div className={basics.stack}>
+    <div className={`${basics.stack} ${classes.panel}`} data-step={state.step}>
       <VisuallyHidden role="status">{isReading && 'Reading your booking'}</VisuallyHidden>
       {state.step === 'found' && <FoundLegs {...state} onAgain={again} />}
       {state.step === 'camera' && (

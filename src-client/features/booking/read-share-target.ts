@@ -1,6 +1,11 @@
 import { BOOKING_PAGE, SHARED_CACHE, SHARED_KEY } from '#src/booking/shared-booking.ts';
 
-/** Returns the text of a link to `/check#text=…`, once: it then leaves the address and the browser's history. */
+/** Whether the page was opened by a link to `/check#text=…`. */
+export function hasLinked(): boolean {
+  return location.hash.startsWith('#text=');
+}
+
+/** Returns the text of such a link, once: it then leaves the address and the browser's history. */
 export function takeLinked(): string | null {
   const text = new URLSearchParams(location.hash.slice(1)).get('text');
   if (text !== null) history.replaceState(history.state, '', BOOKING_PAGE);
