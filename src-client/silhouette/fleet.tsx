@@ -1,3 +1,4 @@
+import { breakable } from '#src/aircraft/likely-words.ts';
 import { formatNumber } from '#src/format/number.ts';
 import { modelPath } from '#src/routes.ts';
 import classes from './fleet.module.css';
@@ -19,7 +20,7 @@ export function Fleet({ rows }: { rows: FleetRow[] }) {
               <Silhouette modelId={modelId} />
             </span>
             <span>
-              <a href={modelPath(modelId)}>{modelName}</a>
+              <a href={modelPath(modelId)}>{breakable(modelName)}</a>
             </span>
             {count !== null && (
               <>

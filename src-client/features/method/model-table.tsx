@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { breakable } from '#src/aircraft/likely-words.ts';
 import type { Method, MethodModel } from '#src/safety/method.ts';
 import { scoreLabel } from '#src/safety/model/score-label.ts';
 import { ScoreRange } from '../../shared/score-range.tsx';
@@ -53,9 +54,4 @@ function cellsOf({ name, category, score }: MethodModel): ReactNode[] {
       </p>
     </>,
   ];
-}
-
-/** Allows line breaks after the slashes of 'A318/A319/A320'. */
-function breakable(name: string): string {
-  return name.replaceAll('/', '/\u200b');
 }
