@@ -67,6 +67,14 @@ test('a report that was read is there without a connection, marked, opens again 
     await saved.getByRole('link', { name: 'BA286' }).click();
     await expect(mark(page)).toBeVisible();
 
+    for (const path of ['/method', '/aircraft/boeing-787']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: "We couldn't load this page" })).toBeVisible();
+      await expect(page.getByText('Check your connection and try again.')).toBeVisible();
+    }
+    await page.goto('/?flight=BA286&aircraft=A388');
+    await expect(mark(page)).toBeVisible();
+
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(mark(page)).toHaveCount(0);
