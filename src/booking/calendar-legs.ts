@@ -35,7 +35,7 @@ function readEntry(entry: CalendarEntry): BookingLeg | null {
   const near = date ?? '2000-01-01';
   const whole = [summary, location, description].join('\n');
   if (!/[A-Z\d][A-Z] ?-?\d|[A-Z]\d|\p{L} \d/u.test(whole)) return null;
-  const isOnLand = labelBefore(summary.replace(/[^\p{L}].*/u, ' ')) === 'train';
+  const kind = labelBefore(summary.replace(/[^\p{L}].*/u, ' ')) ?? '';
   // the title alone first: a description may name the flights before and after
   const named = flightsIn(summary, near);
   const titled = named.length > 0 ? [] : titleLeg(summary, near);
@@ -45,8 +45,8 @@ function readEntry(entry: CalendarEntry): BookingLeg | null {
   const full =
     flightsIn(whole, near).find(isFull) ?? flightsIn(`Flight ${leg.flightNumber}\n${description}`, near).find(isFull);
   const origin = leg.origin ?? placeOf(location) ?? full?.origin ?? null;
-  const noFlight: NoFlight | null =
-    isOnLand || leg.noFlight === 'train' ? 'train' : isCanceled(entry, leg) ? 'canceled' : null;
+  const onLand = [kind, leg.noFlight].find((one) => GROUND.test(one ?? '')) as NoFlight | undefined;
+  const noFlight = onLand ?? (isCanceled(entry, leg) ? 'canceled' : null);
   const { doubts, ...day } = dayOf(entry, origin);
   // 'AI 101 - Intro to Law' looks like 'FR 1234 Dublin - London'
   const isDoubtful = origin === null && (leg === titled[0] || !isCalledFlight(whole, leg.flightNumber));

@@ -119,7 +119,7 @@ export function lineOf(text: string, { start, end }: { start: number; end: numbe
 
 const EDGE = '[A-Za-zÀ-ɏͰ-ӿ\\d]';
 const NUMBER = new RegExp(
-  `(?<!${EDGE}|[.,€$£#_§])(?:(?<!\\d-)([A-Z]{2}|[A-Z]\\d|\\d[A-Z])(?: {0,2}|-)(\\d{1,4})|([A-Z]{3})(?: (?=\\d+便))?(\\d{2,4}))(?!${EDGE}|%|[.,:]\\d|/\\d{4}|[-–]\\d|(?: \\d{2,3}){2}(?![\\d:.]))`,
+  `(?<!${EDGE}|[.,€$£#_§])(?:(?<!\\d-)([A-Z]{2}|[A-Z]\\d|\\d[A-Z])(?: {0,2}|-)(\\d{1,4})|([A-Z]{3})(?: (?=\\d+便))?(\\d{2,4}))(?!${EDGE}|%|[.,:]\\d|/\\d{4}|[-–]\\d|(?: \\d{2,3}){2}(?![\\d:]|\\.\\d))`,
   'gu',
 );
 /** The names of an airline, with its code in brackets behind them or not: at the end of a text, and at its start. */

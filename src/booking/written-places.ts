@@ -17,13 +17,13 @@ const NAME = new RegExp(
 );
 /** All that may stand between the two: ways, times, days, terminals, words for airports, departure and arrival. */
 const BETWEEN =
-  /^(?:[^\p{L}\n]|\n(?!\s*\n)|(?<![\p{L}])(?:[\p{L}\d]*\d[\p{L}\d]*|[A-Z]{3}|to|nach|à|a|vers|para|verso|hacia|naar|do|bis|до|в|kalkış|varış|terminal|term|north|south|терминал|airport|intl|international|flughafen|aéroport|aeropuerto|aeroporto|luchthaven|lotnisko|havalimanı|аэропорт|from|von|de|da|van|z|из|dep|arr|departs?|departure|arrives?|arrival|abflug|ankunft|ab|an|départ|arrivée|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|вылет|прил[её]т|[ap]m|uhr|h)(?![\p{L}])|[発着出到达発空港机场国际])*$/iu;
+  /^(?:[^\p{L}\n]|\n(?!\s*\n)|(?<![\p{L}])(?:[\p{L}\d]*\d[\p{L}\d]*|[A-Z]{3}|to|nach|à|a|vers|para|verso|hacia|naar|do|bis|до|в|kalkış|varış|terminal|term|north|south|терминал|airport|intl|international|flughafen|aéroport|aeropuerto|aeroporto|luchthaven|lotnisko|havalimanı|аэропорт|from|von|de|da|van|z|из|dep|arr|departs?|departure|arrives?|arrival|abflug|ankunft|ab|an|d[ée]part|arriv[ée]e|a[ée]rogare|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|вылет|прил[её]т|[ap]m|uhr|h)(?![\p{L}])|[発着出到达発空港机场国际])*$/iu;
 /** What stands before the two where each has a label: 'Departure: WIEN, AT (SCHWECHAT)', 'Arrival: FRANKFURT'. */
 const DEPARTS = labelOf(
   'from|departs?|departure|departing|origin|abflug|von|départ|departs? from|salida|origen|desde|partenza|partida|saída|origem|vertrek|van|wylot|kalkış|nereden|вылет|откуда',
 );
 const ARRIVES = labelOf(
-  'to|arrives?|arrival|arriving|destination|ankunft|nach|arrivée|llegada|destino|hasta|arrivo|destinazione|chegada|aankomst|naar|przylot|varış|nereye|прил[её]т|куда',
+  'to|arrives?|arrival|arriving|destination|ankunft|nach|arriv[ée]e|llegada|destino|hasta|arrivo|destinazione|chegada|aankomst|naar|przylot|varış|nereye|прил[её]т|куда',
 );
 const NEAR = 90;
 

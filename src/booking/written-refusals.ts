@@ -4,7 +4,7 @@ import { headOf } from './table-label.ts';
 import type { Writing } from './writing.ts';
 import type { Flight } from './written-candidates.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
-import { isCanceledIn, isReplacedIn } from './written-words.ts';
+import { isCanceledIn, isOfCanceled, isOfChange, isRebookedIn, isReplacedIn } from './written-words.ts';
 
 /** Why a flight is not offered: it is a train, canceled, or replaced by another between its airports; else null. */
 export function refusalOf({ text, plain }: Writing, flight: Flight, flights: Flight[]): NoFlight | null {
@@ -24,9 +24,8 @@ export function isReplaced(text: string, number: WrittenNumber): boolean {
   if (TAKES_ITS_PLACE.test(text.slice(number.end, end).split(NUMBER)[0] ?? '')) return true;
   if (headOf(text, number.start, (head) => isReplacedIn(head) || null)) return true;
   const above = text.slice(Math.max(0, start - 2 * FAR), start).split('\n');
-  return isReplacedIn(
-    `${above.findLast((line) => HEADING.test(line)) ?? ''}\n${text.slice(start, number.start).split(NUMBER).at(-1)}`,
-  );
+  const isHeading = (line: string) => HEADING.test(line) || (SHORT.test(line) && isOfChange(line));
+  return isReplacedIn(`${above.findLast(isHeading) ?? ''}\n${text.slice(start, number.start).split(NUMBER).at(-1)}`);
 }
 
 const NUMBER = /(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?!\d)/;
@@ -35,16 +34,22 @@ const TAKES_ITS_PLACE =
   /replaced (?:by|with)|ersetzt durch|remplacée? par|sustituid[oa] por|sostituit[oa] (?:da|con)|substituíd[oa] p|vervangen door|zastąpion\p{L}+ przez|замен[её]н/iu;
 /** A line of letters alone that speaks of flights. */
 const HEADING =
-  /^[^\p{L}\d\n]*(?:\p{L}[^\d\n]{2,50})?(?:itinera\p{L}+|flights?|flüge?|flug\p{L}*|reise\p{L}*|vols?|vuelos?|vol[oi]|voos?|vlucht\p{L}*|lot\p{L}*|рейс\p{L}*|segments?)[^\d\n]{0,40}$/iu;
+  /^[^\p{L}\d|]*(?:\p{L}[^\d|]{2,50})?(?:itinera\p{L}+|flights?|flüge?|flug\p{L}*|reise\p{L}*|vols?|vuelos?|vol[oi]|voos?|vlucht\p{L}*|lot\p{L}*|рейс\p{L}*|segments?)[^\d|]{0,40}$/iu;
 
-/** By the number's own sentence, or one word alone on the line below. */
+/** Up to three words. */
+const SHORT = /^[^\p{L}\d|]*(?:\p{L}{2,16}[^\p{L}\d|]{0,3}){1,3}$/u;
+
+/** By the number's own sentence, the short line below, or the heading above that no other flight follows. */
 function isCanceled(text: string, number: WrittenNumber): boolean {
   const [start, end] = lineOf(text, number);
   const before = text.slice(start, number.start).split(SENTENCE).at(-1) ?? '';
   const behind = text.slice(number.end, end).split(SENTENCE)[0] ?? '';
-  const [, below = ''] = /^[^\n]*\n([^\n]{1,30})(?=\n|$)/.exec(text.slice(number.end, number.end + FAR)) ?? [];
-  const isAloneBelow = isCanceledIn(below) && /^\P{L}*\p{L}+\P{L}*$/u.test(below);
-  return isAloneBelow || isCanceledIn(`${before} ${behind}`);
+  const [, below = ''] = /^[^\n]*\n([^\d|\n]{1,40})(?=\n|$)/.exec(text.slice(number.end, number.end + FAR)) ?? [];
+  if (isOfCanceled(below) || isCanceledIn(`${before} ${behind}`)) return true;
+  const above = text.slice(Math.max(0, start - FAR), start).split('\n');
+  const heading = above.findLastIndex((line) => isOfCanceled(line) && (HEADING.test(line) || SHORT.test(line)));
+  const since = above.slice(heading + 1);
+  return heading >= 0 && !isRebookedIn(since.join('\n')) && !since.some((line) => HEADING.test(line));
 }
 
 const SENTENCE = /[.!?。]\s+(?=\p{Lu})/u;

@@ -31,10 +31,12 @@ const LABELS = {
     'miles|points|(?:prämien)?meilen|punkte|millas|puntos|miglia|punti|milhas|pontos|mijlen|punten|mile|puan|мил[иь]|балл\\p{L}*|マイル|里程|积分',
   ],
   train: [
-    'trains?|railway|zug|zugnummer|züge|ice|ic|ec|tgv|ouigo|eurostar|thalys|tren|treno|trenes|treni|trem|trein|pociąg\\p{L}*|поезд\\p{L}*|列車|新幹線|火车|高铁|车次|動車|bahn',
+    'trains?|rail|railway|comboio|zug|zugnummer|züge|ice|ic|ec|tgv|ouigo|eurostar|thalys|tren|treno|trenes|treni|trem|trein|pociąg\\p{L}*|поезд\\p{L}*|列[車车]|新幹線|火车|高铁|动车|车次|動車|bahn',
   ],
-  bus: ['flixbus|busfahrt|autobus|autocar|coach|автобус\\p{L}*|バス|巴士'],
-  boat: ['ferry|ferries|fähre|traghetto|veerboot|prom|feribot|паром\\p{L}*|フェリー|渡轮'],
+  bus: [
+    'bus|flixbus|fernbus|busfahrt|autobus|autobús|autocar|autocarro|ônibus|pullman|coach|otobüs\\p{L}*|автобус\\p{L}*|バス|巴士|大巴',
+  ],
+  boat: ['ferry|ferries|fähre|schiff|traghetto|veerboot|prom|feribot|паром\\p{L}*|フェリー|渡轮'],
 };
 
 export type LabelKind = keyof typeof LABELS;
@@ -94,7 +96,7 @@ export function speaksOfFlights(text: string): boolean {
 }
 
 const JOURNEY =
-  /(?<!\p{L})(?:itinerar\p{L}*|itinéraire|reiseplan|boarding pass|bordkarte|airlines?|airways)(?!\p{L})|航空公司|机票|機票|登机口|登機門|搭乗口|항공/iu;
+  /(?<!\p{L})(?:itinerar\p{L}*|itinéraire|reiseplan|boarding pass|bordkarte|airlines?|airways)(?!\p{L})|航空公司|机票|機票|登机口|登機門|搭乗口|国际机场|國際機場|航站楼|航廈|항공/iu;
 
 /** Whether a text is about a parcel or a hired car: its codes are no flights unless it speaks of flights, too. */
 export function isOfGoods(text: string): boolean {
@@ -109,8 +111,23 @@ export function isCanceledIn(line: string): boolean {
   return CANCELED.test(line);
 }
 
+/** Whether a line beside a flight says so of it, not only how it may be canceled. */
+export function isOfCanceled(line: string): boolean {
+  return CANCELED.test(line) && !OF_TERMS.test(line);
+}
+
 const CANCELED =
-  /(?<!\p{L})(?:cancell?ed|canceled|storniert|annulliert|abgesagt|gestrichen|annulée?s?|cancelad[oa]s?|annullat[oaie]|cancellat[oaie]|geannuleerd|vervallen|odwołan\p{L}*|anulowan\p{L}*|iptal(?: edildi)?|отмен[её]н\p{L}*)(?!\p{L})|キャンセル|欠航|取消/iu;
+  /(?<!\p{L})(?:cancell?ed|flight cancell?ation|cancell?ation of (?:your )?flight|storniert|annulliert|abgesagt|gestrichen|(?:fällt|fallen) aus|flug(?:streichung|annullierung|ausfall)|annulée?s?|annulation d\p{L}+ (?:votre )?vol|cancelad[oa]s?|cancelación d\p{L}+ (?:[st]u )?vuelo|annullat[oaie]|cancellat[oaie]|cancellazione d\p{L}+ (?:[st]uo )?volo|cancelamento d\p{L}+ (?:seu )?voo|geannuleerd|annulering van (?:uw|je) vlucht|vervallen|odwołan\p{L}*|anulowan\p{L}*|[iİ]ptal\p{L}*|отмен[её]н\p{L}*|отмена рейса)(?!\p{L})|キャンセル|欠航|取消/iu;
+const OF_TERMS =
+  /(?<!\p{L})(?:can|may|if|free|not|unless|polic\p{L}+|rules?|fees?|terms|insur\p{L}+|protect\p{L}+|cover|kann|können|nicht|kostenlos|falls|\p{L}*versicherung|\p{L}*bedingungen|peut|gratuit\p{L}*|assurance|puede|gratis|seguro|può|non|assicura\p{L}+|pode|não|kan|niet|verzekering|można|nie|ubezpiecz\p{L}+|koşul\p{L}*|sigorta\p{L}*|может|не|страхов\p{L}+)(?!\p{L})|規定|规定|手数料|手续费/iu;
+
+/** Whether what stands between a canceled flight and another one says that this takes its place, or place at all. */
+export function isRebookedIn(between: string): boolean {
+  return NEW.test(between) || REBOOKED.test(between);
+}
+
+const REBOOKED =
+  /confirm|bestätigt|bevestigd|potwierdz|onaylan|подтвержд|確認|确认|rebook|re-?accommodat|instead|alternativ|umgebucht|umbuch|stattdessen|replac|reprogram|reubicad|riprotett|sostit|recoloca|realoca|omgeboekt|przebook|zamien|yerine|перебронир|замен|改签|振替|変更/iu;
 
 /** Whether what stands before a number on its line says that another flight replaces it: 'Old flight:'. */
 export function isReplacedIn(before: string): boolean {
@@ -118,7 +135,15 @@ export function isReplacedIn(before: string): boolean {
 }
 
 const REPLACED =
-  /(?<!\p{L})(?:old|original(?:ly)?|previous(?:ly)?|instead of|replaces|missed|verpasst\p{L}*|raté|manqué|perdí|perso|was(?=:|\s*$)|former\p{L}*|earlier|statt|bisher\p{L}*|vorherig\p{L}*|früher\p{L}*|ursprünglich\p{L}*|alter? flug|ancien\p{L}*|initial\p{L}*|au lieu|anterior\p{L}*|antes|antig[uo]\p{L}*|en lugar|precedente\p{L}*|vecchi\p{L}*|invece|originari\p{L}*|em vez|vorige|oude|oorspronkelijk\p{L}*|in plaats|voorheen|poprzedni\p{L}*|pierwotn\p{L}*|star[yae]\p{L}*|zamiast|eski|önceki|yerine|прежн\p{L}*|вместо|старый)(?!\p{L})|変更前|旧便|原航班|原定/iu;
+  /(?<!\p{L})(?:old|original(?:ly)?|previous(?:ly)?|instead of|replaces|missed|verpasst\p{L}*|raté|manqué|perdí|perso|was(?=:|\s*$)|former\p{L}*|earlier|statt|bisher\p{L}*|vorherig\p{L}*|früher\p{L}*|ursprünglich\p{L}*|alter? flug|ancien\p{L}*|initial\p{L}*|au lieu|anterior\p{L}*|antes|antig[uo]\p{L}*|en lugar|precedente\p{L}*|vecchi\p{L}*|invece|originari\p{L}*|em vez|vorige|oude|oorspronkelijk\p{L}*|in plaats|voorheen|poprzedni\p{L}*|pierwotn\p{L}*|star[yae]\p{L}*|zamiast|eski|önceki|yerine|прежн\p{L}*|вместо|старый|(?:before|vorher|avant|prima|eerder|oud|było|önce|было|ранее)(?=\s*:|\s*$)|dotychczas\p{L}*)(?!\p{L})|変更前|旧便|原航班|原定|原行程|变更前|變更前/iu;
+
+/** Whether a heading tells what was from what takes its place: 'Bisher', 'Neu'. */
+export function isOfChange(heading: string): boolean {
+  return isReplacedIn(heading) || NEW.test(heading);
+}
+
+const NEW =
+  /(?<!\p{L})(?:new|now|after|updated|revised|neue?r?|jetzt|nachher|nouve\p{L}*|désormais|après|nuev\p{L}*|ahora|después|nuov\p{L}*|ora|dopo|nov[oa]|agora|depois|nieuwe?|nu|wordt|now[ye]|teraz|jest|yeni|sonra|нов\p{L}*|теперь|стало)(?!\p{L})|変更後|新便|新航班|新行程|变更后|變更後/iu;
 
 /** Where the mail begins that another one answers. */
 export const QUOTED =

@@ -218,6 +218,55 @@ export function makeLabeled(): Booking[] {
   });
 }
 
+/** What each language calls what was and what takes its place, and a flight that does not take place. */
+const CHANGES: [was: string, now: string, off: string][] = [
+  [
+    'Old flight,Previous itinerary,Was,Before',
+    'New flight,Updated itinerary,Now,After',
+    'Cancelled,Flight cancellation',
+  ],
+  ['Alter Flug,Bisher,Vorher', 'Neuer Flug,Neu,Nachher', 'Storniert,wurde annulliert,Flugstreichung'],
+  ['Ancien vol,Avant,Vol initial', 'Nouveau vol,Après,Nouveau vol', 'Annulé,Annulation de votre vol'],
+  ['Vuelo anterior,Antes,Vuelo original', 'Vuelo nuevo,Ahora,Nuevo vuelo', 'Cancelado,Cancelación de vuelo'],
+  ['Volo precedente,Prima,Vecchio volo', 'Nuovo volo,Ora,Nuovo volo', 'Cancellato,Cancellazione del volo'],
+  ['Voo anterior,Antes,Voo original', 'Novo voo,Agora,Novo voo', 'Cancelado,Cancelamento de voo'],
+  ['Oude vlucht,Oud,Was', 'Nieuwe vlucht,Nieuw,Wordt', 'Geannuleerd,Annulering van uw vlucht'],
+  ['Poprzedni lot,Było,Stary lot', 'Nowy lot,Jest,Nowy lot', 'Odwołany,Odwołanie lotu'],
+  ['Eski uçuş,Eski,Önce', 'Yeni uçuş,Yeni,Sonra', 'İptal edildi,Uçuş iptali'],
+  ['Прежний рейс,Было,Ранее', 'Новый рейс,Стало,Теперь', 'Отменён,Отмена рейса'],
+  ['変更前,旧便', '変更後,新便', '欠航,キャンセル'],
+  ['原航班,变更前,原行程', '新航班,变更后,新行程', '已取消,航班取消'],
+];
+
+/** Notices of flights that were moved or canceled: on lines, below headings, and in columns. */
+export function makeNotices(): Booking[] {
+  const before = 'LH1348  25.02.2027  Frankfurt (FRA) 12:35 – Warschau (WAW) 14:15';
+  const after = 'LH1346  25.02.2027  Frankfurt (FRA) 09:15 – Warschau (WAW) 10:55';
+  const columns = (was: string, now: string) =>
+    [
+      `|  | ${was} | ${now}`,
+      '| Flight | LH1348 | LH1346',
+      '| Date | 25.02.2027 | 25.02.2027',
+      '| Route | FRA 12:35 - WAW 14:15 | FRA 09:15 - WAW 10:55',
+    ].join('\n');
+  const moved = CHANGES.flatMap(([was, now]) =>
+    was.split(',').flatMap((one, index) => {
+      const other = now.split(',')[index] ?? '';
+      return [`${one}: ${before}\n${other}: ${after}`, `${one}\n${before}\n\n${other}\n${after}`].concat([
+        `${other}\n${after}\n${one}\n${before}`,
+        columns(one, other),
+      ]);
+    }),
+  );
+  const off = CHANGES.flatMap(([, , words]) =>
+    words.split(',').flatMap((word) => [`${before}  ${word}`, `${before}\nStatus: ${word}`, `${word}\n\n${before}`]),
+  );
+  return [
+    ...moved.map((content) => ({ kind: 'moved', content, legs: ['LH1346 2027-02-25 FRA WAW'] })),
+    ...off.map((content) => ({ kind: 'canceled', content, legs: [] })),
+  ];
+}
+
 export function readCorpus(): Booking[] {
   return [
     ...readMails(),
@@ -226,6 +275,7 @@ export function readCorpus(): Booking[] {
     ...makeReservations(),
     ...makePasses(),
     ...makeOtherPasses(),
+    ...makeNotices(),
     ...readOrdinary(),
   ];
 }
