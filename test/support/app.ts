@@ -8,6 +8,7 @@ import type {} from '#server/http/server-options.ts';
 import { buildPasswords, type Passwords } from '#server/runtime/secrets/passwords.ts';
 import type { PageBundle } from '#server/web/page-bundle.ts';
 import { testDatabase } from './database.ts';
+import { borrowApp } from './lent-app.ts';
 import { TEST_SECRET } from './secret.ts';
 
 export { TEST_SECRET } from './secret.ts';
@@ -21,6 +22,8 @@ type TestAppOptions = {
   passwords?: Passwords;
   clientFolder?: string;
   pages?: PageBundle;
+  /** no earlier test has used it, and none will: for what an app does once, or before it is ready */
+  isOwn?: boolean;
 };
 export type TestApp = { app: FastifyInstance; ctx: Context; db: Db; clock: TestClock; config: Config };
 type TestClock = { now: () => Date; set: (iso: string) => void };
@@ -31,6 +34,10 @@ const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 /** So that no test depends on whether the pages have been built. */
 const NO_CLIENT = '/nowhere';
 
+/** Where an outside service is: the app itself is the same wherever it is. */
+const ADDRESS = /_BASE_URL$|^(ADSB_URL|ADSB_RECEIVER_URL|SMTP_URL|OIDC_ISSUER|UPDATE_FEED_URL)$/;
+const kinds = new Map<PageBundle | undefined, number>();
+
 /** Starts the real app on its own real database; `env` as the environment would provide it. */
 export async function testApp(
   env: Record<string, string> = {},
@@ -40,14 +47,24 @@ export async function testApp(
     passwords = buildPasswords(QUICK),
     clientFolder = NO_CLIENT,
     pages,
+    isOwn = clientFolder !== NO_CLIENT || env.DATABASE_URL !== undefined,
   }: TestAppOptions = {},
 ): Promise<TestApp> {
   const clock = testClock('2026-11-20T12:00:00Z');
   const config = readConfig({ SESSION_SECRET: TEST_SECRET, ...QUIET, ...env });
-  const ctx = await buildContext(config, { db, clock, timeLimits, passwords, resetDelayMs: () => 0 });
-  const app = await buildApp(ctx, { clientFolder, pages });
+  const context = await buildContext(config, { db, clock, timeLimits, passwords, resetDelayMs: () => 0 });
+  const build = (ctx: Context) => buildApp(ctx, { clientFolder, pages });
+  if (!isOwn) return { ...(await borrowApp(kindOf(env, pages), context, build)), db, clock, config };
+  const app = await build(context);
   onTestFinished(() => app.close());
-  return { app, ctx, db, clock, config };
+  return { app, ctx: context, db, clock, config };
+}
+
+/** Returns the same for two apps that differ only in their context. */
+function kindOf(env: Record<string, string>, pages: PageBundle | undefined): string {
+  if (!kinds.has(pages)) kinds.set(pages, kinds.size);
+  const own = Object.entries(env).map(([name, value]) => [name, ADDRESS.test(name) ? value !== 'off' : value]);
+  return JSON.stringify([kinds.get(pages), ...own.sort()]);
 }
 
 /** A visitor with a cookie jar, like a browser. */

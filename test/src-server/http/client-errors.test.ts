@@ -13,7 +13,7 @@ const tell = (payload: object, headers = {}) =>
   ({ method: 'POST', url: '/api/client-errors', payload, headers }) as const;
 
 it('what a page tells of its failure is counted and logged without what was typed or read, and writes nothing', async () => {
-  const { app, ctx, clock } = await testApp();
+  const { app, ctx, clock } = await testApp({}, { isOwn: true });
   const log = vi.spyOn(ctx.log, 'error');
   const ask = visitor(app);
   const response = await ask(tell(FAILURE));

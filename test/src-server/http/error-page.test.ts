@@ -6,7 +6,7 @@ it.each([
   ['/?flight=BA286', '/?flight=BA286'],
   ['//evil.example/auth', '/evil.example/auth'],
 ])('a page that could not be made leads back to %s on this site', async (url, href) => {
-  const { app } = await testApp();
+  const { app } = await testApp({}, { isOwn: true });
   app.addHook('onRequest', async () => {
     throw new AppError('overloaded');
   });

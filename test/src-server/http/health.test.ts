@@ -7,9 +7,12 @@ import { testApp, visitor } from '#test/support/app.ts';
 import { testDatabase, testDatabaseFile, testFolder } from '#test/support/database.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 
+/** What an app has found out is kept for a second. */
+const OWN = { isOwn: true };
+
 describe('health', () => {
   it('says that it lives, and in which version', async () => {
-    const { app } = await testApp();
+    const { app } = await testApp({}, OWN);
     const response = await visitor(app)('/healthz');
     expect(response.json()).toEqual({ status: 'ok', version: packageJson.version });
   });
@@ -22,7 +25,7 @@ describe('health', () => {
   });
 
   it('is not ready with a schema that lacks a migration', async () => {
-    const { app, db } = await testApp();
+    const { app, db } = await testApp({}, OWN);
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(db);
     await sql`delete from kysely_migration where name = ${rows[0]?.name}`.execute(db);
     const response = await visitor(app)('/readyz');
@@ -33,7 +36,7 @@ describe('health', () => {
   });
 
   it('is not ready without its database, yet lives', async () => {
-    const { app, db } = await testApp();
+    const { app, db } = await testApp({}, OWN);
     await db.destroy();
     expect((await visitor(app)('/readyz')).json()).toMatchObject({
       status: 'not ready',
@@ -77,7 +80,7 @@ describe('health', () => {
     const silence = async () => {
       if (isSilent) await new Promise(() => undefined);
     };
-    const { app } = await testApp({}, { db: testDatabase().withPlugin(plugin(silence)) });
+    const { app } = await testApp({}, { ...OWN, db: testDatabase().withPlugin(plugin(silence)) });
     isSilent = true;
     const response = await visitor(app)('/readyz');
     expect(response.statusCode).toBe(503);
@@ -85,7 +88,7 @@ describe('health', () => {
   });
 
   it('is not ready while it stops', async () => {
-    const { app } = await testApp();
+    const { app } = await testApp({}, OWN);
     app.isDraining = true;
     const response = await visitor(app)('/readyz');
     expect(response.statusCode).toBe(503);

@@ -6,7 +6,7 @@ import { testApp } from '#test/support/app.ts';
 it.each(['/api/login', '/trpc/account.login', '/api/stripe/webhook', '/mcp', '/unsubscribe/a'])(
   'a client that leaves in the middle of a body is no server error: %s',
   async (path) => {
-    const { app } = await testApp();
+    const { app } = await testApp({}, { isOwn: true });
     const answered = Promise.withResolvers<[number, string]>();
     app.addHook('onSend', async (_request, reply, payload) => {
       answered.resolve([reply.statusCode, JSON.parse(String(payload)).code]);

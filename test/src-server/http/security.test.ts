@@ -166,7 +166,7 @@ describe('the visitor’s address', () => {
     ['that fits', { TRUST_PROXY: 'loopback' }, { 'x-forwarded-for': '198.51.100.1' }, 0],
     ['that is not wanted', { TRUST_PROXY: 'false' }, { 'x-forwarded-for': '198.51.100.1' }, 0],
   ])('warns of a proxy %s, once', async (_which, env, headers, times) => {
-    const { app } = await testApp(env);
+    const { app } = await testApp(env, { isOwn: true });
     const warn = vi.spyOn(app.log, 'warn');
     const ask = visitor(app);
     await ask('/api/api-status');
