@@ -7,7 +7,14 @@ const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'dist/server');
 const CHUNKS = 'chunks';
 const BUILT = join(FOLDER, 'main.js');
-const SOURCES = ['src-server', 'db', 'src', 'src-server/build/build-server.ts', 'package.json', 'package-lock.json'];
+export const SOURCES = [
+  'src-server',
+  'db',
+  'src',
+  'src-server/build/build-server.ts',
+  'package.json',
+  'package-lock.json',
+];
 
 /**
  * The packages that every startup loads, and those that share an object with them; all others stay in node_modules
@@ -37,7 +44,7 @@ const BUNDLED = [
   'prom-client',
   'zod',
 ];
-const apart = Object.keys(packageJson.dependencies).filter((name) => !BUNDLED.includes(name));
+export const APART = Object.keys(packageJson.dependencies).filter((name) => !BUNDLED.includes(name));
 
 /** A build writes its files within this time. */
 const WRITING_MS = 60_000;
@@ -57,7 +64,7 @@ export async function buildServer(): Promise<void> {
     root: ROOT,
     logLevel: 'warn',
     publicDir: false,
-    ssr: { noExternal: true, external: apart },
+    ssr: { noExternal: true, external: APART },
     build: {
       ssr: true,
       outDir: FOLDER,

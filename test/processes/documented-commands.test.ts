@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { STRIPE_KEYS, startStripe } from '../emulators/stripe.ts';
 import { airframesCsv, VRS_AIRFRAMES } from '../support/airframes.ts';
 import { TEST_SECRET } from '../support/app.ts';
+import { BUILT_CLI } from '../support/built-cli.ts';
 import { testDatabaseFile, testFolder } from '../support/database.ts';
 import { documentedCommands } from '../support/documented-commands.ts';
 import { airportRow, airportsCsv } from '../support/feed-samples.ts';
@@ -66,10 +67,14 @@ const operator = (file: string, env: Record<string, string> = {}) => ({
   env: { DATABASE_URL: `file:${file}`, SESSION_SECRET: TEST_SECRET, ...env },
 });
 
+/** Runs the command that `npm run cli -- …` leads to, without npm; `npm run cli` and two others are run as they stand. */
+const operate: typeof shell = (line, options) =>
+  shell(line.replace(/^npm run cli --(?= )/, `'${process.execPath}' '${BUILT_CLI}'`), options);
+
 /** Each entry runs its line, with placeholders replaced, and checks what the text says about it. */
 const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
   'npm ci && npm start': async (line) => {
-    const env = { PORT: '0', DATABASE_URL: `file:${join(testFolder(), 'a.db')}` };
+    const env = { PORT: '0', OVERLOAD_DELAY_MS: '0', DATABASE_URL: `file:${join(testFolder(), 'a.db')}` };
     const server = startShell(line.replace('npm ci && ', ''), { env });
     onTestFinished(server.end);
     await expect.poll(server.output).toMatch(/Airworthy is ready: http:\/\/localhost:\d+/);
@@ -79,7 +84,7 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
   },
   'npm run dev': async (line) => {
     const port = await freePort();
-    const env = { PORT: String(port), DATABASE_URL: `file:${join(testFolder(), 'a.db')}` };
+    const env = { PORT: String(port), OVERLOAD_DELAY_MS: '0', DATABASE_URL: `file:${join(testFolder(), 'a.db')}` };
     const server = startShell(line, { env });
     onTestFinished(server.end);
     await expect.poll(server.output).toMatch(/Sign in as one of these[\s\S]*fresh +fly-safely/);
@@ -107,26 +112,26 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
   },
   'npm run cli -- seed routes --from FOLDER': async (line) => {
     const from = standingDataFolder({ 'routes/schema-01/S/SHT-all.csv': routesCsv('SHT1A,SHT,1A,SHT,EGLL-EGCC') });
-    const { code, output } = await shell(line.replace('FOLDER', from), operator(testDatabaseFile()));
+    const { code, output } = await operate(line.replace('FOLDER', from), operator(testDatabaseFile()));
     expect([code, output]).toEqual([0, expect.stringContaining('1 routes')]);
   },
   'npm run cli -- seed aircraft-use --from FILE': async (line) => {
     const from = join(testFolder(), 'use.csv');
     writeFileSync(from, 'Callsign,AC_Type,month,n\nBAW286,B77W,2026-05,12\nBAW286,ZZZZ,2026-05,1\n');
-    const { code, output } = await shell(line.replace('FILE', from), operator(testDatabaseFile()));
+    const { code, output } = await operate(line.replace('FILE', from), operator(testDatabaseFile()));
     expect([code, output]).toEqual([0, expect.stringContaining('Stored: mrairspace 2026-05.')]);
     expect(output).toContain('Unknown aircraft types: ZZZZ (1)');
   },
   'npm run cli -- seed airframes --from FOLDER': async (line) => {
     const from = standingDataFolder({ 'aircraft/schema-01/7/76/76C.csv': airframesCsv(...VRS_AIRFRAMES, 'broken') });
-    const { code, output } = await shell(line.replace('FOLDER', from), operator(testDatabaseFile()));
+    const { code, output } = await operate(line.replace('FOLDER', from), operator(testDatabaseFile()));
     expect([code, output]).toEqual([0, expect.stringContaining('4 airframes of VRS standing-data, airframes stored.')]);
     expect(output).toMatch(/1 unreadable rows left out: .*76C\.csv:6/);
   },
   'npm run cli -- make-admin NAME': async (line) => {
     const file = testDatabaseFile();
-    expect((await shell('npm run seed', operator(file))).code).toBe(0);
-    const { code, output } = await shell(line.replace('NAME', 'fresh'), operator(file));
+    expect((await operate('npm run cli -- seed test-users', operator(file))).code).toBe(0);
+    const { code, output } = await operate(line.replace('NAME', 'fresh'), operator(file));
     expect([code, output]).toEqual([0, expect.stringContaining('fresh is an administrator.')]);
   },
   'cd /opt/airworthy && sudo -u airworthy DATABASE_URL=file:/var/lib/airworthy/airworthy.db node_modules/.bin/node --env-file-if-exists=/etc/airworthy.env src-server/cli.ts make-admin NAME':
@@ -134,7 +139,7 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
       const file = testDatabaseFile();
       const settings = join(testFolder(), 'airworthy.env');
       writeFileSync(settings, `SESSION_SECRET=${TEST_SECRET}\nMAIL_FROM=Airworthy <mail@fly.example>\n`);
-      expect((await shell('npm run seed', operator(file))).code).toBe(0);
+      expect((await operate('npm run cli -- seed test-users', operator(file))).code).toBe(0);
       const here = line
         .replace('cd /opt/airworthy && sudo -u airworthy ', '')
         .replace('/var/lib/airworthy/airworthy.db', file)
@@ -149,7 +154,7 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     const member = traveller();
     const account = { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' };
     await member(`${server.address}/api/register`, account);
-    const { code, output } = await shell(line.replace('NAME', account.username), operator(file));
+    const { code, output } = await operate(line.replace('NAME', account.username), operator(file));
     const token = /http:\/\/localhost:3000\/auth\/reset\?token=([\w-]{43})\n/.exec(output)?.[1] as string;
     expect([code, output]).toEqual([0, expect.stringContaining('PUBLIC_URL is not set')]);
     expect((await member(`${server.address}/api/user`)).status).toBe(200);
@@ -163,38 +168,38 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
   'npm run cli -- invite': async (line) => {
     const file = testDatabaseFile();
     const env = operator(file, { REGISTRATION: 'invite', PUBLIC_URL: 'https://fly.example' });
-    const { code, output } = await shell(line, env);
+    const { code, output } = await operate(line, env);
     expect([code, output]).toEqual([0, expect.stringMatching(/https:\/\/fly\.example\/auth\/join\?token=[\w-]{43}\n/)]);
   },
   'npm run cli -- review': async (line) => {
-    const { code, output } = await shell(line, operator(testDatabaseFile()));
+    const { code, output } = await operate(line, operator(testDatabaseFile()));
     expect([code, output]).toEqual([0, expect.stringContaining('Nothing awaits review.')]);
   },
   'npm run cli -- refresh': (line) => refreshFrom(line, /eu-list +20\d\d-\d\d-\d\d +174 +nothing to report/),
   'npm run cli -- refresh --check': (line) => refreshFrom(line, /^feed +as of +rows +would change$/m),
   'npm run cli -- doctor': async (line) => {
-    const { code, output } = await shell(line, operator(testDatabaseFile()));
+    const { code, output } = await operate(line, operator(testDatabaseFile()));
     expect([code, output]).toEqual([0, expect.stringContaining('✓ Stripe')]);
   },
   'npm run cli -- jobs': async (line) => {
     const file = testDatabaseFile();
-    const ran = await shell(`${line} run sweep`, operator(file));
+    const ran = await operate(`${line} run sweep`, operator(file));
     expect([ran.code, ran.output]).toEqual([0, expect.stringContaining('sweep: finished.')]);
-    const { code, output } = await shell(line, operator(file));
+    const { code, output } = await operate(line, operator(file));
     expect([code, output]).toEqual([0, expect.stringMatching(/^give-back-searches +has never run$/m)]);
     expect(output).toMatch(/^sweep +last success 20/m);
-    expect((await shell(`${line} run nothing`, operator(file))).output).toContain('Name a job: jobs run give-back');
+    expect((await operate(`${line} run nothing`, operator(file))).output).toContain('Name a job: jobs run give-back');
   },
   'npm run cli -- sync-subscriptions': async (line) => {
     const stripe = await startStripe();
     onTestFinished(() => stripe.close());
     const env = { STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey, STRIPE_BASE_URL: stripe.url };
-    const { code, output } = await shell(line, operator(testDatabaseFile(), env));
+    const { code, output } = await operate(line, operator(testDatabaseFile(), env));
     expect([code, output]).toEqual([0, expect.stringContaining('0 customers checked, 0 changed.')]);
   },
   'npm run cli -- seed airports': async (line) => {
     const file = testDatabaseFile();
-    const run = async (more = '') => (await shell(line + more, operator(file))).output;
+    const run = async (more = '') => (await operate(line + more, operator(file))).output;
     const [, shipped] = /^(\d{4}) airports stored\.$/m.exec(await run()) as string[];
     const table = createServer((_, answer) => void answer.end(airportsCsv([airportRow(QUIXOTE)])));
     onTestFinished(() => void table.close());
@@ -273,7 +278,7 @@ describe('the commands of the README and of docs', () => {
 });
 
 async function refreshFrom(line: string, said: RegExp): Promise<void> {
-  const { code, output } = await shell(line, operator(testDatabaseFile(), await feedSettings()));
+  const { code, output } = await operate(line, operator(testDatabaseFile(), await feedSettings()));
   expect([code, output]).toEqual([0, expect.stringMatching(said)]);
 }
 
@@ -281,14 +286,14 @@ async function backUpAndRestore(backup: string, restore: string): Promise<void> 
   const file = testDatabaseFile();
   const copy = join(testFolder(), 'copy.db');
   const typed = (line: string) => line.replace('FILE', copy);
-  const saved = await shell(typed(backup), operator(file));
+  const saved = await operate(typed(backup), operator(file));
   expect([saved.code, saved.output]).toEqual([0, expect.stringContaining('and verified')]);
-  const restored = await shell(typed(restore), operator(file));
+  const restored = await operate(typed(restore), operator(file));
   expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('Restored')]);
 }
 
 async function copyTo(line: string, placeholder: string): Promise<void> {
   const target = await newPostgresDatabase();
-  const { code, output } = await shell(line.replace(placeholder, target), operator(testDatabaseFile()));
+  const { code, output } = await operate(line.replace(placeholder, target), operator(testDatabaseFile()));
   expect([code, output]).toEqual([0, expect.stringMatching(/Copied and counted \d+ rows\./)]);
 }

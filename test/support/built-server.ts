@@ -1,4 +1,8 @@
 import { buildServer } from '../../src-server/build/build-server.ts';
+import { buildCli } from './built-cli.ts';
 
 /** The server that tests start as a process is the one that users start. */
-export default buildServer;
+export default async function buildAll(): Promise<void> {
+  await buildServer();
+  await buildCli();
+}

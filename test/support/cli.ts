@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { TEST_SECRET } from './app.ts';
+import { BUILT_CLI } from './built-cli.ts';
 import { COMPILED, ROOT } from './spawn-server.ts';
 
 /** Runs an operator command in its own process until it ends. */
@@ -8,7 +9,7 @@ export async function runCli(
   args: string[],
   env: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['src-server/cli.ts', ...args], {
+  const child = spawn(process.execPath, [BUILT_CLI, ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, SESSION_SECRET: TEST_SECRET, REFRESH: 'off', ADSB_URL: 'off', ...COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
