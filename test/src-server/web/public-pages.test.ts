@@ -170,7 +170,7 @@ describe.skipIf(ENGINE === 'postgres')('every page that links lead to', () => {
 });
 
 describe('a page', () => {
-  it('on a model says that later events are listed only where one is', async () => {
+  it.skipIf(ENGINE === 'postgres')('on a model says that later events are listed only where one is', async () => {
     const pages = (await allPages()).filter(({ path }) => /^\/aircraft\/[^/]+$/.test(path));
     let later = 0;
     for (const { path, body } of pages) {
@@ -183,13 +183,16 @@ describe('a page', () => {
     expect(later).toBeGreaterThan(40);
   });
 
-  it('on an airline gives the reason why its fleet is not known once, in a sentence', async () => {
-    const pages = (await allPages()).filter(({ path }) => /^\/airlines\/[^/]+$/.test(path));
-    for (const { path, body } of pages) {
-      expect.soft(body.match(/no source with a usable license/g)?.length ?? 0, path).toBeLessThan(2);
-      expect.soft(body, path).not.toMatch(/<li>(?:only a partial|no (?:source|list))/);
-    }
-  });
+  it.skipIf(ENGINE === 'postgres')(
+    'on an airline gives the reason why its fleet is not known once, in a sentence',
+    async () => {
+      const pages = (await allPages()).filter(({ path }) => /^\/airlines\/[^/]+$/.test(path));
+      for (const { path, body } of pages) {
+        expect.soft(body.match(/no source with a usable license/g)?.length ?? 0, path).toBeLessThan(2);
+        expect.soft(body, path).not.toMatch(/<li>(?:only a partial|no (?:source|list))/);
+      }
+    },
+  );
 
   it('begins with figure, interval and years', async () => {
     const { body } = await visitor((await served()).app)('/aircraft/boeing-787');
