@@ -15,38 +15,53 @@ const ADMIN = {
 };
 
 describe('a start that cannot succeed ends with clear lines', () => {
-  it.each([
-    [{ PORT: 'many' }, 'PORT: must be a whole number from 0 to 65535'],
-    [{ PUBLIC_URL: 'fly.example' }, 'PUBLIC_URL: must be an address that starts with http:// or https://'],
-    [{ TRUST_PROXY: 'my proxy' }, 'TRUST_PROXY: must be true, false, a number of proxies, or their addresses'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be file:PATH or postgres://'],
-    [{ DATABASE_URL: 'postgres://a@b/c', SESSION_SECRET: '' }, 'SESSION_SECRET: is required with PostgreSQL'],
-    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: must have at least 32 characters'],
-    [{ SESSION_SECRET: '', SESSION_SECRET_FILE: '/nowhere' }, 'SESSION_SECRET_FILE: the file cannot be read'],
-    [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM: is required with SMTP_URL'],
-    [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS: must be on or off'],
-    [{ ...ADMIN, FIRST_ADMIN_PASSWORD: '' }, 'FIRST_ADMIN_PASSWORD: is required with FIRST_ADMIN_USERNAME'],
-    [{ ...ADMIN, FIRST_ADMIN_PASSWORD: 'short' }, 'FIRST_ADMIN_…: Password must be at least 6 characters'],
-    [{ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, 'PostgreSQL does not answer.'],
-    [{ DATABASE_URL: 'file:/etc/hostname/a.db' }, '/etc/hostname is a file, so no database can be in it.'],
-    [{ HOST: '203.0.113.7' }, 'This machine has no such address.'],
-    [{ HOST: 'nowhere.invalid' }, 'This machine has no such address.'],
-    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY: must be true, false, a number of proxies, or their addresses'],
-  ])('%o', async (env, line) => {
-    const start = startServer({
-      DATABASE_URL: `file:${join(testFolder(), 'a.db')}`,
-      ...(env as Record<string, string>),
-    });
+  it.each<[env: Record<string, string>, lines: string[]]>([
+    // every bad setting is named at once
+    [
+      {
+        PORT: 'many',
+        PUBLIC_URL: 'fly.example',
+        TRUST_PROXY: 'my proxy',
+        DATABASE_URL: 'postgres://a@b/c',
+        SESSION_SECRET: '',
+        SESSION_SECRET_FILE: '/nowhere',
+        SMTP_URL: 'smtp://localhost',
+        RATE_LIMITS: 'maybe',
+        ...ADMIN,
+        FIRST_ADMIN_PASSWORD: '',
+      },
+      [
+        'PORT: must be a whole number from 0 to 65535',
+        'PUBLIC_URL: must be an address that starts with http:// or https://',
+        'TRUST_PROXY: must be true, false, a number of proxies, or their addresses',
+        'SESSION_SECRET: is required with PostgreSQL',
+        'SESSION_SECRET_FILE: the file cannot be read',
+        'MAIL_FROM: is required with SMTP_URL',
+        'RATE_LIMITS: must be on or off',
+        'FIRST_ADMIN_PASSWORD: is required with FIRST_ADMIN_USERNAME',
+      ],
+    ],
+    [
+      { DATABASE_URL: 'mysql://x', SESSION_SECRET: 'short', TRUST_PROXY: '10.0.0.0/33' },
+      [
+        'DATABASE_URL: must be file:PATH or postgres://',
+        'SESSION_SECRET: must have at least 32 characters',
+        'TRUST_PROXY: must be true, false, a number of proxies, or their addresses',
+      ],
+    ],
+    [{ ...ADMIN, FIRST_ADMIN_PASSWORD: 'short' }, ['FIRST_ADMIN_…: Password must be at least 6 characters']],
+    [{ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, ['PostgreSQL does not answer.']],
+    [{ DATABASE_URL: 'file:/etc/hostname/a.db' }, ['/etc/hostname is a file, so no database can be in it.']],
+    [{ HOST: '203.0.113.7' }, ['This machine has no such address.']],
+    [{ HOST: 'nowhere.invalid' }, ['This machine has no such address.']],
+  ])('%o', async (env, lines) => {
+    const start = startServer({ DATABASE_URL: `file:${join(testFolder(), 'a.db')}`, ...env });
     const { message } = await start.then(
       () => new Error('it started'),
       (error: Error) => error,
     );
-    expect(message).toContain(line);
+    for (const line of lines) expect(message).toContain(line);
     expect(message).not.toMatch(/ at .*:\d+:\d+/);
-  });
-
-  it('names every bad setting at once', async () => {
-    await expect(startServer({ PORT: 'x', RATE_LIMITS: 'x' })).rejects.toThrow(/PORT: .*\nRATE_LIMITS: /);
   });
 
   it('knows a file that is no database, and a database of a newer version', async () => {
