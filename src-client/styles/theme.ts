@@ -28,6 +28,7 @@ export const theme = createTheme({
     CloseButton: { classNames: { root: classes.iconButton } },
     PasswordInput: { classNames: { innerInput: classes.innerInput } },
     Menu: { classNames: { item: classes.option } },
+    Popover: { classNames: { dropdown: classes.dropdown } },
     // dozens of pulsing skeletons keep a phone busy drawing when it should be drawing the content
     Skeleton: { defaultProps: { animate: false }, classNames: { root: classes.skeleton } },
   },

@@ -1,11 +1,12 @@
 import type { Method } from '#src/safety/method.ts';
+import { Whiskers } from '../../shared/whiskers.tsx';
+import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { AirlineRules } from './airline-rules.tsx';
 import { DataDates } from './data-dates.tsx';
 import { FlightRules } from './flight-rules.tsx';
 import { Formula } from './formula.tsx';
 import { LikelyAircraftRules } from './likely-aircraft-rules.tsx';
-import { ModelTable } from './model-table.tsx';
 import prose from './prose.module.css';
 import { ScoreScale } from './score-scale.tsx';
 import classes from './worked-example.module.css';
@@ -25,7 +26,13 @@ export function MethodSections({ method }: { method: Method }) {
       <TripRules />
       <AirlineRules />
       <DataDates method={method} />
-      <ModelTable models={method.models} accidents={method.accidents} />
+      <Card title="Every model">
+        <p className={basics.aside}>
+          {method.models.length} models with {method.accidents} fatal accidents. Counts mostly reflect how much a model
+          has flown, so the list isn't ranked by safety. Look at the range next to each count.
+        </p>
+        <Whiskers models={method.models} />
+      </Card>
     </>
   );
 }

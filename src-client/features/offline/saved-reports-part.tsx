@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { onlineManager, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -22,7 +22,7 @@ const LONGEST_WAIT_MS = 500;
  */
 export function SavedReports() {
   const isOnline = useSyncExternalStore(
-    subscribe,
+    (listener) => onlineManager.subscribe(listener),
     () => navigator.onLine,
     () => true,
   );
@@ -44,13 +44,4 @@ export async function loadSavedReports(queries: QueryClient): Promise<void> {
   };
   const wait = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   await Promise.race([load().catch(() => undefined), wait]);
-}
-
-function subscribe(listener: () => void) {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
 }

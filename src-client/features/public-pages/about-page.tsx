@@ -1,7 +1,7 @@
 import type { Installation } from '#src/catalog/public-page.ts';
 import classes from './page.module.css';
 import type { PageContent } from './page-content.tsx';
-import { CheckFlight, Contact, List, Part, Text } from './parts.tsx';
+import { Contact, List, Part, Text } from './parts.tsx';
 
 const PICTURES = [
   {
@@ -63,7 +63,6 @@ export function aboutPage({ owner, email }: Installation): PageContent {
           <Text>{owner ? `This site is run by ${owner}.` : 'The operator of this site has not given a name.'}</Text>
         </Part>
         <Contact email={email} />
-        <CheckFlight />
       </>
     ),
     things: [

@@ -21,7 +21,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { ChangeList } from './changes-page.tsx';
 import { eventList } from './event-list.tsx';
 import { Cites, cite, type PageContent } from './page-content.tsx';
-import { CheckFlight, dateCell, FactRow, Facts, Part, Text, Unknowns } from './parts.tsx';
+import { dateCell, FactRow, Facts, Part, Text, Unknowns } from './parts.tsx';
 
 /** Everything on record about one airline. @param events those of the airline @param corrections of it and its state */
 export function airlinePage(entry: AirlineEntry, events: CatalogEvent[], corrections: FactChange[]): PageContent {
@@ -86,7 +86,6 @@ export function airlinePage(entry: AirlineEntry, events: CatalogEvent[], correct
           what was said before.
         </Text>
       </Part>
-      <CheckFlight />
     </>
   );
   return {

@@ -6,7 +6,7 @@ import { newestDate } from '#src/reference/newest-date.ts';
 import { airlinePath, questionPath } from '#src/routes.ts';
 import { AirlineForm } from './forms.tsx';
 import type { PageContent } from './page-content.tsx';
-import { CheckFlight, LinkList, Part, Text, Unknowns } from './parts.tsx';
+import { LinkList, Part, Text, Unknowns } from './parts.tsx';
 
 /** Every airline, or those whose name, code or country contains the typed text. */
 export function airlinesPage(airlines: AirlineRow[], typed: string): PageContent {
@@ -48,7 +48,6 @@ export function airlinesPage(airlines: AirlineRow[], typed: string): PageContent
           </li>
           <li>‘No fatal accident on record’ does not mean ‘never’: the lists begin in 2000.</li>
         </Unknowns>
-        <CheckFlight />
       </>
     ),
     asOf: to || null,

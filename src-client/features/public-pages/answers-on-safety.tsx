@@ -7,12 +7,12 @@ import { comparePath, modelPath } from '#src/routes.ts';
 import { recordBrief, recordSentence } from '#src/safety/model/record-sentence.ts';
 import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import { Whiskers } from '../../shared/whiskers.tsx';
 import { factOf } from './context-facts.ts';
 import { eventList } from './event-list.tsx';
 import { cite, improvementItems, type PageContent } from './page-content.tsx';
 import { LinkList, List, Part, Unknowns } from './parts.tsx';
 import { questionAnswer } from './question-answer.tsx';
-import { Whiskers } from './whiskers.tsx';
 
 const AGE_STUDY: Source = { ...AGE_NOTE.source, asOf: '2014-10' };
 

@@ -4,7 +4,7 @@ import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import type { PageContent } from './page-content.tsx';
-import { CheckFlight, Part } from './parts.tsx';
+import { Part } from './parts.tsx';
 
 const LAYERS = {
   shipped: { text: 'Checked and released', tone: 'green' },
@@ -28,16 +28,11 @@ export function changesPage(changes: FactChange[]): PageContent {
         <a href="/changes.atom">Atom feed</a> or <a href="/changes.json">JSON</a>.
       </>
     ),
-    body: (
-      <>
-        {[...new Set(changes.map(({ day }) => day))].map((day) => (
-          <Part key={day} title={formatDate(day)}>
-            <ChangeList changes={changes.filter((change) => change.day === day)} />
-          </Part>
-        ))}
-        <CheckFlight />
-      </>
-    ),
+    body: [...new Set(changes.map(({ day }) => day))].map((day) => (
+      <Part key={day} title={formatDate(day)}>
+        <ChangeList changes={changes.filter((change) => change.day === day)} />
+      </Part>
+    )),
     asOf: changes[0]?.day ?? null,
   };
 }

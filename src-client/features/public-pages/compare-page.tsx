@@ -11,12 +11,12 @@ import type { ModelsComparison } from '#src/safety/model/models-comparison.ts';
 import { intervalWords } from '#src/safety/model/record-sentence.ts';
 import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import { Whiskers } from '../../shared/whiskers.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { eventList } from './event-list.tsx';
 import { CompareForm } from './forms.tsx';
 import { cite, type PageContent } from './page-content.tsx';
-import { CheckFlight, LinkList, Part, Text, Unknowns } from './parts.tsx';
-import { Whiskers } from './whiskers.tsx';
+import { LinkList, Part, Text, Unknowns } from './parts.tsx';
 
 const LATEST = 5;
 
@@ -61,7 +61,6 @@ export function comparePage(
         <Unknowns>
           <li>Different airlines fly these models, in different regions and years. A rate mixes all of that.</li>
         </Unknowns>
-        <CheckFlight />
       </>
     ),
     sources,
@@ -131,7 +130,6 @@ export function comparePicker(models: ModelRow[], pairs: [string, string][]): Pa
             links={pairs.map(([a, b]) => ({ text: `${nameOf(a)} or ${nameOf(b)}`, href: comparePath(a, b) }))}
           />
         </Part>
-        <CheckFlight />
       </>
     ),
   };

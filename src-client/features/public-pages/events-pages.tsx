@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { baseRateOf, latestBaseRate } from './base-rate.ts';
 import { eventList } from './event-list.tsx';
 import { cite, type PageContent } from './page-content.tsx';
-import { CheckFlight, LinkList, Part, Unknowns } from './parts.tsx';
+import { LinkList, Part, Unknowns } from './parts.tsx';
 
 /**
  * Every year's events on record, preceded by how rare they are. @param events newest first
@@ -64,7 +64,6 @@ export function eventsPage(events: CatalogEvent[], years: string[], context: Con
           />
         </Part>
         <EventUnknowns />
-        <CheckFlight />
       </>
     ),
     sources,
@@ -112,7 +111,6 @@ export function yearPage(year: string, events: CatalogEvent[], years: string[], 
           />
         </Part>
         <EventUnknowns />
-        <CheckFlight />
       </>
     ),
     sources,

@@ -9,7 +9,7 @@ import { SourceList } from '#src/safety/report/source-list.ts';
 import { WorldMap } from '../../shared/map/world-map.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { cite, type PageContent } from './page-content.tsx';
-import { CheckFlight, dateCell, List, Part, Text } from './parts.tsx';
+import { dateCell, List, Part, Text } from './parts.tsx';
 
 /** Returns the path of an airline's page by its ICAO code, if there is one. */
 type FindPath = (icao: string) => string | null;
@@ -55,7 +55,6 @@ export function listsPage(lists: Oversight, recorded: Recorded[], pathOf: FindPa
           </li>
         </List>
       </Part>
-      <CheckFlight />
     </>
   );
   return {

@@ -7,7 +7,7 @@ import { flights } from '#src/safety/rates/rate-sentence.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { eventList } from './event-list.tsx';
 import { cite, type PageContent } from './page-content.tsx';
-import { CheckFlight, Part } from './parts.tsx';
+import { Part } from './parts.tsx';
 
 /** How scores are made. @param sections explain `method` */
 export function methodPage({ models, countedTo }: Method, sections: ReactNode): PageContent {
@@ -28,12 +28,7 @@ export function methodPage({ models, countedTo }: Method, sections: ReactNode): 
         {countedTo}, the others an early estimate. It is calculated from published figures: no opinions, no AI.
       </>
     ),
-    body: (
-      <>
-        {sections}
-        <CheckFlight />
-      </>
-    ),
+    body: sections,
     sources,
     asOf: newestDate([...sources.list, { asOf: countedTo }]),
   };
@@ -53,12 +48,7 @@ export function leftOutPage(events: CatalogEvent[]): PageContent {
         <a href="/method">How we score</a>.
       </>
     ),
-    body: (
-      <>
-        <Part title="Events">{eventList(events, sources)}</Part>
-        <CheckFlight />
-      </>
-    ),
+    body: <Part title="Events">{eventList(events, sources)}</Part>,
     sources,
   };
 }
@@ -76,7 +66,6 @@ export function methodSourcesPage({ sources, countedTo }: Method): PageContent {
         <a href="/method">How we score</a>.
       </>
     ),
-    body: <CheckFlight />,
     sources: new SourceList(sources),
     asOf: newestDate([...sources, { asOf: countedTo }]),
   };

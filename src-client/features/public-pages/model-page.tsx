@@ -11,10 +11,10 @@ import { reportStanding, reportText } from '#src/safety/airline/reported-acciden
 import { recordBrief, recordSentence } from '#src/safety/model/record-sentence.ts';
 import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import { Whiskers } from '../../shared/whiskers.tsx';
 import { EventEntry, EventList, eventList } from './event-list.tsx';
 import { cite, improvementItems, type PageContent } from './page-content.tsx';
-import { CheckFlight, FactRow, Facts, Fold, LinkList, List, Part, Text, Unknowns } from './parts.tsx';
-import { Whiskers } from './whiskers.tsx';
+import { FactRow, Facts, Fold, LinkList, List, Part, Text, Unknowns } from './parts.tsx';
 
 const MOST_OPERATORS = 40;
 
@@ -60,7 +60,6 @@ export function modelPage(entry: ModelEntry, models: ModelRow[]): PageContent {
             <li key={unknown}>{unknown}</li>
           ))}
         </Unknowns>
-        <CheckFlight />
       </>
     ),
     sources,

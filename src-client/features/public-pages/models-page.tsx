@@ -4,10 +4,10 @@ import { newestDate } from '#src/reference/newest-date.ts';
 import { AVERAGE_SOURCE, FIT } from '#src/safety/rates/fit.ts';
 import { flights } from '#src/safety/rates/rate-sentence.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import { Whiskers } from '../../shared/whiskers.tsx';
 import { CompareForm } from './forms.tsx';
 import { cite, type PageContent } from './page-content.tsx';
-import { CheckFlight, Part, Unknowns } from './parts.tsx';
-import { Whiskers } from './whiskers.tsx';
+import { Part, Unknowns } from './parts.tsx';
 
 /** Every model by class, the largest class first, each with its score and range; never ranked by safety. */
 export function modelsPage(models: ModelRow[]): PageContent {
@@ -46,7 +46,6 @@ export function modelsPage(models: ModelRow[]): PageContent {
         <Part title="Compare two models">
           <CompareForm models={models} />
         </Part>
-        <CheckFlight />
       </>
     ),
     sources,

@@ -3,7 +3,7 @@ import { SourceList } from '#src/safety/report/source-list.ts';
 import { MomentsOfFlight } from '../../moments/moments-of-flight.tsx';
 import { factOf } from './context-facts.ts';
 import { cite, type PageContent } from './page-content.tsx';
-import { CheckFlight, Fold, List, Part, Text } from './parts.tsx';
+import { Fold, List, Part, Text } from './parts.tsx';
 
 /** For nervous travelers: one sentence, what happens during a flight, and figures for those who open them. */
 export function nervousPage(context: ContextFact[]): PageContent {
@@ -49,7 +49,6 @@ export function nervousPage(context: ContextFact[]): PageContent {
             <li>This page is not treatment. If fear keeps you from flying, courses and doctors help many people.</li>
           </List>
         </Part>
-        <CheckFlight />
       </>
     ),
     sources,

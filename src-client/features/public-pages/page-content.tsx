@@ -18,22 +18,25 @@ export type PageContent = Pick<PublicPage, 'path' | 'title' | 'description' | 'b
     crumb?: string;
     /** what stands below the heading, figure and date first; the description if left out */
     answer?: ReactNode;
-    body: ReactNode;
+    body?: ReactNode;
     sources?: SourceList;
+    /** ends with the form for a flight, as all but legal texts do */
+    hasFlightForm?: boolean;
   };
 
 /** Fills in what most pages have in common. */
-export function completed({ crumb, sources, asOf, score = null, things = [], isIndexed = true, ...page }: PageContent) {
+export function completed({ crumb, sources, asOf, ...page }: PageContent) {
   const documents = sources?.list ?? [];
   return {
+    score: null,
+    things: [],
+    isIndexed: true,
+    hasFlightForm: true,
     ...page,
     answer: page.answer ?? page.description,
     crumbs: crumbsOf(page.path, crumb),
     documents,
     asOf: asOf === undefined ? newestDate(documents) : asOf,
-    score,
-    things,
-    isIndexed,
   };
 }
 

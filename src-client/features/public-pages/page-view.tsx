@@ -3,10 +3,11 @@ import { shownTitle } from '#src/reference/unverified.ts';
 import basics from '../../styles/basics.module.css';
 import classes from './page.module.css';
 import type { CompletePage } from './page-content.tsx';
-import { Part } from './parts.tsx';
+import { CheckFlight, Part } from './parts.tsx';
 
 /** A public page: the answer first, its sources last. */
-export function PageView({ page: { heading, answer, body, documents, crumbs } }: { page: CompletePage }) {
+export function PageView({ page }: { page: CompletePage }) {
+  const { heading, answer, body, hasFlightForm, documents, crumbs } = page;
   return (
     <div className={`${basics.column} ${classes.page}`}>
       <div className={classes.head}>
@@ -26,6 +27,7 @@ export function PageView({ page: { heading, answer, body, documents, crumbs } }:
         <p className={classes.answer}>{answer}</p>
       </div>
       {body}
+      {hasFlightForm && <CheckFlight />}
       {documents.length > 0 && (
         <Part title="Sources">
           <ol className={classes.sources}>

@@ -6,7 +6,7 @@ import { countText } from '#src/format/number.ts';
 import { type TripPlan, tripPlan, type WatchChannel } from '#src/trips/plan.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { PageContent } from './page-content.tsx';
-import { CheckFlight, LinkList, List, Part } from './parts.tsx';
+import { LinkList, List, Part } from './parts.tsx';
 
 export function premiumPage({ limits, price, isOpen, canMailNotices }: Installation): PageContent {
   const free = freeText(limits);
@@ -55,7 +55,6 @@ export function premiumPage({ limits, price, isOpen, canMailNotices }: Installat
             ]}
           />
         </Part>
-        <CheckFlight />
       </>
     ),
   };

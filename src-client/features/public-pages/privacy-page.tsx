@@ -10,6 +10,7 @@ export function privacyPage({ owner, email, recipients, reportDays }: Installati
     heading: 'What we keep about you',
     description:
       'When you read these pages we keep nothing about you: no cookie and no record. When you search, we keep a count. If you have an account, we keep what you entered.',
+    hasFlightForm: false,
     body: (
       <>
         <Part title="When you read">

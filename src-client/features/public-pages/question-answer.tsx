@@ -2,12 +2,12 @@ import type { PublicPage } from '#src/catalog/public-page.ts';
 import { newestDate } from '#src/reference/newest-date.ts';
 import { questionPath } from '#src/routes.ts';
 import type { PageContent } from './page-content.tsx';
-import { CheckFlight, LinkList, Part } from './parts.tsx';
+import { LinkList, Part } from './parts.tsx';
 
 type Answer = Omit<PageContent, 'path' | 'answer' | 'crumb'> & { slug: string; cites: PageContent['answer'] };
 
 /** A question's page; its answer is the description with the documents that it is based on. */
-export function questionAnswer({ slug, cites, body, ...page }: Answer): PageContent {
+export function questionAnswer({ slug, cites, ...page }: Answer): PageContent {
   return {
     ...page,
     path: questionPath(slug),
@@ -16,12 +16,6 @@ export function questionAnswer({ slug, cites, body, ...page }: Answer): PageCont
       <>
         {page.description}
         {cites}
-      </>
-    ),
-    body: (
-      <>
-        {body}
-        <CheckFlight />
       </>
     ),
   };
@@ -36,18 +30,11 @@ export function questionsPage(questions: PublicPage[]): PageContent {
     description:
       'Five questions people ask about the safety of flying, each answered with figures, dates, and sources.',
     body: (
-      <>
-        <Part title="Five questions">
-          <LinkList
-            links={questions.map(({ heading, path, description }) => ({
-              text: heading,
-              href: path,
-              note: description,
-            }))}
-          />
-        </Part>
-        <CheckFlight />
-      </>
+      <Part title="Five questions">
+        <LinkList
+          links={questions.map(({ heading, path, description }) => ({ text: heading, href: path, note: description }))}
+        />
+      </Part>
     ),
     asOf: newestDate(questions),
   };

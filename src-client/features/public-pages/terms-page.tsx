@@ -9,6 +9,7 @@ export function termsPage({ owner, email, price }: Installation): PageContent {
     heading: 'Terms of use',
     description:
       'Airworthy shows what is on record. It does not tell you whether to board. Use it freely, do not overload it, and do not present what it says as a promise.',
+    hasFlightForm: false,
     body: (
       <>
         <Part title="What you can expect">

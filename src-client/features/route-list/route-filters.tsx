@@ -1,9 +1,7 @@
-import { useId } from 'react';
+import { NativeSelect } from '@mantine/core';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { countText } from '#src/format/number.ts';
 import basics from '../../styles/basics.module.css';
-import theme from '../../styles/theme.module.css';
-import control from '../../ui/control.module.css';
 import surface from '../../ui/surface.module.css';
 import type { Choice, choicesOf, RouteFilter, RouteOrder } from './route-filter.ts';
 import classes from './route-filters.module.css';
@@ -41,17 +39,24 @@ export function RouteFilters({ choices: { airlines, models }, filter, onFilter, 
       )}
       <div className={classes.fields}>
         {airlines.length > 1 && (
-          <Select
+          <NativeSelect
             label="Airline"
+            className={classes.field}
             value={filter.airline}
-            options={[
+            data={[
               { value: '', label: 'All airlines' },
               ...airlines.map(({ value, name, count }) => ({ value, label: `${name} · ${count}` })),
             ]}
-            onChange={(airline) => onFilter({ ...filter, airline })}
+            onChange={(event) => onFilter({ ...filter, airline: event.currentTarget.value })}
           />
         )}
-        <Select label="Order" value={order} options={ORDERS} onChange={(value) => onOrder(value as RouteOrder)} />
+        <NativeSelect
+          label="Order"
+          className={classes.field}
+          value={order}
+          data={ORDERS}
+          onChange={(event) => onOrder(event.currentTarget.value as RouteOrder)}
+        />
       </div>
     </fieldset>
   );
@@ -88,35 +93,5 @@ function Chip({
       {state === 'without' && '✕ '}
       {shortName(name).replace(MAKER, '')} · {count}
     </button>
-  );
-}
-
-type SelectProps = {
-  label: string;
-  value: string;
-  options: { value: string; label: string }[];
-  onChange: (value: string) => void;
-};
-
-function Select({ label, value, options, onChange }: SelectProps) {
-  const id = useId();
-  return (
-    <div className={classes.field}>
-      <label htmlFor={id} className={theme.label}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className={control.control}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

@@ -36,7 +36,7 @@ export function CalendarPopover({ value, onChange, onClose }: CalendarPopoverPro
         {/* lies over the control, so that a click on it closes instead of opening anew */}
         <span className={classes.anchor} onPointerDown={onClose} />
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} role="dialog" aria-label="Date of departure">
+      <Popover.Dropdown role="dialog" aria-label="Date of departure">
         <div {...frame}>
           <DatePicker
             value={value}

@@ -3,9 +3,9 @@ import type { ModelRow } from '#src/catalog/model-entry.ts';
 import { modelPath } from '#src/routes.ts';
 import { recordNote } from '#src/safety/model/record-sentence.ts';
 import { scoreLabel } from '#src/safety/model/score-label.ts';
-import { ScoreRange } from '../../shared/score-range.tsx';
-import basics from '../../styles/basics.module.css';
-import { Badge } from '../../ui/badge.tsx';
+import basics from '../styles/basics.module.css';
+import { Badge } from '../ui/badge.tsx';
+import { ScoreRange } from './score-range.tsx';
 import classes from './whiskers.module.css';
 
 export type WhiskersProps = { models: Pick<ModelRow, 'id' | 'name' | 'score'>[]; isLinked?: boolean };
