@@ -1,12 +1,13 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect } from 'react';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { FlightSearch } from '#src/flight/flight-search.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
-import { progressOf } from '#src/flight/search-step.ts';
+import { progressOf, type SearchStep } from '#src/flight/search-step.ts';
 import { isUnreachable } from '../api/error-message.ts';
 import { useAccount } from '../api/session.ts';
-import { answerOf } from '../api/trpc.ts';
+import { answerOf, trpc } from '../api/trpc.ts';
 import { hasSavedBooking } from '../features/booking/saved-booking-key.ts';
 import { ReportError } from '../features/help/report-error.tsx';
 import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
@@ -17,11 +18,13 @@ import { Bands } from '../features/report/head/bands.tsx';
 import { AirlineKnown } from '../features/report/later-parts.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
+import { flightQuery, stepsKey } from '../features/search/flight-query.ts';
+import { dropGuestToast } from '../features/search/guest-toast.ts';
 import { LoadingHeading } from '../features/search/loading-heading.tsx';
 import { SearchError } from '../features/search/search-error.tsx';
 import { SearchProgress } from '../features/search/search-progress.tsx';
 import { type SearchState, searchStateOf } from '../features/search/search-state.ts';
-import { useFlightSearch } from '../features/search/use-flight-search.ts';
+import { useOnFailure } from '../features/search/use-on-failure.ts';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { SaveButton } from '../features/trips/save-button.tsx';
 import { stringifySearch } from '../navigation/search-params.ts';
@@ -136,4 +139,25 @@ async function unlessSaved(page: string, failure: SearchFailure, onFailure: Flig
 
 function pageOf({ flightNumber, date, aircraftType }: FlightSearch): string {
   return `/${stringifySearch({ flight: flightNumber, date, aircraft: aircraftType })}`;
+}
+
+const NO_STEPS: SearchStep[] = [];
+
+/**
+ * The report for a flight number, and the progress of its search. `onFailure` is called once for each failed search.
+ */
+function useFlightSearch(search: FlightSearch, onFailure: (failure: SearchFailure) => void) {
+  const query = useQuery({
+    ...flightQuery(trpc.useUtils(), search),
+    // another aircraft of the same flight: the report stays until its figures have changed
+    placeholderData: (shown, of) => (isSameFlight(of?.queryKey[1], search) ? shown : undefined),
+  });
+  const { data: steps = NO_STEPS } = useQuery<SearchStep[]>({ queryKey: stepsKey(search), queryFn: skipToken });
+  useOnFailure(query, onFailure);
+  useEffect(() => dropGuestToast, []);
+  return { ...query, steps };
+}
+
+function isSameFlight(shown: FlightSearch | string | undefined, { flightNumber, date }: FlightSearch): boolean {
+  return typeof shown === 'object' && shown.flightNumber === flightNumber && shown.date === date;
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
 import { countText } from '#src/format/number.ts';
@@ -10,9 +10,9 @@ import { LoadingHeading } from '../features/search/loading-heading.tsx';
 import { routeQuery } from '../features/search/route-query.ts';
 import { SearchError } from '../features/search/search-error.tsx';
 import { type SearchState, searchStateOf } from '../features/search/search-state.ts';
-import { useMoreFlights } from '../features/search/use-more-flights.ts';
 import { useOnFailure } from '../features/search/use-on-failure.ts';
 import basics from '../styles/basics.module.css';
+import { toastNotLoaded } from '../ui/toast.ts';
 
 export type RouteResultProps = {
   search: RouteSearch;
@@ -71,4 +71,28 @@ function useRouteSearch(search: RouteSearch, onFailure: (failure: SearchFailure)
   const query = useQuery(routeQuery(trpc.useUtils(), search));
   useOnFailure(query, onFailure);
   return query;
+}
+
+/** The first page of a route's flights with those loaded since; `loadMore` is null after the last page. */
+function useMoreFlights(search: RouteSearch, first: RouteAnswer) {
+  const [utils, queries] = [trpc.useUtils(), useQueryClient()];
+  const [more, setMore] = useState<RouteAnswer[]>([]);
+  const [isLoading, setIsLoading] = useState(false);
+  const { isCapped, next } = more.at(-1) ?? first;
+  const load = async (page: number) => {
+    setIsLoading(true);
+    try {
+      const answer = await queries.fetchQuery(routeQuery(utils, { ...search, page }));
+      setMore((loaded) => [...loaded, answer]);
+    } catch {
+      toastNotLoaded();
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  return {
+    answer: { ...first, flights: [first, ...more].flatMap(({ flights }) => flights), isCapped, next },
+    loadMore: next === null ? null : () => void load(next),
+    isLoading,
+  };
 }

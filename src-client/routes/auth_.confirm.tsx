@@ -1,10 +1,48 @@
+import { Button } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { ConfirmAddress } from '../features/account/confirm-address.tsx';
+import { LINK_DEAD } from '#src/account/one-time-link.ts';
+import { messageOf } from '../api/error-message.ts';
+import { trpc } from '../api/trpc.ts';
+import { LinkCard } from '../features/account/link-card.tsx';
 import { readLinkToken, useLinkToken } from '../features/account/use-link-token.ts';
+import basics from '../styles/basics.module.css';
+import { Alert } from '../ui/alert.tsx';
 
 export const Route = createFileRoute('/auth_/confirm')({ validateSearch: readLinkToken, component: ConfirmPage });
 
 function ConfirmPage() {
   const token = useLinkToken(Route.useSearch().token);
   return <ConfirmAddress token={token} />;
+}
+
+/** Confirms an email address with the link that led here, after a click: mail programs open links, too. */
+function ConfirmAddress({ token }: { token: string | null }) {
+  const utils = trpc.useUtils();
+  const confirm = trpc.account.confirmEmail.useMutation({ onSuccess: () => void utils.account.me.invalidate() });
+  if (confirm.isSuccess) {
+    return (
+      <LinkCard title="Your email address is confirmed">
+        <Alert tone="green" isAnnounced>
+          You can sign in with it, and set a new password by email if you forget yours.
+        </Alert>
+      </LinkCard>
+    );
+  }
+  const failure = token === null ? LINK_DEAD : confirm.error && messageOf(confirm.error);
+  return (
+    <LinkCard title="Confirm your email address">
+      <div className={basics.stack}>
+        {failure && (
+          <Alert tone="red" isAnnounced>
+            {failure}
+          </Alert>
+        )}
+        {token !== null && !confirm.isError && (
+          <Button size="md" fullWidth disabled={confirm.isPending} onClick={() => confirm.mutate({ token })}>
+            {confirm.isPending ? 'Confirming...' : 'Confirm this address'}
+          </Button>
+        )}
+      </div>
+    </LinkCard>
+  );
 }

@@ -1,7 +1,13 @@
+import { TextInput } from '@mantine/core';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useAccount } from '../api/session.ts';
-import { SetUpForm } from '../features/account/set-up-form.tsx';
+import { useAccount, useSetAccount } from '../api/session.ts';
+import { trpc } from '../api/trpc.ts';
+import { NAME_FIELD, NameAndEmailFields, NewPasswordFields } from '../features/account/fields.tsx';
+import { FormEnd } from '../features/account/form-end.tsx';
+import { LinkCard } from '../features/account/link-card.tsx';
+import { useAccountForm } from '../features/account/use-account-form.ts';
+import basics from '../styles/basics.module.css';
 
 export const Route = createFileRoute('/setup')({ component: SetUpPage });
 
@@ -12,4 +18,36 @@ function SetUpPage() {
     if (account?.role === 'admin') history.replace('/admin');
   }, [account, history]);
   return <SetUpForm />;
+}
+
+/** Creates the first administrator with the code that the server printed. */
+function SetUpForm() {
+  const setAccount = useSetAccount();
+  const setUp = trpc.admin.setUp.useMutation({
+    onSuccess: setAccount,
+  });
+  const { form, problems, failure } = useAccountForm((schemas) => schemas.firstAdminSchema, setUp);
+  return (
+    <LinkCard title="Create the first administrator">
+      <form {...form} className={basics.stack} aria-label="Create the first administrator">
+        <TextInput
+          {...NAME_FIELD}
+          label="Code"
+          description="The server printed it to its log when it started"
+          name="code"
+          size="md"
+          autoComplete="off"
+          error={problems.code}
+        />
+        <NameAndEmailFields problems={problems} />
+        <NewPasswordFields problems={problems} />
+        <FormEnd
+          failure={failure}
+          isPending={setUp.isPending}
+          text="Create the administrator"
+          pendingText="Creating account..."
+        />
+      </form>
+    </LinkCard>
+  );
 }

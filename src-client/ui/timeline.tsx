@@ -1,5 +1,6 @@
 import basics from '../styles/basics.module.css';
 import { PictureTable } from './picture-table.tsx';
+import strip from './scale-strip.module.css';
 import classes from './timeline.module.css';
 
 export type Mark = { at: number; date: string; text: string; isSolid: boolean };
@@ -35,12 +36,12 @@ export function Timeline({ label, lanes, solid, hollow }: TimelineProps) {
   const years = Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => from + index * step);
   const isNamed = lanes.length > 1;
   return (
-    <figure className={classes.timeline} data-named={isNamed || undefined}>
+    <figure className={`${strip.strip} ${classes.timeline}`} data-named={isNamed || undefined}>
       <div role="img" aria-label={label}>
         {lanes.map(({ name, covered, marks, ...lane }) => (
-          <div key={name} className={classes.lane}>
-            {isNamed && <span className={classes.name}>{name}</span>}
-            <svg className={classes.line} aria-hidden="true" focusable="false">
+          <div key={name} className={strip.row}>
+            {isNamed && <span className={strip.name}>{name}</span>}
+            <svg className={`${strip.line} ${classes.line}`} aria-hidden="true" focusable="false">
               <line {...TRACK} x1={placeOf(lane.from)} x2={placeOf(lane.to + 1)} />
               {covered && <line {...COVERED} x1={placeOf(covered.from)} x2={placeOf(covered.to + 1)} />}
               {marks.toReversed().map(({ at, text, date, isSolid }) => (

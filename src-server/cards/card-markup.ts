@@ -79,20 +79,6 @@ export function pageCardMarkup({ heading, sentence, dated, score }: PageCard): B
   ]);
 }
 
-/** The preview picture of the product itself, used for every other page. */
-export function productMarkup(): Box {
-  return box({ ...frame, padding: 60 }, [
-    brand(''),
-    box({ flexGrow: 1, flexDirection: 'column', justifyContent: 'center' }, [
-      text({ fontSize: 100, fontWeight: 700, letterSpacing: -4, lineHeight: 1.1 }, 'Know before you fly.'),
-      text(
-        { marginTop: 28, width: 900, fontSize: 38, lineHeight: 1.4, color: INK_SOFT },
-        'An honest safety report for your flight: the aircraft’s record, the airline’s record, and a source for every figure.',
-      ),
-    ]),
-  ]);
-}
-
 const frame = {
   boxSizing: 'border-box',
   ...CARD_SIZE,

@@ -1,17 +1,19 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { NO_MAIL } from '#src/account/no-mail.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { useSetAccount } from '../../api/session.ts';
 import { toastError } from '../../api/toast-error.ts';
-import { trpc } from '../../api/trpc.ts';
+import { answerOf, trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { hideFailure } from '../../ui/toast.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import classes from './auth-card.module.css';
 import { NAME_FIELD, type NameProps } from './fields.tsx';
 import { FormEnd } from './form-end.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
+import { askForPasskey, endOffer, offerPasskeys } from './passkey-ceremony.ts';
 import { ProviderButton } from './provider-button.tsx';
 import { ElsewhereNote, useSignInPlace } from './sign-in-place.tsx';
 
@@ -73,5 +75,42 @@ function ForgotPassword() {
       <summary>Forgot password?</summary>
       {NO_MAIL}
     </details>
+  );
+}
+
+/** Signs in with a passkey: with the button, or when the browser offers one in the name field. */
+function PasskeyButton() {
+  const setAccount = useSetAccount();
+  const { mutateAsync: getOptions } = trpc.passkeys.signInOptions.useMutation();
+  const { mutateAsync: signIn } = trpc.passkeys.signIn.useMutation();
+  const [isPending, setIsPending] = useState(false);
+  const acts = useRef({ getOptions, signIn, setAccount });
+  acts.current = { getOptions, signIn, setAccount };
+  useEffect(() => {
+    const offer = async () => {
+      const credential = await offerPasskeys(async () => (await acts.current.getOptions()).options);
+      if (credential) acts.current.setAccount(await acts.current.signIn({ credential }));
+    };
+    // if the offer is ignored, or this browser cannot make one, the form stays as it is
+    void offer().catch(() => undefined);
+    return () => void endOffer();
+  }, []);
+  const ask = async () => {
+    setIsPending(true);
+    hideFailure();
+    try {
+      const { options } = await getOptions();
+      const credential = await askForPasskey(options);
+      setAccount(await signIn({ credential }));
+    } catch (error) {
+      // someone who closed the browser's own window needs no message
+      if (answerOf(error)) toastError('Login failed')(error);
+      setIsPending(false);
+    }
+  };
+  return (
+    <Button variant="default" size="md" fullWidth disabled={isPending} onClick={() => void ask()}>
+      Sign in with a passkey
+    </Button>
   );
 }

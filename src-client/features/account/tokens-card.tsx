@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { AccessToken, NewAccessToken } from '#src/account/access-token.ts';
+import { formatDate } from '#src/format/date.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
+import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EntryList } from '../../ui/entry-list.tsx';
-import { TokenEntry } from './token-entry.tsx';
+import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useConfirm } from '../../ui/use-confirm.tsx';
 import { TokenForm } from './token-form.tsx';
 import { TokenOnce } from './token-once.tsx';
 
@@ -53,5 +57,48 @@ export function TokensCard() {
         ))}
       </EntryList>
     </Card>
+  );
+}
+
+function TokenEntry({ token, onRevoked }: { token: AccessToken; onRevoked: () => void }) {
+  const { id, name, scope, isExpired, usedAt } = token;
+  const utils = trpc.useUtils();
+  const revoke = trpc.account.revokeAccessToken.useMutation({
+    onSettled: () => utils.account.accessTokens.invalidate(),
+    onSuccess: () => {
+      onRevoked();
+      void showToast({ title: 'Token revoked', message: `${name} has lost access to your account.` });
+    },
+    onError: toastError("We couldn't revoke the token"),
+  });
+  const { button, dialog, close } = useConfirm({
+    title: 'Revoke this token?',
+    children: <p>{name} can no longer use your account from then on. This cannot be undone.</p>,
+    no: 'Keep it',
+    yes: 'Yes, revoke',
+    onYes: () => {
+      close();
+      revoke.mutate({ id });
+    },
+  });
+  return (
+    <Entry
+      name={
+        <>
+          {name} <Badge tone={isExpired ? 'grey' : 'blue'}>{scope === 'read' ? 'Read only' : 'Search and read'}</Badge>
+        </>
+      }
+      details={[
+        usedAt ? `Last used ${formatDate(usedAt)}` : 'Never used',
+        `Created ${formatDate(token.createdAt)}, ${isExpired ? 'ended' : 'ends'} ${formatDate(token.expiresAt)}`,
+      ]}
+      actions={
+        <EntryButton disabled={revoke.isPending} {...button} aria-label={`Revoke ${name}`}>
+          Revoke
+        </EntryButton>
+      }
+    >
+      {dialog}
+    </Entry>
   );
 }

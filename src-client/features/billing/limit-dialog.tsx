@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { shortPrice } from '#src/account/price.ts';
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { longPrice, shortPrice } from '#src/account/price.ts';
 import { searchLimits } from '../../api/search-limits.ts';
 import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -8,7 +8,8 @@ import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
 import basics from '../../styles/basics.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PaymentView } from './payment-view.tsx';
+import { PaymentUnavailable } from './payment-unavailable.tsx';
+import { serverSentence, toastNoPayment, useCheckout } from './use-checkout.ts';
 
 const BENEFITS = [
   'Unlimited flight searches',
@@ -72,5 +73,34 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** The second view of the limit dialog: continue to the payment provider, or go back to the offer. */
+function PaymentView({ onBack }: { onBack: () => void }) {
+  const { data: config, isError } = trpc.billing.config.useQuery();
+  const checkout = useCheckout({ failed: serverSentence, noUrl: 'Could not create checkout session' });
+  useEffect(() => {
+    if (isError) toastNoPayment();
+  }, [isError]);
+  return (
+    <div className={basics.stack}>
+      {!config && !isError && <Loader aria-label="Loading the payment system" />}
+      {(isError || config?.isAvailable === false) && <PaymentUnavailable />}
+      {config?.isAvailable && (
+        <>
+          <p>
+            <strong>Premium{config.price && `, ${longPrice(config.price)}`}.</strong> You'll pay securely with Stripe.
+            We never see your card number. Cancel anytime.
+          </p>
+          <Button size="md" fullWidth autoFocus loading={checkout.isLeaving} onClick={checkout.start}>
+            Continue to payment
+          </Button>
+        </>
+      )}
+      <Button variant="default" size="md" autoFocus={!config?.isAvailable} onClick={onBack}>
+        Back
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { planBadge } from '#src/account/plan.ts';
+import { longPrice, type Price } from '#src/account/price.ts';
+import { formatDate } from '#src/format/date.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
@@ -9,10 +11,10 @@ import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
 import { CancelButton, ResumeButton } from './plan-button.tsx';
-import { SubscriptionDetails } from './subscription-details.tsx';
 import { toastFailure, toastNoPayment, useCheckout } from './use-checkout.ts';
 import { useStoreSubscription, useSubscription } from './use-subscription.ts';
 
@@ -104,4 +106,44 @@ function Portal() {
       Manage billing
     </Button>
   );
+}
+
+/** The member's current plan; `price` is null while unknown. */
+function SubscriptionDetails({ info, price }: { info: SubscriptionInfo; price: Price | null }) {
+  const { status, isPremium, searchLimit, expiresAt } = info;
+  const note = noteOf(info);
+  const premium = price ? `Premium, ${longPrice(price)}` : 'Premium';
+  const facts = [
+    { name: 'Plan', value: isPremium ? premium : 'Free' },
+    { name: 'Searches', value: searchLimit === null ? 'Unlimited' : `${searchLimit} free in total` },
+    ...(status === 'active' && expiresAt ? [{ name: 'Renews on', value: formatDate(expiresAt) }] : []),
+  ];
+  return (
+    <>
+      <DescriptionList items={facts} />
+      {note && <p className={basics.aside}>{note}</p>}
+    </>
+  );
+}
+
+function noteOf({ status, note, isPremium, expiresAt, hasPortal }: SubscriptionInfo): string | null {
+  if (note === 'pending') {
+    return 'Your payment is still being processed. Premium starts as soon as it goes through; there is nothing more to pay.';
+  }
+  if (note === 'disputed') {
+    return 'Your bank has disputed your last payment, so it no longer counts. Please contact support to settle it.';
+  }
+  if (note === 'paused' || note === 'unpaid') {
+    const until =
+      isPremium && expiresAt ? `Premium stays active until ${formatDate(expiresAt)}.` : 'Premium is paused.';
+    const why = note === 'paused' ? 'Payments for your subscription are paused.' : "This period hasn't been paid.";
+    return `${why} ${until} Contact support to resume it.`;
+  }
+  if (status === 'past_due') {
+    return hasPortal
+      ? 'Your last payment failed. Update your card under "Manage billing" and we\'ll try again.'
+      : 'Your last payment failed. Please contact support.';
+  }
+  if (status === 'canceled' && isPremium && expiresAt) return `Premium stays active until ${formatDate(expiresAt)}.`;
+  return null;
 }

@@ -1,13 +1,13 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Textarea, VisuallyHidden } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './booking-panel.module.css';
 import { CameraView } from './camera-view.tsx';
 import { BOOKING_FILES, FileDrop } from './file-drop.tsx';
 import { FoundLegs } from './found-legs.tsx';
-import { PasteForm } from './paste-form.tsx';
 import { hasLinked, takeLinked, takeShared } from './read-share-target.ts';
 import { openReader, type Reader } from './reader.ts';
 import type { Others, Reading, Refusal } from './reading/reading.ts';
@@ -116,4 +116,34 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
 
 function stepWith(booking: SavedBooking): State {
   return booking.legs.length > 0 ? { step: 'found', ...booking, isNew: false } : { step: 'empty' };
+}
+
+/** Takes the pasted text of a mail. */
+function PasteForm({ isReading, onText }: { isReading: boolean; onText: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    focusFirstError(event.currentTarget, () => setIsMissing(!text.trim()));
+    if (text.trim()) onText(text);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Textarea
+        label="Or paste your confirmation email"
+        rows={3}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        error={isMissing && 'Paste the text of the email first.'}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setIsMissing(false);
+        }}
+      />
+      <Button type="submit" className={classes.find} loading={isReading}>
+        Find flights
+      </Button>
+    </form>
+  );
 }

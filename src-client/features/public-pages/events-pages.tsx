@@ -1,13 +1,14 @@
 import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
 import { formatDate } from '#src/format/date.ts';
-import { countText, formatNumber } from '#src/format/number.ts';
+import { countText, formatNumber, millionsText } from '#src/format/number.ts';
 import type { ContextFact } from '#src/reference/context-fact.ts';
 import { newestDate } from '#src/reference/newest-date.ts';
+import type { Source } from '#src/reference/source.ts';
 import { yearPath } from '#src/routes.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { BarChart } from '../../ui/bar-chart.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { baseRateOf, latestBaseRate } from './base-rate.ts';
+import { worldFact } from './context-facts.ts';
 import { eventList } from './event-list.tsx';
 import { cite, type PageContent } from './page-content.tsx';
 import { LinkList, Part, Unknowns } from './parts.tsx';
@@ -136,4 +137,34 @@ function countedOf(events: CatalogEvent[]): CatalogEvent[] {
 
 function deathsIn(events: CatalogEvent[]): number {
   return events.reduce((sum, { deathsOnBoard }) => sum + (deathsOnBoard ?? 0), 0);
+}
+
+/** How rare accidents were worldwide, shown before a list of them. */
+type BaseRate = { sentence: string; source: Source };
+
+/** The average of the latest five years counted. */
+function latestBaseRate(context: ContextFact[]): BaseRate {
+  const world = worldFact(context);
+  return rateOf(world, `about one flight in ${world.value} million ended in a fatal accident`);
+}
+
+/**
+ * The figure for the years around `year`, since one year alone proves little; null if no figure covers it. @param year
+ * YYYY
+ */
+function baseRateOf(context: ContextFact[], year: string): BaseRate | null {
+  if (isWithin(worldFact(context), year)) return latestBaseRate(context);
+  const boardings = context.find((fact) => fact.unit === 'boardings per death' && isWithin(fact, year));
+  return boardings
+    ? rateOf(boardings, `there was one death in ${millionsText(Number(boardings.value) / 1e6)} boardings`)
+    : null;
+}
+
+function rateOf({ period, caveat, source }: ContextFact, what: string): BaseRate {
+  return { sentence: `Worldwide, ${what} (${[period, caveat].filter(Boolean).join('; ')}).`, source };
+}
+
+function isWithin({ period }: ContextFact, year: string): boolean {
+  const [from = '', to = from] = period.split('–');
+  return from <= year && year <= to;
 }

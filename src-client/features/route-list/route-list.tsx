@@ -9,14 +9,14 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import surface from '../../ui/surface.module.css';
 import { useOpener } from '../../ui/use-opener.ts';
 import { Alternatives } from './alternatives.tsx';
-import { ChosenBar } from './chosen-bar.tsx';
+import bar from './chosen-bar.module.css';
 import { choicesOf, isAircraftKnown, isFiltering, NO_FILTER, ordered, passing } from './route-filter.ts';
 import { RouteFilters } from './route-filters.tsx';
 import { RouteGroupView } from './route-group-view.tsx';
 import { groupsOf, isOpenAtFirst } from './route-groups.ts';
 import classes from './route-list.module.css';
 import { RouteRow, type RouteRowProps } from './route-row.tsx';
-import { bannedLastSentence, MOST_COMPARED, shownSentence } from './route-words.ts';
+import { bannedLastSentence, choiceSentence, MOST_COMPARED, shownSentence } from './route-words.ts';
 import { useListState } from './use-list-state.ts';
 
 const ComparisonDialog = lazyPart(async () => (await import('./comparison-dialog.tsx')).ComparisonDialog);
@@ -139,5 +139,39 @@ function Heading({ search: { origin, destination, date } }: { search: RouteSearc
       Flights from {origin} to {destination}
       {date && ` on ${formatDate(date)}`}
     </h2>
+  );
+}
+
+type ChosenBarProps = {
+  chosen: readonly string[];
+  onCompare: () => void;
+  /** loads the comparison's code when the pointer or focus reaches the button */
+  ahead: { onPointerEnter: () => void; onFocus: () => void };
+  onClear: () => void;
+};
+
+/** Shows what was selected, at the bottom of the screen while there is a selection. */
+function ChosenBar({ chosen, onCompare, ahead, onClear }: ChosenBarProps) {
+  return (
+    <div
+      className={`${basics.between} ${bar.place} ${chosen.length > 0 ? `${surface.raised} ${bar.filled}` : ''}`}
+      data-unprinted
+    >
+      <p role="status" className={basics.medium}>
+        {chosen.length > 0 && choiceSentence(chosen)}
+      </p>
+      {chosen.length > 0 && (
+        <div className={basics.row}>
+          {chosen.length > 1 && (
+            <Button aria-haspopup="dialog" {...ahead} onClick={onCompare}>
+              Compare {chosen.length} flights
+            </Button>
+          )}
+          <Button variant="default" onClick={onClear}>
+            Clear
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -9,10 +9,14 @@ import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
 import basics from '../../styles/basics.module.css';
+import { Card } from '../../ui/card.tsx';
+import { LinkField } from '../../ui/link-field.tsx';
+import { copyLink } from '../../ui/share.ts';
+import { showToast } from '../../ui/toast.ts';
 import { LegsCard } from './legs-card.tsx';
-import { ShareTrip } from './share-trip.tsx';
 import { TripActions } from './trip-actions.tsx';
 import { TripView } from './trip-view.tsx';
+import classes from './trips.module.css';
 
 /** A member's own trip, with all its actions; `watch` is the part for watching its flights. */
 export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: () => Promise<void> }) {
@@ -91,4 +95,43 @@ function useKeepTrip(id: string): (trip: TripReport) => void {
     void utils.trips.list.invalidate();
     void utils.trips.watching.invalidate({ id });
   };
+}
+
+/** The link with which anyone can read the trip: created, shared, and revoked. */
+function ShareTrip({ trip: { id, sharedPath } }: { trip: TripReport }) {
+  const utils = trpc.useUtils();
+  const renew = () => utils.trips.get.invalidate({ id });
+  const share = trpc.trips.share.useMutation({ onSuccess: renew, onError: toastError("We couldn't create the link") });
+  const stop = trpc.trips.stopSharing.useMutation({
+    onSuccess: () => {
+      void showToast({ title: 'Sharing stopped', message: 'The link no longer works.' });
+      return renew();
+    },
+    onError: toastError("We couldn't stop sharing"),
+  });
+  const url = sharedPath && location.origin + sharedPath;
+  return (
+    <Card title="Share this trip">
+      <p className={basics.soft}>
+        Anyone with the link can read the trip as it is now and as it changes. It doesn't say whose it is.
+      </p>
+      {url && <LinkField url={url} />}
+      <div className={classes.buttons}>
+        {url ? (
+          <>
+            <Button data-autofocus onClick={() => void copyLink(url)}>
+              Copy link
+            </Button>
+            <Button variant="default" disabled={stop.isPending} onClick={() => stop.mutate({ id })}>
+              Stop sharing
+            </Button>
+          </>
+        ) : (
+          <Button variant="default" data-autofocus loading={share.isPending} onClick={() => share.mutate({ id })}>
+            Create link
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
 }

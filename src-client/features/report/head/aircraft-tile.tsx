@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { percent, shortName } from '#src/aircraft/likely-words.ts';
 import type { AircraftBasis, Flight } from '#src/flight/flight.ts';
 import basics from '../../../styles/basics.module.css';
-import { AircraftPicker } from '../later-parts.ts';
+import { AircraftPicker, Silhouette } from '../later-parts.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useReport } from '../report-context.ts';
 import { useAircraftName } from './aircraft-name.ts';
-import { AircraftPicture } from './aircraft-picture.tsx';
+import picture from './aircraft-picture.module.css';
 import classes from './tiles.module.css';
 
 const BASIS: Record<AircraftBasis, string> = {
@@ -67,5 +68,39 @@ export function AircraftTile({ flight, onChooseAircraft, aircraftNote }: Aircraf
         </div>
       )}
     </div>
+  );
+}
+
+/** At most so many of the likely models are drawn. */
+const DRAWN = 3;
+
+/** The aircraft from the side; of several likely ones the likeliest, each with a bar for its share. */
+function AircraftPicture() {
+  const { models, modelSafety } = useReport();
+  if (!models) {
+    return (
+      modelSafety && (
+        <div className={picture.shape}>
+          <Silhouette modelId={modelSafety.modelId} />
+        </div>
+      )
+    );
+  }
+  return (
+    <ul className={picture.models} aria-label="Likeliest aircraft">
+      {models.slice(0, DRAWN).map(({ modelId, modelName, share }) => (
+        <li key={modelId}>
+          <span className={picture.shape}>
+            <Silhouette modelId={modelId} />
+          </span>
+          <span className={picture.words}>
+            <span>{shortName(modelName)}</span> <b>{percent(share)}</b>
+            <span className={picture.bar} aria-hidden="true">
+              <span style={{ width: `${share * 100}%` }} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,6 +6,7 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { statusAt, statusBadge } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/report/disclaimer.ts';
+import { shownVerdict } from '#src/safety/report/shown-verdict.ts';
 import basics from '../../../styles/basics.module.css';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
@@ -15,7 +16,7 @@ import surface from '../../../ui/surface.module.css';
 import { useCalmView } from '../../../ui/use-calm-view.ts';
 import { AirlineRating, MadeOf } from '../later-parts.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
-import { useSourcesShown } from '../report-context.ts';
+import { useReport, useSourcesShown } from '../report-context.ts';
 import skeleton from '../report-skeleton.module.css';
 import { useAircraftName } from './aircraft-name.ts';
 import { AircraftTile, type AircraftTileProps } from './aircraft-tile.tsx';
@@ -24,7 +25,7 @@ import classes from './header-card.module.css';
 import { RouteTile } from './route-tile.tsx';
 import { ScoreTile } from './score-tile.tsx';
 import tiles from './tiles.module.css';
-import { Verdict } from './verdict.tsx';
+import verdict from './verdict.module.css';
 
 export type HeaderCardProps = AircraftTileProps & {
   /** buttons for actions on the report, such as sharing */
@@ -129,6 +130,24 @@ function FlightLine({ flight }: { flight: Flight }) {
       <Button variant="default" size="sm" aria-pressed={areShown} onClick={() => show(!areShown)}>
         {areShown ? 'Hide sources' : 'Show sources'}
       </Button>
+    </div>
+  );
+}
+
+/** This flight's verdict in words, then in years, then as a rate; in the calm view only in words. */
+function Verdict() {
+  const report = useReport();
+  const [isCalm] = useCalmView();
+  const { flightRate, score } = report;
+  return (
+    <div className={verdict.verdict} data-calm={isCalm || undefined}>
+      <p className={verdict.words}>{shownVerdict(report, isCalm) ?? (isCalm ? 'Safety report' : score.sentence)}</p>
+      {flightRate && !isCalm && (
+        <>
+          <p className={verdict.years}>{flightRate.years}</p>
+          <p className={`${basics.note} ${verdict.rate}`}>{flightRate.sentence}</p>
+        </>
+      )}
     </div>
   );
 }
