@@ -9,7 +9,6 @@ export const ENTRY_POINTS = [
   '/cards',
   '/badge',
   '/embed',
-  '/oembed',
   '/mcp',
   '/auth/oidc',
   '/check',

@@ -88,19 +88,9 @@ function metaOf(page: PublicPage, publicUrl: string | null): string {
     publicUrl && isIndexed
       ? `<link rel="canonical" href="${escapeText(publicUrl + path)}">`
       : '<meta name="robots" content="noindex">',
-    ...frameOf(title, path, publicUrl),
     '<meta name="twitter:card" content="summary_large_image">',
     ...Object.entries(properties).map(([key, value]) => `<meta property="${key}" content="${escapeText(value)}">`),
   ].join('\n');
-}
-
-/** Links to oEmbed, with which editors and forums find the frame of a model's page. */
-function frameOf(title: string, path: string, publicUrl: string | null): string[] {
-  if (!publicUrl || !/^\/aircraft\/[^/]+$/.test(path)) return [];
-  const href = `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + path)}`;
-  return [
-    `<link rel="alternate" type="application/json+oembed" href="${escapeText(href)}" title="${escapeText(title)}">`,
-  ];
 }
 
 /** Structured data by schema.org. It contains no `<`, which could end the script it is in. */

@@ -1,20 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import type { ModelEntry } from '#src/catalog/model-entry.ts';
-import { AppError } from '#src/errors.ts';
 import { escapeText } from '#src/format/escape-html.ts';
 import { modelPath } from '#src/routes.ts';
 import { recordSentence } from '#src/safety/model/record-sentence.ts';
 import type { Context } from '../../context.ts';
 import { cachePolicy } from '../../http/cache-policy.ts';
-import { originOf } from '../../http/origin.ts';
 import { PLAIN_COLORS } from '../../http/plain-colors.ts';
 import { pageRules } from '../../http/security.ts';
 import { getModel } from '../../services/catalog/catalog.ts';
 
 const CONFIG = { rate: 'public', isOpenToOtherSites: true } as const;
 const MAX_AGE_SECONDS = 24 * 60 * 60;
-const [EMBED_WIDTH, EMBED_HEIGHT] = [480, 190];
 const EMBED_STYLE = `${PLAIN_COLORS}
 body { margin: 0; padding: 1rem; border: 1px solid var(--line); border-radius: .75rem; background: var(--card); color: var(--ink);
   font: .9375rem/1.5 system-ui, sans-serif }
@@ -24,10 +21,7 @@ a { color: var(--link) }`;
 
 type OfModel = { Params: { model: string } };
 
-/**
- * Serves what other sites may embed about a model: a badge, a small page for a frame, and oEmbed, which finds that
- * page.
- */
+/** Serves what other sites may embed about a model: a badge, and a small page for a frame. */
 export function registerBadges(app: FastifyInstance, ctx: Context): void {
   const kept = cachePolicy(MAX_AGE_SECONDS);
   app.get<OfModel>('/badge/:model.svg', { config: CONFIG }, (request, reply) => {
@@ -43,7 +37,6 @@ export function registerBadges(app: FastifyInstance, ctx: Context): void {
     const page = embedOf(getModel(ctx, request.params.model));
     return reply.header('cache-control', kept).type('text/html; charset=utf-8').send(page);
   });
-  app.get('/oembed', { config: CONFIG }, (request, reply) => reply.send(oEmbedOf(ctx, request)));
 }
 
 function badgeOf({ name, score }: ModelEntry): string {
@@ -67,26 +60,4 @@ function embedOf(entry: ModelEntry): string {
 <p><a href="${escapeText(modelPath(entry.id))}" target="_blank" rel="noopener">Every event and source at Airworthy</a></p></main></body>
 </html>
 `;
-}
-
-/** Answers as oembed.com specifies. Throws not_found for an address that is not a model's page. */
-function oEmbedOf(ctx: Context, request: FastifyRequest): object {
-  const { url } = request.query as { url?: unknown };
-  const origin = originOf(ctx, request);
-  const id = typeof url === 'string' ? /\/aircraft\/([a-z0-9-]+)$/.exec(url)?.[1] : undefined;
-  if (!id)
-    throw new AppError('not_found', 'Only the pages of aircraft models can be embedded, such as /aircraft/boeing-787.');
-  const { name, id: modelId } = getModel(ctx, id);
-  const title = `${shortName(name)}: the record`;
-  const source = escapeText(`${origin}/embed/aircraft/${modelId}`);
-  return {
-    version: '1.0',
-    type: 'rich',
-    provider_name: 'Airworthy',
-    provider_url: origin,
-    title,
-    width: EMBED_WIDTH,
-    height: EMBED_HEIGHT,
-    html: `<iframe src="${source}" title="${escapeText(title)}" width="${EMBED_WIDTH}" height="${EMBED_HEIGHT}" loading="lazy"></iframe>`,
-  };
 }

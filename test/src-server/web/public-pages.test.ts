@@ -347,17 +347,6 @@ describe('a page', () => {
     expect((await ask('/robots.txt')).body).not.toContain('Sitemap');
   });
 
-  it('of a model says where others find its frame, and that address answers', async () => {
-    const ask = visitor((await served()).app);
-    const find = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/;
-    const [, href = ''] = find.exec((await ask('/aircraft/boeing-787')).body) ?? [];
-    expect((await ask(href.replace(PUBLIC_URL, '').replaceAll('&amp;', '&'))).json()).toMatchObject({
-      type: 'rich',
-      title: 'Boeing 787 Dreamliner: the record',
-    });
-    expect((await ask('/airlines/british-airways')).body).not.toMatch(find);
-  });
-
   it('has no picture while too many are drawn, and that answer is not cached', async () => {
     const { app, ctx } = await served();
     vi.spyOn(ctx.cards, 'draw').mockResolvedValue(null);

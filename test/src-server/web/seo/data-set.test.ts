@@ -74,17 +74,9 @@ describe('what other sites may show', () => {
     expect((await ask('/badge/boeing-787.svg')).headers['x-frame-options']).toBe('DENY');
   });
 
-  it('is found by oEmbed from the address of a model', async () => {
-    const ask = visitor((await testApp({ PUBLIC_URL: 'https://fly.example' })).app);
-    const { html, version, type } = (await ask('/oembed?url=https://fly.example/aircraft/boeing-787')).json();
-    expect([version, type]).toEqual(['1.0', 'rich']);
-    expect(html).toContain('src="https://fly.example/embed/aircraft/boeing-787"');
-    for (const url of [
-      '/oembed',
-      '/oembed?url=https://fly.example/airlines/iberia',
-      '/badge/nothing.svg',
-      '/embed/aircraft/nothing',
-    ])
+  it('is nothing of a model that there is not', async () => {
+    const ask = visitor((await testApp()).app);
+    for (const url of ['/badge/nothing.svg', '/embed/aircraft/nothing'])
       expect([url, (await ask(url)).statusCode]).toEqual([url, 404]);
   });
 });
