@@ -27,13 +27,11 @@ export type KnownFlight = {
  */
 export function withDateNotes(flight: FoundFlight, date: string | undefined, now: number): FoundFlight {
   const { flightData } = flight;
-  if (['flightradar24', 'asked'].includes(flightData.provider) || flightData.liveSource) return flight;
+  const age = routeAge(flight, now);
+  if (age === null) return flight;
   const note = date
     ? `We don't have a schedule for ${formatDate(date)}, so this report covers the flight's usual route.`
     : "We know this flight's usual route, but not its next departure.";
-  const age = flightData.asOf
-    ? routeAgeSentence(flightData.asOf, now)
-    : "The table of this route doesn't say when it was last flown: check it against your booking.";
   return { ...flight, flightData: { ...flightData, notes: [...flightData.notes, age, note] } };
 }
 
@@ -41,9 +39,12 @@ const OLD_AFTER_MS = 2 * 365.25 * 86_400_000;
 
 /**
  * Says of which day a table's route is; airlines change their numbers every season, so one that nobody has touched for
- * two years needs a look. @param now epoch ms
+ * two years needs a look. Null for a flight that was seen, and for one in no table. @param now epoch ms
  */
-function routeAgeSentence(asOf: string, now: number): string {
+export function routeAge({ flightData }: FoundFlight, now: number): string | null {
+  const { provider, liveSource, asOf } = flightData;
+  if (['flightradar24', 'asked'].includes(provider) || liveSource) return null;
+  if (!asOf) return "The table of this route doesn't say when it was last flown: check it against your booking.";
   return now - Date.parse(asOf) > OLD_AFTER_MS
     ? `We haven't seen this route confirmed since ${formatDate(asOf)}: check it against your booking.`
     : `This route is as of ${formatDate(asOf)}.`;

@@ -1,6 +1,7 @@
 import { slugOf } from '#src/catalog/slug.ts';
 import type { DeskCheck, DeskRow } from '#src/desk/desk.ts';
 import type { BriefPart } from '#src/flight/brief.ts';
+import { routeAge } from '#src/flight/known-flight.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { fleetFamilies } from '#src/reference/airline-fleet.ts';
@@ -42,6 +43,7 @@ export function flightDeskRow(
 ): DeskRow {
   const { asked, flightNumber, airline, flightRate, aircraft, reason, url } = briefOfKnown(part, known);
   const carrier = known?.carrier ?? found?.carrier ?? null;
+  const age = known && routeAge(known.flight, Date.parse(how.today));
   const byCode = found?.carrier ? BY_ITS_CODE : null;
   const models = known?.mix.filter(({ share }) => share >= LIKELY).map(({ model }) => model) ?? [];
   const named = known?.flight.aircraftType;
@@ -55,7 +57,7 @@ export function flightDeskRow(
     aircraft,
     unscored: models.length === 0 && named ? [named] : unscoredOf(models),
     flightRate,
-    notes: [reason, byCode, carrier || found?.ended ? null : NO_RECORD, ...notes].filter((note) => note !== null),
+    notes: [reason, age, byCode, carrier || found?.ended ? null : NO_RECORD, ...notes].filter((note) => note !== null),
     url: url && how.origin + url,
     sources: source ? [how.sources.add({ ...source, asOf: asOf ?? null })] : [],
   };
