@@ -153,6 +153,7 @@ function checks(entry: AirlineEntry, sources: SourceList): ReactNode {
           </Text>
           <DataTable
             caption="Where the points come from"
+            isStacked
             head={['Checked', 'Result', 'Points', 'As of']}
             rows={safety.ratingLines.map(({ text, check, points, asOf, sources: cites, note }) => [
               <>
