@@ -14,6 +14,8 @@ export type LegFacts = Pick<AircraftRecord, 'fleet' | 'km' | 'sightings' | 'usua
   canFly: (modelId: string) => boolean;
   /** whether a model is a widebody */
   isWide: (modelId: string) => boolean;
+  /** whether it has propellers */
+  isPropeller: (modelId: string) => boolean;
 };
 
 /** From so many flights on a route on, an airline's choice between wide and narrow bodies is known. */
@@ -22,21 +24,25 @@ const SETTLED_FLIGHTS = 100;
 /**
  * Sorts what is known about a leg by kind of evidence, with all counts in flights. What cannot fly the leg is left out,
  * whatever has counted it: tables of routes contain errors, and an airline's number may have another leg. So is a
- * narrowbody where the airline has flown only widebodies between the two airports, and the other way round.
+ * narrowbody where the airline has flown only widebodies between the two airports, and the other way round; and of its
+ * fleet and other routes what has propellers, where all that any table has of it between the two are jets.
  */
-export function aircraftRecord({ canFly, isWide, profile, usual, ...facts }: LegFacts): AircraftRecord {
+export function aircraftRecord({ canFly, isWide, isPropeller, profile, usual, ...facts }: LegFacts): AircraftRecord {
   const route = facts.route.filter(({ modelId }) => canFly(modelId));
   const observed = route.filter(({ unit }) => unit !== 'listed').map(inFlights);
   const fits = bodyRule(observed, isWide);
   const able = <T extends { modelId: string }>(uses: T[]) =>
     uses.filter(({ modelId }) => canFly(modelId) && fits(modelId));
+  const isOfJets = route.length > 0 && !route.some(({ modelId }) => isPropeller(modelId));
+  const likeThese = <T extends { modelId: string }>(uses: T[]) =>
+    able(uses).filter(({ modelId }) => !isOfJets || !isPropeller(modelId));
   return {
-    fleet: facts.fleet && { ...facts.fleet, parts: able(facts.fleet.parts) },
+    fleet: facts.fleet && { ...facts.fleet, parts: likeThese(facts.fleet.parts) },
     km: facts.km,
     sightings: able(facts.sightings),
     usual: usual && canFly(usual.modelId) ? usual : null,
     route: observed,
-    similar: able(similarUses(profile, facts.km, observed)),
+    similar: likeThese(similarUses(profile, facts.km, observed)),
     listed: route.filter(({ unit }) => unit === 'listed'),
     number: able(facts.number).map(inFlights),
   };

@@ -37,6 +37,11 @@ export function isWidebody(model: Pick<AircraftModel, 'category'> | null): boole
   return model?.category === 'widebody jet';
 }
 
+/** Whether the model has propellers; false if it is not on record. */
+export function isPropeller(model: Pick<AircraftModel, 'category'> | null): boolean {
+  return model !== null && /^(?:turboprop|light commuter)$/.test(model.category);
+}
+
 function longestOf(types: StageLengths['types'][string][]): number {
   return Math.max(...types.map((type) => type.longestKm ?? type.practicalRangeKm * BEYOND_PRACTICAL));
 }

@@ -6,7 +6,7 @@ import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import type { AircraftRecord } from '#src/aircraft/estimate-aircraft.ts';
 import type { StageLengths } from '#src/aircraft/fleet-share.ts';
 import { lengthProfile } from '#src/aircraft/length-profile.ts';
-import { canReach, isWidebody } from '#src/aircraft/reach.ts';
+import { canReach, isPropeller, isWidebody } from '#src/aircraft/reach.ts';
 import { type CountedUse, type Fleet, inFlights } from '#src/aircraft/use.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 
@@ -39,6 +39,7 @@ export async function heldOutMonth(): Promise<HeldOutMonth> {
       km,
       canFly: (modelId) => canReach(loadFacts().findModel(modelId), km, use.lengths),
       isWide: (modelId) => isWidebody(loadFacts().findModel(modelId)),
+      isPropeller: (modelId) => isPropeller(loadFacts().findModel(modelId)),
       route: use.listOfRoute(airlineIcao, ends).filter(isKnown),
       profile,
       number: [],

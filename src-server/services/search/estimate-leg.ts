@@ -14,7 +14,7 @@ import { fleetShares, type StageLengths } from '#src/aircraft/fleet-share.ts';
 import { estimateFromLength, estimateFromOldList, isOfSizeOnly, worldFleet } from '#src/aircraft/length-estimate.ts';
 import { type LengthProfile, lengthProfile } from '#src/aircraft/length-profile.ts';
 import type { EvidenceKind } from '#src/aircraft/likely-aircraft.ts';
-import { canReach, isWidebody } from '#src/aircraft/reach.ts';
+import { canReach, isPropeller, isWidebody } from '#src/aircraft/reach.ts';
 import { meanOf } from '#src/aircraft/through-flight.ts';
 import { type CountedUse, type Fleet, inFlights } from '#src/aircraft/use.ts';
 import { correctUse } from '#src/aircraft/use-corrections.ts';
@@ -111,6 +111,7 @@ async function estimateOf(ctx: Context, leg: Leg, known?: Sighting[]): Promise<L
     km,
     canFly: (modelId) => canReach(facts.findModel(modelId), km, use.lengths),
     isWide: (modelId) => isWidebody(facts.findModel(modelId)),
+    isPropeller: (modelId) => isPropeller(facts.findModel(modelId)),
     route: corrected(await routeUse(ctx, imported, leg, ends)),
     profile: await airlineProfile(ctx, imported, leg.airlineIcao),
     number: corrected(await numberUse(ctx, imported, leg, ends)),

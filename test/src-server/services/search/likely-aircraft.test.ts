@@ -78,6 +78,17 @@ describe('a flight whose aircraft no source names', () => {
     },
   );
 
+  it('names no propellers where all that is on record between two airports are jets, and does elsewhere', async () => {
+    const { ctx } = await testApp(GENEROUS);
+    const shareOf = async (origin: string, destination: string) => {
+      const leg = { airlineIcao: 'ANA', flightNumber: 'NH13', callsign: null, origin, destination, usualModelId: null };
+      const { models } = await estimateLeg(ctx, leg);
+      return models.find(({ modelId }) => modelId === 'dash8-q400')?.share ?? 0;
+    };
+    expect(await shareOf('HND', 'ITM')).toBe(0);
+    expect(await shareOf('ITM', 'KCZ')).toBeGreaterThan(0.5);
+  });
+
   it('of an airline that only a list of 2014 knows, is described by size: Kam Air no longer flies what it flew then', async () => {
     const { app, db } = await testApp(GENEROUS);
     const path = standingDataFolder({
