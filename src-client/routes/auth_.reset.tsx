@@ -1,11 +1,82 @@
+import { TextInput } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetForm } from '../features/account/reset-form.tsx';
-import { ResetRequestForm } from '../features/account/reset-request-form.tsx';
+import { NO_MAIL } from '#src/account/no-mail.ts';
+import { trpc } from '../api/trpc.ts';
+import { NAME_FIELD, NewPasswordFields } from '../features/account/fields.tsx';
+import { FormEnd } from '../features/account/form-end.tsx';
+import { LinkCard } from '../features/account/link-card.tsx';
+import { useAccountForm } from '../features/account/use-account-form.ts';
 import { readLinkToken, useLinkToken } from '../features/account/use-link-token.ts';
+import basics from '../styles/basics.module.css';
+import { Alert } from '../ui/alert.tsx';
 
 export const Route = createFileRoute('/auth_/reset')({ validateSearch: readLinkToken, component: ResetPage });
 
 function ResetPage() {
   const token = useLinkToken(Route.useSearch().token);
   return token === null ? <ResetRequestForm /> : <ResetForm token={token} />;
+}
+
+/** Sets a new password with the link that led here. */
+function ResetForm({ token }: { token: string }) {
+  const utils = trpc.useUtils();
+  const reset = trpc.account.reset.useMutation({
+    onSuccess: () => void utils.account.me.invalidate(),
+  });
+  const { form, problems, failure } = useAccountForm((schemas) => schemas.passwordResetSchema, reset);
+  if (reset.isSuccess) {
+    return (
+      <LinkCard title="Your password was changed">
+        <Alert tone="green" isAnnounced>
+          You've been signed out everywhere, and all access tokens have been revoked. Sign in with the new password.
+        </Alert>
+      </LinkCard>
+    );
+  }
+  return (
+    <LinkCard title="Set a new password">
+      <form {...form} className={basics.stack} aria-label="Set a new password">
+        <input type="hidden" name="token" value={token} />
+        <NewPasswordFields problems={problems} isNew />
+        <p>This signs you out everywhere and revokes all access tokens.</p>
+        <FormEnd
+          failure={problems.token ?? failure}
+          isPending={reset.isPending}
+          text="Change password"
+          pendingText="Changing password..."
+        />
+        {problems.token && <a href="/auth/reset">Request a new link</a>}
+      </form>
+    </LinkCard>
+  );
+}
+
+/** Requests a link for setting a new password. */
+function ResetRequestForm() {
+  const ways = trpc.settings.waysIn.useQuery().data;
+  const request = trpc.account.requestReset.useMutation();
+  const { form, problems, failure } = useAccountForm((schemas) => schemas.resetRequestSchema, request);
+  return (
+    <LinkCard title="Forgot your password?">
+      {ways?.resetByMail === false ? (
+        <Alert tone="blue">{NO_MAIL}</Alert>
+      ) : request.data ? (
+        <Alert tone="blue" isAnnounced>
+          {request.data.message}
+        </Alert>
+      ) : (
+        <form {...form} className={basics.stack} aria-label="Request a new password">
+          <TextInput
+            {...NAME_FIELD}
+            label="Username or email"
+            name="username"
+            size="md"
+            autoComplete="username"
+            error={problems.username}
+          />
+          <FormEnd failure={failure} isPending={request.isPending} text="Send me a link" pendingText="Sending..." />
+        </form>
+      )}
+    </LinkCard>
+  );
 }

@@ -9,18 +9,14 @@ import { ListForm } from '../features/booking/list-form.tsx';
 import { DeskResult } from '../features/desk/desk-result.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { useDescription } from '../ui/use-description.ts';
 
 export const Route = createFileRoute('/desk')({ component: DeskPage });
 
 const { rows: FREE_ROWS } = deskPlan({ isPremium: false, isUnlimited: false });
-const DESCRIPTION =
-  'Check a list of flights or airlines at once: operators, aircraft, rates, and the EU, IOSA, and IASA lists, with sources, as a table, CSV, or print.';
 
 function DeskPage() {
   const [answer, setAnswer] = useState<DeskAnswer | null>(null);
   const check = trpc.desk.check.useMutation({ onSuccess: setAnswer });
-  useDescription(DESCRIPTION);
   const ask = (rows: string[]) => {
     setAnswer(null);
     check.mutate({ rows });

@@ -9,18 +9,13 @@ import basics from '../styles/basics.module.css';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
-import { useDescription } from '../ui/use-description.ts';
 
 export const Route = createFileRoute('/registration/$registration')({ component: Page });
-
-const DESCRIPTION =
-  'The aircraft behind a registration: its type, the year it was built, who operates it, and where each fact is from.';
 
 function Page() {
   const { registration: typed } = Route.useParams();
   const text = readRegistration(typed)?.text ?? typed;
   const airframe = trpc.registrations.get.useQuery({ registration: text });
-  useDescription(DESCRIPTION);
   const isRefused = [400, 404].includes(answerOf(airframe.error)?.httpStatus ?? 0);
   return (
     <PageFrame

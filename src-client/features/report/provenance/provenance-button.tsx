@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import type { FigureName, Provenance } from '#src/safety/report.ts';
-import { UNREACHABLE } from '../../../api/error-message.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { useReport, useSources, useSourcesShown } from '../report-context.ts';
 import { ProvenanceIcon } from './provenance-icon.tsx';
-import type { ProvenanceProps } from './provenance-popover.tsx';
 
+/** It is asked for when the sources are to be shown. */
 const ProvenancePopover = lazyPart(async () => (await import('./provenance-popover.tsx')).ProvenancePopover);
 
 /**
@@ -22,21 +19,12 @@ export function ProvenanceButton({ of, label }: { of: FigureName; label: string 
 export function ProvenanceOf({ provenance, label }: { provenance: Provenance | undefined; label: string }) {
   const sources = useSources(provenance?.sources ?? []);
   const [areShown] = useSourcesShown();
-  return provenance && areShown ? <ProvenanceToggle provenance={{ ...provenance, sources }} label={label} /> : null;
-}
-
-/** The same for entries with their own sources. A report has dozens, so the popover is created on the first press. */
-export function ProvenanceToggle(props: ProvenanceProps) {
-  const [isAsked, setIsAsked] = useState(false);
-  const load = () => void ProvenancePopover.load().catch(() => undefined);
-  const open = () => void ProvenancePopover.load().then(() => setIsAsked(true), toastUnreachable);
-  return isAsked ? (
-    <ProvenancePopover {...props} />
-  ) : (
-    <ProvenanceIcon label={props.label} onClick={open} onPointerEnter={load} onFocus={load} />
+  if (!provenance || !areShown) return null;
+  return (
+    <ProvenancePopover
+      provenance={{ ...provenance, sources }}
+      label={label}
+      whenMissing={(retry) => <ProvenanceIcon label={label} onClick={retry} />}
+    />
   );
-}
-
-function toastUnreachable(): void {
-  void showToast({ title: 'Source', message: UNREACHABLE, isDestructive: true });
 }

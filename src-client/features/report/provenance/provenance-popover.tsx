@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '#src/format/date.ts';
 import type { ReportSource } from '#src/safety/report/report-source.ts';
 import type { Provenance } from '#src/safety/report.ts';
@@ -19,31 +18,14 @@ const BASIS: Record<Provenance['basis'], string> = {
   unknown: 'Unknown: no source.',
 };
 
-export type ProvenanceProps = { provenance: Omit<Provenance, 'sources'> & { sources: ReportSource[] }; label: string };
+type ProvenanceProps = { provenance: Omit<Provenance, 'sources'> & { sources: ReportSource[] }; label: string };
 
-/** The button and its popover, which opens at once. */
+/** The button and what it opens. */
 export function ProvenancePopover({ provenance: { basis, note, asOf, sources }, label }: ProvenanceProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // it replaces the button that was pressed, so focus must return to this one
-    button.current?.focus({ preventScroll: true });
-    setIsOpen(true);
-  }, []);
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setIsOpen}
-      width={320}
-      position="bottom"
-      floatingStrategy="fixed"
-      shadow="md"
-      trapFocus
-      returnFocus
-      withArrow
-    >
+    <Popover width={320} position="bottom" floatingStrategy="fixed" shadow="md" trapFocus returnFocus withArrow>
       <Popover.Target>
-        <ProvenanceIcon ref={button} label={label} onClick={() => setIsOpen(!isOpen)} />
+        <ProvenanceIcon label={label} />
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown} aria-label={`Source: ${label}`}>
         <p className={classes.title} tabIndex={-1} data-autofocus>
