@@ -354,6 +354,8 @@ test('a report stays when what comes later cannot be had', async ({ page, contex
   const later = /\/assets\/(provenance-popover|toaster|sky)-[\w-]+\.(js|css)$/;
   await page.clock.install();
   await page.route(later, (route) => route.abort());
+  // the message that a guest sees after three seconds, however long the steps before it take
+  const actual = page.waitForEvent('requestfailed', (request) => request.url().includes('/toaster-'));
   await page.goto('/?flight=BA286');
   await expect(page.getByRole('tab', { name: 'Safety' })).toBeVisible();
   await showSources(page);
@@ -361,8 +363,6 @@ test('a report stays when what comes later cannot be had', async ({ page, contex
   const explained = page.waitForEvent('requestfailed', (request) => request.url().includes('/provenance-popover-'));
   await page.getByRole('button', { name: 'Source: Route' }).click();
   await explained;
-  // the message that a guest sees after three seconds
-  const actual = page.waitForEvent('requestfailed', (request) => request.url().includes('/toaster-'));
   await page.clock.runFor(3500);
   await actual;
   await expect(report(page)).toBeVisible();
