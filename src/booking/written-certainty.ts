@@ -21,6 +21,9 @@ export function whichAreSure(writing: Writing, flights: Flight[], numbers: Writt
   return flights.map(({ number, pair, day }, index) => {
     if (!pair || !day || !isOneSided || (!isInTurn && sides[index] !== null)) return false;
     const together = { number, pair, day };
+    // a day below is another's where the airports stand above
+    const ofPair = sideOf(writing.text, number, pair);
+    if (ofPair && sides[index] && ofPair !== sides[index]) return false;
     return (
       !isReplaced(writing.text, number) &&
       isWellNamed(together) &&

@@ -65,8 +65,12 @@ function isOfStay(text: string, day: WrittenDate, dates: WrittenDate[]): boolean
   return isOnLine === true && first.date < day.date && addDays(first.date, 1) !== day.date;
 }
 
-/** Whether the day stands above or below the number's line; null if on it, or if there is none. */
-export function sideOf(text: string, number: WrittenNumber, day: WrittenDate | undefined): 'above' | 'below' | null {
+/** Whether a day or pair stands above or below the number's line; null if on it, or if there is none. */
+export function sideOf(
+  text: string,
+  number: WrittenNumber,
+  day: { start: number; end: number } | undefined,
+): 'above' | 'below' | null {
   const [start, end] = lineOf(text, number);
   if (!day || (day.start >= start && day.end <= end)) return null;
   return day.start < start ? 'above' : 'below';

@@ -4,13 +4,14 @@ import { headOf } from './table-label.ts';
 import type { Writing } from './writing.ts';
 import type { Flight } from './written-candidates.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
-import { isCanceledIn, isOfCanceled, isOfChange, isRebookedIn, isReplacedIn } from './written-words.ts';
+import { isCanceledIn, isOfCanceled, isOfChange, isOfferIn, isRebookedIn, isReplacedIn } from './written-words.ts';
 
 /** Why a flight is not offered: it is a train, canceled, or replaced by another between its airports; else null. */
 export function refusalOf({ text, plain }: Writing, flight: Flight, flights: Flight[]): NoFlight | null {
   const { number, pair } = flight;
   if (pair && [pair.from, pair.to].some(isStation)) return 'train';
   if (isCanceled(plain, number)) return 'canceled';
+  if (isOfferIn(sentenceOf(plain, number))) return 'unclear';
   const isInstead = (other: Flight) =>
     !isReplaced(text, other.number) &&
     (!pair || (other.pair?.from === pair.from && other.pair.to === pair.to)) &&
@@ -41,15 +42,21 @@ const SHORT = /^[^\p{L}\d|]*(?:\p{L}{2,16}[^\p{L}\d|]{0,3}){1,3}$/u;
 
 /** By the number's own sentence, the short line below, or the heading above that no other flight follows. */
 function isCanceled(text: string, number: WrittenNumber): boolean {
-  const [start, end] = lineOf(text, number);
-  const before = text.slice(start, number.start).split(SENTENCE).at(-1) ?? '';
-  const behind = text.slice(number.end, end).split(SENTENCE)[0] ?? '';
+  const [start] = lineOf(text, number);
   const [, below = ''] = /^[^\n]*\n([^\d|\n]{1,40})(?=\n|$)/.exec(text.slice(number.end, number.end + FAR)) ?? [];
-  if (isOfCanceled(below) || isCanceledIn(`${before} ${behind}`)) return true;
+  if (isOfCanceled(below) || isCanceledIn(sentenceOf(text, number))) return true;
   const above = text.slice(Math.max(0, start - FAR), start).split('\n');
   const heading = above.findLastIndex((line) => isOfCanceled(line) && (HEADING.test(line) || SHORT.test(line)));
   const since = above.slice(heading + 1);
   return heading >= 0 && !isRebookedIn(since.join('\n')) && !since.some((line) => HEADING.test(line));
+}
+
+/** What stands around a number on its line, up to the next sentence. */
+function sentenceOf(text: string, number: WrittenNumber): string {
+  const [start, end] = lineOf(text, number);
+  const before = text.slice(start, number.start).split(SENTENCE).at(-1) ?? '';
+  const behind = text.slice(number.end, end).split(SENTENCE)[0] ?? '';
+  return `${before} ${behind}`;
 }
 
 const SENTENCE = /[.!?。]\s+(?=\p{Lu})/u;

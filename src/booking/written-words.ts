@@ -129,6 +129,14 @@ export function isRebookedIn(between: string): boolean {
 const REBOOKED =
   /confirm|bestätigt|bevestigd|potwierdz|onaylan|подтвержд|確認|确认|rebook|re-?accommodat|instead|alternativ|umgebucht|umbuch|stattdessen|replac|reprogram|reubicad|riprotett|sostit|recoloca|realoca|omgeboekt|przebook|zamien|yerine|перебронир|замен|改签|振替|変更/iu;
 
+/** Whether a sentence gives the price from which a flight can be bought: it is an offer. */
+export function isOfferIn(sentence: string): boolean {
+  return OFFER.test(sentence);
+}
+
+const OFFER =
+  /(?<!\p{L})(?:from|for only|ab|nur|dès|à partir de|desde|a partir de|a partire da|vanaf|od|от)\s(?:(?:[€$£¥₽]|(?:EUR|USD|GBP|CHF|PLN|TRY|RUB)\s?)\d|\d[\d.,]*\s?(?:[€£$₽]|(?:EUR|USD|GBP|CHF|zł|PLN|TL|TRY|руб)(?!\p{L})))/iu;
+
 /** Whether what stands before a number on its line says that another flight replaces it: 'Old flight:'. */
 export function isReplacedIn(before: string): boolean {
   return REPLACED.test(before);
