@@ -8,10 +8,16 @@ export function CalmSwitch({ children }: { children?: string }) {
   return (
     <p className={`${basics.note} ${basics.row}`} data-unprinted>
       {children}
-      <label className={classes.switch}>
-        <input type="checkbox" role="switch" aria-checked={isCalm} checked={isCalm} onChange={() => setCalm(!isCalm)} />
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isCalm}
+        className={classes.switch}
+        onClick={() => setCalm(!isCalm)}
+      >
+        <span className={classes.track} aria-hidden="true" />
         Calm view
-      </label>
+      </button>
     </p>
   );
 }
