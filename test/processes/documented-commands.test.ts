@@ -262,7 +262,7 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
   },
 };
 /** Run together with the line before them. */
-const RUN_WITH_ANOTHER = ['npm run cli -- restore FILE'];
+const RUN_WITH_ANOTHER = ['npm run cli -- restore FILE', 'npm run cli -- jobs run sweep'];
 
 describe('the commands of the README and of docs', () => {
   it('are each run here, or named with the reason why not; and what runs the others exists', () => {
