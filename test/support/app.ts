@@ -34,8 +34,8 @@ const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 /** So that no test depends on whether the pages have been built. */
 const NO_CLIENT = '/nowhere';
 
-/** Where an outside service is: the app itself is the same wherever it is. */
-const ADDRESS = /_BASE_URL$|^(ADSB_URL|ADSB_RECEIVER_URL|SMTP_URL|OIDC_ISSUER|UPDATE_FEED_URL)$/;
+/** Where an outside service or a feed is: the app itself is the same wherever it is. */
+const ADDRESS = /_BASE_URL$|^(REFRESH_.*|ADSB_URL|ADSB_RECEIVER_URL|SMTP_URL|OIDC_ISSUER|UPDATE_FEED_URL)$/;
 const kinds = new Map<PageBundle | undefined, number>();
 
 /** Starts the real app on its own real database; `env` as the environment would provide it. */
