@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { statusAt } from '#src/flight/status.ts';
+import { reportSchema, type StoredReport } from '#src/flight/stored-report.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import type { Db } from '../../connect.ts';
 import { takeTurn } from '../../engine/dialect.ts';
@@ -8,7 +9,7 @@ import { CLOCK_TOLERANCE_MS } from '../../engine/now.ts';
 import { firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { Database, RowOf } from '../../schema/database.ts';
-import { newReportId, packReport, type StoredReport, unpackReport } from './packed-report.ts';
+import { newReportId, packReport, unpackReport } from './packed-report.ts';
 
 export type NewStoredReport = {
   flight: FoundFlight;
@@ -50,11 +51,11 @@ export async function insertReport(
   alongside: (transaction: Db) => Promise<void> = async () => {},
 ): Promise<StoredReport> {
   const id = newReportId();
-  const report: StoredReport = {
+  const report = reportSchema.parse({
     flight: { ...flight, id, searchedAt: new Date(searchedAt).toISOString() },
     safetyReport,
     expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
-  };
+  });
   const packed = packReport(report);
   // live data is read again without its report; the rest is in the report alone
   const flightData = expiresAt === null ? '{}' : JSON.stringify(flight.flightData);
@@ -107,7 +108,7 @@ export async function findKeptReport(db: Db, flightId: number, now: number): Pro
 /** Puts a report that was computed anew in the place of the kept one, and returns it as it is kept now. */
 export async function replaceReport(db: Db, kept: KeptReport, report: StoredReport): Promise<KeptReport> {
   const { safetyScore, fit } = report.safetyReport;
-  const packed = packReport(report);
+  const packed = packReport(reportSchema.parse(report));
   await db
     .updateTable('safety_reports')
     .set({ safetyScore, fit, packed })

@@ -1,9 +1,5 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import type { Flight } from '#src/flight/flight.ts';
-import type { SafetyReport } from '#src/safety/report.ts';
-
-/** A report as it is stored and sent. `expiresAt`: when it must be gone, ISO 8601; null when it may stay. */
-export type StoredReport = { flight: Flight; safetyReport: SafetyReport; expiresAt: string | null };
+import type { StoredReport } from '#src/flight/stored-report.ts';
 
 /** The checksum tells a damaged report from one that is right. */
 const PACKING = { params: { [constants.ZSTD_c_compressionLevel]: 9, [constants.ZSTD_c_checksumFlag]: 1 } };

@@ -4,9 +4,8 @@ import type {
 } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { accountSessionSchema } from '#src/account/account.ts';
-import { flightSchema } from '#src/flight/flight.ts';
 import { SEARCH_STEPS } from '#src/flight/search-step.ts';
-import { safetyReportSchema } from '#src/safety/report.ts';
+import { reportSchema } from '#src/flight/stored-report.ts';
 import { doneSchema } from './documented.ts';
 
 /** Schemas of answers that no screen needs; the API's document is generated from them. */
@@ -21,12 +20,7 @@ export const urlSchema = z.object({ url: z.string() });
 
 export const sessionsSchema = z.object({ sessions: z.array(accountSessionSchema) });
 
-/** `expiresAt`: when the report is removed, since live data may be kept only for 30 days; null if it may stay. */
-export const reportSchema = z.object({
-  flight: flightSchema,
-  safetyReport: safetyReportSchema,
-  expiresAt: z.string().nullable(),
-});
+export { reportSchema };
 
 /** `searchCount`: the member's searches including this one. */
 export const searchAnswerSchema = reportSchema.extend({ searchCount: z.number().int().optional() });
@@ -60,7 +54,8 @@ const searchEventSchema = z.discriminatedUnion('kind', [
     kind: z.literal('step'),
     step: z.object({ step: z.enum(SEARCH_STEPS.map(({ step }) => step)), found: z.string().nullable() }),
   }),
-  z.object({ kind: z.literal('answer'), answer: searchAnswerSchema }),
+  // checked when it was stored
+  z.object({ kind: z.literal('answer'), answer: z.custom<z.infer<typeof searchAnswerSchema>>() }),
 ]);
 
 /** A search as a stream. */

@@ -32,7 +32,7 @@ export type Documented = Rules & {
   isKeptByCaller?: boolean;
   /** a report that is sent as it is stored */
   isSentAsStored?: boolean;
-  /** it was checked against `output` when it was first sent or kept, and is not again for each caller */
+  /** it is checked against `output` when it is stored or kept, and not again for each caller */
   isCheckedOnce?: boolean;
   /** another path of the same procedure, for everyone */
   also?: { path: Path; summary: string; operationId: string; fixed: Record<string, unknown> };

@@ -67,6 +67,7 @@ export const flights = {
     scope: 'search',
     input: searchOrderSchema,
     output: searchAnswerSchema,
+    isCheckedOnce: true,
     example: FLIGHT,
     who: 'member',
     also: {

@@ -1,8 +1,8 @@
 import { batchesOf } from '#db/engine/rows.ts';
 import { findKeptReport, type KeptReport, reportOf } from '#db/repositories/report/flights.ts';
-import type { StoredReport } from '#db/repositories/report/packed-report.ts';
 import { recordReadings } from '#db/repositories/report/report-retention.ts';
 import { AppError } from '#src/errors.ts';
+import type { StoredReport } from '#src/flight/stored-report.ts';
 import type { Context } from '../../context.ts';
 import { underShippedFit } from '../search/under-shipped-fit.ts';
 

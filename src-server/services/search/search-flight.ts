@@ -1,10 +1,10 @@
 import { findKeptBySearch, insertReport, type NewStoredReport, reportOf } from '#db/repositories/report/flights.ts';
-import type { StoredReport } from '#db/repositories/report/packed-report.ts';
 import type { Actor } from '#src/account/actor.ts';
 import { KEY_SERVICES } from '#src/account/key-services.ts';
 import { AppError } from '#src/errors.ts';
 import type { ParsedFlightSearch } from '#src/flight/flight-search.ts';
 import { withDateNotes } from '#src/flight/known-flight.ts';
+import type { StoredReport } from '#src/flight/stored-report.ts';
 import type { Context } from '../../context.ts';
 import type { AssembledReport } from '../../runtime/caching/kept.ts';
 import {

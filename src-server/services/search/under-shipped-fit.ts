@@ -1,5 +1,6 @@
 import { findKeptReport, type KeptReport, replaceReport } from '#db/repositories/report/flights.ts';
-import { type StoredReport, unpackReport } from '#db/repositories/report/packed-report.ts';
+import { unpackReport } from '#db/repositories/report/packed-report.ts';
+import type { StoredReport } from '#src/flight/stored-report.ts';
 import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { keepFindings } from '#src/safety/web/add-findings.ts';

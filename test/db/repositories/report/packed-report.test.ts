@@ -1,5 +1,6 @@
 import { zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { insertReport } from '#db/repositories/report/flights.ts';
 import { unpackReport } from '#db/repositories/report/packed-report.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { knownFlightNumbers } from '#test/support/known-flight.ts';
@@ -45,6 +46,24 @@ describe('a packed report', () => {
     const plain = await read('identity');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.body).toBe(zstdDecompressSync(packed).toString());
+  });
+
+  it('is whole: one that breaks the schema of an answer is not stored, and nothing else stays of it', async () => {
+    const { app, db, ctx } = await testApp(QUIET);
+    await visitor(app)('/api/guest/flights/search?flightNumber=BA286');
+    const { packed } = await db.selectFrom('safety_reports').select('packed').executeTakeFirstOrThrow();
+    const { flight, safetyReport } = unpackReport(packed);
+    const { id, searchedAt, ...found } = flight;
+    const now = ctx.clock.now().getTime();
+    const times = { searchedAt: now, freshUntil: now + 1000, expiresAt: null };
+    const broken = { ...safetyReport, safetyScore: 'high' as unknown as number };
+    const insert = (report: typeof safetyReport) =>
+      insertReport(db, { flight: found, safetyReport: report, searchKey: 'another', ...times });
+    await expect(insert(broken)).rejects.toThrow('safetyScore');
+    expect(await db.selectFrom('flights').select('id').execute()).toEqual([{ id }]);
+    await expect(insert({ ...safetyReport, unheardOf: 1 } as typeof safetyReport)).resolves.not.toHaveProperty(
+      'safetyReport.unheardOf',
+    );
   });
 
   it('that was damaged is refused', async () => {
