@@ -1,20 +1,11 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { newestTime } from './newest-time.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const FOLDER = join(ROOT, 'dist/server');
 const CHUNKS = 'chunks';
-const BUILT = join(FOLDER, 'main.js');
-export const SOURCES = [
-  'src-server',
-  'db',
-  'src',
-  'src-server/build/build-server.ts',
-  'package.json',
-  'package-lock.json',
-];
+const SOURCES = ['src-server', 'db', 'src', 'package.json', 'package-lock.json'];
 
 /**
  * The packages that every startup loads, and those that share an object with them; all others stay in node_modules
@@ -44,19 +35,27 @@ const BUNDLED = [
   'prom-client',
   'zod',
 ];
-export const APART = Object.keys(packageJson.dependencies).filter((name) => !BUNDLED.includes(name));
+const APART = Object.keys(packageJson.dependencies).filter((name) => !BUNDLED.includes(name));
 
 /** A build writes its files within this time. */
 const WRITING_MS = 60_000;
 
 /**
  * Bundles the server and what it loads at startup into a few files, unless the built ones are newer than all their
- * sources: reading 1,500 files one by one takes longer than the rest of a startup. Nothing is minified, so that stack
- * traces are readable.
+ * sources: reading 1,500 files one by one takes longer than the rest of a startup.
  */
 export async function buildServer(): Promise<void> {
+  await bundle('src-server/main.ts', join(ROOT, 'dist/server'));
+}
+
+/**
+ * Bundles an entry point into a folder, unless what is there is newer than all sources. Nothing is minified, so that
+ * stack traces are readable. @param entry path from the root
+ */
+export async function bundle(entry: string, folder: string): Promise<void> {
   const newest = Math.max(...SOURCES.map((source) => newestTime(join(ROOT, source))));
-  const lastMs = existsSync(BUILT) ? statSync(BUILT).mtimeMs : 0;
+  const built = join(folder, `${basename(entry, '.ts')}.js`);
+  const lastMs = existsSync(built) ? statSync(built).mtimeMs : 0;
   if (lastMs >= newest) return;
   const { build } = await import('vite');
   await build({
@@ -67,26 +66,25 @@ export async function buildServer(): Promise<void> {
     ssr: { noExternal: true, external: APART },
     build: {
       ssr: true,
-      outDir: FOLDER,
+      outDir: folder,
       emptyOutDir: false,
       target: 'node24',
       minify: false,
       rolldownOptions: {
-        input: join(ROOT, 'src-server/main.ts'),
+        input: join(ROOT, entry),
         output: { entryFileNames: '[name].js', chunkFileNames: `${CHUNKS}/[name]-[hash].js` },
         checks: { pluginTimings: false },
       },
     },
   });
-  removeOlderThan(lastMs - WRITING_MS);
+  removeOlderThan(lastMs - WRITING_MS, join(folder, CHUNKS));
 }
 
 /**
  * Removes the files of earlier builds, but keeps those of the last one: its server may still be running and may load
  * any part of it.
  */
-function removeOlderThan(ms: number): void {
-  const folder = join(FOLDER, CHUNKS);
+function removeOlderThan(ms: number, folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     if (statSync(path).mtimeMs < ms) rmSync(path);
