@@ -52,13 +52,13 @@ function fold(text: string): string {
     .replace(/ı/g, 'i');
 }
 
-const MONTH_DAYS = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2027, index, 15)));
+const dayOfMonth = (index: number) => new Date(Date.UTC(2027, index, 15));
 /** January 3, 2027 was a Sunday. */
-const WEEK_DAYS = Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2027, 0, 3 + index)));
-const MONTHS = namesOf(LANGUAGES, ['long', 'short'], 'month', MONTH_DAYS, SHORTENED);
-const WEEKDAYS = namesOf(LANGUAGES, ['long', 'short'], 'weekday', WEEK_DAYS);
-const MONTHS_IN_FULL = namesOf(IN_FULL, ['long'], 'month', MONTH_DAYS);
-const WEEKDAYS_IN_FULL = namesOf(IN_FULL, ['long'], 'weekday', WEEK_DAYS);
+const dayOfWeek = (index: number) => new Date(Date.UTC(2027, 0, 3 + index));
+const MONTHS = namesOf(LANGUAGES, ['long', 'short'], 'month', [...Array(12).keys()].map(dayOfMonth), SHORTENED);
+const WEEKDAYS = namesOf(LANGUAGES, ['long', 'short'], 'weekday', [...Array(7).keys()].map(dayOfWeek));
+const MONTHS_IN_FULL = namesOf(IN_FULL, ['long'], 'month', [...Array(12).keys()].map(dayOfMonth));
+const WEEKDAYS_IN_FULL = namesOf(IN_FULL, ['long'], 'weekday', [...Array(7).keys()].map(dayOfWeek));
 
 function namesOf(
   languages: string[],
