@@ -1,6 +1,5 @@
 #!/bin/sh
-# Creates the release that the notice of newer versions reads, once its image exists: .github/publish-release.sh TAG.
-# Requires gh.
+# Creates the release of a tag, once its image exists: .github/publish-release.sh TAG. Requires gh.
 set -eu
 tag=${1:?say which tag: .github/publish-release.sh TAG}
 root=$(cd "$(dirname "$0")/.." && pwd)

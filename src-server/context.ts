@@ -18,7 +18,6 @@ import { connectLanguageModel, type LanguageModel } from './providers/language-m
 import type { Mailer } from './providers/mailer.ts';
 import { buildMessenger, type Messenger } from './providers/messenger.ts';
 import type { Payments } from './providers/payments.ts';
-import { createReleaseFeed, type ReleaseFeed } from './providers/release-feed.ts';
 import { timeZoneAt } from './providers/time-zone.ts';
 import { createSerper, type WebSearch } from './providers/web-search.ts';
 import { Coalescer } from './runtime/caching/coalescer.ts';
@@ -98,8 +97,6 @@ export type Context = {
   languageModel: LanguageModel;
   /** which aircraft airlines plan */
   schedule: Schedule;
-  /** tells of newer versions; null unless the owner wants that */
-  releaseFeed: ReleaseFeed | null;
   /** downloads the files that facts are refreshed from */
   download: Download;
   timeZoneAt: (latitude: number, longitude: number) => string;
@@ -180,7 +177,6 @@ export async function buildContext(
     background,
     ...(await providersOf(config, metrics, { db, clock })),
     download: buildDownload(agentOf(config)),
-    releaseFeed: config.UPDATE_FEED_URL ? createReleaseFeed(config.UPDATE_FEED_URL) : null,
     timeZoneAt,
     timeLimits,
     resetDelayMs,

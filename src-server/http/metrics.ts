@@ -4,7 +4,6 @@ import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { bearerOf } from '../runtime/secrets/tokens.ts';
 import { recordFeeds } from '../services/maintenance/check-feeds.ts';
-import { recordRelease } from '../services/maintenance/newer-release.ts';
 
 /**
  * Serves the metrics of this server and of outside services in Prometheus text format; every outside call is also
@@ -23,7 +22,6 @@ export async function registerMetrics(app: FastifyInstance, ctx: Context): Promi
     if (!isOperator(ctx, request)) throw new AppError('not_found');
     // an unreachable database must not cost the other figures
     await recordFeeds(ctx).catch((error: unknown) => request.log.warn({ err: error }, 'feeds cannot be read'));
-    await recordRelease(ctx).catch((error: unknown) => request.log.warn({ err: error }, 'release cannot be read'));
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 }

@@ -84,21 +84,9 @@ export const auditEntrySchema = z.object({
 });
 export const auditEntriesSchema = z.object({ entries: z.array(auditEntrySchema) });
 
-export const releaseStateSchema = z.object({
+export const overviewSchema = z.object({
   /** this server's version */
   version: z.string(),
-  /** whether a release feed is set */
-  isAsked: z.boolean(),
-  /** the newest release, if newer than this one; `url` has its notes */
-  newer: z.object({ version: z.string(), publishedAt: z.string().nullable(), url: z.string() }).nullable(),
-  /** when the feed last answered */
-  askedAt: z.string().nullable(),
-  failingSince: z.string().nullable(),
-});
-export type ReleaseState = z.infer<typeof releaseStateSchema>;
-
-export const overviewSchema = z.object({
-  release: releaseStateSchema,
   people: z.object({
     members: z.number().int(),
     premium: z.number().int(),

@@ -77,7 +77,7 @@ describe('publishing the image', () => {
     expect(existsSync(join(folder, 'calls'))).toBe(false);
   });
 
-  it('makes the release that the notice of newer versions reads, of this version alone', () => {
+  it('makes the release of this version alone', () => {
     const folder = testFolder();
     standIn(folder, 'gh');
     const release = (tag: string) =>

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import type { Overview, ReleaseState } from '#src/account/owner.ts';
+import type { Overview } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryState } from '../../shared/query-state.tsx';
 import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
-import { type Description, DescriptionList } from '../../ui/description-list.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import classes from './owner.module.css';
 import { outcomeName } from './search-outcomes.ts';
 
@@ -17,7 +16,7 @@ export function OverviewPart() {
 
 function Cards({ overview }: { overview: Overview }) {
   const {
-    release,
+    version,
     people,
     served,
     providers,
@@ -45,7 +44,7 @@ function Cards({ overview }: { overview: Overview }) {
       <Card title="This server">
         <DescriptionList
           items={[
-            ...releaseFacts(release),
+            { name: 'Version', value: version },
             { name: 'Running since', value: formatDate(served.since, { withTime: true }) },
             ...(searches.length === 0 ? [{ name: 'Searches', value: 'none yet' }] : []),
             ...searches.map(([outcome, count]) => ({ name: outcomeName(outcome), value: number(count) })),
@@ -90,27 +89,6 @@ function Cards({ overview }: { overview: Overview }) {
 
 function sourceText({ name, isResting }: Overview['aircraft']['sources'][number]): string {
   return isResting ? `${name} (not answering; asked again later)` : name;
-}
-
-/** A newer version is shown discreetly; if no feed is set, nothing is shown. */
-function releaseFacts({ version, newer, askedAt, failingSince }: ReleaseState): Description[] {
-  const facts: Description[] = [{ name: 'Version', value: version }];
-  if (newer) {
-    const date = newer.publishedAt ? `, ${formatDate(newer.publishedAt)}` : '';
-    facts.push({
-      name: 'Newer version',
-      value: <ExternalLink url={newer.url}>{newer.version + date}: notes</ExternalLink>,
-    });
-  } else if (askedAt && !failingSince) {
-    facts.push({ name: 'Newer version', value: `none on ${formatDate(askedAt, { withTime: true })}` });
-  }
-  if (failingSince) {
-    facts.push({
-      name: 'Release feed',
-      value: `not reachable since ${formatDate(failingSince, { withTime: true })}`,
-    });
-  }
-  return facts;
 }
 
 function backupText({ backup, backsUpOnSchedule, canDownloadBackup }: Overview): string {

@@ -6,7 +6,6 @@ import { checkSubscriptions } from '../../services/billing/sync-all-subscription
 import { sendDueMails } from '../../services/mail/send-due-mails.ts';
 import { queueUnsentHelp } from '../../services/mail/send-help-request.ts';
 import { backUpOnSchedule } from '../../services/maintenance/back-up-on-schedule.ts';
-import { askForRelease } from '../../services/maintenance/newer-release.ts';
 import { refreshDue } from '../../services/maintenance/refresh.ts';
 import { resetDemo, sweepExpired } from '../../services/maintenance/sweep-expired.ts';
 import { writeReportViews } from '../../services/report/get-report.ts';
@@ -76,13 +75,6 @@ export function jobsOf(
       run: checkSubscriptions,
     });
   if (config.REFRESH) jobs.push(REFRESH_JOB);
-  if (config.UPDATE_FEED_URL)
-    jobs.push({
-      name: 'ask-for-release',
-      purpose: 'Looks for a newer version.',
-      everyMs: 24 * HOUR_MS,
-      run: askForRelease,
-    });
   if (config.DEMO) {
     jobs.push({
       name: 'reset-demo',

@@ -31,8 +31,6 @@ const COUNTERS = {
 const GAUGES = {
   refresh_last_success_seconds: ['When a feed last succeeded, in seconds since 1970.', 'channel'],
   refresh_failing: ['Whether the last refresh of a feed failed; its facts are then unchanged.', 'channel'],
-  newer_release: ['Whether the release feed has a version newer than this one; also 0 if no feed is set.'],
-  release_feed_failing: ['Whether the last check of the release feed failed.'],
   background_tasks: ['Background work in progress.'],
   shared_work: ['Reports and answers being made, each shared by all who are waiting for it.'],
   provider_waiting: ['Queued calls of an outside service.', 'service'],

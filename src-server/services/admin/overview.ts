@@ -9,9 +9,9 @@ import { countSightedNumbers } from '#db/repositories/reference/aircraft-sightin
 import type { Overview } from '#src/account/owner.ts';
 import type { Context } from '../../context.ts';
 import type { Job } from '../../runtime/jobs/job.ts';
+import { VERSION } from '../../runtime/process/version.ts';
 import { dataFolder } from '../../runtime/secrets/session-secret.ts';
 import { listBackups } from '../maintenance/back-up-on-schedule.ts';
-import { readRelease } from '../maintenance/newer-release.ts';
 
 /** Returns a summary of how the server is doing. @param jobs its jobs */
 export async function readOverview(ctx: Context, jobs: Job[]): Promise<Overview> {
@@ -24,7 +24,7 @@ export async function readOverview(ctx: Context, jobs: Job[]): Promise<Overview>
     AeroDataBox: config.AERODATABOX_REQUESTS_PER_DAY,
   };
   return {
-    release: await readRelease(ctx),
+    version: VERSION,
     people: await countPeople(db, now.getTime()),
     served: await metrics.served(),
     providers: (await listBudgets(db)).flatMap((spending) => {

@@ -6,7 +6,6 @@ import type { Context } from '../../context.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
 import { contactOf } from '../watch/push-key.ts';
 import { checkPayment } from './check-payment.ts';
-import { releaseFinding } from './newer-release.ts';
 import { findingOf, type ServiceFinding } from './service-finding.ts';
 
 const LIMIT_MS = 8_000;
@@ -36,7 +35,6 @@ export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
     ...linkMailFinding(ctx),
     ...addressFinding(ctx.config),
     ...(await pushFinding(ctx)),
-    ...(await releaseFinding(ctx)),
     clockFinding(ctx),
   ];
 }
