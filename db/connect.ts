@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type PoolConfig } from 'pg';
 import type { StatementLimit } from './engine/postgres.ts';
 import { ResilientPool } from './engine/postgres.ts';
@@ -32,15 +32,12 @@ const WAL_PAUSE_MS = 50;
 
 /** `isPatient`: for operator commands and migrations, which may take long and wait for others. */
 type Patience = { isPatient?: boolean };
-/** Called after each statement, without its values. */
-export type OnStatement = (statement: { sql: string; ms: number; error?: unknown }) => void;
-type Options = Patience & { onStatement?: OnStatement | undefined };
 
 /**
  * Opens the database named by `url`: `file:PATH` (created if missing), `file::memory:` or `postgres://…`. Throws if the
  * file cannot be opened; a PostgreSQL server is contacted only by the first query.
  */
-export function openDatabase(url: string, options: Options = {}): Db {
+export function openDatabase(url: string, options: Patience = {}): Db {
   return isPostgresUrl(url) ? openPostgres(url, options) : openSqlite(url.replace(/^file:/, ''), options);
 }
 
@@ -54,10 +51,7 @@ export function sqlitePath(url: string): string | null {
 }
 
 /** Configures a SQLite database with the settings that the product relies on. */
-export function wrapSqlite(
-  sqlite: Sqlite.Database,
-  { isPatient = false, onStatement, sync }: Options & { sync?: Sync } = {},
-): Db {
+export function wrapSqlite(sqlite: Sqlite.Database, { isPatient = false, sync }: Patience & { sync?: Sync } = {}): Db {
   sqlite.pragma('busy_timeout = 5000');
   const hasLog = enterWal(sqlite);
   // the driver syncs commits to disk, many at once and off the event loop; SQLite does so at checkpoints
@@ -71,10 +65,7 @@ export function wrapSqlite(
   sqlite.pragma('busy_timeout = 0');
   const lockWaitMs = isPatient ? LOCK_WAIT_MS.command : LOCK_WAIT_MS.request;
   const manners = { lockWaitMs, sync: shareSync(sync ?? (sqlite.memory ? NO_SYNC : syncWalOf(sqlite.name))) };
-  return new Kysely<Database>({
-    dialect: new SharedSqliteDialect(withStatementCache(sqlite), manners),
-    ...logOf(onStatement),
-  });
+  return new Kysely<Database>({ dialect: new SharedSqliteDialect(withStatementCache(sqlite), manners) });
 }
 
 /**
@@ -92,7 +83,7 @@ function enterWal(sqlite: Sqlite.Database): boolean {
   }
 }
 
-function openSqlite(path: string, options: Options): Db {
+function openSqlite(path: string, options: Patience): Db {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const isNew = path !== ':memory:' && !existsSync(path);
   const db = wrapSqlite(new Sqlite(path), options);
@@ -100,9 +91,9 @@ function openSqlite(path: string, options: Options): Db {
   return db;
 }
 
-function openPostgres(url: string, { isPatient = false, onStatement }: Options): Db {
+function openPostgres(url: string, { isPatient = false }: Patience): Db {
   const pool = postgresPool(url, isPatient ? null : STATEMENT_LIMIT);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...logOf(onStatement) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /**
@@ -115,17 +106,4 @@ export function postgresPool(url: string, limit: StatementLimit, own: PoolConfig
       oid === POSTGRES_INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   };
   return new ResilientPool({ connectionString: url, types, application_name: 'airworthy', ...POOL, ...own }, limit);
-}
-
-/** Kysely measures time only if there is a listener. */
-function logOf(onStatement: OnStatement | undefined): Pick<KyselyConfig, 'log'> {
-  if (!onStatement) return {};
-  return {
-    log: (event) =>
-      onStatement({
-        sql: event.query.sql,
-        ms: event.queryDurationMillis,
-        ...(event.level === 'error' && { error: event.error }),
-      }),
-  };
 }

@@ -20,7 +20,6 @@ import { registerMetrics } from './http/metrics.ts';
 import { checkMediaType, checkOrigin, openToOtherSites } from './http/origin.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
 import { registerRequestLog } from './http/request-log.ts';
-import { registerRequestSpans } from './http/request-span.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerDrain, serverOptions } from './http/server-options.ts';
 import { setZodMessages } from './http/zod-messages.ts';
@@ -43,7 +42,6 @@ export async function buildWorkerApp(ctx: Context): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(ctx));
   app.setErrorHandler(sendError);
   registerRequestLog(app);
-  registerRequestSpans(app, ctx.config);
   registerDrain(app);
   await registerSecurity(app, ctx.config);
   registerHealth(app, ctx);
@@ -68,7 +66,6 @@ export async function buildApp(ctx: Context, { clientFolder, pages }: Built = {}
   registerForwarded(app, ctx.config);
   recordMethods(app);
   registerRequestLog(app);
-  registerRequestSpans(app, ctx.config);
   registerDrain(app);
   await registerSecurity(app, ctx.config);
   await registerCompression(app);

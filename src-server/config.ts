@@ -138,7 +138,6 @@ const schema = z.object({
     'https://www.easa.europa.eu/en/domains/air-operations/czibs/export-json?page&_format=json',
   ),
   REFRESH_WIKIDATA_URL: url.default('https://query.wikidata.org/sparql'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });

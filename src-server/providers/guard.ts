@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SpanKind } from '@opentelemetry/api';
 import {
   BrokenCircuitError,
   BulkheadRejectedError,
@@ -13,7 +12,6 @@ import {
   wrap,
 } from 'cockatiel';
 import { withinTime } from '../runtime/process/within-time.ts';
-import { inSpan } from '../runtime/telemetry/tracing.ts';
 import type { CallOutcome, Meter } from './meter.ts';
 import type { ServiceName } from './provider-error.ts';
 import { ProviderError } from './provider-error.ts';
@@ -141,7 +139,7 @@ export function createGuard(options: GuardOptions): Guard {
     const startedAt = performance.now();
     let outcome: CallOutcome = 'aborted';
     try {
-      const answer = await inSpan(service, { kind: SpanKind.CLIENT }, attempt);
+      const answer = await attempt();
       outcome = 'ok';
       return answer;
     } catch (error) {

@@ -108,7 +108,6 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   REFRESH_T100_URL: { well: 'http://localhost:1/x', ill: ['localhost'] },
   REFRESH_EASA_CZIB_URL: { well: 'http://localhost:1/x', ill: ['localhost'] },
   REFRESH_WIKIDATA_URL: { well: 'http://localhost:1/sparql', ill: ['localhost'] },
-  OTEL_EXPORTER_OTLP_ENDPOINT: { well: 'http://localhost:4318', ill: ['localhost:4318'] },
   METRICS_TOKEN: { well: 'a-token-of-the-operator', ill: ['short'] },
   LOG_LEVEL: { well: 'warn', ill: ['loud'] },
 };

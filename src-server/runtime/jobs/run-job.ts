@@ -2,7 +2,6 @@ import { recordStorageFault } from '#db/engine/errors.ts';
 import { claimJob, endJob, type JobClaim, type JobEnd, updateClaimedJob } from '#db/repositories/operations/jobs.ts';
 import { AppError, messageOf } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { inSpan } from '../telemetry/tracing.ts';
 import { Abandoned, orAbandon } from './abandon.ts';
 import type { Job } from './job.ts';
 import { retryDelayMs } from './retry-delay.ts';
@@ -49,8 +48,7 @@ export async function runJob(
   };
   let outcome: JobOutcome;
   try {
-    const run = () => orAbandon(signal, job.run(ctx, { signal, cursor: begun.cursor, saveCursor, log }));
-    await inSpan(`job ${job.name}`, {}, run);
+    await orAbandon(signal, job.run(ctx, { signal, cursor: begun.cursor, saveCursor, log }));
     const nextAt = nextRunAt(job, { startedAt: begun.startedAt ?? now(), now: now() });
     await end({ kind: 'finished', now: now(), nextAt });
     outcome = 'finished';

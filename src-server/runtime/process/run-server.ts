@@ -9,7 +9,6 @@ import { missingForPayment } from '../../services/maintenance/check-payment.ts';
 import { plainHttpWarning } from '../../services/maintenance/check-services.ts';
 import { observeAgain } from '../../services/reference/observed.ts';
 import { startSchedule } from '../jobs/schedule.ts';
-import { recordStatement, startTracing } from '../telemetry/tracing.ts';
 import { networkFolderWarning } from './check-data-files.ts';
 import { startDatabaseClock } from './database-clock.ts';
 import { printSetupCode } from './print-setup-code.ts';
@@ -22,8 +21,7 @@ const NO_BACKUP =
 
 /** Runs the server on a migrated database: context → app → listen → close on signal. Throws if it cannot start. */
 export async function runServer(config: Config, { role, clock }: { role: Role; clock?: Clock }): Promise<void> {
-  const tracing = await startTracing(config);
-  const db = openDatabase(config.DATABASE_URL, { onStatement: tracing ? recordStatement : undefined });
+  const db = openDatabase(config.DATABASE_URL);
   const databaseClock = await startDatabaseClock(db);
   const ctx = await buildContext(config, { db, clock: clock ?? databaseClock });
   logStartWarnings(ctx, databaseClock.machineAheadMs());
@@ -33,7 +31,6 @@ export async function runServer(config: Config, { role, clock }: { role: Role; c
   void ctx.price.current();
   if (role.servesVisitors) void meetProvider(ctx);
   const app = role.servesVisitors ? await buildApp(ctx) : await buildWorkerApp(ctx);
-  if (tracing) app.addHook('onClose', tracing.stop);
   const stopSchedule = startSchedule(ctx, role);
   const end = () => {
     databaseClock.stop();
