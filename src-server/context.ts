@@ -3,37 +3,37 @@ import { LRUCache } from 'lru-cache';
 import { type Db, openDatabase, sqlitePath } from '#db/connect.ts';
 import { loadAirportNames } from '#db/reference/airport-names.ts';
 import { type Facts, loadFacts } from '#db/reference/facts.ts';
-import { loadShippedUse, type ShippedUse } from '#db/reference/shipped-use.ts';
+import { loadShippedUse } from '#db/reference/shipped-use.ts';
 import type { LengthProfile } from '#src/aircraft/length-profile.ts';
-import { type AirportIndex, buildAirportIndex } from '#src/reference/airport-search.ts';
-import { buildCards, type Cards } from './cards/cards.ts';
-import { type Config, type Settings, settingsOf } from './config.ts';
+import { buildAirportIndex } from '#src/reference/airport-search.ts';
+import { buildCards } from './cards/cards.ts';
+import { type Config, settingsOf } from './config.ts';
 import { type AircraftSource, createAggregator, createReceiver } from './providers/adsb.ts';
-import { createAerodatabox, type Schedule } from './providers/aerodatabox.ts';
-import { agentOf, buildDownload, type Download } from './providers/download.ts';
+import { createAerodatabox } from './providers/aerodatabox.ts';
+import { agentOf, buildDownload } from './providers/download.ts';
 import { buildPostOutside } from './providers/external-post.ts';
-import { createFlightradar24, type LiveFlights } from './providers/flightradar24.ts';
+import { createFlightradar24 } from './providers/flightradar24.ts';
 import { createIdentityProvider, describeIssuer, type IdentityProvider } from './providers/identity-provider.ts';
-import { connectLanguageModel, type LanguageModel } from './providers/language-model.ts';
+import { connectLanguageModel } from './providers/language-model.ts';
 import type { Mailer } from './providers/mailer.ts';
-import { buildMessenger, type Messenger } from './providers/messenger.ts';
+import { buildMessenger } from './providers/messenger.ts';
 import type { Payments } from './providers/payments.ts';
 import { timeZoneAt } from './providers/time-zone.ts';
-import { createSerper, type WebSearch } from './providers/web-search.ts';
+import { createSerper } from './providers/web-search.ts';
 import { Coalescer } from './runtime/caching/coalescer.ts';
 import type { AssembledReport, CustomerSyncs, KeptBrief, KeptCalendar } from './runtime/caching/kept.ts';
 import { forLast } from './runtime/caching/once.ts';
-import { buildKnownPrice, type KnownPrice } from './runtime/caching/price-cache.ts';
+import { buildKnownPrice } from './runtime/caching/price-cache.ts';
 import { Readings } from './runtime/caching/report-views.ts';
 import { shareBudget } from './runtime/caching/share-budget.ts';
 import { SingleFlight } from './runtime/caching/single-flight.ts';
-import { type Background, buildBackground } from './runtime/process/background.ts';
+import { buildBackground } from './runtime/process/background.ts';
 import type { Clock } from './runtime/process/clock.ts';
 import { HOMEPAGE, VERSION } from './runtime/process/version.ts';
 import { buildPasswords, type Passwords } from './runtime/secrets/passwords.ts';
 import { sessionSecret } from './runtime/secrets/session-secret.ts';
 import { addStoredKeys } from './runtime/secrets/stored-keys.ts';
-import { buildLog, type Log } from './runtime/telemetry/log.ts';
+import { buildLog } from './runtime/telemetry/log.ts';
 import { buildMetrics, type Metrics } from './runtime/telemetry/metrics.ts';
 import { Throttle } from './runtime/telemetry/throttle.ts';
 
@@ -65,73 +65,7 @@ const RECENT_CALLS = 10_000;
 const RECENT_PROFILES = 200;
 
 /** Everything that lives as long as the process, created once. */
-export type Context = {
-  /** without secrets */
-  config: Settings;
-  clock: Clock;
-  log: Log;
-  db: Db;
-  /** where the SQLite file is; null with PostgreSQL */
-  databaseFile: string | null;
-  sessionSecret: string;
-  /** what an operator's program sends to read the metrics; null if not set */
-  metricsToken: string | null;
-  passwords: Passwords;
-  /** null when mail is not set up */
-  mailer: Mailer | null;
-  /** sends to members' own channels (push, ntfy, webhooks) */
-  messenger: Messenger;
-  /** null when no sign-in provider is set up */
-  identityProvider: IdentityProvider | null;
-  /** null when payment is not set up */
-  payments: Payments | null;
-  price: KnownPrice;
-  customerSyncs: CustomerSyncs;
-  /** things logged at most once a minute, however often they happen */
-  onceAMinute: Throttle;
-  background: Background;
-  liveFlights: LiveFlights;
-  /** what aircraft send now, in the order in which the sources are asked; none if turned off */
-  aircraftSources: AircraftSource[];
-  webSearch: WebSearch;
-  languageModel: LanguageModel;
-  /** which aircraft airlines plan */
-  schedule: Schedule;
-  /** downloads the files that facts are refreshed from */
-  download: Download;
-  timeZoneAt: (latitude: number, longitude: number) => string;
-  timeLimits: TimeLimits;
-  /** how long a requested reset link waits before its account is looked up; another time for each */
-  resetDelayMs: () => number;
-  singleFlight: SingleFlight;
-  metrics: Metrics;
-  cards: Cards;
-  /** built at its first use, and again after airports were updated */
-  airportIndex: () => AirportIndex;
-  /**
-   * today's reports from our own tables; `assemble-report.ts` reads it. Without it another date of a flight takes 1.6
-   * times the processor time (26 Nov 2026)
-   */
-  assembledReports: LRUCache<string, AssembledReport>;
-  /** by what was asked; `brief-flights.ts` reads it */
-  briefs: LRUCache<string, KeptBrief>;
-  /** what calendar programs read, by the owner's id; `calendar-feed.ts` reads it */
-  calendars: LRUCache<number, KeptCalendar>;
-  /** reports that were read here and not yet recorded in the database */
-  readings: Readings;
-  /** calls counted in this process only, by whom they count against */
-  recentCalls: LRUCache<string, { count: number; expiresAt: number }>;
-  /** keyed hashes of recent callers' network addresses, by address; only in memory */
-  addressKeys: LRUCache<string, string>;
-  /**
-   * of this release; `facts.version` is part of a report's key, so no stored report outlives the data it was made from
-   */
-  facts: Facts;
-  /** aircraft use as shipped; `estimate-leg.ts` reads it */
-  shippedUse: Promise<ShippedUse>;
-  /** by airline and version of the imported data */
-  lengthProfiles: LRUCache<string, LengthProfile>;
-};
+export type Context = Awaited<ReturnType<typeof buildContext>>;
 
 /** Opens everything on a migrated database. */
 export async function buildContext(
@@ -142,8 +76,8 @@ export async function buildContext(
     timeLimits = TIME_LIMITS,
     passwords = buildPasswords(),
     resetDelayMs = () => randomInt(...RESET_DELAY_MS),
-  }: Partial<Pick<Context, 'db' | 'clock' | 'timeLimits' | 'passwords' | 'resetDelayMs'>> = {},
-): Promise<Context> {
+  }: { db?: Db; clock?: Clock; timeLimits?: TimeLimits; passwords?: Passwords; resetDelayMs?: () => number } = {},
+) {
   const secret = sessionSecret(environment);
   const config = await addStoredKeys(environment, db, secret);
   const log = buildLog(config);
@@ -159,54 +93,76 @@ export async function buildContext(
   const payments = await paymentsOf(config);
   const metrics: Metrics = buildMetrics({ background, singleFlight });
   return {
+    /** without secrets */
     config: settingsOf(config),
     clock,
     log,
     db,
+    /** where the SQLite file is; null with PostgreSQL */
     databaseFile: sqlitePath(config.DATABASE_URL),
     sessionSecret: secret,
+    /** what an operator's program sends to read the metrics; null if not set */
     metricsToken: config.METRICS_TOKEN ?? null,
     passwords,
+    /** null when mail is not set up */
     mailer: await mailerOf(config),
+    /** sends to members' own channels (push, ntfy, webhooks) */
     messenger: buildMessenger(buildPostOutside({ allowsPrivate: config.ALLOW_PRIVATE_WEBHOOKS })),
+    /** null when no sign-in provider is set up */
     identityProvider: identityProviderOf(config),
+    /** null when payment is not set up */
     payments,
     price: buildKnownPrice(payments, { clock, log }),
-    customerSyncs: new Coalescer(),
+    customerSyncs: new Coalescer() as CustomerSyncs,
+    /** things logged at most once a minute, however often they happen */
     onceAMinute: new Throttle(60_000),
     background,
     ...(await providersOf(config, metrics, { db, clock })),
+    /** downloads the files that facts are refreshed from */
     download: buildDownload(agentOf(config)),
     timeZoneAt,
     timeLimits,
+    /** how long a requested reset link waits before its account is looked up; another time for each */
     resetDelayMs,
     singleFlight,
     metrics,
     cards: buildCards(),
+    /** built at its first use, and again after airports were updated */
     airportIndex: () => airportIndexOf(facts.airports),
-    assembledReports: new LRUCache({ max: ASSEMBLED_REPORTS }),
-    briefs: new LRUCache({ max: KEPT_BRIEFS }),
-    calendars: new LRUCache({ max: KEPT_CALENDARS }),
+    /**
+     * today's reports from our own tables; `assemble-report.ts` reads it. Without it another date of a flight takes 1.6
+     * times the processor time (26 Nov 2026)
+     */
+    assembledReports: new LRUCache<string, AssembledReport>({ max: ASSEMBLED_REPORTS }),
+    /** by what was asked; `brief-flights.ts` reads it */
+    briefs: new LRUCache<string, KeptBrief>({ max: KEPT_BRIEFS }),
+    /** what calendar programs read, by the owner's id; `calendar-feed.ts` reads it */
+    calendars: new LRUCache<number, KeptCalendar>({ max: KEPT_CALENDARS }),
+    /** reports that were read here and not yet recorded in the database */
     readings: new Readings(),
-    recentCalls: new LRUCache({ max: RECENT_CALLS }),
-    addressKeys: new LRUCache({ max: RECENT_CALLS }),
+    /** calls counted in this process only, by whom they count against */
+    recentCalls: new LRUCache<string, { count: number; expiresAt: number }>({ max: RECENT_CALLS }),
+    /** keyed hashes of recent callers' network addresses, by address; only in memory */
+    addressKeys: new LRUCache<string, string>({ max: RECENT_CALLS }),
+    /**
+     * of this release; `facts.version` is part of a report's key, so no stored report outlives the data it was made from
+     */
     facts,
+    /** aircraft use as shipped; `estimate-leg.ts` reads it */
     shippedUse: loadShippedUse(),
-    lengthProfiles: new LRUCache({ max: RECENT_PROFILES }),
+    /** by airline and version of the imported data */
+    lengthProfiles: new LRUCache<string, LengthProfile>({ max: RECENT_PROFILES }),
   };
 }
 
-async function providersOf(
-  config: Config,
-  { meter }: Metrics,
-  store: { db: Db; clock: Clock },
-): Promise<Pick<Context, 'liveFlights' | 'aircraftSources' | 'webSearch' | 'languageModel' | 'schedule'>> {
+async function providersOf(config: Config, { meter }: Metrics, store: { db: Db; clock: Clock }) {
   const plan = (service: string, perMinute: number, perDay: number) => ({
     requestsPerMinute: perMinute,
     budget: shareBudget(store, service, { perMinute, perDay }),
     meter,
   });
   return {
+    /** what aircraft send now, in the order in which the sources are asked; none if turned off */
     aircraftSources: aircraftSourcesOf(config, plan('ADS-B', ADSB_PER_MINUTE, Number.POSITIVE_INFINITY)),
     liveFlights: createFlightradar24({
       apiKey: config.FLIGHTRADAR24_API_KEY ?? null,
@@ -225,6 +181,7 @@ async function providersOf(
       model: config.OPENAI_MODEL,
       ...plan('OpenAI', config.OPENAI_REQUESTS_PER_MINUTE, config.OPENAI_TOKENS_PER_DAY),
     }),
+    /** which aircraft airlines plan */
     schedule: createAerodatabox({
       apiKey: config.AERODATABOX_API_KEY ?? null,
       baseUrl: config.AERODATABOX_BASE_URL,

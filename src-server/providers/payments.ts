@@ -37,7 +37,7 @@ export type NewCheckout = { customerId: string; userId: number; profileUrl: stri
 export type WebhookEndpoint = { url: string; isEnabled: boolean; events: string[] };
 
 /** The payment provider, translated to our types. Every call throws AppError if the provider is down or refuses. */
-export type Payments = ReturnType<typeof connectPayments>;
+export interface Payments extends ReturnType<typeof connectPayments> {}
 
 /**
  * Creates the connection; nothing is sent until the first call. Writes take an idempotency key: calls with the same key
