@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, openDatabase } from '#db/connect.ts';
 import { findReport } from '#db/repositories/report/flights.ts';
 import { findCommittedCount } from '#db/repositories/search/counted-searches.ts';
-import { reportSchema } from '#server/api/trpc/answers.ts';
+import { reportSchema } from '#src/flight/stored-report.ts';
 import { paidTwice, servedWrongly } from '../support/billing-invariants.ts';
 import { client, type Reply } from './client.ts';
 import type { MemberEntry } from './ledger.ts';

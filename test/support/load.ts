@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { type Db, openDatabase } from '#db/connect.ts';
 import { findReport } from '#db/repositories/report/flights.ts';
-import { reportSchema } from '#server/api/trpc/answers.ts';
+import { reportSchema } from '#src/flight/stored-report.ts';
 import { traveller } from './traveller.ts';
 
 const WORKERS = 6;

@@ -20,8 +20,6 @@ export const urlSchema = z.object({ url: z.string() });
 
 export const sessionsSchema = z.object({ sessions: z.array(accountSessionSchema) });
 
-export { reportSchema };
-
 /** `searchCount`: the member's searches including this one. */
 export const searchAnswerSchema = reportSchema.extend({ searchCount: z.number().int().optional() });
 

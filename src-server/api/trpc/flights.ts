@@ -8,6 +8,7 @@ import { flightSearchSchema } from '#src/flight/flight-search.ts';
 import { flightsComparisonSchema, flightsQuestionSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema, routeSearchSchema } from '#src/flight/route-search.ts';
 import type { SearchEvent, SearchStep } from '#src/flight/search-step.ts';
+import { reportSchema } from '#src/flight/stored-report.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { checkMany } from '../../services/desk/check-many.ts';
 import { getKeptReport, getReport, type KeptReport } from '../../services/report/get-report.ts';
@@ -15,7 +16,7 @@ import { compareFlights } from '../../services/route/compare-flights.ts';
 import { searchRoute } from '../../services/route/search-route.ts';
 import { briefFlights } from '../../services/search/brief-flights.ts';
 import { searchFlight } from '../../services/search/search-flight.ts';
-import { reportSchema, searchAnswerSchema, searchEventsSchema } from './answers.ts';
+import { searchAnswerSchema, searchEventsSchema } from './answers.ts';
 import { documented, forEveryone, forMembers } from './documented.ts';
 import { checkedProcedure, createCallerFactory, limitCalls, memberProcedure, router } from './init.ts';
 
