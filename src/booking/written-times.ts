@@ -27,10 +27,8 @@ export function departureTimeIn(text: string, number: WrittenNumber, [from, unti
   const [start, lineEnd] = lineOf(text, number);
   const end = Math.min(lineEnd, until);
   const line = text.slice(Math.max(start, from), end);
-  const said =
-    DEPARTS.exec(text.slice(number.start, end)) ??
-    DEPARTS.exec(line) ??
-    DEPARTS.exec(text.slice(number.start, Math.min(until, number.start + 400)));
+  const places = [text.slice(number.start, end), line, text.slice(number.start, Math.min(until, number.start + 400))];
+  const said = places.map((place) => DEPARTS.exec(place)).find((match) => match !== null);
   if (said?.groups) return timeOf(said.groups);
   const times = [...line.matchAll(ANY)];
   return times.length === 2 && !OTHER.test(line) ? timeOf(times[0]?.groups ?? {}) : null;
