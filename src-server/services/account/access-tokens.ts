@@ -14,6 +14,7 @@ import {
 } from '#src/account/access-token.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
+import { isoTime } from '#src/format/iso-time.ts';
 import type { Context } from '../../context.ts';
 import { hashAccessToken, makeAccessToken } from '../../runtime/secrets/tokens.ts';
 import { requireProof } from './require-proof.ts';
@@ -72,14 +73,13 @@ export async function findMemberByAccessToken(ctx: Context, token: string): Prom
 }
 
 function toAccessToken({ id, name, scope, ...times }: ListedAccessToken, now: number): AccessToken {
-  const isoOf = (time: number) => new Date(time).toISOString();
   return {
     id,
     name,
     scope,
-    createdAt: isoOf(times.createdAt),
-    expiresAt: isoOf(times.expiresAt),
+    createdAt: isoTime(times.createdAt),
+    expiresAt: isoTime(times.expiresAt),
     isExpired: times.expiresAt <= now,
-    usedAt: times.usedAt === null ? null : isoOf(times.usedAt),
+    usedAt: isoTime(times.usedAt),
   };
 }

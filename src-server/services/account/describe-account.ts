@@ -4,6 +4,7 @@ import type { RowOf } from '#db/schema/database.ts';
 import type { Account } from '#src/account/account.ts';
 import type { Member } from '#src/account/actor.ts';
 import { hasPremium, toSubscriptionStatus } from '#src/account/plan.ts';
+import { isoTime } from '#src/format/iso-time.ts';
 import type { Context } from '../../context.ts';
 
 /** Returns the signed-in user as the client sees it; null if no one is. */
@@ -27,8 +28,7 @@ export function describeAccount(ctx: Context, user: RowOf<'users'>): Account {
     searchLimit: isPremium || free === 'unlimited' ? null : free,
     isPremium,
     subscriptionStatus: toSubscriptionStatus(user.subscriptionStatus),
-    subscriptionExpiresAt:
-      user.subscriptionExpiresAt === null ? null : new Date(user.subscriptionExpiresAt).toISOString(),
-    createdAt: new Date(user.createdAt).toISOString(),
+    subscriptionExpiresAt: isoTime(user.subscriptionExpiresAt),
+    createdAt: isoTime(user.createdAt),
   };
 }

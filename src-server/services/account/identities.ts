@@ -9,6 +9,7 @@ import type { Identity } from '#src/account/identity.ts';
 import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-identity.ts';
 import { providerReturnText } from '#src/account/provider-return-text.ts';
 import { AppError } from '#src/errors.ts';
+import { isoTime } from '#src/format/iso-time.ts';
 import type { Context } from '../../context.ts';
 import { encryptFlow, FLOW_LIFE_MS, type ProviderFlow } from '../../runtime/secrets/provider-flow.ts';
 import { recordAct } from './audit.ts';
@@ -112,6 +113,5 @@ function getProvider({ identityProvider }: Context): NonNullable<Context['identi
 }
 
 function toIdentity({ id, name, createdAt, usedAt }: RowOf<'identities'>): Identity {
-  const isoOf = (time: number) => new Date(Number(time)).toISOString();
-  return { id, name, createdAt: isoOf(createdAt), usedAt: usedAt === null ? null : isoOf(usedAt) };
+  return { id, name, createdAt: isoTime(createdAt), usedAt: isoTime(usedAt) };
 }

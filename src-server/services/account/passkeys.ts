@@ -27,6 +27,7 @@ import {
   type PasskeySignIn,
 } from '#src/account/passkey.ts';
 import { AppError } from '#src/errors.ts';
+import { isoTime } from '#src/format/iso-time.ts';
 import type { Context } from '../../context.ts';
 import { makeChallenge, readChallenge } from '../../runtime/secrets/passkey-challenge.ts';
 import { prepareNotice } from '../mail/account-mail.ts';
@@ -228,6 +229,5 @@ function handleOf({ sessionSecret }: Context, userId: number): Uint8Array<ArrayB
 }
 
 function toPasskey({ id, name, createdAt, usedAt }: RowOf<'passkeys'>): Passkey {
-  const isoOf = (time: number) => new Date(time).toISOString();
-  return { id, name, createdAt: isoOf(createdAt), usedAt: usedAt === null ? null : isoOf(usedAt) };
+  return { id, name, createdAt: isoTime(createdAt), usedAt: isoTime(usedAt) };
 }

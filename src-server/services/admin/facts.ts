@@ -5,6 +5,7 @@ import type { RowOf } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { OwnerFacts, ProposalEntry } from '#src/account/owner-facts.ts';
 import { AppError } from '#src/errors.ts';
+import { isoTime } from '#src/format/iso-time.ts';
 import type { Context } from '../../context.ts';
 import { FEEDS } from '../../feeds/feeds.ts';
 import { reportSubject } from '../../feeds/report-subject.ts';
@@ -31,11 +32,11 @@ export async function readOwnerFacts(ctx: Context, job: Job): Promise<OwnerFacts
       name,
       title,
       everyDays,
-      lastSuccess: isoOf(row?.checkedAt),
+      lastSuccess: isoTime(row?.checkedAt),
       isByHand: byHand !== null,
       asOf: row?.asOf ?? byHand?.asOf ?? null,
       rows: byHand?.rows ?? (row?.rows || null),
-      failedAt: isoOf(row?.failedAt),
+      failedAt: isoTime(row?.failedAt),
       error: row?.failedAt ? row.error : null,
     };
   });
@@ -89,7 +90,7 @@ async function isRunning({ db, clock }: Context, { name }: Job): Promise<boolean
 }
 
 function entryOf({ facts }: Context, row: RowOf<'proposals'>): ProposalEntry {
-  const seenAt = new Date(row.seenAt).toISOString();
+  const seenAt = isoTime(row.seenAt);
   return {
     key: row.key,
     subject: reportSubject(facts, row),
@@ -97,11 +98,7 @@ function entryOf({ facts }: Context, row: RowOf<'proposals'>): ProposalEntry {
     source: { title: row.sourceTitle, url: row.sourceUrl, asOf: seenAt.slice(0, 10) },
     seenAt,
     state: row.state,
-    decidedAt: isoOf(row.decidedAt),
+    decidedAt: isoTime(row.decidedAt),
     because: row.reason ?? row.secondUrl,
   };
-}
-
-function isoOf(time: number | null | undefined): string | null {
-  return time === null || time === undefined ? null : new Date(time).toISOString();
 }

@@ -4,6 +4,7 @@ import { listUnsentMails } from '#db/repositories/operations/outgoing-mails.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { JobEntry } from '#src/account/owner.ts';
 import { AppError } from '#src/errors.ts';
+import { isoTime } from '#src/format/iso-time.ts';
 import type { Context } from '../../context.ts';
 import type { Job } from '../../runtime/jobs/job.ts';
 import { runNow } from '../../runtime/jobs/run-job.ts';
@@ -23,10 +24,10 @@ export async function listOwnJobs({ db, clock }: Context, jobs: Job[]) {
       name,
       purpose,
       isRunning: row?.leaseUntil ? row.leaseUntil > now : false,
-      lastSuccess: isoOf(row?.finishedAt),
-      lastFailure: isoOf(row?.failedAt),
+      lastSuccess: isoTime(row?.finishedAt),
+      lastFailure: isoTime(row?.failedAt),
       lastError: row?.lastError ?? null,
-      nextTry: isoOf(row?.nextAt),
+      nextTry: isoTime(row?.nextAt),
     };
   });
   const mails = await listUnsentMails(db, LISTED_MAILS);
@@ -35,7 +36,7 @@ export async function listOwnJobs({ db, clock }: Context, jobs: Job[]) {
     unsentMails: mails.map(({ id, kind, createdAt, attempts, lastError, nextAt }) => ({
       id,
       kind,
-      createdAt: new Date(createdAt).toISOString(),
+      createdAt: isoTime(createdAt),
       attempts,
       lastError,
       isGivenUp: nextAt === null,
@@ -64,8 +65,4 @@ export async function runOwnJob(
     await runNow(ctx, job, { stop }).then(() => ended.resolve({ isRunning: false }), ended.reject);
   });
   return Promise.race([ended.promise, sleep(waitMs, { isRunning: true }, { ref: false })]);
-}
-
-function isoOf(time: number | null | undefined): string | null {
-  return time === null || time === undefined ? null : new Date(time).toISOString();
 }

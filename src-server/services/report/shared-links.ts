@@ -9,6 +9,7 @@ import {
 } from '#db/repositories/report/shared-links.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
+import { isoTime } from '#src/format/iso-time.ts';
 import { sharedPath } from '#src/routes.ts';
 import { SHARED_LINK_LIMIT, type SharedLink, type SharedReport, sharedTokenSchema } from '#src/sharing/shared-link.ts';
 import type { Context } from '../../context.ts';
@@ -70,8 +71,6 @@ export async function readSharedReport(ctx: Context, token: string): Promise<Sha
 }
 
 function toSharedLink({ token, flightNumber, flightId, createdAt, expiresAt }: ListedLink): SharedLink {
-  const isoOf = (time: number) => new Date(time).toISOString();
   const path = sharedPath(token);
-  const goesAt = expiresAt === null ? null : isoOf(expiresAt);
-  return { token, path, flightNumber, flightId, createdAt: isoOf(createdAt), expiresAt: goesAt };
+  return { token, path, flightNumber, flightId, createdAt: isoTime(createdAt), expiresAt: isoTime(expiresAt) };
 }

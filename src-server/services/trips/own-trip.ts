@@ -1,6 +1,7 @@
 import { findTrip, isSameLeg, type LegToAdd, type StoredTrip } from '#db/repositories/trips/trips.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
+import { isoTime } from '#src/format/iso-time.ts';
 import type { NewLeg, Trip } from '#src/trips/trip.ts';
 import type { Context } from '../../context.ts';
 import { randomToken } from '../../runtime/secrets/tokens.ts';
@@ -19,12 +20,11 @@ export async function findOwnTrip(ctx: Context, member: Member, id: string): Pro
 
 /** A stored trip as its owner sees it. */
 export function toTrip({ id, title, createdAt, updatedAt, legs }: StoredTrip): Trip {
-  const isoOf = (time: number) => new Date(time).toISOString();
   return {
     id,
     title,
-    createdAt: isoOf(createdAt),
-    updatedAt: isoOf(updatedAt),
+    createdAt: isoTime(createdAt),
+    updatedAt: isoTime(updatedAt),
     legs: legs.map((leg) => ({
       id: leg.id,
       flightNumber: leg.flightNumber,
