@@ -10,7 +10,7 @@ import { CheckSign } from './head/checks.tsx';
 /** In place of a report: what is on record about the airline of a flight that is in no table. */
 export function AirlineKnown({ name, url, inShort }: NonNullable<ErrorDetails['airline']>) {
   if (!inShort) return null;
-  const { ban, checks, record, fleet } = inShort;
+  const { ban, checks, flight, record, fleet } = inShort;
   return (
     <section className={`${surface.card} ${basics.stack}`} aria-label={`What is on record about ${name}`}>
       <h2 className={basics.title}>What is on record about {name}</h2>
@@ -24,6 +24,7 @@ export function AirlineKnown({ name, url, inShort }: NonNullable<ErrorDetails['a
         ))}
       </ul>
       <CalmFold name="the airline's record">
+        {flight && <p>{flight}</p>}
         <p>{record}</p>
       </CalmFold>
       {fleet.length > 0 && (

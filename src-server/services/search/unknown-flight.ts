@@ -72,7 +72,7 @@ async function detailsOf(ctx: Context, { icao, iata, name }: AirlineName, { numb
       airline: {
         name,
         url: airlinePath(slugOf(record.name)),
-        inShort: airlineInShort(record, facts.models, ctx.clock.now().toISOString().slice(0, 10)),
+        inShort: airlineInShort(record, facts, ctx.clock.now().toISOString().slice(0, 10)),
       },
     }),
     ...(near.length > 0 && { near }),

@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { carriesNoPassengers } from '../../aircraft/no-passengers.ts';
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import type { Airline } from '../../reference/airline.ts';
 import { fleetFamilies } from '../../reference/airline-fleet.ts';
-import { airlineBan, airlineBanSchema } from './airline-ban.ts';
+import { flightFigures } from '../rates/flight-figures.ts';
+import type { FlightRate } from '../rates/flight-rate.ts';
+import { briefRateText, verdictWords } from '../rates/flight-sentences.ts';
+import type { StateFactor } from '../rates/state-factor.ts';
+import { airlineBanSchema } from './airline-ban.ts';
 import { rateAirline } from './airline-rating.ts';
 import { airlineRecordOf } from './airline-record.ts';
 
@@ -13,6 +18,8 @@ export const airlineInShortSchema = z.object({
   checks: z.array(z.object({ text: z.string(), check: z.enum(['passed', 'failed', 'unknown']) })),
   /** its fatal accidents in ten years relative to its flights, in sentences */
   record: z.string(),
+  /** the rate of a flight with any aircraft of its fleet, in sentences; null if it is not known, and beside a ban */
+  flight: z.string().nullable(),
   /** the models of its fleet with the largest shares (0-1), largest first; empty if they are not known */
   fleet: z.array(z.object({ modelId: z.string(), modelName: z.string(), share: z.number() })),
 });
@@ -21,15 +28,32 @@ export type AirlineInShort = z.infer<typeof airlineInShortSchema>;
 const MOST_MODELS = 3;
 
 /** @param today ISO date from which the ten years are counted back */
-export function airlineInShort(airline: Airline, models: AircraftModel[], today: string): AirlineInShort {
-  const fleet = fleetFamilies(airline).flatMap(({ modelId, share }) => {
-    const model = models.find(({ id }) => id === modelId);
-    return model && share !== null ? [{ modelId, modelName: model.name, share }] : [];
-  });
+export function airlineInShort(
+  airline: Airline,
+  { models, stateFactors }: { models: AircraftModel[]; stateFactors: StateFactor[] },
+  today: string,
+): AirlineInShort {
+  const fleet = fleetFamilies(airline)
+    .flatMap(({ modelId, share }) => {
+      const model = models.find(({ id }) => id === modelId);
+      return model && share !== null && !carriesNoPassengers(airline.icao, modelId) ? [{ model, share }] : [];
+    })
+    .sort((a, b) => b.share - a.share);
+  const whole = fleet.reduce((sum, { share }) => sum + share, 0);
+  const mix = fleet.map(({ model, share }) => ({ model, share: share / whole }));
+  const { ban, ended, flightRate } = flightFigures(mix, airline, stateFactors);
   return {
-    ban: airlineBan(airline),
+    ban,
     checks: rateAirline(airline, today).lines.flatMap(({ text, check }) => (check ? [{ text, check }] : [])),
     record: airlineRecordOf(airline, models, today).sentence,
-    fleet: fleet.sort((a, b) => b.share - a.share).slice(0, MOST_MODELS),
+    flight: flightRate && !ban && !ended ? fleetSentence(flightRate) : null,
+    fleet: fleet
+      .slice(0, MOST_MODELS)
+      .map(({ model: { id, name }, share }) => ({ modelId: id, modelName: name, share })),
   };
+}
+
+function fleetSentence(rate: FlightRate): string {
+  const words = verdictWords(rate);
+  return `With any aircraft of its fleet: ${words.charAt(0).toLowerCase()}${words.slice(1)}. About ${briefRateText(rate)}.`;
 }

@@ -63,14 +63,18 @@ it('an unknown number has what is on record about its airline in short, a ban fi
   const { app } = await testApp();
   const { airline } = (await visitor(app)(search('RA229'))).json();
   expect(airline).toMatchObject({ name: 'Nepal Airlines', url: '/airlines/nepal-airlines' });
-  const { ban, checks, record, fleet } = airlineInShortSchema.parse(airline.inShort);
+  const { ban, checks, flight, record, fleet } = airlineInShortSchema.parse(airline.inShort);
   expect(ban?.label).toBe('Banned in the EU');
+  expect(flight).toBeNull();
   expect(checks.map(({ check }) => check)).toContain('failed');
   expect(record).toMatch(/ten years/);
   const shares = fleet.map(({ share }) => share);
   expect(shares).toEqual(shares.toSorted((a, b) => b - a));
   expect((await visitor(app)(search('BA9999'))).json().airline.inShort).toMatchObject({
     ban: null,
+    flight: expect.stringMatching(
+      /^With any aircraft of its fleet: like airline flying .+ About 1 fatal accident in \d+ million/,
+    ),
     fleet: [{ modelName: expect.stringContaining('A320ceo') }, {}, {}],
   });
 });
