@@ -1,7 +1,7 @@
 /**
  * A page of the site. `:name` stands for one part of its path. `app` pages are drawn by scripts, `server` pages are
  * complete as sent. `name` is used in links and breadcrumbs. Search engines may list a page (`listed`), are told by the
- * response not to (`unlisted`), or are asked by robots.txt not to read it (`closed`). Header and footer link to pages in the order of the table.
+ * response not to (`unlisted`), or are asked by robots.txt not to read it (`closed`).
  */
 export type Route = {
   path: string;
@@ -11,9 +11,26 @@ export type Route = {
   search: 'listed' | 'unlisted' | 'closed';
 };
 
+/** The pages that every page links to, in this order. */
+const LINKED = [
+  { path: '/', drawnBy: 'app', search: 'listed', name: 'Flight Search', linkedIn: 'header' },
+  { path: '/trips', drawnBy: 'app', search: 'closed', name: 'Trips', linkedIn: 'header' },
+  { path: '/aircraft', drawnBy: 'server', search: 'listed', name: 'Aircraft', linkedIn: 'both' },
+  { path: '/airlines', drawnBy: 'server', search: 'listed', name: 'Airlines', linkedIn: 'both' },
+  { path: '/events', drawnBy: 'server', search: 'listed', name: 'Events', linkedIn: 'footer' },
+  { path: '/lists', drawnBy: 'server', search: 'listed', name: 'Lists', linkedIn: 'footer' },
+  { path: '/questions', drawnBy: 'server', search: 'listed', name: 'Questions', linkedIn: 'footer' },
+  { path: '/nervous', drawnBy: 'server', search: 'listed', name: 'Nervous?', linkedIn: 'both' },
+  { path: '/desk', drawnBy: 'app', search: 'unlisted', name: 'Check many', linkedIn: 'footer' },
+  { path: '/premium', drawnBy: 'server', search: 'listed', name: 'Premium', linkedIn: 'footer' },
+  { path: '/about', drawnBy: 'server', search: 'listed', name: 'About', linkedIn: 'footer' },
+  { path: '/privacy', drawnBy: 'server', search: 'listed', name: 'Privacy', linkedIn: 'footer' },
+  { path: '/terms', drawnBy: 'server', search: 'listed', name: 'Terms', linkedIn: 'footer' },
+] as const satisfies Route[];
+
 /** Every page of the site; all other code takes its addresses from here. */
 export const ROUTES = [
-  { path: '/', drawnBy: 'app', search: 'listed', name: 'Flight Search', linkedIn: 'header' },
+  ...LINKED,
   { path: '/auth', drawnBy: 'app', search: 'unlisted' },
   { path: '/auth/reset', drawnBy: 'app', search: 'unlisted' },
   { path: '/auth/confirm', drawnBy: 'app', search: 'unlisted' },
@@ -25,30 +42,18 @@ export const ROUTES = [
   { path: '/details/:id', drawnBy: 'app', search: 'closed' },
   { path: '/flights/:id', drawnBy: 'app', search: 'closed' },
   { path: '/profile', drawnBy: 'app', search: 'closed' },
-  { path: '/trips', drawnBy: 'app', search: 'closed', name: 'Trips', linkedIn: 'header' },
   { path: '/trips/:id', drawnBy: 'app', search: 'closed' },
   { path: '/shared-trip/:token', drawnBy: 'app', search: 'closed' },
-  { path: '/aircraft', drawnBy: 'server', search: 'listed', name: 'Aircraft', linkedIn: 'both' },
   { path: '/aircraft/:name', drawnBy: 'server', search: 'listed' },
-  { path: '/airlines', drawnBy: 'server', search: 'listed', name: 'Airlines', linkedIn: 'both' },
   { path: '/airlines/:name', drawnBy: 'server', search: 'listed' },
   { path: '/compare', drawnBy: 'server', search: 'listed', name: 'Compare' },
   { path: '/compare/:pair', drawnBy: 'server', search: 'listed' },
-  { path: '/events', drawnBy: 'server', search: 'listed', name: 'Events', linkedIn: 'footer' },
   { path: '/events/:year', drawnBy: 'server', search: 'listed' },
-  { path: '/lists', drawnBy: 'server', search: 'listed', name: 'Lists', linkedIn: 'footer' },
   { path: '/changes', drawnBy: 'server', search: 'listed', name: 'What changed' },
   { path: '/method', drawnBy: 'server', search: 'listed', name: 'How we score' },
   { path: '/method/left-out', drawnBy: 'server', search: 'listed', name: 'Left out' },
   { path: '/method/sources', drawnBy: 'server', search: 'listed', name: 'Sources' },
-  { path: '/questions', drawnBy: 'server', search: 'listed', name: 'Questions', linkedIn: 'footer' },
   { path: '/questions/:name', drawnBy: 'server', search: 'listed' },
-  { path: '/nervous', drawnBy: 'server', search: 'listed', name: 'Nervous?', linkedIn: 'both' },
-  { path: '/desk', drawnBy: 'app', search: 'unlisted', name: 'Check many', linkedIn: 'footer' },
-  { path: '/premium', drawnBy: 'server', search: 'listed', name: 'Premium', linkedIn: 'footer' },
-  { path: '/about', drawnBy: 'server', search: 'listed', name: 'About', linkedIn: 'footer' },
-  { path: '/privacy', drawnBy: 'server', search: 'listed', name: 'Privacy', linkedIn: 'footer' },
-  { path: '/terms', drawnBy: 'server', search: 'listed', name: 'Terms', linkedIn: 'footer' },
 ] as const satisfies Route[];
 
 type RouteOf<Drawer> = Extract<(typeof ROUTES)[number], { drawnBy: Drawer }>;
@@ -57,12 +62,8 @@ export type ServerPath = RouteOf<'server'>['path'];
 export type NamedPath = Extract<(typeof ROUTES)[number], { name: string }>['path'];
 
 /** The pages that every page links to in its header or footer. */
-export function linksIn(
-  place: 'header' | 'footer',
-): readonly { path: NamedPath; name: string; drawnBy: Route['drawnBy'] }[] {
-  return ROUTES.filter((route) => 'linkedIn' in route).filter(
-    ({ linkedIn }) => linkedIn === place || linkedIn === 'both',
-  );
+export function linksIn(place: 'header' | 'footer') {
+  return LINKED.filter(({ linkedIn }) => linkedIn === place || linkedIn === 'both');
 }
 
 /** The name of a page in links to it. */

@@ -7,7 +7,8 @@ const COMMON = [
   /\/src-client\/(ui\/(?!dialog|confirm-d|toast|link-field|suggest|scale-strip|timeline|segments|picture-table|bar-chart)|shared\/(score-range|query-state)|features\/(search\/(?!calendar|example-reports)|layout\/)|pages\/signed-in)/,
   /\/src-client\/(api\/toast-error|features\/(booking\/saved-booking-k|offline\/(offline-setup|saved-reports|register-w)|sharing\/use-stop))/,
 ];
-const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|NativeSelect|Textarea)\//;
+const FIELDS =
+  /src-client\/ui\/(fields|password-f)|@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|NativeSelect|Textarea)\//;
 const SCROLL = /node_modules\/react-remove-scroll\//;
 const FLOATING = /@floating-ui|@mantine\/core\/esm\/(components\/(FocusTrap|Popover)|utils\/Floating)\//;
 const SMALL_DIALOGS = /src-client\/(ui\/confirm-d|shared\/sign-in-d)/;

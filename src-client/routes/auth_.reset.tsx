@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { NO_MAIL } from '#src/account/no-mail.ts';
 import { trpc } from '../api/trpc.ts';
@@ -9,6 +8,7 @@ import { useAccountForm } from '../features/account/use-account-form.ts';
 import { readLinkToken, useLinkToken } from '../features/account/use-link-token.ts';
 import basics from '../styles/basics.module.css';
 import { Alert } from '../ui/alert.tsx';
+import { TextInput } from '../ui/fields.ts';
 
 export const Route = createFileRoute('/auth_/reset')({ validateSearch: readLinkToken, component: ResetPage });
 

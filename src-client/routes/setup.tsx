@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAccount, useSetAccount } from '../api/session.ts';
@@ -8,6 +7,7 @@ import { FormEnd } from '../features/account/form-end.tsx';
 import { LinkCard } from '../features/account/link-card.tsx';
 import { useAccountForm } from '../features/account/use-account-form.ts';
 import basics from '../styles/basics.module.css';
+import { TextInput } from '../ui/fields.ts';
 
 export const Route = createFileRoute('/setup')({ component: SetUpPage });
 

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput } from './fields.ts';
 
 /** An address to copy by hand; focusing it selects all of it. One that is shown `isOnce` says so. */
 export function LinkField({ url, label = 'Link', isOnce }: { url: string; label?: string; isOnce?: boolean }) {

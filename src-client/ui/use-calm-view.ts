@@ -1,9 +1,36 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { useSyncExternalStore } from 'react';
+import { readStored, store } from './browser-storage.ts';
 
 const KEY = 'airworthy-calm-view';
 
+let chosenHere: boolean | null = null;
+const listeners = new Set<() => void>();
+
 /** Whether figures and events stay hidden until asked for; stored in this browser, and shared by all its windows. */
 export function useCalmView(): [isCalm: boolean, setCalm: (isCalm: boolean) => void] {
-  const [isCalm, setCalm] = useLocalStorage({ key: KEY, defaultValue: false, getInitialValueInEffect: false });
-  return [isCalm === true, setCalm];
+  return [useSyncExternalStore(subscribe, isCalm, isCalm), setCalm];
+}
+
+function isCalm(): boolean {
+  return chosenHere ?? readStored('localStorage', KEY) === 'true';
+}
+
+function setCalm(next: boolean): void {
+  chosenHere = next;
+  store('localStorage', KEY, String(next));
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  const onOtherWindow = ({ key }: StorageEvent) => {
+    if (key !== KEY) return;
+    chosenHere = null;
+    listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', onOtherWindow);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', onOtherWindow);
+  };
 }

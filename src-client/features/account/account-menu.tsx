@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useAccount, useSetAccount } from '../../api/session.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 
 /** `onLeave` is called when a page is chosen. */
 export function AccountMenu({ onLeave }: { onLeave: () => void }) {
@@ -21,9 +21,7 @@ export function AccountMenu({ onLeave }: { onLeave: () => void }) {
       shadow="md"
     >
       <Menu.Target>
-        <ActionIcon variant="default" radius="xl" size={40} aria-label="Your account">
-          <Icon name="person" />
-        </ActionIcon>
+        <IconButton icon="person" aria-label="Your account" />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item closeMenuOnClick onClick={onLeave} renderRoot={(props) => <Link to="/profile" {...props} />}>

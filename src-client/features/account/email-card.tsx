@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { Account } from '#src/account/account.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
+import { TextInput } from '../../ui/fields.ts';
 import { showToast } from '../../ui/toast.ts';
 import { NAME_FIELD } from './fields.tsx';
 import { useAccountForm } from './use-account-form.ts';

@@ -1,9 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { nextPage } from '#src/account/next-page.ts';
 import { useAccount } from '../../api/session.ts';
 import basics from '../../styles/basics.module.css';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import classes from './header-account.module.css';
 
@@ -36,11 +36,7 @@ export function HeaderAccount({ onLeave }: { onLeave: () => void }) {
       <AccountMenu
         onLeave={onLeave}
         whileLoading={<div className={classes.button} />}
-        whenMissing={(retry) => (
-          <ActionIcon variant="default" radius="xl" size={40} aria-label="Your account" onClick={retry}>
-            <Icon name="person" />
-          </ActionIcon>
-        )}
+        whenMissing={(retry) => <IconButton icon="person" aria-label="Your account" onClick={retry} />}
       />
     </div>
   );

@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { NewAccessToken } from '#src/account/access-token.ts';
 import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
+import { NativeSelect, TextInput } from '../../ui/fields.ts';
 import classes from './tokens-card.module.css';
 import { useAccountForm } from './use-account-form.ts';
 

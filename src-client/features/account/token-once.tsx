@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
+import { TextInput } from '../../ui/fields.ts';
 import classes from './tokens-card.module.css';
 
 const SAID = { nothing: '', copied: 'Copied.', refused: 'Your browser blocked copying. Press Ctrl+C, or ⌘C on a Mac.' };

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { planBadge } from '#src/account/plan.ts';
 import { longPrice, type Price } from '#src/account/price.ts';
@@ -12,7 +12,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
 import { CancelButton, ResumeButton } from './plan-button.tsx';
 import { toastFailure, toastNoPayment, useCheckout } from './use-checkout.ts';
@@ -36,15 +36,14 @@ export function SubscriptionPanel() {
         <div className={basics.row}>
           {badge && <Badge tone={badge.color}>{badge.text}</Badge>}
           {!isReadOnly && (
-            <ActionIcon
+            <IconButton
+              icon="refresh"
               variant="subtle"
               color="gray"
               aria-label="Refresh subscription status"
               loading={refresh.isPending || (isFetching && !info)}
               onClick={() => refresh.mutate()}
-            >
-              <Icon name="refresh" />
-            </ActionIcon>
+            />
           )}
         </div>
       }

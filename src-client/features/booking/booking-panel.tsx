@@ -1,7 +1,8 @@
-import { Button, Textarea, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
+import { Textarea } from '../../ui/fields.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './booking-panel.module.css';

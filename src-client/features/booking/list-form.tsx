@@ -1,9 +1,10 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { MOST_ROWS } from '#src/desk/plan.ts';
 import { countText } from '#src/format/number.ts';
 import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
+import { Textarea } from '../../ui/fields.ts';
 import surface from '../../ui/surface.module.css';
 import classes from './booking-panel.module.css';
 import { BOOKING_FILES, FileDrop } from './file-drop.tsx';

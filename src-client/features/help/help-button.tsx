@@ -1,6 +1,5 @@
-import { ActionIcon } from '@mantine/core';
 import { useScrollDirection } from '@mantine/hooks';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOpener } from '../../ui/use-opener.ts';
 import classes from './help-button.module.css';
@@ -16,19 +15,18 @@ export function HelpButton() {
   const isReading = useScrollDirection() === 'down';
   return (
     <>
-      <ActionIcon
+      <IconButton
         className={classes.button}
-        radius="50%"
-        size="3.25rem"
+        icon="question"
+        iconSize={28}
+        variant="filled"
         aria-label="Need help?"
         aria-haspopup="dialog"
         data-unprinted
         data-away={isReading || undefined}
         {...ahead}
         onClick={open}
-      >
-        <Icon name="question" size={28} />
-      </ActionIcon>
+      />
       {isWanted && <HelpDialog isOpen={isOpen} onClose={close} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { HelpRequest } from '#src/account/help-request.ts';
 import { messageOf } from '../../api/error-message.ts';
@@ -9,6 +9,7 @@ import { DemoNotice } from '../../shared/demo-notice.tsx';
 import { SignInDialog } from '../../shared/sign-in-dialog.tsx';
 import basics from '../../styles/basics.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Textarea } from '../../ui/fields.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 

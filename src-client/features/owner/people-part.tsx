@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Person } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
@@ -8,6 +8,7 @@ import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { TextInput } from '../../ui/fields.ts';
 import { LinkField } from '../../ui/link-field.tsx';
 import classes from './owner.module.css';
 import { PersonActs } from './person-acts.tsx';

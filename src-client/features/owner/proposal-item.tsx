@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Input.layer.css';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { ProposalEntry } from '#src/account/owner-facts.ts';
 import { formatDate } from '#src/format/date.ts';
@@ -7,6 +6,7 @@ import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
+import { TextInput } from '../../ui/fields.ts';
 import classes from './owner.module.css';
 import { useResultToast } from './use-result-toast.ts';
 

@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { countText } from '#src/format/number.ts';
 import basics from '../../styles/basics.module.css';
+import { NativeSelect } from '../../ui/fields.ts';
 import surface from '../../ui/surface.module.css';
 import type { Choice, choicesOf, RouteFilter, RouteOrder } from './route-filter.ts';
 import classes from './route-filters.module.css';

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
+import { TextInput } from '../../ui/fields.ts';
 import { LegsCard } from './legs-card.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { TripReport } from '#src/trips/trip-report.ts';
@@ -7,6 +7,7 @@ import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
+import { TextInput } from '../../ui/fields.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.ts';
 import classes from './trips.module.css';

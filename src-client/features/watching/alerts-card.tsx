@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { CHANNEL_NAMES, type Channel } from '#src/watch/channel.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
@@ -8,6 +8,7 @@ import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
+import { NativeSelect } from '../../ui/fields.ts';
 import { showToast } from '../../ui/toast.ts';
 import { NewChannel } from './new-channel.tsx';
 import classes from './watching.module.css';

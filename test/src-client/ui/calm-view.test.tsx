@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Emulates a browser with this stored setting of the calm view. */
 function remember(kept: string | null) {
   const localStorage = { getItem: (key: string) => (key === 'airworthy-calm-view' ? kept : null) };
-  vi.stubGlobal('window', { localStorage });
+  vi.stubGlobal('localStorage', localStorage);
 }
 
 const drawn = () =>
