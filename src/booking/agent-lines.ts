@@ -16,9 +16,13 @@ export type AgentLine = { leg: BookingLeg | null; isDayCertain: boolean; start: 
  *     2  BA 286 Y 31DEC 4 SFOLHR HK1  1645 1105  01JAN       Amadeus
  *     3 UA 938Y 12MAR F ORDLHR*SS1  600P  755A  13MAR S      Sabre
  *     4 DL  44Y 12MAR FR JFKLHR HK1  700P  715A#1            Worldspan
+ *     OPEN LX  318  V  02MAY ZRHLHR 0945 OK V03LGTE3         a ticket of Galileo
  */
 const SEGMENT =
-  /^[^\S\n]*(?:\d{1,2}[. ]{1,3}|[*#>][^\S\n]?)?[^\S\n]*(?<code>[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]{0,4}(?<number>\d{1,4})[^\S\n]*(?<class>[A-Z])?[^\S\n]+(?:[A-Z][^\S\n]+)?(?<day>\d{1,2}[A-Z]{3}(?:\d\d)?)[^\S\n]*(?:(?<weekday>[1-7]|[A-Z]{1,3})(?![A-Z]))?[^\S\n]*\*?[^\S\n]*(?<from>[A-Z]{3})[-/ ]?(?<to>[A-Z]{3})[^\S\n]*\*?[^\S\n]*(?<status>[A-Z]{2})(?<seats>\d{1,2})?(?![A-Z\d])[^\S\n]*(?:[A-Z\d]{1,2}[^\S\n]+)?[#*|]?(?<departs>\d{3,4}[APNM]?)?(?=[\s#*|+]|$)(?<rest>[^\n]*)$/gmu;
+  /^[^\S\n]*(?:\d{1,2}[. ]{1,6}|[*#>][^\S\n]?|OPEN[^\S\n])?[^\S\n]*(?<code>[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]{0,6}(?<number>\d{1,4})[^\S\n]*(?<class>[A-Z])?[^\S\n]+(?:[A-Z][^\S\n]+)?(?<day>\d{1,2}[A-Z]{3}(?:\d\d)?)[^\S\n]*(?:(?<weekday>[1-7]|[A-Z]{1,3})(?![A-Z]))?[^\S\n]*\*?[^\S\n]*(?<from>[A-Z]{3})[-/ ]?(?<to>[A-Z]{3})[^\S\n]*\*?[^\S\n]*(?:(?<ahead>\d{3,4}[APNM]?)[^\S\n]+)?(?<status>[A-Z]{2})(?<seats>\d{1,2})?(?![A-Z\d])[^\S\n]*(?:[A-Z\d]{1,2}[^\S\n]+)?[#*|]?(?<departs>\d{3,4}[APNM]?)?(?=[\s#*|+]|$)(?<rest>[^\n]*)$/gmu;
+/** A coupon as Amadeus prints it: ' 1 O ZRH LX 1582 Y 12MAR 0720 OK YLGTCH', where it goes to on the line below. */
+const COUPON =
+  /^[^\S\n]*\d{1,2}[^\S\n]+(?:[OX][^\S\n]*)?(?<from>[A-Z]{3})[^\S\n]+(?<code>[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]*(?<number>\d{1,4})[^\S\n]+[A-Z][^\S\n]+(?<day>\d{1,2}[A-Z]{3}(?:\d\d)?)[^\S\n]+(?<departs>\d{4})[^\S\n]+(?<status>[A-Z]{2})(?=[^\n]*\n[^\S\n]*(?:\d{1,2}[^\S\n]+[OX]?)?[^\S\n]*(?<to>[A-Z]{3})(?![A-Z]))/gmu;
 /** What begins like a segment, with a status and a number of seats somewhere. */
 const LIKE_ONE =
   /^[^\S\n]*\d{1,2}[. ]{1,3}[^\S\n]*(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]{0,3}\d{1,4}[^\S\n]*[A-Z]?[^\S\n]+[^\n]*\b\d{1,2}(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[^\n]*$/gmu;
@@ -28,7 +32,7 @@ const OPERATED_BELOW = /^\n[^\S\n]*(?:\*|-|SEE )?[^\S\n]*OPERATED BY[ :/]+([^\n]
 
 /** The segments of a text, in their order. @param near YYYY-MM-DD, a day close to the itinerary's */
 export function readAgentLines(text: string, near: string): AgentLine[] {
-  const read = [...text.matchAll(SEGMENT)].flatMap((match) => {
+  const read = [...text.matchAll(SEGMENT), ...text.matchAll(COUPON)].flatMap((match) => {
     const end = match.index + match[0].length;
     const leg = segmentOf(match.groups ?? {}, text.slice(end, end + 120), near);
     return leg ? [{ leg, isDayCertain: isCertain(match.groups ?? {}, leg), start: match.index, end }] : [];
@@ -41,7 +45,7 @@ export function readAgentLines(text: string, near: string): AgentLine[] {
 }
 
 function segmentOf(parts: Record<string, string | undefined>, below: string, near: string): BookingLeg | null {
-  const { code = '', number = '', day = '', from = '', to = '', status = '', departs } = parts;
+  const { code = '', number = '', day = '', from = '', to = '', status = '', departs = parts.ahead } = parts;
   const date = dateOf(day, weekdayIn(parts), near);
   if (!date || ![from, to].every((place) => zoneOfCode(place) !== null || isStation(place))) return null;
   const isRail = [from, to].some(isStation) || isRailway(code);

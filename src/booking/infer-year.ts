@@ -15,7 +15,7 @@ export function dateOfDayOfYear(dayOfYear: number, near: string): string | null 
 }
 
 /**
- * The same for a day of a month, which a booking has up to ten months ahead: from two months before `near` on. February
+ * The same for a day of a month, which a booking has up to eleven months ahead: from a month before `near` on. February
  * 29 only in a leap year. @param month 1 to 12 @param weekday 0 for Sunday: a year
  * in which the day is one, if there is one within a year of `near`
  */
@@ -46,8 +46,8 @@ export function dateOfIssue(lastDigit: number, dayOfYear: number, today: string)
   return null;
 }
 
-/** Half a year less the two months that a booking may be past. */
-const AHEAD_MS = 122 * DAY_MS;
+/** Half a year less the month that a booking may be past. */
+const AHEAD_MS = 152 * DAY_MS;
 
 const OLDEST_PASS_YEARS = 3;
 

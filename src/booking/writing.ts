@@ -1,5 +1,5 @@
 import { iataOfIcao } from './known-codes.ts';
-import { findDates, type WrittenDate } from './written-dates.ts';
+import { findDates, findNearDays, type WrittenDate } from './written-dates.ts';
 
 /**
  * A text with its dates. `plain` is the same and as long, with blanks in place of the dates and IATA codes in place of
@@ -9,7 +9,8 @@ export type Writing = { text: string; dates: WrittenDate[]; plain: string; hasIc
 
 /** @param near a day close to those without a year, YYYY-MM-DD */
 export function writingOf(text: string, near: string): Writing {
-  const dates = findDates(text, near);
+  const written = findDates(text, near);
+  const dates = written.length > 0 ? written : findNearDays(text, near);
   const undated = withoutDates(text, dates);
   const plain = undated.replace(ICAO_PAIR, (written, from: string, between: string, to: string) => {
     const [origin, destination] = [iataOfIcao(from), iataOfIcao(to)];

@@ -57,7 +57,7 @@ const TERMINAL = '(?:[ ,]*(?:\\(?T|Terminal |Term\\.? |TERMINAL )[A-Z]?\\d?[A-Z]
 /** Letters of the alphabets that have capitals: next to others, a code stands by itself. */
 const LETTER = 'A-Za-zÀ-ɏͰ-ӿ';
 /** A city's name beside its code: 'ZURICH ZRH - MILAN MXP', 'ICN INCHEON -> NRT TOKYO'. */
-const CITY = '\\p{Lu}[\\p{L}.]{3,}';
+const CITY = '\\p{Lu}(?:[\\p{L}.]{3,}|\\p{Ll}{1,2})';
 const PAIR = new RegExp(
   `(?<![${LETTER}\\d])(?:(?!FLIGHT)([A-Z]{3})([A-Z]{3})(?=\\*? ?[A-Z]{2}\\d(?!\\d)|(?<=[/|] ?.{6}) ?[/|])|([A-Z]{3})\\)?${TERMINAL}(?: ${CITY}){0,3} *${BETWEEN}(?: *| +(?:\\p{Lu}[\\p{L}.]{2,} ){1,3})\\(?([A-Z]{3})(?![${LETTER}\\d]))`,
   'gu',

@@ -6,6 +6,7 @@ import { daysOf } from './written-days.ts';
 import { type Found, isFlight, isPossible, looksLikeFlight } from './written-evidence.ts';
 import { findNumbers, type WrittenNumber } from './written-numbers.ts';
 import { isOperator } from './written-operators.ts';
+import { namedAirports } from './written-places.ts';
 import { speaksOfFlights } from './written-words.ts';
 
 /** What is believed to be a flight, with its day. */
@@ -32,7 +33,11 @@ export function findCandidates(writing: Writing): Candidates {
     (number) => !operators.includes(number) && !number.ground && isPossible(text, number, dates),
   );
   const pairs = airportsOf(plain, numbers);
-  const found = numbers.map((number, index) => ({ number, pair: pairs[index] ?? null }));
+  const names = pairs.includes(null) ? namedAirports(plain, numbers) : [];
+  const found = numbers.map((number, index) => {
+    const { from, to } = names[index] ?? {};
+    return { number, pair: pairs[index] ?? null, isRouted: Boolean(from && to) };
+  });
   const isOfFlights = speaksOfFlights(text);
   const believed = found.filter((one, index) => {
     const around: [number, number] = [numbers[index - 1]?.end ?? 0, numbers[index + 1]?.start ?? text.length];

@@ -1,6 +1,8 @@
+import { addDays } from '../flight/add-days.ts';
 import { isFlightDate } from '../format/date.ts';
 import { dateOfMonthDay } from './infer-year.ts';
-import { monthOf, weekdayOf } from './month-names.ts';
+import { LANGUAGES, monthOf, weekdayOf } from './month-names.ts';
+import { MOST_MESSAGE, tellsOfArrival } from './written-words.ts';
 
 /** A date as written, and its position in the text, its weekday included; `isSure`: its year or weekday stands with it. */
 export type WrittenDate = { date: string; start: number; end: number; hasYear: boolean; isSure: boolean };
@@ -49,6 +51,38 @@ function read(text: string, near: string): WrittenDate[] {
   return apart.filter(({ date }) => isFlightDate(date));
 }
 
+/**
+ * 'Tomorrow' and the like in a message of few lines without another day; none where an arrival before noon may be that
+ * of a flight of the day before.
+ */
+export function findNearDays(text: string, near: string): WrittenDate[] {
+  const hour = Number(/(?<!\d)(\d{1,2})[:.h]\d\d/.exec(text)?.[1] ?? 12);
+  if (text.length > MOST_MESSAGE || (hour < 12 && tellsOfArrival(text))) return [];
+  return [...text.matchAll(NEAR_DAYS)].slice(0, 1).map(({ 0: name, index }) => ({
+    date: addDays(near, DAYS_AHEAD.get(name.toLowerCase()) ?? 0),
+    start: index,
+    end: index + name.length,
+    hasYear: false,
+    isSure: false,
+  }));
+}
+
+/** 'today', 'morgen', '明後日': how many days ahead. */
+const DAYS_AHEAD = new Map(
+  [...LANGUAGES, 'ja', 'zh'].flatMap((language) =>
+    [0, 1, 2].map(
+      (days) => [new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day'), days] as const,
+    ),
+  ),
+);
+const NEAR_DAYS = new RegExp(
+  `(?<!\\p{Script=Latin}|\\p{Script=Cyrillic}|am |la )(?:${[...DAYS_AHEAD.keys()]
+    .filter((name) => !/\d/.test(name))
+    .sort((one, other) => other.length - one.length)
+    .join('|')})(?!\\p{Script=Latin}|\\p{Script=Cyrillic})`,
+  'giu',
+);
+
 type Parts = Record<string, string | undefined>;
 type Beside = { near: string; weekday: number | null; isDayFirst: boolean | null };
 
@@ -59,6 +93,9 @@ const DAY = '(?<day>[0-3]?\\d)';
 const NTH = '(?:st|nd|rd|th|er|\\.|º|ª)?';
 const EDGE = '(?![\\p{L}\\d])';
 const OF = "(?:de |of |d[’'])?";
+
+/** Directly behind a flight number. */
+const BEHIND = '(?<=(?<![\\p{L}\\d])(?:[A-Z]{2}|[A-Z]\\d|\\d[A-Z])[ -]?\\d{1,4},? {1,3})';
 
 const SLASHES = /(?<![\d/-])(?<one>\d{1,2})([/-])(?<two>\d{1,2})\2(?<year>20\d\d|[23]\d)(?![\d/-])/g;
 
@@ -78,6 +115,23 @@ const FORMS: { pattern: RegExp; read: (parts: Parts, beside: Beside) => string |
     read: words,
   },
   { pattern: SLASHES, read: slashes },
+  // '02.03 в 09:15', 'DP407, 02.03', 'AF1148 5/12' and 'Sat 5/12'
+  {
+    pattern:
+      /(?<![\d.,])(?<day>\d\d)\.(?<month>\d\d)\.?(?=[,;]? ?(?:в|um|o|alle|ore|at|à|às|a las|saat)? ?\d\d?[:.]\d\d(?!\d))/gu,
+    read: words,
+  },
+  {
+    pattern: new RegExp(`${BEHIND}(?<day>\\d\\d)\\.(?<month>\\d\\d)(?!\\.?\\d| ?[€$£]| [A-Z]{3} ?\\n)`, 'gu'),
+    read: words,
+  },
+  {
+    pattern: new RegExp(
+      `(?:${BEHIND}|(?<=(?<is>\\p{L}{2,9})\\.?,? ))(?<one>\\d{1,2})/(?<two>\\d{1,2})(?![\\d/])`,
+      'gu',
+    ),
+    read: slashes,
+  },
   {
     pattern: new RegExp(
       `(?<![\\d:.])${DAY}${NTH}[ -]?${OF}${MONTH}\\.?(?:,? (?:de |del )?|-|/|’|')?${YEAR}(?![\\p{L}\\d:])`,
@@ -98,19 +152,21 @@ function numbers({ year, month, day }: Parts): string {
 }
 
 /** Day and month can be told apart if one is above twelve, both are the same, or the weekday or the text tells. */
-function slashes({ year, one, two }: Parts, { weekday, isDayFirst }: Beside): string | null {
-  const [dayFirst, monthFirst] = [numbers({ year, month: two, day: one }), numbers({ year, month: one, day: two })];
+function slashes({ year, one, two, is }: Parts, { near, weekday, isDayFirst }: Beside): string | null {
+  if (is && weekday === null) return null;
+  const dated = (month = '', day = '') =>
+    year ? numbers({ year, month, day }) : dateOfMonthDay(Number(month), Number(day), near, weekday);
+  const [dayFirst, monthFirst] = [dated(two, one), dated(one, two)];
   if (Number(one) > 12 || one === two) return dayFirst;
   if (Number(two) > 12) return monthFirst;
-  if (weekday !== null && isOn(dayFirst, weekday) !== isOn(monthFirst, weekday)) {
-    return isOn(dayFirst, weekday) ? dayFirst : monthFirst;
-  }
+  const fits = (date: string | null) => date !== null && weekday !== null && isOn(date, weekday);
+  if (fits(dayFirst) !== fits(monthFirst)) return fits(dayFirst) ? dayFirst : monthFirst;
   return isDayFirst === null ? null : isDayFirst ? dayFirst : monthFirst;
 }
 
 /** Of the languages that are read, only English as in America writes months before days. */
 const DAY_FIRST =
-  /(?<!\p{L})(?:vuelos?|salida|reserva|voos?|partida|volo|partenza|prenotazione|vols|départ|réservation|vlucht|boeking\p{L}*|flug|buchung\p{L}*|abflug|rezerwac\p{L}*|wylot|uçuş|рейс|operado|asiento|embarque)(?!\p{L})/iu;
+  /(?<!\p{L})(?:vuelos?|salida|reserva|voos?|partida|volo|partenza|prenotazione|vols|départ|réservation|vlucht|boeking\p{L}*|flug|buchung\p{L}*|abflug|rezerwac\p{L}*|wylot|uçuş|рейс|operado|asiento|embarque|aller|retour|andata|ritorno|ida|vuelta|heenreis|terugreis)(?!\p{L})/iu;
 
 /** Only before a day: 'il 02/03/2027' */
 const DAY_AHEAD = /(?<!\p{L})(?:il|el|le|dia|día|dnia|em) $/iu;

@@ -5,10 +5,10 @@ import { TIMES } from './written-days.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 import { isBeforePlaces } from './written-places.ts';
 import { departureTimeIn, speaksOfDeparture } from './written-times.ts';
-import { OPERATED } from './written-words.ts';
+import { isOfJourney, isOfRails, OPERATED } from './written-words.ts';
 
-/** What looks like a flight, and the airports that may be its own. */
-export type Found = { number: WrittenNumber; pair: Pair | null };
+/** What looks like a flight, the airports that may be its own, and whether it stands with two names of airports. */
+export type Found = { number: WrittenNumber; pair: Pair | null; isRouted: boolean };
 
 /**
  * Whether there is enough to believe that it is a flight. @param isOfFlights whether the text speaks of flights at all
@@ -16,7 +16,7 @@ export type Found = { number: WrittenNumber; pair: Pair | null };
  */
 export function isFlight(
   text: string,
-  { number, pair }: Found,
+  { number, pair, isRouted }: Found,
   dates: WrittenDate[],
   { isOfFlights, around }: { isOfFlights: boolean; around: [number, number] },
 ): boolean {
@@ -28,11 +28,14 @@ export function isFlight(
     const isOnLine = pair.start >= start && pair.end <= end;
     const apart = Math.max(pair.start - number.end, number.start - pair.end);
     if (isOnLine && apart <= (number.isKnown ? FAR : NEXT)) return !number.isWord || number.isFirst || apart <= NEXT;
-    const isOfJourney = (number.isFirst && isAlone(text, number, end)) || (isDated && TIMES.test(text));
-    return number.isKnown && !number.isWord && isOfJourney;
+    const isOwn = (number.isFirst && isAlone(text, number, end)) || (isDated && TIMES.test(text));
+    return number.isKnown && isOwn && (!number.isWord || (isOfFlights && number.isFirst));
   }
-  if (!number.isKnown || number.isWord) return false;
-  if (isDated && isBeforePlaces(text, number)) return true;
+  if (!number.isKnown || number.isWord || isOfRails(text)) return false;
+  const isAloneFirst = number.isFirst && isAlone(text, number, end);
+  if (isDated && (isBeforePlaces(text, number) || (isRouted && isAloneFirst && TIMES.test(text)))) return true;
+  const isTimed = isDated || TIMES.test(text);
+  if (isTimed && number.text.length > 4 && isOfJourney(text, text.slice(start, number.start))) return true;
   const written = text.slice(number.start, number.end);
   const isOfAirline = /\p{L}{3}/u.test(written) || isAirlineIn(text, number.text.slice(0, 2));
   if (!number.isFirst || !(isOfFlights || (isOfAirline && speaksOfDeparture(text)))) return false;
@@ -40,7 +43,7 @@ export function isFlight(
   const line = text.slice(start, end);
   if (isOfFlights && hasDay(start, end) && (TIMES.test(line) || HALF_DAY.test(line))) return true;
   // its day and its times on the lines beside it
-  const above = Math.max(around[0], text.lastIndexOf('\n', start - 2));
+  const above = Math.max(around[0], linesBefore(text, start, 3));
   const below = Math.min(around[1], linesOn(text, end, 6));
   const beside = text.slice(start, below);
   const departs =
@@ -61,6 +64,12 @@ function isOnRoute(text: string, number: WrittenNumber): boolean {
 function linesOn(text: string, end: number, count: number): number {
   const lines = text.slice(end, end + FAR).split('\n');
   return end + lines.slice(0, count + 1).join('\n').length;
+}
+
+/** Where the `count` lines before `start` begin. */
+function linesBefore(text: string, start: number, count: number): number {
+  const lines = text.slice(Math.max(0, start - FAR), start).split('\n');
+  return start - lines.slice(-count - 1).join('\n').length;
 }
 
 /** How far a number is from airports next to it. */

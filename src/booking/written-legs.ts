@@ -87,6 +87,7 @@ function plainOf(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    .replace(/[，；、]/g, ', ')
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\u3000/g, ' ')
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')

@@ -105,9 +105,12 @@ export function findNumbers({ text, plain, dates, hasIcaoPairs }: Writing): Writ
   });
 }
 
+/** 'JL     5  Y   09MAR' */
+const IN_COLUMNS = /(?<=\s)[A-Z\d]{2} {3,6}\d{1,4} +[A-Z] +\d\d[A-Z]{3}/;
+
 /** Whether there is anything that looks like one: soon known of the thousands of entries of a calendar. */
 export function hasCandidate(text: string): boolean {
-  if (text.search(NUMBER) >= 0 || text.search(WITHOUT_CODE) >= 0) return true;
+  if ([NUMBER, WITHOUT_CODE, IN_COLUMNS].some((form) => text.search(form) >= 0)) return true;
   return [...text.matchAll(BARE)].some(({ index }) => nameBefore(text.slice(Math.max(0, index - 45), index)) !== null);
 }
 
@@ -189,7 +192,7 @@ function labelOf(text: string, plain: string, start: number): LabelKind | null {
   const from = lineStart(text, start);
   const before = plain.slice(Math.max(from, start - 90), start).replace(/ {12,}/g, '           ');
   const onLine = labelBefore(before.replace(/\b\d\d?[:.]\d\d\b/g, ''), text);
-  if (onLine) return onLine === 'code' && isLeg(text.slice(start, start + 90)) ? null : onLine;
+  if (onLine) return onLine === 'code' && isLeg(text.slice(start, start + 150)) ? null : onLine;
   const inTable = tableLabel(text, start);
   if (inTable) return inTable;
   if (!/^[\s\p{P}\p{S}]*$/u.test(before)) return null;
@@ -207,7 +210,7 @@ function labelOf(text: string, plain: string, start: number): LabelKind | null {
 function isLeg(written: string): boolean {
   const [, from, to] =
     /^[A-Z\d]{2}\d{1,3}[\s,:–-]{1,4}\(?([A-Z]{3})\)? ?(?:[-–→>/]|to|nach|) ?\(?([A-Z]{3})(?![A-Z])/.exec(written) ??
-    /^[A-Z\d]{2}(?:\d{1,3}| \d{1,4}) [^\n\d()]{0,30}\(([A-Z]{3})\)[^\n\d()]{1,40}\(([A-Z]{3})\)/.exec(written) ??
+    /^[A-Z\d]{2}(?:\d{1,3}| \d{1,4})[ ,:][^\n()]{0,60}\(([A-Z]{3})\)[^\n()]{1,60}\(([A-Z]{3})\)/.exec(written) ??
     /^[A-Z\d]{2} ?\d{1,4} ([A-Z]{3}) \d\d[:.]\d\d[^\n]{1,10}?([A-Z]{3})(?![A-Z])/.exec(written) ??
     [];
   return [from, to].every((code) => zoneOfCode(code) !== null);
@@ -220,7 +223,6 @@ function isOtherThing(text: string, { start, end }: { start: number; end: number
   const [code = ''] = /^(?:[A-Z]{3}(?=\d)|..)/.exec(written) ?? [];
   if (AIRCRAFT.test(written) || LAW.test(written) || CURRENCIES.has(code)) return true;
   if (AMOUNT.test(after) || (/^[AP]M/.test(written) && /\d ?$/.test(before))) return true;
-  if (CREDITED.test(after)) return true;
   if (isNamed) return false;
   if (SEATS.test(written) && BEHIND_AIRPORTS.test(before)) return true;
   if (PLACE.test(written) || (WORD.test(written) && !airlineOf(code)) || /(?:§|\+\d[\d ]*\d)[^\S\n]?$/.test(before))
@@ -252,8 +254,6 @@ const POSTAL = /^(?:CH|AT|BE|NL|DK|NO|LU|SI|PT|LV|LT|HU|GR|CY|BG|SE|FI|PL|CZ|SK|
 /** A currency behind a number makes it a price, unless that has an amount of its own behind it. */
 const AMOUNT =
   /^ ?(?:[€$£¥₺₽₹]|(?:EUR|USD|GBP|CHF|PLN|TRY|RUB|JPY|CNY|CAD|AUD|SEK|NOK|DKK|zł|TL|руб|円|元|Euros?|kg|km|cm|lbs?|points|Punkte|Meilen|miles|guests|nights|персон)(?!\p{L}))(?! ?\d)/iu;
-/** A statement of points tells of flights that are over. */
-const CREDITED = /^ (?:was )?(?:credited|earned|gutgeschr|acredit|accredit|crédit|bijgeschr|начисл)/iu;
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 function lineStart(text: string, at: number): number {

@@ -4,14 +4,22 @@ import { headOf } from './table-label.ts';
 import type { Writing } from './writing.ts';
 import type { Flight } from './written-candidates.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
-import { isCanceledIn, isOfCanceled, isOfChange, isOfferIn, isRebookedIn, isReplacedIn } from './written-words.ts';
+import {
+  isCanceledIn,
+  isNoJourneyIn,
+  isOfCanceled,
+  isOfChange,
+  isOfOffers,
+  isRebookedIn,
+  isReplacedIn,
+} from './written-words.ts';
 
 /** Why a flight is not offered: it is a train, canceled, or replaced by another between its airports; else null. */
 export function refusalOf({ text, plain }: Writing, flight: Flight, flights: Flight[]): NoFlight | null {
   const { number, pair } = flight;
   if (pair && [pair.from, pair.to].some(isStation)) return 'train';
   if (isCanceled(plain, number)) return 'canceled';
-  if (isOfferIn(sentenceOf(plain, number))) return 'unclear';
+  if (isOfOffers(text) || isNoJourneyIn(sentenceOf(plain, number))) return 'unclear';
   const isInstead = (other: Flight) =>
     !isReplaced(text, other.number) &&
     (!pair || (other.pair?.from === pair.from && other.pair.to === pair.to)) &&

@@ -82,6 +82,27 @@ export function isFlownIn(before: string): boolean {
 const FLOWN =
   /(?<!\p{L})(?:fly(?:ing)?|come (?:home|back)|(?:return|back)(?:ing)?|zurück|vuelvo|volta|terug|wracam|обратно|flieg\p{L}*|land(?:et?|ing)?|arriv\p{L}*|llego|llegamos|vole|vlieg\p{L}*|chego|lecę|przylatuję|(?:вы|при)?лечу|прилетаю)(?!\p{L})[^!?\n]{0,60}(?<!\p{L})(?:with|on|mit|en|en el|avec|sur|con|no|met|lotem|рейсом)(?: \p{L}{2,12})? $|(?<!\p{L})(?:fly|flying|catch|catching|taking|booked|board|boarding|nehmen?|fliegen?|prends|prenons|cojo|tomo|prendo|prendiamo|pego|neem|nemen|lecimy|letím|лечу|летим)(?: on| the| den| le| el| il| o| de)? $/iu;
 
+/** Whether a message of a few lines tells of someone's journey by air, and comes to a number as of a flight. */
+export function isOfJourney(text: string, before: string): boolean {
+  return text.length <= MOST_MESSAGE && TRAVELS.test(text) && COMES_TO.test(before);
+}
+
+const COMES_TO =
+  /(?:^|[\n.,;:!?(–-]\s*|(?<!\p{L})(?:on|with|by|via|mit|im|per|en|con|sur|avec|par|le|el|il|com|no|o|met|op|de|lotem|рейсом|на|\p{L}*(?:morgen|morrow|yarın|bugün|jutro|завтра|сегодня)) |[\p{sc=Han}\p{sc=Hiragana}])$/iu;
+
+export const MOST_MESSAGE = 300;
+
+const TRAVELS =
+  /(?<!\p{L})(?:land(?:s|ed|ing|e|et)?|arriv\p{L}*|gets? in(?:to)?|tak(?:es?|ing) off|depart(?:s|ing)?|fly|flies|flying|fliege?[nt]?|komme[nt]? [^.!?\n]{2,60} an|pick (?:me|us|you|him|her|them) up|décoll\p{L}*|atterri\p{L}*|aterriz\p{L}*|salgo|salimos|llego|llega\p{L}*|despeg\p{L}*|atterro|atterriamo|decoll[oa]|parto|chego|chegamos|pouso|embarco|vliegt?|vliegen|land[et]n?|lecę|lecimy|ląduj\p{L}*|przylat\p{L}*|wylat\p{L}*|geliyor\p{L}*|in(?:iyor|ecek)\p{L}*|uçuyor\p{L}*|kalk(?:ıyor|acak)\p{L}*|(?:вы|при)?лечу|(?:вы|при)?лета\p{L}+|прилечу)(?!\p{L})|着きます|着く|到着|出発|乗り|落地|起飞|降落|到达|接我|接机/iu;
+
+/** Whether it tells when someone arrives: perhaps a day after the flight's. */
+export function tellsOfArrival(text: string): boolean {
+  return ARRIVES.test(text);
+}
+
+const ARRIVES =
+  /(?<!\p{L})(?:land\p{L}*|arriv\p{L}*|gets? in(?:to)?|an|atterri\p{L}*|aterriz\p{L}*|lleg\p{L}*|atterr\p{L}*|cheg\p{L}*|pouso|aan|ląduj\p{L}*|przylat\p{L}*|in(?:iyor|ecek)\p{L}*|прилет\p{L}*|прилечу)(?!\p{L})|着|到|降落|落地/iu;
+
 /** Whether a text says what the code before it is: '(booking reference)', 'is your PNR'. */
 export function isCalledCode(after: string): boolean {
   return CALLED.test(after);
@@ -106,6 +127,16 @@ export function isOfGoods(text: string): boolean {
 const GOODS =
   /(?<!\p{L})(?:parcel|shipment|sendung\p{L}*|pakete?s?|colis|paquete|envío|pacco|spedizione|encomenda|pakket\p{L}*|przesyłk\p{L}*|paczk\p{L}*|kargo\p{L}*|посылк\p{L}*|rental car|car (?:rental|hire)|mietwagen|autovermietung|location de voiture|alquiler de coches?|autonoleggio|aluguel de carros?|autohuur|wypożyczalni\p{L}*|araç kiralama|прокат авто\p{L}*)(?!\p{L})|快件|快递|包裹|宅配|レンタカー|租车/iu;
 
+/** Whether a text is of a railway. */
+export function isOfRails(text: string): boolean {
+  return RAILS.test(text);
+}
+
+const RAILS = new RegExp(
+  `${patternOf(LABELS.train, 'train', 'u').source}|renfe|trenitalia|italo|sncf|deutsche bahn|öbb|amtrak|trainline|carrozza`,
+  'iu',
+);
+
 /** Whether a line says that its flight does not take place. */
 export function isCanceledIn(line: string): boolean {
   return CANCELED.test(line);
@@ -129,13 +160,26 @@ export function isRebookedIn(between: string): boolean {
 const REBOOKED =
   /confirm|bestätigt|bevestigd|potwierdz|onaylan|подтвержд|確認|确认|rebook|re-?accommodat|instead|alternativ|umgebucht|umbuch|stattdessen|replac|reprogram|reubicad|riprotett|sostit|recoloca|realoca|omgeboekt|przebook|zamien|yerine|перебронир|замен|改签|振替|変更/iu;
 
-/** Whether a sentence gives the price from which a flight can be bought: it is an offer. */
-export function isOfferIn(sentence: string): boolean {
-  return OFFER.test(sentence);
+/** Whether a sentence gives a price from which a flight can be bought, how often it is flown, or miles that it earned. */
+export function isNoJourneyIn(sentence: string): boolean {
+  return OFFER.test(sentence) || NO_JOURNEY.test(sentence);
+}
+
+/** Whether a text offers flights rather than confirms them. */
+export function isOfOffers(text: string): boolean {
+  return (OFFER.test(text) || BUY.test(text)) && !BOOKED.test(text);
 }
 
 const OFFER =
-  /(?<!\p{L})(?:from|for only|ab|nur|dès|à partir de|desde|a partir de|a partire da|vanaf|od|от)\s(?:(?:[€$£¥₽]|(?:EUR|USD|GBP|CHF|PLN|TRY|RUB)\s?)\d|\d[\d.,]*\s?(?:[€£$₽]|(?:EUR|USD|GBP|CHF|zł|PLN|TL|TRY|руб)(?!\p{L})))/iu;
+  /(?<!\p{L})(?:[Ff]rom|for only|[Aa]b|[Nn]ur|[Dd]ès|[ÀàAa] partir d[ei]|[Dd]esde|[Aa] partire da|[Vv]anaf|[Oo]d|[Оо]т)\s(?:(?:[€$£¥₽]|(?:EUR|USD|GBP|CHF|PLN|TRY|RUB)\s?)\d|\d[\d.,]*\s?(?:[€£$₽]|(?:EUR|USD|GBP|CHF|zł|PLN|TL|TRY|руб)(?!\p{L})))/u;
+
+/** How often a flight is flown, and what statements of points say of those that are over. */
+const NO_JOURNEY =
+  /(?<!\p{L})(?:daily|weekly|times (?:a|per) week|täglich|wöchentlich|mal pro woche|quotidien\p{L}*|par semaine|diari[oa]s?|diariamente|semanal\p{L}*|giornalier\p{L}*|settimanal\p{L}*|por semana|a la semana|dagelijks|per week|codzienn\p{L}*|tygodniowo|her gün|haftada|ежедневн\p{L}*|в неделю|was credited|credited|earned|gutgeschrieben|crédités?|acreditad[oa]s?|accreditat\p{L}*|creditad[oa]s?|bijgeschreven|naliczon\p{L}*|начислен\p{L}*)(?!\p{L})|毎日|每天|每日|每周|毎週/iu;
+const BUY =
+  /(?<!\p{L})(?:price (?:alert|drop)|book (?:now|by|today)|view deal|preisalarm|jetzt buchen|angebot\p{L}*|alerte prix|réservez|offres?|alerta de precio\p{L}*|reserva (?:ya|ahora)|ofertas?|avviso prezzi|prenota (?:ora|entro)|offert[ae]|alerta de preço\p{L}*|reserve já|prijsalarm|boek nu|aanbieding\p{L}*|zarezerwuj|promocj\p{L}*|fiyat alarmı|hemen rezervasyon|забронируйте|акция|распродажа)(?!\p{L})|今すぐ予約|セール|立即预订|特价|促销/iu;
+const BOOKED =
+  /(?<!book |buchen sie |réservez |reserva |reserve |prenota |boek )(?<!\p{L})(?:(?:your|ihr|dein|votre|[st]u|il tuo|o seu|je|uw|twój|ваш) (?:flight|flug|vol|vuelo|volo|voo|vlucht|lot|рейс)|uçuşunuz|pnr|booking (?:ref\p{L}*|code|n\p{L}*|id)|booked|record locator|confirm\p{L}*|e-?tickets?|check-?in|boarding|passengers?|travell?ers?|buchungs\p{L}+|gebucht|reservierungs\p{L}+|bestätigt|reisende\p{L}*|passag\p{L}+|référence|numéro de réservation|embarquement|localizador|código de \p{L}+|embarque|pasajer\p{L}+|codice \p{L}*|conferma\p{L}*|passegger\p{L}+|imbarco|boekings\p{L}+|bevestig\p{L}*|reiziger\p{L}*|kod rezerwacji|numer rezerwacji|potwierdz\p{L}*|pasażer\p{L}*|rezervasyon (?:kodu|no)|onay\p{L}*|yolcu\p{L}*|код брон\p{L}*|подтвержд\p{L}*|пассажир\p{L}*)(?!\p{L})|予約(?:番号|確認)|確認番号|搭乗|订单|預訂|订座|出票|乘机人|旅客|登机/iu;
 
 /** Whether what stands before a number on its line says that another flight replaces it: 'Old flight:'. */
 export function isReplacedIn(before: string): boolean {
@@ -143,7 +187,7 @@ export function isReplacedIn(before: string): boolean {
 }
 
 const REPLACED =
-  /(?<!\p{L})(?:old|original(?:ly)?|previous(?:ly)?|instead of|replaces|missed|verpasst\p{L}*|raté|manqué|perdí|perso|was(?=:|\s*$)|former\p{L}*|earlier|statt|bisher\p{L}*|vorherig\p{L}*|früher\p{L}*|ursprünglich\p{L}*|alter? flug|ancien\p{L}*|initial\p{L}*|au lieu|anterior\p{L}*|antes|antig[uo]\p{L}*|en lugar|precedente\p{L}*|vecchi\p{L}*|invece|originari\p{L}*|em vez|vorige|oude|oorspronkelijk\p{L}*|in plaats|voorheen|poprzedni\p{L}*|pierwotn\p{L}*|star[yae]\p{L}*|zamiast|eski|önceki|yerine|прежн\p{L}*|вместо|старый|(?:before|vorher|avant|prima|eerder|oud|było|önce|было|ранее)(?=\s*:|\s*$)|dotychczas\p{L}*)(?!\p{L})|変更前|旧便|原航班|原定|原行程|变更前|變更前/iu;
+  /(?<!\p{L})(?:old|original(?:ly)?|previous(?:ly)?|instead of|replaces|missed|verpasst\p{L}*|raté|manqué|perdí|perso|was(?=:|\s*$)|former\p{L}*|earlier|statt|bisher\p{L}*|vorherig\p{L}*|früher\p{L}*|ursprünglich\p{L}*|alter? flug|alt(?=:)|ancien\p{L}*|initial\p{L}*|au lieu|anterior\p{L}*|antes|antig[uo]\p{L}*|en lugar|precedente\p{L}*|vecchi\p{L}*|invece|originari\p{L}*|em vez|vorige|oude|oorspronkelijk\p{L}*|in plaats|voorheen|poprzedni\p{L}*|pierwotn\p{L}*|star[yae]\p{L}*|zamiast|eski|önceki|yerine|прежн\p{L}*|вместо|старый|(?:before|vorher|avant|prima|eerder|oud|było|önce|было|ранее)(?=\s*:|\s*$)|dotychczas\p{L}*)(?!\p{L})|変更前|旧便|原航班|原定|原行程|变更前|變更前/iu;
 
 /** Whether a heading tells what was from what takes its place: 'Bisher', 'Neu'. */
 export function isOfChange(heading: string): boolean {
