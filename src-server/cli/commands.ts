@@ -80,13 +80,7 @@ export const commands: Command[] = [
     name: ['doctor'],
     usage: '',
     does: 'check each configured service with one inexpensive call, and the clock',
-    run: async (call) => (await import('./live.ts')).doctor(call),
-  },
-  {
-    name: ['sync-subscriptions'],
-    usage: '',
-    does: 'update every subscription from the payment provider (also done daily)',
-    run: async (call) => (await import('./live.ts')).syncSubscriptionsCommand(call),
+    run: async (call) => (await import('./doctor.ts')).doctor(call),
   },
   {
     name: ['jobs', 'run'],

@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { STRIPE_KEYS, startStripe } from '../emulators/stripe.ts';
 import { airframesCsv, VRS_AIRFRAMES } from '../support/airframes.ts';
 import { TEST_SECRET } from '../support/app.ts';
 import { BUILT_CLI } from '../support/built-cli.ts';
@@ -189,13 +188,6 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     expect([code, output]).toEqual([0, expect.stringMatching(/^give-back-searches +has never run$/m)]);
     expect(output).toMatch(/^sweep +last success 20/m);
     expect((await operate(`${line} run nothing`, operator(file))).output).toContain('Name a job: jobs run give-back');
-  },
-  'npm run cli -- sync-subscriptions': async (line) => {
-    const stripe = await startStripe();
-    onTestFinished(() => stripe.close());
-    const env = { STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey, STRIPE_BASE_URL: stripe.url };
-    const { code, output } = await operate(line, operator(testDatabaseFile(), env));
-    expect([code, output]).toEqual([0, expect.stringContaining('0 customers checked, 0 changed.')]);
   },
   'npm run cli -- seed airports': async (line) => {
     const file = testDatabaseFile();

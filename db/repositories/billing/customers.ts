@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../connect.ts';
 import type { Database } from '../../schema/database.ts';
 
-export type Customer = { userId: number; customerId: string };
+type Customer = { userId: number; customerId: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A period that ends within a day, or ended within the last three. */
@@ -17,36 +17,27 @@ const FRESH_MS = 6 * 60 * 60 * 1000;
 /** After this long, even customers whose state should not change are checked: those who pay, and others. */
 const LONG_MS = { payer: 7 * DAY_MS, other: 30 * DAY_MS };
 
-/** Lists up to `limit` customers after the user `after`, by user id. */
-export async function listCustomers(db: Db, { after, limit }: { after: number; limit: number }): Promise<Customer[]> {
-  return selectCustomers(db, after, limit).execute();
-}
-
 /**
- * The same, for those whose state may have changed at `now` (epoch ms) without an event from the provider: their period
- * is about to end, a checkout or a first payment is open, a payment failed or is disputed, or they have not been
- * checked for long.
+ * Lists up to `limit` customers after the user `after`, by user id: those whose state may have changed at `now` (epoch
+ * ms) without an event from the provider. Their period is about to end, a checkout or a first payment is open, a payment
+ * failed or is disputed, or they have not been checked for long.
  */
 export async function listDueCustomers(
   db: Db,
   { after, limit, now }: { after: number; limit: number; now: number },
 ): Promise<Customer[]> {
-  return selectCustomers(db, after, limit)
-    .leftJoin('billing_syncs', 'billing_syncs.customerId', 'users.stripeCustomerId')
-    .leftJoin('checkout_attempts', 'checkout_attempts.userId', 'users.id')
-    .where(mayHaveChanged(now))
-    .execute();
-}
-
-function selectCustomers(db: Db, after: number, limit: number) {
   return db
     .selectFrom('users')
+    .leftJoin('billing_syncs', 'billing_syncs.customerId', 'users.stripeCustomerId')
+    .leftJoin('checkout_attempts', 'checkout_attempts.userId', 'users.id')
     .select('users.id as userId')
     .select((select) => select.ref('users.stripeCustomerId').$notNull().as('customerId'))
     .where('users.stripeCustomerId', 'is not', null)
     .where('users.id', '>', after)
+    .where(mayHaveChanged(now))
     .orderBy('users.id')
-    .limit(limit);
+    .limit(limit)
+    .execute();
 }
 
 type Tables = Pick<Database, 'users' | 'billing_syncs' | 'checkout_attempts'>;

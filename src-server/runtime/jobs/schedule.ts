@@ -2,7 +2,7 @@ import { listJobs } from '#db/repositories/operations/jobs.ts';
 import { DEMO_RESET_HOUR_UTC } from '#src/account/demo.ts';
 import type { Context } from '../../context.ts';
 import { releaseAbandoned } from '../../services/allowance/reserve-search.ts';
-import { checkSubscriptions } from '../../services/billing/sync-all-subscriptions.ts';
+import { checkSubscriptions } from '../../services/billing/check-subscriptions.ts';
 import { sendDueMails } from '../../services/mail/send-due-mails.ts';
 import { queueUnsentHelp } from '../../services/mail/send-help-request.ts';
 import { backUpOnSchedule } from '../../services/maintenance/back-up-on-schedule.ts';

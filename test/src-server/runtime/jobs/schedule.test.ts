@@ -1,15 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { commands } from '#server/cli/commands.ts';
+import { describe, expect, it } from 'vitest';
 import type { Job, JobRun } from '#server/runtime/jobs/job.ts';
 import { jobsOf } from '#server/runtime/jobs/schedule.ts';
-import { syncAllSubscriptions } from '#server/services/billing/sync-all-subscriptions.ts';
 import { actInPortal } from '../../../emulators/stripe/hosted-pages.ts';
 import { testApp } from '../../../support/app.ts';
 import { billingApp, newSubscriber } from '../../../support/billing.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('recurring jobs', () => {
   it('check all subscriptions daily where payment is set up', async () => {
@@ -37,32 +31,6 @@ describe('recurring jobs', () => {
     app.stripe.fail('serverError');
     await expect(job.run(app.ctx, run)).rejects.toThrow(
       "1 of 1 customers could not be checked: The payment service isn't available right now. Please try again later.",
-    );
-  });
-});
-
-describe('sync-subscriptions', () => {
-  it('brings everybody to what the provider says, and says how many', async () => {
-    const app = await billingApp();
-    await newSubscriber(app);
-    const other = await newSubscriber(app, 'bessie');
-    app.stripe.deliveries.hold();
-    actInPortal(app.stripe.world, (await other.row()).stripeCustomerId as string, 'cancel');
-    expect(await syncAllSubscriptions(app.ctx)).toEqual({ checked: 2, changed: 1, problems: [] });
-    expect(await syncAllSubscriptions(app.ctx)).toEqual({ checked: 2, changed: 0, problems: [] });
-    expect((await other.info()).status).toBe('canceled');
-  });
-
-  it('is a command', async () => {
-    const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    const command = commands.find(({ name }) => name.join(' ') === 'sync-subscriptions');
-    const app = await billingApp();
-    await newSubscriber(app);
-    await command?.run({ config: app.config, db: app.db, options: {}, words: [], clock: app.ctx.clock });
-    expect(said).toHaveBeenCalledWith('1 customers checked, 0 changed.');
-    const { config, db, clock } = await testApp();
-    await expect(command?.run({ config, db, options: {}, words: [], clock })).rejects.toThrow(
-      'Payment is not set up on this site. Set STRIPE_SECRET_KEY.',
     );
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findSync, findUserByCustomer } from '#db/repositories/billing/subscriptions.ts';
-import { syncAllSubscriptions } from '#server/services/billing/sync-all-subscriptions.ts';
+import { syncSubscription } from '#server/services/billing/sync-subscription.ts';
 import { hasPremium } from '#src/account/plan.ts';
 import { subscriptionState } from '#src/account/subscription.ts';
 import { delayedCheckouts, payLater, settleDelayed } from '#test/emulators/stripe/delayed-payment.ts';
@@ -76,7 +76,7 @@ describe('events in any order, repeated, late and lost', () => {
             if (hasEffect && isSubscriptionEvent(delivery)) seen.add(await expectTruth(app, customerId));
           }
         }
-        await syncAllSubscriptions(app.ctx);
+        await syncSubscription(app.ctx, customerId);
         seen.add(await expectTruth(app, customerId));
         await expectPaidUntilNextChange(app, customerId);
       }),

@@ -1,6 +1,4 @@
 import { buildContext } from '../context.ts';
-import { NOT_SET_UP } from '../services/billing/get-payments.ts';
-import { syncAllSubscriptions } from '../services/billing/sync-all-subscriptions.ts';
 import { checkFeeds } from '../services/maintenance/check-feeds.ts';
 import { checkServices } from '../services/maintenance/check-services.ts';
 import type { CommandCall } from './command.ts';
@@ -12,13 +10,4 @@ export async function doctor({ config, db, clock }: CommandCall): Promise<void> 
   for (const { service, isWell, finding } of findings)
     console.log(`${isWell ? '✓' : '✗'} ${service.padEnd(16)} ${finding}`);
   if (findings.some((finding) => !finding.isWell)) process.exitCode = 1;
-}
-
-export async function syncSubscriptionsCommand({ config, db, clock }: CommandCall): Promise<void> {
-  const ctx = await buildContext(config, { db, clock });
-  if (!ctx.payments) throw new Error(`${NOT_SET_UP} Set STRIPE_SECRET_KEY.`);
-  const { checked, changed, problems } = await syncAllSubscriptions(ctx);
-  console.log(`${checked} customers checked, ${changed} changed.`);
-  for (const { customerId, error } of problems) console.error(`${customerId}: ${(error as Error).message}`);
-  if (problems.length > 0) throw new Error(`${problems.length} customers could not be checked. Run this again later.`);
 }
