@@ -213,6 +213,11 @@ export class Facts {
     return found.sort((a, b) => compareText(b.ended, a.ended));
   }
 
+  /** Lists the airlines with this name that stopped flying, else those whose name begins so. */
+  listEndedAirlinesByName(name: string): EndedAirline[] {
+    return airlinesCalled(this.#endedAirlines, name);
+  }
+
   /** Finds why a route in a table is no longer flown, by its airline, flight number and airports in order (IATA or ICAO). */
   findEndedRoute(airlineIcao: string | null, flightNumber: string, stops: string[]): EndedRoute | null {
     const number = flightNumber.replace(/^..0*/, '');

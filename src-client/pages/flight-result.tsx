@@ -99,7 +99,6 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
       <Bands bands={ban ? [ban] : []} />
       <SearchError
         error={query.error}
-        shownAbove={ban?.sentence}
         hint={<SearchHints flightNumber={search.flightNumber} error={query.error} />}
         onRetry={onRetry}
       />

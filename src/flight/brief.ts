@@ -40,6 +40,8 @@ export const briefFlightSchema = z.object({
   ban: airlineBanSchema.nullable(),
   /** that its airline no longer flies */
   ended: z.string().nullable(),
+  /** since when its route has not been confirmed, in a sentence; null if it is of live data */
+  routeAge: z.string().nullable(),
   /** why there are no figures; null if there are */
   reason: z.string().nullable(),
   /** where to read the report, which counts as a search */

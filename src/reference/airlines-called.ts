@@ -1,4 +1,3 @@
-import type { Airline } from './airline.ts';
 import { fold } from './airport-search.ts';
 import { isOneLetterApart } from './near-names.ts';
 
@@ -8,7 +7,10 @@ const SHORTEST_MISSPELLED = 6;
  * Returns the airlines with this name or call sign, in any case, 'Ryan air', too; else those whose name begins so; else
  * the only one whose name is one letter apart: 'Luftansa'.
  */
-export function airlinesCalled(airlines: Airline[], name: string): Airline[] {
+export function airlinesCalled<A extends { name: string; callsign?: string | null }>(
+  airlines: readonly A[],
+  name: string,
+): A[] {
   const joined = (text: string) => fold(text).replaceAll(' ', '');
   const wanted = joined(name);
   const exact = airlines.filter((one) => joined(one.name) === wanted || joined(one.callsign ?? '') === wanted);

@@ -22,8 +22,8 @@ export function endedAirlineSentence({ name, ended }: EndedAirline, successor?: 
   return `${name} stopped flying in ${when}${takenOver}.`;
 }
 
-/** Whether a name is the ended airline's own; its code may belong to another airline today. */
-export function isNamed({ name }: EndedAirline, other: string): boolean {
+/** Whether a name is the airline's own; its code may belong to another airline, too. */
+export function isNamed({ name }: Pick<EndedAirline, 'name'>, other: string): boolean {
   return firstWord(name) === firstWord(other);
 }
 

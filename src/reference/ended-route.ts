@@ -25,6 +25,7 @@ type Flown = { airlineIcao: string | null; number: string; stops: RouteEnd[] };
 export function endedRouteOf(routes: readonly EndedRoute[], { airlineIcao, number, stops }: Flown): EndedRoute | null {
   const legs = stops.slice(1).map((to, index) => [stops[index] ?? null, to] as const);
   const isOn = ({ from, to }: EndedRoute) =>
+    (from === '' && to === '') ||
     legs.some(([a, b]) => (isEnd(a, from) && isEnd(b, to)) || (isEnd(b, from) && isEnd(a, to)));
   return (
     routes.find(

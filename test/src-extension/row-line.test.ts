@@ -22,6 +22,7 @@ const brief = (change: Partial<BriefFlight> = {}): BriefFlight => ({
   flightRate: rateOf(0.1),
   ban: null,
   ended: null,
+  routeAge: null,
   reason: null,
   url: '/?flight=BA286',
   ...change,

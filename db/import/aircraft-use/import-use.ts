@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { learnHalfLife, type NumberUse } from '#src/aircraft/half-life.ts';
 import { USE_SOURCES } from '#src/aircraft/use-sources.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
+import { isNamed } from '#src/reference/ended-airline.ts';
 import type { Db } from '../../connect.ts';
 import type { Facts } from '../../reference/facts.ts';
 import { replaceUseSet } from '../../repositories/reference/aircraft-use.ts';
@@ -116,8 +117,10 @@ const OWN_CODES = new Map([
 function codesOf(facts: Facts, imported: RowOf<'airline_names'>[]): Codes {
   const importedByIata = Map.groupBy(imported, ({ iata }) => iata);
   return {
-    airlineIcao: (code) =>
-      OWN_CODES.get(code) ?? only(facts.listAirlinesByCode(code)) ?? only(importedByIata.get(code) ?? []),
+    airlineIcao: (code, name) =>
+      OWN_CODES.get(code) ??
+      only(facts.listAirlinesByCode(code)) ??
+      only((importedByIata.get(code) ?? []).filter((airline) => !name || isNamed(airline, name))),
     airportIcao: (iata) => facts.findAirport(iata)?.icao ?? null,
     modelId: (designator) => (designator ? facts.findModelId(designator) : null),
     isDomestic: (origin, destination, country) =>

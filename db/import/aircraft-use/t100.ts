@@ -27,7 +27,7 @@ export const t100: UseReader = {
     const type = String(Number(row.AIRCRAFT_TYPE));
     const filed = MODEL_BY_CODE.get(type);
     if (!filed) return unknownType(`DOT ${row.AIRCRAFT_TYPE}`);
-    const airlineIcao = codes.airlineIcao(row.UNIQUE_CARRIER ?? '');
+    const airlineIcao = codes.airlineIcao(row.UNIQUE_CARRIER ?? '', row.UNIQUE_CARRIER_NAME);
     const origin = codes.airportIcao(row.ORIGIN ?? '');
     const destination = codes.airportIcao(row.DEST ?? '');
     if (!airlineIcao || !origin || !destination) return BROKEN;

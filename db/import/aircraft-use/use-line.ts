@@ -38,8 +38,8 @@ export type UseReader = {
 
 /** Translates external codes into ours; null for unknown ones. */
 export type Codes = {
-  /** from a two-letter airline code or one of the sources' own */
-  airlineIcao: (code: string) => string | null;
+  /** from a two-letter airline code or one of the sources' own, of an airline with this name if the source has one */
+  airlineIcao: (code: string, name?: string) => string | null;
   /** from an IATA airport code */
   airportIcao: (iata: string) => string | null;
   /** from an ICAO or IATA type designator */

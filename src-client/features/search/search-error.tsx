@@ -10,15 +10,13 @@ import { failureOf } from './use-on-failure.ts';
 
 export type SearchErrorProps = {
   error: unknown;
-  /** a sentence of the message that the page has above it */
-  shownAbove?: string | undefined;
   /** an alternative, below the message */
   hint?: ReactNode;
   onRetry: () => void;
 };
 
 /** Explains, in place of the result, why the search failed and what can be done. */
-export function SearchError({ error, shownAbove = '', hint, onRetry }: SearchErrorProps) {
+export function SearchError({ error, hint, onRetry }: SearchErrorProps) {
   const { history } = useRouter();
   const failure = failureOf(error);
   const isOwn = failure.kind === 'limit' || failure.kind === 'sign-in';
@@ -31,7 +29,7 @@ export function SearchError({ error, shownAbove = '', hint, onRetry }: SearchErr
       isToasted={!isUnknown}
       action={wayOn(failure, history, onRetry)}
     >
-      <p>{isOwn ? failure.message : messageOf(error).replace(shownAbove, '').trim()}</p>
+      <p>{isOwn ? failure.message : messageOf(error)}</p>
       {hint}
       <Reference id={referenceOf(error)} />
     </Alert>

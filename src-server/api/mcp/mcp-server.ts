@@ -111,7 +111,9 @@ export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServe
 
 /** The sentence an assistant may pass on to its user; for our own faults, without details. */
 function sentenceOf(error: unknown): string {
-  const { code, message } = answerOf(error);
-  if (code !== 'authentication_required' && code !== 'not_signed_in') return message;
+  const { code, message, airline } = answerOf(error);
+  const ban = airline?.inShort?.ban;
+  if (code !== 'authentication_required' && code !== 'not_signed_in')
+    return ban ? `${ban.sentence} ${message}` : message;
   return `${message} A member can make an access token on the profile; send it as 'authorization: Bearer awt_…'.`;
 }

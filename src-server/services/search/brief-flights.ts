@@ -39,7 +39,7 @@ function detailsOf(
   known: DescribedNumber | null | undefined,
 ): Omit<BriefFlight, 'asked'> {
   if (!known) return { ...NOTHING, flightNumber: designator.text, reason: NOT_IN_TABLES };
-  const { flight, mix, figures } = known;
+  const { flight, mix, figures, routeAge } = known;
   const { score, flightRate, ban, ended } = figures;
   return {
     flightNumber: flight.flightNumber,
@@ -53,6 +53,7 @@ function detailsOf(
     flightRate: flightRate && plainRate(flightRate),
     ban,
     ended,
+    routeAge,
     reason: flightRate ? null : NO_MODEL,
     url: null,
   };
@@ -66,6 +67,7 @@ const NOTHING: Omit<BriefFlight, 'asked' | 'reason'> = {
   flightRate: null,
   ban: null,
   ended: null,
+  routeAge: null,
   url: null,
 };
 

@@ -1,6 +1,7 @@
 import type { WeighedModel } from '#src/aircraft/likely-words.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';
+import { routeAge } from '#src/flight/known-flight.ts';
 import { type FlightFigures, flightFigures, statesOfCarrier } from '#src/safety/rates/flight-figures.ts';
 import type { RatedFlight } from '#src/safety/rates/flight-posterior.ts';
 import type { Context } from '../../context.ts';
@@ -18,6 +19,7 @@ export type DescribedNumber = {
   rated: RatedFlight;
   carrier: ReturnType<Observed['findCarrier']>;
   figures: FlightFigures;
+  routeAge: string | null;
 };
 
 /**
@@ -40,7 +42,8 @@ export async function describeFlights(
       const carrier = observed.findCarrier(operatingCarrier?.icao);
       const { stateFactors } = ctx.facts;
       const rated = { models: mix, states: statesOfCarrier(carrier, stateFactors) };
-      return { flight, mix, rated, carrier, figures: flightFigures(mix, carrier, stateFactors) };
+      const figures = flightFigures(mix, carrier, stateFactors);
+      return { flight, mix, rated, carrier, figures, routeAge: routeAge(flight, ctx.clock.now().getTime()) };
     }),
   );
 }

@@ -14,6 +14,7 @@ import { fleetShares, type StageLengths } from '#src/aircraft/fleet-share.ts';
 import { estimateFromLength, estimateFromOldList, isOfSizeOnly, worldFleet } from '#src/aircraft/length-estimate.ts';
 import { type LengthProfile, lengthProfile } from '#src/aircraft/length-profile.ts';
 import type { EvidenceKind } from '#src/aircraft/likely-aircraft.ts';
+import { carriesNoPassengers } from '#src/aircraft/no-passengers.ts';
 import { canReach, isPropeller, isWidebody } from '#src/aircraft/reach.ts';
 import { meanOf } from '#src/aircraft/through-flight.ts';
 import { type CountedUse, type Fleet, inFlights } from '#src/aircraft/use.ts';
@@ -170,7 +171,9 @@ function orBySize(
 ): ModelShare[] {
   const isUnknown = models.length === 0;
   if (isUnknown ? !isKnown : !isOfSizeOnly(models)) return models;
-  const world = fleetOfSellers(ctx, airline);
+  const ofSellers = fleetOfSellers(ctx, airline);
+  const carries = ({ modelId }: { modelId: string }) => !airline || !carriesNoPassengers(airline.icao, modelId);
+  const world = { ...ofSellers, parts: ofSellers.parts.filter(carries) };
   if (isUnknown) return estimateFromLength(world, km, lengths);
   return estimateFromOldList(models, { world, km, lengths, classOf: (id) => ctx.facts.findModel(id)?.category });
 }

@@ -9,6 +9,7 @@ import { findObserved } from '../reference/observed.ts';
 import { chooseAircraft, type FlightQuestion } from './choose-aircraft.ts';
 import { findImported } from './estimate-leg.ts';
 import { listMissingServices } from './service-status.ts';
+import { endedAirline } from './unknown-flight.ts';
 
 /** What a search asks for, and the key under which its report is stored; `undatedKey` is the same for every date. */
 export type SearchQuery = FlightQuestion & { searchKey: string; undatedKey: string };
@@ -54,7 +55,10 @@ function checkRoute({ facts }: Context, { origin, destination }: AskedRoute): vo
 /** 'British Airways 286' → BA286, 'Speedbird 286' → BA286. */
 function designatorOf({ facts }: Context, { airline: name, number }: NamedFlight): FlightDesignator {
   const [airline, ...others] = facts.listAirlinesByName(name);
-  if (!airline) throw new AppError('invalid_input', FLIGHT_NUMBER_UNREADABLE);
+  if (!airline) {
+    const [ended] = facts.listEndedAirlinesByName(name);
+    throw ended ? endedAirline(facts, [ended]) : new AppError('invalid_input', FLIGHT_NUMBER_UNREADABLE);
+  }
   if (others.length > 0) {
     const codes = [airline, ...others].slice(0, NAMED_MAX).map((one) => `${one.name} (${one.iata ?? one.icao})`);
     throw new AppError('invalid_input', `Enter the airline's code with the number: ${codes.join(', ')}.`);

@@ -1,3 +1,4 @@
+import type { Facts } from '#db/reference/facts.ts';
 import { listNumericCallsigns } from '#db/repositories/reference/routes.ts';
 import { slugOf } from '#src/catalog/slug.ts';
 import { AppError } from '#src/errors.ts';
@@ -5,7 +6,7 @@ import type { FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { nearestNumbers } from '#src/flight/near-numbers.ts';
-import { endedAirlineSentence } from '#src/reference/ended-airline.ts';
+import { type EndedAirline, endedAirlineSentence } from '#src/reference/ended-airline.ts';
 import { type EndedRoute, endedRouteSentence } from '#src/reference/ended-route.ts';
 import { airlinePath } from '#src/routes.ts';
 import { airlineBan } from '#src/safety/airline/airline-ban.ts';
@@ -18,11 +19,21 @@ const OR_AIRPORTS = 'add its airports (as in BA286 SFO LHR), or search by airpor
 
 /** Throws flight_unknown for the number of an airline that stopped flying, whatever old tables have. */
 export async function refuseEnded(ctx: Context, { airlineCode, text }: FlightDesignator): Promise<void> {
-  const [ended] = ctx.facts.listEndedAirlines(airlineCode);
-  if (!ended || (await findAirlinesByCode(ctx, airlineCode)).length > 0) return;
-  const sentence = endedAirlineSentence(ended, ctx.facts.findAirline(ended.successor));
-  const message = `${sentence} ${flightNumberText(text)} no longer flies. Search by airports to see who flies there today.`;
-  throw new AppError('flight_unknown', message, { airline: { name: ended.name, url: ended.source } });
+  const ended = ctx.facts.listEndedAirlines(airlineCode);
+  if (ended.length === 0 || (await findAirlinesByCode(ctx, airlineCode)).length > 0) return;
+  throw endedAirline(ctx.facts, ended, flightNumberText(text));
+}
+
+/** The error for a flight of an airline that stopped flying, or of all that have had its code. @param number if it is known */
+export function endedAirline(facts: Facts, ended: EndedAirline[], number?: string): AppError {
+  const gone = number ? ` ${number} no longer flies.` : '';
+  const message = `${endedSentences(facts, ended)}${gone} Search by airports to see who flies there today.`;
+  const [last] = ended;
+  return new AppError('flight_unknown', message, last ? { airline: { name: last.name, url: last.source } } : {});
+}
+
+function endedSentences(facts: Facts, ended: EndedAirline[]): string {
+  return ended.map((each) => endedAirlineSentence(each, facts.findAirline(each.successor))).join(' ');
 }
 
 /** The error for a flight of a table whose route has ended, or whose number is no longer used. */
@@ -38,7 +49,7 @@ export function endedFlight({ airline, flightNumber, flightData }: FoundFlight, 
 }
 
 /**
- * Returns the error for a number in no table, with the airline's record and its nearest known numbers. Many numbers fly
+ * Returns the error for a number in no table, with the airline's record, its ban, and its nearest known numbers. Many numbers fly
  * under a call sign that does not contain them: EK45 as UAE52M. A neighboring number is no answer.
  */
 export async function unknownFlight(ctx: Context, designator: FlightDesignator): Promise<AppError> {
@@ -55,11 +66,17 @@ export async function unknownFlight(ctx: Context, designator: FlightDesignator):
     const which = `We don't know which flight of ${airline.name} has the call sign ${text}.`;
     return new AppError('flight_unknown', `${which} Enter the number on your booking, ${OR_AIRPORTS}`, details);
   }
-  const ban = airlineBan((await findObserved(ctx)).findCarrier(airline.icao));
-  const unknown = `We couldn't find flight ${flightNumberText(text)}.`;
+  const flightNumber = flightNumberText(text);
+  const ended = ctx.facts.findEndedRoute(airline.icao, text, []);
+  if (ended)
+    return new AppError('flight_unknown', endedRouteSentence(ended, { airline: airline.name, flightNumber }), details);
+  const ban = details.airline ? null : airlineBan((await findObserved(ctx)).findCarrier(airline.icao));
+  const before = details.airline ? '' : endedSentences(ctx.facts, ctx.facts.listEndedAirlines(airlineCode));
+  const unknown = `We couldn't find flight ${flightNumber}.`;
   const why = `${airline.name} may fly it under a call sign that doesn't contain its number.`;
   const help = `Check the number on your booking, ${OR_AIRPORTS}`;
-  return new AppError('flight_unknown', [...(ban ? [ban.sentence] : []), unknown, why, help, other].join(' '), details);
+  const sentences = [ban?.sentence, before, unknown, why, help, other];
+  return new AppError('flight_unknown', sentences.filter(Boolean).join(' '), details);
 }
 
 async function detailsOf(ctx: Context, { icao, iata, name }: AirlineName, { number }: FlightDesignator) {

@@ -22,7 +22,7 @@ export function tripSentence({ rate, rateLow, rateHigh }: Pick<RateEstimate, 'ra
 export function flightsRange(estimate: Pick<RateEstimate, 'rateLow' | 'rateHigh'>): [string, string] {
   const worst = flights(1e6 / estimate.rateHigh);
   const best = flights(1e6 / estimate.rateLow);
-  return best.endsWith(' million') && worst.endsWith(' million')
+  return best.endsWith(' million') && worst.endsWith(' million') && worst !== '1 million'
     ? [worst.slice(0, -' million'.length), best]
     : [worst, best];
 }

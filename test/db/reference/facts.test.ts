@@ -63,6 +63,11 @@ describe('airports', () => {
     expect(facts.findAirport('')).toBeNull();
   });
 
+  it('have cities that are written as on a ticket', () => {
+    const odd = facts.airports.filter(({ city }) => /\w\.\w|\s\s|^\s|\s$/.test(city));
+    expect(odd.map(({ city }) => city)).toEqual([]);
+  });
+
   it('are listed by city code and all, busiest first', () => {
     expect(facts.listAirportsOfCity('nyc').map(({ iata }) => iata)).toEqual(['JFK', 'EWR', 'LGA']);
     expect(facts.listAirportsOfCity('JFK')).toEqual([]);

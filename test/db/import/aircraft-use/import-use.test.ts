@@ -99,6 +99,22 @@ describe('import of who flew what', () => {
     ]);
   });
 
+  it('believes a code that only the imported names have if the name is the same', async () => {
+    const rows = [
+      'DEPARTURES_PERFORMED,UNIQUE_CARRIER,UNIQUE_CARRIER_NAME,ORIGIN,DEST,AIRCRAFT_TYPE,YEAR,MONTH,CLASS,',
+      '73,AN,Advanced Air LLC,LGB,SFO,479,2026,2,F,',
+      '9,GV,Grant Aviation,ANC,BET,416,2026,2,F,',
+    ].join('\n');
+    const db = testDatabase();
+    const names = [
+      { icao: 'RLA', iata: 'AN', name: 'Airlinair' },
+      { icao: 'GUN', iata: 'GV', name: 'Grant Aviation' },
+    ];
+    await db.insertInto('airline_names').values(names).execute();
+    expect((await importFile(db, 'T100', Buffer.from(rows))).brokenRows).toBe(1);
+    expect(await rowsOf(db)).toEqual(['bts-t100-domestic 2026-02 departures GUN  PABE-PANC cessna-208 9']);
+  });
+
   it('reads SIROS below its title line: counts of weekdays month by month, without stage 0, in UTF-8 and Latin-1', async () => {
     for (const encoding of ['utf8', 'latin1'] as const) {
       const db = testDatabase();

@@ -26,6 +26,7 @@ describe('a brief', () => {
       safetyScore: safetyReport.safetyScore,
       flightRate: { ratePerMillionDepartures, rateLow, rateHigh, verdict },
       ...{ ban: null, ended: null, reason: null },
+      routeAge: expect.stringContaining('Sep 11, 2022'),
       url: expect.stringMatching(/\/\?flight=BA286&date=2026-12-01$/),
     });
     expect(flights[1]?.aircraft.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 2);

@@ -89,6 +89,12 @@ describe('a flight whose aircraft no source names', () => {
     expect(await shareOf('ITM', 'KCZ')).toBeGreaterThan(0.5);
   });
 
+  it('are none of an airline that flies none of the models on record: Cape Air has piston twins', async () => {
+    const { ctx } = await testApp(GENEROUS);
+    const leg = { airlineIcao: 'KAP', flightNumber: '9K213', callsign: 'KAP213', origin: 'BOS', destination: 'ACK' };
+    expect((await estimateLeg(ctx, { ...leg, usualModelId: null })).models).toEqual([]);
+  });
+
   it('of an airline that only a list of 2014 knows, is described by size: Kam Air no longer flies what it flew then', async () => {
     const { app, db } = await testApp(GENEROUS);
     const path = standingDataFolder({

@@ -22,6 +22,28 @@ it.each([
   expect(response.json()).toMatchObject({ flight: { flightNumber: 'BA286' } });
 });
 
+it.each([
+  ['Jet Airways 545', 'Jet Airways stopped flying in April 2019.'],
+  ['airberlin 6203', 'Air Berlin stopped flying in October 2017.'],
+  ['northwest 49', 'Northwest Airlines stopped flying in January 2010: Delta Air Lines took it over.'],
+  ['Pan Am 103', 'Pan Am (Pan American World Airways) stopped flying in December 1991.'],
+  ['AB6203', 'Bonza stopped flying in 2024. Air Berlin stopped flying in October 2017. AB6203 no longer flies.'],
+  ['MH370', 'Malaysia Airlines stopped flying MH370 in March 2014.'],
+  ['Air India 171', 'Air India stopped flying AI171 in June 2025.'],
+])('%s: %s', async (text, sentence) => {
+  const { app } = await testApp();
+  const response = await visitor(app)(search(text));
+  expect(response.statusCode).toBe(404);
+  expect(response.json().message).toContain(sentence);
+});
+
+it('an airline that had the code of one that is not on record is named, too', async () => {
+  const { app, db } = await testApp();
+  await db.insertInto('airline_names').values({ icao: 'XEJ', iata: '4U', name: 'XE Jet' }).execute();
+  const { message } = (await visitor(app)(search('4U9525'))).json();
+  expect(message).toMatch(/^Germanwings stopped flying in .* We couldn't find flight 4U 9525\. XE Jet may fly it/);
+});
+
 it('an unknown airline, and a name of several, are a 400 that says what to enter', async () => {
   const { app } = await testApp();
   const guest = visitor(app);
