@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeText } from '#src/format/escape-html.ts';
-import { isPagePath } from '../web/page-path.ts';
+import { isPagePath } from './page-path.ts';
 import { plainPage, plainStyle } from './plain-page.ts';
 import { pageRules } from './security.ts';
 

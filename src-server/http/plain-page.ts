@@ -1,4 +1,4 @@
-import { DEMO_STYLE_ABOVE, withDemoBanner } from '../web/demo-banner.ts';
+import { DEMO_STYLE_ABOVE, withDemoBanner } from './demo-banner.ts';
 import { PLAIN_COLORS } from './plain-colors.ts';
 
 const STYLE = `${PLAIN_COLORS}

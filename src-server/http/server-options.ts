@@ -12,9 +12,9 @@ import {
 import { ERRORS, type ErrorCode } from '#src/errors.ts';
 import type { Settings } from '../config.ts';
 import type { Log } from '../runtime/telemetry/log.ts';
-import { isPagePath, READ, withoutEndingSlash } from '../web/page-path.ts';
 import { wantsPage } from './error-page.ts';
 import { sendError } from './errors.ts';
+import { isPagePath, READ, withoutEndingSlash } from './page-path.ts';
 
 export const BODY_LIMIT_BYTES = 64 * 1024;
 const HEADER_LIMIT_BYTES = 16 * 1024;

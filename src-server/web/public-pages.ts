@@ -7,6 +7,7 @@ import { airlinePath, comparePath, modelPath, ROUTES, type ServerPath } from '#s
 import { pageCard } from '../cards/page-card.ts';
 import type { Context } from '../context.ts';
 import { cachePolicy } from '../http/cache-policy.ts';
+import { DEMO_STYLE, withDemoBanner } from '../http/demo-banner.ts';
 import { pageRules } from '../http/security.ts';
 import { getAirline, getModel, todayOf } from '../services/catalog/catalog.ts';
 import {
@@ -18,7 +19,6 @@ import {
 } from '../services/catalog/public-pages.ts';
 import { findObserved } from '../services/reference/observed.ts';
 import { drawPageCard } from '../services/report/draw-preview-card.ts';
-import { DEMO_STYLE, withDemoBanner } from './demo-banner.ts';
 import { htmlDocument } from './html-document.ts';
 import type { PageBundle } from './page-bundle.ts';
 

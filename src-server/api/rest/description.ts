@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../context.ts';
 import { cachePolicy } from '../../http/cache-policy.ts';
+import { DEMO_STYLE, withDemoBanner } from '../../http/demo-banner.ts';
 import { originOf } from '../../http/origin.ts';
 import { pageRules } from '../../http/security.ts';
-import { DEMO_STYLE, withDemoBanner } from '../../web/demo-banner.ts';
 import { DOCS_STYLE, docsPage } from './docs-page.ts';
 import { buildOpenApi, type OpenApiDocument } from './openapi.ts';
 
