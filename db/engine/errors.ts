@@ -51,11 +51,6 @@ export function isConflict(error: unknown): boolean {
   return /^(40001|40P01)$/.test(codeOf(error));
 }
 
-/** Whether PostgreSQL does not know a table or a column of the statement. */
-export function isUnknownSchema(error: unknown): boolean {
-  return /^(42P01|42703)$/.test(codeOf(error));
-}
-
 /** Whether a row refers to one that does not exist, or a row still referred to would be deleted. */
 export function isMissingReference(error: unknown): boolean {
   return /^(23503|SQLITE_CONSTRAINT_(FOREIGNKEY|TRIGGER))$/.test(codeOf(error));

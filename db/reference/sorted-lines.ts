@@ -1,5 +1,4 @@
 const NEWLINE = 10;
-const MARKS = 2048;
 
 /**
  * The lines of a CSV file in byte order, kept as bytes: a file of five megabytes takes five, and a line is found by
@@ -8,8 +7,6 @@ const MARKS = 2048;
 export class SortedLines {
   readonly #bytes: Buffer;
   readonly #start: number;
-  /** where some lines begin, and how, a character a byte: most steps of a search are among these */
-  #marks: { at: number; line: string }[] | undefined;
 
   constructor(bytes: Buffer) {
     this.#bytes = bytes;
@@ -32,7 +29,7 @@ export class SortedLines {
 
   /** Returns where the first line begins that starts with `wanted` or comes after it, or that comes after it (`least` 1). */
   #find(wanted: Buffer, least: 0 | 1): number {
-    let [low, high] = this.#between(wanted, least);
+    let [low, high] = [this.#start, this.#bytes.length];
     while (low < high) {
       const middle = this.#bytes.lastIndexOf(NEWLINE, low + Math.floor((high - low) / 2) - 1) + 1;
       const begin = Math.max(middle, low);
@@ -40,29 +37,6 @@ export class SortedLines {
       else low = Math.min(this.#endOf(begin) + 1, this.#bytes.length);
     }
     return low;
-  }
-
-  /** The marks around what `#find` looks for. */
-  #between(wanted: Buffer, least: 0 | 1): [number, number] {
-    this.#marks ??= this.#mark();
-    const word = wanted.toString('latin1');
-    let [low, high] = [0, this.#marks.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const begun = (this.#marks[middle]?.line ?? '').slice(0, word.length);
-      if (least === 0 ? begun >= word : begun > word) high = middle;
-      else low = middle + 1;
-    }
-    return [this.#marks[low - 1]?.at ?? this.#start, this.#marks[low]?.at ?? this.#bytes.length];
-  }
-
-  #mark() {
-    const step = Math.max(1, Math.floor((this.#bytes.length - this.#start) / MARKS));
-    const marks = [];
-    for (let at = this.#start; at < this.#bytes.length; at = this.#endOf(at + step) + 1) {
-      marks.push({ at, line: this.#bytes.toString('latin1', at, this.#endOf(at)) });
-    }
-    return marks;
   }
 
   #endOf(begin: number): number {

@@ -1,16 +1,29 @@
+import { z } from 'zod';
+
 /** One piece of news for a member. `path` leads to details on this site. */
 export type NoticeBody = { title: string; text: string; path: string };
 
-/** One message: a single notice, or all that have accumulated overnight or for the daily digest. */
-export type Message = {
-  /** the same for every attempt, so that a receiver can recognize duplicates */
-  id: string;
-  title: string;
-  text: string;
-  /** absolute if the server knows its address, else a path */
-  url: string;
-  notices: { id: number; kind: string; createdAt: string; title: string; text: string; url: string }[];
-};
+const noticeSchema = z.object({
+  id: z.number().int(),
+  kind: z.string(),
+  createdAt: z.iso.datetime(),
+  title: z.string(),
+  text: z.string(),
+  url: z.string(),
+});
+
+/**
+ * One message: a single notice, or all that have accumulated overnight or for the daily digest. `url` is absolute if the
+ * server knows its address, else a path.
+ */
+export const messageSchema = z.object({
+  title: z.string(),
+  text: z.string(),
+  url: z.string(),
+  notices: z.array(noticeSchema),
+});
+/** `id` is the same for every attempt, so that a receiver can recognize duplicates. */
+export type Message = z.infer<typeof messageSchema> & { id: string };
 
 /** The problem of a push channel whose service refused this site's key or contact. */
 export const PUSH_REFUSED = 'The push service refuses this site. Its owner can read why in the log.';

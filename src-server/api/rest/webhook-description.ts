@@ -1,25 +1,12 @@
 import { z } from 'zod';
+import { messageSchema } from '#src/watch/notice.ts';
 import type { Schema } from './describe-schema.ts';
 
-/** The body posted to a member's webhook: `Message` of src/watch, without its id, which is in a header. */
+/** The body posted to a member's webhook. */
 export const webhookBodySchema = z.object({
   type: z.literal('flights.changed'),
   timestamp: z.iso.datetime(),
-  data: z.object({
-    title: z.string(),
-    text: z.string(),
-    url: z.string(),
-    notices: z.array(
-      z.object({
-        id: z.number().int(),
-        kind: z.string(),
-        createdAt: z.iso.datetime(),
-        title: z.string(),
-        text: z.string(),
-        url: z.string(),
-      }),
-    ),
-  }),
+  data: messageSchema,
 });
 
 const header = (name: string, description: string) => ({

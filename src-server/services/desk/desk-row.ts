@@ -3,12 +3,11 @@ import type { DeskCheck, DeskRow } from '#src/desk/desk.ts';
 import type { BriefPart } from '#src/flight/brief.ts';
 import { routeAge } from '#src/flight/known-flight.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
-import type { Airline } from '#src/reference/airline.ts';
 import { fleetFamilies } from '#src/reference/airline-fleet.ts';
-import type { ListedCarrier } from '#src/reference/find-listing.ts';
 import { airlinePath } from '#src/routes.ts';
 import { airlineBan } from '#src/safety/airline/airline-ban.ts';
 import { euListLine, iasaLine, iosaLine, type RatingInputLine } from '#src/safety/airline/rating-lines.ts';
+import { type Carrier, recordOf } from '#src/safety/rates/flight-figures.ts';
 import { rateBasisOf } from '#src/safety/rates/type-rate.ts';
 import { stoppedSentence } from '#src/safety/report/indicators.ts';
 import type { SourceList } from '#src/safety/report/source-list.ts';
@@ -24,7 +23,6 @@ type How = {
   origin: string;
   models: { findModel: (id: string) => AircraftModel | null };
 };
-type Carrier = Airline | ListedCarrier | null;
 type CarrierColumns = Pick<DeskRow, 'operator' | 'euList' | 'iosa' | 'iasa' | 'ban' | 'ended'>;
 
 /** A less likely model is not held against a flight; reports do not name it either. */
@@ -138,8 +136,4 @@ const UNKNOWN_LISTS: Pick<DeskRow, 'euList' | 'iosa' | 'iasa'> = {
 
 function unscoredOf(models: AircraftModel[]): string[] {
   return models.filter((model) => rateBasisOf(model) === 'category').map(({ name }) => name);
-}
-
-function recordOf(carrier: Carrier): Airline | null {
-  return carrier && 'icao' in carrier ? carrier : null;
 }

@@ -27,7 +27,7 @@ export const flightFiguresSchema = describedFlightSchema.extend({
 });
 export type FlightFigures = z.infer<typeof flightFiguresSchema>;
 
-type Carrier = Airline | ListedCarrier | null;
+export type Carrier = Airline | ListedCarrier | null;
 
 /** @param carrier the operator, if it is on record or on a list @param models none if nothing is known */
 export function flightFigures(models: WeighedModel[], carrier: Carrier, stateFactors: StateFactor[]): FlightFigures {
@@ -48,7 +48,7 @@ export function statesOfCarrier(carrier: Carrier, stateFactors: StateFactor[]): 
 }
 
 /** The airline, if there is a record about it. */
-function recordOf(carrier: Carrier): Airline | null {
+export function recordOf(carrier: Carrier): Airline | null {
   return carrier && 'icao' in carrier ? carrier : null;
 }
 
