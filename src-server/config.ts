@@ -51,7 +51,6 @@ const schema = z.object({
   FLIGHTRADAR24_BASE_URL: url.default('https://fr24api.flightradar24.com'),
   FLIGHTRADAR24_REQUESTS_PER_MINUTE: perMinute.default(10),
   FLIGHTRADAR24_CREDITS_PER_DAY: perDay.default(1_000),
-  FLIGHTRADAR24_ROUTES_PERCENT: whole(1, 100).default(50),
   SERPER_API_KEY: z.string().min(1).optional(),
   SERPER_BASE_URL: url.default('https://google.serper.dev'),
   SERPER_REQUESTS_PER_MINUTE: perMinute.default(300),

@@ -168,7 +168,6 @@ async function providersOf(config: Config, { meter }: Metrics, store: { db: Db; 
       apiKey: config.FLIGHTRADAR24_API_KEY ?? null,
       baseUrl: config.FLIGHTRADAR24_BASE_URL,
       ...plan('FlightRadar24', config.FLIGHTRADAR24_REQUESTS_PER_MINUTE, config.FLIGHTRADAR24_CREDITS_PER_DAY),
-      routeShare: config.FLIGHTRADAR24_ROUTES_PERCENT / 100,
     }),
     webSearch: createSerper({
       apiKey: config.SERPER_API_KEY ?? null,

@@ -34,14 +34,6 @@ export const commands: Command[] = [
     run: async (call) => (await import('./seed.ts')).seedAirframesCommand(call),
   },
   {
-    name: ['review'],
-    usage: '[accept KEY --source URL | refuse KEY --reason TEXT]',
-    options: { source: TEXT, reason: TEXT },
-    words: 2,
-    does: 'list reported facts awaiting review, or decide on one',
-    run: async (call) => (await import('./review.ts')).reviewCommand(call),
-  },
-  {
     name: ['refresh'],
     usage: '[--check] [--trust] [FEED…]',
     options: { check: FLAG, trust: FLAG },

@@ -25,22 +25,19 @@ export type LiveFlights = {
   checkKey(signal?: AbortSignal): Promise<void>;
 };
 
-export type Flightradar24Options = KeyedOptions & {
-  /** the share of the budget that route lists may use, 0 to 1 */
-  routeShare?: number;
-};
-
 /** The smallest plan returns at most 20 rows and does not say that there are more, so we request 20. */
 const PAGE_ROWS = 20;
 const MAX_PAGES = 3;
 const MAX_PAIRS = 15;
 const CREDITS_PER_ROW = 3;
+/** The part of the budget that route lists may use; the rest is left to searches of one flight. */
+const ROUTE_SHARE = 0.5;
 
 /**
  * The Flightradar24 API (fr24api.flightradar24.com): `flight-summary/full` answers every request here, at 3 credits a
  * row.
  */
-export function createFlightradar24(options: Flightradar24Options): LiveFlights {
+export function createFlightradar24(options: KeyedOptions): LiveFlights {
   const { apiKey, meter } = options;
   const http = guarded('FlightRadar24', options, {
     keyHeaders: apiKey ? { authorization: `Bearer ${apiKey}`, 'accept-version': 'v1' } : null,
@@ -104,7 +101,7 @@ export function createFlightradar24(options: Flightradar24Options): LiveFlights 
     const rows = new Map<string, SummaryRow>();
     let to = window.to;
     for (let page = 1; page <= MAX_PAGES; page++) {
-      const answer = await askSummary(filter, { from: window.from, to }, { share: options.routeShare ?? 1, signal });
+      const answer = await askSummary(filter, { from: window.from, to }, { share: ROUTE_SHARE, signal });
       for (const row of answer.rows) rows.set(row.fr24_id, row);
       const last = answer.rows.at(-1)?.first_seen;
       if (!answer.isFull || !last || last >= to) return { rows: [...rows.values()], isCapped: false };

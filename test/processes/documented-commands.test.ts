@@ -170,10 +170,6 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     const { code, output } = await operate(line, env);
     expect([code, output]).toEqual([0, expect.stringMatching(/https:\/\/fly\.example\/auth\/join\?token=[\w-]{43}\n/)]);
   },
-  'npm run cli -- review': async (line) => {
-    const { code, output } = await operate(line, operator(testDatabaseFile()));
-    expect([code, output]).toEqual([0, expect.stringContaining('Nothing awaits review.')]);
-  },
   'npm run cli -- refresh': (line) => refreshFrom(line, /eu-list +20\d\d-\d\d-\d\d +174 +nothing to report/),
   'npm run cli -- refresh --check': (line) => refreshFrom(line, /^feed +as of +rows +would change$/m),
   'npm run cli -- doctor': async (line) => {

@@ -37,7 +37,6 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   FLIGHTRADAR24_BASE_URL: { well: 'http://localhost:1', ill: ['localhost'] },
   FLIGHTRADAR24_REQUESTS_PER_MINUTE: { well: '30', read: 30, ill: ['0', 'few'] },
   FLIGHTRADAR24_CREDITS_PER_DAY: { well: '500', read: 500, ill: ['-1', 'many'] },
-  FLIGHTRADAR24_ROUTES_PERCENT: { well: '30', read: 30, ill: ['0', '101'] },
   SERPER_API_KEY: { well: 'key', ill: null },
   SERPER_BASE_URL: { well: 'http://localhost:1', ill: ['localhost'] },
   SERPER_REQUESTS_PER_MINUTE: { well: '30', read: 30, ill: ['0', 'few'] },

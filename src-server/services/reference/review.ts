@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/engine/transaction.ts';
 import { putSetting } from '#db/repositories/operations/settings.ts';
 import { insertFactChanges } from '#db/repositories/reference/fact-changes.ts';
-import { decideProposal, findProposal, listProposals } from '#db/repositories/reference/proposals.ts';
+import { decideProposal, findProposal } from '#db/repositories/reference/proposals.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import { AppError } from '#src/errors.ts';
 import { formatDate } from '#src/format/date.ts';
@@ -11,10 +11,6 @@ import { reportSubject } from '../../feeds/report-subject.ts';
 import { OBSERVED_VERSION, observeAgain } from './observed.ts';
 
 type ReviewContext = Pick<Context, 'db' | 'clock' | 'facts'>;
-
-export function listOpenProposals({ db }: ReviewContext): Promise<RowOf<'proposals'>[]> {
-  return listProposals(db, ['open']);
-}
 
 /** 'Sample flight 12, Nov 1, 2026, 3 deaths, Boeing 787' */
 export function proposalText({ what, day, deaths, aircraft }: RowOf<'proposals'>): string {
@@ -51,7 +47,7 @@ async function decide(
     const proposal = await findProposal(transaction, key);
     if (!proposal || !isDecided) {
       const why = proposal ? `was ${proposal.state} already` : 'is not there';
-      throw new AppError('not_found', `The proposal ${key} ${why}. See the open ones: npm run cli -- review`);
+      throw new AppError('not_found', `The proposal ${key} ${why}. Reload the page to see the open ones.`);
     }
     const reportText = `${proposal.what}, ${formatDate(proposal.day)}`;
     await insertFactChanges(transaction, [

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { listFactChanges } from '#db/repositories/reference/fact-changes.ts';
+import { listProposals } from '#db/repositories/reference/proposals.ts';
 import { findReport } from '#db/repositories/report/flights.ts';
 import { FEEDS } from '#server/feeds/feeds.ts';
 import { publicPages } from '#server/services/catalog/public-pages.ts';
 import { refresh } from '#server/services/maintenance/refresh.ts';
-import { acceptProposal, listOpenProposals, refuseProposal } from '#server/services/reference/review.ts';
+import { acceptProposal, refuseProposal } from '#server/services/reference/review.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { feedSettings, startFeeds } from '#test/support/feeds.ts';
 import { type WikidataRow, wikidataAnswer } from '#test/support/wikidata-answer.ts';
@@ -71,7 +72,7 @@ describe('an accident that is reported', () => {
     const said = keyIndicators.map(({ text }: { text: string }) => text).join('\n');
     expect(said).toContain(actual);
     expect(said).not.toContain('No fatal accident of Qantas');
-    expect(await listOpenProposals(ctx)).toHaveLength(1);
+    expect(await listProposals(ctx.db, ['open'])).toHaveLength(1);
     // reported once
     expect(await listFactChanges(ctx.db, 10)).toHaveLength(1);
     feeds.files.set('/sparql', { body: wikidataAnswer([SAMPLE, { ...SAMPLE, event: 'Q2', deaths: '0' }]) });
@@ -93,7 +94,7 @@ describe('an accident that is reported', () => {
     await expect(acceptProposal(ctx, 'Q1-QFA', 'https://news.example/2')).rejects.toThrow('was accepted already');
     // a decision is final
     await run();
-    expect(await listOpenProposals(ctx)).toEqual([]);
+    expect(await listProposals(ctx.db, ['open'])).toEqual([]);
   });
 
   it('once refused is gone, and does not come back', async () => {
@@ -113,17 +114,17 @@ describe('an accident that is reported', () => {
   it('is updated until it is decided', async () => {
     const { ctx, run, feeds } = await alarmedApp([{ ...SAMPLE, deaths: undefined }]);
     await run();
-    expect(await listOpenProposals(ctx)).toMatchObject([{ deaths: null }]);
+    expect(await listProposals(ctx.db, ['open'])).toMatchObject([{ deaths: null }]);
     feeds.files.set('/sparql', { body: wikidataAnswer([SAMPLE]) });
     expect((await run()).changes).toMatchObject([{ newValue: 'Sample accident of Qantas, Nov 1, 2026, deaths 3' }]);
-    expect(await listOpenProposals(ctx)).toMatchObject([{ deaths: 3 }]);
+    expect(await listProposals(ctx.db, ['open'])).toMatchObject([{ deaths: 3 }]);
   });
 
   it('does not come from an answer that is no such thing', async () => {
     const { ctx, run, feeds } = await alarmedApp();
     feeds.files.set('/sparql', { body: Buffer.from('<html>Too many requests</html>') });
     expect(await run()).toMatchObject({ outcome: 'failed', error: 'is not an answer of a SPARQL service' });
-    expect(await listOpenProposals(ctx)).toEqual([]);
+    expect(await listProposals(ctx.db, ['open'])).toEqual([]);
   });
 });
 
@@ -142,14 +143,14 @@ describe('an accident of a model that no airline on record flew', () => {
     expect((await run()).changes).toMatchObject([
       { subject: 'Boeing 787 Dreamliner', newValue: 'Sample accident of nobody on record, Nov 1, 2026, deaths 3' },
     ]);
-    expect(await listOpenProposals(ctx)).toMatchObject([
+    expect(await listProposals(ctx.db, ['open'])).toMatchObject([
       { key: 'Q7-boeing-787', kind: 'model-accident', airlineIcao: '' },
     ]);
     const after = await search();
     expect(after.safetyReport.score).toEqual(before.safetyReport.score);
     expect(after.safetyReport.airlineSafety.rating).toBe(before.safetyReport.airlineSafety.rating);
     await acceptProposal(ctx, 'Q7-boeing-787', 'https://example.com/report');
-    expect(await listOpenProposals(ctx)).toEqual([]);
+    expect(await listProposals(ctx.db, ['open'])).toEqual([]);
   });
 
   it('is shown in reports on the model, on a mix that has it and on its page; stored reports are unchanged', async () => {
