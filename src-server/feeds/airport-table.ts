@@ -1,12 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
-import { parse } from 'csv-parse';
+import { type Columns, readCsv } from '#db/import/read-csv.ts';
 import type { AirportRow } from '#src/lists/observe-airports.ts';
 import { FeedError } from './feed.ts';
 
 const NEEDED = ['type', 'name', 'latitude_deg', 'longitude_deg', 'iso_country', 'municipality', 'scheduled_service'];
-
-type Columns = Record<string, string | undefined>;
 
 /** `broken` names each row whose code, name or place cannot be read, by its line. */
 export type AirportTable = { header: string[]; rows: AirportRow[]; broken: string[] };
@@ -15,26 +12,15 @@ export type AirportTable = { header: string[]; rows: AirportRow[]; broken: strin
 export async function readAirportTable(path: string): Promise<AirportTable> {
   let header: string[] = [];
   const broken: string[] = [];
-  const parser = parse({
-    bom: true,
-    columns: (names: string[]) => {
-      header = names;
-      return names;
-    },
-    relax_column_count: true,
-    skip_empty_lines: true,
-    info: true,
-    skip_records_with_error: true,
-    on_skip: (error) => void broken.push(`line ${error?.lines ?? '?'}`),
-    max_record_size: 20_000,
-  });
-  pipeline(createReadStream(path), parser, () => {});
   const rows: AirportRow[] = [];
-  for await (const { record, info } of parser as AsyncIterable<{ record: Columns; info: { lines: number } }>) {
-    if (!record.iata_code) continue;
-    const row = rowOf(record);
-    if (row) rows.push(row);
-    else broken.push(`line ${info.lines} (${record.iata_code})`);
+  const onHeader = (names: string[]) => {
+    header = names;
+  };
+  for await (const { row, line } of readCsv(createReadStream(path), onHeader, { relax_column_count: true })) {
+    if (row && !row.iata_code) continue;
+    const airport = row && rowOf(row);
+    if (airport) rows.push(airport);
+    else broken.push(`line ${line}${row ? ` (${row.iata_code})` : ''}`);
   }
   const missing = [...NEEDED, 'iata_code'].filter((name) => !header.includes(name));
   if (missing.length > 0) throw new FeedError(`has other columns than before, without ${missing.join(', ')}`);

@@ -11,11 +11,12 @@ import { replaceUseSet } from '../../repositories/reference/aircraft-use.ts';
 import { listAllImportedAirlines } from '../../repositories/reference/airlines.ts';
 import { listNumberedAirlines, listNumberUses, replaceHalfLives } from '../../repositories/reference/half-lives.ts';
 import type { RowOf } from '../../schema/database.ts';
+import type { Columns } from '../read-csv.ts';
 import { openTable } from './open-table.ts';
 import { reduced } from './reduced.ts';
 import { readHead, unpack } from './unpack.ts';
 import { type CountedSet, UseCounts } from './use-counts.ts';
-import type { Codes, Columns, UseReader } from './use-line.ts';
+import type { Codes, UseReader } from './use-line.ts';
 
 /** `done` of `total` in bytes or rows, depending on how the file is read. */
 type UseProgress = { done: number; total: number; rows: number; brokenRows: number };

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { type AsyncBuffer, asyncBufferFromFile, type FileMetaData, parquetMetadataAsync, parquetRead } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
-import type { Columns } from './use-line.ts';
+import type { Columns } from '../read-csv.ts';
 
 /** Rows held in memory at a time, as numbers: a row group of these files may have a million. */
 const ROWS_AT_ONCE = 50_000;

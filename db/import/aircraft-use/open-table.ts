@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
-import { parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
+import { type Columns, readCsv } from '../read-csv.ts';
 import { reduced } from './reduced.ts';
 import { siros } from './siros.ts';
 import { t100 } from './t100.ts';
 import { readHead } from './unpack.ts';
-import type { Columns, UseReader } from './use-line.ts';
+import type { UseReader } from './use-line.ts';
 
 /**
  * `rows` gives null for a line that is not a row of the table; `onBytes` reports how much of the file has been read.
@@ -42,8 +41,6 @@ export function openTable(path: string): UseTable | null {
 const HEAD_BYTES = 65_536;
 /** The header is among the first lines, this many. */
 const TITLE_LINES = 20;
-/** Longer than any row: an unclosed quote must not swallow the file. */
-const LONGEST_ROW = 20_000;
 
 type Shape = { delimiter: string; encoding: 'utf8' | 'latin1'; index: number };
 
@@ -52,30 +49,12 @@ async function* readRows(
   { delimiter, encoding, index }: Shape,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<Columns | null> {
-  let skipped = 0;
-  const parser = parse({
-    bom: true,
-    columns: (header: string[]) => header.map((name) => name.trim()),
-    delimiter,
-    encoding,
-    from_line: index + 1,
-    max_record_size: LONGEST_ROW,
-    relax_column_count_more: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    on_skip: () => {
-      skipped += 1;
-      return undefined;
-    },
-  });
   const file = createReadStream(path);
-  pipeline(file, parser, () => {});
-  for await (const row of parser as AsyncIterable<Columns>) {
+  const options = { delimiter, encoding, from_line: index + 1, relax_column_count_more: true, relax_quotes: true };
+  for await (const { row } of readCsv(file, () => {}, options)) {
     onBytes(file.bytesRead);
     yield row;
   }
-  for (; skipped > 0; skipped--) yield null;
 }
 
 function cellsOf(line: string, delimiter: string): string[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { BROKEN, type Columns, plainNumber, type UseReader, unknownType } from './use-line.ts';
+import type { Columns } from '../read-csv.ts';
+import { BROKEN, plainNumber, type UseReader, unknownType } from './use-line.ts';
 
 const WEEKDAYS = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'];
 /** A registration may run for years; months further ahead are not yet a plan. */

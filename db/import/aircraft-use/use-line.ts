@@ -1,4 +1,5 @@
 import type { UseUnit } from '#src/aircraft/use.ts';
+import type { Columns } from '../read-csv.ts';
 
 /** How many flights an airline made with a model in a month, as counted by an external source. */
 export type ObservedUse = {
@@ -25,8 +26,6 @@ export type UseLine =
   /** a type that the product does not know, as the source writes it */
   | { kind: 'unknownType'; type: string }
   | { kind: 'broken' };
-
-export type Columns = Record<string, string>;
 
 /** Reads one kind of table: recognizes it by its header, and converts each of its rows. */
 export type UseReader = {

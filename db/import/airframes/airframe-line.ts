@@ -1,8 +1,7 @@
 import type { Airframe } from '#src/aircraft/airframe.ts';
 import { readRegistration } from '#src/aircraft/registration.ts';
+import type { Columns } from '../read-csv.ts';
 import { familyOf } from './faa-family.ts';
-
-export type Columns = Record<string, string | undefined>;
 
 /**
  * One row of a list of airframes; `other` is of no interest: a vehicle, a drone, or anything but an airliner in the

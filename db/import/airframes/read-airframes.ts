@@ -1,9 +1,7 @@
-import { pipeline } from 'node:stream';
-import { parse } from 'csv-parse';
+import { type Columns, readCsv } from '../read-csv.ts';
 import type { SourceFile } from '../routes/route-source.ts';
 import {
   type AirframeLine,
-  type Columns,
   type FaaModels,
   isFaaHeader,
   isFaaModelsHeader,
@@ -21,37 +19,16 @@ type FoundAirframeLine = AirframeLine & { at: string };
  * `broken`, never an error. `models` is filled from the FAA's ACFTREF.txt, which must be read before its MASTER.txt.
  */
 export async function* readAirframes(file: SourceFile, models: FaaModels): AsyncGenerator<FoundAirframeLine> {
-  let read: RowReader | null = null;
-  const skipped: FoundAirframeLine[] = [];
-  const parser = parse({
-    bom: true,
-    columns: (header: string[]) => {
-      const names = header.map((name) => name.trim());
-      read = readerFor(names, models);
-      return names;
-    },
-    info: true,
-    max_record_size: LONGEST_ROW,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    trim: true,
-    on_skip: (error) => {
-      if (read) skipped.push({ kind: 'broken', at: `${file.name}:${error?.lines ?? '?'}` });
-      return undefined;
-    },
-  });
-  pipeline(file.content, parser, () => {});
-  for await (const { record, info } of parser as AsyncIterable<{ record: Columns; info: { lines: number } }>) {
-    const line = (read as RowReader | null)?.(record);
-    if (line) yield { ...line, at: `${file.name}:${info.lines}` };
+  let read = null as RowReader | null;
+  const onHeader = (names: string[]) => {
+    read = readerFor(names, models);
+  };
+  const options = { relax_column_count: true, relax_quotes: true, trim: true };
+  for await (const { row, line } of readCsv(file.content, onHeader, options)) {
+    const found = row ? read?.(row) : read && ({ kind: 'broken' } as const);
+    if (found) yield { ...found, at: `${file.name}:${line}` };
   }
-  yield* skipped;
 }
-
-/** Longer than any row: an unclosed quote must not swallow the file. */
-const LONGEST_ROW = 5_000;
 
 /** Null for a row that only other rows refer to. */
 type RowReader = (row: Columns) => AirframeLine | null;

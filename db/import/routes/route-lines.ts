@@ -1,7 +1,6 @@
-import { pipeline } from 'node:stream';
-import { parse } from 'csv-parse';
 import { WHOLE_FLIGHT } from '../../repositories/reference/routes.ts';
 import type { RowOf } from '../../schema/database.ts';
+import { type Columns, readCsv } from '../read-csv.ts';
 import type { SourceFile } from './route-source.ts';
 
 /** A call sign's rows of route_legs: the whole route, then its legs if it stops on the way. */
@@ -19,33 +18,17 @@ export type RouteLine =
  */
 export async function* readRouteLines(file: SourceFile, icaoToday: Map<string, string>): AsyncGenerator<RouteLine> {
   let toLine: LineReader = skipLine;
-  const skipped: RouteLine[] = [];
-  const parser = parse({
-    bom: true,
-    columns: (header: string[]) => {
-      toLine = readerFor(header);
-      return header;
-    },
-    info: true,
-    // routes are never quoted, so a stray quote must not swallow the following lines
-    quote: /airlines[^/]*$/.test(file.name) ? '"' : null,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    on_skip: (error) => {
-      skipped.push({ kind: 'broken', at: `${file.name}:${error?.lines ?? '?'}` });
-      return undefined;
-    },
-  });
-  pipeline(file.content, parser, () => {});
-  for await (const { record, info } of parser as AsyncIterable<{ record: Columns; info: { lines: number } }>) {
-    const line = toLine(record, icaoToday);
-    if (line) yield line === 'broken' ? { kind: 'broken', at: `${file.name}:${info.lines}` } : line;
+  const onHeader = (names: string[]) => {
+    toLine = readerFor(names);
+  };
+  // routes are never quoted, so a stray quote must not swallow the following lines
+  const quote = /airlines[^/]*$/.test(file.name) ? '"' : null;
+  for await (const { row, line } of readCsv(file.content, onHeader, { quote, relax_column_count: true })) {
+    const read = row ? toLine(row, icaoToday) : 'broken';
+    if (read) yield read === 'broken' ? { kind: 'broken', at: `${file.name}:${line}` } : read;
   }
-  yield* skipped;
 }
 
-type Columns = Record<string, string | undefined>;
 type LineReader = (record: Columns, icaoToday: Map<string, string>) => RouteLine | 'broken' | null;
 
 function readerFor(header: string[]): LineReader {
