@@ -209,13 +209,12 @@ export class Facts {
   /** Lists the airlines that had this IATA or ICAO code until they stopped flying, the last one first. */
   listEndedAirlines(code: string): EndedAirline[] {
     const wanted = code.toUpperCase();
-    const found = this.#endedAirlines.filter(({ iata, icao }) => iata === wanted || icao === wanted);
-    return found.sort((a, b) => compareText(b.ended, a.ended));
+    return lastOfEach(this.#endedAirlines.filter(({ iata, icao }) => iata === wanted || icao === wanted));
   }
 
-  /** Lists the airlines with this name that stopped flying, else those whose name begins so. */
+  /** Lists the airlines with this name that stopped flying, else those whose name begins so, the last one first. */
   listEndedAirlinesByName(name: string): EndedAirline[] {
-    return airlinesCalled(this.#endedAirlines, name);
+    return lastOfEach(airlinesCalled(this.#endedAirlines, name));
   }
 
   /** Finds why a route in a table is no longer flown, by its airline, flight number and airports in order (IATA or ICAO). */
@@ -280,4 +279,10 @@ export function loadFacts({ isOpenOnly = false } = {}): Facts {
 function withLegs(rows: ReferenceFlight[] | undefined): KnownFlightLegs | null {
   const [flight, ...legs] = rows ?? [];
   return flight ? { flight, legs } : null;
+}
+
+/** Sorts by the end, the last one first, and leaves out earlier airlines of the same name. */
+function lastOfEach(ended: EndedAirline[]): EndedAirline[] {
+  const sorted = ended.toSorted((a, b) => compareText(b.ended, a.ended));
+  return [...Map.groupBy(sorted, ({ name }) => name).values()].map(([last]) => last as EndedAirline);
 }

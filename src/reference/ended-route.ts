@@ -39,7 +39,7 @@ function isEnd(end: RouteEnd, code: string): boolean {
 }
 
 /**
- * 'British Airways stopped flying BA1 in March 2020.' 'South African Airways stopped flying to LHR in March 2020.' 'There
+ * 'British Airways stopped flying BA1 in March 2020.' '… stopped flying within South Africa in May 2022.' 'South African Airways stopped flying to LHR in March 2020.' 'There
  * have been no flights between Russia and Germany since February 2022.'
  */
 export function endedRouteSentence(
@@ -48,6 +48,7 @@ export function endedRouteSentence(
 ): string {
   const month = MONTH.format(new Date(ended));
   if (number) return `${airline} stopped flying ${flightNumber} in ${month}.`;
+  if (airline && from === to) return `${airline} stopped flying within ${countryName(from)} in ${month}.`;
   if (airline && !from) return `${airline} stopped flying to ${to} in ${month}.`;
   return `There have been no flights between ${countryName(from)} and ${countryName(to)} since ${month}.`;
 }

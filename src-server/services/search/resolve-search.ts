@@ -56,8 +56,8 @@ function checkRoute({ facts }: Context, { origin, destination }: AskedRoute): vo
 function designatorOf({ facts }: Context, { airline: name, number }: NamedFlight): FlightDesignator {
   const [airline, ...others] = facts.listAirlinesByName(name);
   if (!airline) {
-    const [ended] = facts.listEndedAirlinesByName(name);
-    throw ended ? endedAirline(facts, [ended]) : new AppError('invalid_input', FLIGHT_NUMBER_UNREADABLE);
+    const ended = facts.listEndedAirlinesByName(name).slice(0, ENDED_MAX);
+    throw ended.length > 0 ? endedAirline(facts, ended) : new AppError('invalid_input', FLIGHT_NUMBER_UNREADABLE);
   }
   if (others.length > 0) {
     const codes = [airline, ...others].slice(0, NAMED_MAX).map((one) => `${one.name} (${one.iata ?? one.icao})`);
@@ -68,3 +68,4 @@ function designatorOf({ facts }: Context, { airline: name, number }: NamedFlight
 }
 
 const NAMED_MAX = 5;
+const ENDED_MAX = 2;

@@ -67,7 +67,7 @@ export async function unknownFlight(ctx: Context, designator: FlightDesignator):
     return new AppError('flight_unknown', `${which} Enter the number on your booking, ${OR_AIRPORTS}`, details);
   }
   const flightNumber = flightNumberText(text);
-  const ended = ctx.facts.findEndedRoute(airline.icao, text, []);
+  const ended = ctx.facts.findEndedRoute(airline.icao, `${airline.iata}${number}`, []);
   if (ended)
     return new AppError('flight_unknown', endedRouteSentence(ended, { airline: airline.name, flightNumber }), details);
   const ban = details.airline ? null : airlineBan((await findObserved(ctx)).findCarrier(airline.icao));

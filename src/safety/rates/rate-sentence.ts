@@ -32,9 +32,10 @@ export function rangeInFlights(estimate: Pick<RateEstimate, 'rateLow' | 'rateHig
   return `1 fatal accident in ${flights(1e6 / estimate.rateHigh)} to 1 in ${flights(1e6 / estimate.rateLow)} flights`;
 }
 
-/** A number of flights to two significant digits: 890,000 or 11 million. */
+/** A number of flights to two significant digits: 890,000, 11 million or 1.6 billion. */
 export function flights(count: number): string {
   const rounded = Number(count.toPrecision(2));
+  if (rounded >= 1e9) return `${inOneDigit(rounded / 1e9)} billion`;
   return rounded >= 1e6 ? `${inOneDigit(rounded / 1e6)} million` : inOneDigit(rounded);
 }
 

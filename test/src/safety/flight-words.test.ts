@@ -63,6 +63,9 @@ describe('the words about a flight', () => {
     expect(flightRateSentence(flight)).toBe(
       'About 1 fatal accident in 13 million flights like this one (90% range: 1 in 5.4 to 72 million). Airline flying on average: 1 in 8.2 million.',
     );
+    expect(flightRateSentence({ ...flight, rateLow: 0.0006 })).toContain(
+      '(90% range: 1 in 5.4 million to 1.7 billion)',
+    );
     expect(flightRateSentence({ ...flight, rateHigh: 0.98 })).toContain('(90% range: 1 in 1 million to 72 million)');
     expect(yearsSentence(flight)).toBe('One such flight a day: about 35,000 years per fatal accident, on average');
   });

@@ -61,6 +61,7 @@ it('a route that ended is no flight, whatever an import has', async () => {
     leg('DLH1444', 0, ['EDDF', 'UUDD']),
     leg('SAA234', 0, ['FAOR', 'EGLL']),
     leg('BAW1', 0, ['EGLL', 'KJFK']),
+    leg('BAW6401', 0, ['FAOR', 'FACT']),
   ];
   await ctx.db.insertInto('route_legs').values(rows).execute();
   const guest = visitor(app);
@@ -75,6 +76,7 @@ it('a route that ended is no flight, whatever an import has', async () => {
   expect(await refusal('LH1444')).toContain('no flights between Russia and Germany since February 2022');
   expect(await refusal('SA234')).toContain('South African Airways stopped flying to LHR in March 2020.');
   expect(await refusal('BA1')).toContain('British Airways stopped flying BA1 in March 2020.');
+  expect(await refusal('BA6401')).toContain('British Airways stopped flying within South Africa in May 2022.');
   const airportOf = (iata: string) => ctx.facts.findAirport(iata) as Airport;
   const listed = await listKnownRoute(ctx, { origins: [airportOf('FRA')], destinations: [airportOf('DME')] });
   expect(listed).toEqual([]);

@@ -28,7 +28,10 @@ it.each([
   ['northwest 49', 'Northwest Airlines stopped flying in January 2010: Delta Air Lines took it over.'],
   ['Pan Am 103', 'Pan Am (Pan American World Airways) stopped flying in December 1991.'],
   ['AB6203', 'Bonza stopped flying in 2024. Air Berlin stopped flying in October 2017. AB6203 no longer flies.'],
+  ['Flybe 100', 'Flybe stopped flying in January 2023. Search'],
+  ['Thomas Cook 123', 'Thomas Cook Airlines stopped flying in September 2019.'],
   ['MH370', 'Malaysia Airlines stopped flying MH370 in March 2014.'],
+  ['MAS371', 'Malaysia Airlines stopped flying MAS371 in March 2014.'],
   ['Air India 171', 'Air India stopped flying AI171 in June 2025.'],
 ])('%s: %s', async (text, sentence) => {
   const { app } = await testApp();
