@@ -456,7 +456,6 @@ create table airframes (
 create table refresh_channels (
   name text not null primary key,
   "checkedAt" bigint, -- time of the last successful fetch, changed or not
-  "changedAt" bigint, -- time of the last import of something new
   "asOf" text, -- ISO date of the content
   rows integer,
   header text, -- JSON array: the names of its columns at the last import

@@ -346,7 +346,6 @@ export type Tables = {
   refresh_channels: {
     name: string;
     checkedAt: number | null;
-    changedAt: number | null;
     asOf: string | null;
     rows: number | null;
     header: string | null;

@@ -119,7 +119,7 @@ async function refreshFeed(
           transaction,
           changes.map((change) => ({ ...change, notedAt: now })),
         );
-        const state = { ...well, changedAt: now, asOf, rows, header, etag, lastModified, sha256 };
+        const state = { ...well, asOf, rows, header, etag, lastModified, sha256 };
         await putFeedRow(transaction, name, state);
       });
     }
