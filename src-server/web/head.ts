@@ -3,9 +3,7 @@ import { MISSING_KEYS_ATTRIBUTE, missingKeysText } from '#src/account/missing-ke
 import { SEARCH_LIMITS_ATTRIBUTE, type SearchLimits, writeSearchLimits } from '#src/account/search-limits.ts';
 import { escapeText } from '#src/format/escape-html.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
-
-/** What the page's head says for previews. URLs are absolute. */
-export type PageMeta = { title: string; description: string; url: string; imageUrl: string };
+import { type PageMeta, previewTags } from './preview-tags.ts';
 
 const BLOCK = /<!-- meta -->[\s\S]*<!-- \/meta -->/;
 
@@ -32,24 +30,8 @@ export function atOrigin(page: string, origin: string): string {
 }
 
 /** Replaces the page's usual head; search engines do not index it. */
-export function withMeta(page: string, { title, description, url, imageUrl }: PageMeta): string {
-  const properties = {
-    'og:type': 'article',
-    'og:site_name': 'Airworthy',
-    'og:title': title,
-    'og:description': description,
-    'og:url': url,
-    'og:image': imageUrl,
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': title,
-  };
-  const head = [
-    `<title>${escapeText(title)}</title>`,
-    `<meta name="description" content="${escapeText(description)}" />`,
-    '<meta name="robots" content="noindex, nofollow" />',
-    '<meta name="twitter:card" content="summary_large_image" />',
-    ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escapeText(value)}" />`),
-  ].join('\n    ');
+export function withMeta(page: string, meta: PageMeta): string {
+  const title = `<title>${escapeText(meta.title)}</title>`;
+  const head = [title, '<meta name="robots" content="noindex, nofollow">', ...previewTags(meta)].join('\n    ');
   return page.replace(BLOCK, () => head);
 }

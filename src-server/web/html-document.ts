@@ -2,6 +2,7 @@ import { LONGEST_TITLE, type PublicPage } from '#src/catalog/public-page.ts';
 import { escapeText } from '#src/format/escape-html.ts';
 import { cardPath } from '#src/routes.ts';
 import type { PageBundle } from './page-bundle.ts';
+import { previewTags } from './preview-tags.ts';
 
 /** The publisher, as schema.org names it; on every page for search engines. */
 const ORGANIZATION = { '@type': 'Organization', name: 'Airworthy', url: '/', logo: '/icon-512.png' };
@@ -70,26 +71,14 @@ function titleOf({ title }: PublicPage): string {
 
 function metaOf(page: PublicPage, publicUrl: string | null): string {
   const { title, path, isIndexed } = page;
-  const brief = briefOf(page);
   const origin = publicUrl ?? '';
-  const properties = {
-    'og:type': 'article',
-    'og:site_name': 'Airworthy',
-    'og:title': title,
-    'og:description': brief,
-    'og:url': `${origin}${path}`,
-    'og:image': origin + (isIndexed ? cardPath(path) : '/card.png'),
-    'og:image:width': '1200',
-    'og:image:height': '630',
-  };
+  const imageUrl = origin + (isIndexed ? cardPath(path) : '/card.png');
   return [
     `<title>${escapeText(titleOf(page))}</title>`,
-    `<meta name="description" content="${escapeText(brief)}">`,
     publicUrl && isIndexed
       ? `<link rel="canonical" href="${escapeText(publicUrl + path)}">`
       : '<meta name="robots" content="noindex">',
-    '<meta name="twitter:card" content="summary_large_image">',
-    ...Object.entries(properties).map(([key, value]) => `<meta property="${key}" content="${escapeText(value)}">`),
+    ...previewTags({ title, description: briefOf(page), url: `${origin}${path}`, imageUrl }),
   ].join('\n');
 }
 

@@ -10,7 +10,7 @@ import { originOf } from '../http/origin.ts';
 import { limitRate } from '../services/allowance/limit-rate.ts';
 import { drawSharedCard, sharedCardTag } from '../services/report/draw-preview-card.ts';
 import { readSharedReport } from '../services/report/shared-links.ts';
-import type { PageMeta } from './head.ts';
+import type { PageMeta } from './preview-tags.ts';
 
 export type SendPage = (
   request: FastifyRequest,

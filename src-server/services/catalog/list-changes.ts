@@ -32,7 +32,7 @@ export async function listChanges({ db, facts }: Pick<Context, 'db' | 'facts'>):
     }));
 }
 
-/** Writes dates within a sentence as the product does; rows of earlier versions contain them as stored. */
+/** Writes dates within a sentence as the product does; those of the shipped facts are as stored. */
 function withDates(text: string): string {
   return text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => {
     const written = formatDate(day);

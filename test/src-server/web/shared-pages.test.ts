@@ -44,12 +44,12 @@ describe('the page of a shared report', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     for (const part of [
       '<title>BA286 safety report: like airline flying in general, as far as the record can tell</title>',
-      '<meta name="robots" content="noindex, nofollow" />',
+      '<meta name="robots" content="noindex, nofollow">',
       'content="San Francisco (SFO) to London (LHR), British Airways, probably a Boeing 777 (',
       'About 1 fatal accident in 15 million flights like this one (90% range: ',
       'Score of the likely aircraft: 75 of 100 (90% range: 56–97). A statistical estimate from public records, not a prediction."',
-      `<meta property="og:url" content="https://airworthy.example${path}" />`,
-      `<meta property="og:image" content="https://airworthy.example${path}/card.png" />`,
+      `<meta property="og:url" content="https://airworthy.example${path}">`,
+      `<meta property="og:image" content="https://airworthy.example${path}/card.png">`,
     ])
       expect(body).toContain(part);
     expect(body).not.toMatch(/Usual|amelia/);
