@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { carriesNoPassengers } from '../../aircraft/no-passengers.ts';
+import { lowerFirst } from '../../format/letter-case.ts';
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import type { Airline } from '../../reference/airline.ts';
 import { fleetFamilies } from '../../reference/airline-fleet.ts';
@@ -54,6 +55,5 @@ export function airlineInShort(
 }
 
 function fleetSentence(rate: FlightRate): string {
-  const words = verdictWords(rate);
-  return `With any aircraft of its fleet: ${words.charAt(0).toLowerCase()}${words.slice(1)}. About ${briefRateText(rate)}.`;
+  return `With any aircraft of its fleet: ${lowerFirst(verdictWords(rate))}. About ${briefRateText(rate)}.`;
 }

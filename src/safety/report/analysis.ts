@@ -3,6 +3,7 @@ import type { FoundFlight } from '../../flight/flight.ts';
 import { flightNumberText } from '../../flight/flight-number-text.ts';
 import { placeText } from '../../flight/place.ts';
 import { formatDate } from '../../format/date.ts';
+import { lowerFirst } from '../../format/letter-case.ts';
 import { countText, formatNumber } from '../../format/number.ts';
 import type { ScoreEvent } from '../../reference/aircraft-model.ts';
 import type { ListedCarrier } from '../../reference/find-listing.ts';
@@ -184,5 +185,5 @@ function placeOf({ flightData: { places = [] } }: FoundFlight, code: string): st
 
 /** Lowercases the first word, unless it is a name such as IOSA or EU. */
 function midSentence(text: string): string {
-  return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  return /^[A-Z]{2}/.test(text) ? text : lowerFirst(text);
 }
