@@ -89,6 +89,14 @@ describe('a flight whose aircraft no source names', () => {
     expect(await shareOf('ITM', 'KCZ')).toBeGreaterThan(0.5);
   });
 
+  it('are not those that carry freight alone today: LATAM Brasil flies its passengers with the 787 and 777', async () => {
+    const { ctx } = await testApp(GENEROUS);
+    const leg = { airlineIcao: 'TAM', flightNumber: 'LA8070', callsign: null, origin: 'GRU', destination: 'FRA' };
+    const { models } = await estimateLeg(ctx, { ...leg, usualModelId: null });
+    expect(models.slice(0, 2).map(({ modelId }) => modelId)).toEqual(['boeing-787', 'boeing-777']);
+    expect(models.map(({ modelId }) => modelId)).not.toContain('boeing-767');
+  });
+
   it('are none of an airline that flies none of the models on record: Cape Air has piston twins', async () => {
     const { ctx } = await testApp(GENEROUS);
     const leg = { airlineIcao: 'KAP', flightNumber: '9K213', callsign: 'KAP213', origin: 'BOS', destination: 'ACK' };
