@@ -11,7 +11,7 @@ import { airlineOf, isRailway, isStation, zoneOfCode } from './known-codes.ts';
  * @returns the legs with a flight number; null if the text is not a boarding pass
  */
 export function readBoardingPass(text: string, near: string): BookingLeg[] | null {
-  const pass = text.replace(/^[\s\p{Cc}\ufeff]+/u, '').replace(/[^\x20-\x7e]/g, ' ');
+  const pass = text.replace(/^[\s\p{Cc}\ufeff]+|^\][A-Za-z]\d(?=M\d)/gu, '').replace(/[^\x20-\x7e]/g, ' ');
   const legCount = Number(/^M([1-4])/.exec(pass)?.[1] ?? 0);
   if (legCount === 0) return null;
   return readPositions(pass, legCount, near) ?? readForms(pass, near);

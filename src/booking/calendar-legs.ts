@@ -37,14 +37,16 @@ function readEntry(entry: CalendarEntry): BookingLeg | null {
   if (!/[A-Z\d][A-Z] ?-?\d|[A-Z]\d|\p{L} \d/u.test(whole)) return null;
   const kind = labelBefore(summary.replace(/[^\p{L}].*/u, ' ')) ?? '';
   // the title alone first: a description may name the flights before and after
-  const named = flightsIn(summary, near);
-  const titled = named.length > 0 ? [] : titleLeg(summary, near);
-  const leg = named[0] ?? titled[0] ?? flightsIn(`${date ?? ''} ${time ?? ''}\n${whole}`, near)[0];
+  const inTitle = flightsIn(summary, near);
+  const titled = inTitle.length > 0 ? [] : titleLeg(summary, near);
+  const leg = inTitle[0] ?? titled[0] ?? flightsIn(`${date ?? ''} ${time ?? ''}\n${whole}`, near)[0];
   if (!leg) return readWrittenLegs(whole, near, []).find(({ noFlight }) => GROUND.test(noFlight ?? '')) ?? null;
   const isFull = (one: BookingLeg) => one.flightNumber === leg.flightNumber && one.origin !== null;
   const full =
     flightsIn(whole, near).find(isFull) ?? flightsIn(`Flight ${leg.flightNumber}\n${description}`, near).find(isFull);
   const origin = leg.origin ?? placeOf(location) ?? full?.origin ?? null;
+  const isNamed = (one: BookingLeg) => one.flightNumber === leg.flightNumber && one.origin === origin;
+  const named = origin ? readWrittenLegs(whole, near).find(isNamed) : null;
   const onLand = [kind, leg.noFlight].find((one) => GROUND.test(one ?? '')) as NoFlight | undefined;
   const noFlight = onLand ?? (isCanceled(entry, leg) ? 'canceled' : null);
   const { doubts, ...day } = dayOf(entry, origin);
@@ -56,7 +58,7 @@ function readEntry(entry: CalendarEntry): BookingLeg | null {
     ...day,
     doubts: isDoubtful ? ['read_from_text', ...doubts] : doubts,
     origin,
-    destination: leg.destination ?? full?.destination,
+    destination: leg.destination ?? full?.destination ?? named?.destination,
     noFlight,
   });
 }

@@ -59,7 +59,7 @@ const LETTER = 'A-Za-zÀ-ɏͰ-ӿ';
 /** A city's name beside its code: 'ZURICH ZRH - MILAN MXP', 'ICN INCHEON -> NRT TOKYO'. */
 const CITY = '\\p{Lu}(?:[\\p{L}.]{3,}|\\p{Ll}{1,2})';
 const PAIR = new RegExp(
-  `(?<![${LETTER}\\d])(?:(?!FLIGHT)([A-Z]{3})([A-Z]{3})(?=\\*? ?[A-Z]{2}\\d(?!\\d)|(?<=[/|] ?.{6}) ?[/|])|([A-Z]{3})\\)?${TERMINAL}(?: ${CITY}){0,3} *${BETWEEN}(?: *| +(?:\\p{Lu}[\\p{L}.]{2,} ){1,3})\\(?([A-Z]{3})(?![${LETTER}\\d]))`,
+  `(?<![${LETTER}\\d])(?:(?!FLIGHT)([A-Z]{3})([A-Z]{3})(?=\\*? ?[A-Z]{2}\\d(?!\\d)|(?<=[/|] ?.{6}) ?[/|])|([A-Z]{3})\\)?${TERMINAL}(?: ${CITY}){0,3} *${BETWEEN}(?: *| +(?:\\p{Lu}[\\p{L}.]{2,} ){1,3}|[\\p{sc=Han}\\p{sc=Kana}ー]{2,8})\\(?([A-Z]{3})(?![${LETTER}\\d]))`,
   'gu',
 );
 /** 'MIA          DFW' as a line of its own */
@@ -140,7 +140,10 @@ function pairBetween({ text, joined, places }: Marks, range: [number, number], s
   const own = within.filter(
     ({ start }) => !within.some((other) => other.start !== start && isOneLine(text, start, other.start)),
   );
-  const apart = inTurn(places.filter((place) => isWithin(place, range)));
+  const apart = inTurn(
+    text,
+    places.filter((place) => isWithin(place, range)),
+  );
   if (within.length === 0) return apart.at(side === 'above' ? -1 : 0) ?? null;
   const [pair, other] = side === 'above' ? [own.at(-1), apart.at(-1)] : [own[0], apart[0]];
   const isNearer = pair && other && (side === 'above' ? other.start > pair.end : other.end < pair.start);
@@ -164,11 +167,30 @@ function pairAround({ text, places }: Marks, numbers: WrittenNumber[], index: nu
   return from && to ? (pairIfAny(from.code, to.code, from.start, to.end)[0] ?? null) : null;
 }
 
+const TO = '(?<!\\p{L})(?:to|into|nach|à|au|vers|pour|a|para|hacia|per|naar|do|в)';
+const FROM = "(?<!\\p{L})(?:from|out of|von|ab|aus|de|d['’]|depuis|desde|da|van|vanaf|z|ze|из)";
+const TOWARDS = new RegExp(`${TO} ?[^\\n.,(]{0,25}\\(?$`, 'iu');
+const AWAY = new RegExp(`${FROM} ?[^\\n.,(]{0,25}\\(?$`, 'iu');
+
+/** Whether the text comes to a place as to where one goes to, or leaves from; null if it says neither. */
+export function wayTo(before: string): 'from' | 'to' | null {
+  const near = before.slice(-40);
+  return AWAY.test(near) ? 'from' : TOWARDS.test(near) ? 'to' : null;
+}
+
+/** 'to Barcelona (BCN) from London (LHR)' */
+export function isReversed(text: string, first: { start: number; end: number }, next: number): boolean {
+  const before = text.slice(Math.max(0, first.start - 40), first.start);
+  return wayTo(text.slice(first.end, next)) === 'from' && wayTo(before) === 'to';
+}
+
 /** Two airports by themselves, one after the other. */
-function inTurn(places: Place[]): Pair[] {
-  return places.slice(1).flatMap(({ code, end }, index) => {
+function inTurn(text: string, places: Place[]): Pair[] {
+  return places.slice(1).flatMap(({ code, start, end }, index) => {
     const first = places[index];
-    return first ? pairIfAny(first.code, code, first.start, end) : [];
+    if (!first) return [];
+    const codes = isReversed(text, first, start) ? [code, first.code] : [first.code, code];
+    return pairIfAny(codes[0], codes[1], first.start, end);
   });
 }
 

@@ -7,6 +7,7 @@ import type { WrittenDate } from './written-dates.ts';
 import { isNearest, sideOf } from './written-days.ts';
 import { FAR, type WrittenNumber } from './written-numbers.ts';
 import { isReplaced } from './written-refusals.ts';
+import { speaksOfFlights } from './written-words.ts';
 
 /**
  * Tells of each flight whether day and airports are certainly its own. That is so where all days stand on one side of
@@ -15,6 +16,7 @@ import { isReplaced } from './written-refusals.ts';
  */
 export function whichAreSure(writing: Writing, flights: Flight[], numbers: WrittenNumber[]): boolean[] {
   const sides = flights.map(({ number, day }) => sideOf(writing.text, number, day));
+  const isOnly = numbers.every(({ text }) => text === numbers[0]?.text);
   const isOneSided = new Set(sides.filter((side) => side !== null)).size < 2;
   const isInTurn = flights.every(({ day }, index) => (flights[index - 1]?.day?.date ?? '') <= (day?.date ?? '9999'));
   const isEveryDayUsed = writing.dates.every(({ date }) => flights.some(({ day }) => day?.date === date));
@@ -23,10 +25,10 @@ export function whichAreSure(writing: Writing, flights: Flight[], numbers: Writt
     const together = { number, pair, day };
     // a day below is another's where the airports stand above
     const ofPair = sideOf(writing.text, number, pair);
-    if (ofPair && sides[index] && ofPair !== sides[index]) return false;
+    if (!isOnly && ofPair && sides[index] && ofPair !== sides[index]) return false;
     return (
       !isReplaced(writing.text, number) &&
-      isWellNamed(together) &&
+      isWellNamed(together, isOnly && speaksOfFlights(writing.text)) &&
       isTogether(writing, together, numbers, isEveryDayUsed)
     );
   });
@@ -34,9 +36,10 @@ export function whichAreSure(writing: Writing, flights: Flight[], numbers: Writt
 
 type Together = { number: WrittenNumber; pair: Pair; day: WrittenDate };
 
-/** A number of an airline that we know, said to be a flight or first on its line, on a day whose year is sure. */
-function isWellNamed({ number, day }: Together): boolean {
-  return day.isSure && number.isKnown && !number.isWord && (number.isFirst || number.isNamed || number.isSigned);
+/** A number of an airline that we know, said to be a flight, first on its line or the only one, on a sure day. */
+function isWellNamed({ number, day }: Together, isOnly: boolean): boolean {
+  const { isKnown, isWord, isFirst, isNamed, isSigned } = number;
+  return day.isSure && isKnown && !isWord && (isOnly || isFirst || isNamed || isSigned);
 }
 
 /**

@@ -75,11 +75,9 @@ const DAYS_AHEAD = new Map(
     ),
   ),
 );
+const NAMES = [...DAYS_AHEAD.keys()].filter((name) => !/\d/.test(name)).sort((one, other) => other.length - one.length);
 const NEAR_DAYS = new RegExp(
-  `(?<!\\p{Script=Latin}|\\p{Script=Cyrillic}|am |la )(?:${[...DAYS_AHEAD.keys()]
-    .filter((name) => !/\d/.test(name))
-    .sort((one, other) => other.length - one.length)
-    .join('|')})(?!\\p{Script=Latin}|\\p{Script=Cyrillic})`,
+  `(?<!\\p{L}|am |la )(?:${NAMES.join('|')})(?!\\p{L})|${NAMES.filter((name) => /\p{sc=Han}/u.test(name)).join('|')}`,
   'giu',
 );
 

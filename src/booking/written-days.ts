@@ -47,7 +47,7 @@ export function daysOf(
     if (!isOwn || !below) return isOwn;
     return isOnlyHeaded || addDays(above.date, 1) === below.date || linesTo(number, above) < linesTo(number, below);
   });
-  return (index) => {
+  const dayOf = (index: number) => {
     const number = numbers[index] as WrittenNumber;
     const [above, below] = [aboveOf(index), following(index)];
     if (isHeaded) return onLine(number) ?? above;
@@ -56,6 +56,21 @@ export function daysOf(
     }
     return onLine(number) ?? (isBelow ? below : (above ?? below));
   };
+  return (index) => departureOf(text, dayOf(index), dates, numbers);
+}
+
+/** Of a day and the next on one line, each with its time, the first is that of departure. */
+function departureOf(
+  text: string,
+  day: WrittenDate | undefined,
+  dates: WrittenDate[],
+  numbers: WrittenNumber[],
+): WrittenDate | undefined {
+  const last = day && dates.findLast(({ end }) => end <= day.start);
+  if (!last || addDays(last.date, 1) !== day.date) return day;
+  const between = text.slice(last.end, day.start);
+  const isOfAnother = numbers.some(({ start }) => start > last.end && start < day.start);
+  return TIMES.test(between) && !between.includes('\n') && !isOfAnother ? last : day;
 }
 
 /** Whether an earlier day, other than that before, stands on the same line. */

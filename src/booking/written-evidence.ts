@@ -31,11 +31,13 @@ export function isFlight(
     const isOwn = (number.isFirst && isAlone(text, number, end)) || (isDated && TIMES.test(text));
     return number.isKnown && isOwn && (!number.isWord || (isOfFlights && number.isFirst));
   }
-  if (!number.isKnown || number.isWord || isOfRails(text)) return false;
+  if (!number.isKnown || isOfRails(text)) return false;
   const isAloneFirst = number.isFirst && isAlone(text, number, end);
-  if (isDated && (isBeforePlaces(text, number) || (isRouted && isAloneFirst && TIMES.test(text)))) return true;
+  if (isDated && isRouted && isAloneFirst && TIMES.test(text)) return true;
+  if (number.isWord) return false;
+  if (isDated && isBeforePlaces(text, number)) return true;
   const isTimed = isDated || TIMES.test(text);
-  if (isTimed && number.text.length > 4 && isOfJourney(text, text.slice(start, number.start))) return true;
+  if (isTimed && number.text.length > 3 && isOfJourney(text, text.slice(start, number.start))) return true;
   const written = text.slice(number.start, number.end);
   const isOfAirline = /\p{L}{3}/u.test(written) || isAirlineIn(text, number.text.slice(0, 2));
   if (!number.isFirst || !(isOfFlights || (isOfAirline && speaksOfDeparture(text)))) return false;

@@ -6,10 +6,10 @@ import { type Flight, findCandidates } from './written-candidates.ts';
 import { whichAreSure } from './written-certainty.ts';
 import { hasCandidate, lineOf } from './written-numbers.ts';
 import { operatorIn, partOf } from './written-operators.ts';
-import { airportsOfCodes, namedAirports } from './written-places.ts';
+import { airportsOfCodes, namedAirports, onlyPlacesIn } from './written-places.ts';
 import { refusalOf } from './written-refusals.ts';
 import { departureTimeIn } from './written-times.ts';
-import { isOfGoods, QUOTED } from './written-words.ts';
+import { isOfGoods, MOST_MESSAGE, QUOTED } from './written-words.ts';
 
 /**
  * Finds the flights named in a text: what looks like a flight number, is not called otherwise, and follows a word for
@@ -49,13 +49,14 @@ function legsOf(writing: Writing, doubts: LegDoubt[]): (BookingLeg | null)[] {
     withoutLines(writing.plain, flights),
     flights.map(({ number }) => number),
   );
+  const alone = text.length <= MOST_MESSAGE && flights.length === 1 ? onlyPlacesIn(writing.plain) : null;
   const areSure = whichAreSure(writing, flights, numbers);
   const legs = flights.map((flight, index) => {
     const { number, pair, day } = flight;
     const from = flights[index - 1]?.number.end ?? 0;
     const until = flights[index + 1]?.number.start ?? text.length;
     // what could not be marked must be sure
-    const byName = doubts.length > 0 || names[index]?.isOurs ? names[index] : null;
+    const byName = doubts.length > 0 || names[index]?.isOurs ? (names[index] ?? alone) : null;
     const named = pair ? airportsOfCodes(pair, number.text) : byName;
     return legOf({
       flightNumber: number.text,

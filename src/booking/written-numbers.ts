@@ -11,7 +11,7 @@ import {
 import { weekdayOf } from './month-names.ts';
 import { cellsOf, tableLabel } from './table-label.ts';
 import type { Writing } from './writing.ts';
-import { isCalledCode, isFlownIn, type LabelKind, labelBefore } from './written-words.ts';
+import { isCalledCode, isFlownIn, type LabelKind, labelBefore, speaksOfFlights } from './written-words.ts';
 
 /** What looks like a flight number, and its position in the text. */
 export type WrittenNumber = {
@@ -59,6 +59,7 @@ export function findNumbers({ text, plain, dates, hasIcaoPairs }: Writing): Writ
   const all = [...written, ...inWords.filter((one) => !written.some((other) => overlaps(one, other)))];
   const isCoded = written.some(({ number }) => airlineOf(number.slice(0, 2)));
   const bare = isCoded ? [] : withoutCode(text).filter((one) => !inWords.some((other) => overlaps(one, other)));
+  const isOfFlights = speaksOfFlights(text);
   const labeled = [...all, ...bare]
     .sort((one, other) => one.start - other.start)
     .slice(0, MOST)
@@ -99,7 +100,8 @@ export function findNumbers({ text, plain, dates, hasIcaoPairs }: Writing): Writ
         isWord:
           isGuess ||
           (!isInWords &&
-            ((WORD.test(text.slice(start, end)) && !isAirlineIn(text, code)) || text.slice(start, end).includes('-'))),
+            ((WORD.test(text.slice(start, end)) && !isAirlineIn(text, code) && !(isOfFlights && LONG.test(number))) ||
+              (text.slice(start, end).includes('-') && !isOfFlights && !isLine(text, start, end)))),
       },
     ];
   });
@@ -225,9 +227,13 @@ function isOtherThing(text: string, { start, end }: { start: number; end: number
   if (AMOUNT.test(after) || (/^[AP]M/.test(written) && /\d ?$/.test(before))) return true;
   if (isNamed) return false;
   if (SEATS.test(written) && BEHIND_AIRPORTS.test(before)) return true;
-  if (PLACE.test(written) || (WORD.test(written) && !airlineOf(code)) || /(?:§|\+\d[\d ]*\d)[^\S\n]?$/.test(before))
+  if (
+    (PLACE.test(written) && !isAirlineIn(text, code)) ||
+    (WORD.test(written) && !airlineOf(code)) ||
+    /(?:§|\+\d[\d ]*\d)[^\S\n]?$/.test(before)
+  )
     return true;
-  if (STATE.test(code) && /\p{Ll}, $/u.test(before)) return true;
+  if (STATE.test(code) && /[A-Z] /.test(written) && /\p{Ll}, $/u.test(before)) return true;
   const isCity = /^ \p{Lu}\p{Ll}/u.test(after) && !/^[^\n\d]{3,30}\([A-Z]{3}\)/.test(text.slice(end, end + 40));
   if (POSTAL.test(written) && isCity) return true;
   return weekdayOf(code) !== null && Number(written.slice(2)) <= 31 && !/^[^\n]{0,3}[A-Z]{3}/.test(after);
@@ -248,6 +254,8 @@ const LAW = /^(?:E[CGU]|UE|CE|VO|WE|AB|ЕС|EÜ) ?(?:261|1107|2027|889|1008|2016
  */
 const WORD =
   /^(?:(?:KG|LB|CM|MM|KM|MB|GB|TB|ML|CO|NO|NR|ID|PO|PC|QT|HP|KW|MI|FT|OK|TV|HD|WC)|(?:GO|VS|BY|AT|TO|IN|ON|OF|OR|IF|AS|IS|IT|BE|DO|WE|UP|MY)(?!\d{3}))/;
+/** Of an airline rather than a unit, where a text speaks of flights. */
+const LONG = /^(?!NO|NR|ID)[A-Z]{2}\d{3}/;
 const STATE =
   /^(?:AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD|ME|MI|MN|MO|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY|DC|NT|SA|ON|QC|BC|AB|MB|SK|NS|NB|PE|YT)$/;
 const POSTAL = /^(?:CH|AT|BE|NL|DK|NO|LU|SI|PT|LV|LT|HU|GR|CY|BG|SE|FI|PL|CZ|SK|RO) ?\d{4}$/;
@@ -258,6 +266,10 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 function lineStart(text: string, at: number): number {
   return text.lastIndexOf('\n', at - 1) + 1;
+}
+
+function isLine(text: string, start: number, end: number): boolean {
+  return /(?:^|\n)[^\S\n]*$/.test(text.slice(0, start)) && /^[^\S\n]*(?:\n|$)/.test(text.slice(end));
 }
 
 function overlaps(one: { start: number; end: number }, other: { start: number; end: number }): boolean {

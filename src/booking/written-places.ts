@@ -1,5 +1,6 @@
 import { fold } from '../reference/airport-search.ts';
 import { airportsNamed, isOneCity, routesOfNumber } from './known-codes.ts';
+import { isReversed, wayTo } from './written-airports.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 
 /**
@@ -17,7 +18,7 @@ const NAME = new RegExp(
 );
 /** All that may stand between the two: ways, times, days, terminals, words for airports, departure and arrival. */
 const BETWEEN =
-  /^(?:[^\p{L}\n]|\n(?!\s*\n)|(?<![\p{L}])(?:[\p{L}\d]*\d[\p{L}\d]*|[A-Z]{3}|to|nach|à|a|vers|para|verso|hacia|naar|do|bis|до|в|kalkış|varış|terminal|term|north|south|терминал|airport|intl|international|flughafen|aéroport|aeropuerto|aeroporto|luchthaven|lotnisko|havalimanı|аэропорт|from|von|de|da|van|z|из|dep|arr|departs?|departure|arrives?|arrival|abflug|ankunft|ab|an|d[ée]part|arriv[ée]e|a[ée]rogare|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|вылет|прил[её]т|[ap]m|uhr|h)(?![\p{L}])|[発着出到达発空港机场国际])*$/iu;
+  /^(?:[^\p{L}\n]|\n(?!\s*\n)|(?<![\p{L}])(?:[\p{L}\d]*\d[\p{L}\d]*|[A-Z]{3}|to|nach|à|a|vers|para|verso|hacia|naar|do|bis|до|в|kalkış|varış|terminal|term|no|nr|north|south|терминал|airport|intl|international|flughafen|aéroport|aeropuerto|aeroporto|luchthaven|lotnisko|havalimanı|аэропорт|from|von|de|da|van|z|из|dep|arr|departs?|departure|arrives?|arrival|abflug|ankunft|ab|an|d[ée]part|arriv[ée]e|a[ée]rogare|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|вылет|прил[её]т|[ap]m|uhr|h)(?![\p{L}])|[発着出到达発空港机场国际])*$/iu;
 /** What stands before the two where each has a label: 'Departure: WIEN, AT (SCHWECHAT)', 'Arrival: FRANKFURT'. */
 const DEPARTS = labelOf(
   'from|departs?|departure|departing|origin|abflug|von|départ|departs? from|salida|origen|desde|partenza|partida|saída|origem|vertrek|van|wylot|kalkış|nereden|вылет|откуда',
@@ -71,6 +72,16 @@ function linesIn(text: string, from: number, to: number): number {
   return text.slice(from, to).split('\n').length;
 }
 
+/** Where a message goes to, or leaves from, if it names no other place so. */
+export function onlyPlacesIn(text: string): NamedPair {
+  const places = placesIn(text);
+  const only = (way: 'from' | 'to') => {
+    const [place, ...others] = places.filter(({ start }) => wayTo(text.slice(0, start)) === way);
+    return others.length === 0 && place?.codes.length === 1 ? (place.codes[0] ?? null) : null;
+  };
+  return { from: only('from'), to: only('to'), isOurs: false };
+}
+
 /** Whether two places follow a number directly, as in 'FR8544 London Stansted to Milan Bergamo departs'. */
 export function isBeforePlaces(text: string, { end }: WrittenNumber): boolean {
   const [pair] = pairsIn(text, end, end + NEAR);
@@ -122,7 +133,8 @@ function pairsIn(text: string, from: number, to: number): [Named, Named][] {
     const isNear = between.length > 0 && between.length <= NEAR && BETWEEN.test(between);
     const isLabeled =
       between.length <= 3 * NEAR && ARRIVES.test(between) && DEPARTS.test(text.slice(from, first.start));
-    if (isOther && (isNear || isLabeled)) pairs.push([first, place]);
+    if (isOther && (isNear || isLabeled))
+      pairs.push(isReversed(text, first, place.start) ? [place, first] : [first, place]);
   }
   return pairs;
 }

@@ -12,6 +12,7 @@ import {
   isOfOffers,
   isRebookedIn,
   isReplacedIn,
+  REBOOKED,
 } from './written-words.ts';
 
 /** Why a flight is not offered: it is a train, canceled, or replaced by another between its airports; else null. */
@@ -40,7 +41,7 @@ export function isReplaced(text: string, number: WrittenNumber): boolean {
 const NUMBER = /(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?!\d)/;
 /** Behind a number, and before the next. */
 const TAKES_ITS_PLACE =
-  /replaced (?:by|with)|ersetzt durch|remplacée? par|sustituid[oa] por|sostituit[oa] (?:da|con)|substituíd[oa] p|vervangen door|zastąpion\p{L}+ przez|замен[её]н/iu;
+  /replaced (?:by|with)|ersetzt durch|remplacée? par|sustituid[oa] por|sostituit[oa] (?:da|con)|substituíd[oa] p|vervangen door|zastąpion\p{L}+ przez|замен[её]н|yerine|の代わり|改为|改為/iu;
 /** A line of letters alone that speaks of flights. */
 const HEADING =
   /^[^\p{L}\d|]*(?:\p{L}[^\d|]{2,50})?(?:itinera\p{L}+|flights?|flüge?|flug\p{L}*|reise\p{L}*|vols?|vuelos?|vol[oi]|voos?|vlucht\p{L}*|lot\p{L}*|рейс\p{L}*|segments?)[^\d|]{0,40}$/iu;
@@ -52,7 +53,7 @@ const SHORT = /^[^\p{L}\d|]*(?:\p{L}{2,16}[^\p{L}\d|]{0,3}){1,3}$/u;
 function isCanceled(text: string, number: WrittenNumber): boolean {
   const [start] = lineOf(text, number);
   const [, below = ''] = /^[^\n]*\n([^\d|\n]{1,40})(?=\n|$)/.exec(text.slice(number.end, number.end + FAR)) ?? [];
-  if (isOfCanceled(below) || isCanceledIn(sentenceOf(text, number))) return true;
+  if (isOfCanceled(below) || isCanceledIn(clauseOf(text, number))) return true;
   const above = text.slice(Math.max(0, start - FAR), start).split('\n');
   const heading = above.findLastIndex((line) => isOfCanceled(line) && (HEADING.test(line) || SHORT.test(line)));
   const since = above.slice(heading + 1);
@@ -61,10 +62,20 @@ function isCanceled(text: string, number: WrittenNumber): boolean {
 
 /** What stands around a number on its line, up to the next sentence. */
 function sentenceOf(text: string, number: WrittenNumber): string {
+  return partsOf(text, number).join(' ');
+}
+
+function partsOf(text: string, number: WrittenNumber): string[] {
   const [start, end] = lineOf(text, number);
   const before = text.slice(start, number.start).split(SENTENCE).at(-1) ?? '';
   const behind = text.slice(number.end, end).split(SENTENCE)[0] ?? '';
-  return `${before} ${behind}`;
+  return [before, behind];
+}
+
+/** The same without what is told of another flight: 'CZ3101 is canceled, you are rebooked on CZ3103'. */
+function clauseOf(text: string, number: WrittenNumber): string {
+  const [before = '', behind = ''] = partsOf(text, number);
+  return `${before.split(REBOOKED).at(-1)} ${behind.split(REBOOKED)[0]}`;
 }
 
 const SENTENCE = /[.!?。]\s+(?=\p{Lu})/u;

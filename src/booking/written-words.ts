@@ -93,7 +93,7 @@ const COMES_TO =
 export const MOST_MESSAGE = 300;
 
 const TRAVELS =
-  /(?<!\p{L})(?:land(?:s|ed|ing|e|et)?|arriv\p{L}*|gets? in(?:to)?|tak(?:es?|ing) off|depart(?:s|ing)?|fly|flies|flying|fliege?[nt]?|komme[nt]? [^.!?\n]{2,60} an|pick (?:me|us|you|him|her|them) up|décoll\p{L}*|atterri\p{L}*|aterriz\p{L}*|salgo|salimos|llego|llega\p{L}*|despeg\p{L}*|atterro|atterriamo|decoll[oa]|parto|chego|chegamos|pouso|embarco|vliegt?|vliegen|land[et]n?|lecę|lecimy|ląduj\p{L}*|przylat\p{L}*|wylat\p{L}*|geliyor\p{L}*|in(?:iyor|ecek)\p{L}*|uçuyor\p{L}*|kalk(?:ıyor|acak)\p{L}*|(?:вы|при)?лечу|(?:вы|при)?лета\p{L}+|прилечу)(?!\p{L})|着きます|着く|到着|出発|乗り|落地|起飞|降落|到达|接我|接机/iu;
+  /(?<!\p{L})(?:land(?:s|ed|ing|e|et)?|arriv\p{L}*|gets? in(?:to)?|tak(?:es?|ing) off|depart(?:s|ing)?|fly|flies|flying|fliege?[nt]?|komme[nt]? [^.!?\n]{2,60} an|pick (?:me|us|you|him|her|them) up|décoll\p{L}*|atterri\p{L}*|aterriz\p{L}*|salgo|salimos|llego|llega\p{L}*|despeg\p{L}*|atterro|atterriamo|decoll[oa]|parto|chego|chegamos|pouso|embarco|vliegt?|vliegen|land[et]n?|lecę|lecimy|ląduj\p{L}*|przylat\p{L}*|wylat\p{L}*|geliyor\p{L}*|in(?:iyor|ecek)\p{L}*|uçuyor\p{L}*|kalk(?:ıyor|acak)\p{L}*|(?:вы|при)?лечу|(?:вы|при)?лета\p{L}+|прилечу)(?!\p{L})|着きます|着く|到着|出発|乗り|落地|起飞|降落|到达|接我|接机|行き|飛び|搭乗/iu;
 
 /** Whether it tells when someone arrives: perhaps a day after the flight's. */
 export function tellsOfArrival(text: string): boolean {
@@ -117,7 +117,7 @@ export function speaksOfFlights(text: string): boolean {
 }
 
 const JOURNEY =
-  /(?<!\p{L})(?:itinerar\p{L}*|itinéraire|reiseplan|boarding pass|bordkarte|airlines?|airways)(?!\p{L})|航空公司|机票|機票|登机口|登機門|搭乗口|国际机场|國際機場|航站楼|航廈|항공/iu;
+  /(?<!\p{L})(?:itinerar\p{L}*|itinéraire|reiseplan|boarding pass|bordkarte|airlines?|airways|economy class|business class|passenger|passagiere?|passager|pasajeros?|passegger[oi]|passageiro|pasażer|yolcu|электронный билет|пассажир\p{L}*)(?!\p{L})|航空公司|乘机人|搭乗者|机票|機票|登机口|登機門|搭乗口|国际机场|國際機場|航站楼|航廈|항공/iu;
 
 /** Whether a text is about a parcel or a hired car: its codes are no flights unless it speaks of flights, too. */
 export function isOfGoods(text: string): boolean {
@@ -125,7 +125,7 @@ export function isOfGoods(text: string): boolean {
 }
 
 const GOODS =
-  /(?<!\p{L})(?:parcel|shipment|sendung\p{L}*|pakete?s?|colis|paquete|envío|pacco|spedizione|encomenda|pakket\p{L}*|przesyłk\p{L}*|paczk\p{L}*|kargo\p{L}*|посылк\p{L}*|rental car|car (?:rental|hire)|mietwagen|autovermietung|location de voiture|alquiler de coches?|autonoleggio|aluguel de carros?|autohuur|wypożyczalni\p{L}*|araç kiralama|прокат авто\p{L}*)(?!\p{L})|快件|快递|包裹|宅配|レンタカー|租车/iu;
+  /(?<!\p{L})(?:parcel|awb|air ?waybill|cargo|fracht\p{L}*|shipment|sendung\p{L}*|pakete?s?|colis|paquete|envío|pacco|spedizione|encomenda|pakket\p{L}*|przesyłk\p{L}*|paczk\p{L}*|kargo\p{L}*|посылк\p{L}*|rental car|car (?:rental|hire)|mietwagen|autovermietung|location de voiture|alquiler de coches?|autonoleggio|aluguel de carros?|autohuur|wypożyczalni\p{L}*|araç kiralama|прокат авто\p{L}*)(?!\p{L})|快件|快递|包裹|宅配|レンタカー|租车/iu;
 
 /** Whether a text is of a railway. */
 export function isOfRails(text: string): boolean {
@@ -154,11 +154,12 @@ const OF_TERMS =
 
 /** Whether what stands between a canceled flight and another one says that this takes its place, or place at all. */
 export function isRebookedIn(between: string): boolean {
-  return NEW.test(between) || REBOOKED.test(between);
+  return NEW.test(between) || REBOOKED.test(between) || CONFIRMED.test(between);
 }
 
-const REBOOKED =
-  /confirm|bestätigt|bevestigd|potwierdz|onaylan|подтвержд|確認|确认|rebook|re-?accommodat|instead|alternativ|umgebucht|umbuch|stattdessen|replac|reprogram|reubicad|riprotett|sostit|recoloca|realoca|omgeboekt|przebook|zamien|yerine|перебронир|замен|改签|振替|変更/iu;
+const CONFIRMED = /confirm|bestätigt|bevestigd|potwierdz|onaylan|подтвержд|確認|确认/iu;
+export const REBOOKED =
+  /rebook|re-?accommodat|instead|alternativ|umgebucht|umbuch|stattdessen|replac|reprogram|reubicad|riprotett|sostit|recoloca|realoca|omgeboekt|przebook|zamien|yerine|перебронир|замен|改签|振替|変更/iu;
 
 /** Whether a sentence gives a price from which a flight can be bought, how often it is flown, or miles that it earned. */
 export function isNoJourneyIn(sentence: string): boolean {
@@ -187,7 +188,7 @@ export function isReplacedIn(before: string): boolean {
 }
 
 const REPLACED =
-  /(?<!\p{L})(?:old|original(?:ly)?|previous(?:ly)?|instead of|replaces|missed|verpasst\p{L}*|raté|manqué|perdí|perso|was(?=:|\s*$)|former\p{L}*|earlier|statt|bisher\p{L}*|vorherig\p{L}*|früher\p{L}*|ursprünglich\p{L}*|alter? flug|alt(?=:)|ancien\p{L}*|initial\p{L}*|au lieu|anterior\p{L}*|antes|antig[uo]\p{L}*|en lugar|precedente\p{L}*|vecchi\p{L}*|invece|originari\p{L}*|em vez|vorige|oude|oorspronkelijk\p{L}*|in plaats|voorheen|poprzedni\p{L}*|pierwotn\p{L}*|star[yae]\p{L}*|zamiast|eski|önceki|yerine|прежн\p{L}*|вместо|старый|(?:before|vorher|avant|prima|eerder|oud|było|önce|было|ранее)(?=\s*:|\s*$)|dotychczas\p{L}*)(?!\p{L})|変更前|旧便|原航班|原定|原行程|变更前|變更前/iu;
+  /(?<!\p{L})(?:old|original(?:ly)?|previous(?:ly)?|instead of|replaces|missed|verpasst\p{L}*|raté|manqué|perdí|perso|was(?=:|\s*$)|former\p{L}*|earlier|statt|bisher\p{L}*|vorherig\p{L}*|früher\p{L}*|ursprünglich\p{L}*|alter? flug|alt(?=:)|ancien\p{L}*|initial\p{L}*|au lieu|anterior\p{L}*|antes|antig[uo]\p{L}*|en lugar|precedente\p{L}*|vecchi\p{L}*|invece|originari\p{L}*|em vez|vorige|oude|oorspronkelijk\p{L}*|in plaats|voorheen|poprzedni\p{L}*|pierwotn\p{L}*|star[yae]\p{L}*|zamiast|eski|önceki|прежн\p{L}*|вместо|старый|(?:before|vorher|avant|prima|eerder|oud|było|önce|было|ранее)(?=\s*:|\s*$)|dotychczas\p{L}*)(?!\p{L})|変更前|旧便|原航班|原定|原行程|变更前|變更前/iu;
 
 /** Whether a heading tells what was from what takes its place: 'Bisher', 'Neu'. */
 export function isOfChange(heading: string): boolean {
