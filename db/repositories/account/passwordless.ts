@@ -1,6 +1,6 @@
 /**
- * The value of `users.password` for an account without a password: a hash of the usual cost, which every release can
- * check, and which no known password matches. The column stays as the previous release expects it.
+ * The value of `users.password` for an account without a password: a hash of the usual cost, which no known
+ * password matches. So a wrong guess takes as long here as at any account, and each change compares one hash.
  */
 export const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${base64('no password here')}$${base64('\0'.repeat(32))}`;
 
