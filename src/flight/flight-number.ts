@@ -15,7 +15,7 @@ export type FlightDesignator = {
 
 export const FLIGHT_NUMBER_TOO_SHORT = 'Flight number must be at least 2 characters long';
 export const FLIGHT_NUMBER_UNREADABLE =
-  "That doesn't look like a flight number. Enter the airline code and number, such as BA286.";
+  "That doesn't look like a flight number. Enter the airline code and number, such as BA286, or search by airports.";
 
 export const FLIGHT_NUMBER_PAIR = 'That looks like two flight numbers. Enter one at a time, such as BA286.';
 

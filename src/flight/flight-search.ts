@@ -14,8 +14,10 @@ import {
 
 /** A number with its airline in words, 'British Airways 286'; only the server knows the airlines' names. */
 export type NamedFlight = { kind: 'named'; airline: string; number: string };
+/** `named` if the words with the code may be a name: 'Wizz Air UK 5301'. */
+type ReadFlight = (FlightDesignator & { named?: NamedFlight }) | NamedFlight;
 /** What stands in the search field, with where the flight leads if that stands there, too. */
-export type AskedFlight = (FlightDesignator | NamedFlight) & { route?: AskedRoute };
+export type AskedFlight = ReadFlight & { route?: AskedRoute };
 
 const LENGTH_MAX = 80;
 const OPERATED_BY =
@@ -48,10 +50,13 @@ export function readFlightSearch(typed: string): AskedFlight | null {
   return asked ? { ...asked, route } : readNumber(text);
 }
 
-function readNumber(text: string): FlightDesignator | NamedFlight | null {
+function readNumber(text: string): ReadFlight | null {
   if (NAME_WITH_DIGIT.test(text)) return namedFlight(text);
-  const number = parseFlightNumber(text) ?? mixedCallsign(text) ?? numberBesideWords(text);
-  return number ?? (numberAmongWords(text) ? null : namedFlight(text));
+  const alone = parseFlightNumber(text) ?? mixedCallsign(text);
+  if (alone) return alone;
+  const [beside, named] = [numberBesideWords(text), namedFlight(text)];
+  if (beside) return named ? { ...beside, named } : beside;
+  return numberAmongWords(text) ? null : named;
 }
 
 /** Returns what is wrong with the text of the search field; null if it can be searched. */

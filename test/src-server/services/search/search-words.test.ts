@@ -23,6 +23,20 @@ it.each([
 });
 
 it.each([
+  ['Wizz Air UK 5301', 'W95301', 404],
+  ['GOL 1116', 'G31116', 200],
+  ['LATAM 8070', 'LA8070', 200],
+  ['KLM Cityhopper 1824', 'KL1824', 404],
+  ['easyJet Europe 4198', 'U24198', 200],
+])('%s is read as %s', async (text, flightNumber, status) => {
+  const { app } = await testApp();
+  const response = await visitor(app)(search(text));
+  expect(response.statusCode).toBe(status);
+  const { flight, message } = response.json();
+  expect(flight?.flightNumber ?? message.replaceAll(' ', '')).toContain(flightNumber);
+});
+
+it.each([
   ['Jet Airways 545', 'Jet Airways stopped flying in April 2019.'],
   ['airberlin 6203', 'Air Berlin stopped flying in October 2017.'],
   ['northwest 49', 'Northwest Airlines stopped flying in January 2010: Delta Air Lines took it over.'],
