@@ -52,6 +52,12 @@ export async function registerTrpc(app: FastifyInstance, callContext: CallContex
       await fastifyRequestHandler({ ...trpcOptions, req: request, res: reply, path: IMPORT });
       return reply;
     });
+    // a whole answer is compressed at once, which takes a third of a stream's time; a search's steps go out as they come
+    scope.addHook('onSend', async (_request, reply, payload) => {
+      if (!(payload instanceof Response) || payload.headers.has('transfer-encoding')) return payload;
+      reply.status(payload.status).headers(Object.fromEntries(payload.headers));
+      return Buffer.from(await payload.arrayBuffer());
+    });
     await scope.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
   });
 }
