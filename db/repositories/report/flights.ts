@@ -35,6 +35,8 @@ export type KeptReport = {
   packed: Uint8Array;
   /** the flight's status at the moment of reading, if that is no longer the packed one */
   laterStatus?: string | null;
+  /** the reader's searches including this one; sent, never stored */
+  searchCount?: number;
 };
 
 /** The columns of the specification that `packed` contains as well, which would repeat it uncompressed. */
@@ -49,14 +51,15 @@ export async function insertReport(
   db: Db,
   { flight, safetyReport, searchKey, searchedAt, freshUntil, expiresAt }: NewStoredReport,
   alongside: (transaction: Db) => Promise<void> = async () => {},
-): Promise<StoredReport> {
+): Promise<KeptReport> {
   const id = newReportId();
   const report = reportSchema.parse({
     flight: { ...flight, id, searchedAt: new Date(searchedAt).toISOString() },
     safetyReport,
     expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
   });
-  const packed = packReport(report);
+  const { safetyScore, fit } = report.safetyReport;
+  const kept: KeptReport = { flightId: id, fit, packed: packReport(report) };
   // live data is read again without its report; the rest is in the report alone
   const flightData = expiresAt === null ? '{}' : JSON.stringify(flight.flightData);
   return inTransaction(db, async (transaction) => {
@@ -65,12 +68,11 @@ export async function insertReport(
     if (!stored) {
       const row = { ...flight, id, flightData, searchKey, searchedAt, freshUntil, expiresAt };
       await transaction.insertInto('flights').values(row).execute();
-      const { safetyScore, fit } = safetyReport;
-      const reportRow = { ...IN_PACKED, flightId: id, safetyScore, createdAt: searchedAt, fit, packed };
+      const reportRow = { ...IN_PACKED, ...kept, safetyScore, createdAt: searchedAt };
       await transaction.insertInto('safety_reports').values(reportRow).execute();
     }
     await alongside(transaction);
-    return stored ? reportOf(stored) : report;
+    return stored ?? kept;
   });
 }
 
@@ -123,9 +125,10 @@ export async function findReport(db: Db, flightId: number, now: number): Promise
 }
 
 /** Returns a report as it reads at the moment of its reading. */
-export function reportOf({ packed, laterStatus }: KeptReport): StoredReport {
+export function reportOf({ packed, laterStatus, searchCount }: KeptReport): StoredReport & { searchCount?: number } {
   const report = unpackReport(packed);
-  return laterStatus === undefined ? report : { ...report, flight: { ...report.flight, status: laterStatus } };
+  if (laterStatus !== undefined) report.flight.status = laterStatus;
+  return searchCount === undefined ? report : { ...report, searchCount };
 }
 
 /** Finds the latest flight in stored live data, by number or call sign; null if there is none. */

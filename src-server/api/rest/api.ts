@@ -5,7 +5,7 @@ import type { CallContextOf } from '../../http/call-context.ts';
 import { clientAbortSignal } from '../../http/client-abort.ts';
 import { storedBody } from '../../http/fast-path/stored-report.ts';
 import { registerGuestSession } from '../../http/guest-session.ts';
-import { callKeptReport } from '../trpc/flights.ts';
+import { callForStored } from '../trpc/flights.ts';
 import { callProcedure } from '../trpc/router.ts';
 import { registerDescription } from './description.ts';
 import { type RestRoute, restRoutes } from './routes.ts';
@@ -57,7 +57,7 @@ export async function restApi(
         const input = { ...inputOf(request, { inQuery, aliases }), ...fixed };
         const call = { ctx, signal: clientAbortSignal(reply) };
         const answer = isSentAsStored
-          ? storedBody(await callKeptReport(input, call), request, reply)
+          ? storedBody(await callForStored(procedure, input, call), request, reply)
           : await callProcedure(procedure, input, call);
         // only account.me has no answer, and only when no one is signed in
         if (answer === null) throw new AppError('not_signed_in');

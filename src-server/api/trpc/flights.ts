@@ -11,7 +11,7 @@ import type { SearchEvent, SearchStep } from '#src/flight/search-step.ts';
 import { reportSchema } from '#src/flight/stored-report.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { checkMany } from '../../services/desk/check-many.ts';
-import { getKeptReport, getReport, type KeptReport } from '../../services/report/get-report.ts';
+import { getKeptReport, getReport, type KeptReport, reportOf } from '../../services/report/get-report.ts';
 import { compareFlights } from '../../services/route/compare-flights.ts';
 import { searchRoute } from '../../services/route/search-route.ts';
 import { briefFlights } from '../../services/search/brief-flights.ts';
@@ -55,11 +55,17 @@ const forRoutes = documented(
   }),
 );
 
-const keptReport = memberProcedure
-  .meta({ scope: 'read', rate: 'report' })
-  .input(flightIdSchema)
-  .output(z.custom<KeptReport>())
-  .query(({ ctx: { server }, input }) => getKeptReport(server, input.id));
+/** The same procedures as below, but their reports as they are stored. */
+const kept = router({
+  'flights.search': searchedBy
+    .meta({ scope: 'search' })
+    .input(searchOrderSchema)
+    .query(({ ctx: { server, searcher }, input, signal }) => searchFlight(server, { ...searcher, signal }, input)),
+  'flights.byId': memberProcedure
+    .meta({ scope: 'read', rate: 'report' })
+    .input(flightIdSchema)
+    .query(({ ctx: { server }, input }) => getKeptReport(server, input.id)),
+});
 
 export const flights = {
   search: documented(searchedBy)('GET /flights/search', 'The safety report of a flight; uses one search', {
@@ -68,6 +74,7 @@ export const flights = {
     scope: 'search',
     input: searchOrderSchema,
     output: searchAnswerSchema,
+    isSentAsStored: true,
     isCheckedOnce: true,
     example: FLIGHT,
     who: 'member',
@@ -77,14 +84,16 @@ export const flights = {
       operationId: 'flights.guestSearch',
       fixed: { membersOnly: false },
     },
-  }).query(({ ctx: { server, searcher }, input, signal }) => searchFlight(server, { ...searcher, signal }, input)),
+  }).query(({ ctx: { server, searcher }, input, signal }) =>
+    searchFlight(server, { ...searcher, signal }, input).then(reportOf),
+  ),
 
   /** the same as a stream: each step as it happens, then the answer */
   searchSteps: searchedBy
     .input(searchOrderSchema)
     .output(searchEventsSchema)
     .query(({ ctx: { server, searcher }, input, signal }) =>
-      searchSteps((onProgress) => searchFlight(server, { ...searcher, signal, onProgress }, input)),
+      searchSteps((onProgress) => searchFlight(server, { ...searcher, signal, onProgress }, input).then(reportOf)),
     ),
 
   searchByAirports: forRoutes('GET /flights/search-by-airports', 'The flights of a route; uses no search', {
@@ -154,11 +163,16 @@ export const desk = {
   }),
 };
 
-const createCaller = createCallerFactory(router({ keptReport }));
+const createCaller = createCallerFactory(kept);
 
-/** Reads a report as it is stored, by the rules of flights.byId, for REST. Throws a TRPCError. */
-export function callKeptReport(input: unknown, { ctx, signal }: { ctx: CallContext; signal: AbortSignal }) {
-  return createCaller(ctx, { signal }).keptReport(input as { id: number });
+/** Calls a procedure by its name, by its rules, for the report as it is stored. Throws a TRPCError. */
+export function callForStored(
+  name: string,
+  input: unknown,
+  { ctx, signal }: { ctx: CallContext; signal: AbortSignal },
+): Promise<KeptReport> {
+  const caller = createCaller(ctx, { signal }) as unknown as Record<string, (input: unknown) => Promise<KeptReport>>;
+  return caller[name]?.(input) as Promise<KeptReport>;
 }
 
 /** A search as a stream: each step as it happens, then the answer, or the error. */

@@ -6,7 +6,7 @@ import type { StoredReport } from '#src/flight/stored-report.ts';
 import type { Context } from '../../context.ts';
 import { underShippedFit } from '../search/under-shipped-fit.ts';
 
-export type { KeptReport };
+export { type KeptReport, reportOf };
 export const REPORT_GONE = "We couldn't find this flight. It may have been removed. Please search for it again.";
 
 /**

@@ -1,10 +1,14 @@
-import { findKeptBySearch, insertReport, type NewStoredReport, reportOf } from '#db/repositories/report/flights.ts';
+import {
+  findKeptBySearch,
+  insertReport,
+  type KeptReport,
+  type NewStoredReport,
+} from '#db/repositories/report/flights.ts';
 import type { Actor } from '#src/account/actor.ts';
 import { KEY_SERVICES } from '#src/account/key-services.ts';
 import { AppError } from '#src/errors.ts';
 import type { ParsedFlightSearch } from '#src/flight/flight-search.ts';
 import { withDateNotes } from '#src/flight/known-flight.ts';
-import type { StoredReport } from '#src/flight/stored-report.ts';
 import type { Context } from '../../context.ts';
 import type { AssembledReport } from '../../runtime/caching/kept.ts';
 import {
@@ -21,9 +25,6 @@ import { listMissingServices } from './service-status.ts';
 import { type CallOptions, singleFlight, type TaskContext } from './single-flight.ts';
 import { underShippedFit } from './under-shipped-fit.ts';
 
-/** A report, and for members the number of searches used after this one. */
-type SearchAnswer = StoredReport & { searchCount?: number };
-
 /** Who searches, a signal that aborts when they leave, and a listener for the steps. */
 type SearchRequest = CallOptions & Searcher;
 
@@ -31,7 +32,7 @@ type SearchRequest = CallOptions & Searcher;
 type Search = { question: SearchQuery; counted: CountedQuestion; options: CallOptions };
 
 /**
- * Runs a search from start to end. The entry point has already checked the rate limit. A search that fails, or whose
+ * Runs a search from start to end, and returns the report as it is stored. The entry point has already checked the rate limit. A search that fails, or whose
  * visitor has left, costs nothing; the same question counts once a day. Throws AppError: `invalid_input`,
  * `authentication_required`, `search_limit_reached`, `flight_unknown`, `client_gone`, or a provider's error.
  */
@@ -39,7 +40,7 @@ export async function searchFlight(
   ctx: Context,
   { actor, visitor, ...options }: SearchRequest,
   asked: ParsedFlightSearch,
-): Promise<SearchAnswer> {
+): Promise<KeptReport> {
   try {
     const question = await resolveSearch(ctx, asked);
     const counted = await countedQuestion(ctx, { actor, visitor }, question);
@@ -57,7 +58,7 @@ export async function searchFlight(
 }
 
 /** Answers with a stored report that is still fresh, and counts the search. Null if there is none. */
-async function answerFromStore(ctx: Context, { question, counted, options }: Search): Promise<SearchAnswer | null> {
+async function answerFromStore(ctx: Context, { question, counted, options }: Search): Promise<KeptReport | null> {
   const report = await findFreshReport(ctx, question);
   options.signal?.throwIfAborted();
   if (!report) return null;
@@ -69,7 +70,7 @@ async function answerFromStore(ctx: Context, { question, counted, options }: Sea
  * Without live services no paid call is made, so nothing is reserved: the report is assembled once for everyone in this
  * process who waits for it, then stored with the search of the first of them in one commit.
  */
-async function answerFromTables(ctx: Context, { question, counted, options }: Search): Promise<SearchAnswer> {
+async function answerFromTables(ctx: Context, { question, counted, options }: Search): Promise<KeptReport> {
   ctx.metrics.count('stored_answers_total', { outcome: 'miss' });
   const assemble = async (task: TaskContext) => assembleCached(ctx, question, task);
   const assembled = await ctx.singleFlight.run(`assembled|${question.searchKey}`, assemble, options);
@@ -84,7 +85,7 @@ async function answerFromTables(ctx: Context, { question, counted, options }: Se
  * A search that may make paid calls is counted first: it is reserved; the report is assembled and stored once for
  * everyone who waits for it on any server; then the reservation is committed. A failure releases it.
  */
-async function answerWithLiveData(ctx: Context, { question, counted, options }: Search): Promise<SearchAnswer> {
+async function answerWithLiveData(ctx: Context, { question, counted, options }: Search): Promise<KeptReport> {
   const reservation = await reserveSearch(ctx, counted);
   try {
     const report = await singleFlight(
@@ -104,7 +105,7 @@ async function answerWithLiveData(ctx: Context, { question, counted, options }: 
   }
 }
 
-async function assembleAndStore(ctx: Context, question: SearchQuery, task: TaskContext): Promise<StoredReport> {
+async function assembleAndStore(ctx: Context, question: SearchQuery, task: TaskContext): Promise<KeptReport> {
   const report = await insertReport(ctx.db, asAnswerTo(ctx, question, await assembleReport(ctx, question, task)));
   task.progress({ step: 'report', found: 'done' });
   return report;
@@ -123,16 +124,16 @@ function asAnswerTo({ clock }: Context, { searchKey, date }: SearchQuery, assemb
   };
 }
 
-async function findFreshReport(ctx: Context, { searchKey }: SearchQuery): Promise<StoredReport | null> {
+async function findFreshReport(ctx: Context, { searchKey }: SearchQuery): Promise<KeptReport | null> {
   const kept = await findKeptBySearch(ctx.db, searchKey, ctx.clock.now().getTime());
-  return kept && reportOf(await underShippedFit(ctx, kept));
+  return kept && underShippedFit(ctx, kept);
 }
 
 function hasLiveService(ctx: Context): boolean {
   return listMissingServices(ctx).length < KEY_SERVICES.length;
 }
 
-function withCount(report: StoredReport, searchCount: number | null): SearchAnswer {
+function withCount(report: KeptReport, searchCount: number | null): KeptReport {
   return searchCount === null ? report : { ...report, searchCount };
 }
 
