@@ -26,8 +26,8 @@ const TRIP = /src-client\/(features\/(trips|watching)\/|ui\/link-field)/;
 export const CHUNK_GROUPS = [
   // what every screen needs is in one file, which compresses best
   { name: 'first', test: /\.m?[jt]sx?$/, tags: ['$initial' as const] },
-  { name: 'checks', test: /node_modules\/zod\/|\/features\/\w+\/check-\w+\.ts$/ },
   { name: 'common', test: (id: string) => COMMON.some((part) => part.test(id)) },
+  { name: 'checks', test: /node_modules\/zod\/|\/features\/\w+\/check-\w+\.ts$/ },
   { name: 'fields', test: FIELDS },
   { name: 'floating', test: FLOATING },
   { name: 'scroll', test: SCROLL },

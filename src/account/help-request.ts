@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flightIdSchema } from '../flight/flight.ts';
+import { flightIdSchema } from '../flight/flight-id.ts';
 
 export const HELP_MESSAGE_TOO_SHORT = 'Message must be at least 10 characters';
 export const HELP_SENT = 'Your request has reached our support team. We will get back to you as soon as possible.';

@@ -60,6 +60,8 @@ export function drawRoute(
   );
   projection
     .scale(MEASURE * scale)
+    // the points of all lines are close enough to be joined as they are
+    .precision(0)
     .translate([width / 2 - (scale * (left + right)) / 2, height / 2 - (scale * (top + bottom)) / 2])
     .clipExtent([
       [-OUTSIDE, -OUTSIDE],

@@ -3,7 +3,7 @@ import { GUEST_WITHOUT_SEARCHES } from '#src/account/actor.ts';
 import { deskAnswerSchema, deskOrderSchema } from '#src/desk/desk.ts';
 import { AppError } from '#src/errors.ts';
 import { briefQuestionSchema, briefSchema } from '#src/flight/brief.ts';
-import { flightIdSchema } from '#src/flight/flight.ts';
+import { flightIdSchema } from '#src/flight/flight-id.ts';
 import { flightSearchSchema } from '#src/flight/flight-search.ts';
 import { flightsComparisonSchema, flightsQuestionSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema, routeSearchSchema } from '#src/flight/route-search.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recentChoiceSchema, recentReportsSchema } from '#src/account/recent-reports.ts';
-import { flightIdSchema } from '#src/flight/flight.ts';
+import { flightIdSchema } from '#src/flight/flight-id.ts';
 import {
   forgetRecentReports,
   listRecentReports,

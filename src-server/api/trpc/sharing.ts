@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flightIdSchema } from '#src/flight/flight.ts';
+import { flightIdSchema } from '#src/flight/flight-id.ts';
 import { sharedLinkSchema, sharedReportSchema, sharedTokenSchema } from '#src/sharing/shared-link.ts';
 import {
   listOwnSharedLinks,

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../format/number.ts';
 import type { RateEstimate } from './model-score.ts';
 import type { RateBasis } from './type-rate.ts';
 
@@ -35,14 +36,6 @@ export function rangeInFlights(estimate: Pick<RateEstimate, 'rateLow' | 'rateHig
 /** A number of flights to two significant digits: 890,000, 11 million or 1.6 billion. */
 export function flights(count: number): string {
   const rounded = Number(count.toPrecision(2));
-  if (rounded >= 1e9) return `${inOneDigit(rounded / 1e9)} billion`;
-  return rounded >= 1e6 ? `${inOneDigit(rounded / 1e6)} million` : inOneDigit(rounded);
-}
-
-let oneDigit: Intl.NumberFormat | undefined;
-
-/** Created once, on first use, because creating a formatter takes longer than the rest of a report. */
-function inOneDigit(value: number): string {
-  oneDigit ??= new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-  return oneDigit.format(value);
+  if (rounded >= 1e9) return `${formatNumber(rounded / 1e9)} billion`;
+  return rounded >= 1e6 ? `${formatNumber(rounded / 1e6)} million` : formatNumber(rounded);
 }

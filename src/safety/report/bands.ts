@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { type AirlineBan, airlineBanSchema } from '../airline/airline-ban.ts';
+import type { AirlineBan } from '../airline/airline-ban.ts';
 
 /**
  * What must be read before anything else in a report: that the airline no longer flies, a ban, or a selected aircraft that
  * does not fit the flight.
  */
-export const bandSchema = airlineBanSchema.extend({ kind: z.enum(['ended', 'banned', 'restricted', 'aircraft']) });
+export const bandSchema = z.object({
+  kind: z.enum(['ended', 'banned', 'restricted', 'aircraft']),
+  label: z.string(),
+  sentence: z.string(),
+});
 export type Band = z.infer<typeof bandSchema>;
 
 /**

@@ -10,6 +10,7 @@ import { cityOf, shortCode } from '#src/reference/major-airports.ts';
 import basics from '../../../styles/basics.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import classes from './tiles.module.css';
 
@@ -58,13 +59,13 @@ function Distance({ stops, aircraft }: { stops: Place[]; aircraft: Position | un
   const codes = stops.map((stop) => shortCode(stop.code)).join(' to ');
   return (
     <>
-      <div className={classes.map}>
+      <WhenNear className={classes.map}>
         <RouteMap
           stops={stops.map((stop) => ({ ...stop, code: shortCode(stop.code) }))}
           aircraft={aircraft}
           label={`${codes}, about ${distance}${aircraft ? ', with the place where the aircraft was seen' : ''}`}
         />
-      </div>
+      </WhenNear>
       <p className={`${basics.note} ${classes.distance}`}>
         About {distance} <ProvenanceButton of="distance" label="Distance" />
       </p>
