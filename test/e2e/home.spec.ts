@@ -346,7 +346,7 @@ test.describe('the page around it', () => {
     page,
   }) => {
     const html = await (await page.request.get('/?flight=BA286')).text();
-    expect(firstLoadOf(html).script).toBeLessThan(193_000);
+    expect(firstLoadOf(html).script).toBeLessThan(170_000);
     const later: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
