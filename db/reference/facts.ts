@@ -206,6 +206,11 @@ export class Facts {
     return airline ? [airline] : [];
   }
 
+  /** Lists the airlines that now fly under this one's codes: Hawaiian under Alaska's. */
+  listRetiredInto(icao: string): Airline[] {
+    return this.airlines.filter(({ retiredCodes }) => retiredCodes?.now.icao === icao);
+  }
+
   /** Lists the airlines that had this IATA or ICAO code until they stopped flying, the last one first. */
   listEndedAirlines(code: string): EndedAirline[] {
     const wanted = code.toUpperCase();

@@ -105,7 +105,10 @@ async function estimateOf(ctx: Context, leg: Leg, known?: Sighting[]): Promise<L
   const sightings = candidates.filter((sighting) => isOfLeg(sighting, leg, ends));
   const km = ends[0] && ends[1] ? greatCircleKm(ends[0], ends[1]) : null;
   const corrected = (uses: CountedUse[]) => correctUse(leg.airlineIcao, uses, () => km);
-  const listed = (airline && fleetOfAirline(airline, facts)) ?? seenFleet(use, leg.airlineIcao);
+  const joined = facts.listRetiredInto(leg.airlineIcao);
+  const own = (airline && fleetOfAirline(airline, facts)) ?? seenFleet(use, leg.airlineIcao);
+  const listed = own && withFleetsOf(joined, own, facts);
+  const flyers = [leg, ...joined.map(({ icao }) => ({ ...leg, airlineIcao: icao }))];
   const fleet = listed && usualAtLength(ctx, listed, km, use.lengths);
   const record = aircraftRecord({
     fleet,
@@ -113,7 +116,7 @@ async function estimateOf(ctx: Context, leg: Leg, known?: Sighting[]): Promise<L
     canFly: (modelId) => canReach(facts.findModel(modelId), km, use.lengths),
     isWide: (modelId) => isWidebody(facts.findModel(modelId)),
     isPropeller: (modelId) => isPropeller(facts.findModel(modelId)),
-    route: corrected(await routeUse(ctx, imported, leg, ends)),
+    route: corrected((await Promise.all(flyers.map((flyer) => routeUse(ctx, imported, flyer, ends)))).flat()),
     profile: await airlineProfile(ctx, imported, leg.airlineIcao),
     number: corrected(await numberUse(ctx, imported, leg, ends)),
     sightings: sightings.map(({ modelId, day, source }) => ({ modelId, count: 1, month: day, source })),
@@ -127,6 +130,12 @@ async function estimateOf(ctx: Context, leg: Leg, known?: Sighting[]): Promise<L
     expiresAt: earliest(sightings.map(({ expiresAt }) => expiresAt)),
     km,
   };
+}
+
+/** Adds the aircraft of airlines that now fly under this one's codes. */
+function withFleetsOf(joined: Airline[], own: Fleet, facts: Context['facts']): Fleet {
+  const parts = joined.flatMap((one) => fleetOfAirline(one, facts)?.parts ?? []);
+  return { ...own, parts: [...own.parts, ...parts] };
 }
 
 /** Widebodies that fly less than this share of all legs of a length are not what flies such a leg. */

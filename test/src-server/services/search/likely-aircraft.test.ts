@@ -97,6 +97,14 @@ describe('a flight whose aircraft no source names', () => {
     expect(models.map(({ modelId }) => modelId)).not.toContain('boeing-767');
   });
 
+  it('are also those of an airline that gave up its codes for these: Alaska flies between the islands with Hawaiian’s 717', async () => {
+    const { ctx } = await testApp(GENEROUS);
+    const leg = { airlineIcao: 'ASA', flightNumber: 'AS1025', callsign: null, origin: 'HNL', destination: 'OGG' };
+    expect((await estimateLeg(ctx, { ...leg, usualModelId: null })).models[0]?.modelId).toBe('boeing-717');
+    const north = { ...leg, origin: 'SEA', destination: 'ANC', usualModelId: null };
+    expect((await estimateLeg(ctx, north)).models[0]?.modelId).toBe('boeing-737-ng');
+  });
+
   it('are none of an airline that flies none of the models on record: Cape Air has piston twins', async () => {
     const { ctx } = await testApp(GENEROUS);
     const leg = { airlineIcao: 'KAP', flightNumber: '9K213', callsign: 'KAP213', origin: 'BOS', destination: 'ACK' };
