@@ -71,11 +71,11 @@ export async function unknownFlight(ctx: Context, designator: FlightDesignator):
   if (ended)
     return new AppError('flight_unknown', endedRouteSentence(ended, { airline: airline.name, flightNumber }), details);
   const ban = details.airline ? null : airlineBan((await findObserved(ctx)).findCarrier(airline.icao));
-  const before = details.airline ? '' : endedSentences(ctx.facts, ctx.facts.listEndedAirlines(airlineCode));
+  const earlier = details.airline || kind === 'icao' ? [] : ctx.facts.listEndedAirlines(airlineCode);
   const unknown = `We couldn't find flight ${flightNumber}.`;
   const why = `${airline.name} may fly it under a call sign that doesn't contain its number.`;
   const help = `Check the number on your booking, ${OR_AIRPORTS}`;
-  const sentences = [ban?.sentence, before, unknown, why, help, other];
+  const sentences = [ban?.sentence, endedSentences(ctx.facts, earlier), unknown, why, help, other];
   return new AppError('flight_unknown', sentences.filter(Boolean).join(' '), details);
 }
 
