@@ -166,7 +166,9 @@ describe('the list of a route', () => {
     });
     const banned = { ...barred('BB1', 'banned', 95), flightRate: flights[1]?.flightRate };
     expect(numbers(ordered([banned, ...flights], 'rate'))).toEqual(['AA2', 'AA1', 'AA3', 'AA4', 'BB1']);
-    expect(drawn(flights)).toContain('1 fatal accident in 10 million flights (90% range: 1 in 1 to 100 million)');
+    expect(drawn(flights)).toContain(
+      '1 fatal accident in 10 million flights (90% range: 1 in 1 million to 100 million)',
+    );
   });
 
   it('by score puts airlines banned in the EU last and says so; restricted ones keep their place', () => {
