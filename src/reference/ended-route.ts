@@ -39,8 +39,9 @@ function isEnd(end: RouteEnd, code: string): boolean {
 }
 
 /**
- * 'British Airways stopped flying BA1 in March 2020.' '… stopped flying within South Africa in May 2022.' 'South African Airways stopped flying to LHR in March 2020.' 'There
- * have been no flights between Russia and Germany since February 2022.'
+ * 'British Airways stopped flying BA1 in March 2020.' '… stopped flying within South Africa in May 2022.' 'South African
+ * Airways stopped flying to LHR in March 2020.' 'There have been no flights between Russia and Germany since February
+ * 2022.'
  */
 export function endedRouteSentence(
   { number, from, to, ended }: EndedRoute,

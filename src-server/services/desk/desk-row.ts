@@ -1,7 +1,6 @@
 import { slugOf } from '#src/catalog/slug.ts';
 import type { DeskCheck, DeskRow } from '#src/desk/desk.ts';
 import type { BriefPart } from '#src/flight/brief.ts';
-import { routeAge } from '#src/flight/known-flight.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import { fleetFamilies } from '#src/reference/airline-fleet.ts';
 import { airlinePath } from '#src/routes.ts';
@@ -39,9 +38,8 @@ export function flightDeskRow(
   found: DeskAirline | null,
   how: How,
 ): DeskRow {
-  const { asked, flightNumber, airline, flightRate, aircraft, reason, url } = briefOfKnown(part, known);
+  const { asked, flightNumber, airline, flightRate, aircraft, routeAge, reason, url } = briefOfKnown(part, known);
   const carrier = known?.carrier ?? found?.carrier ?? null;
-  const age = known && routeAge(known.flight, Date.parse(how.today));
   const byCode = found?.carrier ? BY_ITS_CODE : null;
   const models = known?.mix.filter(({ share }) => share >= LIKELY).map(({ model }) => model) ?? [];
   const named = known?.flight.aircraftType;
@@ -55,7 +53,9 @@ export function flightDeskRow(
     aircraft,
     unscored: models.length === 0 && named ? [named] : unscoredOf(models),
     flightRate,
-    notes: [reason, age, byCode, carrier || found?.ended ? null : NO_RECORD, ...notes].filter((note) => note !== null),
+    notes: [reason, routeAge, byCode, carrier || found?.ended ? null : NO_RECORD, ...notes].filter(
+      (note) => note !== null,
+    ),
     url: url && how.origin + url,
     sources: source ? [how.sources.add({ ...source, asOf: asOf ?? null })] : [],
   };

@@ -54,7 +54,10 @@ function checkRoute({ facts }: Context, { origin, destination }: AskedRoute): vo
   if (origin === destination) throw new AppError('invalid_input', 'Enter two different airports behind the number.');
 }
 
-/** What is asked, by the airline's name where a name stands for the code: 'Wizz Air UK 5301' → W95301, 'GOL 1000' → G31000. */
+/**
+ * What is asked, by the airline's name where a name stands for the code: 'Wizz Air UK 5301' → W95301, 'GOL 1000' →
+ * G31000.
+ */
 function designatorOf({ facts }: Context, asked: ParsedFlightSearch['flightNumber']): FlightDesignator {
   if (asked.kind === 'named') return namedDesignator(facts, asked);
   const { airlineCode, kind, number } = asked;

@@ -32,9 +32,10 @@ type SearchRequest = CallOptions & Searcher;
 type Search = { question: SearchQuery; counted: CountedQuestion; options: CallOptions };
 
 /**
- * Runs a search from start to end, and returns the report as it is stored. The entry point has already checked the rate limit. A search that fails, or whose
- * visitor has left, costs nothing; the same question counts once a day. Throws AppError: `invalid_input`,
- * `authentication_required`, `search_limit_reached`, `flight_unknown`, `client_gone`, or a provider's error.
+ * Runs a search from start to end, and returns the report as it is stored. The entry point has already checked the rate
+ * limit. A search that fails, or whose visitor has left, costs nothing; the same question counts once a day. Throws
+ * AppError: `invalid_input`, `authentication_required`, `search_limit_reached`, `flight_unknown`, `client_gone`, or a
+ * provider's error.
  */
 export async function searchFlight(
   ctx: Context,

@@ -24,7 +24,10 @@ export async function refuseEnded(ctx: Context, { airlineCode, text }: FlightDes
   throw endedAirline(ctx.facts, ended, flightNumberText(text));
 }
 
-/** The error for a flight of an airline that stopped flying, or of all that have had its code. @param number if it is known */
+/**
+ * The error for a flight of an airline that stopped flying, or of all that have had its code. @param number if it is
+ * known
+ */
 export function endedAirline(facts: Facts, ended: EndedAirline[], number?: string): AppError {
   const gone = number ? ` ${number} no longer flies.` : '';
   const message = `${endedSentences(facts, ended)}${gone} Search by airports to see who flies there today.`;
@@ -49,8 +52,8 @@ export function endedFlight({ airline, flightNumber, flightData }: FoundFlight, 
 }
 
 /**
- * Returns the error for a number in no table, with the airline's record, its ban, and its nearest known numbers. Many numbers fly
- * under a call sign that does not contain them: EK45 as UAE52M. A neighboring number is no answer.
+ * Returns the error for a number in no table, with the airline's record, its ban, and its nearest known numbers. Many
+ * numbers fly under a call sign that does not contain them: EK45 as UAE52M. A neighboring number is no answer.
  */
 export async function unknownFlight(ctx: Context, designator: FlightDesignator): Promise<AppError> {
   const { airlineCode, kind, number, text } = designator;
