@@ -2,6 +2,7 @@ import { type BookingLeg, legOf, type NoFlight, tidyLegs } from './booking-leg.t
 import { localMoment } from './known-codes.ts';
 import { findDates } from './written-dates.ts';
 import { readWrittenLegs } from './written-legs.ts';
+import { onlyPlacesIn } from './written-places.ts';
 import { isCanceledIn, labelBefore } from './written-words.ts';
 
 /** The relevant parts of a calendar entry. */
@@ -58,7 +59,8 @@ function readEntry(entry: CalendarEntry): BookingLeg | null {
     ...day,
     doubts: isDoubtful ? ['read_from_text', ...doubts] : doubts,
     origin,
-    destination: leg.destination ?? full?.destination ?? named?.destination,
+    destination:
+      leg.destination ?? full?.destination ?? named?.destination ?? (origin ? onlyPlacesIn(summary).to : null),
     noFlight,
   });
 }

@@ -59,7 +59,7 @@ const LETTER = 'A-Za-zÀ-ɏͰ-ӿ';
 /** A city's name beside its code: 'ZURICH ZRH - MILAN MXP', 'ICN INCHEON -> NRT TOKYO'. */
 const CITY = '\\p{Lu}(?:[\\p{L}.]{3,}|\\p{Ll}{1,2})';
 const PAIR = new RegExp(
-  `(?<![${LETTER}\\d])(?:(?!FLIGHT)([A-Z]{3})([A-Z]{3})(?=\\*? ?[A-Z]{2}\\d(?!\\d)|(?<=[/|] ?.{6}) ?[/|])|([A-Z]{3})\\)?${TERMINAL}(?: ${CITY}){0,3} *${BETWEEN}(?: *| +(?:\\p{Lu}[\\p{L}.]{2,} ){1,3}|[\\p{sc=Han}\\p{sc=Kana}ー]{2,8})\\(?([A-Z]{3})(?![${LETTER}\\d]))`,
+  `(?<![${LETTER}\\d])(?:(?!FLIGHT)([A-Z]{3})([A-Z]{3})(?=\\*? ?[A-Z]{2}\\d(?!\\d)|(?<=[/|] ?.{6}) ?[/|])|([A-Z]{3})\\)?${TERMINAL}(?: (?:\\p{Ll}{2,3} )?${CITY}){0,4} *${BETWEEN}(?: *| +(?:\\p{Lu}[\\p{L}.]{2,} ){1,3}|[\\p{sc=Han}\\p{sc=Kana}ー]{2,8})\\(?([A-Z]{3})(?![${LETTER}\\d]))`,
   'gu',
 );
 /** 'MIA          DFW' as a line of its own */
@@ -77,7 +77,7 @@ const GOES_ON = new RegExp(
 );
 /** One airport by itself: in brackets, beside a time, or behind a word for from or to. */
 const SINGLE =
-  /\((?:[^()\n]{2,30}, )?([A-Z]{3})(?:[ ,/–-](?![^()\n]*[A-Z]{3} \d)[^()\n]{0,30})?\)|(?<=(?:^|[-–—→] )[^\S\n]*)([A-Z]{3})(?= ?[·•] ?\p{L})|(?<=\|[^\S\n]*)([A-Z]{3})(?=[^\S\n]*(?:\||$))|(?<=^[^\S\n]*)([A-Z]{3})(?=(?: T\d?[A-Z]?)?[^\S\n]*$)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?Uhr)?(?: ?\(?\+\d(?: ?\p{L}{1,6})?\)?)?[ ,|]{1,3})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?=(?: T\d[A-Z]?)?[ ,|]{1,3}\d\d?[:.]\d\d(?!\d)| {1,3}T\d(?![\d:.])| {1,8}(?:\d{3,4}[AP]|(?:[01]\d|2[0-3])[0-5]\d)(?![\p{L}\d]))|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?= [\p{L} ./]{2,28} \d\d?[:.]\d\d)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?\(?\+\d\)?)? [\p{L} ./-]{2,30} )([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<=(?<!\p{L})(?:from|to|von|nach|de|à|desde|hasta|hacia|da|per|para|pra|van|naar|z|do|из|в|origin|destination|depart(?:ure|s|ing)?|arriv(?:al|es|ing)|abflug|ankunft|départ|arrivée|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|kalkış|varış|вылет|прил[её]т|出発|到着|出发|到达)[:\s|.]{1,4})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])/gimu;
+  /\((?:[^()\n]{2,30}, )?([A-Z]{3})(?:[ ,/–-](?![^()\n]*[A-Z]{3} \d)[^()\n]{0,30})?\)|(?<=(?:^|[-–—→] )[^\S\n]*)([A-Z]{3})(?= ?[·•] ?\p{L})|(?<=\|[^\S\n]*)([A-Z]{3})(?=[^\S\n]*(?:\||$))|(?<=\p{L} ?[·•] ?)([A-Z]{3})(?=[^\S\n]*$)|(?<=^[^\S\n]*)([A-Z]{3})(?=(?: T\d?[A-Z]?)?[^\S\n]*$)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?Uhr)?(?: ?\(?\+\d(?: ?\p{L}{1,6})?\)?)?[ ,|]{1,3})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?=(?: T\d[A-Z]?)?[ ,|]{1,3}\d\d?[:.]\d\d(?!\d)| {1,3}T\d(?![\d:.])| {1,8}(?:\d{3,4}[AP]|(?:[01]\d|2[0-3])[0-5]\d)(?![\p{L}\d]))|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?= [\p{L} ./]{2,28} \d\d?[:.]\d\d)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?\(?\+\d\)?)? [\p{L} ./-]{2,30} )([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<=(?<!\p{L})(?:from|to|von|nach|de|à|desde|hasta|hacia|da|per|para|pra|van|naar|z|do|из|в|origin|destination|depart(?:ure|s|ing)?|arriv(?:al|es|ing)|abflug|ankunft|départ|arrivée|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|kalkış|varış|вылет|прил[её]т|出発|到着|出发|到达)[:\s|.]{1,4})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])/gimu;
 
 /** The pair on each number's own line; on a line of several numbers, each pair is that of one. */
 function onLines(marks: Marks, numbers: WrittenNumber[]): (Pair | null)[] {
@@ -167,7 +167,7 @@ function pairAround({ text, places }: Marks, numbers: WrittenNumber[], index: nu
   return from && to ? (pairIfAny(from.code, to.code, from.start, to.end)[0] ?? null) : null;
 }
 
-const TO = '(?<!\\p{L})(?:to|into|nach|à|au|vers|pour|a|para|hacia|per|naar|do|в)';
+const TO = '(?:去|飞往|到|(?<!\\p{L})(?:to|into|nach|à|au|vers|pour|a|para|hacia|per|naar|do|в))';
 const FROM = "(?<!\\p{L})(?:from|out of|von|ab|aus|de|d['’]|depuis|desde|da|van|vanaf|z|ze|из)";
 const TOWARDS = new RegExp(`${TO} ?[^\\n.,(]{0,25}\\(?$`, 'iu');
 const AWAY = new RegExp(`${FROM} ?[^\\n.,(]{0,25}\\(?$`, 'iu');
@@ -203,7 +203,8 @@ function joinedIn(text: string): Pair[] {
     .sort((one, other) => one.start - other.start);
 }
 
-function placesIn(text: string): Place[] {
+/** The codes of airports that stand by themselves. */
+export function placesIn(text: string): Place[] {
   return [...text.matchAll(SINGLE)].flatMap((match) => {
     const code = match.slice(1).find(Boolean) ?? '';
     const isOne = isAirport(code) && !NO_AIRPORT.test(code);

@@ -139,7 +139,10 @@ const FORMS: { pattern: RegExp; read: (parts: Parts, beside: Beside) => string |
   },
   { pattern: new RegExp(`(?<![\\d:.])${DAY}${NTH}[ -]?${OF}${MONTH}${EDGE}`, 'giu'), read: words },
   {
-    pattern: new RegExp(`(?<!\\p{L})${MONTH}\\.? ${DAY}(?:st|nd|rd|th)?,? (?<year>20\\d\\d)${EDGE}`, 'giu'),
+    pattern: new RegExp(
+      `(?<!\\p{L})${MONTH}\\.? ${DAY}(?:st|nd|rd|th)?(?: ?\\(\\p{L}{2,9}\\))?,? (?<year>20\\d\\d)${EDGE}`,
+      'giu',
+    ),
     read: words,
   },
   { pattern: new RegExp(`(?<!\\p{L})${MONTH}\\.? ${DAY}(?:st|nd|rd|th)?${EDGE}(?![:.]\\d)`, 'giu'), read: words },

@@ -37,7 +37,7 @@ export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] 
 function readText(text: string, near: string, doubts: LegDoubt[]): BookingLeg[] {
   if (!hasCandidate(text) || isOfGoods(text)) return [];
   const writing = writingOf(text, near);
-  const agent = readAgentLines(text, writing.dates.find(({ hasYear }) => hasYear)?.date ?? near);
+  const agent = readAgentLines(text, writing.near);
   const legs = agent.length > 0 ? agent.map((line) => legOfLine(line, doubts)) : legsOf(writing, doubts);
   return legs.filter((leg) => leg !== null).slice(0, MOST_LEGS);
 }

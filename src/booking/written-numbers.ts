@@ -162,7 +162,9 @@ function nameBefore(text: string): { iata: string; length: number } | null {
   for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
     const name = words.slice(-count).join(' ');
     const only = name.replace(/^[^\p{L}\d]*/u, '');
-    const iata = byName.get(only) ?? byName.get(only.toLowerCase());
+    const iata = [only, only.toLowerCase(), only.toLowerCase().replace(/ (?:airlines|airways)$/, '')]
+      .map((one) => byName.get(one))
+      .find(Boolean);
     if (iata) return { iata, length: text.length - text.lastIndexOf(name) };
   }
   return null;

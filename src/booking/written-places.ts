@@ -1,6 +1,6 @@
 import { fold } from '../reference/airport-search.ts';
 import { airportsNamed, isOneCity, routesOfNumber } from './known-codes.ts';
-import { isReversed, wayTo } from './written-airports.ts';
+import { placesIn as codesIn, isReversed, wayTo } from './written-airports.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 
 /**
@@ -74,10 +74,10 @@ function linesIn(text: string, from: number, to: number): number {
 
 /** Where a message goes to, or leaves from, if it names no other place so. */
 export function onlyPlacesIn(text: string): NamedPair {
-  const places = placesIn(text);
+  const places = [...placesIn(text), ...codesIn(text).map(({ code, start }) => ({ codes: [code], start }))];
   const only = (way: 'from' | 'to') => {
-    const [place, ...others] = places.filter(({ start }) => wayTo(text.slice(0, start)) === way);
-    return others.length === 0 && place?.codes.length === 1 ? (place.codes[0] ?? null) : null;
+    const codes = new Set(places.flatMap((one) => (wayTo(text.slice(0, one.start)) === way ? one.codes : [])));
+    return codes.size === 1 ? ([...codes][0] ?? null) : null;
   };
   return { from: only('from'), to: only('to'), isOurs: false };
 }

@@ -8,6 +8,7 @@ import {
   isCanceledIn,
   isNoJourneyIn,
   isOfCanceled,
+  isOfCanceledBooking,
   isOfChange,
   isOfOffers,
   isRebookedIn,
@@ -19,7 +20,7 @@ import {
 export function refusalOf({ text, plain }: Writing, flight: Flight, flights: Flight[]): NoFlight | null {
   const { number, pair } = flight;
   if (pair && [pair.from, pair.to].some(isStation)) return 'train';
-  if (isCanceled(plain, number)) return 'canceled';
+  if (isCanceled(plain, number) || isOfCanceledBooking(text)) return 'canceled';
   if (isOfOffers(text) || isNoJourneyIn(sentenceOf(plain, number))) return 'unclear';
   const isInstead = (other: Flight) =>
     !isReplaced(text, other.number) &&

@@ -88,7 +88,7 @@ export function isOfJourney(text: string, before: string): boolean {
 }
 
 const COMES_TO =
-  /(?:^|[\n.,;:!?(–-]\s*|(?<!\p{L})(?:on|with|by|via|mit|im|per|en|con|sur|avec|par|le|el|il|com|no|o|met|op|de|lotem|рейсом|на|\p{L}*(?:morgen|morrow|yarın|bugün|jutro|завтра|сегодня)) |[\p{sc=Han}\p{sc=Hiragana}])$/iu;
+  /(?:^|(?<!\p{L})l['’]|[\n.,;:!?(–-]\s*|(?<!\p{L})(?:on|with|by|via|mit|im|per|en|con|sur|avec|par|le|el|il|com|no|o|met|op|de|lotem|рейсом|на|\p{L}*(?:morgen|morrow|yarın|bugün|jutro|завтра|сегодня)) |[\p{sc=Han}\p{sc=Hiragana}])$/iu;
 
 export const MOST_MESSAGE = 300;
 
@@ -127,6 +127,14 @@ export function isOfGoods(text: string): boolean {
 const GOODS =
   /(?<!\p{L})(?:parcel|awb|air ?waybill|cargo|fracht\p{L}*|shipment|sendung\p{L}*|pakete?s?|colis|paquete|envío|pacco|spedizione|encomenda|pakket\p{L}*|przesyłk\p{L}*|paczk\p{L}*|kargo\p{L}*|посылк\p{L}*|rental car|car (?:rental|hire)|mietwagen|autovermietung|location de voiture|alquiler de coches?|autonoleggio|aluguel de carros?|autohuur|wypożyczalni\p{L}*|araç kiralama|прокат авто\p{L}*)(?!\p{L})|快件|快递|包裹|宅配|レンタカー|租车/iu;
 
+/** Whether what stands before a day says that it is that of the booking or the ticket. */
+export function isOfIssue(before: string): boolean {
+  return ISSUED.test(before);
+}
+
+const ISSUED =
+  /(?<!\p{L})(?:booked|issued?|issue date|date of issue|purchased?(?: date)?|ordered|doi|gebucht|ausgestellt|ausstellungsdatum|buchungsdatum|rechnungsdatum|réservé|émis|date d[’']émission|reservado|emitid[oa]|fecha de (?:emisión|compra)|emess[oa]|data di emissione|data de emissão|geboekt|uitgegeven|wystawion\p{L}*|düzenlenme|оформлен\p{L}*|выписан\p{L}*)(?: on| am| le| el| il| em| a| op)?[\s:.-]*$|(?:発券日|予約日|购票日期|出票日期)[\s:]*$/iu;
+
 /** Whether a text is of a railway. */
 export function isOfRails(text: string): boolean {
   return RAILS.test(text);
@@ -151,6 +159,19 @@ const CANCELED =
   /(?<!\p{L})(?:cancell?ed|flight cancell?ation|cancell?ation of (?:your )?flight|storniert|annulliert|abgesagt|gestrichen|(?:fällt|fallen) aus|flug(?:streichung|annullierung|ausfall)|annulée?s?|annulation d\p{L}+ (?:votre )?vol|cancelad[oa]s?|cancelación d\p{L}+ (?:[st]u )?vuelo|annullat[oaie]|cancellat[oaie]|cancellazione d\p{L}+ (?:[st]uo )?volo|cancelamento d\p{L}+ (?:seu )?voo|geannuleerd|annulering van (?:uw|je) vlucht|vervallen|odwołan\p{L}*|anulowan\p{L}*|[iİ]ptal\p{L}*|отмен[её]н\p{L}*|отмена рейса)(?!\p{L})|キャンセル|欠航|取消/iu;
 const OF_TERMS =
   /(?<!\p{L})(?:can|may|if|free|not|unless|polic\p{L}+|rules?|fees?|terms|insur\p{L}+|protect\p{L}+|cover|kann|können|nicht|kostenlos|falls|\p{L}*versicherung|\p{L}*bedingungen|peut|gratuit\p{L}*|assurance|puede|gratis|seguro|può|non|assicura\p{L}+|pode|não|kan|niet|verzekering|można|nie|ubezpiecz\p{L}+|koşul\p{L}*|sigorta\p{L}*|может|не|страхов\p{L}+)(?!\p{L})|規定|规定|手数料|手续费/iu;
+
+/** Whether a text says that the whole booking is canceled. */
+export function isOfCanceledBooking(text: string): boolean {
+  const [said = ''] = CANCELED_BOOKING.exec(text) ?? [];
+  return said !== '' && !REBOOKED.test(text);
+}
+
+const BOOKING =
+  '(?:booking|reservation|buchung|réservation|reserva|prenotazione|boeking|reservering|rezerwacj\\p{L}*|rezervasyon\\p{L}*|бронировани\\p{L}*|заказ\\p{L}*|予約|订单|預訂)';
+const CANCELED_BOOKING = new RegExp(
+  `${BOOKING}(?: (?:[A-Z\\d]{5,8}|has|been|is|was|wurde|ist|a|été|ha|sido|è|foi|stata|została)){0,4} ?(?:${CANCELED.source})|(?:${CANCELED.source}) (?:your|ihre|votre|[st]u|la tua|sua|je|uw|twoją) ${BOOKING}`,
+  'iu',
+);
 
 /** Whether what stands between a canceled flight and another one says that this takes its place, or place at all. */
 export function isRebookedIn(between: string): boolean {
@@ -178,9 +199,9 @@ const OFFER =
 const NO_JOURNEY =
   /(?<!\p{L})(?:daily|weekly|times (?:a|per) week|täglich|wöchentlich|mal pro woche|quotidien\p{L}*|par semaine|diari[oa]s?|diariamente|semanal\p{L}*|giornalier\p{L}*|settimanal\p{L}*|por semana|a la semana|dagelijks|per week|codzienn\p{L}*|tygodniowo|her gün|haftada|ежедневн\p{L}*|в неделю|was credited|credited|earned|gutgeschrieben|crédités?|acreditad[oa]s?|accreditat\p{L}*|creditad[oa]s?|bijgeschreven|naliczon\p{L}*|начислен\p{L}*)(?!\p{L})|毎日|每天|每日|每周|毎週/iu;
 const BUY =
-  /(?<!\p{L})(?:price (?:alert|drop)|book (?:now|by|today)|view deal|preisalarm|jetzt buchen|angebot\p{L}*|alerte prix|réservez|offres?|alerta de precio\p{L}*|reserva (?:ya|ahora)|ofertas?|avviso prezzi|prenota (?:ora|entro)|offert[ae]|alerta de preço\p{L}*|reserve já|prijsalarm|boek nu|aanbieding\p{L}*|zarezerwuj|promocj\p{L}*|fiyat alarmı|hemen rezervasyon|забронируйте|акция|распродажа)(?!\p{L})|今すぐ予約|セール|立即预订|特价|促销/iu;
+  /(?<!\p{L})(?:price (?:alert|drop)|offer code|promo\p{L}*|aktionscode|book (?:now|by|today)|view deal|preisalarm|jetzt buchen|angebot\p{L}*|alerte prix|réservez|offres?|alerta de precio\p{L}*|reserva (?:ya|ahora)|ofertas?|avviso prezzi|prenota (?:ora|entro)|offert[ae]|alerta de preço\p{L}*|reserve já|prijsalarm|boek nu|aanbieding\p{L}*|zarezerwuj|promocj\p{L}*|fiyat alarmı|hemen rezervasyon|забронируйте|акция|распродажа)(?!\p{L})|今すぐ予約|セール|立即预订|特价|促销/iu;
 const BOOKED =
-  /(?<!book |buchen sie |réservez |reserva |reserve |prenota |boek )(?<!\p{L})(?:(?:your|ihr|dein|votre|[st]u|il tuo|o seu|je|uw|twój|ваш) (?:flight|flug|vol|vuelo|volo|voo|vlucht|lot|рейс)|uçuşunuz|pnr|booking (?:ref\p{L}*|code|n\p{L}*|id)|booked|record locator|confirm\p{L}*|e-?tickets?|check-?in|boarding|passengers?|travell?ers?|buchungs\p{L}+|gebucht|reservierungs\p{L}+|bestätigt|reisende\p{L}*|passag\p{L}+|référence|numéro de réservation|embarquement|localizador|código de \p{L}+|embarque|pasajer\p{L}+|codice \p{L}*|conferma\p{L}*|passegger\p{L}+|imbarco|boekings\p{L}+|bevestig\p{L}*|reiziger\p{L}*|kod rezerwacji|numer rezerwacji|potwierdz\p{L}*|pasażer\p{L}*|rezervasyon (?:kodu|no)|onay\p{L}*|yolcu\p{L}*|код брон\p{L}*|подтвержд\p{L}*|пассажир\p{L}*)(?!\p{L})|予約(?:番号|確認)|確認番号|搭乗|订单|預訂|订座|出票|乘机人|旅客|登机/iu;
+  /(?<!book |buchen sie |réservez |reserva |reserve |prenota |boek )(?<!\p{L})(?:(?:your|ihr|dein|votre|[st]u|il tuo|o seu|je|uw|twój|ваш|ihre|la tua|sua|twoja) (?:flight|flug|vol|vuelo|volo|voo|vlucht|lot|рейс|booking|buchung|réservation|reserva|prenotazione|boeking|rezerwacja)|uçuşunuz|pnr|booking (?:ref\p{L}*|code|n\p{L}*|id)|booked|record locator|confirm\p{L}*|e-?tickets?|check-?in|boarding|passengers?|travell?ers?|buchungs\p{L}+|gebucht|reservierungs\p{L}+|bestätigt|reisende\p{L}*|passag\p{L}+|référence|numéro de réservation|embarquement|localizador|código de \p{L}+|embarque|pasajer\p{L}+|codice \p{L}*|conferma\p{L}*|passegger\p{L}+|imbarco|boekings\p{L}+|bevestig\p{L}*|reiziger\p{L}*|kod rezerwacji|numer rezerwacji|potwierdz\p{L}*|pasażer\p{L}*|rezervasyon (?:kodu|no)|onay\p{L}*|yolcu\p{L}*|код брон\p{L}*|подтвержд\p{L}*|пассажир\p{L}*)(?!\p{L})|予約(?:番号|確認)|確認番号|搭乗|订单|預訂|订座|出票|乘机人|旅客|登机/iu;
 
 /** Whether what stands before a number on its line says that another flight replaces it: 'Old flight:'. */
 export function isReplacedIn(before: string): boolean {

@@ -95,7 +95,7 @@ async function readText(text: string, today: string): Promise<BookingLeg[]> {
 
 /** The contents of a barcode, alone or on lines of their own. */
 function readPassesIn(text: string, today: string): BookingLeg[] | null {
-  const lines = [text, ...text.split('\n').filter((line) => /^\s*M[1-4]/.test(line))];
+  const lines = [text, ...(text.match(/(?<![A-Z\d])M[1-4][A-Z][^\n]+/g) ?? [])];
   const passes = lines.map((line) => readBoardingPass(line, today)).filter((pass) => pass !== null);
   return passes[0] ?? null;
 }
