@@ -78,6 +78,25 @@ describe('a flight whose aircraft no source names', () => {
     },
   );
 
+  it.each([
+    ['CTV', 'QG810', 'CGK', 'SUB', ['airbus-a320ceo', 'airbus-a320neo', 'atr-72']],
+    ['SFJ', '7G76', 'HND', 'KKJ', ['airbus-a320ceo', 'airbus-a320neo']],
+    ['BHS', 'UP221', 'NAS', 'MIA', ['boeing-737-ng', 'atr-42', 'atr-72']],
+    ['LGL', 'LG9011', 'LUX', 'MUC', ['dash8-q400', 'boeing-737-ng', 'embraer-e2', 'boeing-737-max']],
+    ['BOV', 'OB680', 'VVI', 'LPB', ['boeing-737-ng', 'boeing-737-classic', 'airbus-a330ceo', 'crj-100-200']],
+    ['SJO', 'IJ621', 'NRT', 'HIJ', ['boeing-737-ng']],
+    ['QXE', 'AS2306', 'SEA', 'GEG', ['embraer-e-jet']],
+  ])(
+    'are those of %s by its own document, not of all airlines: %s',
+    async (airlineIcao, flightNumber, from, to, own) => {
+      const { ctx } = await testApp(GENEROUS);
+      const leg = { airlineIcao, flightNumber, callsign: null, origin: from, destination: to, usualModelId: null };
+      const { models } = await estimateLeg(ctx, leg);
+      expect(models.map(({ modelId }) => modelId).filter((modelId) => !own.includes(modelId))).toEqual([]);
+      expect(models.length).toBeGreaterThan(0);
+    },
+  );
+
   it('names no propellers where all that is on record between two airports are jets, and does elsewhere', async () => {
     const { ctx } = await testApp(GENEROUS);
     const shareOf = async (origin: string, destination: string) => {
