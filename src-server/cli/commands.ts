@@ -14,9 +14,9 @@ export const commands: Command[] = [
   },
   {
     name: ['seed', 'routes'],
-    usage: '--from FILE|FOLDER|URL',
+    usage: '[--from FILE|FOLDER|URL]',
     options: { from: TEXT },
-    does: 'import VRS standing-data, so that nearly every flight number is known',
+    does: 'import the shipped routes or a newer copy of VRS standing-data, so that nearly every flight number is known',
     run: async (call) => (await import('./seed.ts')).seedRoutesCommand(call),
   },
   {

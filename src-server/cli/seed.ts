@@ -4,17 +4,18 @@ import { importAirframes } from '#db/import/airframes/import-airframes.ts';
 import { seedRoutes } from '#db/import/routes/import-routes.ts';
 import type { RouteSource } from '#db/import/routes/route-source.ts';
 import { loadFacts } from '#db/reference/facts.ts';
+import { SHIPPED_ROUTES } from '#db/seeds/routes.ts';
 import { AIRFRAME_SOURCES } from '#src/aircraft/airframe.ts';
 import { type CommandCall, required } from './command.ts';
 import { importSource } from './import-source.ts';
 
 export async function seedRoutesCommand({ config, db, options }: CommandCall): Promise<void> {
-  const from = required(options.from);
+  const from = options.from === undefined ? null : required(options.from);
   const done = await importSource(
     config,
     '{routes} routes | {brokenLines} unreadable lines',
     async ({ bring, bar }) => {
-      const source = sourceAt(await bring(from));
+      const source = from ? sourceAt(await bring(from)) : SHIPPED_ROUTES;
       bar.start(1, 0, { routes: 0, brokenLines: 0 });
       return seedRoutes(db, source, ({ bytes, totalBytes, routes, brokenLines }) => {
         bar.setTotal(Math.max(totalBytes, bytes));

@@ -16,6 +16,11 @@ export function listAllImportedAirlines(db: Db): Promise<RowOf<'airline_names'>[
 }
 
 /** Replaces all imported airlines. */
+/** Whether an import of routes was completed, as it stores the airlines' names at its end. */
+export async function hasImportedAirlines(db: Db): Promise<boolean> {
+  return (await db.selectFrom('airline_names').select('icao').limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function replaceImportedAirlines(db: Db, airlines: RowOf<'airline_names'>[]): Promise<void> {
   await db.deleteFrom('airline_names').execute();
   for (const batch of batchesOf(airlines)) await db.insertInto('airline_names').values(batch).execute();

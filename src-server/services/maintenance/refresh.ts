@@ -5,6 +5,7 @@ import { inTransaction } from '#db/engine/transaction.ts';
 import { putSetting } from '#db/repositories/operations/settings.ts';
 import { insertFactChanges, type NewFactChange } from '#db/repositories/reference/fact-changes.ts';
 import { findFeedRow, listFeedRows, putFeedRow } from '#db/repositories/reference/refresh-feeds.ts';
+import { seedShippedRoutes } from '#db/seeds/routes.ts';
 import { messageOf } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { type Feed, type Reading, sharedDownload } from '../../feeds/feed.ts';
@@ -50,8 +51,9 @@ export async function refresh(
   return done;
 }
 
-/** The job: refreshes the feeds that are due; one that failed is tried again the next day. */
+/** The job: refreshes the feeds that are due; one that failed is tried again the next day. First come the shipped routes. */
 export async function refreshDue(ctx: Context, { signal, log }: JobRun): Promise<void> {
+  await seedShippedRoutes(ctx.db, () => signal.throwIfAborted());
   const rows = new Map((await listFeedRows(ctx.db)).map((row) => [row.name, row]));
   const now = ctx.clock.now().getTime();
   const due = FEEDS.filter(({ name, everyDays }) => {

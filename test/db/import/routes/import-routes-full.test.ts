@@ -1,23 +1,17 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
 import { findRoute } from '#db/repositories/reference/routes.ts';
+import { SHIPPED_ROUTES, seedShippedRoutes } from '#db/seeds/routes.ts';
 import { estimateLeg } from '#server/services/search/estimate-leg.ts';
 import { testApp } from '#test/support/app.ts';
 import { testDatabaseFile } from '#test/support/database.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
-/**
- * VRS standing-data as a whole, 6 MB, is not part of the repository; these tests run where it is available next to it.
- */
-const STANDING_DATA = join(ROOT, '../shared/data/standing-data.tgz');
-const isHere = existsSync(STANDING_DATA);
-if (!isHere) console.warn('Skipped: the import of all routes, for there is no ../shared/data/standing-data.tgz');
+const IMPORT = join(import.meta.dirname, '../../../support/import-routes.ts');
 
-describe.skipIf(!isHere)('import of all 618,583 routes', () => {
+describe('import of the 618,583 shipped routes', () => {
   it('killed half-way and started again ends as if nothing had been, and gives nearly every flight a likely aircraft', async () => {
     const path = testDatabaseFile();
     const killed = await importRoutes(path, 300_000);
@@ -33,7 +27,9 @@ describe.skipIf(!isHere)('import of all 618,583 routes', () => {
     // about 300, and up to 600 where other tests leave the garbage collector little time; loading all routes at once
     // would take more
     expect(outcome.peakMegabytes).toBeLessThan(700);
-    expect(await fingerprint(db)).toEqual({ rows: 692_843, callsigns: 618_583, imports: 1 });
+    const complete = { rows: 692_843, callsigns: 618_583, imports: 1 };
+    expect(await fingerprint(db)).toEqual(complete);
+    await seedShippedRoutes(db, () => fail('an import that was completed'));
     expect((await findRoute(db, ['QFA1']))?.legs.map((leg) => leg.destination)).toEqual(['WSSS', 'EGLL']);
 
     const { ctx } = await testApp({}, { db });
@@ -65,7 +61,7 @@ describe.skipIf(!isHere)('import of all 618,583 routes', () => {
 
 /** Runs the import in a separate process, and kills it once it is past `killAt` routes. */
 async function importRoutes(path: string, killAt = Number.POSITIVE_INFINITY) {
-  const child = spawn(process.execPath, [join(ROOT, 'test/support/import-routes.ts'), path, STANDING_DATA], {
+  const child = spawn(process.execPath, [IMPORT, path, SHIPPED_ROUTES.path], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -78,8 +74,8 @@ async function importRoutes(path: string, killAt = Number.POSITIVE_INFINITY) {
   return { lines, signal: await exit };
 }
 
-function fail(): never {
-  throw new Error('a call sign without a route');
+function fail(what = 'a call sign without a route'): never {
+  throw new Error(what);
 }
 
 function opened(path: string) {

@@ -2,14 +2,16 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
+import { replaceImportedAirlines } from '#db/repositories/reference/airlines.ts';
 import { listFactChanges } from '#db/repositories/reference/fact-changes.ts';
 import { findFeedRow, findListState } from '#db/repositories/reference/refresh-feeds.ts';
+import { countRoutes } from '#db/repositories/reference/routes.ts';
 import { findReport } from '#db/repositories/report/flights.ts';
 import { FEEDS } from '#server/feeds/feeds.ts';
 import { buildDownload } from '#server/providers/download.ts';
 import type { Job } from '#server/runtime/jobs/job.ts';
 import { runJob } from '#server/runtime/jobs/run-job.ts';
-import { jobsOf } from '#server/runtime/jobs/schedule.ts';
+import { jobsOf, REFRESH_JOB } from '#server/runtime/jobs/schedule.ts';
 import { checkFeeds } from '#server/services/maintenance/check-feeds.ts';
 import { refresh, trustFeed } from '#server/services/maintenance/refresh.ts';
 import type { FileEmulator } from '#test/emulators/files.ts';
@@ -20,6 +22,8 @@ import { feedSettings, startFeeds } from '#test/support/feeds.ts';
 
 const euList = FEEDS.filter(({ name }) => name === 'eu-list');
 const DAY = '2026-11-20';
+/** With an airline's name, which an import stores at its end. */
+const ROUTES_ARE_THERE = { icao: 'BAW', iata: 'BA', name: 'British Airways' };
 
 /** Sets up the app with its feeds pointing to an emulator that has the EU list as shipped. */
 async function refreshApp(env: Record<string, string> = {}) {
@@ -205,7 +209,8 @@ describe('what was refreshed', () => {
   });
 
   it('comes by itself: a feed when it is due, one that failed the next day', async () => {
-    const { ctx, files, clock } = await refreshApp({ REFRESH: 'on' });
+    const { ctx, db, files, clock } = await refreshApp({ REFRESH: 'on' });
+    await replaceImportedAirlines(db, [ROUTES_ARE_THERE]);
     const job = jobsOf(ctx).find(({ name }) => name === 'refresh') as Job;
     const day = async (iso: string) => {
       clock.set(iso);
@@ -229,5 +234,18 @@ describe('what was refreshed', () => {
     expect(jobsOf({ ...ctx, config: { ...ctx.config, REFRESH: false } }).map(({ name }) => name)).not.toContain(
       'refresh',
     );
+  });
+  it('stores the shipped routes before it fetches anything, and again from the start where it was stopped', async () => {
+    const { ctx, db, files } = await refreshApp();
+    for (const _run of ['first', 'second']) {
+      const stop = new AbortController();
+      const run = runJob(ctx, REFRESH_JOB, { stop: stop.signal });
+      await expect.poll(() => countRoutes(db)).toBeGreaterThan(0);
+      stop.abort();
+      expect(await run).toBe('stopped');
+      await ctx.background.idle();
+      await db.deleteFrom('route_legs').execute();
+    }
+    expect(files.calls).toEqual([]);
   });
 });
