@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
 import type { SearchFailure } from '#src/flight/search-failure.ts';
@@ -77,22 +77,15 @@ function useRouteSearch(search: RouteSearch, onFailure: (failure: SearchFailure)
 function useMoreFlights(search: RouteSearch, first: RouteAnswer) {
   const [utils, queries] = [trpc.useUtils(), useQueryClient()];
   const [more, setMore] = useState<RouteAnswer[]>([]);
-  const [isLoading, setIsLoading] = useState(false);
   const { isCapped, next } = more.at(-1) ?? first;
-  const load = async (page: number) => {
-    setIsLoading(true);
-    try {
-      const answer = await queries.fetchQuery(routeQuery(utils, { ...search, page }));
-      setMore((loaded) => [...loaded, answer]);
-    } catch {
-      toastNotLoaded();
-    } finally {
-      setIsLoading(false);
-    }
-  };
+  const load = useMutation({
+    mutationFn: (page: number) => queries.fetchQuery(routeQuery(utils, { ...search, page })),
+    onSuccess: (answer) => setMore((loaded) => [...loaded, answer]),
+    onError: toastNotLoaded,
+  });
   return {
     answer: { ...first, flights: [first, ...more].flatMap(({ flights }) => flights), isCapped, next },
-    loadMore: next === null ? null : () => void load(next),
-    isLoading,
+    loadMore: next === null ? null : () => load.mutate(next),
+    isLoading: load.isPending,
   };
 }

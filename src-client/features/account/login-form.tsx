@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { NO_MAIL } from '#src/account/no-mail.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { useSetAccount } from '../../api/session.ts';
@@ -84,7 +85,13 @@ function PasskeyButton() {
   const setAccount = useSetAccount();
   const { mutateAsync: getOptions } = trpc.passkeys.signInOptions.useMutation();
   const { mutateAsync: signIn } = trpc.passkeys.signIn.useMutation();
-  const [isPending, setIsPending] = useState(false);
+  const ask = useMutation({
+    mutationFn: async () => signIn({ credential: await askForPasskey((await getOptions()).options) }),
+    onMutate: hideFailure,
+    onSuccess: setAccount,
+    // someone who closed the browser's own window needs no message
+    onError: (error) => answerOf(error) && toastError('Login failed')(error),
+  });
   const acts = useRef({ getOptions, signIn, setAccount });
   acts.current = { getOptions, signIn, setAccount };
   useEffect(() => {
@@ -96,21 +103,14 @@ function PasskeyButton() {
     void offer().catch(() => undefined);
     return () => void endOffer();
   }, []);
-  const ask = async () => {
-    setIsPending(true);
-    hideFailure();
-    try {
-      const { options } = await getOptions();
-      const credential = await askForPasskey(options);
-      setAccount(await signIn({ credential }));
-    } catch (error) {
-      // someone who closed the browser's own window needs no message
-      if (answerOf(error)) toastError('Login failed')(error);
-      setIsPending(false);
-    }
-  };
   return (
-    <Button variant="default" size="md" fullWidth disabled={isPending} onClick={() => void ask()}>
+    <Button
+      variant="default"
+      size="md"
+      fullWidth
+      disabled={ask.isPending || ask.isSuccess}
+      onClick={() => ask.mutate()}
+    >
       Sign in with a passkey
     </Button>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Passkey } from '#src/account/passkey.ts';
 import { formatDate } from '#src/format/date.ts';
@@ -35,33 +36,34 @@ export function PasskeysCard() {
 function NewPasskey() {
   const element = useRef<HTMLFormElement>(null);
   const utils = trpc.useUtils();
-  const getOptions = trpc.passkeys.options.useMutation();
-  const add = trpc.passkeys.add.useMutation();
-  const make = async ({ name }: { name: string }) => {
-    hideFailure();
-    try {
-      const { options } = await getOptions.mutateAsync({});
-      const credential = await makePasskey(options);
-      await add.mutateAsync({ name, credential });
+  const { mutateAsync: getOptions } = trpc.passkeys.options.useMutation();
+  const { mutateAsync: add } = trpc.passkeys.add.useMutation();
+  const make = useMutation({
+    mutationFn: async ({ name }: { name: string }) => {
+      const { options } = await getOptions({});
+      return add({ name, credential: await makePasskey(options) });
+    },
+    onMutate: hideFailure,
+    onSuccess: (_added, { name }) => {
       element.current?.reset();
       void utils.passkeys.list.invalidate();
       void showToast({ title: 'Passkey added', message: `You can sign in with ${name} from now on.` });
-    } catch (error) {
+    },
+    onError: (error) => {
       if (showIssues(answerOf(error)?.issues)) return;
       const message = answerOf(error) ? messageWithStatus(error) : NOT_MADE;
       void showToast({ title: 'The passkey was not added', message, isDestructive: true });
-    }
-  };
+    },
+  });
   const { form, problems, showIssues } = useCheckedForm(
     async () => (await import('./check-account.ts')).passkeyFormSchema,
-    (value: { name: string }) => void make(value),
+    make.mutate,
   );
-  const isPending = getOptions.isPending || add.isPending;
   return (
     <form {...form} ref={element} className={basics.form} aria-label="Add a passkey">
       <TextInput label="Name" placeholder="My phone" name="name" autoComplete="off" error={problems.name} />
-      <Button type="submit" variant="default" disabled={isPending}>
-        {isPending ? 'Adding...' : 'Add a passkey'}
+      <Button type="submit" variant="default" disabled={make.isPending}>
+        {make.isPending ? 'Adding...' : 'Add a passkey'}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { Account } from '#src/account/account.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
@@ -49,26 +49,19 @@ function ProviderProof({ provider }: { provider: string }) {
 
 /** Confirms the member's identity with one of their passkeys. */
 function PasskeyProof({ onProven }: { onProven: () => void }) {
-  const options = trpc.passkeys.signInOptions.useMutation();
-  const prove = trpc.passkeys.prove.useMutation({ onSuccess: onProven });
-  const [isPending, setIsPending] = useState(false);
-  const ask = async () => {
-    setIsPending(true);
-    try {
-      const credential = await askForPasskey((await options.mutateAsync()).options);
-      await prove.mutateAsync({ credential });
-    } catch {
-      // shown below; someone who closed the browser's own window needs no message
-      setIsPending(false);
-    }
-  };
-  const error = [options.error, prove.error].find((failed) => answerOf(failed));
+  const { mutateAsync: getOptions } = trpc.passkeys.signInOptions.useMutation();
+  const { mutateAsync: prove } = trpc.passkeys.prove.useMutation();
+  const ask = useMutation({
+    mutationFn: async () => prove({ credential: await askForPasskey((await getOptions()).options) }),
+    onSuccess: onProven,
+  });
   return (
     <>
-      <Button variant="default" disabled={isPending} onClick={() => void ask()}>
+      <Button variant="default" disabled={ask.isPending} onClick={() => ask.mutate()}>
         Use a passkey
       </Button>
-      {error && <p className={basics.aside}>{messageWithStatus(error)}</p>}
+      {/* someone who closed the browser's own window needs no message */}
+      {answerOf(ask.error) && <p className={basics.aside}>{messageWithStatus(ask.error)}</p>}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { FeedEntry } from '#src/account/owner-facts.ts';
 import { formatDate } from '#src/format/date.ts';
 import { formatNumber } from '#src/format/number.ts';
@@ -10,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import classes from './owner.module.css';
 import { ProposalItem } from './proposal-item.tsx';
+import { RunNow } from './run-now.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
 const LOOK_AGAIN_MS = 3_000;
@@ -37,7 +37,7 @@ export function FactsPart() {
               head={['Source', 'Action', 'Last success', 'As of', 'Rows', 'State']}
               rows={feeds.map((feed) => [
                 feed.title,
-                <RunNow key={feed.name} feed={feed} isRefreshing={isRefreshing} />,
+                <Refresh key={feed.name} feed={feed} isRefreshing={isRefreshing} />,
                 feed.lastSuccess ? formatDate(feed.lastSuccess, { withTime: true }) : 'never',
                 feed.asOf && formatDate(feed.asOf),
                 feed.rows === null ? null : formatNumber(feed.rows),
@@ -63,19 +63,9 @@ export function FactsPart() {
   );
 }
 
-function RunNow({ feed: { name, title }, isRefreshing }: { feed: FeedEntry; isRefreshing: boolean }) {
+function Refresh({ feed: { name, title }, isRefreshing }: { feed: FeedEntry; isRefreshing: boolean }) {
   const run = trpc.admin.refresh.useMutation(useResultToast(`Checking ${title}.`));
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      disabled={run.isPending || isRefreshing}
-      onClick={() => run.mutate({ name })}
-      aria-label={`Run now: ${title}`}
-    >
-      Run now
-    </Button>
-  );
+  return <RunNow of={title} isPending={run.isPending} disabled={isRefreshing} onClick={() => run.mutate({ name })} />;
 }
 
 function FeedState({ feed: { failedAt, error, lastSuccess, isByHand } }: { feed: FeedEntry }) {

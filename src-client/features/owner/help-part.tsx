@@ -8,6 +8,7 @@ import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Textarea } from '../../ui/fields.ts';
+import { typedIn } from '../../ui/typed-in.ts';
 import classes from './owner.module.css';
 import { useResultToast } from './use-result-toast.ts';
 
@@ -38,8 +39,7 @@ function Entry({ entry, canAnswer }: { entry: HelpEntry; canAnswer: boolean }) {
   const mark = trpc.admin.markHelpDone.useMutation(useResultToast(doneAt ? "It's open again." : 'It is closed.'));
   const answer = trpc.admin.answerHelp.useMutation(useResultToast('Your answer is on its way.'));
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('text') ?? '');
+    const { text } = typedIn<'text'>(event);
     answer.mutate({ id, text }, { onSuccess: () => setIsAnswering(false) });
   };
   return (

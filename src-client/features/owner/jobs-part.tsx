@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import classes from './owner.module.css';
+import { RunNow } from './run-now.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
 const LOOK_AGAIN_MS = 3_000;
@@ -29,7 +30,7 @@ export function JobsPart() {
                 <>
                   {name} <p className={basics.note}>{purpose}</p>
                 </>,
-                <RunNow key={name} name={name} />,
+                <RunJob key={name} name={name} />,
                 timeText(lastSuccess, 'never'),
                 lastFailure ? `${timeText(lastFailure, '')}: ${lastError}` : 'none',
                 isRunning ? 'running' : timeText(nextTry, 'soon'),
@@ -61,27 +62,16 @@ function timeText(iso: string | null, never: string): string {
   return iso ? formatDate(iso, { withTime: true }) : never;
 }
 
-function RunNow({ name }: { name: string }) {
+function RunJob({ name }: { name: string }) {
   const toast = useResultToast((answer: { isRunning: boolean }) =>
     answer.isRunning ? `The job ${name} takes a while. This page will show the result.` : `The job ${name} has run.`,
   );
   const run = trpc.admin.runJob.useMutation(toast);
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      disabled={run.isPending}
-      onClick={() => run.mutate({ name })}
-      aria-label={`Run now: ${name}`}
-    >
-      {run.isPending ? 'Running...' : 'Run now'}
-    </Button>
-  );
+  return <RunNow of={name} isPending={run.isPending} onClick={() => run.mutate({ name })} />;
 }
 
 function MailCard() {
-  const { onError, onSettled } = useResultToast('');
-  const send = trpc.admin.sendTestMail.useMutation({ onError, onSettled });
+  const send = trpc.admin.sendTestMail.useMutation(useResultToast());
   return (
     <Card title="Test mail">
       <div className={basics.row}>

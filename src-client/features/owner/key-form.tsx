@@ -4,6 +4,7 @@ import type { EnteredKey } from '#src/account/api-keys.ts';
 import { trpc } from '../../api/trpc.ts';
 import basics from '../../styles/basics.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { typedIn } from '../../ui/typed-in.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
@@ -18,8 +19,7 @@ export function KeyForm({ service, isEntered }: { service: EnteredKey; isEntered
   );
   const state = isEntered ? 'Entered (hidden)' : 'Not entered';
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const apiKey = String(new FormData(event.currentTarget).get('apiKey') ?? '');
+    const { apiKey } = typedIn<'apiKey'>(event);
     save.mutate({ apiName: service, apiKey }, { onSuccess: () => element.current?.reset() });
   };
   const { button, dialog, close } = useConfirm({

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Overview } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
+import { formatNumber } from '#src/format/number.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryState } from '../../shared/query-state.tsx';
 import basics from '../../styles/basics.module.css';
@@ -15,42 +16,31 @@ export function OverviewPart() {
 }
 
 function Cards({ overview }: { overview: Overview }) {
-  const {
-    version,
-    people,
-    served,
-    providers,
-    aircraft,
-    disk,
-    canDownloadBackup,
-    factsVersion,
-    openHelpRequests,
-    failingJobs,
-  } = overview;
+  const { people, served, providers, aircraft, disk } = overview;
   const searches = Object.entries(served.searches);
   return (
     <div className={classes.tiles}>
       <Card title="People">
         <DescriptionList
           items={[
-            { name: 'Accounts', value: number(people.members) },
-            { name: 'New in the last 7 days', value: number(people.sinceLastWeek) },
-            { name: 'Premium', value: number(people.premium) },
-            { name: 'Blocked', value: number(people.blocked) },
-            { name: 'Open help requests', value: number(openHelpRequests) },
+            { name: 'Accounts', value: formatNumber(people.members) },
+            { name: 'New in the last 7 days', value: formatNumber(people.sinceLastWeek) },
+            { name: 'Premium', value: formatNumber(people.premium) },
+            { name: 'Blocked', value: formatNumber(people.blocked) },
+            { name: 'Open help requests', value: formatNumber(overview.openHelpRequests) },
           ]}
         />
       </Card>
       <Card title="This server">
         <DescriptionList
           items={[
-            { name: 'Version', value: version },
+            { name: 'Version', value: overview.version },
             { name: 'Running since', value: formatDate(served.since, { withTime: true }) },
             ...(searches.length === 0 ? [{ name: 'Searches', value: 'none yet' }] : []),
-            ...searches.map(([outcome, count]) => ({ name: outcomeName(outcome), value: number(count) })),
+            ...searches.map(([outcome, count]) => ({ name: outcomeName(outcome), value: formatNumber(count) })),
             { name: 'Answered from storage', value: share(served.storedAnswers) },
-            { name: 'Failed requests', value: number(served.failedAnswers) },
-            { name: 'Jobs whose last run failed', value: failingJobs.join(', ') || 'none' },
+            { name: 'Failed requests', value: formatNumber(served.failedAnswers) },
+            { name: 'Jobs whose last run failed', value: overview.failingJobs.join(', ') || 'none' },
           ]}
         />
       </Card>
@@ -58,26 +48,26 @@ function Cards({ overview }: { overview: Overview }) {
         {providers.length === 0 && <p className={basics.aside}>No paid service has been called yet.</p>}
         <DescriptionList
           items={providers.flatMap(({ service, day, spent, cap, month, monthSpent }) => [
-            { name: `${service}, ${formatDate(day)} (UTC)`, value: `${number(spent)} of ${number(cap)}` },
-            ...(month ? [{ name: `${service}, ${formatDate(month)}`, value: number(monthSpent) }] : []),
+            { name: `${service}, ${formatDate(day)} (UTC)`, value: `${formatNumber(spent)} of ${formatNumber(cap)}` },
+            ...(month ? [{ name: `${service}, ${formatDate(month)}`, value: formatNumber(monthSpent) }] : []),
           ])}
         />
         <DescriptionList
           items={[
             { name: 'Live aircraft', value: aircraft.sources.map(sourceText).join(', ') || 'turned off' },
-            { name: 'Numbers known by sighting', value: number(aircraft.numbers) },
+            { name: 'Numbers known by sighting', value: formatNumber(aircraft.numbers) },
           ]}
         />
       </Card>
       <Card title="Data and disk">
         <DescriptionList
           items={[
-            { name: 'Shipped facts', value: `version ${factsVersion.slice(0, 12)}` },
+            { name: 'Shipped facts', value: `version ${overview.factsVersion.slice(0, 12)}` },
             { name: 'Disk free', value: disk ? `${size(disk.free)} of ${size(disk.total)}` : 'not known' },
             { name: 'Last backup', value: backupText(overview) },
           ]}
         />
-        {canDownloadBackup && (
+        {overview.canDownloadBackup && (
           <Button variant="default" mt="md" component="a" href="/api/admin/backup" download>
             Download a backup
           </Button>
@@ -97,12 +87,10 @@ function backupText({ backup, backsUpOnSchedule, canDownloadBackup }: Overview):
   return canDownloadBackup ? 'no schedule: BACKUP_FOLDER is not set' : 'made with PostgreSQL, not here';
 }
 
-function number(value: number): string {
-  return value.toLocaleString('en-US');
-}
-
 function share({ hit, miss }: { hit: number; miss: number }): string {
-  return hit + miss === 0 ? 'no searches yet' : `${Math.round((100 * hit) / (hit + miss))}% of ${number(hit + miss)}`;
+  return hit + miss === 0
+    ? 'no searches yet'
+    : `${Math.round((100 * hit) / (hit + miss))}% of ${formatNumber(hit + miss)}`;
 }
 
 /** '12.3 GB'. @param bytes */

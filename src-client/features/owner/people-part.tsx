@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Person } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { LinkField } from '../../ui/link-field.tsx';
+import { typedIn } from '../../ui/typed-in.ts';
 import classes from './owner.module.css';
 import { PersonActs } from './person-acts.tsx';
 import { useResultToast } from './use-result-toast.ts';
@@ -17,12 +18,7 @@ import { useResultToast } from './use-result-toast.ts';
 export function PeoplePart({ ownId }: { ownId: number }) {
   const [q, setQ] = useState('');
   const people = trpc.admin.people.useQuery({ q }, { staleTime: 0 });
-  const { onError, onSettled } = useResultToast('');
-  const invite = trpc.admin.invite.useMutation({ onError, onSettled });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setQ(String(new FormData(event.currentTarget).get('q') ?? ''));
-  };
+  const invite = trpc.admin.invite.useMutation(useResultToast());
   return (
     <Card
       title="People"
@@ -33,7 +29,7 @@ export function PeoplePart({ ownId }: { ownId: number }) {
       }
     >
       {invite.data && <LinkField isOnce label="Invitation, for one account and 7 days" url={invite.data.url} />}
-      <form className={classes.search} onSubmit={submit}>
+      <form className={classes.search} onSubmit={(event) => setQ(typedIn<'q'>(event).q)}>
         <TextInput label="Username or email" name="q" autoCapitalize="none" spellCheck={false} />
         <Button type="submit" variant="default">
           Search

@@ -18,8 +18,7 @@ export function PersonActs({ person, isOwn }: { person: Person; isOwn: boolean }
   const blocked = `${username} is blocked.${isPremium ? ' Their subscription will not renew.' : ''}`;
   const block = trpc.admin.block.useMutation(useResultToast(isBlocked ? `${username} is unblocked.` : blocked));
   const remove = trpc.admin.deletePerson.useMutation(useResultToast(`The account ${username} has been deleted.`));
-  const { onError, onSettled } = useResultToast('');
-  const link = trpc.admin.resetLink.useMutation({ onError, onSettled });
+  const link = trpc.admin.resetLink.useMutation(useResultToast());
   return (
     <>
       <Menu position="bottom-end" width={230} shadow="md">

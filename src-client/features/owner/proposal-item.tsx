@@ -7,6 +7,7 @@ import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { TextInput } from '../../ui/fields.ts';
+import { typedIn } from '../../ui/typed-in.ts';
 import classes from './owner.module.css';
 import { useResultToast } from './use-result-toast.ts';
 
@@ -24,8 +25,7 @@ export function ProposalItem({ proposal }: { proposal: ProposalEntry }) {
   const refuse = trpc.admin.refuseProposal.useMutation(useResultToast('It is no longer shown.'));
   const isPending = accept.isPending || refuse.isPending;
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('text') ?? '');
+    const { text } = typedIn<'text'>(event);
     if (act === 'accept') accept.mutate({ key, source: text });
     else refuse.mutate({ key, reason: text });
   };

@@ -53,7 +53,7 @@ export function SettingsPart() {
 
 /** Checks every outside service with one inexpensive call. */
 function ServicesCard() {
-  const { onError } = useResultToast('');
+  const { onError } = useResultToast();
   const check = trpc.admin.checkServices.useMutation({ onError });
   return (
     <Card

@@ -22,15 +22,19 @@ export function ComparisonDialog({ isOpen, onClose, flightNumbers }: ComparisonD
     <Dialog title="Compare before booking" isOpen={isOpen} isWide onClose={onClose}>
       {query.data && <ComparisonView comparison={query.data} />}
       {query.isFetching && !query.data && <Loader aria-label="Comparing" />}
-      {query.error && !query.isFetching && answerOf(query.error)?.appCode === 'flight_unknown' && (
-        <Alert tone="amber" isAnnounced>
-          {messageOf(query.error)}
-        </Alert>
-      )}
-      {query.error && !query.isFetching && answerOf(query.error)?.appCode !== 'flight_unknown' && (
-        <RetryAlert title="We couldn't compare these flights" onRetry={() => void query.refetch()} />
-      )}
+      {query.error && !query.isFetching && <Failure error={query.error} onRetry={() => void query.refetch()} />}
     </Dialog>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (answerOf(error)?.appCode !== 'flight_unknown') {
+    return <RetryAlert title="We couldn't compare these flights" onRetry={onRetry} />;
+  }
+  return (
+    <Alert tone="amber" isAnnounced>
+      {messageOf(error)}
+    </Alert>
   );
 }
 

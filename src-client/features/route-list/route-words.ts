@@ -1,6 +1,7 @@
 import { percent, shortName } from '#src/aircraft/likely-words.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
+import { capital } from '#src/format/letter-case.ts';
 import { listText } from '#src/format/list.ts';
 import { countText } from '#src/format/number.ts';
 import { isAircraftKnown, isBanned, MAY_FLY, type RouteOrder } from './route-filter.ts';
@@ -28,7 +29,7 @@ export function bannedLastSentence(shown: RouteFlight[], order: RouteOrder): str
 
 /** 'Usually a Boeing 777': the aircraft as a line of its own. */
 export function aircraftLine({ likelyWords }: Likely): string {
-  return likelyWords ? likelyWords.charAt(0).toUpperCase() + likelyWords.slice(1) : 'Aircraft not known';
+  return likelyWords ? capital(likelyWords) : 'Aircraft not known';
 }
 
 /**

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
 import { showToast } from '../../ui/toast.ts';
+import { typedIn } from '../../ui/typed-in.ts';
 import { NewChannel } from './new-channel.tsx';
 import classes from './watching.module.css';
 
@@ -105,8 +106,7 @@ function QuietHoursForm() {
   const hours = stored.data.quietHours;
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<'from' | 'to' | 'digest', string>;
+    const typed = typedIn<'from' | 'to' | 'digest'>(event);
     save.mutate({
       timeZone,
       fromHour: Number(typed.from),

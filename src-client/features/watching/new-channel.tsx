@@ -8,6 +8,7 @@ import basics from '../../styles/basics.module.css';
 import { TextInput } from '../../ui/fields.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { showToast } from '../../ui/toast.ts';
+import { typedIn } from '../../ui/typed-in.ts';
 import { pushSupport, subscribePush } from './subscribe-push.ts';
 
 type Addressed = 'ntfy' | 'webhook';
@@ -45,8 +46,7 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
     else void showToast({ title: "We couldn't add it", message: NOT_ALLOWED, isDestructive: true });
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as { url: string; token?: string };
+    const typed = typedIn<'url' | 'token'>(event);
     setProblem(null);
     if (openKind) order({ kind: openKind, ...typed });
   };
