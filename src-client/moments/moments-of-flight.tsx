@@ -58,7 +58,7 @@ function Moments({ children }: { children: ReactNode }) {
   return (
     <ol className={`${basics.ruled} ${classes.moments}`}>
       {moments.map((moment, index) => (
-        <li key={String(index)}>
+        <li key={String(index)} className={basics.row}>
           <Height at={index / Math.max(1, moments.length - 1)} />
           {moment}
         </li>

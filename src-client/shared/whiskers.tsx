@@ -22,7 +22,7 @@ export function Whiskers({ models, isLinked = true }: WhiskersProps) {
             <p className={basics.anywhere}>
               {isLinked ? <a href={modelPath(id)}>{shortName(name)}</a> : <strong>{shortName(name)}</strong>}
             </p>
-            <p className={classes.score}>
+            <p className={`${basics.row} ${classes.score}`}>
               <strong>{value}</strong>
               <Badge tone={label.color}>{label.text}</Badge>
             </p>

@@ -1,4 +1,3 @@
-import classes from './silhouette.module.css';
 import { SHAPES, type Shape } from './silhouette-shapes.ts';
 
 const [WIDTH, HEIGHT, BELLY] = [78, 22, 19];
@@ -8,7 +7,14 @@ export function Silhouette({ modelId }: { modelId: string }) {
   const shape = SHAPES[modelId];
   if (!shape) return null;
   return (
-    <svg className={classes.silhouette} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+    <svg
+      display="block"
+      width="100%"
+      fill="var(--line-strong)"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={fuselage(shape)} />
       <Engines shape={shape} />
     </svg>

@@ -12,7 +12,7 @@ export function ConfirmDialog({ title, children, no, yes, isDestructive = true, 
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       <div className={basics.form}>{children}</div>
-      <div className={dialog.choice}>
+      <div className={`${basics.row} ${dialog.choice}`}>
         <Button variant="default" data-autofocus onClick={onClose}>
           {no}
         </Button>

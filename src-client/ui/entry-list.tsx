@@ -33,7 +33,7 @@ export function Entry({ name, details = [], actions, children }: EntryProps) {
         )}
         {children}
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && <div className={`${basics.row} ${classes.actions}`}>{actions}</div>}
     </li>
   );
 }

@@ -18,7 +18,8 @@ const RING = { cx: CENTER, cy: CENTER, r: 56, fill: 'none', strokeWidth: 11 };
 export function GaugeRing({ tone, value, label, caption }: GaugeRingProps) {
   return (
     <svg
-      className={classes.ring}
+      width="7.25rem"
+      height="7.25rem"
       data-tone={tone}
       viewBox="0 0 128 128"
       role="img"

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import classes from './stars.module.css';
 
 const COUNT = 5;
 const STAR = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z';
@@ -9,7 +8,8 @@ export function Stars({ value, label, isFaint = false }: { value: number; label:
   const mask = useId();
   return (
     <svg
-      className={classes.stars}
+      width="7rem"
+      height="1.4rem"
       data-tone={isFaint ? 'grey' : 'yellow'}
       viewBox={`0 0 ${COUNT * 24} 24`}
       role="img"

@@ -58,7 +58,7 @@ export function Timeline({ label, lanes, solid, hollow }: TimelineProps) {
           ))}
         </div>
       </div>
-      <figcaption className={`${basics.note} ${classes.caption}`}>
+      <figcaption className={`${basics.note} ${basics.row} ${classes.caption}`}>
         <span>
           <Dot {...SOLID} /> {solid}
         </span>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ProviderReturn } from '#src/account/provider-return.ts';
 import { providerReturnText } from '#src/account/provider-return-text.ts';
@@ -39,9 +39,9 @@ export function AuthCard({ next, outcome, isNewFirst = false }: AuthCardProps) {
         {isNew ? 'Create your account' : 'Welcome back'}
       </h2>
       {outcome && (
-        <div className={classes.outcome}>
+        <Box mb="md">
           <ProviderAlert outcome={outcome} />
-        </div>
+        </Box>
       )}
       {isNew ? <RegisterForm name={name} onName={setName} /> : <LoginForm name={name} onName={setName} next={next} />}
       <p className={classes.other}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { nextPage } from '#src/account/next-page.ts';
 import { useAccount } from '../../api/session.ts';
@@ -35,7 +35,7 @@ export function HeaderAccount({ onLeave }: { onLeave: () => void }) {
       </span>
       <AccountMenu
         onLeave={onLeave}
-        whileLoading={<div className={classes.button} />}
+        whileLoading={<Box w="2.75rem" h="2.75rem" />}
         whenMissing={(retry) => <IconButton icon="person" aria-label="Your account" onClick={retry} />}
       />
     </div>

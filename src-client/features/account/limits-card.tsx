@@ -5,7 +5,6 @@ import { isUsedUp, usagePercent, usageText } from '#src/account/allowance.ts';
 import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
-import classes from './limits-card.module.css';
 
 const USED_UP = "You've reached your free search limit. Subscribe to Premium for unlimited searches.";
 
@@ -25,7 +24,8 @@ export function LimitsCard({ usage: { searchCount, searchLimit } }: LimitsCardPr
         color={isSpent ? 'var(--red)' : 'var(--blue)'}
         size="lg"
         radius="xl"
-        className={classes.bar}
+        // an edge where the user has chosen the colors
+        style={{ outline: '1px solid transparent' }}
         aria-label={`Searches used: ${usageText(allowance)}`}
       />
       {isSpent && <Alert tone="amber">{USED_UP}</Alert>}

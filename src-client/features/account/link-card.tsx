@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../api/session.ts';
@@ -8,7 +9,7 @@ import classes from './auth-card.module.css';
 export function LinkCard({ title, children }: { title: string; children: ReactNode }) {
   const { account } = useAccount();
   return (
-    <div className={classes.linkPage}>
+    <Box w="min(28rem, 100%)" mx="auto" py="2rem">
       <title>{`${title} - Airworthy`}</title>
       <section className={surface.raised}>
         <h1 className={classes.title}>{title}</h1>
@@ -17,6 +18,6 @@ export function LinkCard({ title, children }: { title: string; children: ReactNo
           {account ? <Link to="/profile">Back to your profile</Link> : <Link to="/auth">Back to sign-in</Link>}
         </p>
       </section>
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -50,9 +50,9 @@ export function LoginForm({ name, onName, next }: NameProps & { next?: string | 
           autoComplete="current-password"
           error={problems.password}
         />
-        <div className={classes.forgot}>
+        <Box mt="0.375rem" ta="right">
           <ForgotPassword />
-        </div>
+        </Box>
       </div>
       <FormEnd
         failure={login.error && messageWithStatus(login.error)}

@@ -29,7 +29,7 @@ export function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken)
     "We couldn't create the token",
   );
   return (
-    <form {...form} className={classes.form} aria-label="New access token">
+    <form {...form} className={`${basics.form} ${classes.frame}`} aria-label="New access token">
       <TextInput
         ref={first}
         label="Name"

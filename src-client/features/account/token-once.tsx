@@ -22,7 +22,7 @@ export function TokenOnce({ token, name, onDone }: { token: string; name: string
     }
   };
   return (
-    <div className={classes.once}>
+    <div className={`${basics.form} ${classes.frame}`}>
       <Alert tone="blue" title="Copy the token now. You won't see it again." isAnnounced>
         Anyone with this token can use it. Treat it like a password.
       </Alert>

@@ -142,7 +142,7 @@ function PasteForm({ isReading, onText }: { isReading: boolean; onText: (text: s
           setIsMissing(false);
         }}
       />
-      <Button type="submit" className={classes.find} loading={isReading}>
+      <Button type="submit" mt="sm" className={classes.find} loading={isReading}>
         Find flights
       </Button>
     </form>

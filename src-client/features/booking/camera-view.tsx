@@ -5,6 +5,7 @@ import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import classes from './booking-panel.module.css';
 import type { Reader } from './reader.ts';
+import { REFUSAL_TEXT } from './refusal-text.ts';
 
 const PROBLEM_TEXT: Record<CameraProblem, { title: string; text: string }> = {
   refused: {
@@ -19,10 +20,7 @@ const PROBLEM_TEXT: Record<CameraProblem, { title: string; text: string }> = {
     title: 'The camera works only with https',
     text: 'This page was opened without it. Choose a picture of the boarding pass.',
   },
-  not_loaded: {
-    title: "We couldn't load the booking reader",
-    text: 'Check your connection and try again.',
-  },
+  not_loaded: REFUSAL_TEXT.not_loaded,
 };
 
 type CameraProps = { look: Reader['look']; onFound: (legs: BookingLeg[]) => void; onClose: () => void };
@@ -43,7 +41,7 @@ export function CameraView({ look, onFound, onClose }: CameraProps) {
           <p className={basics.note}>Hold the barcode in view, close up and without glare.</p>
         </>
       )}
-      <Button variant="default" className={classes.again} autoFocus onClick={onClose}>
+      <Button variant="default" mt="sm" className={classes.find} autoFocus onClick={onClose}>
         Close camera
       </Button>
     </div>

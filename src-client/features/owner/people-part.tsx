@@ -29,7 +29,7 @@ export function PeoplePart({ ownId }: { ownId: number }) {
       }
     >
       {invite.data && <LinkField isOnce label="Invitation, for one account and 7 days" url={invite.data.url} />}
-      <form className={classes.search} onSubmit={(event) => setQ(typedIn<'q'>(event).q)}>
+      <form className={`${basics.row} ${classes.search}`} onSubmit={(event) => setQ(typedIn<'q'>(event).q)}>
         <TextInput label="Username or email" name="q" autoCapitalize="none" spellCheck={false} />
         <Button type="submit" variant="default">
           Search

@@ -7,7 +7,6 @@ import score from './head/score-tile.module.css';
 import tiles from './head/tiles.module.css';
 import verdict from './head/verdict.module.css';
 import classes from './report-skeleton.module.css';
-import view from './report-view.module.css';
 import tabs from './tabs/tabs.module.css';
 
 export type ReportSkeletonProps = {
@@ -20,7 +19,7 @@ export type ReportSkeletonProps = {
 /** A report while it loads, each part in its place, so that nothing moves when it arrives. */
 export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
   return (
-    <div className={`${basics.column} ${view.report}`}>
+    <div className={basics.column}>
       <div className={surface.card}>
         <div className={card.head}>{head ?? <Lines heights={[34, 18]} width="11rem" />}</div>
         <div className={card.first}>

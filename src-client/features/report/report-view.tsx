@@ -14,7 +14,6 @@ import { HeaderCard } from './head/header-card.tsx';
 import { CalmMoments, PrintSheet, ReportTabs } from './later-parts.ts';
 import { FlightProvider, ReportProvider, SourcesShownProvider } from './report-context.ts';
 import { TabsSkeleton } from './report-skeleton.tsx';
-import classes from './report-view.module.css';
 
 export type ReportViewProps = {
   flight: Flight;
@@ -48,7 +47,7 @@ export function ReportView({ onChooseAircraft, aircraftNote, actions, ...given }
     <FlightProvider value={flight}>
       <ReportProvider value={safetyReport}>
         <SourcesShownProvider value={sourcesShown}>
-          <article className={`${basics.column} ${classes.report}`} aria-labelledby="report-title">
+          <article className={basics.column} aria-labelledby="report-title">
             <Bands bands={safetyReport.bands} />
             <HeaderCard
               flight={flight}
@@ -56,7 +55,7 @@ export function ReportView({ onChooseAircraft, aircraftNote, actions, ...given }
               aircraftNote={aircraftNote}
               actions={actions}
             />
-            {notices.length > 0 && <p className={classes.notices}>{notices.join(' ')}</p>}
+            {notices.length > 0 && <p className={basics.note}>{notices.join(' ')}</p>}
             {isCalm && <CalmMoments />}
             {areTabsDrawn ? <ReportTabs onChooseAircraft={onChooseAircraft} {...WHILE_ABSENT} /> : <TabsSkeleton />}
             {isPrinting && (

@@ -26,7 +26,7 @@ export function RouteFilters({ choices: { airlines, models }, filter, onFilter, 
     <fieldset className={`${surface.flat} ${classes.filters}`} data-unprinted>
       <legend className={`${basics.note} ${classes.legend}`}>Narrow the list</legend>
       {models.length > 1 && (
-        <div className={classes.chips}>
+        <div className={`${basics.row} ${classes.chips}`}>
           {models.map((choice) => (
             <Chip key={choice.value} choice={choice} filter={filter} onFilter={onFilter} />
           ))}

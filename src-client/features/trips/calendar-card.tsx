@@ -25,7 +25,7 @@ export function CalendarCard({ plan }: { plan: Pick<TripPlan, 'hasCalendar'> }) 
           : 'A calendar that follows your trips is part of Premium. Each trip can be downloaded as a file, for free.'}
       </p>
       {path && <LinkField url={location.origin + path} />}
-      <div className={classes.buttons}>
+      <div className={`${basics.row} ${classes.buttons}`}>
         {!plan.hasCalendar && (
           <Button variant="default" component="a" href="/premium">
             About Premium

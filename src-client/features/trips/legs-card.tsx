@@ -34,7 +34,7 @@ export function LegsCard({ title, submit, isPending, onLegs, children }: LegsCar
       <form className={basics.form} aria-label={title} noValidate onSubmit={send}>
         <LegFields entered={entered} />
         {children}
-        <div className={classes.buttons}>
+        <div className={`${basics.row} ${classes.buttons}`}>
           <Button type="submit" loading={isPending}>
             {submit}
           </Button>

@@ -116,7 +116,7 @@ function ShareTrip({ trip: { id, sharedPath } }: { trip: TripReport }) {
         Anyone with the link can read the trip as it is now and as it changes. It doesn't say whose it is.
       </p>
       {url && <LinkField url={url} />}
-      <div className={classes.buttons}>
+      <div className={`${basics.row} ${classes.buttons}`}>
         {url ? (
           <>
             <Button data-autofocus onClick={() => void copyLink(url)}>

@@ -48,7 +48,7 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
   };
   return (
     <Card title="Manage this trip">
-      <div className={classes.buttons}>
+      <div className={`${basics.row} ${classes.buttons}`}>
         <Button variant="default" onClick={() => window.print()}>
           Print
         </Button>
@@ -69,7 +69,7 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
             value={title}
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
-          <div className={classes.buttons}>
+          <div className={`${basics.row} ${classes.buttons}`}>
             <Button type="submit" variant="default" loading={rename.isPending}>
               Rename
             </Button>

@@ -33,7 +33,7 @@ export function WorldMap({ label, signs }: WorldMapProps) {
           )),
         )}
       </svg>
-      <figcaption className={`${basics.note} ${classes.caption}`}>
+      <figcaption className={`${basics.note} ${basics.row} ${classes.caption}`}>
         {signs.map(({ sign, text }) => (
           <span key={sign}>
             <svg className={classes.sample} viewBox="-10 -10 20 20" aria-hidden="true" focusable="false">

@@ -22,7 +22,7 @@ export function Citations({ sources, label }: { sources: ReportSource[]; label: 
   const documents = citedDocuments(sources);
   if (documents.length === 0) return null;
   return (
-    <ul className={classes.citations} aria-label={`Sources on ${label}`}>
+    <ul className={`${basics.row} ${classes.citations}`} aria-label={`Sources on ${label}`}>
       {documents.map((source) => {
         const number = cited.findIndex((other) => keyOf(other) === keyOf(source)) + 1;
         return (
