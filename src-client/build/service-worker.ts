@@ -56,11 +56,7 @@ export async function makeServiceWorker(folder: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
-    define: {
-      FILES: JSON.stringify(kept),
-      FRAME: JSON.stringify(FRAME_PATH),
-      'process.env.NODE_ENV': '"production"',
-    },
+    define: { FILES: JSON.stringify(kept), FRAME: JSON.stringify(FRAME_PATH), 'process.env.NODE_ENV': '"production"' },
     build: {
       target: BROWSERS,
       outDir: folder,

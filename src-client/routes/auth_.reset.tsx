@@ -20,9 +20,7 @@ function ResetPage() {
 /** Sets a new password with the link that led here. */
 function ResetForm({ token }: { token: string }) {
   const utils = trpc.useUtils();
-  const reset = trpc.account.reset.useMutation({
-    onSuccess: () => void utils.account.me.invalidate(),
-  });
+  const reset = trpc.account.reset.useMutation({ onSuccess: () => void utils.account.me.invalidate() });
   const { form, problems, failure } = useAccountForm((schemas) => schemas.passwordResetSchema, reset);
   if (reset.isSuccess) {
     return (

@@ -23,9 +23,7 @@ function SetUpPage() {
 /** Creates the first administrator with the code that the server printed. */
 function SetUpForm() {
   const setAccount = useSetAccount();
-  const setUp = trpc.admin.setUp.useMutation({
-    onSuccess: setAccount,
-  });
+  const setUp = trpc.admin.setUp.useMutation({ onSuccess: setAccount });
   const { form, problems, failure } = useAccountForm((schemas) => schemas.firstAdminSchema, setUp);
   return (
     <LinkCard title="Create the first administrator">

@@ -9,9 +9,7 @@ import { PageFrame } from '../ui/page-frame.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
 
-export const Route = createFileRoute('/trips_/$id')({
-  component: () => <SignedIn>{() => <TripPage />}</SignedIn>,
-});
+export const Route = createFileRoute('/trips_/$id')({ component: () => <SignedIn>{() => <TripPage />}</SignedIn> });
 
 function TripPage() {
   const { id } = Route.useParams();

@@ -44,9 +44,7 @@ export function AccountMenu({ onLeave }: { onLeave: () => void }) {
 function useLogout() {
   const navigate = useNavigate();
   const setAccount = useSetAccount();
-  const logout = trpc.account.logout.useMutation({
-    onError: toastError('Logout failed'),
-  });
+  const logout = trpc.account.logout.useMutation({ onError: toastError('Logout failed') });
   const run = async (onDone: () => void) => {
     await logout.mutateAsync().then(
       async () => {

@@ -24,10 +24,7 @@ export function LoginForm({ name, onName, next }: NameProps & { next?: string | 
   const setAccount = useSetAccount();
   const ways = trpc.settings.waysIn.useQuery().data;
   const { hasPasskeys } = useSignInPlace();
-  const login = trpc.account.login.useMutation({
-    onSuccess: setAccount,
-    onError: toastError('Login failed'),
-  });
+  const login = trpc.account.login.useMutation({ onSuccess: setAccount, onError: toastError('Login failed') });
   const { form, problems } = useCheckedForm(async () => (await import('./check-account.ts')).loginSchema, login.mutate);
   return (
     <form {...form} className={basics.stack} aria-label="Sign in">

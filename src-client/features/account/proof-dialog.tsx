@@ -68,9 +68,7 @@ function PasskeyProof({ onProven }: { onProven: () => void }) {
 
 /** Confirms the member's identity with the password. */
 function ProofForm({ username, onProven }: { username: string; onProven: () => void }) {
-  const prove = trpc.account.prove.useMutation({
-    onSuccess: onProven,
-  });
+  const prove = trpc.account.prove.useMutation({ onSuccess: onProven });
   const { form, problems, failure } = useAccountForm((schemas) => schemas.proofSchema, prove);
   return (
     <form {...form} className={basics.stack} aria-label="Confirm it's you">

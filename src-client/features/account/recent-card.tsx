@@ -14,10 +14,7 @@ import { Entry, EntryList } from '../../ui/entry-list.tsx';
 export function RecentCard() {
   const utils = trpc.useUtils();
   const recent = trpc.recent.list.useQuery(undefined, { staleTime: 0 });
-  const change = {
-    onError: toastError("We couldn't change it"),
-    onSettled: () => utils.recent.list.invalidate(),
-  };
+  const change = { onError: toastError("We couldn't change it"), onSettled: () => utils.recent.list.invalidate() };
   const choose = trpc.recent.choose.useMutation(change);
   const forget = trpc.recent.forget.useMutation(change);
   const { isOn = false, reports = [] } = recent.data ?? {};

@@ -20,9 +20,7 @@ const LIVES = [
 export function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken) => void; onCancel: () => void }) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const create = trpc.account.createAccessToken.useMutation({
-    onSuccess: onMade,
-  });
+  const create = trpc.account.createAccessToken.useMutation({ onSuccess: onMade });
   const { form, problems } = useAccountForm(
     (schemas) => schemas.accessTokenOrderSchema,
     create,

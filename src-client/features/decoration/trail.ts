@@ -17,10 +17,7 @@ export function trailOf(points: Point[], now: number): { points: Point[]; segmen
   const left = points.filter(({ at }) => now - at < FADE_MS).slice(0, POINTS);
   const segments = left.slice(1).map((older, index) => {
     const newer = left[index] as Point;
-    return {
-      ends: { x1: newer.x, y1: newer.y, x2: older.x, y2: older.y },
-      opacity: 1 - (now - older.at) / FADE_MS,
-    };
+    return { ends: { x1: newer.x, y1: newer.y, x2: older.x, y2: older.y }, opacity: 1 - (now - older.at) / FADE_MS };
   });
   const [head, before] = left;
   const heading = head && before ? (Math.atan2(head.y - before.y, head.x - before.x) * 180) / Math.PI : 0;

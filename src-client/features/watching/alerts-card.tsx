@@ -48,10 +48,7 @@ export function AlertsCard() {
 
 function ChannelEntry({ channel: { id, kind, label, pausedAt, problem } }: { channel: Channel }) {
   const utils = trpc.useUtils();
-  const answer = {
-    onSettled: () => utils.channels.list.invalidate(),
-    onError: toastError("That didn't work"),
-  };
+  const answer = { onSettled: () => utils.channels.list.invalidate(), onError: toastError("That didn't work") };
   const test = trpc.channels.test.useMutation({
     ...answer,
     onSuccess: ({ arrived, message }) =>
