@@ -57,29 +57,29 @@ export function endedFlight({ airline, flightNumber, flightData }: FoundFlight, 
  */
 export async function unknownFlight(ctx: Context, designator: FlightDesignator): Promise<AppError> {
   const { airlineCode, kind, number, text } = designator;
-  const [airline] = await findAirlinesByCode(ctx, airlineCode);
-  const other = "If another airline operates it, try that airline's number.";
-  if (!airline)
-    return new AppError(
-      'flight_unknown',
-      `We couldn't find flight ${flightNumberText(text)}. Check the number on your booking, or search by airports instead. ${other}`,
-    );
-  const details = await detailsOf(ctx, airline, designator);
-  if (kind === 'icao' && !/^\d+$/.test(number)) {
-    const which = `We don't know which flight of ${airline.name} has the call sign ${text}.`;
-    return new AppError('flight_unknown', `${which} Enter the number on your booking, ${OR_AIRPORTS}`, details);
-  }
   const flightNumber = flightNumberText(text);
-  const ended = ctx.facts.findEndedRoute(airline.icao, `${airline.iata}${number}`, []);
-  if (ended)
-    return new AppError('flight_unknown', endedRouteSentence(ended, { airline: airline.name, flightNumber }), details);
-  const ban = details.airline ? null : airlineBan((await findObserved(ctx)).findCarrier(airline.icao));
-  const earlier = details.airline || kind === 'icao' ? [] : ctx.facts.listEndedAirlines(airlineCode);
   const unknown = `We couldn't find flight ${flightNumber}.`;
-  const why = `${airline.name} may fly it under a call sign that doesn't contain its number.`;
+  const other = "If another airline operates it, try that airline's number.";
+  const [airline] = await findAirlinesByCode(ctx, airlineCode);
+  if (!airline) {
+    const help = 'Check the number on your booking, or search by airports instead.';
+    return new AppError('flight_unknown', `${unknown} ${help} ${other}`);
+  }
+  const { name, icao, iata } = airline;
+  const details = await detailsOf(ctx, airline, designator);
+  const isBareCallSign = kind === 'icao' && !/^\d+$/.test(number);
+  const ended = ctx.facts.findEndedRoute(icao, `${iata}${number}`, []);
+  const ban = details.airline ? null : airlineBan((await findObserved(ctx)).findCarrier(icao));
+  const earlier = details.airline || kind === 'icao' ? [] : ctx.facts.listEndedAirlines(airlineCode);
+  const why = `${name} may fly it under a call sign that doesn't contain its number.`;
   const help = `Check the number on your booking, ${OR_AIRPORTS}`;
-  const sentences = [ban?.sentence, endedSentences(ctx.facts, earlier), unknown, why, help, other];
-  return new AppError('flight_unknown', sentences.filter(Boolean).join(' '), details);
+  const cases = [
+    isBareCallSign &&
+      `We don't know which flight of ${name} has the call sign ${text}. Enter the number on your booking, ${OR_AIRPORTS}`,
+    ended && endedRouteSentence(ended, { airline: name, flightNumber }),
+    [ban?.sentence, endedSentences(ctx.facts, earlier), unknown, why, help, other].filter(Boolean).join(' '),
+  ];
+  return new AppError('flight_unknown', cases.find(Boolean) || undefined, details);
 }
 
 async function detailsOf(ctx: Context, { icao, iata, name }: AirlineName, { number }: FlightDesignator) {
