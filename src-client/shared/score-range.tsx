@@ -1,4 +1,5 @@
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
+import basics from '../styles/basics.module.css';
 import type { Tone } from '../ui/tone.ts';
 import classes from './score-range.module.css';
 
@@ -27,7 +28,7 @@ export function ScoreRange({ score: { value, low, high }, tone, isLabeled }: Sco
       data-labeled={isLabeled || undefined}
       aria-hidden="true"
     >
-      <svg className={classes.line} viewBox="0 0 108 12" strokeLinecap="round" aria-hidden="true" focusable="false">
+      <svg display="block" width="100%" viewBox="0 0 108 12" strokeLinecap="round" aria-hidden="true" focusable="false">
         <path stroke="var(--line)" strokeWidth="3" d={`M${EDGE} 6h100`} />
         <path stroke="var(--line-strong)" strokeWidth="4" d={`M${EDGE + low} 6H${EDGE + Math.max(high, low + 0.5)}`} />
         <path stroke="var(--ink)" strokeWidth="0.75" strokeLinecap="butt" d={`M${average} 1v10`} />
@@ -36,7 +37,7 @@ export function ScoreRange({ score: { value, low, high }, tone, isLabeled }: Sco
         )}
       </svg>
       {isLabeled && (
-        <span className={classes.scale}>
+        <span className={`${basics.fine} ${classes.scale}`}>
           <span>0</span>
           <span className={classes.mark} style={{ left: `${(average / 108) * 100}%` }}>
             world average {WORLD_AVERAGE_SCORE}

@@ -28,7 +28,7 @@ export function BarChart({ label, bars, solid, hollow, isNamed }: BarChartProps)
   const floor = HEIGHT - FOOT;
   return (
     <figure className={classes.chart}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+      <svg display="block" width="100%" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
         {bars.map((bar, index) => {
           const [x, width] = [Math.round(index * step) + 2, Math.round(step) - 4];
           const [full, rest] = [heightOf(bar.solid), heightOf(bar.hollow)];

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import basics from '../styles/basics.module.css';
 import classes from './calm-switch.module.css';
 import { useCalmView } from './use-calm-view.ts';
@@ -8,16 +9,10 @@ export function CalmSwitch({ children }: { children?: string }) {
   return (
     <p className={`${basics.note} ${basics.row}`} data-unprinted>
       {children}
-      <button
-        type="button"
-        role="switch"
-        aria-checked={isCalm}
-        className={classes.switch}
-        onClick={() => setCalm(!isCalm)}
-      >
+      <UnstyledButton role="switch" aria-checked={isCalm} className={classes.switch} onClick={() => setCalm(!isCalm)}>
         <span className={classes.track} aria-hidden="true" />
         Calm view
-      </button>
+      </UnstyledButton>
     </p>
   );
 }

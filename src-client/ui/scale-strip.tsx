@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import basics from '../styles/basics.module.css';
 import { PictureTable } from './picture-table.tsx';
 import classes from './scale-strip.module.css';
 
@@ -63,7 +64,7 @@ export function ScaleStrip({ label, from, to, isLogarithmic, ticks, average, row
             {end && <span className={classes.end}>{end}</span>}
           </div>
         ))}
-        <div className={classes.scale}>
+        <div className={`${basics.fine} ${classes.scale}`}>
           {ticks.map(({ at, text }) => (
             <span key={text} style={{ left: placeOf(at) }}>
               {text}

@@ -1,8 +1,9 @@
-import { VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import basics from '../styles/basics.module.css';
 import { Icon } from './icon.tsx';
 import classes from './suggest-field.module.css';
+import surface from './surface.module.css';
 import { TextField } from './text-field.tsx';
 
 const CLOSE_AFTER_BLUR_MS = 200;
@@ -114,7 +115,7 @@ export function SuggestField(props: SuggestFieldProps) {
         }}
       />
       {isShown && (
-        <div className={classes.dropdown}>
+        <div className={`${surface.floating} ${classes.dropdown}`}>
           {suggestions.length === 0 && <p className={`${basics.aside} ${classes.remark}`}>{remark}</p>}
           <div ref={list} id={listId} role="listbox" aria-label={label} className={classes.list}>
             {suggestions.map(({ key, content }, index) => (
@@ -147,8 +148,8 @@ export function SuggestField(props: SuggestFieldProps) {
 
 function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
   return (
-    <button type="button" className={classes.clear} aria-label={`Clear ${label}`} onClick={onClear}>
+    <UnstyledButton className={classes.clear} aria-label={`Clear ${label}`} onClick={onClear}>
       <Icon name="close" size={16} />
-    </button>
+    </UnstyledButton>
   );
 }

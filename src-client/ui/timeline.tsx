@@ -50,7 +50,7 @@ export function Timeline({ label, lanes, solid, hollow }: TimelineProps) {
             </svg>
           </div>
         ))}
-        <div className={classes.years}>
+        <div className={`${basics.fine} ${classes.years}`}>
           {years.map((year) => (
             <span key={year} style={{ left: placeOf(year) }}>
               {year}

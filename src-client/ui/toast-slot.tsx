@@ -1,4 +1,5 @@
 import { lazyPart } from './lazy-part.tsx';
+import surface from './surface.module.css';
 import { dismissPlainToast, loadToaster, useToasts } from './toast.ts';
 import classes from './toast-slot.module.css';
 
@@ -10,7 +11,7 @@ export function ToastSlot() {
   if (toasts === 'none') return null;
   if (toasts === 'needed') return <Toaster />;
   return (
-    <p role="alert" className={classes.plain}>
+    <p role="alert" className={`${surface.floating} ${classes.plain}`}>
       <strong>{toasts.title}</strong> {toasts.message}{' '}
       <button type="button" onClick={dismissPlainToast}>
         Close

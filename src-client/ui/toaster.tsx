@@ -5,6 +5,7 @@ import { useDrag, useHotkeys } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import basics from '../styles/basics.module.css';
+import surface from './surface.module.css';
 import type { Toast } from './toast.ts';
 import classes from './toaster.module.css';
 
@@ -55,7 +56,7 @@ function ToastCard({ title, message, isDestructive = false, onClose }: Toast & {
   return (
     <div
       ref={ref}
-      className={classes.toast}
+      className={`${surface.floating} ${classes.toast}`}
       data-destructive={isDestructive || undefined}
       data-swiped={active || undefined}
       style={{ transform: `translateX(${movedPx}px)` }}

@@ -104,7 +104,7 @@ function Leg(props: { leg: BookingLeg; isTicked: boolean; onTick: (isTicked: boo
           date: isDated ? leg.date : undefined,
           aircraft: typeOfAircraft(leg.aircraft) ?? undefined,
         }}
-        className={classes.open}
+        className={basics.lone}
       >
         Safety report<span className={basics.hidden}> of {flightNumberText(flightNumber)}</span>
       </Link>

@@ -32,7 +32,7 @@ export function SavedList({ isOffline }: { isOffline: boolean }) {
       <ul>
         {reports.map(({ page, flight, savedAt }) => (
           <li key={page} className={`${basics.row} ${classes.report}`}>
-            <a href={page} className={classes.name}>
+            <a href={page} className={`${basics.lone} ${classes.name}`}>
               {flightNumberText(flight.flightNumber)}
             </a>
             <span className={basics.note}>

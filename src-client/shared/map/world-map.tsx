@@ -22,7 +22,7 @@ const land = geoPath(projection).digits(0)(LAND) ?? '';
 export function WorldMap({ label, signs }: WorldMapProps) {
   return (
     <figure className={classes.map}>
-      <svg viewBox={`0 0 ${WIDTH} ${SOUTH}`} role="img" aria-label={label}>
+      <svg display="block" width="100%" viewBox={`0 0 ${WIDTH} ${SOUTH}`} role="img" aria-label={label}>
         <path fill="var(--card)" stroke="var(--line-strong)" strokeWidth="0.6" d={land} />
         {signs.flatMap(({ sign, places }) =>
           places.map(({ name, latitude, longitude }) => (

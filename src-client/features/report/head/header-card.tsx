@@ -122,7 +122,7 @@ function FlightLine({ flight }: { flight: Flight }) {
     `Searched on ${formatDate(flight.searchedAt)}`,
   ];
   return (
-    <div className={`${basics.between} ${classes.foot}`}>
+    <div className={`${basics.between} ${basics.fine} ${classes.foot}`}>
       <p>
         {REPORT_DISCLAIMER} {facts.filter(Boolean).join(' · ')}{' '}
         <ProvenanceButton of="flight" label="Flight and status" />

@@ -66,7 +66,7 @@ function Distance({ stops, aircraft }: { stops: Place[]; aircraft: Position | un
           label={`${codes}, about ${distance}${aircraft ? ', with the place where the aircraft was seen' : ''}`}
         />
       </WhenNear>
-      <p className={`${basics.note} ${classes.distance}`}>
+      <p className={`${basics.note} ${basics.between} ${classes.distance}`}>
         About {distance} <ProvenanceButton of="distance" label="Distance" />
       </p>
     </>

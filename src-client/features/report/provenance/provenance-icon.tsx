@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import classes from './provenance-button.module.css';
@@ -7,8 +8,7 @@ export type ProvenanceIconProps = Omit<ComponentProps<'button'>, 'children'> & {
 /** The button that opens a figure's source. */
 export function ProvenanceIcon({ label, ...rest }: ProvenanceIconProps) {
   return (
-    <button
-      type="button"
+    <UnstyledButton
       aria-haspopup="dialog"
       aria-expanded={false}
       aria-label={`Source: ${label}`}
@@ -16,6 +16,6 @@ export function ProvenanceIcon({ label, ...rest }: ProvenanceIconProps) {
       className={classes.button}
     >
       <Icon name="info" size={17} />
-    </button>
+    </UnstyledButton>
   );
 }

@@ -13,7 +13,9 @@ function SourceLine({ source }: { source: ReportSource }) {
   return (
     <span className={basics.anywhere}>
       <ExternalLink url={source.url}>{shownTitle(source)}</ExternalLink>
-      <span className={classes.date}>{source.asOf ? `as of ${formatDate(source.asOf)}` : NO_DATE}</span>
+      <span className={`${basics.fine} ${classes.date}`}>
+        {source.asOf ? `as of ${formatDate(source.asOf)}` : NO_DATE}
+      </span>
       {!source.isVerified && <Unverified />}
     </span>
   );
