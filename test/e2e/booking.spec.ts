@@ -7,7 +7,7 @@ import { pdfOf } from '#test/support/pdf.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { layoutShift } from './layout-shift.ts';
 import { newName, signUp } from './members.ts';
-import { expect, PHONE, test } from './visit.ts';
+import { expect, newVisitor, PHONE, test } from './visit.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 10;
@@ -139,24 +139,44 @@ test('a booking is read on the device, and each of its flights leads to its repo
   await expect(page.getByRole('main')).not.toContainText('LH905');
 });
 
-test('what a booking says of a flight stands on its report, and its aircraft can be taken back', async ({ page }) => {
-  const date = new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
-  await page.goto('/#booking');
-  await panel(page)
-    .getByLabel('Or paste your confirmation email')
-    .fill(`BA286 SFO LHR ${date} 16:30 18:00, Boeing 787-9, booking code QX7ZQK`);
-  await panel(page).getByRole('button', { name: 'Find flights' }).click();
-  await expect(leg(page, 'BA286')).toContainText('From your booking: Boeing 787-9, 16:30');
-  await expect(panel(page)).not.toContainText('lease check');
-  await page.getByRole('link', { name: 'Safety report of BA286' }).click();
-  const report = page.getByRole('article');
-  await expect(report).toContainText('From your booking: Boeing 787-9, 16:30.');
-  await expect(report).toContainText('Selected by you');
-  await report.getByRole('button', { name: 'Show what usually flies it' }).click();
-  await expect(page).not.toHaveURL(/aircraft=/);
-  await report.getByRole('button', { name: 'Use the Boeing 787-9' }).click();
-  await expect(page).toHaveURL(/aircraft=B789/);
-  await expect(report.getByRole('button', { name: 'Show what usually flies it' })).toBeVisible();
+test('what a booking says of a flight stands on its report, and a link to /check reads one without sending it anywhere', async ({
+  page,
+}) => {
+  await test.step('what a booking says of a flight stands on its report, and its aircraft can be taken back', async () => {
+    const date = new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
+    await page.goto('/#booking');
+    await panel(page)
+      .getByLabel('Or paste your confirmation email')
+      .fill(`BA286 SFO LHR ${date} 16:30 18:00, Boeing 787-9, booking code QX7ZQK`);
+    await panel(page).getByRole('button', { name: 'Find flights' }).click();
+    await expect(leg(page, 'BA286')).toContainText('From your booking: Boeing 787-9, 16:30');
+    await expect(panel(page)).not.toContainText('lease check');
+    await page.getByRole('link', { name: 'Safety report of BA286' }).click();
+    const report = page.getByRole('article');
+    await expect(report).toContainText('From your booking: Boeing 787-9, 16:30.');
+    await expect(report).toContainText('Selected by you');
+    await report.getByRole('button', { name: 'Show what usually flies it' }).click();
+    await expect(page).not.toHaveURL(/aircraft=/);
+    await report.getByRole('button', { name: 'Use the Boeing 787-9' }).click();
+    await expect(page).toHaveURL(/aircraft=B789/);
+    await expect(report.getByRole('button', { name: 'Show what usually flies it' })).toBeVisible();
+  });
+
+  await newVisitor(page);
+  await test.step('a link to /check leads to a flight, and one with a text reads it without sending it anywhere', async () => {
+    await page.goto('/check?flight=BA286&date=');
+    await expect(page.getByRole('article').getByRole('heading', { name: 'BA286' })).toBeVisible();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    const text = `Booking code QZ7TRV\nBA286 SFO LHR on ${new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10)}`;
+    await page.setViewportSize(PHONE);
+    await page.goto('about:blank');
+    await page.goto(`/check#text=${encodeURIComponent(text)}`);
+    await expect(leg(page, 'BA286')).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    await expect(page).toHaveURL('/#booking');
+    expect(sent.join('\n')).not.toContain('QZ7TRV');
+  });
 });
 
 test.describe('the installed product', () => {
@@ -205,20 +225,3 @@ async function showToCamera(png: number[]): Promise<void> {
   const getUserMedia = async () => canvas.captureStream();
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
 }
-
-test('a link to /check leads to a flight, and one with a text reads it without sending it anywhere', async ({
-  page,
-}) => {
-  await page.goto('/check?flight=BA286&date=');
-  await expect(page.getByRole('article').getByRole('heading', { name: 'BA286' })).toBeVisible();
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  const text = `Booking code QZ7TRV\nBA286 SFO LHR on ${new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10)}`;
-  await page.setViewportSize(PHONE);
-  await page.goto('about:blank');
-  await page.goto(`/check#text=${encodeURIComponent(text)}`);
-  await expect(leg(page, 'BA286')).toBeVisible();
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
-  await expect(page).toHaveURL('/#booking');
-  expect(sent.join('\n')).not.toContain('QZ7TRV');
-});

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import { createTrip } from '#server/services/trips/trips.ts';
 import { signIn } from './members.ts';
 import { expect, test } from './owned-product.ts';
-import { expectSound } from './visit.ts';
+import { expectSound, newVisitor } from './visit.ts';
 
 test.use({ env: { DEMO: 'on' } });
 
@@ -31,56 +31,60 @@ async function expectReason(page: Page, button: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a guest of a demo reads why a flight is not kept or shared before anything is asked of them', async ({
+test('a guest and a member of a demo read why nothing is kept, shared or paid for; an administrator is offered all of it', async ({
   page,
+  ctx,
 }) => {
-  await page.goto('/?flight=BA286');
-  await expectReason(page, 'Save this flight');
-  await expectReason(page, 'Share');
-  await page.goto('/');
-  await expectReason(page, 'Add a key');
-  await page.goto('/trips');
-  await expect(page.getByRole('main')).toContainText(REASON);
-});
+  await test.step('a guest of a demo reads why a flight is not kept or shared before anything is asked of them', async () => {
+    await page.goto('/?flight=BA286');
+    await expectReason(page, 'Save this flight');
+    await expectReason(page, 'Share');
+    await page.goto('/');
+    await expectReason(page, 'Add a key');
+    await page.goto('/trips');
+    await expect(page.getByRole('main')).toContainText(REASON);
+  });
 
-test('a member of a demo reads it where trips, links and payments would begin', async ({ page, ctx }) => {
-  await seed(ctx);
-  const member = await findUserByName(ctx.db, 'fresh');
-  if (!member) throw new Error('not seeded');
-  const day = new Date(ctx.clock.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10);
-  const legs = [{ flightNumber: 'BA286', date: day }];
-  const { id: userId, username } = member;
-  const trip = await createTrip(ctx, { kind: 'member', userId, username, role: 'user', sessionId: 'none' }, { legs });
-  await enter(page, 'fresh');
-  await expectReason(page, 'Need help?');
-  await page.goto('/?flight=BA286');
-  await expectReason(page, 'Spotted a mistake? Tell us');
-  await expectReason(page, 'Save this flight');
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText(REASON);
-  await expect(page.getByRole('button', { name: 'Create link' })).toBeHidden();
+  await test.step('a member of a demo reads it where trips, links and payments would begin', async () => {
+    await seed(ctx);
+    const member = await findUserByName(ctx.db, 'fresh');
+    if (!member) throw new Error('not seeded');
+    const day = new Date(ctx.clock.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10);
+    const legs = [{ flightNumber: 'BA286', date: day }];
+    const { id: userId, username } = member;
+    const trip = await createTrip(ctx, { kind: 'member', userId, username, role: 'user', sessionId: 'none' }, { legs });
+    await enter(page, 'fresh');
+    await expectReason(page, 'Need help?');
+    await page.goto('/?flight=BA286');
+    await expectReason(page, 'Spotted a mistake? Tell us');
+    await expectReason(page, 'Save this flight');
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText(REASON);
+    await expect(page.getByRole('button', { name: 'Create link' })).toBeHidden();
 
-  await page.goto('/trips');
-  await expect(page.getByRole('main')).toContainText(REASON);
-  await expect(page.getByRole('form')).toHaveCount(0);
-  await page.goto(`/trips/${trip.id}`);
-  await expect(page.getByRole('button', { name: 'Download for calendar' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(REASON);
-  await expect(page.getByRole('button', { name: /^(Remove|Rename|Watch|Add|Create)/ })).toHaveCount(0);
-  await expectSound(page);
+    await page.goto('/trips');
+    await expect(page.getByRole('main')).toContainText(REASON);
+    await expect(page.getByRole('form')).toHaveCount(0);
+    await page.goto(`/trips/${trip.id}`);
+    await expect(page.getByRole('button', { name: 'Download for calendar' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(REASON);
+    await expect(page.getByRole('button', { name: /^(Remove|Rename|Watch|Add|Create)/ })).toHaveCount(0);
+    await expectSound(page);
 
-  await page.goto('/profile');
-  await expect(page.getByRole('region', { name: 'Subscription' })).toContainText(REASON);
-  await expect(page.getByRole('button', { name: /^(Subscribe to Premium|Refresh subscription status)$/ })).toHaveCount(
-    0,
-  );
-  await expectSound(page);
-});
+    await page.goto('/profile');
+    await expect(page.getByRole('region', { name: 'Subscription' })).toContainText(REASON);
+    await expect(
+      page.getByRole('button', { name: /^(Subscribe to Premium|Refresh subscription status)$/ }),
+    ).toHaveCount(0);
+    await expectSound(page);
+  });
 
-test('an administrator of a demo is offered all of it', async ({ page, ctx }) => {
-  await seed(ctx);
-  await enter(page, 'admin');
-  await page.goto('/trips');
-  await expect(page.getByRole('form', { name: 'New trip' })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(REASON);
+  await newVisitor(page);
+  await test.step('an administrator of a demo is offered all of it', async () => {
+    await seed(ctx);
+    await enter(page, 'admin');
+    await page.goto('/trips');
+    await expect(page.getByRole('form', { name: 'New trip' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(REASON);
+  });
 });

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { listFindings } from './list-findings.ts';
+import { COLOR_RULES, listFindings } from './list-findings.ts';
 import { expectToFit, PHONE } from './visit.ts';
 
 const DESK = { width: 1280, height: 800 };
-/** Rules whose result depends on the theme; all others give the same result in both. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const TARGET_PX = 44;
 const IS_WHOLE = process.env.TEST_ALL === 'on';
 

@@ -2,230 +2,176 @@ import type { Page } from '@playwright/test';
 import { builtScripts, firstLoadOf } from '#test/support/first-load.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { layoutShift } from './layout-shift.ts';
-import { cutRequests, holdCall } from './tamper.ts';
-import { ADMIN, expect, PHONE, SMALL_PHONE, test, useNewServer } from './visit.ts';
+import { cutFirstCall, cutRequests, holdCall } from './tamper.ts';
+import { expect, newVisitor, PHONE, test, useNewServer } from './visit.ts';
 
 const report = (page: Page) => page.getByRole('article');
 
 test.describe('search by flight number', () => {
-  test('a search by number: its report, its address, and Back', async ({ page }) => {
-    await test.step('BA286 brings its report, the address keeps it, and Back returns', async () => {
-      await page.goto('/');
-      await page.getByRole('tab', { name: 'Flight Number' }).click();
-      await page.getByPlaceholder('e.g. BA123, LH456').fill('ba 286');
-      await page.getByRole('button', { name: 'Search Flight' }).click();
-      await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
-      await expect(page).toHaveURL(/\/\?flight=BA286$/);
-      await page.goBack();
-      await expect(page.getByRole('heading', { name: 'Ready for Your Flight Check' })).toBeVisible();
+  test('a search by number, by an example and with a date: its report, its address, and Back', async ({ page }) => {
+    await test.step('a search by number: its report, its address, and Back', async () => {
+      await test.step('BA286 brings its report, the address keeps it, and Back returns', async () => {
+        await page.goto('/');
+        await page.getByRole('tab', { name: 'Flight Number' }).click();
+        await page.getByPlaceholder('e.g. BA123, LH456').fill('ba 286');
+        await page.getByRole('button', { name: 'Search Flight' }).click();
+        await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
+        await expect(page).toHaveURL(/\/\?flight=BA286$/);
+        await page.goBack();
+        await expect(page.getByRole('heading', { name: 'Ready for Your Flight Check' })).toBeVisible();
+      });
+
+      await test.step('the address starts a search and fills the field', async () => {
+        await page.goto('/?flight=BA286');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('BA286 safety report');
+        await expect(page.getByRole('region', { name: 'Flight Safety Check' })).toContainText('BA286');
+        await page.getByRole('button', { name: 'Edit search' }).click();
+        await expect(page.getByRole('textbox', { name: 'Flight number' })).toHaveValue('BA286');
+        await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
+        await expect(page).toHaveTitle('BA286 safety report - Airworthy');
+      });
     });
 
-    await test.step('the address starts a search and fills the field', async () => {
-      await page.goto('/?flight=BA286');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('BA286 safety report');
-      await expect(page.getByRole('region', { name: 'Flight Safety Check' })).toContainText('BA286');
+    await newVisitor(page);
+    await test.step('each example fills the field and searches', async () => {
+      await page.goto('/');
+      for (const example of ['BA286', 'LH492', 'UA901']) {
+        await page.getByRole('button', { name: example, exact: true }).click();
+        await expect(report(page).getByRole('heading', { name: example })).toBeVisible();
+        await page.getByRole('button', { name: 'Edit search' }).click();
+        await expect(page.getByRole('textbox', { name: 'Flight number' })).toHaveValue(example);
+        await page.getByRole('banner').getByRole('link', { name: 'Flight Search' }).click();
+      }
+    });
+
+    await newVisitor(page);
+    await test.step('a date goes along, and can be taken back', async () => {
+      await page.goto('/');
+      await page.getByRole('tab', { name: 'Flight Number' }).click();
+      await page.getByRole('button', { name: 'Any date' }).click();
+      await page.getByRole('button', { name: /^15 / }).click();
+      await expect(page.getByRole('button', { name: / 15, \d{4}/ })).toBeFocused();
+      const field = page.getByRole('textbox', { name: 'Flight number' });
+      await field.fill('BA286');
+      await field.press('Enter');
+      await expect(page).toHaveURL(/date=\d{4}-\d{2}-15/);
+      await expect(report(page)).toContainText(/We don't have a schedule for \w{3} 15, \d{4}/);
       await page.getByRole('button', { name: 'Edit search' }).click();
-      await expect(page.getByRole('textbox', { name: 'Flight number' })).toHaveValue('BA286');
-      await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
-      await expect(page).toHaveTitle('BA286 safety report - Airworthy');
+      await page.getByRole('button', { name: / 15, \d{4}/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Any date' }).click();
+      await field.press('Enter');
+      await expect(page).not.toHaveURL(/date=/);
     });
   });
 
-  test('an invalid date in the address shows an error, and nothing is requested', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => /flights\./.test(request.url()) && asked.push(request.url()));
-    for (const [address, field] of [
-      ['/?flight=BA286&date=2026-13-45', 'Flight number'],
-      ['/?from=SFO&to=LHR&date=20261201', 'From'],
-    ] as const) {
-      asked.length = 0;
-      await page.goto(address);
-      await expect(page.getByRole('alert')).toContainText("We couldn't read the date in this link");
-      await expect(page.getByLabel(field, { exact: true })).toHaveValue(/BA286|SFO/);
-      expect(asked, address).toEqual([]);
-      await page.getByRole('button', { name: 'Any date' }).click();
-      await page.getByRole('button', { name: /^15 / }).click();
-      await page.getByRole('button', { name: /Search Flight|Find Flights/ }).click();
-      await expect(page).toHaveURL(/date=\d{4}-\d{2}-15/);
-      await expect(page.getByRole('alert')).toBeHidden();
-      await expect(page.getByRole('heading', { name: /BA286$|^Flights from/ })).toBeVisible();
-    }
+  test('what cannot be searched is refused in its place: an invalid date, a number, too short a text, an unknown flight', async ({
+    page,
+  }) => {
+    await test.step('an invalid date in the address shows an error, and nothing is requested', async () => {
+      const asked: string[] = [];
+      page.on('request', (request) => /flights\./.test(request.url()) && asked.push(request.url()));
+      for (const [address, field] of [
+        ['/?flight=BA286&date=2026-13-45', 'Flight number'],
+        ['/?from=SFO&to=LHR&date=20261201', 'From'],
+      ] as const) {
+        asked.length = 0;
+        await page.goto(address);
+        await expect(page.getByRole('alert')).toContainText("We couldn't read the date in this link");
+        await expect(page.getByLabel(field, { exact: true })).toHaveValue(/BA286|SFO/);
+        expect(asked, address).toEqual([]);
+        await page.getByRole('button', { name: 'Any date' }).click();
+        await page.getByRole('button', { name: /^15 / }).click();
+        await page.getByRole('button', { name: /Search Flight|Find Flights/ }).click();
+        await expect(page).toHaveURL(/date=\d{4}-\d{2}-15/);
+        await expect(page.getByRole('alert')).toBeHidden();
+        await expect(page.getByRole('heading', { name: /BA286$|^Flights from/ })).toBeVisible();
+      }
+    });
+
+    await newVisitor(page);
+    await test.step('what cannot be searched is refused in its place: a number, too short a text, an unknown flight', async () => {
+      await test.step('what is too short is refused where it was typed, without asking the server', async () => {
+        const calls: string[] = [];
+        page.on('request', (request) => request.url().includes('flights.search') && calls.push(request.url()));
+        await page.goto('/');
+        await page.getByRole('tab', { name: 'Flight Number' }).click();
+        const field = page.getByRole('textbox', { name: 'Flight number' });
+        await field.fill('B');
+        await field.press('Enter');
+        await expect(page.getByText('Flight number must be at least 2 characters long')).toBeVisible();
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        expect(calls).toEqual([]);
+      });
+
+      await test.step('a number in the address stays text', async () => {
+        await page.goto('/?flight=737');
+        await page.getByRole('button', { name: 'Edit search' }).click();
+        await expect(page.getByRole('textbox', { name: 'Flight number' })).toHaveValue('737');
+        await expect(page.getByRole('main').getByRole('note')).toContainText("doesn't look like a flight number");
+      });
+
+      await test.step('an unknown flight says once, in its place, what would help', async () => {
+        await page.goto('/?flight=ZZ9999');
+        const notice = page.getByRole('alert').filter({ hasText: 'Error searching flight' });
+        await expect(notice).toHaveCount(1);
+        await expect(notice).toContainText("We couldn't find flight ZZ9999.");
+        await expect(page.getByText("We couldn't find flight ZZ9999.")).toHaveCount(1);
+        await expect(page.getByText('API Authentication Failed')).toBeHidden();
+        await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+        await expect(page.getByRole('dialog')).toBeHidden();
+      });
+
+      await test.step("an unknown flight of a banned airline has the ban above all, and the airline's record", async () => {
+        await page.goto('/?flight=RA229');
+        await expect(page.getByRole('region', { name: 'Banned in the EU' })).toContainText('Nepal Airlines is banned');
+        await expect(page.getByText('Nepal Airlines is banned')).toHaveCount(1);
+        const record = page.getByRole('region', { name: 'What is on record about Nepal Airlines' });
+        await expect(record.getByRole('listitem').filter({ hasText: 'Attention' }).first()).toBeVisible();
+        await expect(record.getByRole('link', { name: 'The record of Nepal Airlines' })).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
   });
 
   test('while a search runs the page says so; an unreachable server shows an error, and it can be tried again', async ({
     page,
   }) => {
-    await test.step('while it runs, the page says so and keeps the place of the report', async () => {
-      const search = await holdCall(page, 'flights.searchSteps');
+    await test.step('while a search runs the page says so; an unreachable server shows an error, and it can be tried again', async () => {
+      await test.step('while it runs, the page says so and keeps the place of the report', async () => {
+        const search = await holdCall(page, 'flights.searchSteps');
+        await page.goto('/?flight=BA286');
+        await expect(page.getByRole('heading', { name: 'Analyzing Flight Safety' })).toBeVisible();
+        await page.getByRole('button', { name: 'Edit search' }).click();
+        await expect(page.getByRole('button', { name: 'Search Flight' })).toBeDisabled();
+        search.release();
+        await expect(report(page)).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Search Flight' })).toBeEnabled();
+        await page.unrouteAll();
+      });
+
+      await test.step('an unreachable server shows an error, and the search can be tried again', async () => {
+        const mend = await cutRequests(page, '**/trpc/flights.search**');
+        // a flight of which no copy is saved
+        await page.goto('/?flight=LH492');
+        await expect(page.getByText('Error searching flight')).toBeVisible();
+        await expect(page.getByText('Failed to fetch flight data').first()).toBeVisible();
+        mend();
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(report(page)).toBeVisible();
+      });
+    });
+
+    await newVisitor(page);
+    await test.step('one that fails shows an error and can be tried again', async () => {
+      await cutFirstCall(page, 'flights.searchSteps');
       await page.goto('/?flight=BA286');
-      await expect(page.getByRole('heading', { name: 'Analyzing Flight Safety' })).toBeVisible();
-      await page.getByRole('button', { name: 'Edit search' }).click();
-      await expect(page.getByRole('button', { name: 'Search Flight' })).toBeDisabled();
-      search.release();
-      await expect(report(page)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Search Flight' })).toBeEnabled();
-      await page.unrouteAll();
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+      await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
     });
-
-    await test.step('an unreachable server shows an error, and the search can be tried again', async () => {
-      const mend = await cutRequests(page, '**/trpc/flights.search**');
-      // a flight of which no copy is saved
-      await page.goto('/?flight=LH492');
-      await expect(page.getByText('Error searching flight')).toBeVisible();
-      await expect(page.getByText('Failed to fetch flight data').first()).toBeVisible();
-      mend();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(report(page)).toBeVisible();
-    });
-  });
-
-  test('what cannot be searched is refused in its place: a number, too short a text, an unknown flight', async ({
-    page,
-  }) => {
-    await test.step('what is too short is refused where it was typed, without asking the server', async () => {
-      const calls: string[] = [];
-      page.on('request', (request) => request.url().includes('flights.search') && calls.push(request.url()));
-      await page.goto('/');
-      await page.getByRole('tab', { name: 'Flight Number' }).click();
-      const field = page.getByRole('textbox', { name: 'Flight number' });
-      await field.fill('B');
-      await field.press('Enter');
-      await expect(page.getByText('Flight number must be at least 2 characters long')).toBeVisible();
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      expect(calls).toEqual([]);
-    });
-
-    await test.step('a number in the address stays text', async () => {
-      await page.goto('/?flight=737');
-      await page.getByRole('button', { name: 'Edit search' }).click();
-      await expect(page.getByRole('textbox', { name: 'Flight number' })).toHaveValue('737');
-      await expect(page.getByRole('main').getByRole('note')).toContainText("doesn't look like a flight number");
-    });
-
-    await test.step('an unknown flight says once, in its place, what would help', async () => {
-      await page.goto('/?flight=ZZ9999');
-      const notice = page.getByRole('alert').filter({ hasText: 'Error searching flight' });
-      await expect(notice).toHaveCount(1);
-      await expect(notice).toContainText("We couldn't find flight ZZ9999.");
-      await expect(page.getByText("We couldn't find flight ZZ9999.")).toHaveCount(1);
-      await expect(page.getByText('API Authentication Failed')).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-      await expect(page.getByRole('dialog')).toBeHidden();
-    });
-
-    await test.step("an unknown flight of a banned airline has the ban above all, and the airline's record", async () => {
-      await page.goto('/?flight=RA229');
-      await expect(page.getByRole('region', { name: 'Banned in the EU' })).toContainText('Nepal Airlines is banned');
-      await expect(page.getByText('Nepal Airlines is banned')).toHaveCount(1);
-      const record = page.getByRole('region', { name: 'What is on record about Nepal Airlines' });
-      await expect(record.getByRole('listitem').filter({ hasText: 'Attention' }).first()).toBeVisible();
-      await expect(record.getByRole('link', { name: 'The record of Nepal Airlines' })).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
-
-  test('each example fills the field and searches', async ({ page }) => {
-    await page.goto('/');
-    for (const example of ['BA286', 'LH492', 'UA901']) {
-      await page.getByRole('button', { name: example, exact: true }).click();
-      await expect(report(page).getByRole('heading', { name: example })).toBeVisible();
-      await page.getByRole('button', { name: 'Edit search' }).click();
-      await expect(page.getByRole('textbox', { name: 'Flight number' })).toHaveValue(example);
-      await page.getByRole('banner').getByRole('link', { name: 'Flight Search' }).click();
-    }
-  });
-
-  test('a date goes along, and can be taken back', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('tab', { name: 'Flight Number' }).click();
-    await page.getByRole('button', { name: 'Any date' }).click();
-    await page.getByRole('button', { name: /^15 / }).click();
-    await expect(page.getByRole('button', { name: / 15, \d{4}/ })).toBeFocused();
-    const field = page.getByRole('textbox', { name: 'Flight number' });
-    await field.fill('BA286');
-    await field.press('Enter');
-    await expect(page).toHaveURL(/date=\d{4}-\d{2}-15/);
-    await expect(report(page)).toContainText(/We don't have a schedule for \w{3} 15, \d{4}/);
-    await page.getByRole('button', { name: 'Edit search' }).click();
-    await page.getByRole('button', { name: / 15, \d{4}/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Any date' }).click();
-    await field.press('Enter');
-    await expect(page).not.toHaveURL(/date=/);
   });
 });
 
-test.describe('a guest', () => {
-  test('is asked to sign up after the fourth search, and a list of flights counts nothing', async ({ page }) => {
-    await page.addInitScript(
-      () => localStorage.getItem('guestSearchCount') ?? localStorage.setItem('guestSearchCount', '3'),
-    );
-    await page.goto('/?from=SFO&to=LHR');
-    await page.getByRole('button', { name: 'View Details of BA286' }).click();
-    await expect(page.getByText('Sign up for more searches')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('guestSearchCount'))).toBe('4');
-  });
-});
-
-test('on a phone each way to search has its name in its tab, and the links are in a panel', async ({ page }) => {
-  await test.step('on a small phone each way to search has its name within its tab', async () => {
-    await page.setViewportSize(SMALL_PHONE);
-    await page.goto('/');
-    const tabs = page.getByRole('tab');
-    await expect(tabs).toHaveCount(3);
-    const over = await tabs.evaluateAll((elements) =>
-      elements.filter((tab) => tab.scrollWidth > tab.clientWidth).map((tab) => tab.textContent),
-    );
-    expect(over).toEqual([]);
-  });
-
-  await test.step('on a phone the links are in a panel that closes when one is chosen', async () => {
-    await page.setViewportSize(PHONE);
-    const link = page.getByRole('link', { name: 'Flight Search' });
-    await expect(link).toBeHidden();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(link).toBeVisible();
-    await link.click();
-    await expect(link).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Ready for Your Flight Check' })).toBeVisible();
-  });
-
-  await test.step('the panel is walked into, and closes by Escape and by a press beside it', async () => {
-    const toggle = page.getByRole('banner').getByRole('button', { name: /menu$/ });
-    await toggle.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    const link = page.getByRole('link', { name: 'Flight Search' });
-    await expect(link).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(link).toBeHidden();
-    await expect(toggle).toBeFocused();
-    await toggle.click();
-    await expect(link).toBeVisible();
-    await page.mouse.click(200, 700);
-    await expect(link).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(0);
-  });
-});
-
-test('one toast at a time; F8 goes to it, Enter puts it away', async ({ page }) => {
-  await page.request.post('/api/login', { data: ADMIN });
-  await page.goto('/?from=QQQ&to=LHR');
-  await expect(page.locator('[data-destructive]')).toContainText('Error searching flight');
-  await expect(page.getByRole('main').getByRole('note')).toContainText('QQQ');
-  await page.getByRole('button', { name: 'Edit search' }).click();
-  await page.getByRole('tab', { name: 'Flight Number' }).click();
-  await page.getByRole('textbox', { name: 'Flight number' }).fill('ZZ9999');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('API Authentication Failed')).toBeVisible();
-  await expect(page.getByText('Error searching flight')).toBeHidden();
-  const toast = page.getByRole('alert').filter({ hasText: 'API Authentication Failed' });
-  // the key dialog takes the focus once it has opened
-  await expect(page.getByPlaceholder('Enter your API key')).toBeFocused();
-  await page.keyboard.press('F8');
-  await expect(toast.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(toast).toBeHidden();
-});
+test.describe('a guest', () => {});
 
 test.describe('the page around it', () => {
   test('a path that is none, or cannot be read, answers 404 and says so', async ({ page }) => {
@@ -276,35 +222,6 @@ test.describe('the page around it', () => {
     });
   });
 
-  test('the first screen and a search are seen before their scripts run', async ({ page, baseURL }) => {
-    let held = 0;
-    await page.route('**/assets/*.js', () => {
-      held += 1;
-    });
-    const seen = async (path: string, text: string | RegExp) => {
-      await page.evaluate((address) => location.assign(address), `${baseURL}${path}`);
-      await expect(page.getByText(text)).toBeVisible();
-      await expect(page.getByText('Missing API keys')).toBeVisible();
-    };
-    await useNewServer(page);
-    await page.goto('/robots.txt');
-    await seen('/', 'An honest safety report for your flight');
-    await seen('/?flight=BA286', 'Looking up BA286 and its safety record…');
-    await expect.poll(() => held).toBeGreaterThan(0);
-  });
-
-  test('the first load stays small, and nothing jumps', async ({ page }) => {
-    const { script, style } = firstLoadOf(await (await page.request.get('/')).text());
-    expect(script).toBeGreaterThan(50_000);
-    expect(script + style).toBeLessThan(150_000);
-    const sizes = builtScripts().map(({ bytes }) => bytes);
-    expect(sizes.length).toBeGreaterThan(20);
-    expect(sizes.filter((bytes) => bytes < 1000).length, 'files of less than 1 kB').toBeLessThanOrEqual(8);
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    expect(await layoutShift(page)).toBeLessThan(0.02);
-  });
-
   test('nothing jumps when a link is opened, and something stands at once on a slow network', async ({ page }) => {
     const network = await page.context().newCDPSession(page);
     const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -326,46 +243,84 @@ test.describe('the page around it', () => {
     }
   });
 
-  test('nothing jumps on a phone when it is known who reads', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.route('**/trpc/account.me**', async (route) => {
-      await page.waitForFunction(() => document.querySelector('.mantine-Loader-root[role=status]'));
-      await route.continue();
+  test('the first screen and a search are seen before their scripts run, and nothing jumps on a phone when it is known who reads', async ({
+    page,
+    baseURL,
+  }) => {
+    await test.step('nothing jumps on a phone when it is known who reads', async () => {
+      await page.setViewportSize(PHONE);
+      await page.route('**/trpc/account.me**', async (route) => {
+        await page.waitForFunction(() => document.querySelector('.mantine-Loader-root[role=status]'));
+        await route.continue();
+      });
+      for (const [path, shown] of [
+        ['/auth', 'How safe is that plane?'],
+        ['/trips', 'You need an account to save trips'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByText(shown)).toBeVisible();
+        expect(await layoutShift(page), path).toBeLessThan(0.02);
+      }
     });
-    for (const [path, shown] of [
-      ['/auth', 'How safe is that plane?'],
-      ['/trips', 'You need an account to save trips'],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.getByText(shown)).toBeVisible();
-      expect(await layoutShift(page), path).toBeLessThan(0.02);
-    }
+
+    await newVisitor(page);
+    await test.step('the first screen and a search are seen before their scripts run', async () => {
+      let held = 0;
+      await page.route('**/assets/*.js', () => {
+        held += 1;
+      });
+      const seen = async (path: string, text: string | RegExp) => {
+        await page.evaluate((address) => location.assign(address), `${baseURL}${path}`);
+        await expect(page.getByText(text)).toBeVisible();
+        await expect(page.getByText('Missing API keys')).toBeVisible();
+      };
+      await useNewServer(page);
+      await page.goto('/robots.txt');
+      await seen('/', 'An honest safety report for your flight');
+      await seen('/?flight=BA286', 'Looking up BA286 and its safety record…');
+      await expect.poll(() => held).toBeGreaterThan(0);
+    });
   });
 
-  test('a search asks at once for all the files that its verdict needs, and for the rest of the report after it', async ({
+  test('the first load stays small, and nothing jumps; a search asks at once for all the files that its verdict needs', async ({
     page,
   }) => {
-    const html = await (await page.request.get('/?flight=BA286')).text();
-    expect(firstLoadOf(html).script).toBeLessThan(170_000);
-    const later: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (/\.(js|css)$/.test(pathname) && !html.includes(pathname)) later.push(pathname);
+    await test.step('a search asks at once for all the files that its verdict needs, and for the rest of the report after it', async () => {
+      const html = await (await page.request.get('/?flight=BA286')).text();
+      expect(firstLoadOf(html).script).toBeLessThan(170_000);
+      const later: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/\.(js|css)$/.test(pathname) && !html.includes(pathname)) later.push(pathname);
+      });
+      const search = await holdCall(page, 'flights.searchSteps');
+      await page.goto('/?flight=BA286');
+      await expect(page.getByRole('heading', { name: 'Analyzing Flight Safety' })).toBeVisible();
+      expect(later).toEqual([]);
+      search.release();
+      const sentence = page
+        .getByRole('article')
+        .getByText(/airline flying in general/)
+        .first();
+      await expect(sentence).toBeVisible();
+      // the silhouettes are the report's and those of the examples beneath the search
+      const rest = /\/(report-parts|silhouette|segments|fields|route-map)-/;
+      expect(later.filter((path) => !rest.test(path))).toEqual([]);
+      await expect(page.getByRole('tab', { name: 'Safety' })).toBeVisible();
+      expect(later.join(' ')).toContain('/report-parts-');
     });
-    const search = await holdCall(page, 'flights.searchSteps');
-    await page.goto('/?flight=BA286');
-    await expect(page.getByRole('heading', { name: 'Analyzing Flight Safety' })).toBeVisible();
-    expect(later).toEqual([]);
-    search.release();
-    const sentence = page
-      .getByRole('article')
-      .getByText(/airline flying in general/)
-      .first();
-    await expect(sentence).toBeVisible();
-    // the silhouettes are the report's and those of the examples beneath the search
-    const rest = /\/(report-parts|silhouette|segments|fields|route-map)-/;
-    expect(later.filter((path) => !rest.test(path))).toEqual([]);
-    await expect(page.getByRole('tab', { name: 'Safety' })).toBeVisible();
-    expect(later.join(' ')).toContain('/report-parts-');
+
+    await newVisitor(page);
+    await test.step('the first load stays small, and nothing jumps', async () => {
+      const { script, style } = firstLoadOf(await (await page.request.get('/')).text());
+      expect(script).toBeGreaterThan(50_000);
+      expect(script + style).toBeLessThan(150_000);
+      const sizes = builtScripts().map(({ bytes }) => bytes);
+      expect(sizes.length).toBeGreaterThan(20);
+      expect(sizes.filter((bytes) => bytes < 1000).length, 'files of less than 1 kB').toBeLessThanOrEqual(8);
+      await page.goto('/');
+      await page.waitForLoadState('networkidle');
+      expect(await layoutShift(page)).toBeLessThan(0.02);
+    });
   });
 });

@@ -2,41 +2,55 @@ import { HOLD_OUT } from '#src/aircraft/hold-out.ts';
 import { newName, PASSWORD, register } from './members.ts';
 import { expect, expectSound, test } from './visit.ts';
 
-test('from a score to how it is made: the question first, the formula, examples, every model', async ({ page }) => {
-  await page.goto('/?flight=BA286');
-  await page.getByRole('article').getByText('Aircraft', { exact: true }).first().click();
-  await page.getByRole('article').getByRole('link', { name: 'How we score' }).click();
-  await expect(page).toHaveURL('/method');
-  await expect(page).toHaveTitle('How we score - Airworthy');
-  await expect(page.getByRole('heading', { level: 1, name: 'How we score' })).toBeVisible();
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /every model with its range/);
-  await expect(page.locator('math')).toHaveCount(2);
-  const example = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Airbus A380' }) });
-  await expect(example).toContainText('(1 + 0) / (8.16 + 1.12 / 0.859) = 0.106');
-  await expect(example).toContainText('100 − 25 · log₂ (1 + 8.16 · 0.106) = 78');
-  await expect(example).toContainText('54 to 98');
+test('from a report to how its score is made, with formula, examples and every model, and to what changed', async ({
+  page,
+}) => {
+  await test.step('from a score to how it is made: the question first, the formula, examples, every model', async () => {
+    await page.goto('/?flight=BA286');
+    await page.getByRole('article').getByText('Aircraft', { exact: true }).first().click();
+    await page.getByRole('article').getByRole('link', { name: 'How we score' }).click();
+    await expect(page).toHaveURL('/method');
+    await expect(page).toHaveTitle('How we score - Airworthy');
+    await expect(page.getByRole('heading', { level: 1, name: 'How we score' })).toBeVisible();
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /every model with its range/);
+    await expect(page.locator('math')).toHaveCount(2);
+    const example = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Airbus A380' }) });
+    await expect(example).toContainText('(1 + 0) / (8.16 + 1.12 / 0.859) = 0.106');
+    await expect(example).toContainText('100 − 25 · log₂ (1 + 8.16 · 0.106) = 78');
+    await expect(example).toContainText('54 to 98');
 
-  const estimate = page.getByRole('region', { name: 'How we estimate the aircraft' });
-  await expect(estimate.getByText('The most likely model flew')).toBeVisible();
-  await expect(estimate).toContainText(`${Math.round(HOLD_OUT.first * 100)}% of departures`);
-  await estimate.getByText("Where the estimate's data comes from").click();
-  await expect(estimate.getByText(/^Contains information from the OpenFlights route database/)).toBeVisible();
+    const estimate = page.getByRole('region', { name: 'How we estimate the aircraft' });
+    await expect(estimate.getByText('The most likely model flew')).toBeVisible();
+    await expect(estimate).toContainText(`${Math.round(HOLD_OUT.first * 100)}% of departures`);
+    await estimate.getByText("Where the estimate's data comes from").click();
+    await expect(estimate.getByText(/^Contains information from the OpenFlights route database/)).toBeVisible();
 
-  const rows = page.getByRole('region', { name: 'Every model' }).getByRole('listitem');
-  await expect(rows).toHaveCount(58);
-  await expect(rows.filter({ hasText: 'Boeing 747-8' })).toContainText('early estimate');
+    const rows = page.getByRole('region', { name: 'Every model' }).getByRole('listitem');
+    await expect(rows).toHaveCount(58);
+    await expect(rows.filter({ hasText: 'Boeing 747-8' })).toContainText('early estimate');
 
-  await expect(page.getByRole('link', { name: /^The \d+ documents behind the scores and ratings$/ })).toBeVisible();
-  const leftOut = page.getByRole('link', { name: /^The \d+ well-known events left out$/ });
-  await leftOut.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/method/left-out');
-  await expect(page.getByRole('heading', { level: 1, name: 'Events our scores leave out' })).toBeVisible();
-  const shotDown = page.getByRole('listitem').filter({ hasText: 'Malaysia Airlines 17' });
-  await expect(shotDown).toContainText('Left out of the score: shot down by a missile.');
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'How we score' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'How we score' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^The \d+ documents behind the scores and ratings$/ })).toBeVisible();
+    const leftOut = page.getByRole('link', { name: /^The \d+ well-known events left out$/ });
+    await leftOut.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/method/left-out');
+    await expect(page.getByRole('heading', { level: 1, name: 'Events our scores leave out' })).toBeVisible();
+    const shotDown = page.getByRole('listitem').filter({ hasText: 'Malaysia Airlines 17' });
+    await expect(shotDown).toContainText('Left out of the score: shot down by a missile.');
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'How we score' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'How we score' })).toBeVisible();
+  });
+
+  await test.step('what changed is a page that a report leads to', async () => {
+    await page.goto('/?flight=BA286');
+    await page.getByRole('link', { name: 'What changed' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'What changed' })).toBeVisible();
+    const swiss = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'SWISS', exact: true }) });
+    await expect(swiss).toContainText('with LX1885 of Dec 23, 2024 (7 points)');
+    await expect(swiss.getByRole('link')).toHaveAttribute('href', /^https:\/\/flightglobal\.com/);
+    await expect(page.getByRole('link', { name: 'Atom feed' })).toHaveAttribute('href', '/changes.atom');
+  });
 });
 
 test('an error in a report: a guest is asked to sign in, and comes back to tell us, by keyboard alone', async ({

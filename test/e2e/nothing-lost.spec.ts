@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { register } from './members.ts';
-import { changeAnswer, cutRequests, holdCall } from './tamper.ts';
-import { expect, expectSound, test } from './visit.ts';
+import { changeAnswer, cutRequests } from './tamper.ts';
+import { expect, expectSound, newVisitor, test } from './visit.ts';
 
 /** What no link, lost file, proxy, silent network or ended session may take away. */
 
@@ -18,59 +18,86 @@ async function openShell(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => location.assign(address), path);
 }
 
-test('what cannot be loaded says so, the report stays, and the next press tries again', async ({ page }) => {
-  await register(page);
-  await page.goto('/?flight=BA286');
-  await expect(report(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Need help?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Edit search' }).click();
-  await mark(page);
-  const mend = await cutRequests(page, '**/assets/*.js');
-  for (const name of ['Share', 'Any date', 'Spotted a mistake? Tell us', 'Need help?']) {
-    await page.getByRole('button', { name, exact: true }).click();
-    await expect(page.getByText("This didn't open")).toBeVisible();
-    await page.getByRole('button', { name: 'Close' }).click();
-    await expect(report(page)).toBeVisible();
-  }
-  await page.getByRole('banner').getByRole('link', { name: 'Trips' }).click();
-  await expect(page.getByText("We couldn't open this page")).toBeVisible();
-  await expect(page).toHaveURL('/?flight=BA286');
-  await expect(report(page)).toBeVisible();
-  mend();
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('banner').getByRole('link', { name: 'Trips' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveURL('/trips');
-  expect(await isMarked(page)).toBe(true);
-});
-
-test('the verdict of a report stays where its tabs cannot be loaded, and they come when asked for again', async ({
+test('what cannot be loaded says so, the report or its verdict stays, and the next press tries again', async ({
   page,
 }) => {
-  const mend = await cutRequests(page, '**/assets/report-parts-*.js');
-  await page.goto('/?flight=BA286');
-  const missing = report(page).getByRole('alert').filter({ hasText: "We couldn't load this part of the report" });
-  await expect(missing).toBeVisible();
-  await expect(report(page).getByRole('region', { name: 'BA286' })).toContainText('out of 100');
-  await expectSound(page);
-  mend();
-  await missing.getByRole('button', { name: 'Try again' }).click();
-  await expect(report(page).getByRole('tab', { name: 'History' })).toBeVisible();
-  await page.getByRole('button', { name: 'Different aircraft?' }).click();
-  await expect(page.getByRole('combobox', { name: 'Different aircraft on your booking?' })).toBeVisible();
+  await test.step('what cannot be loaded says so, the report stays, and the next press tries again', async () => {
+    await register(page);
+    await page.goto('/?flight=BA286');
+    await expect(report(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Need help?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Edit search' }).click();
+    await mark(page);
+    const mend = await cutRequests(page, '**/assets/*.js');
+    for (const name of ['Share', 'Any date', 'Spotted a mistake? Tell us', 'Need help?']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.getByText("This didn't open")).toBeVisible();
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expect(report(page)).toBeVisible();
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Trips' }).click();
+    await expect(page.getByText("We couldn't open this page")).toBeVisible();
+    await expect(page).toHaveURL('/?flight=BA286');
+    await expect(report(page)).toBeVisible();
+    mend();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('banner').getByRole('link', { name: 'Trips' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL('/trips');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  await newVisitor(page);
+  await test.step('the verdict of a report stays where its tabs cannot be loaded, and they come when asked for again', async () => {
+    const mend = await cutRequests(page, '**/assets/report-parts-*.js');
+    await page.goto('/?flight=BA286');
+    const missing = report(page).getByRole('alert').filter({ hasText: "We couldn't load this part of the report" });
+    await expect(missing).toBeVisible();
+    await expect(report(page).getByRole('region', { name: 'BA286' })).toContainText('out of 100');
+    await expectSound(page);
+    mend();
+    await missing.getByRole('button', { name: 'Try again' }).click();
+    await expect(report(page).getByRole('tab', { name: 'History' })).toBeVisible();
+    await page.getByRole('button', { name: 'Different aircraft?' }).click();
+    await expect(page.getByRole('combobox', { name: 'Different aircraft on your booking?' })).toBeVisible();
+  });
 });
 
-test('losing the network leaves the first page, and what was typed, as it is', async ({ page, context }) => {
-  await page.goto('/');
-  await page.getByRole('combobox', { name: 'From' }).fill('san fra');
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await context.setOffline(true);
-  await page.waitForFunction(() => !navigator.onLine);
-  await expect(page.getByRole('heading', { name: 'Ready for Your Flight Check' })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('san fra');
-  await context.setOffline(false);
+test('losing the network leaves what was typed, and a page says when its scripts cannot load, and when they are slow', async ({
+  page,
+  context,
+}) => {
+  await test.step('losing the network leaves the first page, and what was typed, as it is', async () => {
+    await page.goto('/');
+    await page.getByRole('combobox', { name: 'From' }).fill('san fra');
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await context.setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
+    await expect(page.getByRole('heading', { name: 'Ready for Your Flight Check' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('san fra');
+    await context.setOffline(false);
+  });
+
+  await newVisitor(page);
+  await test.step('the page says when its scripts cannot load, and when they are slow', async () => {
+    const mend = await cutRequests(page, '**/assets/first-*.js');
+    await openShell(page, '/');
+    await expect(page.getByRole('alert')).toContainText("We couldn't load Airworthy.");
+    mend();
+    let isHeld = true;
+    // a held request stays held: released, it would draw the page before "Reload" is pressed
+    await page.route('**/assets/first-*.js', (route) => (isHeld ? undefined : route.continue()));
+    await openShell(page, '/?flight=BA286');
+    await expect(page.getByText('Looking up BA286')).toBeVisible();
+    await page.mouse.click(300, 300);
+    await expect(page.getByRole('alert')).toContainText('Still loading…');
+    isHeld = false;
+    await page.getByRole('link', { name: 'Reload' }).click();
+    await expect(report(page)).toBeVisible();
+    await expect(page.locator('#late')).toBeHidden();
+  });
 });
 
 test('on a network that is up and silent the saved copy is there, marked, and nothing waits for ever where none was saved', async ({
@@ -116,24 +143,6 @@ test("a proxy's page in place of an answer is no raw error", async ({ page }) =>
   await expect(page.getByText('502: Bad Gateway').first()).toBeVisible();
 });
 
-test('the page says when its scripts cannot load, and when they are slow', async ({ page }) => {
-  const mend = await cutRequests(page, '**/assets/first-*.js');
-  await openShell(page, '/');
-  await expect(page.getByRole('alert')).toContainText("We couldn't load Airworthy.");
-  mend();
-  let isHeld = true;
-  // a held request stays held: released, it would draw the page before "Reload" is pressed
-  await page.route('**/assets/first-*.js', (route) => (isHeld ? undefined : route.continue()));
-  await openShell(page, '/?flight=BA286');
-  await expect(page.getByText('Looking up BA286')).toBeVisible();
-  await page.mouse.click(300, 300);
-  await expect(page.getByRole('alert')).toContainText('Still loading…');
-  isHeld = false;
-  await page.getByRole('link', { name: 'Reload' }).click();
-  await expect(report(page)).toBeVisible();
-  await expect(page.locator('#late')).toBeHidden();
-});
-
 test('going back from the sign-in page stays there, and the notice links to it again', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('guestSearchCount', '4'));
   await page.goto('/');
@@ -148,56 +157,40 @@ test('going back from the sign-in page stays there, and the notice links to it a
   await expect(page).toHaveURL('/auth?next=%2F%3Fflight%3DBA286');
 });
 
-test('no airport is suggested for the word before, and Enter takes the first', async ({ page }) => {
-  await page.goto('/');
-  const from = page.getByRole('combobox', { name: 'From' });
-  await from.fill('london');
-  await expect(page.getByRole('option').first()).toContainText('London');
-  const { release } = await holdCall(page, 'airports.search');
-  await from.fill('paris');
-  await expect(page.getByRole('option')).toHaveCount(0);
-  await expect(page.getByText('Searching…').first()).toBeVisible();
-  release();
-  await expect(page.getByRole('option').first()).toContainText('Paris');
-  await from.press('Enter');
-  await expect(from).toHaveValue(/Paris/);
-  const to = page.getByRole('combobox', { name: 'To' });
-  await to.fill('SFO');
-  await expect(page.getByRole('option').first()).toContainText('SFO');
-  await to.press('Enter');
-  await expect(page).toHaveURL(/to=SFO/);
-  await expect(page.getByRole('listbox')).toHaveCount(0);
-});
+test('a session that ended elsewhere is noticed by every page, and by another window, whose report stays', async ({
+  page,
+  context,
+}) => {
+  await test.step('a session that ended elsewhere is noticed by every page', async () => {
+    const username = await register(page);
+    // a card whose request is still to come would notice before the button is pressed
+    await page.goto('/profile', { waitUntil: 'networkidle' });
+    await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Refresh subscription status' }).click();
+    await expect(page).toHaveURL('/auth?next=%2Fprofile');
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 
-test('a session that ended elsewhere is noticed by every page', async ({ page, context }) => {
-  const username = await register(page);
-  // a card whose request is still to come would notice before the button is pressed
-  await page.goto('/profile', { waitUntil: 'networkidle' });
-  await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
-  await context.clearCookies();
-  await page.getByRole('button', { name: 'Refresh subscription status' }).click();
-  await expect(page).toHaveURL('/auth?next=%2Fprofile');
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await register(page);
+    await page.goto('/');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'BA286' }).click();
+    await expect(page).toHaveURL('/auth?next=%2F%3Fflight%3DBA286');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  });
 
-  await register(page);
-  await page.goto('/');
-  await context.clearCookies();
-  await page.getByRole('button', { name: 'BA286' }).click();
-  await expect(page).toHaveURL('/auth?next=%2F%3Fflight%3DBA286');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-});
-
-test('signing out in one window is seen in the other, whose report stays', async ({ page, context }) => {
-  await register(page);
-  await page.goto('/?flight=BA286');
-  await expect(report(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/profile');
-  await other.getByRole('button', { name: 'Your account' }).click();
-  await other.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(other).toHaveURL(/\/auth/);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(report(page)).toBeVisible();
+  await test.step('signing out in one window is seen in the other, whose report stays', async () => {
+    await register(page);
+    await page.goto('/?flight=BA286');
+    await expect(report(page)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/profile');
+    await other.getByRole('button', { name: 'Your account' }).click();
+    await other.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(other).toHaveURL(/\/auth/);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(report(page)).toBeVisible();
+  });
 });
 
 test('one wrong value takes only its own part of the report', async ({ page, visitLog }) => {

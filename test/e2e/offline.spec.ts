@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
 import { register } from './members.ts';
 import { startNewVersions } from './new-versions.ts';
-import { expect, expectSound, SCHEMES, test, useScheme } from './visit.ts';
+import { expect, newVisitor, test } from './visit.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -22,19 +23,49 @@ async function read(page: Page, path = '/?flight=BA286&aircraft=A388'): Promise<
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-test('the product can be installed, and its worker is never taken from a cache', async ({ page }) => {
-  await page.goto('/');
-  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
-  expect(await page.locator('link[rel="manifest"]').getAttribute('href')).toBe('/manifest.webmanifest');
-  expect(manifest).toMatchObject({ name: 'Airworthy: know before you fly', start_url: '/', display: 'standalone' });
-  for (const { src, sizes } of manifest.icons) {
-    const icon = await (await page.request.get(src)).body();
-    expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes);
-  }
-  expect((await page.request.get('/favicon.ico')).headers()['content-type']).toContain('icon');
-  const worker = await page.request.get('/sw.js');
-  expect(worker.headers()['cache-control']).toBe('no-cache');
-  expect(worker.headers()['content-type']).toContain('javascript');
+test('the product can be installed; recently checked flights appear with the page, and the footer does not move under a click', async ({
+  page,
+}) => {
+  await test.step('the product can be installed, and its worker is never taken from a cache', async () => {
+    await page.goto('/');
+    const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+    expect(await page.locator('link[rel="manifest"]').getAttribute('href')).toBe('/manifest.webmanifest');
+    expect(manifest).toMatchObject({ name: 'Airworthy: know before you fly', start_url: '/', display: 'standalone' });
+    for (const { src, sizes } of manifest.icons) {
+      const icon = await (await page.request.get(src)).body();
+      expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes);
+    }
+    expect((await page.request.get('/favicon.ico')).headers()['content-type']).toContain('icon');
+    const worker = await page.request.get('/sw.js');
+    expect(worker.headers()['cache-control']).toBe('no-cache');
+    expect(worker.headers()['content-type']).toContain('javascript');
+  });
+
+  await test.step('recently checked flights appear with the page: the footer does not move under a click', async () => {
+    await read(page);
+    await page.addInitScript(waitAsLongAsItTakes);
+    await page.addInitScript(noteWhenLive);
+    await page.goto('/');
+    expect(await page.evaluate(() => document.documentElement.dataset.standsFromTheStart)).toContain(
+      'Recently checked',
+    );
+    // and when the visitor returns to it within the page, after a report that was not in its list
+    await page.getByRole('button', { name: 'LH492' }).click();
+    await expect(report(page).getByRole('region', { name: 'LH492' })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('airworthy-reports')).keys()).length))
+      .toBe(2);
+    await page.evaluate(() => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.body.textContent?.includes('Ready for Your Flight Check')) return;
+        document.documentElement.dataset.standsFromTheStart = document.body.textContent ?? '';
+        observer.disconnect();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Flight Search' }).click();
+    await expect(page.getByText('Ready for Your Flight Check')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.dataset.standsFromTheStart)).toContain('FRA to YVR');
+  });
 });
 
 test('a report that was read is there without a connection, marked, opens again without a search, and anew with one', async ({
@@ -57,6 +88,7 @@ test('a report that was read is there without a connection, marked, opens again 
     await context.setOffline(true);
     await page.reload();
     await expect(mark(page)).toBeVisible();
+    await expectAccessible(page);
     await expect(report(page).getByRole('region', { name: 'BA286' })).toContainText('Airbus A380');
     await expect(page.getByText('Error searching flight')).toHaveCount(0);
     await report(page).getByRole('tab', { name: 'History' }).click();
@@ -64,6 +96,8 @@ test('a report that was read is there without a connection, marked, opens again 
 
     await page.goto('/');
     const saved = page.getByRole('region', { name: 'Saved on this device' });
+    await expect(saved).toBeVisible();
+    await expectAccessible(page);
     await saved.getByRole('link', { name: 'BA286' }).click();
     await expect(mark(page)).toBeVisible();
 
@@ -92,66 +126,48 @@ test('a report that was read is there without a connection, marked, opens again 
   });
 });
 
-test('recently checked flights appear with the page: the footer does not move under a click', async ({ page }) => {
-  await read(page);
-  await page.addInitScript(waitAsLongAsItTakes);
-  await page.addInitScript(noteWhenLive);
-  await page.goto('/');
-  expect(await page.evaluate(() => document.documentElement.dataset.standsFromTheStart)).toContain('Recently checked');
-  // and when the visitor returns to it within the page, after a report that was not in its list
-  await page.getByRole('button', { name: 'LH492' }).click();
-  await expect(report(page).getByRole('region', { name: 'LH492' })).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('airworthy-reports')).keys()).length))
-    .toBe(2);
-  await page.evaluate(() => {
-    new MutationObserver((_changes, observer) => {
-      if (!document.body.textContent?.includes('Ready for Your Flight Check')) return;
-      document.documentElement.dataset.standsFromTheStart = document.body.textContent ?? '';
-      observer.disconnect();
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  await page.getByRole('banner').getByRole('link', { name: 'Flight Search' }).click();
-  await expect(page.getByText('Ready for Your Flight Check')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.dataset.standsFromTheStart)).toContain('FRA to YVR');
-});
-
-test('so is one on a page of its own, and one that was shared', async ({ page, context }) => {
-  await register(page);
-  const { flight } = await (await page.request.get('/api/flights/search?flightNumber=BA286')).json();
-  const link = await (await page.request.post('/api/shared-reports', { data: { flightId: flight.id } })).json();
-  for (const path of [`/details/${flight.id}`, link.path]) {
-    await read(page, path);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(mark(page)).toBeVisible();
-    await expect(report(page).getByRole('region', { name: 'BA286' })).toBeVisible();
-    await context.setOffline(false);
-  }
-});
-
-test('signing out removes what was saved, and so does the end of a session elsewhere', async ({ page, context }) => {
-  await test.step('signing out removes what was saved', async () => {
+test('so is one of its own page and one that was shared, until one signs out or the session ends elsewhere', async ({
+  page,
+  context,
+}) => {
+  await test.step('so is one on a page of its own, and one that was shared', async () => {
     await register(page);
-    await read(page);
-    await page.getByRole('button', { name: 'Your account' }).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-    await expect.poll(() => savedReports(page)).toBe(0);
-    await expect(report(page)).toHaveCount(0);
-    await context.setOffline(true);
-    await page.goto('/?flight=BA286');
-    await expect(page.getByText("We couldn't complete this search")).toBeVisible();
-    await expect(report(page)).toHaveCount(0);
+    const { flight } = await (await page.request.get('/api/flights/search?flightNumber=BA286')).json();
+    const link = await (await page.request.post('/api/shared-reports', { data: { flightId: flight.id } })).json();
+    for (const path of [`/details/${flight.id}`, link.path]) {
+      await read(page, path);
+      await context.setOffline(true);
+      await page.reload();
+      await expect(mark(page)).toBeVisible();
+      await expect(report(page).getByRole('region', { name: 'BA286' })).toBeVisible();
+      await context.setOffline(false);
+    }
   });
 
-  await test.step('a session that ended elsewhere leaves nothing to the next reader', async () => {
-    await context.setOffline(false);
-    await register(page);
-    await read(page);
-    await context.clearCookies();
-    await page.goto('/auth');
-    await expect.poll(() => savedReports(page)).toBe(0);
+  await newVisitor(page);
+  await test.step('signing out removes what was saved, and so does the end of a session elsewhere', async () => {
+    await test.step('signing out removes what was saved', async () => {
+      await register(page);
+      await read(page);
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+      await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+      await expect.poll(() => savedReports(page)).toBe(0);
+      await expect(report(page)).toHaveCount(0);
+      await context.setOffline(true);
+      await page.goto('/?flight=BA286');
+      await expect(page.getByText("We couldn't complete this search")).toBeVisible();
+      await expect(report(page)).toHaveCount(0);
+    });
+
+    await test.step('a session that ended elsewhere leaves nothing to the next reader', async () => {
+      await context.setOffline(false);
+      await register(page);
+      await read(page);
+      await context.clearCookies();
+      await page.goto('/auth');
+      await expect.poll(() => savedReports(page)).toBe(0);
+    });
   });
 });
 
@@ -178,21 +194,6 @@ test('a new version takes over at once, with a connection and without', async ({
   await page.goto('about:blank');
   await versions.close();
 });
-
-/** Each in one theme; `npm run test:all` looks at both in both. */
-for (const scheme of process.env.TEST_ALL === 'on' ? SCHEMES : (['dark'] as const)) {
-  test(`the saved copy and the list are sound in ${scheme}`, async ({ page, context }) => {
-    await useScheme(page, scheme);
-    await read(page);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(mark(page)).toBeVisible();
-    await expectSound(page);
-    await page.goto('/');
-    await expect(page.getByRole('region', { name: 'Saved on this device' })).toBeVisible();
-    await expectSound(page);
-  });
-}
 
 /** The page waits half a second for the list, which a busy machine may not be ready in: here that time never ends. */
 function waitAsLongAsItTakes(): void {

@@ -1,10 +1,10 @@
-import { test as base, expect } from '@playwright/test';
 import { readConfig } from '#server/config.ts';
 import { buildContext, type Context } from '#server/context.ts';
 import type { OutgoingMail } from '#server/providers/mailer.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { serveProduct } from './serve-product.ts';
+import { test as base, expect } from './visit.ts';
 
 export { expect };
 

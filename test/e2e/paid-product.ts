@@ -1,9 +1,10 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { buildContext } from '#server/context.ts';
 import { STRIPE_KEYS, type StripeEmulator, startStripe } from '#test/emulators/stripe.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { test as base, expect } from './visit.ts';
 
 export { expect };
 

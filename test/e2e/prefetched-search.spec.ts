@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { register } from './members.ts';
-import { cutFirstCall, holdRequests } from './tamper.ts';
-import { expect, test } from './visit.ts';
+import { holdRequests } from './tamper.ts';
+import { expect, newVisitor, test } from './visit.ts';
 
 const report = (page: Page) => page.getByRole('article');
 
@@ -15,50 +15,46 @@ function followSearches(page: Page): string[] {
   return searches;
 }
 
-test('the search of a link is asked while the program is on its way, once', async ({ page }) => {
-  const searches = followSearches(page);
-  const letGo = await holdRequests(page, '**/assets/first-*.js');
-  // not by `goto`, which waits for the program
-  await page.goto('/robots.txt');
-  await page.evaluate(() => location.assign('/?flight=BA286&date=2026-12-24'));
-  await expect.poll(() => searches).toEqual(['guests']);
-  letGo();
-  await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('guestSearchCount'))).toBe('1');
-  expect(searches).toEqual(['guests']);
-});
-
-test('that of a member is for the member, a guest’s once the session has ended, and none is asked ahead where free searches are used up', async ({
+test('the search of a link is asked once while the program is on its way, for a member or a guest, and not where free searches are used up', async ({
   page,
   context,
   baseURL,
 }) => {
-  const searches = followSearches(page);
-  await context.addCookies([{ name: 'airworthy_session', value: 'ended-long-ago', url: baseURL as string }]);
-  await page.goto('/?flight=BA286');
-  await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
-  expect(searches).toEqual(['members', 'guests']);
+  await test.step('the search of a link is asked while the program is on its way, once', async () => {
+    const searches = followSearches(page);
+    const letGo = await holdRequests(page, '**/assets/first-*.js');
+    // not by `goto`, which waits for the program
+    await page.goto('/robots.txt');
+    await page.evaluate(() => location.assign('/?flight=BA286&date=2026-12-24'));
+    await expect.poll(() => searches).toEqual(['guests']);
+    letGo();
+    await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('guestSearchCount'))).toBe('1');
+    expect(searches).toEqual(['guests']);
+  });
 
-  await context.clearCookies();
-  await register(page);
-  searches.length = 0;
-  await page.goto('/?flight=BA286&aircraft=B77W');
-  await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
-  expect(searches).toEqual(['members']);
-  const { searchCount } = await (await page.request.get('/api/user')).json();
-  expect(searchCount).toBe(1);
+  await newVisitor(page);
+  await test.step('that of a member is for the member, a guest’s once the session has ended, and none is asked ahead where free searches are used up', async () => {
+    const searches = followSearches(page);
+    await context.addCookies([{ name: 'airworthy_session', value: 'ended-long-ago', url: baseURL as string }]);
+    await page.goto('/?flight=BA286');
+    await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
+    expect(searches).toEqual(['members', 'guests']);
 
-  await context.clearCookies();
-  await page.addInitScript(() => localStorage.setItem('guestSearchCount', '4'));
-  searches.length = 0;
-  await page.goto('/?flight=LH492');
-  await expect(page).toHaveURL(/\/auth\?/);
-  expect(searches).not.toContain('guests');
-});
+    await context.clearCookies();
+    await register(page);
+    searches.length = 0;
+    await page.goto('/?flight=BA286&aircraft=B77W');
+    await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
+    expect(searches).toEqual(['members']);
+    const { searchCount } = await (await page.request.get('/api/user')).json();
+    expect(searchCount).toBe(1);
 
-test('one that fails shows an error and can be tried again', async ({ page }) => {
-  await cutFirstCall(page, 'flights.searchSteps');
-  await page.goto('/?flight=BA286');
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
+    await context.clearCookies();
+    await page.addInitScript(() => localStorage.setItem('guestSearchCount', '4'));
+    searches.length = 0;
+    await page.goto('/?flight=LH492');
+    await expect(page).toHaveURL(/\/auth\?/);
+    expect(searches).not.toContain('guests');
+  });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayAhead } from './day-ahead.ts';
 import { fillSignUp, newName, PASSWORD, register, signIn } from './members.ts';
 import { cutFirstCall, cutRequests, holdCall, holdRequests, loseFirstAnswer } from './tamper.ts';
-import { expect, test } from './visit.ts';
+import { expect, newVisitor, test } from './visit.ts';
 
 /** What a slow network must not duplicate, lose, or leave without a message. */
 
@@ -25,130 +25,108 @@ function countCalls(page: Page, procedure: string): () => number {
   return () => calls;
 }
 
-test('a form is sent once, however often it is pressed while its checks are on their way', async ({ page }) => {
-  await page.goto('/auth');
-  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
-  const username = newName();
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email').fill(`${username}@example.com`);
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
-  const calls = countCalls(page, 'account.register');
-  const letCome = await holdRequests(page, SCRIPTS);
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
-  for (let press = 0; press < 3; press++) await page.getByRole('button', { name: 'Create Account' }).click();
-  letCome();
-  await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
-  expect(calls()).toBe(1);
-});
-
-test('pressing again after a registration that had no answer signs in to the account that it made', async ({
+test('a form is sent once, however often it is pressed, says when its checks cannot be loaded, and can be sent again without an answer', async ({
   page,
 }) => {
-  for (const answer of ['nothing', 503] as const) {
+  await test.step('a form is sent once, however often it is pressed while its checks are on their way', async () => {
     await page.goto('/auth');
+    await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
     const username = newName();
-    await fillSignUp(page, username);
-    await loseFirstAnswer(page, 'account.register', answer);
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect(page.getByText('Registration failed')).toBeVisible();
-    // the lost response carried the session cookie
-    await page.context().clearCookies();
-    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Email').fill(`${username}@example.com`);
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+    const calls = countCalls(page, 'account.register');
+    const letCome = await holdRequests(page, SCRIPTS);
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
+    for (let press = 0; press < 3; press++) await page.getByRole('button', { name: 'Create Account' }).click();
+    letCome();
     await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
+    expect(calls()).toBe(1);
+  });
+
+  await newVisitor(page);
+  await test.step('pressing again after a registration that had no answer signs in to the account that it made', async () => {
+    for (const answer of ['nothing', 503] as const) {
+      await page.goto('/auth');
+      const username = newName();
+      await fillSignUp(page, username);
+      await loseFirstAnswer(page, 'account.register', answer);
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(page.getByText('Registration failed')).toBeVisible();
+      // the lost response carried the session cookie
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
+      await page.context().clearCookies();
+      await page.unrouteAll();
+    }
+  });
+
+  await newVisitor(page);
+  await test.step('a form whose checks cannot be loaded says so, and the next press tries again', async () => {
+    const mend = await cutRequests(page, '**/assets/checks-*.js');
+    const username = await register(page);
     await page.context().clearCookies();
-    await page.unrouteAll();
-  }
+    await page.goto('/auth');
+    await signIn(page, username);
+    await expect(page.getByText("This didn't open")).toBeVisible();
+    mend();
+    await page.getByRole('button', { name: 'Get Started' }).click();
+    await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
+  });
 });
 
-test('on a trip word of a failure goes with the next press, renaming keeps the position, and a removed one is gone for Back too', async ({
+test('a trip is made once and removed for Back too, word of a failure goes with the next press, and what watches it knows what is left', async ({
   page,
 }) => {
-  await openTrip(page, ['BA286']);
-  await cutFirstCall(page, 'trips.rename');
-  const name = page.getByLabel('Name of the trip');
-  await name.fill('London');
-  await name.press('Enter');
-  await expect(page.locator('[data-destructive]')).toBeVisible();
-  const calls = countCalls(page, 'trips.rename');
-  const { release } = await holdCall(page, 'trips.rename');
-  await name.press('Enter');
-  await expect.poll(calls).toBe(1);
-  await expect(page.locator('[data-destructive]')).toBeHidden();
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: 'London' })).toBeVisible();
-  await expect(name).toBeFocused();
+  await test.step('on a trip word of a failure goes with the next press, renaming keeps the position, and a removed one is gone for Back too', async () => {
+    await openTrip(page, ['BA286']);
+    await cutFirstCall(page, 'trips.rename');
+    const name = page.getByLabel('Name of the trip');
+    await name.fill('London');
+    await name.press('Enter');
+    await expect(page.locator('[data-destructive]')).toBeVisible();
+    const calls = countCalls(page, 'trips.rename');
+    const { release } = await holdCall(page, 'trips.rename');
+    await name.press('Enter');
+    await expect.poll(calls).toBe(1);
+    await expect(page.locator('[data-destructive]')).toBeHidden();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'London' })).toBeVisible();
+    await expect(name).toBeFocused();
 
-  await page.getByRole('button', { name: 'Remove trip' }).click();
-  await page.getByRole('button', { name: 'Remove it now' }).click();
-  await expect(page).toHaveURL('/trips');
-  await page.goBack();
-  await expect(page.getByText('Trip not found')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Remove trip' }).click();
+    await page.getByRole('button', { name: 'Remove it now' }).click();
+    await expect(page).toHaveURL('/trips');
+    await page.goBack();
+    await expect(page.getByText('Trip not found')).toBeVisible();
+  });
 
-test('a form whose checks cannot be loaded says so, and the next press tries again', async ({ page }) => {
-  const mend = await cutRequests(page, '**/assets/checks-*.js');
-  const username = await register(page);
-  await page.context().clearCookies();
-  await page.goto('/auth');
-  await signIn(page, username);
-  await expect(page.getByText("This didn't open")).toBeVisible();
-  mend();
-  await page.getByRole('button', { name: 'Get Started' }).click();
-  await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
-});
+  await newVisitor(page);
+  await test.step('a trip is made once, however often it is pressed while its page is on its way', async () => {
+    await register(page);
+    await page.goto('/trips');
+    await page.getByLabel('Flight number').fill('BA286');
+    await page.getByLabel('Date').fill(dayAhead(10));
+    const calls = countCalls(page, 'trips.create');
+    const letCome = await holdRequests(page, SCRIPTS);
+    const make = page.getByRole('button', { name: 'Create trip' });
+    const isListed = page.waitForResponse(/trips\.list/);
+    await make.click();
+    // requested once the trip exists
+    await isListed;
+    await expect(make).toBeDisabled();
+    expect(calls()).toBe(1);
+    letCome();
+    await expect(page.getByRole('heading', { level: 1, name: 'BA286' })).toBeVisible();
+  });
 
-test('a trip is made once, however often it is pressed while its page is on its way', async ({ page }) => {
-  await register(page);
-  await page.goto('/trips');
-  await page.getByLabel('Flight number').fill('BA286');
-  await page.getByLabel('Date').fill(dayAhead(10));
-  const calls = countCalls(page, 'trips.create');
-  const letCome = await holdRequests(page, SCRIPTS);
-  const make = page.getByRole('button', { name: 'Create trip' });
-  const isListed = page.waitForResponse(/trips\.list/);
-  await make.click();
-  // requested once the trip exists
-  await isListed;
-  await expect(make).toBeDisabled();
-  expect(calls()).toBe(1);
-  letCome();
-  await expect(page.getByRole('heading', { level: 1, name: 'BA286' })).toBeVisible();
-});
-
-test('what watches a trip knows when its only watched flight is removed', async ({ page }) => {
-  await openTrip(page, ['BA286', 'BA285', 'LH400']);
-  await page.getByRole('button', { name: /^Watch BA286/ }).click();
-  await expect(page.getByRole('button', { name: 'Stop watching', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove BA286 from the trip' }).click();
-  await expect(page.getByRole('button', { name: 'Watch all' })).toBeVisible();
-});
-
-test('a list of flights is as it was left, for who comes back from a report', async ({ page }) => {
-  await page.goto('/?from=SFO&to=LHR');
-  const airline = page.getByRole('combobox', { name: 'Airline' });
-  await airline.selectOption({ index: 1 });
-  await page.getByRole('combobox', { name: 'Order' }).selectOption({ index: 1 });
-  const chosen = await airline.inputValue();
-  const shown = await page.getByText(/^Showing \d+ of \d+ flights/).textContent();
-  await page
-    .getByRole('button', { name: /View Details/ })
-    .first()
-    .click();
-  await expect(page.getByRole('article')).toBeVisible();
-  await page.goBack();
-  await expect(airline).toHaveValue(chosen);
-  await expect(page.getByText(shown ?? '')).toBeVisible();
-});
-
-test('on a tablet held upright a long name leaves the account in sight', async ({ page }) => {
-  await register(page, `${newName()}-a-name-as-long-as-one-may-be-here`);
-  for (const width of [768, 834, 959]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    const box = await page.getByRole('button', { name: 'Your account' }).boundingBox();
-    expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const links = page.getByRole('navigation').getByRole('link', { name: 'Flight Search' });
-    expect((await links.boundingBox())?.height).toBeLessThan(48);
-  }
+  await newVisitor(page);
+  await test.step('what watches a trip knows when its only watched flight is removed', async () => {
+    await openTrip(page, ['BA286', 'BA285', 'LH400']);
+    await page.getByRole('button', { name: /^Watch BA286/ }).click();
+    await expect(page.getByRole('button', { name: 'Stop watching', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove BA286 from the trip' }).click();
+    await expect(page.getByRole('button', { name: 'Watch all' })).toBeVisible();
+  });
 });

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { PASSWORD, register } from './members.ts';
 import { expect, test } from './owned-product.ts';
 import { cutRequests } from './tamper.ts';
+import { newVisitor } from './visit.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: "Confirm it's you" });
 
@@ -17,54 +18,54 @@ async function describeToken(page: Page, ctx: Context) {
   return { create: card.getByRole('button', { name: 'Create token' }), token: card.getByLabel('Token for planner') };
 }
 
-test('where the question for a proof cannot be loaded a toast says so, and the next press asks it', async ({
+test('the question for a proof: one that cannot be loaded, a wrong answer at its field, and none, which returns to the button', async ({
   page,
   ctx,
 }) => {
-  const { create, token } = await describeToken(page, ctx);
-  const mend = await cutRequests(page, '**/assets/proof-dialog-*.js');
-  await create.press('Enter');
-  await expect(page.getByText("We couldn't create the token")).toBeVisible();
-  await expect(page.getByText("We can't reach the server. Check your connection and try again.")).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-  await expect(create).toBeFocused();
-  mend();
-  await create.press('Enter');
-  await dialog(page).getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(token).toHaveValue(/^awt_/);
-});
+  await test.step('where the question for a proof cannot be loaded a toast says so, and the next press asks it', async () => {
+    const { create, token } = await describeToken(page, ctx);
+    const mend = await cutRequests(page, '**/assets/proof-dialog-*.js');
+    await create.press('Enter');
+    await expect(page.getByText("We couldn't create the token")).toBeVisible();
+    await expect(page.getByText("We can't reach the server. Check your connection and try again.")).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await expect(create).toBeFocused();
+    mend();
+    await create.press('Enter');
+    await dialog(page).getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(token).toHaveValue(/^awt_/);
+  });
 
-test('giving no proof returns to the button, a wrong one shows an error at its field, and Escape closes the question alone', async ({
-  page,
-  ctx,
-}) => {
-  const { create, token } = await describeToken(page, ctx);
-  await create.press('Enter');
-  const password = dialog(page).getByRole('textbox', { name: 'Your password' });
-  await expect(password).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(create).toBeFocused();
-  await page.keyboard.press('Enter');
-  await password.fill('not-this-one');
-  await dialog(page).getByRole('button', { name: 'Confirm', exact: true }).press('Enter');
-  await expect(password).toHaveAccessibleDescription('That is not your current password. Please try again.');
-  await expect(password).toBeFocused();
-  await password.fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(token).toBeFocused();
+  await newVisitor(page);
+  await test.step('giving no proof returns to the button, a wrong one shows an error at its field, and Escape closes the question alone', async () => {
+    const { create, token } = await describeToken(page, ctx);
+    await create.press('Enter');
+    const password = dialog(page).getByRole('textbox', { name: 'Your password' });
+    await expect(password).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(create).toBeFocused();
+    await page.keyboard.press('Enter');
+    await password.fill('not-this-one');
+    await dialog(page).getByRole('button', { name: 'Confirm', exact: true }).press('Enter');
+    await expect(password).toHaveAccessibleDescription('That is not your current password. Please try again.');
+    await expect(password).toBeFocused();
+    await password.fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(token).toBeFocused();
 
-  await ctx.db.updateTable('sessions').set({ authenticatedAt: 0 }).execute();
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const below = page.getByRole('dialog', { name: 'Delete your account?' });
-  await below.getByRole('button', { name: 'Delete permanently' }).press('Enter');
-  await expect(dialog(page).getByRole('textbox', { name: 'Your password' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(below.getByRole('button', { name: 'Delete permanently' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(below).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();
+    await ctx.db.updateTable('sessions').set({ authenticatedAt: 0 }).execute();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const below = page.getByRole('dialog', { name: 'Delete your account?' });
+    await below.getByRole('button', { name: 'Delete permanently' }).press('Enter');
+    await expect(dialog(page).getByRole('textbox', { name: 'Your password' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(below.getByRole('button', { name: 'Delete permanently' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(below).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();
+  });
 });

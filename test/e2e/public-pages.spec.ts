@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { expectAccessible } from './expect-accessible.ts';
 import { layoutShift } from './layout-shift.ts';
 import { register } from './members.ts';
-import { expect, PHONE, SMALL_PHONE, test } from './visit.ts';
+import { expect, newVisitor, PHONE, SMALL_PHONE, test } from './visit.ts';
 
 const SAMPLE = [
   '/aircraft',
@@ -15,21 +15,70 @@ const SAMPLE = [
   '/questions/how-rare-are-accidents',
   '/premium',
   '/nervous',
-  '/method',
+  // '/method' itself is looked at with all that opens (accessible.spec.ts)
   '/method/left-out',
   '/method/sources',
 ];
 
-test('from the first page one walks to a model, an airline and back to a search', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Aircraft' }).click();
-  await page.getByRole('link', { name: 'Boeing 737 MAX' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is the Boeing 737 MAX safe?');
-  await page.getByRole('link', { name: 'Lion Air' }).first().click();
-  await expect(page).toHaveURL('/airlines/lion-air');
-  await page.getByLabel('Flight number').fill('BA286');
-  await page.getByRole('button', { name: 'Check this flight' }).click();
-  await expect(page).toHaveURL('/?flight=BA286');
+test('one walks from the first page to a model, an airline and a search, under the header of the app, on a phone in a panel', async ({
+  page,
+}) => {
+  await test.step('from the first page one walks to a model, an airline and back to a search', async () => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Aircraft' }).click();
+    await page.getByRole('link', { name: 'Boeing 737 MAX' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is the Boeing 737 MAX safe?');
+    await page.getByRole('link', { name: 'Lion Air' }).first().click();
+    await expect(page).toHaveURL('/airlines/lion-air');
+    await page.getByLabel('Flight number').fill('BA286');
+    await page.getByRole('button', { name: 'Check this flight' }).click();
+    await expect(page).toHaveURL('/?flight=BA286');
+  });
+
+  await test.step('the header is that of the app: links, theme, who is signed in, and on a phone a panel', async () => {
+    await test.step('on a phone its links are in a panel', async () => {
+      await page.setViewportSize(PHONE);
+      await page.goto('/aircraft');
+      const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Airlines' });
+      const theme = page.getByRole('radio', { name: 'System theme' });
+      for (const part of [link, theme]) await expect(part).toBeHidden();
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      for (const part of [link, theme]) await expect(part).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize(PHONE);
+      await page.keyboard.press('Escape');
+      await expect(link).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.mouse.click(4, PHONE.height - 4);
+      await expect(link).toBeHidden();
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await link.click();
+      await expect(page).toHaveURL('/airlines');
+      await expect(link).toBeHidden();
+    });
+
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await page.goto('/');
+    await expect(links).toHaveText(NAV);
+    await page.goto('/aircraft/boeing-787');
+    await expect(links).toHaveText(NAV);
+    const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
+    await expect(login).toHaveAttribute('href', '/auth?next=%2Faircraft%2Fboeing-787');
+    await page.getByRole('radio', { name: 'Dark theme' }).check();
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    const username = await register(page);
+    await page.goto('/airlines');
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(page.getByRole('radio', { name: 'Dark theme' })).toBeChecked();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: `Hello, ${username}` })
+      .click();
+    await expect(page).toHaveURL('/profile');
+  });
 });
 
 for (const [index, paths] of [SAMPLE.slice(0, 7), SAMPLE.slice(7)].entries()) {
@@ -71,51 +120,6 @@ test('a page reads the same without scripts, and a phone shows the links of the 
 });
 
 const NAV = ['Flight Search', 'Trips', 'Aircraft', 'Airlines', 'Nervous?'];
-
-test('the header is that of the app: links, theme, who is signed in, and on a phone a panel', async ({ page }) => {
-  await test.step('on a phone its links are in a panel', async () => {
-    await page.setViewportSize(PHONE);
-    await page.goto('/aircraft');
-    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Airlines' });
-    const theme = page.getByRole('radio', { name: 'System theme' });
-    for (const part of [link, theme]) await expect(part).toBeHidden();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    for (const part of [link, theme]) await expect(part).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize(PHONE);
-    await page.keyboard.press('Escape');
-    await expect(link).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.mouse.click(4, PHONE.height - 4);
-    await expect(link).toBeHidden();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await link.click();
-    await expect(page).toHaveURL('/airlines');
-    await expect(link).toBeHidden();
-  });
-
-  await page.setViewportSize({ width: 1280, height: 720 });
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await page.goto('/');
-  await expect(links).toHaveText(NAV);
-  await page.goto('/aircraft/boeing-787');
-  await expect(links).toHaveText(NAV);
-  const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
-  await expect(login).toHaveAttribute('href', '/auth?next=%2Faircraft%2Fboeing-787');
-  await page.getByRole('radio', { name: 'Dark theme' }).check();
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  const username = await register(page);
-  await page.goto('/airlines');
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await expect(page.getByRole('radio', { name: 'Dark theme' })).toBeChecked();
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: `Hello, ${username}` })
-    .click();
-  await expect(page).toHaveURL('/profile');
-});
 
 /** One page of each kind, the heaviest. Bytes of page, style and typeface, as they are sent. */
 const FIRST_VIEW = {
@@ -163,69 +167,75 @@ test('the first view of a page is light, and one file beside the page', async ({
   }
 });
 
-test('on a phone the tables of the lists are read downward alone, with the name of each column', async ({ page }) => {
-  for (const size of [PHONE, SMALL_PHONE]) {
-    await page.setViewportSize(size);
-    await page.goto('/lists');
-    const wide = page.locator('section[aria-label]').filter({ has: page.locator('table') });
-    expect(await wide.count()).toBeGreaterThan(5);
-    expect(await wide.evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth).length)).toBe(
-      0,
-    );
-  }
-  const since = page
-    .getByRole('row', { name: /^Armenia/ })
-    .getByRole('cell')
-    .first();
-  expect(await since.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Since: "');
-});
-
-test('nothing moves while a page loads', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  // the typeface arrives after the page has been painted
-  await page.route('**/*.woff2', async (route) => {
-    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-    await route.continue();
-  });
-  for (const path of ['/method', '/aircraft', '/lists']) {
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    expect(await layoutShift(page), path).toBeLessThan(0.01);
-  }
-});
-
-test('links and choices of a page are drawn in one way in every browser', async ({ page }) => {
-  await test.step('a link that stands alone takes one line, and those of the footer stand evenly', async () => {
-    await page.goto('/compare/airbus-a320neo-vs-boeing-737-max');
-    const link = page.getByRole('link', { name: 'Everything on record about the Airbus A320neo family' });
-    expect(await link.evaluate((element) => element.getClientRects().length)).toBe(1);
-    await page.evaluate(() => document.fonts.ready);
-    const gaps = await page.locator('footer nav a').evaluateAll((links) => {
-      const words = links.map((each) => {
-        const range = document.createRange();
-        range.selectNodeContents(each);
-        return range.getBoundingClientRect();
-      });
-      return words.slice(1).map((word, index) => Math.round(word.left - (words[index]?.right ?? 0)));
+test('nothing moves while a page loads, its tables fit a phone, and its links and choices are drawn in one way in every browser', async ({
+  page,
+}) => {
+  await test.step('nothing moves while a page loads', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    // the typeface arrives after the page has been painted
+    await page.route('**/*.woff2', async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+      await route.continue();
     });
-    expect(gaps.length).toBeGreaterThan(3);
-    expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
+    for (const path of ['/method', '/aircraft', '/lists']) {
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await layoutShift(page), path).toBeLessThan(0.01);
+    }
   });
 
-  await test.step('a choice is drawn by ourselves, since WebKit would paint its own gray over it', async () => {
-    // a public page draws the arrow as a background, the app's library as an element beside it
-    for (const [path, background] of [
-      ['/compare', /conic-gradient/],
-      ['/?from=LHR&to=JFK', 'none'],
-    ] as const) {
-      await page.goto(path);
-      const choices = page.getByRole('combobox').and(page.locator('select'));
-      await expect(choices).toHaveCount(2);
-      for (const choice of await choices.all()) {
-        await expect(choice).toHaveCSS('appearance', 'none');
-        await expect(choice).toHaveCSS('background-image', background);
-        if (background === 'none') await expect(choice.locator('xpath=..').locator('svg')).toBeVisible();
-      }
+  await newVisitor(page);
+  await test.step('on a phone the tables of the lists are read downward alone, with the name of each column', async () => {
+    for (const size of [PHONE, SMALL_PHONE]) {
+      await page.setViewportSize(size);
+      await page.goto('/lists');
+      const wide = page.locator('section[aria-label]').filter({ has: page.locator('table') });
+      expect(await wide.count()).toBeGreaterThan(5);
+      expect(
+        await wide.evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth).length),
+      ).toBe(0);
     }
+    const since = page
+      .getByRole('row', { name: /^Armenia/ })
+      .getByRole('cell')
+      .first();
+    expect(await since.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Since: "');
+  });
+
+  await newVisitor(page);
+  await test.step('links and choices of a page are drawn in one way in every browser', async () => {
+    await test.step('a link that stands alone takes one line, and those of the footer stand evenly', async () => {
+      await page.goto('/compare/airbus-a320neo-vs-boeing-737-max');
+      const link = page.getByRole('link', { name: 'Everything on record about the Airbus A320neo family' });
+      expect(await link.evaluate((element) => element.getClientRects().length)).toBe(1);
+      await page.evaluate(() => document.fonts.ready);
+      const gaps = await page.locator('footer nav a').evaluateAll((links) => {
+        const words = links.map((each) => {
+          const range = document.createRange();
+          range.selectNodeContents(each);
+          return range.getBoundingClientRect();
+        });
+        return words.slice(1).map((word, index) => Math.round(word.left - (words[index]?.right ?? 0)));
+      });
+      expect(gaps.length).toBeGreaterThan(3);
+      expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
+    });
+
+    await test.step('a choice is drawn by ourselves, since WebKit would paint its own gray over it', async () => {
+      // a public page draws the arrow as a background, the app's library as an element beside it
+      for (const [path, background] of [
+        ['/compare', /conic-gradient/],
+        ['/?from=LHR&to=JFK', 'none'],
+      ] as const) {
+        await page.goto(path);
+        const choices = page.getByRole('combobox').and(page.locator('select'));
+        await expect(choices).toHaveCount(2);
+        for (const choice of await choices.all()) {
+          await expect(choice).toHaveCSS('appearance', 'none');
+          await expect(choice).toHaveCSS('background-image', background);
+          if (background === 'none') await expect(choice.locator('xpath=..').locator('svg')).toBeVisible();
+        }
+      }
+    });
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { register } from './members.ts';
 import { holdRequests } from './tamper.ts';
-import { expect, PHONE, test } from './visit.ts';
+import { expect, newVisitor, PHONE, test } from './visit.ts';
 
 declare global {
   interface Window {
@@ -91,40 +91,43 @@ for (const [name, size] of SIZES) {
   });
 }
 
-test('on a phone, a direct link has the whole aircraft line, verdict, range, checks and score above the fold, and the help button of a member beside them', async ({
+test('on a phone aircraft, verdict, range, checks and score are above the fold beside the help button, and both show in a contrast theme', async ({
   page,
 }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/?flight=BA286');
-  await expect(page.getByRole('article')).toBeVisible();
-  const verdict = page.getByText('airline flying in general').first();
-  const aircraft = page.getByText(/^(Usually|Mostly|Probably) an? [^(]+$/).first();
-  const checks = page.getByRole('list', { name: 'Three checks' });
-  for (const part of [aircraft, verdict, page.getByText(/90% range: 1 in/).first(), checks])
-    await expect(part).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('img', { name: /^Score \d+/ })).toBeInViewport();
-  expect(await aircraft.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
-
-  await register(page);
-  for (const width of [PHONE.width, 360]) {
-    await page.setViewportSize({ width, height: PHONE.height });
+  await test.step('on a phone, a direct link has the whole aircraft line, verdict, range, checks and score above the fold, and the help button of a member beside them', async () => {
+    await page.setViewportSize(PHONE);
     await page.goto('/?flight=BA286');
-    const help = await page.getByRole('button', { name: 'Need help?' }).boundingBox();
-    const score = page.getByRole('article').getByRole('region', { name: 'BA286' });
-    for (const part of [score.getByText('100', { exact: true }), score.getByRole('img', { name: /^Score/ })]) {
-      const box = await part.boundingBox();
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(help?.x ?? 0);
-    }
-  }
-});
+    await expect(page.getByRole('article')).toBeVisible();
+    const verdict = page.getByText('airline flying in general').first();
+    const aircraft = page.getByText(/^(Usually|Mostly|Probably) an? [^(]+$/).first();
+    const checks = page.getByRole('list', { name: 'Three checks' });
+    for (const part of [aircraft, verdict, page.getByText(/90% range: 1 in/).first(), checks])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('img', { name: /^Score \d+/ })).toBeInViewport();
+    expect(await aircraft.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
 
-test('in a contrast theme the score is written in its color, and the help button has an edge', async ({ page }) => {
-  await register(page);
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await page.goto('/?flight=BA286');
-  const score = page.getByRole('article').getByRole('img', { name: /^Score/ });
-  const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
-  await expect(score.locator('text').first()).toBeVisible();
-  for (const text of await score.locator('text').all()) await expect(text).toHaveCSS('fill', ink);
-  await expect(page.getByRole('button', { name: 'Need help?' })).not.toHaveCSS('border-top-width', '0px');
+    await register(page);
+    for (const width of [PHONE.width, 360]) {
+      await page.setViewportSize({ width, height: PHONE.height });
+      await page.goto('/?flight=BA286');
+      const help = await page.getByRole('button', { name: 'Need help?' }).boundingBox();
+      const score = page.getByRole('article').getByRole('region', { name: 'BA286' });
+      for (const part of [score.getByText('100', { exact: true }), score.getByRole('img', { name: /^Score/ })]) {
+        const box = await part.boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(help?.x ?? 0);
+      }
+    }
+  });
+
+  await newVisitor(page);
+  await test.step('in a contrast theme the score is written in its color, and the help button has an edge', async () => {
+    await register(page);
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await page.goto('/?flight=BA286');
+    const score = page.getByRole('article').getByRole('img', { name: /^Score/ });
+    const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+    await expect(score.locator('text').first()).toBeVisible();
+    for (const text of await score.locator('text').all()) await expect(text).toHaveCSS('fill', ink);
+    await expect(page.getByRole('button', { name: 'Need help?' })).not.toHaveCSS('border-top-width', '0px');
+  });
 });

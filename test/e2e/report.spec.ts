@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './visit.ts';
+import { expect, newVisitor, test } from './visit.ts';
 
 /** Chosen because, without live data, the aircraft of any flight is an estimate. */
 const WITH_A380 = 'BA286&aircraft=A388';
@@ -154,129 +154,162 @@ test('a report of a known aircraft, from its head to its last tab', async ({ pag
   });
 });
 
-test('a ban of the airline comes before the score, in the calm view too, and on paper', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('airworthy-calm-view', 'true'));
-  await open(page, 'SU2163');
-  const head = report(page).getByRole('region', { name: 'SU2163' });
-  const band = report(page).getByRole('region', { name: 'Banned in the EU' });
-  await expect(band).toContainText(/Aeroflot is banned by the EU Air Safety List \(as of .+\)\./);
-  const [bandAt, headAt] = await Promise.all([band, head].map((part) => part.boundingBox()));
-  expect((bandAt?.y ?? 0) + (bandAt?.height ?? 0)).toBeLessThan(headAt?.y ?? 0);
-  expect(bandAt?.width).toBe(headAt?.width);
-  await head.getByRole('button', { name: 'Show the score' }).click();
-  await expect(head.getByRole('img', { name: /^Score \d+ out of 100, 90% range/ })).toHaveAttribute(
-    'data-tone',
-    'grey',
-  );
-  await expect(report(page).locator('[data-tone=green], [data-tone=lightGreen]')).toHaveCount(0);
-  await expect(report(page)).not.toContainText(/Excellent|better than|Maintenance Concerns/);
-  await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(page.getByRole('banner').last()).toContainText('Aeroflot is banned by the EU Air Safety List');
-});
-
-test('few flights, a flight with a stop, and an aircraft that does not fit the flight are named as such', async ({
+test('a ban, few flights, a stop, and an aircraft that does not fit are named as such, a ban before the score, calm and on paper too', async ({
   page,
 }) => {
-  await test.step('few flights make an early estimate, and the report says so', async () => {
-    await open(page, 'AZ603&aircraft=A339');
-    await expect(report(page)).toContainText('An early estimate from few flights');
+  await test.step('few flights, a flight with a stop, and an aircraft that does not fit the flight are named as such', async () => {
+    await test.step('few flights make an early estimate, and the report says so', async () => {
+      await open(page, 'AZ603&aircraft=A339');
+      await expect(report(page)).toContainText('An early estimate from few flights');
+    });
+
+    await test.step('a flight with a stop names it', async () => {
+      await open(page, 'EK205');
+      await expect(report(page)).toContainText('Calls at');
+    });
+
+    await test.step('an aircraft that does not fit the flight is answered with that first, and with no badge', async () => {
+      await open(page, 'BA286&aircraft=cessna-208', 'Aircraft');
+      const band = report(page).getByRole('region', { name: "This aircraft doesn't fit the flight" });
+      await expect(band).toContainText(
+        'We have no record of British Airways flying the Cessna 208 Caravan. A Cessna 208',
+      );
+      await expect(report(page)).not.toContainText('Perfect Record with this Model');
+      await expect(report(page).getByRole('list', { name: /^Badges of the / })).toHaveCount(0);
+    });
   });
 
-  await test.step('a flight with a stop names it', async () => {
-    await open(page, 'EK205');
-    await expect(report(page)).toContainText('Calls at');
-  });
-
-  await test.step('an aircraft that does not fit the flight is answered with that first, and with no badge', async () => {
-    await open(page, 'BA286&aircraft=cessna-208', 'Aircraft');
-    const band = report(page).getByRole('region', { name: "This aircraft doesn't fit the flight" });
-    await expect(band).toContainText(
-      'We have no record of British Airways flying the Cessna 208 Caravan. A Cessna 208',
+  await newVisitor(page);
+  await test.step('a ban of the airline comes before the score, in the calm view too, and on paper', async () => {
+    await page.addInitScript(() => localStorage.setItem('airworthy-calm-view', 'true'));
+    await open(page, 'SU2163');
+    const head = report(page).getByRole('region', { name: 'SU2163' });
+    const band = report(page).getByRole('region', { name: 'Banned in the EU' });
+    await expect(band).toContainText(/Aeroflot is banned by the EU Air Safety List \(as of .+\)\./);
+    const [bandAt, headAt] = await Promise.all([band, head].map((part) => part.boundingBox()));
+    expect((bandAt?.y ?? 0) + (bandAt?.height ?? 0)).toBeLessThan(headAt?.y ?? 0);
+    expect(bandAt?.width).toBe(headAt?.width);
+    await head.getByRole('button', { name: 'Show the score' }).click();
+    await expect(head.getByRole('img', { name: /^Score \d+ out of 100, 90% range/ })).toHaveAttribute(
+      'data-tone',
+      'grey',
     );
-    await expect(report(page)).not.toContainText('Perfect Record with this Model');
-    await expect(report(page).getByRole('list', { name: /^Badges of the / })).toHaveCount(0);
+    await expect(report(page).locator('[data-tone=green], [data-tone=lightGreen]')).toHaveCount(0);
+    await expect(report(page)).not.toContainText(/Excellent|better than|Maintenance Concerns/);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(page.getByRole('banner').last()).toContainText('Aeroflot is banned by the EU Air Safety List');
   });
 });
 
-test('a report of a model with accidents: its class, its events, and where each figure is from', async ({ page }) => {
-  await open(page, 'AA100&aircraft=B77W');
-  await test.step('the stars are the airline’s own rating, and say out of how much', async () => {
-    await expect(report(page)).toContainText('3.5/5');
-    await expect(page.getByRole('img', { name: '3.5 of 5 stars' })).toBeVisible();
-  });
+test('a report of a model with accidents: its headings, its class, its events, also of a long list, and where each figure is from', async ({
+  page,
+}) => {
+  await test.step('a report of a model with accidents: its class, its events, and where each figure is from', async () => {
+    await open(page, 'AA100&aircraft=B77W');
+    await test.step('the stars are the airline’s own rating, and say out of how much', async () => {
+      await expect(report(page)).toContainText('3.5/5');
+      await expect(page.getByRole('img', { name: '3.5 of 5 stars' })).toBeVisible();
+    });
 
-  await test.step('the model stands among its class by range, and its accidents on the line of its years', async () => {
-    await report(page).getByRole('tab', { name: 'Aircraft' }).click();
-    await showSources(page);
-    const panel = report(page).getByRole('tabpanel');
-    await expect(panel.getByRole('img', { name: /^Scores of 16 widebody jets with their ranges\./ })).toBeVisible();
-    await panel.getByText('Show as a table').first().click();
-    const row = panel.getByRole('row', { name: /^Boeing 747 Classic/ });
-    await expect(row).toContainText('1970–2017');
-    await expect(row.getByRole('link')).toHaveAttribute('href', '/aircraft/boeing-747-classic');
-    const line = panel.getByRole('figure').filter({ hasText: 'Fatal accident, counted in the score' });
-    await expect(
-      line.getByRole('img', { name: /^Years in service of Boeing 777, with 3 fatal accidents/ }),
-    ).toBeVisible();
-    await line.getByText('Show as a table').click();
-    await expect(line.getByRole('row', { name: /^Asiana 214 Jul 6, 2013 Fatal accident, counted/ })).toBeVisible();
-  });
+    await test.step('the model stands among its class by range, and its accidents on the line of its years', async () => {
+      await report(page).getByRole('tab', { name: 'Aircraft' }).click();
+      await showSources(page);
+      const panel = report(page).getByRole('tabpanel');
+      await expect(panel.getByRole('img', { name: /^Scores of 16 widebody jets with their ranges\./ })).toBeVisible();
+      await panel.getByText('Show as a table').first().click();
+      const row = panel.getByRole('row', { name: /^Boeing 747 Classic/ });
+      await expect(row).toContainText('1970–2017');
+      await expect(row.getByRole('link')).toHaveAttribute('href', '/aircraft/boeing-747-classic');
+      const line = panel.getByRole('figure').filter({ hasText: 'Fatal accident, counted in the score' });
+      await expect(
+        line.getByRole('img', { name: /^Years in service of Boeing 777, with 3 fatal accidents/ }),
+      ).toBeVisible();
+      await line.getByText('Show as a table').click();
+      await expect(line.getByRole('row', { name: /^Asiana 214 Jul 6, 2013 Fatal accident, counted/ })).toBeVisible();
+    });
 
-  await test.step('History: each event once, what the score counts and what it leaves out, with the reason', async () => {
-    await report(page).getByRole('tab', { name: 'History' }).click();
-    const entry = (name: string) =>
-      page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-    const counted = page.getByRole('list', { name: 'Counted in the score' });
-    await expect(page.getByText('3 fatal accidents in an estimated 18.2 million departures')).toBeVisible();
-    await expect(counted.getByText('Asiana Airlines · San Francisco, USA · B772 · HL7742')).toBeVisible();
-    await expect(entry('Malaysia Airlines 17')).toHaveCount(1);
-    await expect(entry('Malaysia Airlines 17')).toContainText('Not counted: shot down by a missile.');
-    await expect(entry('Malaysia Airlines 17')).toContainText('Critical');
-    await expect(entry('Malaysia Airlines 17')).toContainText('Jul 17, 2014');
-    await expect(entry('Emirates 521').getByText('unverified', { exact: true }).first()).toBeVisible();
-    const tally = page.getByRole('table', { name: /Events listed below/ });
-    const numbers = await tally.getByRole('cell').allTextContents();
-    const total = Number(numbers.pop());
-    expect(numbers.reduce((sum, number) => sum + Number(number), 0)).toBe(total);
-    await expect(page.getByText('AmericanConnection, operated by Corporate Airlines')).toBeVisible();
-    await page.getByRole('button', { name: 'Maintenance Records' }).click();
-    await expect(page.getByText('Fuel-oil heat exchangers')).toBeVisible();
-  });
+    await test.step('History: each event once, what the score counts and what it leaves out, with the reason', async () => {
+      await report(page).getByRole('tab', { name: 'History' }).click();
+      const entry = (name: string) =>
+        page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+      const counted = page.getByRole('list', { name: 'Counted in the score' });
+      await expect(page.getByText('3 fatal accidents in an estimated 18.2 million departures')).toBeVisible();
+      await expect(counted.getByText('Asiana Airlines · San Francisco, USA · B772 · HL7742')).toBeVisible();
+      await expect(entry('Malaysia Airlines 17')).toHaveCount(1);
+      await expect(entry('Malaysia Airlines 17')).toContainText('Not counted: shot down by a missile.');
+      await expect(entry('Malaysia Airlines 17')).toContainText('Critical');
+      await expect(entry('Malaysia Airlines 17')).toContainText('Jul 17, 2014');
+      await expect(entry('Emirates 521').getByText('unverified', { exact: true }).first()).toBeVisible();
+      const tally = page.getByRole('table', { name: /Events listed below/ });
+      const numbers = await tally.getByRole('cell').allTextContents();
+      const total = Number(numbers.pop());
+      expect(numbers.reduce((sum, number) => sum + Number(number), 0)).toBe(total);
+      await expect(page.getByText('AmericanConnection, operated by Corporate Airlines')).toBeVisible();
+      await page.getByRole('button', { name: 'Maintenance Records' }).click();
+      await expect(page.getByText('Fuel-oil heat exchangers')).toBeVisible();
+    });
 
-  await test.step('every origin says what it rests on', async () => {
-    const expectOrigins = async (part: Locator) => {
-      const buttons = part.getByRole('button', { name: /^Source: ./ });
-      await expect(buttons.first()).toBeVisible();
-      for (const button of await buttons.all()) {
-        await button.press('Enter');
-        const origin = page.getByRole('dialog');
-        await expect(origin.getByText('Source', { exact: true })).toBeFocused();
-        const hasSource = (await origin.getByRole('listitem').count()) > 0;
-        if (!hasSource) await expect(origin).toContainText(/Unknown: |Our rule|Selected by the reader/);
-        await page.keyboard.press('Escape');
-        await expect(origin).toBeHidden();
+    await test.step('every origin says what it rests on', async () => {
+      const expectOrigins = async (part: Locator) => {
+        const buttons = part.getByRole('button', { name: /^Source: ./ });
+        await expect(buttons.first()).toBeVisible();
+        for (const button of await buttons.all()) {
+          await button.press('Enter');
+          const origin = page.getByRole('dialog');
+          await expect(origin.getByText('Source', { exact: true })).toBeFocused();
+          const hasSource = (await origin.getByRole('listitem').count()) > 0;
+          if (!hasSource) await expect(origin).toContainText(/Unknown: |Our rule|Selected by the reader/);
+          await page.keyboard.press('Escape');
+          await expect(origin).toBeHidden();
+        }
+      };
+      await expectOrigins(report(page).getByRole('region', { name: 'AA100' }));
+      for (const tab of ['Aircraft', 'Airline']) {
+        await report(page).getByRole('tab', { name: tab }).click();
+        await expectOrigins(report(page).getByRole('tabpanel'));
       }
-    };
-    await expectOrigins(report(page).getByRole('region', { name: 'AA100' }));
-    for (const tab of ['Aircraft', 'Airline']) {
-      await report(page).getByRole('tab', { name: tab }).click();
-      await expectOrigins(report(page).getByRole('tabpanel'));
-    }
+    });
   });
-});
 
-test('History: a long list says how long it is, and opens for the keyboard', async ({ page }) => {
-  await open(page, 'AA140&aircraft=B738', 'History');
-  await expect(page.getByText('Showing 12 of 13')).toBeVisible();
-  const counted = page.getByRole('list', { name: 'Counted in the score' });
-  await expect(counted.getByText('Cause: Unknown').first()).toBeVisible();
-  const more = page.getByRole('button', { name: 'Show all 13' });
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await expect(more).toBeHidden();
-  await expect(counted.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(13);
-  await expect(counted.locator('> li').nth(12)).toBeFocused();
+  await test.step('History: a long list says how long it is, and opens for the keyboard', async () => {
+    await open(page, 'AA140&aircraft=B738', 'History');
+    await expect(page.getByText('Showing 12 of 13')).toBeVisible();
+    const counted = page.getByRole('list', { name: 'Counted in the score' });
+    await expect(counted.getByText('Cause: Unknown').first()).toBeVisible();
+    const more = page.getByRole('button', { name: 'Show all 13' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(more).toBeHidden();
+    await expect(counted.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(13);
+    await expect(counted.locator('> li').nth(12)).toBeFocused();
+  });
+
+  await test.step('the tabs of a report have the headings of the specification', async () => {
+    await page.goto('/?flight=AA100&aircraft=B77W');
+    const report = page.getByRole('article');
+    const open = (tab: string) => report.getByRole('tab', { name: tab }).click();
+    await expect(report.getByRole('list', { name: 'American Airlines badges' })).toContainText(
+      'Perfect Record with this Model',
+    );
+    await expect(report.getByRole('tab')).toHaveText(['Safety', 'History', 'Aircraft', 'Airline']);
+    for (const name of ['Analysis', 'Key Indicators', 'Sources'])
+      await expect(report.getByRole('heading', { name })).toBeVisible();
+    await open('History');
+    await expect(report.getByRole('button', { name: 'Incidents & Events', exact: true })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await expect(report.getByRole('button', { name: 'Maintenance Records' })).toHaveAttribute('aria-expanded', 'false');
+    await open('Aircraft');
+    const panel = report.getByRole('tabpanel');
+    await expect(panel.getByRole('list', { name: /^Badges of the Boeing 777/ })).toContainText('Fatal Accidents');
+    await expect(panel).toContainText('about 0.2 per 100,000 flight hours');
+    await open('Airline');
+    await expect(panel.getByRole('list', { name: /^Badges of/ })).toContainText('Perfect Record with this Model');
+    await expect(panel.getByRole('heading', { name: 'Safety Rating' })).toBeVisible();
+    await expect(panel).toContainText('about 12 years');
+  });
 });
 
 test('an aircraft that no source names is an estimate, and the reader chooses among the likely ones', async ({

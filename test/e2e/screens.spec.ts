@@ -1,6 +1,6 @@
 import { newName, PASSWORD, register, spendSearches } from './members.ts';
 import { changeAnswer, holdCall } from './tamper.ts';
-import { ADMIN, expect, test } from './visit.ts';
+import { expect, newVisitor, PHONE, SMALL_PHONE, test } from './visit.ts';
 
 /** Checks which text is on which screen, word for word; one visit checks many texts. */
 
@@ -34,58 +34,115 @@ test('the first page says what the specification says', async ({ page }) => {
   await expect(footer).toContainText('All rights reserved.');
 });
 
-test('the header stays in view, marks the page one is on, knows who is there, and moves into a panel under 768 px', async ({
+test('the header stays in view, marks the page one is on, knows who is there, and is whole on a tablet and in the panel of a phone', async ({
   page,
 }) => {
-  const username = newName();
-  await test.step('the header stays in view, marks the page one is on, and knows who is there', async () => {
-    await page.setViewportSize({ width: 1280, height: 400 });
-    await page.goto('/');
-    const header = page.getByRole('banner');
-    const search = header.getByRole('link', { name: 'Flight Search' });
-    await expect(header.getByRole('link', { name: /^Airworthy/ }).locator('svg')).toBeVisible();
-    await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
-    await expect(header.getByText('Hello, ')).toBeHidden();
-    const ground = () => search.evaluate((link) => getComputedStyle(link).backgroundColor);
-    const highlighted = await ground();
-    await expect(search).toHaveAttribute('aria-current', 'page');
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(header).toBeInViewport({ ratio: 1 });
-    await header.getByRole('link', { name: 'Login' }).click();
-    await expect(page).toHaveURL('/auth');
-    await expect(search).not.toHaveAttribute('aria-current', 'page');
-    await page.mouse.move(0, 390);
-    expect(await ground()).not.toBe(highlighted);
-    await register(page, username);
-    await page.goto('/');
-    await expect(header.getByText(`Hello, ${username}`)).toBeVisible();
-    const menu = header.getByRole('button', { name: 'Your account' });
-    const { width, height } = (await menu.boundingBox()) ?? { width: 0, height: 1 };
-    expect(width).toBe(height);
-    expect(Number.parseFloat(await menu.evaluate((button) => getComputedStyle(button).borderRadius))).toBeGreaterThan(
-      width / 2,
-    );
-    await menu.click();
-    await expect(page.getByRole('menuitem')).toHaveText(['My Profile', 'Logout']);
-    await page.getByRole('menuitem', { name: 'My Profile' }).click();
-    await expect(page).toHaveURL('/profile');
+  await test.step('the header stays in view, marks the page one is on, knows who is there, and moves into a panel under 768 px', async () => {
+    const username = newName();
+    await test.step('the header stays in view, marks the page one is on, and knows who is there', async () => {
+      await page.setViewportSize({ width: 1280, height: 400 });
+      await page.goto('/');
+      const header = page.getByRole('banner');
+      const search = header.getByRole('link', { name: 'Flight Search' });
+      await expect(header.getByRole('link', { name: /^Airworthy/ }).locator('svg')).toBeVisible();
+      await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
+      await expect(header.getByText('Hello, ')).toBeHidden();
+      const ground = () => search.evaluate((link) => getComputedStyle(link).backgroundColor);
+      const highlighted = await ground();
+      await expect(search).toHaveAttribute('aria-current', 'page');
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(header).toBeInViewport({ ratio: 1 });
+      await header.getByRole('link', { name: 'Login' }).click();
+      await expect(page).toHaveURL('/auth');
+      await expect(search).not.toHaveAttribute('aria-current', 'page');
+      await page.mouse.move(0, 390);
+      expect(await ground()).not.toBe(highlighted);
+      await register(page, username);
+      await page.goto('/');
+      await expect(header.getByText(`Hello, ${username}`)).toBeVisible();
+      const menu = header.getByRole('button', { name: 'Your account' });
+      const { width, height } = (await menu.boundingBox()) ?? { width: 0, height: 1 };
+      expect(width).toBe(height);
+      expect(Number.parseFloat(await menu.evaluate((button) => getComputedStyle(button).borderRadius))).toBeGreaterThan(
+        width / 2,
+      );
+      await menu.click();
+      await expect(page.getByRole('menuitem')).toHaveText(['My Profile', 'Logout']);
+      await page.getByRole('menuitem', { name: 'My Profile' }).click();
+      await expect(page).toHaveURL('/profile');
+    });
+
+    await test.step('the links move into a panel under 768 px', async () => {
+      await page.setViewportSize({ width: 768, height: 800 });
+      await page.goto('/');
+      const toggle = page.getByRole('button', { name: 'Open menu' });
+      const links = [page.getByRole('link', { name: 'Flight Search' }), page.getByText(`Hello, ${username}`)];
+      for (const link of links) await expect(link).toBeVisible();
+      await expect(toggle).toBeHidden();
+      await page.setViewportSize({ width: 767, height: 800 });
+      for (const link of links) await expect(link).toBeHidden();
+      await toggle.click();
+      for (const link of links) await expect(link).toBeVisible();
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await page.getByRole('menuitem', { name: 'My Profile' }).click();
+      await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+      for (const link of links) await expect(link).toBeHidden();
+    });
   });
 
-  await test.step('the links move into a panel under 768 px', async () => {
-    await page.setViewportSize({ width: 768, height: 800 });
-    await page.goto('/');
-    const toggle = page.getByRole('button', { name: 'Open menu' });
-    const links = [page.getByRole('link', { name: 'Flight Search' }), page.getByText(`Hello, ${username}`)];
-    for (const link of links) await expect(link).toBeVisible();
-    await expect(toggle).toBeHidden();
-    await page.setViewportSize({ width: 767, height: 800 });
-    for (const link of links) await expect(link).toBeHidden();
-    await toggle.click();
-    for (const link of links) await expect(link).toBeVisible();
-    await page.getByRole('button', { name: 'Your account' }).click();
-    await page.getByRole('menuitem', { name: 'My Profile' }).click();
-    await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
-    for (const link of links) await expect(link).toBeHidden();
+  await newVisitor(page);
+  await test.step('on a phone each way to search has its name in its tab, and the links are in a panel', async () => {
+    await test.step('on a small phone each way to search has its name within its tab', async () => {
+      await page.setViewportSize(SMALL_PHONE);
+      await page.goto('/');
+      const tabs = page.getByRole('tab');
+      await expect(tabs).toHaveCount(3);
+      const over = await tabs.evaluateAll((elements) =>
+        elements.filter((tab) => tab.scrollWidth > tab.clientWidth).map((tab) => tab.textContent),
+      );
+      expect(over).toEqual([]);
+    });
+
+    await test.step('on a phone the links are in a panel that closes when one is chosen', async () => {
+      await page.setViewportSize(PHONE);
+      const link = page.getByRole('link', { name: 'Flight Search' });
+      await expect(link).toBeHidden();
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(link).toBeVisible();
+      await link.click();
+      await expect(link).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'Ready for Your Flight Check' })).toBeVisible();
+    });
+
+    await test.step('the panel is walked into, and closes by Escape and by a press beside it', async () => {
+      const toggle = page.getByRole('banner').getByRole('button', { name: /menu$/ });
+      await toggle.focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      const link = page.getByRole('link', { name: 'Flight Search' });
+      await expect(link).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(link).toBeHidden();
+      await expect(toggle).toBeFocused();
+      await toggle.click();
+      await expect(link).toBeVisible();
+      await page.mouse.click(200, 700);
+      await expect(link).toBeHidden();
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(0);
+    });
+  });
+
+  await test.step('on a tablet held upright a long name leaves the account in sight', async () => {
+    await register(page, `${newName()}-a-name-as-long-as-one-may-be-here`);
+    for (const width of [768, 834, 959]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      const box = await page.getByRole('button', { name: 'Your account' }).boundingBox();
+      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const links = page.getByRole('navigation').getByRole('link', { name: 'Flight Search' });
+      expect((await links.boundingBox())?.height).toBeLessThan(48);
+    }
   });
 });
 
@@ -153,72 +210,6 @@ test('a protected page waits with a spinner, and the profile has its three cards
   });
 });
 
-test('a flight’s page loads with its skeleton, and says what is missing', async ({ page }) => {
-  await register(page);
-  const { flight } = await (await page.request.get('/api/flights/search?flightNumber=BA286')).json();
-  const { release } = await holdCall(page, 'flights.byId');
-  await page.goto(`/details/${flight.id}`);
-  await expect(page.getByRole('heading', { name: 'Loading Flight Details...' })).toBeVisible();
-  await expect(page.locator('.mantine-Skeleton-root').first()).toBeVisible();
-  release();
-  await expect(page.getByRole('heading', { name: 'Flight Details: BA286' })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('referrer'))).toBeNull();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/details/999999');
-  const failure = page.getByRole('alert');
-  await expect(failure).toContainText('Unable to retrieve flight details');
-  await expect(failure).toContainText(
-    "We couldn't find the flight information you're looking for. It may have been removed or there was an error retrieving the data.",
-  );
-  await changeAnswer(page, 'flights.byId', () => null);
-  await page.goto(`/details/${flight.id}`);
-  await expect(failure).toContainText('Unable to retrieve flight details');
-  await page.goto('/profile');
-  await page.getByRole('link', { name: 'Flight Search' }).click();
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('referrer'))).toBe('/profile');
-});
-
-test('an administrator saves a key, and reads each figure beside its name', async ({ page }) => {
-  await test.step('the dialog accepts an administrator’s key, confirms it and clears it', async () => {
-    expect((await page.request.post('/api/login', { data: ADMIN })).status()).toBe(200);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Add a key' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Configure FlightRadar24 API Key' });
-    await dialog.getByPlaceholder('Enter your API key').fill('a-key');
-    const { release } = await holdCall(page, 'settings.configureApiKey');
-    const sent = page.waitForRequest(/configureApiKey/);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    expect((await sent).postData()).toContain('"apiName":"FlightRadar24","apiKey":"a-key"');
-    await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-    release();
-    await expect(page.getByText('API Key Received')).toBeVisible();
-    await expect(
-      page.getByText('The FlightRadar24 API key has been received. Please restart the server to apply it.'),
-    ).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'Add a key' }).click();
-    const next = page.getByRole('dialog', { name: 'Configure Serper API Key' });
-    await expect(next.getByPlaceholder('Enter your API key')).toHaveValue('');
-  });
-
-  await test.step('the overview of an administrator has each figure beside its name', async () => {
-    await page.goto('/admin');
-    await expect(page.getByRole('heading', { name: 'This server' })).toBeVisible();
-    const figures = page.locator('main dl > div');
-    await expect(figures.filter({ hasText: 'Open help requests' })).toBeVisible();
-    const below = await figures.evaluateAll((rows) =>
-      rows
-        .filter(({ firstElementChild: name, lastElementChild: figure }) => {
-          const [first, last] = [name, figure].map((part) => part?.getBoundingClientRect().top ?? 0);
-          return Math.abs((first ?? 0) - (last ?? 0)) > 4;
-        })
-        .map(({ textContent }) => textContent),
-    );
-    expect(below).toEqual([]);
-  });
-});
-
 test('the dialogs of help and of the offer say what the specification says', async ({ page }) => {
   await register(page);
   await spendSearches(page);
@@ -266,30 +257,4 @@ test('the dialogs of help and of the offer say what the specification says', asy
       await expect(button).toBeInViewport();
     }
   });
-});
-
-test('the tabs of a report have the headings of the specification', async ({ page }) => {
-  await page.goto('/?flight=AA100&aircraft=B77W');
-  const report = page.getByRole('article');
-  const open = (tab: string) => report.getByRole('tab', { name: tab }).click();
-  await expect(report.getByRole('list', { name: 'American Airlines badges' })).toContainText(
-    'Perfect Record with this Model',
-  );
-  await expect(report.getByRole('tab')).toHaveText(['Safety', 'History', 'Aircraft', 'Airline']);
-  for (const name of ['Analysis', 'Key Indicators', 'Sources'])
-    await expect(report.getByRole('heading', { name })).toBeVisible();
-  await open('History');
-  await expect(report.getByRole('button', { name: 'Incidents & Events', exact: true })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
-  await expect(report.getByRole('button', { name: 'Maintenance Records' })).toHaveAttribute('aria-expanded', 'false');
-  await open('Aircraft');
-  const panel = report.getByRole('tabpanel');
-  await expect(panel.getByRole('list', { name: /^Badges of the Boeing 777/ })).toContainText('Fatal Accidents');
-  await expect(panel).toContainText('about 0.2 per 100,000 flight hours');
-  await open('Airline');
-  await expect(panel.getByRole('list', { name: /^Badges of/ })).toContainText('Perfect Record with this Model');
-  await expect(panel.getByRole('heading', { name: 'Safety Rating' })).toBeVisible();
-  await expect(panel).toContainText('about 12 years');
 });

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { FEW_FLIGHTS } from '#test/emulators/few-flights.ts';
 import { type Flightradar24Emulator, startFlightradar24 } from '#test/emulators/flightradar24.ts';
 import { type OpenAiEmulator, startOpenAi } from '#test/emulators/openai.ts';
 import { type SerperEmulator, startSerper } from '#test/emulators/serper.ts';
 import { type ServerProcess, spawnServer } from '#test/support/spawn-server.ts';
 import { listFindings } from './list-findings.ts';
+import { test as base, expect } from './visit.ts';
 
 type Live = {
   server: ServerProcess;
@@ -47,50 +48,48 @@ const test = base.extend<{ live: Live }>({
 const progress = (page: Page) => page.getByRole('list', { name: 'Progress of the search' });
 const running = (page: Page) => progress(page).locator('[aria-current="step"]');
 
-// the recorded run: `npx playwright show-trace test-results/…/trace.zip`
-test.use({ trace: 'on' });
-
-test('a search shows its steps as they happen, sound and on a small phone too, with what was found, then the report', async ({
+test('a search shows its steps as they happen, then the report; leaving stops what was asked, and a refused key opens the key dialog', async ({
   page,
   live,
 }) => {
-  const findFlight = live.flightradar24.hold();
-  const findPages = live.serper.hold();
-  const write = live.openai.hold();
-  await page.goto('/?flight=BA286');
-  await expect(page.getByRole('heading', { name: 'Analyzing Flight Safety' })).toBeVisible();
-  await expect(running(page)).toHaveText('Finding the flight');
-  await expect(page.getByRole('status').first()).toHaveText('Analyzing Flight Safety: Finding the flight');
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await listFindings(page, { within: 'ol' })).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width: 1280, height: 720 });
-  findFlight();
-  await expect(running(page)).toHaveText("Checking the airline's record");
-  await expect(progress(page)).toContainText('SFO to LHR, British Airways');
-  await expect(progress(page)).toContainText('Airbus A380');
-  await page.screenshot({ path: test.info().outputPath('reading.png') });
-  findPages();
-  await expect(running(page)).toHaveText('Writing the report');
-  await expect(progress(page)).toContainText('4 pages found');
-  await page.screenshot({ path: test.info().outputPath('writing.png') });
-  write();
-  await expect(page.getByRole('article').getByRole('heading', { name: 'BA286' })).toBeVisible();
-  await expect(progress(page)).toHaveCount(0);
-  await expect(page.getByText('From the web, as reported there:')).toBeVisible();
-});
+  await test.step('leaving the page while it searches stops what was asked', async () => {
+    await live.serper.fail('hang');
+    await page.goto('/?flight=NZ8');
+    await expect(running(page)).toHaveText("Checking the airline's record");
+    await page.goto('/auth');
+    await expect.poll(() => live.serper.calls.every((call) => call.isAborted)).toBe(true);
+    expect(live.openai.count()).toBe(0);
+    await live.serper.recover();
+  });
 
-test('leaving the page while it searches stops what was asked', async ({ page, live }) => {
-  await live.serper.fail('hang');
-  await page.goto('/?flight=BA286');
-  await expect(running(page)).toHaveText("Checking the airline's record");
-  await page.goto('/auth');
-  await expect.poll(() => live.serper.calls.every((call) => call.isAborted)).toBe(true);
-  expect(live.openai.count()).toBe(0);
-});
+  await test.step('a search shows its steps as they happen, sound and on a small phone too, with what was found, then the report', async () => {
+    const findFlight = live.flightradar24.hold();
+    const findPages = live.serper.hold();
+    const write = live.openai.hold();
+    await page.goto('/?flight=BA286');
+    await expect(page.getByRole('heading', { name: 'Analyzing Flight Safety' })).toBeVisible();
+    await expect(running(page)).toHaveText('Finding the flight');
+    await expect(page.getByRole('status').first()).toHaveText('Analyzing Flight Safety: Finding the flight');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await listFindings(page, { within: 'ol' })).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    findFlight();
+    await expect(running(page)).toHaveText("Checking the airline's record");
+    await expect(progress(page)).toContainText('SFO to LHR, British Airways');
+    await expect(progress(page)).toContainText('Airbus A380');
+    findPages();
+    await expect(running(page)).toHaveText('Writing the report');
+    await expect(progress(page)).toContainText('4 pages found');
+    write();
+    await expect(page.getByRole('article').getByRole('heading', { name: 'BA286' })).toBeVisible();
+    await expect(progress(page)).toHaveCount(0);
+    await expect(page.getByText('From the web, as reported there:')).toBeVisible();
+  });
 
-test('a refused key opens the key dialog', async ({ page, live }) => {
-  await live.flightradar24.fail('unauthorized');
-  await page.goto('/?flight=ZZ9999');
-  await expect(page.getByText('API Authentication Failed').first()).toBeVisible();
+  await test.step('a refused key opens the key dialog', async () => {
+    await live.flightradar24.fail('unauthorized');
+    await page.goto('/?flight=ZZ9999');
+    await expect(page.getByText('API Authentication Failed').first()).toBeVisible();
+  });
 });

@@ -18,56 +18,59 @@ async function sharedLink(page: Page): Promise<string> {
   return field.inputValue();
 }
 
-test('a member shares a report, a stranger reads it, and the member takes it back', async ({ page, browser }) => {
-  await register(page);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const link = await sharedLink(page);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Link copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-
-  const stranger = await (await browser.newContext()).newPage();
-  expect((await stranger.goto(link))?.status()).toBe(200);
-  await expect(report(stranger).getByRole('region', { name: 'BA286' })).toContainText('Airbus A380');
-  await expect(stranger.getByText('This report was shared with you')).toBeVisible();
-  await expect(stranger.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
-
-  await dialog.getByRole('button', { name: 'Stop sharing' }).click();
-  await expect(page.getByText('Sharing stopped')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  expect((await stranger.reload())?.status()).toBe(404);
-  await expect(stranger.getByRole('alert')).toContainText('may have stopped sharing');
-  await stranger.getByRole('link', { name: 'Check a flight' }).click();
-  await expect(stranger).toHaveURL(/\/$/);
-  await stranger.context().close();
-});
-
-test('the system’s share sheet is used where there is one, and the profile lists what is shared, with the way to stop', async ({
+test('a guest reads that sharing needs an account; a member shares a report, a stranger reads it, and the member takes it back', async ({
   page,
+  browser,
 }) => {
-  await register(page);
-  await page.addInitScript(() => {
-    Object.assign(navigator, { share: async (shared: ShareData) => Object.assign(window, { shared }) });
+  await test.step('a guest reads that sharing needs an account, and returns to the report', async () => {
+    await openDialog(page);
+    const dialog = page.getByRole('dialog', { name: 'Sign in to share this report' });
+    await expect(dialog).toContainText("You'll come back to this report.");
+    await dialog.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/auth\?next=%2Fdetails%2F\d+$/);
   });
-  const url = await sharedLink(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Share link' }).click();
-  await expect
-    .poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared))
-    .toEqual({ title: 'BA286 safety report', url });
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy link' })).toBeVisible();
-  await page.getByRole('dialog').getByRole('link', { name: 'Manage shared reports' }).click();
-  const card = page.getByRole('region', { name: 'Shared reports' });
-  await expect(card.getByRole('link', { name: 'BA286' })).toHaveAttribute('href', /^\/shared\/[\w-]{32}$/);
-  await card.getByRole('button', { name: 'Stop sharing BA286' }).click();
-  await expect(card).toContainText("You haven't shared any reports.");
-});
 
-test('a guest reads that sharing needs an account, and returns to the report', async ({ page }) => {
-  await openDialog(page);
-  const dialog = page.getByRole('dialog', { name: 'Sign in to share this report' });
-  await expect(dialog).toContainText("You'll come back to this report.");
-  await dialog.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/auth\?next=%2Fdetails%2F\d+$/);
+  await test.step('a member shares a report, a stranger reads it, and the member takes it back', async () => {
+    await register(page);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const link = await sharedLink(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Link copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+    const stranger = await (await browser.newContext()).newPage();
+    expect((await stranger.goto(link))?.status()).toBe(200);
+    await expect(report(stranger).getByRole('region', { name: 'BA286' })).toContainText('Airbus A380');
+    await expect(stranger.getByText('This report was shared with you')).toBeVisible();
+    await expect(stranger.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
+
+    await dialog.getByRole('button', { name: 'Stop sharing' }).click();
+    await expect(page.getByText('Sharing stopped')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    expect((await stranger.reload())?.status()).toBe(404);
+    await expect(stranger.getByRole('alert')).toContainText('may have stopped sharing');
+    await stranger.getByRole('link', { name: 'Check a flight' }).click();
+    await expect(stranger).toHaveURL(/\/$/);
+    await stranger.context().close();
+  });
+
+  await test.step('the system’s share sheet is used where there is one, and the profile lists what is shared, with the way to stop', async () => {
+    await register(page);
+    await page.addInitScript(() => {
+      Object.assign(navigator, { share: async (shared: ShareData) => Object.assign(window, { shared }) });
+    });
+    const url = await sharedLink(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Share link' }).click();
+    await expect
+      .poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared))
+      .toEqual({ title: 'BA286 safety report', url });
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('link', { name: 'Manage shared reports' }).click();
+    const card = page.getByRole('region', { name: 'Shared reports' });
+    await expect(card.getByRole('link', { name: 'BA286' })).toHaveAttribute('href', /^\/shared\/[\w-]{32}$/);
+    await card.getByRole('button', { name: 'Stop sharing BA286' }).click();
+    await expect(card).toContainText("You haven't shared any reports.");
+  });
 });

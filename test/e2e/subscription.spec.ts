@@ -4,6 +4,7 @@ import { newPrice } from '#test/emulators/stripe/objects.ts';
 import { spendSearches } from './members.ts';
 import { card, expect, register, signInAgain, test, toast } from './paid-product.ts';
 import { changeAnswer, cutCall, cutRequests, holdCall } from './tamper.ts';
+import { newVisitor } from './visit.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -130,67 +131,74 @@ test('a payment that cannot be confirmed yet is not paid twice, and what happens
   });
 });
 
-test('what is done in the portal is seen on return', async ({ page }) => {
-  await register(page);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
-  await page.getByRole('button', { name: 'Pay and subscribe' }).click();
-  await page.getByRole('button', { name: 'Manage billing' }).click();
-  await expect(page.getByText('AW-0001')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel subscription' }).click();
-  await page.getByRole('link', { name: 'Back to the product' }).click();
-  await expect(card(page, 'Subscription').getByText('Canceled', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
-  const question = page.getByRole('dialog', { name: 'Resume Subscription' });
-  await expect(
-    question.getByText('You pay nothing now. It then renews at $9 per month. Cancel anytime.'),
-  ).toBeVisible();
-  await question.getByRole('button', { name: 'Not now' }).click();
-  await expect(card(page, 'Subscription').getByText('Canceled', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
-  await question.getByRole('button', { name: 'Resume Subscription' }).click();
-  await expect(toast(page, 'Subscription Active')).toBeVisible();
-  await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
-});
+test('what is done in the portal is seen on return, a payment that takes days can be given up, and a failed renewal is mended', async ({
+  page,
+  stripe,
+}) => {
+  await test.step('what is done in the portal is seen on return', async () => {
+    await register(page);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
+    await page.getByRole('button', { name: 'Pay and subscribe' }).click();
+    await page.getByRole('button', { name: 'Manage billing' }).click();
+    await expect(page.getByText('AW-0001')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    await page.getByRole('link', { name: 'Back to the product' }).click();
+    await expect(card(page, 'Subscription').getByText('Canceled', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
+    const question = page.getByRole('dialog', { name: 'Resume Subscription' });
+    await expect(
+      question.getByText('You pay nothing now. It then renews at $9 per month. Cancel anytime.'),
+    ).toBeVisible();
+    await question.getByRole('button', { name: 'Not now' }).click();
+    await expect(card(page, 'Subscription').getByText('Canceled', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
+    await question.getByRole('button', { name: 'Resume Subscription' }).click();
+    await expect(toast(page, 'Subscription Active')).toBeVisible();
+    await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
+  });
 
-test('a payment that takes days is shown as such, and can be given up', async ({ page, stripe }) => {
-  await register(page);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
-  await page.getByRole('button', { name: 'Pay by bank debit, which takes days' }).click();
-  await expect(toast(page, 'Your payment is still being processed.')).toContainText('Payment Processing');
-  const plan = card(page, 'Subscription');
-  await expect(plan.getByText('Free Plan')).toBeVisible();
-  await expect(plan.getByText('there is nothing more to pay.')).toBeVisible();
-  await expect(plan.getByRole('button', { name: 'Subscribe to Premium' })).toBeDisabled();
-  await plan.getByRole('button', { name: 'Cancel Pending Payment' }).click();
-  await page.getByRole('button', { name: 'Yes, cancel' }).click();
-  await expect(plan.getByRole('button', { name: 'Subscribe to Premium' })).toBeEnabled();
-  await plan.getByRole('button', { name: 'Subscribe to Premium' }).click();
-  await page.getByRole('button', { name: 'Pay and subscribe' }).click();
-  await expect(plan.getByText('Active', { exact: true })).toBeVisible();
-  openDispute(stripe.world, [...stripe.world.charges.keys()].at(-1) as string);
-  await stripe.deliveries.settle();
-  await page.reload();
-  await expect(plan.getByText('Your bank has disputed your last payment')).toBeVisible();
-});
+  await newVisitor(page);
+  await test.step('a payment that takes days is shown as such, and can be given up', async () => {
+    await register(page, 'bessie');
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
+    await page.getByRole('button', { name: 'Pay by bank debit, which takes days' }).click();
+    await expect(toast(page, 'Your payment is still being processed.')).toContainText('Payment Processing');
+    const plan = card(page, 'Subscription');
+    await expect(plan.getByText('Free Plan')).toBeVisible();
+    await expect(plan.getByText('there is nothing more to pay.')).toBeVisible();
+    await expect(plan.getByRole('button', { name: 'Subscribe to Premium' })).toBeDisabled();
+    await plan.getByRole('button', { name: 'Cancel Pending Payment' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel' }).click();
+    await expect(plan.getByRole('button', { name: 'Subscribe to Premium' })).toBeEnabled();
+    await plan.getByRole('button', { name: 'Subscribe to Premium' }).click();
+    await page.getByRole('button', { name: 'Pay and subscribe' }).click();
+    await expect(plan.getByText('Active', { exact: true })).toBeVisible();
+    openDispute(stripe.world, [...stripe.world.charges.keys()].at(-1) as string);
+    await stripe.deliveries.settle();
+    await page.reload();
+    await expect(plan.getByText('Your bank has disputed your last payment')).toBeVisible();
+  });
 
-test('a failed renewal shows, and the portal mends it', async ({ page, stripe }) => {
-  await register(page);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
-  await page.getByRole('button', { name: 'Pay with a card that fails from the next month on' }).click();
-  await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
-  stripe.advance(32 * DAY);
-  await stripe.deliveries.settle();
-  await signInAgain(page);
-  await page.goto('/profile');
-  await expect(card(page, 'Subscription').getByText('Past Due')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Subscribe to Premium|Cancel Subscription/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Manage billing' }).click();
-  await page.getByRole('button', { name: 'Use a card that works, pay what is open' }).click();
-  await page.getByRole('link', { name: 'Back to the product' }).click();
-  await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
+  await newVisitor(page);
+  await test.step('a failed renewal shows, and the portal mends it', async () => {
+    await register(page, 'jacqueline');
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Subscribe to Premium' }).click();
+    await page.getByRole('button', { name: 'Pay with a card that fails from the next month on' }).click();
+    await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
+    stripe.advance(32 * DAY);
+    await stripe.deliveries.settle();
+    await signInAgain(page, 'jacqueline');
+    await page.goto('/profile');
+    await expect(card(page, 'Subscription').getByText('Past Due')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Subscribe to Premium|Cancel Subscription/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Manage billing' }).click();
+    await page.getByRole('button', { name: 'Use a card that works, pay what is open' }).click();
+    await page.getByRole('link', { name: 'Back to the product' }).click();
+    await expect(card(page, 'Subscription').getByText('Active', { exact: true })).toBeVisible();
+  });
 });
 
 test('a payment system that cannot be reached or is down says so, and nothing is lost', async ({ page, stripe }) => {

@@ -66,6 +66,20 @@ async function whenLive<Answer>(page: Page, answer: Answer): Promise<Answer> {
   return answer;
 }
 
+/** Goes on as somebody who has never been here: nothing is kept, routed or resized. Scripts added to the page stay. */
+export async function newVisitor(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().clearCookies();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.emulateMedia({ media: null });
+  await page.goto('/robots.txt');
+  await page.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    await caches.delete('airworthy-reports');
+  });
+}
+
 export const SCHEMES = ['light', 'dark'] as const;
 export const PHONE = { width: 390, height: 844 };
 export const SMALL_PHONE = { width: 320, height: 640 };

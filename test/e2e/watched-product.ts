@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream';
-import { test as base, expect } from '@playwright/test';
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
 import { buildContext, type Context } from '#server/context.ts';
@@ -10,6 +9,7 @@ import { freePort } from '#test/support/free-port.ts';
 import { dayAhead } from './day-ahead.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { serveProduct } from './serve-product.ts';
+import { test as base, expect } from './visit.ts';
 
 export { expect };
 

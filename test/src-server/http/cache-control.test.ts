@@ -124,13 +124,15 @@ describe('permission to cache an answer', () => {
 });
 
 it('what describes the product is limited for an address', async () => {
-  const { app } = await testApp();
-  const statuses = new Set<number>();
+  const { app, ctx } = await testApp();
+  const ask = visitor(app, '10.1.1.1');
   for (const url of ['/api/docs', '/api/openapi.json', '/api/method', '/trpc/method.read']) {
-    let last = 200;
-    for (let call = 0; call < 130; call++) last = (await visitor(app, '10.1.1.1')(url)).statusCode;
-    statuses.add(last);
-    const { statusCode, headers, body } = await visitor(app, '10.1.1.1')(url);
+    ctx.recentCalls.clear();
+    expect((await ask(url)).statusCode).toBe(200);
+    // each takes milliseconds: as if it had been asked for until one call of 120 is left
+    for (const counted of ctx.recentCalls.values()) counted.count = 119;
+    expect((await ask(url)).statusCode).toBe(200);
+    const { statusCode, headers, body } = await ask(url);
     expect([statusCode, headers['retry-after'], body.includes('rate_limited')]).toEqual([
       429,
       expect.any(String),
@@ -138,5 +140,4 @@ it('what describes the product is limited for an address', async () => {
     ]);
     expect((await visitor(app, '10.1.1.2')(url)).statusCode).toBe(200);
   }
-  expect([...statuses]).toEqual([429]);
 });
