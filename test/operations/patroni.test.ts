@@ -89,7 +89,6 @@ describe.skipIf(!isRun)('on a Patroni cluster, two servers and a worker', () => 
   it.each<[string, Fault]>([
     ['switched over', switchOver],
     ['killed', kill],
-    // the last: a primary of Patroni 3.0.2 that continues afterwards overwrites who the synchronous standby is
     ['frozen', (c) => c.freeze()],
   ])('lose nothing acknowledged when the leader is %s, and serve again by another', async (fault, cause) => {
     await cluster.whole();

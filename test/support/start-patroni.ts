@@ -61,6 +61,9 @@ export async function startPatroni() {
     return node;
   };
   const processesOf = (node: Node) => [node.process.pid as number, ...processesIn(node.folder)];
+  const start = (node: Node) => {
+    node.process = run('/usr/bin/patroni', [node.config]);
+  };
   const url = (port: number) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
   return {
     url: url(entrance),
@@ -77,15 +80,15 @@ export async function startPatroni() {
       for (const id of processesOf(node)) signal(id, 'SIGKILL');
       return node.name;
     },
-    start: (name: string) => {
-      const node = nodes.find((one) => one.name === name) as Node;
-      node.process = run('/usr/bin/patroni', [node.config]);
-    },
+    start: (name: string) => start(nodes.find((one) => one.name === name) as Node),
+    /** Returns what stops the frozen node for good and starts it again, as docs/scaling.md says. */
     freeze: async () => {
-      const ids = processesOf(await leader());
+      const node = await leader();
+      const ids = processesOf(node);
       for (const id of ids) signal(id, 'SIGSTOP');
       return () => {
-        for (const id of ids) signal(id, 'SIGCONT');
+        for (const id of ids) signal(id, 'SIGKILL');
+        start(node);
       };
     },
     switchOver: async () => {
