@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { TEST_PASSWORD } from '#db/seeds/test-users.ts';
 import type { ProcedureName } from '#server/api/trpc/router.ts';
 import { hashOneTimeToken } from '#server/runtime/secrets/tokens.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
-import { seedUsers, signedIn, type Visitor } from '#test/support/member.ts';
+import { post, seedUsers, signedIn, type Visitor } from '#test/support/member.ts';
 import { procedureNames, procedureTypes } from '#test/support/procedures.ts';
 
 /** The callers. 'other' makes calls about what belongs to 'member'. */
@@ -231,7 +232,7 @@ describe('permissions by caller and procedure', () => {
     ['change', 'mutation'],
   ])('each %s answers every caller as the table says', async (_title, type) => {
     const test = await testApp({ RATE_LIMITS: 'off' });
-    let here = await scene(test);
+    const here = await scene(test);
     const names = procedureNames.filter((name) => procedureTypes.get(name) === type);
     const answers: Record<string, number[]> = {};
     for (const name of names) {
@@ -240,23 +241,49 @@ describe('permissions by caller and procedure', () => {
         const status = await answerTo(name, caller, here);
         answers[name].push(status);
         // a query, and a change that was refused, leave the world as it is
-        if (type === 'mutation' && status < 300) here = await scene(test, { caller, ...here });
+        if (type === 'mutation' && status < 300) await restore(test, caller, here);
       }
     }
     expect(answers).toEqual(tableOf(names));
   });
 });
 
-type Scene = { world: World; browsers: Record<Caller, Visitor> };
+type Scene = { world: World; browsers: Record<Caller, Visitor>; stored: Stored };
+type Stored = { table: (typeof TABLES_OF_USERS)[number]; rows: object[] }[];
 
-/** Sets up the world and every caller in it; again after a change, which leaves the guests as they are but its caller. */
-async function scene(test: TestApp, changed?: Scene & { caller: Caller }): Promise<Scene> {
+/** Parents before their children; with the users goes everything that is theirs. */
+const TABLES_OF_USERS = [
+  'users',
+  'login_names',
+  'sessions',
+  'access_tokens',
+  'shared_links',
+  'trips',
+  'trip_legs',
+  'trip_links',
+  'calendar_links',
+] as const;
+
+/** Sets up the world and every caller in it. */
+async function scene(test: TestApp): Promise<Scene> {
   const world = await worldOf(test);
-  const browsers = { ...changed?.browsers } as Scene['browsers'];
-  for (const caller of CALLERS) {
-    if (!changed || USER_OF[caller] || caller === changed.caller) browsers[caller] = await browserOf(test, caller);
-  }
-  return { world, browsers };
+  const browsers = {} as Scene['browsers'];
+  for (const caller of CALLERS) browsers[caller] = await browserOf(test, caller);
+  const stored: Stored = [];
+  for (const table of TABLES_OF_USERS)
+    stored.push({ table, rows: await test.db.selectFrom(table).selectAll().execute() });
+  return { world, browsers, stored };
+}
+
+/** Undoes what a caller has changed, for all but what a guest has of their own. */
+async function restore(test: TestApp, caller: Caller, { browsers, stored }: Scene): Promise<void> {
+  await test.db.deleteFrom('users').execute();
+  for (const { table, rows } of stored)
+    await test.db
+      .insertInto(table)
+      .values(rows as never)
+      .execute();
+  if (!USER_OF[caller]) browsers[caller] = await browserOf(test, caller);
 }
 
 function tableOf(names: ProcedureName[]): Record<string, number[]> {
@@ -274,9 +301,7 @@ function answerTo(name: ProcedureName, caller: Caller, { world, browsers }: Scen
 async function worldOf(test: TestApp): Promise<World> {
   const { app, db } = test;
   await seedUsers(test);
-  await db.deleteFrom('users').where('username', '=', 'newcomer').execute();
   const flight = await storedFlight(test);
-  await db.deleteFrom('sessions').execute();
   await signedIn(app, 'fresh');
   const session = await db.selectFrom('sessions').select(['id', 'userId']).executeTakeFirstOrThrow();
   const token = {
@@ -288,7 +313,6 @@ async function worldOf(test: TestApp): Promise<World> {
     createdAt: 0,
     expiresAt: 1,
   };
-  await db.deleteFrom('access_tokens').execute();
   await db.insertInto('access_tokens').values(token).execute();
   const link = {
     token: 'link-of-member-link-of-member-32',
@@ -297,7 +321,6 @@ async function worldOf(test: TestApp): Promise<World> {
     flightNumber: 'LH492',
     createdAt: 0,
   };
-  await db.deleteFrom('shared_links').execute();
   await db.insertInto('shared_links').values(link).execute();
   const tripOfMember = await giveTrip(db, session.userId);
   return {
@@ -310,20 +333,14 @@ async function worldOf(test: TestApp): Promise<World> {
   };
 }
 
-/** No procedure removes a flight: one search serves all callers. */
 async function storedFlight({ app, db }: TestApp): Promise<{ id: number }> {
-  const stored = db.selectFrom('flights').select('id').where('flightNumber', '=', 'LH492');
-  const flight = await stored.executeTakeFirst();
-  if (flight) return flight;
   await visitor(app, '10.0.0.1')('/api/guest/flights/search?flightNumber=LH492');
-  return stored.executeTakeFirstOrThrow();
+  return db.selectFrom('flights').select('id').where('flightNumber', '=', 'LH492').executeTakeFirstOrThrow();
 }
 
 /** Creates a shared trip with one flight, and a calendar link. */
 async function giveTrip(db: TestApp['db'], userId: number): Promise<string> {
   const id = 'trip-of-member';
-  await db.deleteFrom('trips').execute();
-  await db.deleteFrom('calendar_links').execute();
   await db.insertInto('trips').values({ id, userId, title: 'theirs', createdAt: 0, updatedAt: 0 }).execute();
   const leg = { id: 'leg-of-member', tripId: id, flightNumber: 'LH492', date: '2026-12-01', position: 0, createdAt: 0 };
   await db
@@ -341,13 +358,20 @@ async function giveTrip(db: TestApp['db'], userId: number): Promise<string> {
 
 async function browserOf({ app }: TestApp, caller: Caller): Promise<Visitor> {
   const username = USER_OF[caller];
-  if (username) return signedIn(app, username);
+  if (username) return withSession(app, username);
   const browser = visitor(app, `10.0.1.${CALLERS.indexOf(caller)}`);
   if (caller === 'guestSpent') {
     for (const used of ['LH492', 'UA901', 'QF1', 'SQ22'])
       await browser(`/api/guest/flights/search?flightNumber=${used}`);
   }
   return browser;
+}
+
+/** Signs in once: every request is that of the session as it then was, whatever an earlier response said. */
+async function withSession(app: TestApp['app'], username: string): Promise<Visitor> {
+  const { cookies } = await visitor(app)(post('/api/login', { username, password: TEST_PASSWORD }));
+  const session = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+  return (request) => visitor(app)({ ...(typeof request === 'string' ? { url: request } : request), cookies: session });
 }
 
 async function call(
