@@ -11,6 +11,8 @@ export type EndedAirline = {
   source: string;
   /** ICAO code of the airline that took it over; '' if none did, or it is not on record */
   successor: string;
+  /** the name that lists of codes have; '' if it is its own */
+  otherName: string;
 };
 
 export const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -23,8 +25,8 @@ export function endedAirlineSentence({ name, ended }: EndedAirline, successor?: 
 }
 
 /** Whether a name is the airline's own; its code may belong to another airline, too. */
-export function isNamed({ name }: Pick<EndedAirline, 'name'>, other: string): boolean {
-  return firstWord(name) === firstWord(other);
+export function isNamed({ name, otherName = '' }: { name: string; otherName?: string }, other: string): boolean {
+  return [name, otherName].some((own) => firstWord(own) === firstWord(other));
 }
 
 function firstWord(name: string): string {

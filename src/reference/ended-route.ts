@@ -50,6 +50,7 @@ export function endedRouteSentence(
   const month = MONTH.format(new Date(ended));
   if (number) return `${airline} stopped flying ${flightNumber} in ${month}.`;
   if (airline && from === to) return `${airline} stopped flying within ${countryName(from)} in ${month}.`;
-  if (airline && !from) return `${airline} stopped flying to ${to} in ${month}.`;
-  return `There have been no flights between ${countryName(from)} and ${countryName(to)} since ${month}.`;
+  const [start, end] = [from, to].map((code) => (code.length === 2 ? countryName(code) : code));
+  if (airline) return `${airline} stopped flying ${start ? `between ${start} and` : 'to'} ${end} in ${month}.`;
+  return `There have been no flights between ${start} and ${end} since ${month}.`;
 }

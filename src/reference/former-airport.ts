@@ -1,4 +1,4 @@
-/** An airport that closed, became part of another, or changed its code. `iata` or `icao` may be ''; `now` is the IATA code to use instead. */
+/** An airport that closed, was left to the military, became part of another, or changed its code. `iata` or `icao` may be ''; `now` is the IATA code to use instead. */
 export type FormerAirport = {
   iata: string;
   icao: string;
@@ -8,7 +8,7 @@ export type FormerAirport = {
   /** ISO date */
   ended: string;
   now: string;
-  kind: 'closed' | 'merged' | 'recoded';
+  kind: 'closed' | 'military' | 'merged' | 'recoded';
   /** address of the document */
   source: string;
 };
@@ -19,7 +19,7 @@ export function formerAirportSentence({ iata, icao, name, city, ended, now, kind
   const year = ended.slice(0, 4);
   if (kind === 'recoded') return `${code} has been ${now} since ${year}.`;
   if (kind === 'merged') return `${name} (${code}) became part of ${now} in ${year}.`;
-  return `${name} (${code}) closed in ${year}. ${city} is now served by ${now}.`;
+  return `${name} (${code}) ${kind === 'military' ? 'became a military airport' : 'closed'} in ${year}. ${city} is now served by ${now}.`;
 }
 
 /** Ends the note on a route of a table that leads to an airport which has closed since. */

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { loadEndedAirlines } from '#db/reference/load-reference.ts';
+import { loadEndedAirlines, loadFormerAirports } from '#db/reference/load-reference.ts';
 import { listKnownRoute } from '#server/services/route/list-known-route.ts';
 import { refuseEnded } from '#server/services/search/unknown-flight.ts';
 import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';
 import type { Airport } from '#src/reference/airport.ts';
+import { formerAirportSentence } from '#src/reference/former-airport.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 
 const leg = (callsign: string, number: number, [origin, destination]: [string, string]) => ({
@@ -42,6 +43,13 @@ it('a route to an airport that has closed since says so before anything else', a
   );
 });
 
+it('an airport that the military took over is not called closed', () => {
+  const dakar = loadFormerAirports().find(({ iata }) => iata === 'DKR');
+  expect(dakar && formerAirportSentence(dakar)).toBe(
+    'Léopold Sédar Senghor International Airport (DKR) became a military airport in 2017. Dakar is now served by DSS.',
+  );
+});
+
 it('a route to a state whose airports are closed says so before anything else', async () => {
   const { app, ctx } = await testApp();
   await ctx.db
@@ -62,6 +70,8 @@ it('a route that ended is no flight, whatever an import has', async () => {
     leg('SAA234', 0, ['FAOR', 'EGLL']),
     leg('BAW1', 0, ['EGLL', 'KJFK']),
     leg('BAW6401', 0, ['FAOR', 'FACT']),
+    leg('RXA9', 0, ['YSSY', 'YMML']),
+    leg('NOZ7019', 0, ['KJFK', 'LFPG']),
   ];
   await ctx.db.insertInto('route_legs').values(rows).execute();
   const guest = visitor(app);
@@ -76,6 +86,10 @@ it('a route that ended is no flight, whatever an import has', async () => {
   expect(await refusal('LH1444')).toContain('no flights between Russia and Germany since February 2022');
   expect(await refusal('SA234')).toContain('South African Airways stopped flying to LHR in March 2020.');
   expect(await refusal('BA1')).toContain('British Airways stopped flying BA1 in March 2020.');
+  expect(await refusal('ZL9')).toContain('Rex (Regional Express) stopped flying between SYD and MEL in July 2024.');
+  expect(await refusal('DY7019')).toContain(
+    'Norwegian Air Shuttle stopped flying to the United States in January 2021.',
+  );
   expect(await refusal('BA6401')).toContain('British Airways stopped flying within South Africa in May 2022.');
   const airportOf = (iata: string) => ctx.facts.findAirport(iata) as Airport;
   const listed = await listKnownRoute(ctx, { origins: [airportOf('FRA')], destinations: [airportOf('DME')] });
@@ -132,7 +146,7 @@ it('no number of an airline that ended is a flight or stands in a list of routes
   await ctx.db.insertInto('route_legs').values(rows).execute();
   await ctx.db
     .insertInto('airline_names')
-    .values(ended.map(({ icao, iata, name }) => ({ icao, iata, name })))
+    .values(ended.map(({ icao, iata, name, otherName }) => ({ icao, iata, name: otherName || name })))
     .execute();
   const airportOf = (iata: string) => ctx.facts.findAirport(iata) as Airport;
   const listed = await listKnownRoute(ctx, { origins: [airportOf('DEL')], destinations: [airportOf('SIN')] });
@@ -141,6 +155,7 @@ it('no number of an airline that ended is a flight or stands in a list of routes
   expect(listed.filter(({ airlineIcao }) => codes.has(airlineIcao ?? ''))).toEqual([]);
   const ask = (number: string) => refuseEnded(ctx, parseFlightNumber(number) as FlightDesignator);
   for (const { icao } of ended) await expect(ask(`${icao}101`), icao).rejects.toThrow('no longer flies');
+  expect(ended.find(({ otherName }) => otherName === 'ABC Aerolíneas')?.name).toBe('Interjet');
   await expect(ask('UK115')).rejects.toThrow('Vistara stopped flying in November 2024: Air India took it over.');
 });
 
