@@ -3,7 +3,7 @@ import { localMoment } from './known-codes.ts';
 import { findDates } from './written-dates.ts';
 import { readWrittenLegs } from './written-legs.ts';
 import { onlyPlacesIn } from './written-places.ts';
-import { isCanceledIn, labelBefore } from './written-words.ts';
+import { CANCELED, labelBefore } from './written-words.ts';
 
 /** The relevant parts of a calendar entry. */
 export type CalendarEntry = {
@@ -99,7 +99,7 @@ function titleLeg(summary: string, near: string): BookingLeg[] {
 
 /** 'Canceled: Flight UA 110', or a line that says so of this flight. */
 function isCanceled(entry: CalendarEntry, leg: BookingLeg): boolean {
-  return entry.isCanceled || leg.noFlight === 'canceled' || isCanceledIn(entry.summary);
+  return entry.isCanceled || leg.noFlight === 'canceled' || CANCELED.test(entry.summary);
 }
 
 /** A day in UTC gives way to the day at the origin, or to one within a day that the entry itself writes. */

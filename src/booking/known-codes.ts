@@ -97,6 +97,7 @@ const SHORT_NAMES = [
   'QR Qatar',
   'CX Cathay',
   'AD Azul Linhas',
+  'MM Peach',
 ];
 
 /** Names that are also words or parts of words, and so only believed in capitals before a number: 'SAS 943'. */

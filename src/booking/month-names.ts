@@ -39,8 +39,12 @@ function monthNamed(name: string): number | null {
 /** Returns the weekday (0 for Sunday) of a name or its abbreviation; null if it is none, or several languages differ. */
 export function weekdayOf(written: string): number | null {
   const name = fold(written);
-  return WEEKDAYS.get(name) ?? WEEKDAYS_IN_FULL.get(name) ?? null;
+  const sign = SIGNS.find((signs) => written.length === 1 && signs.includes(written));
+  return WEEKDAYS.get(name) ?? WEEKDAYS_IN_FULL.get(name) ?? sign?.indexOf(written) ?? null;
 }
+
+/** Sunday is first, in Japanese and in Chinese. */
+const SIGNS = ['日月火水木金土', '日一二三四五六'];
 
 /** Without accents and dots; Polish and Turkish letters as those that are typed for them. */
 function fold(text: string): string {

@@ -1,6 +1,6 @@
 import { iataOfIcao } from './known-codes.ts';
 import { findDates, findNearDays, type WrittenDate } from './written-dates.ts';
-import { isOfIssue } from './written-words.ts';
+import { ISSUED } from './written-words.ts';
 
 /**
  * A text with its dates. `near` is a day close to those without a year. `plain` is the text and as long, with blanks in place of the dates and IATA codes in place of
@@ -11,7 +11,7 @@ export type Writing = { text: string; dates: WrittenDate[]; near: string; plain:
 /** @param near a day close to those without a year, YYYY-MM-DD */
 export function writingOf(text: string, near: string): Writing {
   const written = findDates(text, near);
-  const ofJourney = written.filter(({ start }) => !isOfIssue(text.slice(Math.max(0, start - 40), start)));
+  const ofJourney = written.filter(({ start }) => !ISSUED.test(text.slice(Math.max(0, start - 40), start)));
   const dates = written.length > 0 ? ofJourney : findNearDays(text, near);
   const undated = withoutDates(text, dates);
   const plain = undated.replace(ICAO_PAIR, (written, from: string, between: string, to: string) => {

@@ -53,7 +53,7 @@ const NO_AIRPORT = new RegExp(
 const JOINED_AIRPORT = /^(SAT|FOR)$/;
 const BETWEEN =
   '(?:[-–—]{1,2}>?|→|➝|➔|⇒|✈|>{1,2}|»|/|~|至|到|\\|(?=\\s*\\(?[A-Z]{3}(?![A-Z]))|\\| *[→➝➔✈>–-]+ *\\||(?<=\\s)(?:to|nach|a|à|vers|para|verso|hacia|naar|do|до)(?=\\s)| (?= (?:\\p{Lu}[\\p{L}.]{2,} ){1,3}[A-Z]{3}(?![A-Z])))';
-const TERMINAL = '(?:[ ,]*(?:\\(?T|Terminal |Term\\.? |TERMINAL )[A-Z]?\\d?[A-Z]?\\)?)?';
+const TERMINAL = '(?:(?:[ ,]+|(?=\\(|T\\d))(?:\\(?T|Terminal |Term\\.? |TERMINAL )[A-Z]?\\d?[A-Z]?\\)?)?';
 /** Letters of the alphabets that have capitals: next to others, a code stands by itself. */
 const LETTER = 'A-Za-zÀ-ɏͰ-ӿ';
 /** A city's name beside its code: 'ZURICH ZRH - MILAN MXP', 'ICN INCHEON -> NRT TOKYO'. */
@@ -167,7 +167,7 @@ function pairAround({ text, places }: Marks, numbers: WrittenNumber[], index: nu
   return from && to ? (pairIfAny(from.code, to.code, from.start, to.end)[0] ?? null) : null;
 }
 
-const TO = '(?:去|飞往|到|(?<!\\p{L})(?:to|into|nach|à|au|vers|pour|a|para|hacia|per|naar|do|в))';
+const TO = '(?:去|飞往|到|→|(?<!\\p{L})(?:to|into|nach|à|au|vers|pour|a|para|hacia|per|naar|do|в))';
 const FROM = "(?<!\\p{L})(?:from|out of|von|ab|aus|de|d['’]|depuis|desde|da|van|vanaf|z|ze|из)";
 const TOWARDS = new RegExp(`${TO} ?[^\\n.,(]{0,25}\\(?$`, 'iu');
 const AWAY = new RegExp(`${FROM} ?[^\\n.,(]{0,25}\\(?$`, 'iu');

@@ -2,7 +2,7 @@ import { addDays } from '../flight/add-days.ts';
 import { isFlightDate } from '../format/date.ts';
 import { dateOfMonthDay } from './infer-year.ts';
 import { LANGUAGES, monthOf, weekdayOf } from './month-names.ts';
-import { MOST_MESSAGE, tellsOfArrival } from './written-words.ts';
+import { ARRIVAL, MOST_MESSAGE } from './written-words.ts';
 
 /** A date as written, and its position in the text, its weekday included; `isSure`: its year or weekday stands with it. */
 export type WrittenDate = { date: string; start: number; end: number; hasYear: boolean; isSure: boolean };
@@ -26,17 +26,20 @@ function read(text: string, near: string): WrittenDate[] {
   const isDayFirst = orderOf(text);
   const found = FORMS.flatMap(({ pattern, read }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
-      const weekday = weekdayBefore(text, match.index);
-      const end = match.index + match[0].length;
+      const before = weekdayBefore(text, match.index);
       const parts = match.groups ?? {};
+      const last = match.index + match[0].length;
+      const [behind, ...names] = WEEKDAY_BEHIND.exec(text.slice(last, last + 14)) ?? [''];
+      const beside = before?.day ?? weekdayOf(parts.weekday ?? names.find(Boolean) ?? '');
+      const end = last + (beside === null ? 0 : behind.length);
       const date = read(parts, {
         near,
-        weekday: weekday?.day ?? (parts.one ? weekdayBehind(text, end) : null),
+        weekday: beside ?? (parts.one ? weekdayBehind(text, end) : null),
         isDayFirst: isDayFirst ?? (DAY_AHEAD.test(text.slice(Math.max(0, match.index - 6), match.index)) || null),
       });
-      const start = weekday?.start ?? match.index;
+      const start = before?.start ?? match.index;
       const hasYear = parts.year !== undefined;
-      const isSure = hasYear || (weekday !== null && date !== null && isOn(date, weekday.day));
+      const isSure = hasYear || (beside !== null && date !== null && isOn(date, beside));
       return date === null ? [] : [{ date, start, end, hasYear, isSure }];
     }),
   );
@@ -57,7 +60,7 @@ function read(text: string, near: string): WrittenDate[] {
  */
 export function findNearDays(text: string, near: string): WrittenDate[] {
   const hour = Number(/(?<!\d)(\d{1,2})[:.h]\d\d/.exec(text)?.[1] ?? 12);
-  if (text.length > MOST_MESSAGE || (hour < 12 && tellsOfArrival(text))) return [];
+  if (text.length > MOST_MESSAGE || (hour < 12 && ARRIVAL.test(text))) return [];
   return [...text.matchAll(NEAR_DAYS)].slice(0, 1).map(({ 0: name, index }) => ({
     date: addDays(near, DAYS_AHEAD.get(name.toLowerCase()) ?? 0),
     start: index,
@@ -86,7 +89,7 @@ type Beside = { near: string; weekday: number | null; isDayFirst: boolean | null
 
 const MONTH = '(?<month>\\p{L}{3,12})';
 /** No one is born in a year of travel: '01JAN80'. */
-const YEAR = '(?<year>20\\d\\d|[0-3]\\d)';
+const YEAR = '(?<year>20\\d\\d|[23]\\d(?![ -]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))';
 const DAY = '(?<day>[0-3]?\\d)';
 const NTH = '(?:st|nd|rd|th|er|\\.|º|ª)?';
 const EDGE = '(?![\\p{L}\\d])';
@@ -102,7 +105,7 @@ const FORMS: { pattern: RegExp; read: (parts: Parts, beside: Beside) => string |
   { pattern: /(?<year>20\d\d)\s?[年년]\s?(?<month>\d{1,2})\s?[月월]\s?(?<day>\d{1,2})\s?[日일]/g, read: numbers },
   {
     pattern:
-      /(?<!\d)(?<month>\d{1,2})\s?月\s?(?<day>\d{1,2})\s?日(?:\s?\((?<weekday>[日月火水木金土一二三四五六])\))?(?:\s?(?<year>20\d\d)(?!\d))?/g,
+      /(?<!\d)(?<month>\d{1,2})\s?月\s?(?<day>\d{1,2})\s?日(?:\s?\((?<weekday>\p{L})\))?(?:\s?(?<year>20\d\d)(?!\d))?/gu,
     read: words,
   },
   { pattern: /(?<![\d.])(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>20\d\d)(?!\d)/g, read: numbers },
@@ -113,10 +116,10 @@ const FORMS: { pattern: RegExp; read: (parts: Parts, beside: Beside) => string |
     read: words,
   },
   { pattern: SLASHES, read: slashes },
-  // '02.03 в 09:15', 'DP407, 02.03', 'AF1148 5/12' and 'Sat 5/12'
+  // '02.03 в 09:15', '22.12. OS 451', 'DP407, 02.03', 'AF1148 5/12' and 'Sat 5/12'
   {
     pattern:
-      /(?<![\d.,])(?<day>\d\d)\.(?<month>\d\d)\.?(?=[,;]? ?(?:в|um|o|alle|ore|at|à|às|a las|saat)? ?\d\d?[:.]\d\d(?!\d))/gu,
+      /(?<![\d.,])(?<day>\d\d)\.(?<month>\d\d)\.?(?=[,;]? ?(?:в|um|o|alle|ore|at|à|às|a las|saat)? ?\d\d?[:.]\d\d(?!\d)|(?<=\.) (?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?!\d))/gu,
     read: words,
   },
   {
@@ -125,7 +128,7 @@ const FORMS: { pattern: RegExp; read: (parts: Parts, beside: Beside) => string |
   },
   {
     pattern: new RegExp(
-      `(?:${BEHIND}|(?<=(?<is>\\p{L}{2,9})\\.?,? ))(?<one>\\d{1,2})/(?<two>\\d{1,2})(?![\\d/])`,
+      `(?:${BEHIND}|(?<=(?<is>\\p{L}{2,9})\\.?,? ))(?<one>\\d{1,2})/(?<two>\\d{1,2})(?![\\d/])|(?<![\\d/])(?<one>\\d{1,2})/(?<two>\\d{1,2}) ?\\((?<weekday>\\p{L}{1,9})\\)`,
       'gu',
     ),
     read: slashes,
@@ -137,7 +140,13 @@ const FORMS: { pattern: RegExp; read: (parts: Parts, beside: Beside) => string |
     ),
     read: words,
   },
-  { pattern: new RegExp(`(?<![\\d:.])${DAY}${NTH}[ -]?${OF}${MONTH}${EDGE}`, 'giu'), read: words },
+  {
+    pattern: new RegExp(
+      `(?<![\\d:.])${DAY}${NTH}[ -]?${OF}${MONTH}${EDGE}(?! \\d\\d?(?:, 20| ?\\()|,? 19\\d\\d)`,
+      'giu',
+    ),
+    read: words,
+  },
   {
     pattern: new RegExp(
       `(?<!\\p{L})${MONTH}\\.? ${DAY}(?:st|nd|rd|th)?(?: ?\\(\\p{L}{2,9}\\))?,? (?<year>20\\d\\d)${EDGE}`,
@@ -187,12 +196,7 @@ function orderOf(text: string): boolean | null {
   return orders.every((order) => order === orders[0]) ? (orders[0] ?? null) : null;
 }
 
-/** Sunday is first, in Japanese and in Chinese. */
-const SIGNS = ['日月火水木金土', '日一二三四五六'];
-
-function words({ year, month, day, weekday: sign }: Parts, beside: Beside): string | null {
-  const { near } = beside;
-  const weekday = sign ? Math.max(...SIGNS.map((signs) => signs.indexOf(sign))) : beside.weekday;
+function words({ year, month, day }: Parts, { near, weekday }: Beside): string | null {
   const index = /^\d+$/.test(month ?? '') ? Number(month) - 1 : monthOf(month ?? '');
   // 'out 3 Dec' and 'set 12' are other words, and 'GRU 21:40' is São Paulo, unless a year shows that they are months
   if (index === null || (NO_MONTH.test(month ?? '') && (year?.length !== 4 || !day))) return null;
@@ -214,6 +218,10 @@ function weekdayBefore(text: string, end: number): { day: number; start: number 
   const day = match?.[1] ? weekdayOf(match[1]) : null;
   return match && day !== null ? { day, start: end - match[0].length } : null;
 }
+
+/** '12 Mar (Fri)', '12MAR FRI' */
+const WEEKDAY_BEHIND =
+  /^ ?(?:\((\p{L}{1,9})\.?\)|(MON|TUE|WED|THU|FRI|SAT|SUN)(?!\p{L}| ?[-/→>]| [A-Z]{3}(?![A-Z])| ?\d\d? ?[A-Z]))/u;
 
 /** The only weekday behind a date on its line: '03/05/2027 06:05 (Monday)'. */
 function weekdayBehind(text: string, start: number): number | null {

@@ -1,6 +1,7 @@
 import { addDays } from '../flight/add-days.ts';
 import type { WrittenDate } from './written-dates.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
+import { ARRIVAL } from './written-words.ts';
 
 /** A time of day. */
 export const TIMES = /(?<![\d:.])(?:[01]?\d|2[0-3])[:.h][0-5]\d(?![\d.:])/;
@@ -59,7 +60,7 @@ export function daysOf(
   return (index) => departureOf(text, dayOf(index), dates, numbers);
 }
 
-/** Of a day and the next on one line, each with its time, the first is that of departure. */
+/** Of a day and the next on one line, each with its time or side by side, or an arrival between, the first is that of departure. */
 function departureOf(
   text: string,
   day: WrittenDate | undefined,
@@ -70,7 +71,9 @@ function departureOf(
   if (!last || addDays(last.date, 1) !== day.date) return day;
   const between = text.slice(last.end, day.start);
   const isOfAnother = numbers.some(({ start }) => start > last.end && start < day.start);
-  return TIMES.test(between) && !between.includes('\n') && !isOfAnother ? last : day;
+  return (TIMES.test(between) || !between.trim()) && (!between.includes('\n') || ARRIVAL.test(between)) && !isOfAnother
+    ? last
+    : day;
 }
 
 /** Whether an earlier day, other than that before, stands on the same line. */

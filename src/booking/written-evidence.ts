@@ -5,7 +5,7 @@ import { TIMES } from './written-days.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 import { isBeforePlaces } from './written-places.ts';
 import { departureTimeIn, speaksOfDeparture } from './written-times.ts';
-import { isOfJourney, isOfRails, OPERATED } from './written-words.ts';
+import { isOfJourney, OF_RAILS, OPERATED } from './written-words.ts';
 
 /** What looks like a flight, the airports that may be its own, and whether it stands with two names of airports. */
 export type Found = { number: WrittenNumber; pair: Pair | null; isRouted: boolean };
@@ -31,9 +31,9 @@ export function isFlight(
     const isOwn = (number.isFirst && isAlone(text, number, end)) || (isDated && TIMES.test(text));
     return number.isKnown && isOwn && (!number.isWord || (isOfFlights && number.isFirst));
   }
-  if (!number.isKnown || isOfRails(text)) return false;
+  if (!number.isKnown || OF_RAILS.test(text)) return false;
   const isAloneFirst = number.isFirst && isAlone(text, number, end);
-  if (isDated && isRouted && isAloneFirst && TIMES.test(text)) return true;
+  if (isDated && isRouted && isAloneFirst && (TIMES.test(text) || speaksOfDeparture(text))) return true;
   if (number.isWord) return false;
   if (isDated && isBeforePlaces(text, number)) return true;
   const isTimed = isDated || TIMES.test(text);
@@ -106,6 +106,7 @@ export function isPossible(text: string, number: WrittenNumber, dates: WrittenDa
   const around = text.slice(from + 1, to < 0 ? undefined : to);
   return (
     TIMES.test(around) ||
+    isAirlineIn(around, number.text.slice(0, 2)) ||
     /(?<![A-Z])[A-Z]{3}(?![A-Z])/.test(around) ||
     dates.some((date) => date.start > from && (to < 0 || date.end <= to))
   );

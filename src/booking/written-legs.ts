@@ -1,15 +1,17 @@
+import { addDays } from '../flight/add-days.ts';
 import { type AgentLine, readAgentLines } from './agent-lines.ts';
 import { findAircraft } from './aircraft-name.ts';
 import { type BookingLeg, type LegDoubt, legOf, MOST_LEGS, type NoFlight } from './booking-leg.ts';
 import { type Writing, writingOf } from './writing.ts';
 import { type Flight, findCandidates } from './written-candidates.ts';
 import { whichAreSure } from './written-certainty.ts';
+import { findDates, type WrittenDate } from './written-dates.ts';
 import { hasCandidate, lineOf } from './written-numbers.ts';
 import { operatorIn, partOf } from './written-operators.ts';
 import { airportsOfCodes, namedAirports, onlyPlacesIn } from './written-places.ts';
 import { refusalOf } from './written-refusals.ts';
 import { departureTimeIn } from './written-times.ts';
-import { isOfGoods, MOST_MESSAGE, QUOTED } from './written-words.ts';
+import { BOOKED, isOfGoods, MOST_MESSAGE, QUOTED } from './written-words.ts';
 
 /**
  * Finds the flights named in a text: what looks like a flight number, is not called otherwise, and follows a word for
@@ -20,6 +22,8 @@ import { isOfGoods, MOST_MESSAGE, QUOTED } from './written-words.ts';
  * @param doubts the marks of what is not clear
  */
 export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] = ['read_from_text']): BookingLeg[] {
+  const stamp = STAMP.exec(whole)?.[0];
+  if (stamp) return readWrittenLegs(whole.replaceAll(STAMPS, ''), findDates(stamp, near)[0]?.date ?? near, doubts);
   const marked = plainOf(whole.slice(0, MOST_TEXT));
   const quoted = marked.search(QUOTED);
   const text = marked.replace(QUOTE_MARKS, (marks) => ' '.repeat(marks.length));
@@ -38,11 +42,11 @@ function readText(text: string, near: string, doubts: LegDoubt[]): BookingLeg[] 
   if (!hasCandidate(text) || isOfGoods(text)) return [];
   const writing = writingOf(text, near);
   const agent = readAgentLines(text, writing.near);
-  const legs = agent.length > 0 ? agent.map((line) => legOfLine(line, doubts)) : legsOf(writing, doubts);
+  const legs = agent.length > 0 ? agent.map((line) => legOfLine(line, doubts)) : legsOf(writing, near, doubts);
   return legs.filter((leg) => leg !== null).slice(0, MOST_LEGS);
 }
 
-function legsOf(writing: Writing, doubts: LegDoubt[]): (BookingLeg | null)[] {
+function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLeg | null)[] {
   const { text } = writing;
   const { numbers, flights, operators, ground, unclear } = findCandidates(writing);
   const names = namedAirports(
@@ -50,6 +54,8 @@ function legsOf(writing: Writing, doubts: LegDoubt[]): (BookingLeg | null)[] {
     flights.map(({ number }) => number),
   );
   const alone = text.length <= MOST_MESSAGE && flights.length === 1 ? onlyPlacesIn(writing.plain) : null;
+  // of last week, in news, reviews and statements of points
+  const isOver = (day?: WrittenDate) => day && day.date < addDays(today, -2) && !BOOKED.test(text);
   const areSure = whichAreSure(writing, flights, numbers);
   const legs = flights.map((flight, index) => {
     const { number, pair, day } = flight;
@@ -57,7 +63,7 @@ function legsOf(writing: Writing, doubts: LegDoubt[]): (BookingLeg | null)[] {
     const until = flights[index + 1]?.number.start ?? text.length;
     // what could not be marked must be sure
     const byName = doubts.length > 0 || names[index]?.isOurs ? (names[index] ?? alone) : null;
-    const named = pair ? airportsOfCodes(pair, number.text) : byName;
+    const named = pair ? airportsOfCodes(pair, number.text, names[index]) : byName;
     return legOf({
       flightNumber: number.text,
       date: day?.date,
@@ -67,11 +73,16 @@ function legsOf(writing: Writing, doubts: LegDoubt[]): (BookingLeg | null)[] {
       aircraft: findAircraft(partOf(text, number, until))[0]?.name,
       departureTime: departureTimeIn(text, number, [from, until]),
       doubts: areSure[index] ? [] : doubts,
-      noFlight: refusalOf(writing, flight, flights),
+      noFlight: isOver(day) ? 'unclear' : refusalOf(writing, flight, flights),
     });
   });
   return [...legs, ...ground.map(noFlight), ...unclear.map(() => noFlight('unclear'))];
 }
+
+/** At the start of each message of a chat, its name included: '[22.11.26, 18:04:12] Lena: ' */
+const STAMPS =
+  /^[\u200e\s]*(?:\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d\d?[:.]\d\d(?:[:.]\d\d)?(?: ?[AaPp][Mm])?(?:\]| -)) [^:\n]{1,40}: /gm;
+const STAMP = new RegExp(STAMPS.source, 'm');
 
 /** At the start of each line that a mail quotes. */
 const QUOTE_MARKS = /^(?:[^\S\n]*>)+/gm;

@@ -11,7 +11,7 @@ import {
 import { weekdayOf } from './month-names.ts';
 import { cellsOf, tableLabel } from './table-label.ts';
 import type { Writing } from './writing.ts';
-import { isCalledCode, isFlownIn, type LabelKind, labelBefore, speaksOfFlights } from './written-words.ts';
+import { CALLED_CODE, FLOWN, type LabelKind, labelBefore, speaksOfFlights } from './written-words.ts';
 
 /** What looks like a flight number, and its position in the text. */
 export type WrittenNumber = {
@@ -66,13 +66,13 @@ export function findNumbers({ text, plain, dates, hasIcaoPairs }: Writing): Writ
     .map((one: Candidate) => ({ ...one, label: labelOf(text, plain, one.start) }));
   const codes = new Set(
     labeled
-      .filter(({ label, end }) => label === 'code' || isCalledCode(text.slice(end, end + 60)))
+      .filter(({ label, end }) => label === 'code' || CALLED_CODE.test(text.slice(end, end + 60)))
       .map(({ number }) => number),
   );
   return labeled.flatMap(({ number, start, end, isInWords, isGuess, label }) => {
-    const isFlown = label === null && isFlownIn(text.slice(Math.max(0, start - 90), start));
+    const isFlown = label === null && FLOWN.test(text.slice(Math.max(0, start - 90), start));
     const isSaid = label === 'flight' || isFlown || /^(?: ?次?航班|便)/.test(text.slice(end, end + 4));
-    const isNamed = isSaid && !isCalledCode(text.slice(end, end + 60));
+    const isNamed = isSaid && !CALLED_CODE.test(text.slice(end, end + 60));
     const ground = label === 'train' || label === 'bus' || label === 'boat' ? label : null;
     const isRefused = (label !== null && !isNamed && !ground) || (codes.has(number) && !isNamed);
     if (isRefused || dates.some((date) => overlaps(date, { start, end }))) return [];
@@ -124,7 +124,7 @@ export function lineOf(text: string, { start, end }: { start: number; end: numbe
 
 const EDGE = '[A-Za-zÀ-ɏͰ-ӿ\\d]';
 const NUMBER = new RegExp(
-  `(?<!${EDGE}|[.,€$£#_§])(?:(?<!\\d-)([A-Z]{2}|[A-Z]\\d|\\d[A-Z])(?: {0,2}|-)(\\d{1,4})|([A-Z]{3})(?: (?=\\d+便))?(\\d{2,4}))(?!${EDGE}|%|[.,:]\\d|/\\d{4}|[-–]\\d|(?: \\d{2,3}){2}(?![\\d:]|\\.\\d))`,
+  `(?<!${EDGE}|(?<![Nn][or])\\.|[,€$£#_§])(?:(?<!\\d-)([A-Z]{2}|[A-Z]\\d|\\d[A-Z])(?: {0,2}|-)(\\d{1,4})|([A-Z]{3})(?: (?=\\d+便))?(\\d{2,4}))(?!${EDGE}|%|[.,:]\\d|/\\d{4}|[-–]\\d|(?: \\d{2,3}){2}(?![\\d:]|\\.\\d))`,
   'gu',
 );
 /** The names of an airline, with its code in brackets behind them or not: at the end of a text, and at its start. */
@@ -144,7 +144,7 @@ const patterns = new Map<string, { last: RegExp; first: RegExp }>();
 
 /** 'Delta 1', 'British Airways flight 286' */
 const BARE =
-  /(?<=\p{L}:? |(?<!\p{L})(?:FLT|flt):|\p{L}\)? (?:[#-] ?|\([A-Z\d]{2}\)(?: -)? ))(?!20[23]\d)\d{1,4}(?![\p{L}\d%]|[.,:/-]\d| ?[€$£]| (?:kg|km|lbs|points|miles|hours|days|nights))/gu;
+  /(?<=\p{L}:? |(?<!\p{L})(?:FLT|flt):|\p{L}\)? (?:[#-] ?|\([A-Z\d]{2}\)(?: -)? ))(?!20[23]\d)\d{1,4}(?!(?!便)[\p{L}\d%]|[.,:/-]\d| ?[€$£]| (?:kg|km|lbs|points|miles|hours|days|nights))/gu;
 const MOST_WORDS = 4;
 const byName = new Map([
   ...AIRLINE_NAMES.map(({ name, airline }) => [name.toLowerCase(), airline.iata] as const),
@@ -172,7 +172,7 @@ function nameBefore(text: string): { iata: string; length: number } | null {
 
 /** 'Flight 23', 'FLIGHT # 1847', of an airline that is named elsewhere. */
 const WITHOUT_CODE =
-  /(?<=(?<!\p{L})(?:flight|flug|vol|vuelo|volo|voo|vlucht|рейс)[ :#.°n]{1,12})[1-9]\d{1,3}(?![\p{L}\d%:/.-]| (?:of|von|de|di) )/giu;
+  /(?<=(?<!\p{L})(?:flight|flug|vol|vuelo|volo|voo|vlucht|рейс)(?:[ :#.°n]|\n(?=#)){1,12})[1-9]\d{1,3}(?![\p{L}\d%:/.-]| (?:of|von|de|di) )/giu;
 
 /** Numbers behind a word for flight, if the text names one airline, and only one. */
 function withoutCode(text: string): Candidate[] {
@@ -187,7 +187,7 @@ function withoutCode(text: string): Candidate[] {
 const WAY =
   '(?:out|in|outward|onward|outbound|inbound|return|departing|returning|hinreise|rückreise|aller|retour|ida|vuelta|regreso|andata|ritorno|volta|heenreis|terugreis|tam|powrót|gidiş|dönüş|туда|обратно|往路|復路|去程|回程|返程)';
 const FIRST = new RegExp(
-  `(?:^|\\||\\t| {3}|\\d[:.]\\d\\d(?: ?[ap]m)?\\s)[\\s\\p{P}\\p{S}]*(?:\\d{1,2}[.)]\\s+|(?:\\p{L}{2,14} ?){1,2}: *|${WAY}[\\s\\p{P}]+|[\\p{sc=Han}\\p{sc=Kana}ー]{2,8}\\s?)?$`,
+  `(?:^|\\||\\t| {3}|\\d[:.]\\d\\d(?: ?[ap]m)?\\s)[\\s\\p{P}\\p{S}]*(?:\\d{1,2}[.)]\\s+|(?:\\p{L}{2,14} ?){1,2}[:【] *|${WAY}[\\s\\p{P}]+|[\\p{sc=Han}\\p{sc=Kana}ー]{2,8}\\s?)?$`,
   'iu',
 );
 
@@ -230,7 +230,7 @@ function isOtherThing(text: string, { start, end }: { start: number; end: number
   if (isNamed) return false;
   if (SEATS.test(written) && BEHIND_AIRPORTS.test(before)) return true;
   if (
-    (PLACE.test(written) && !isAirlineIn(text, code)) ||
+    (PLACE.test(written) && !isAirlineIn(text, code) && !(airlineOf(code) && isLine(text, start, end))) ||
     (WORD.test(written) && !airlineOf(code)) ||
     /(?:§|\+\d[\d ]*\d)[^\S\n]?$/.test(before)
   )

@@ -18,18 +18,21 @@ const NAME = new RegExp(
 );
 /** All that may stand between the two: ways, times, days, terminals, words for airports, departure and arrival. */
 const BETWEEN =
-  /^(?:[^\p{L}\n]|\n(?!\s*\n)|(?<![\p{L}])(?:[\p{L}\d]*\d[\p{L}\d]*|[A-Z]{3}|to|nach|à|a|vers|para|verso|hacia|naar|do|bis|до|в|kalkış|varış|terminal|term|no|nr|north|south|терминал|airport|intl|international|flughafen|aéroport|aeropuerto|aeroporto|luchthaven|lotnisko|havalimanı|аэропорт|from|von|de|da|van|z|из|dep|arr|departs?|departure|arrives?|arrival|abflug|ankunft|ab|an|d[ée]part|arriv[ée]e|a[ée]rogare|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|вылет|прил[её]т|[ap]m|uhr|h)(?![\p{L}])|[発着出到达発空港机场国际])*$/iu;
+  /^(?:[^\p{L}\n]|\n(?!\s*\n)|(?<![\p{L}])(?:[\p{L}\d]*\d[\p{L}\d]*|[A-Z]{3}|[A-Z]|to|nach|à|a|vers|para|verso|hacia|naar|do|bis|до|в|kalkış|varış|terminal|term|no|nr|north|south|терминал|airport|intl|international|flughafen|aéroport|aeropuerto|aeroporto|luchthaven|lotnisko|havalimanı|аэропорт|from|von|de|da|van|z|из|at|alle|à|às|dep|arr|departs?|departure|arrives?|arrival|abflug|ankunft|ab|an|d[ée]part|arriv[ée]e|a[ée]rogare|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|вылет|прил[её]т|[ap]m|uhr|h)(?![\p{L}])|[発着出到达発空港机场国际])*$/iu;
 /** What stands before the two where each has a label: 'Departure: WIEN, AT (SCHWECHAT)', 'Arrival: FRANKFURT'. */
 const DEPARTS = labelOf(
-  'from|departs?|departure|departing|origin|abflug|von|départ|departs? from|salida|origen|desde|partenza|partida|saída|origem|vertrek|van|wylot|kalkış|nereden|вылет|откуда',
+  'from|ab|dep|departs?|departure|departing|origin|abflug|von|départ|departs? from|salida|origen|desde|partenza|partida|saída|origem|vertrek|van|wylot|kalkış|nereden|вылет|откуда',
 );
 const ARRIVES = labelOf(
-  'to|arrives?|arrival|arriving|destination|ankunft|nach|arriv[ée]e|llegada|destino|hasta|arrivo|destinazione|chegada|aankomst|naar|przylot|varış|nereye|прил[её]т|куда',
+  'to|an|arr|arrives?|arrival|arriving|destination|ankunft|nach|arriv[ée]e|llegada|destino|hasta|arrivo|destinazione|chegada|aankomst|naar|przylot|varış|nereye|прил[её]т|куда',
 );
 const NEAR = 90;
 
 function labelOf(words: string): RegExp {
-  return new RegExp(`(?:^|[\\n|])[^\\S\\n]*(?:${words})(?: \\p{L}+)?[:|\\s][^\\p{L}\\n]*$`, 'iu');
+  return new RegExp(
+    `(?:^|[\\n|])[^\\S\\n]*(?:${words})(?: \\p{L}+)?[:|\\s][^\\p{L}\\n]*(?:\\p{Lu}{2,3}[^\\p{L}\\n]+)?$`,
+    'iu',
+  );
 }
 
 /**
@@ -57,8 +60,8 @@ function pairsOf(text: string, number: WrittenNumber, last?: WrittenNumber, next
   const from = Math.max(last?.end ?? 0, number.start - FAR);
   const to = Math.min(next?.start ?? text.length, number.end + FAR);
   const onLine =
-    pairsIn(text, Math.max(from, lineStart), Math.min(to, lineEnd))[0] ??
-    pairAround(text, [Math.max(from, lineStart), number.start], [lineEnd, to]);
+    pairsIn(text, Math.max(from, lineStart), to).find(([first]) => first.start < lineEnd) ??
+    pairAround(text, [from, number.start], [lineEnd, to]);
   const above = pairsIn(text, from, Math.max(from, lineStart)).at(-1);
   const [below] = pairsIn(text, Math.min(to, lineEnd), to);
   return {
@@ -88,29 +91,38 @@ export function isBeforePlaces(text: string, { end }: WrittenNumber): boolean {
   return pair !== undefined && pair[0].start - end <= 3 && !text.slice(end, pair[1].end).includes('\n');
 }
 
-/** As on electronic tickets: the one begins the number's line, the other one of the lines below it. */
+/**
+ * As on electronic tickets: the one begins the number's line or one of three above it, nothing but its terminal and times
+ * between, the other one of the lines below it.
+ */
 function pairAround(text: string, before: [number, number], after: [number, number]): [Named, Named] | undefined {
-  const line = text.slice(...before);
-  const [first, ...others] = placesIn(line);
-  if (!first || others.length > 0 || line.replace(line.slice(first.start, first.end), '').trim() !== '')
+  const first = placesIn(text.slice(...before)).at(-1);
+  if (!first || !FIRST_PLACE.test(text.slice(before[0] + first.start, before[1]).slice(first.end - first.start)))
     return undefined;
-  const [second] = placesIn(text.slice(...after)).filter(({ start }) =>
-    /\n\s*$/.test(text.slice(after[0], after[0] + start)),
-  );
-  return second && [moved(first, before[0]), moved(second, after[0])];
+  const beginsLine = (range: [number, number], { start }: Named) =>
+    /(?:^|\n)\s*$/.test(text.slice(range[0], range[0] + start));
+  const second = placesIn(text.slice(...after)).find((place) => beginsLine(after, place));
+  return second && beginsLine(before, first) ? [moved(first, before[0]), moved(second, after[0])] : undefined;
 }
+
+const FIRST_PLACE =
+  /^(?:[^\p{L}\n]|(?<!\p{L})(?:terminal|t)[ :]*[\dA-Z]{1,2}(?!\p{L}))*(?:\n(?:[^\p{L}\n]|(?<!\p{L})(?:terminal|t)[ :]*[\dA-Z]{1,2}(?!\p{L}))*){0,3}$/iu;
 
 function moved({ codes, start, end }: Named, by: number): Named {
   return { codes, start: start + by, end: end + by };
 }
 
-/** The airports of a pair of codes, some of which may be a city's; null where a city has several. */
-export function airportsOfCodes({ from, to }: { from: string; to: string }, flightNumber: string): NamedPair {
-  const meant = (code: string) => {
+/** The airports of a pair of codes, some of which may be a city's; null where a city has several and `names` tell none. */
+export function airportsOfCodes(
+  { from, to }: { from: string; to: string },
+  flightNumber: string,
+  names: NamedPair | null | undefined,
+): NamedPair {
+  const meant = (code: string, name: string | null | undefined) => {
     const codes = airportsNamed(code);
-    return codes.length > 0 ? codes : [code];
+    return codes.length === 0 ? [code] : name && codes.includes(name) ? [name] : codes;
   };
-  return chosen(meant(from), meant(to), routesOfNumber(flightNumber));
+  return chosen(meant(from, names?.from), meant(to, names?.to), routesOfNumber(flightNumber));
 }
 
 function chosen(from: string[], to: string[], routes: string[]): NamedPair {
@@ -146,10 +158,10 @@ function placesIn(text: string): Named[] {
   for (const place of found) {
     const last = places.at(-1);
     const both = last?.codes.filter((code) => place.codes.includes(code)) ?? [];
-    const isBeside = last && place.start - last.end <= 4;
+    const between = last ? text.slice(last.end, place.start) : '\n';
     // 'Milan Bergamo' is an airport of the first
-    const isOfCity = isBeside && !place.isCode && isOneCity(last.codes[0], place.codes[0]);
-    if (isBeside && (both.length > 0 || isOfCity)) {
+    const isOfCity = between.length <= 4 && !place.isCode && isOneCity(last?.codes[0], place.codes[0]);
+    if (last && ((both.length > 0 && /^[^\n\d]{0,10}$/.test(between)) || isOfCity)) {
       places[places.length - 1] = { codes: both.length > 0 ? both : place.codes, start: last.start, end: place.end };
     } else if (!place.isCode) places.push(place);
   }
@@ -158,12 +170,14 @@ function placesIn(text: string): Named[] {
 
 function longestIn(written: string, at: number): Named[] {
   const isWide = /^[\p{sc=Han}\p{sc=Kana}]/u.test(written);
-  const starts = isWide ? [...written].map((_, index) => index) : wordStarts(written);
-  const ends = isWide ? starts.map((start) => start + 1) : wordEnds(written);
+  const parts = [...written.matchAll(isWide ? /./g : /[^ -]+/g)].map(({ 0: part, index }) => [
+    index,
+    index + part.length,
+  ]);
   const found: Named[] = [];
-  for (let first = 0; first < starts.length; first += 1) {
-    for (let last = Math.min(ends.length, first + MOST_PARTS) - 1; last >= first; last -= 1) {
-      const [start = 0, end = 0] = [starts[first], ends[last]];
+  for (let first = 0; first < parts.length; first += 1) {
+    for (let last = Math.min(parts.length, first + MOST_PARTS) - 1; last >= first; last -= 1) {
+      const [start = 0, end = 0] = [parts[first]?.[0], parts[last]?.[1]];
       const name = written.slice(start, end);
       const isCode = /^[A-Z]{3}$/.test(name);
       const codes = isCode ? [name] : airportsNamed(fold(name));
@@ -177,11 +191,3 @@ function longestIn(written: string, at: number): Named[] {
 }
 
 const MOST_PARTS = 8;
-
-function wordStarts(written: string): number[] {
-  return [...written.matchAll(/[^ -]+/g)].map(({ index }) => index);
-}
-
-function wordEnds(written: string): number[] {
-  return [...written.matchAll(/[^ -]+/g)].map(({ 0: word, index }) => index + word.length);
-}

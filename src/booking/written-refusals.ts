@@ -5,15 +5,15 @@ import type { Writing } from './writing.ts';
 import type { Flight } from './written-candidates.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 import {
-  isCanceledIn,
+  CANCELED,
   isNoJourneyIn,
   isOfCanceled,
   isOfCanceledBooking,
   isOfChange,
   isOfOffers,
   isRebookedIn,
-  isReplacedIn,
   REBOOKED,
+  REPLACED,
 } from './written-words.ts';
 
 /** Why a flight is not offered: it is a train, canceled, or replaced by another between its airports; else null. */
@@ -33,10 +33,10 @@ export function refusalOf({ text, plain }: Writing, flight: Flight, flights: Fli
 export function isReplaced(text: string, number: WrittenNumber): boolean {
   const [start, end] = lineOf(text, number);
   if (TAKES_ITS_PLACE.test(text.slice(number.end, end).split(NUMBER)[0] ?? '')) return true;
-  if (headOf(text, number.start, (head) => isReplacedIn(head) || null)) return true;
+  if (headOf(text, number.start, (head) => REPLACED.test(head) || null)) return true;
   const above = text.slice(Math.max(0, start - 2 * FAR), start).split('\n');
   const isHeading = (line: string) => HEADING.test(line) || (SHORT.test(line) && isOfChange(line));
-  return isReplacedIn(`${above.findLast(isHeading) ?? ''}\n${text.slice(start, number.start).split(NUMBER).at(-1)}`);
+  return REPLACED.test(`${above.findLast(isHeading) ?? ''}\n${text.slice(start, number.start).split(NUMBER).at(-1)}`);
 }
 
 const NUMBER = /(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?!\d)/;
@@ -54,7 +54,7 @@ const SHORT = /^[^\p{L}\d|]*(?:\p{L}{2,16}[^\p{L}\d|]{0,3}){1,3}$/u;
 function isCanceled(text: string, number: WrittenNumber): boolean {
   const [start] = lineOf(text, number);
   const [, below = ''] = /^[^\n]*\n([^\d|\n]{1,40})(?=\n|$)/.exec(text.slice(number.end, number.end + FAR)) ?? [];
-  if (isOfCanceled(below) || isCanceledIn(clauseOf(text, number))) return true;
+  if (isOfCanceled(below) || CANCELED.test(clauseOf(text, number))) return true;
   const above = text.slice(Math.max(0, start - FAR), start).split('\n');
   const heading = above.findLastIndex((line) => isOfCanceled(line) && (HEADING.test(line) || SHORT.test(line)));
   const since = above.slice(heading + 1);

@@ -18,7 +18,7 @@ const LABELS = {
     '予約(?:番号|コード)?|確認番号|注文番号|航空券番号|会員番号|预订(?:号|编号|编码|代码|参考)?|預訂(?:號|編號|代號)?|订单号?|訂單(?:編號)?|票号|确认号|确认码|会员号|记录编号|編碼|编码|예약번호',
   ],
   place: [
-    'gate|block|simulator|seats?|row|room|zone|group|level|floor|stand|hall|platform|track|locker|suite|apartment|house|street|road|terminal|belt|carousel|po box|box|flugsteig|sitz\\p{L}*|reihe|zimmer|gleis|steig|halle|siège|porte|place|chambre|asiento|puerta|fila|posto|uscita|assento|portão|stoel|rij|miejsce|bramka|koltuk|kapı|место|выход|ряд|座席|搭乗口|座位|登机口|門|queue|hotel|version|release|build|model|part|item|sku|batch|size|article|artikel|produkt|product|linie|highway|section|chapter|page|figure|table|ticket no|stall',
+    'gate|block|simulator|seats?|row|room|zone|group|grupo|gruppe|groupe|gruppo|level|floor|stand|hall|platform|track|locker|suite|apartment|house|street|road|terminal|belt|carousel|po box|box|flugsteig|sitz\\p{L}*|reihe|zimmer|gleis|steig|halle|siège|porte|place|chambre|asiento|puerta|fila|posto|uscita|assento|portão|stoel|rij|miejsce|bramka|koltuk|kapı|место|выход|ряд|座席|搭乗口|座位|登机口|門|queue|hotel|version|release|build|model|part|item|sku|batch|size|article|artikel|produkt|product|linie|highway|section|chapter|page|figure|table|ticket no|stall',
   ],
   law: [
     'regulations?|directive|act|law|article|art|paragraph|clause|verordnung|richtlinie|gesetz|règlement|reglamento|regolamento|regulamento|verordening|rozporządzeni\\p{L}*|yönetmeli\\p{L}*|регламент\\p{L}*|закон\\p{L}*|規則|条例|法规',
@@ -75,12 +75,8 @@ export function labelBefore(before: string, whole = before, isStrict = false): L
 }
 
 /** Whether a sentence comes to a number as people write of their journeys: 'ich fliege am Freitag mit'. */
-export function isFlownIn(before: string): boolean {
-  return FLOWN.test(before);
-}
-
-const FLOWN =
-  /(?<!\p{L})(?:fly(?:ing)?|come (?:home|back)|(?:return|back)(?:ing)?|zurück|vuelvo|volta|terug|wracam|обратно|flieg\p{L}*|land(?:et?|ing)?|arriv\p{L}*|llego|llegamos|vole|vlieg\p{L}*|chego|lecę|przylatuję|(?:вы|при)?лечу|прилетаю)(?!\p{L})[^!?\n]{0,60}(?<!\p{L})(?:with|on|mit|en|en el|avec|sur|con|no|met|lotem|рейсом)(?: \p{L}{2,12})? $|(?<!\p{L})(?:fly|flying|catch|catching|taking|booked|board|boarding|nehmen?|fliegen?|prends|prenons|cojo|tomo|prendo|prendiamo|pego|neem|nemen|lecimy|letím|лечу|летим)(?: on| the| den| le| el| il| o| de)? $/iu;
+export const FLOWN =
+  /(?<!\p{L})(?:fly(?:ing)?|come (?:home|back)|(?:return|back)(?:ing)?|zurück|vuelvo|volta|terug|wracam|обратно|flieg\p{L}*|land(?:et?|ing)?|arriv\p{L}*|llego|llegamos|vole|vlieg\p{L}*|chego|lecę|przylatuję|(?:вы|при)?лечу|прилетаю)(?!\p{L})[^!?\n]{0,60}(?<!\p{L})(?:with|on|mit|en|en el|avec|sur|con|no|met|lotem|рейсом)(?: \p{L}{2,12})? $|(?<!\p{L})(?:fly|flying|catch|catching|taking|booked|board|boarding|nehmen?|fliegen?|prends|prenons|cojo|tomo|prendo|prendiamo|pego|neem|nemen|lecimy|letím|лечу|летим)(?: (?:on|the|wir|ich|den|die|le|el|il|o|de)){0,2} (?:l['’])?$/iu;
 
 /** Whether a message of a few lines tells of someone's journey by air, and comes to a number as of a flight. */
 export function isOfJourney(text: string, before: string): boolean {
@@ -96,19 +92,11 @@ const TRAVELS =
   /(?<!\p{L})(?:land(?:s|ed|ing|e|et)?|arriv\p{L}*|gets? in(?:to)?|tak(?:es?|ing) off|depart(?:s|ing)?|fly|flies|flying|fliege?[nt]?|komme[nt]? [^.!?\n]{2,60} an|pick (?:me|us|you|him|her|them) up|décoll\p{L}*|atterri\p{L}*|aterriz\p{L}*|salgo|salimos|llego|llega\p{L}*|despeg\p{L}*|atterro|atterriamo|decoll[oa]|parto|chego|chegamos|pouso|embarco|vliegt?|vliegen|land[et]n?|lecę|lecimy|ląduj\p{L}*|przylat\p{L}*|wylat\p{L}*|geliyor\p{L}*|in(?:iyor|ecek)\p{L}*|uçuyor\p{L}*|kalk(?:ıyor|acak)\p{L}*|(?:вы|при)?лечу|(?:вы|при)?лета\p{L}+|прилечу)(?!\p{L})|着きます|着く|到着|出発|乗り|落地|起飞|降落|到达|接我|接机|行き|飛び|搭乗/iu;
 
 /** Whether it tells when someone arrives: perhaps a day after the flight's. */
-export function tellsOfArrival(text: string): boolean {
-  return ARRIVES.test(text);
-}
-
-const ARRIVES =
+export const ARRIVAL =
   /(?<!\p{L})(?:land\p{L}*|arriv\p{L}*|gets? in(?:to)?|an|atterri\p{L}*|aterriz\p{L}*|lleg\p{L}*|atterr\p{L}*|cheg\p{L}*|pouso|aan|ląduj\p{L}*|przylat\p{L}*|in(?:iyor|ecek)\p{L}*|прилет\p{L}*|прилечу)(?!\p{L})|着|到|降落|落地/iu;
 
 /** Whether a text says what the code before it is: '(booking reference)', 'is your PNR'. */
-export function isCalledCode(after: string): boolean {
-  return CALLED.test(after);
-}
-
-const CALLED =
+export const CALLED_CODE =
   /^["'”)\]]?[^\S\n]?(?:[-–—:=(][^\S\n]?)?(?:is |ist |est |es |è |é )?(?:your |ihre? |dein |votre |su |tu |il tuo |o seu |uw |je )?(?:booking|reservation|confirmation|record|order|ticket|buchungs|reservierungs|vorgangs|bestell|kunden|rechnungs|code de réservation|código de|codice|boekings|kod rezerwacji|код)[-\s]?(?:reference|ref|code|number|no|nummer|nr|locator|id|\))/iu;
 
 /** Whether a text speaks of flights at all. */
@@ -117,7 +105,7 @@ export function speaksOfFlights(text: string): boolean {
 }
 
 const JOURNEY =
-  /(?<!\p{L})(?:itinerar\p{L}*|itinéraire|reiseplan|boarding pass|bordkarte|airlines?|airways|economy class|business class|passenger|passagiere?|passager|pasajeros?|passegger[oi]|passageiro|pasażer|yolcu|электронный билет|пассажир\p{L}*)(?!\p{L})|航空公司|乘机人|搭乗者|机票|機票|登机口|登機門|搭乗口|国际机场|國際機場|航站楼|航廈|항공/iu;
+  /(?<!\p{L})(?:itinerar\p{L}*|itinéraire|reiseplan|boarding pass|bordkarte|tarjeta de embarque|carte d[’']embarquement|carta d[’']imbarco|cartão de embarque|instapkaart|karta pokładowa|biniş kartı|посадочный талон|маршрутная квитанция|airlines?|airways|economy class|business class|passenger|passagiere?|passager|pasajeros?|passegger[oi]|passageiro|pasażer|yolcu|электронный билет|пассажир\p{L}*)(?!\p{L})|航空公司|乘机人|搭乗者|机票|機票|登机口|登機門|搭乗口|国际机场|國際機場|航站楼|航廈|항공/iu;
 
 /** Whether a text is about a parcel or a hired car: its codes are no flights unless it speaks of flights, too. */
 export function isOfGoods(text: string): boolean {
@@ -125,37 +113,25 @@ export function isOfGoods(text: string): boolean {
 }
 
 const GOODS =
-  /(?<!\p{L})(?:parcel|awb|air ?waybill|cargo|fracht\p{L}*|shipment|sendung\p{L}*|pakete?s?|colis|paquete|envío|pacco|spedizione|encomenda|pakket\p{L}*|przesyłk\p{L}*|paczk\p{L}*|kargo\p{L}*|посылк\p{L}*|rental car|car (?:rental|hire)|mietwagen|autovermietung|location de voiture|alquiler de coches?|autonoleggio|aluguel de carros?|autohuur|wypożyczalni\p{L}*|araç kiralama|прокат авто\p{L}*)(?!\p{L})|快件|快递|包裹|宅配|レンタカー|租车/iu;
+  /(?<!\p{L})(?:parcel|awb|air ?waybill|cargo|fracht\p{L}*|shipment|sendung\p{L}*|pakete?s?|colis|paquete|envío|pacco|spedizione|encomenda|pakket\p{L}*|przesyłk\p{L}*|paczk\p{L}*|kargo\p{L}*|посылк\p{L}*|rental car|europcar|hertz|sixt|enterprise|car (?:rental|hire)|mietwagen|autovermietung|location de voiture|alquiler de coches?|autonoleggio|aluguel de carros?|autohuur|wypożyczalni\p{L}*|araç kiralama|прокат авто\p{L}*)(?!\p{L})|快件|快递|包裹|宅配|レンタカー|租车/iu;
 
 /** Whether what stands before a day says that it is that of the booking or the ticket. */
-export function isOfIssue(before: string): boolean {
-  return ISSUED.test(before);
-}
-
-const ISSUED =
+export const ISSUED =
   /(?<!\p{L})(?:booked|issued?|issue date|date of issue|purchased?(?: date)?|ordered|doi|gebucht|ausgestellt|ausstellungsdatum|buchungsdatum|rechnungsdatum|réservé|émis|date d[’']émission|reservado|emitid[oa]|fecha de (?:emisión|compra)|emess[oa]|data di emissione|data de emissão|geboekt|uitgegeven|wystawion\p{L}*|düzenlenme|оформлен\p{L}*|выписан\p{L}*)(?: on| am| le| el| il| em| a| op)?[\s:.-]*$|(?:発券日|予約日|购票日期|出票日期)[\s:]*$/iu;
 
 /** Whether a text is of a railway. */
-export function isOfRails(text: string): boolean {
-  return RAILS.test(text);
-}
-
-const RAILS = new RegExp(
+export const OF_RAILS = new RegExp(
   `${patternOf(LABELS.train, 'train', 'u').source}|renfe|trenitalia|italo|sncf|deutsche bahn|öbb|amtrak|trainline|carrozza`,
   'iu',
 );
-
-/** Whether a line says that its flight does not take place. */
-export function isCanceledIn(line: string): boolean {
-  return CANCELED.test(line);
-}
 
 /** Whether a line beside a flight says so of it, not only how it may be canceled. */
 export function isOfCanceled(line: string): boolean {
   return CANCELED.test(line) && !OF_TERMS.test(line);
 }
 
-const CANCELED =
+/** Whether a line says that its flight does not take place. */
+export const CANCELED =
   /(?<!\p{L})(?:cancell?ed|flight cancell?ation|cancell?ation of (?:your )?flight|storniert|annulliert|abgesagt|gestrichen|(?:fällt|fallen) aus|flug(?:streichung|annullierung|ausfall)|annulée?s?|annulation d\p{L}+ (?:votre )?vol|cancelad[oa]s?|cancelación d\p{L}+ (?:[st]u )?vuelo|annullat[oaie]|cancellat[oaie]|cancellazione d\p{L}+ (?:[st]uo )?volo|cancelamento d\p{L}+ (?:seu )?voo|geannuleerd|annulering van (?:uw|je) vlucht|vervallen|odwołan\p{L}*|anulowan\p{L}*|[iİ]ptal\p{L}*|отмен[её]н\p{L}*|отмена рейса)(?!\p{L})|キャンセル|欠航|取消/iu;
 const OF_TERMS =
   /(?<!\p{L})(?:can|may|if|free|not|unless|polic\p{L}+|rules?|fees?|terms|insur\p{L}+|protect\p{L}+|cover|kann|können|nicht|kostenlos|falls|\p{L}*versicherung|\p{L}*bedingungen|peut|gratuit\p{L}*|assurance|puede|gratis|seguro|può|non|assicura\p{L}+|pode|não|kan|niet|verzekering|można|nie|ubezpiecz\p{L}+|koşul\p{L}*|sigorta\p{L}*|может|не|страхов\p{L}+)(?!\p{L})|規定|规定|手数料|手续费/iu;
@@ -187,33 +163,32 @@ export function isNoJourneyIn(sentence: string): boolean {
   return OFFER.test(sentence) || NO_JOURNEY.test(sentence);
 }
 
-/** Whether a text offers flights rather than confirms them. */
+/** Whether a text offers flights rather than confirms them, or tells of them as news and films do. */
 export function isOfOffers(text: string): boolean {
-  return (OFFER.test(text) || BUY.test(text)) && !BOOKED.test(text);
+  return NEWS.test(text) || ((OFFER.test(text) || BUY.test(text)) && !BOOKED.test(text));
 }
 
+const NEWS =
+  /(?<!\p{L})(?:crash(?:ed|es)?|hijack\p{L}*|wreckage|collided|on this day|emergency landing|airline (?:said|says)|spokes(?:man|woman|person)|documentary|trip report|doku|absturz|abgestürzt|verunglückt\p{L}*|notlandung|notgelandet|dokumentation|s[’']est écrasé|atterrissage d[’']urgence|documentaire|se estrelló|aterrizaje de emergencia|documental|precipitato|atterraggio d[’']emergenza|documentario|caiu|pouso de emergência|neergestort|noodlanding|rozbił się|awaryjn\p{L}+|katastrof\p{L}+|acil iniş|kaza|разбился|авиакатастроф\p{L}+|аварийн\p{L}+ посад\p{L}+)(?!\p{L})|墜落|緊急着陸|坠毁|迫降|备降/iu;
+
 const OFFER =
-  /(?<!\p{L})(?:[Ff]rom|for only|[Aa]b|[Nn]ur|[Dd]ès|[ÀàAa] partir d[ei]|[Dd]esde|[Aa] partire da|[Vv]anaf|[Oo]d|[Оо]т)\s(?:(?:[€$£¥₽]|(?:EUR|USD|GBP|CHF|PLN|TRY|RUB)\s?)\d|\d[\d.,]*\s?(?:[€£$₽]|(?:EUR|USD|GBP|CHF|zł|PLN|TL|TRY|руб)(?!\p{L})))/u;
+  /(?<!\p{L})(?:[Ff]rom|for only|[Aa]b|[Nn]ur|[Dd]ès|[ÀàAa] partir d[ei]|[Dd]esde|[Aa] partire da|[Vv]anaf|[Oo]d|[Оо]т)\s(?:(?:[€$£¥₽]\s?|(?:EUR|USD|GBP|CHF|PLN|TRY|RUB)\s?)\d|\d[\d.,]*\s?(?:[€£$₽]|(?:EUR|USD|GBP|CHF|zł|PLN|TL|TRY|руб)(?!\p{L})))/u;
 
 /** How often a flight is flown, and what statements of points say of those that are over. */
 const NO_JOURNEY =
   /(?<!\p{L})(?:daily|weekly|times (?:a|per) week|täglich|wöchentlich|mal pro woche|quotidien\p{L}*|par semaine|diari[oa]s?|diariamente|semanal\p{L}*|giornalier\p{L}*|settimanal\p{L}*|por semana|a la semana|dagelijks|per week|codzienn\p{L}*|tygodniowo|her gün|haftada|ежедневн\p{L}*|в неделю|was credited|credited|earned|gutgeschrieben|crédités?|acreditad[oa]s?|accreditat\p{L}*|creditad[oa]s?|bijgeschreven|naliczon\p{L}*|начислен\p{L}*)(?!\p{L})|毎日|每天|每日|每周|毎週/iu;
 const BUY =
   /(?<!\p{L})(?:price (?:alert|drop)|offer code|promo\p{L}*|aktionscode|book (?:now|by|today)|view deal|preisalarm|jetzt buchen|angebot\p{L}*|alerte prix|réservez|offres?|alerta de precio\p{L}*|reserva (?:ya|ahora)|ofertas?|avviso prezzi|prenota (?:ora|entro)|offert[ae]|alerta de preço\p{L}*|reserve já|prijsalarm|boek nu|aanbieding\p{L}*|zarezerwuj|promocj\p{L}*|fiyat alarmı|hemen rezervasyon|забронируйте|акция|распродажа)(?!\p{L})|今すぐ予約|セール|立即预订|特价|促销/iu;
-const BOOKED =
+export const BOOKED =
   /(?<!book |buchen sie |réservez |reserva |reserve |prenota |boek )(?<!\p{L})(?:(?:your|ihr|dein|votre|[st]u|il tuo|o seu|je|uw|twój|ваш|ihre|la tua|sua|twoja) (?:flight|flug|vol|vuelo|volo|voo|vlucht|lot|рейс|booking|buchung|réservation|reserva|prenotazione|boeking|rezerwacja)|uçuşunuz|pnr|booking (?:ref\p{L}*|code|n\p{L}*|id)|booked|record locator|confirm\p{L}*|e-?tickets?|check-?in|boarding|passengers?|travell?ers?|buchungs\p{L}+|gebucht|reservierungs\p{L}+|bestätigt|reisende\p{L}*|passag\p{L}+|référence|numéro de réservation|embarquement|localizador|código de \p{L}+|embarque|pasajer\p{L}+|codice \p{L}*|conferma\p{L}*|passegger\p{L}+|imbarco|boekings\p{L}+|bevestig\p{L}*|reiziger\p{L}*|kod rezerwacji|numer rezerwacji|potwierdz\p{L}*|pasażer\p{L}*|rezervasyon (?:kodu|no)|onay\p{L}*|yolcu\p{L}*|код брон\p{L}*|подтвержд\p{L}*|пассажир\p{L}*)(?!\p{L})|予約(?:番号|確認)|確認番号|搭乗|订单|預訂|订座|出票|乘机人|旅客|登机/iu;
 
 /** Whether what stands before a number on its line says that another flight replaces it: 'Old flight:'. */
-export function isReplacedIn(before: string): boolean {
-  return REPLACED.test(before);
-}
-
-const REPLACED =
+export const REPLACED =
   /(?<!\p{L})(?:old|original(?:ly)?|previous(?:ly)?|instead of|replaces|missed|verpasst\p{L}*|raté|manqué|perdí|perso|was(?=:|\s*$)|former\p{L}*|earlier|statt|bisher\p{L}*|vorherig\p{L}*|früher\p{L}*|ursprünglich\p{L}*|alter? flug|alt(?=:)|ancien\p{L}*|initial\p{L}*|au lieu|anterior\p{L}*|antes|antig[uo]\p{L}*|en lugar|precedente\p{L}*|vecchi\p{L}*|invece|originari\p{L}*|em vez|vorige|oude|oorspronkelijk\p{L}*|in plaats|voorheen|poprzedni\p{L}*|pierwotn\p{L}*|star[yae]\p{L}*|zamiast|eski|önceki|прежн\p{L}*|вместо|старый|(?:before|vorher|avant|prima|eerder|oud|było|önce|было|ранее)(?=\s*:|\s*$)|dotychczas\p{L}*)(?!\p{L})|変更前|旧便|原航班|原定|原行程|变更前|變更前/iu;
 
 /** Whether a heading tells what was from what takes its place: 'Bisher', 'Neu'. */
 export function isOfChange(heading: string): boolean {
-  return isReplacedIn(heading) || NEW.test(heading);
+  return REPLACED.test(heading) || NEW.test(heading);
 }
 
 const NEW =

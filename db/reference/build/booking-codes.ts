@@ -64,17 +64,19 @@ export function bookingCodesOf(
 
 const WITH_ICAO = 1500;
 const WITH_NAME = 1200;
-const WITH_OTHER_NAMES = 350;
+const WITH_OTHER_NAMES = 850;
+/** Of those behind, shorter names in Latin letters are rare spellings and other words. */
+const WELL_KNOWN = 350;
 /** Longer than a word of another kind; Japanese and Chinese names have two signs. */
-const OTHER_NAME = /^(?:[a-z ]{4,20}|[а-яё ]{4,20}|[\p{sc=Han}\p{sc=Kana}ー]{2,10})$/u;
+const OTHER_NAME = /^(?:[a-z ]{4,20}|[а-яё ]{4,20}|[\p{sc=Han}\p{sc=Kana}\u3099\u309Aー]{2,14})$/u;
 /** 'Melbourne' is not the one in Florida. */
-const FAR_BUSIER = 20;
+const FAR_BUSIER = 17;
 /** Of a country or region. */
 const MANY = 5;
 const NOISE = /^(?:i|lungsod|dun|vila|cidade) | osh$|^lungsod/;
 /** English words that are cities, too. */
 const NO_PLACE =
-  /^(?:of|nice to|normal|page|mobile|reading|orange|male|sale|best|from|most|time|date|many|hotel|train|centro)$/;
+  /^(?:of|nice to|normal|page|mobile|reading|orange|male|sale|best|from|most|time|date|many|hotel|train|centro|central|national|regional|municipal|metropolitan|airfield|swiss)$/;
 
 function placesOf(airports: Airport[], names: string[]): string {
   const busy = busiest(airports, WITH_NAME);
@@ -96,6 +98,7 @@ function placesOf(airports: Airport[], names: string[]): string {
     const all = [fold(city), own, own.replace(`${fold(city)} `, ''), ...aliases.map(fold), isOwn ? last : ''];
     for (const one of new Set(all)) add(one, [iata]);
   }
+  const cityOf = new Map(airports.map(({ iata, cityCode }) => [iata, cityCode]));
   const countries = new Set(
     LANGUAGES.flatMap((language) => {
       const display = new Intl.DisplayNames(language, { type: 'region' });
@@ -104,9 +107,12 @@ function placesOf(airports: Airport[], names: string[]): string {
   );
   for (const [name = '', list = ''] of names.map((line) => line.split(','))) {
     const iatas = list.split(' ');
-    const isBusy = (rank.get(iatas[0] ?? '') ?? WITH_NAME) < WITH_OTHER_NAMES;
+    const place = rank.get(iatas[0] ?? '') ?? WITH_NAME;
+    const isBusy = place < (/^[a-z ]{1,5}$/.test(name) ? WELL_KNOWN : WITH_OTHER_NAMES);
     const isName = OTHER_NAME.test(name) && !NOISE.test(name) && !countries.has(name);
-    if (isBusy && isName && iatas.length < MANY) add(name, iatas);
+    const cities = new Set(iatas.map((iata) => cityOf.get(iata) ?? iata));
+    const isFew = iatas.length < MANY || cities.size < 3;
+    if (isBusy && isName && isFew && (place < WELL_KNOWN || !codes.has(name))) add(name, iatas);
   }
   const byRank = (one: string, other: string) => (rank.get(one) ?? 0) - (rank.get(other) ?? 0);
   const weights = new Map(busy.map(({ iata, weight }) => [iata, weight]));

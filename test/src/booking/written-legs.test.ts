@@ -115,6 +115,12 @@ it.each([
   ['your flight AM 12 on 3 Dec 2026', 'AM12 2026-12-03 - -'],
   ['flight KLM605', 'KL605 - - -'],
   ['BA286 (SFO) to (LHR)', 'BA286 - SFO LHR'],
+  ['From IB3444 11-Mar 11-Mar\nMadrid (MAD) 10:10 12:15\nParis (ORY)', 'IB3444 2027-03-11 MAD ORY'],
+  ['LH1170* 03SEP27 16:10 FRANKFURT/FRA   PORTO/OPO', 'LH1170 2027-09-03 FRA OPO'],
+  ['07/19 (Mon) JL062 Los Angeles (LAX) - Tokyo (NRT)', 'JL62 2027-07-19 LAX NRT'],
+  ['[22.11.26, 18:04:12] Lena: 22.12. OS 451 ab Wien 9:55, an Gatwick 11:15', 'OS451 2026-12-22 VIE LGW'],
+  ['DEP  29JAN FRI  LONDON LHR  1820   SA 235\nARR  30JAN SAT  JOHANNESBURG  0715', 'SA235 2027-01-29 LHR JNB'],
+  ['【MM5】\n├ 大阪（関西）\n├ 2027/03/20 (Sat) 13:55\n├ シンガポール\n└ 20:20', 'MM5 2027-03-20 KIX SIN'],
 ])('%s', (text, leg) => {
   expect(legsIn(text)).toEqual([leg]);
 });
@@ -125,6 +131,7 @@ it.each([
   'Booking code QX7ZQK, seat 41J, gate B42',
   'Invoice GB 123, MON-FRI, USD-EUR',
   'A380 B777 4K TV',
+  'KL4805 collided with PA1736 at Tenerife (TFN) on 27 March 1977',
   '',
 ])('%j names no flight', (text) => {
   expect(legsIn(text)).toEqual([]);
