@@ -44,6 +44,13 @@ describe('a brief', () => {
     ]);
   });
 
+  it('says of an airline that ended that it stopped flying, not that its number is unknown', async () => {
+    const { app } = await testApp({ RATE_LIMITS: 'off' });
+    const { flights } = (await visitor(app)(brief('9W545,FR8'))).json();
+    expect(flights[0].reason).toMatch(/^Jet Airways stopped flying in April 2019\./);
+    expect(flights[1].reason).toContain('in none of our tables');
+  });
+
   it('names a ban', async () => {
     const { app } = await testApp({ RATE_LIMITS: 'off' });
     const [flight] = (await visitor(app)(brief('SU2163'))).json().flights;
