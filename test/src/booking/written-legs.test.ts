@@ -170,4 +170,5 @@ it('marks what was read from a text, and is done soon with a long one', () => {
   const many = Array.from({ length: 25 }, (_, index) => `Flight BA${index + 1}`).join('\n');
   expect(legsIn(many)).toHaveLength(20);
   expect(legsIn(`${' '.repeat(200_000)}Flight BA286`)).toEqual([]);
+  expect(legsIn(`Flight BA286 London ${'11 '.repeat(26)}grams Paris`)).toEqual(['BA286 - - -']);
 });
