@@ -41,11 +41,17 @@ const readRoute: LineReader = ({ Callsign: callsign = '', AirlineCode: airlineIc
   const [origin, destination] = [codes[0], codes.at(-1)];
   const isWhole = CALLSIGN.test(callsign) && AIRLINE.test(airlineIcao) && codes.every((code) => AIRPORT.test(code));
   if (!isWhole || codes.length < 2 || origin === undefined || destination === undefined) return 'broken';
+  if (isMisfiled(airlineIcao, codes)) return null;
   const stops = codes.length === 2 ? [] : codes.slice(1);
   const legs = stops.map((to, index) => ({ leg: index + 1, origin: codes[index] as string, destination: to }));
   const route = { leg: WHOLE_FLIGHT, origin, destination };
   return { kind: 'route', callsign, legs: [route, ...legs].map((leg) => ({ callsign, airlineIcao, ...leg })) };
 };
+
+/** Flights of UPS stand under Bahamasair's code, whose own begin or end in the Bahamas. */
+function isMisfiled(airlineIcao: string, codes: string[]): boolean {
+  return airlineIcao === 'BHS' && !codes.some((code) => code.startsWith('MY'));
+}
 
 const readAirline: LineReader = ({ Name: name = '', ICAO: icao = '', IATA: iata = '' }) => {
   if (icao === '') return null;

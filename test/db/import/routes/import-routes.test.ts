@@ -68,6 +68,13 @@ describe('import of routes', () => {
     expect(await rowsOf(db)).toEqual(FEW_ROWS);
   });
 
+  it('leaves out what stands under the code of another airline', async () => {
+    const db = testDatabase();
+    const lines = routesCsv('BHS222,BHS,222,BHS,KMIA-MYNN', 'BHS9302,BHS,9302,BHS,CYHM-KSDF');
+    expect(await seedRoutes(db, folder({ 'B/BHS-all.csv': lines }))).toMatchObject({ routes: 1, brokenLines: 0 });
+    expect(await rowsOf(db)).toEqual(['BHS222/0 BHS KMIA-MYNN']);
+  });
+
   it('counts and names broken lines, and takes the rest', async () => {
     const db = testDatabase();
     const lines = [
