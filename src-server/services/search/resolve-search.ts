@@ -61,7 +61,7 @@ function checkRoute({ facts }: Context, { origin, destination }: AskedRoute): vo
 function designatorOf({ facts }: Context, asked: ParsedFlightSearch['flightNumber']): FlightDesignator {
   if (asked.kind === 'named') return namedDesignator(facts, asked);
   const { airlineCode, kind, number } = asked;
-  const isUnknown = kind === 'icao' && facts.listAirlinesByCode(airlineCode).length === 0;
+  const isUnknown = kind === 'icao' && !facts.listAirlinesByCode(airlineCode).some(({ icao }) => icao === airlineCode);
   const named = asked.named ?? (isUnknown ? { airline: airlineCode, number } : null);
   const [airline, ...others] = named ? facts.listAirlinesByName(named.airline) : [];
   return airline && named && others.length === 0 ? withCode(sellerOf(facts, airline), named.number) : asked;
