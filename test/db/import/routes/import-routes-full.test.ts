@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
+import { countRows } from '#db/import/routes/count-rows.ts';
 import { findRoute } from '#db/repositories/reference/routes.ts';
 import { SHIPPED_ROUTES, seedShippedRoutes } from '#db/seeds/routes.ts';
 import { estimateLeg } from '#server/services/search/estimate-leg.ts';
@@ -11,7 +12,18 @@ import { testDatabaseFile } from '#test/support/database.ts';
 
 const IMPORT = join(import.meta.dirname, '../../../support/import-routes.ts');
 
-describe('import of the shipped routes', () => {
+/** The import itself takes a minute of two cores: with `npm run test:all`. */
+const isWhole = process.env.TEST_ALL === 'on';
+
+describe('the shipped routes', () => {
+  it('are there as a whole', async () => {
+    const { headers, rows } = await countRows(SHIPPED_ROUTES);
+    expect(headers).toEqual(['Callsign,AirlineCode,AirportCodes', expect.stringContaining('CharterFlightPattern')]);
+    expect(rows).toBe(618_583 + 5_964);
+  });
+});
+
+describe.skipIf(!isWhole)('import of the shipped routes', () => {
   it('killed half-way and started again ends as if nothing had been, and gives nearly every flight a likely aircraft', async () => {
     const path = testDatabaseFile();
     const killed = await importRoutes(path, 300_000);
