@@ -5,7 +5,7 @@ import { plainRate } from '#src/safety/rates/flight-figures.ts';
 import type { Context } from '../../context.ts';
 import { observedVersion } from '../reference/observed.ts';
 import { type DescribedNumber, describeFlights } from './describe-flights.ts';
-import { refuseEnded } from './unknown-flight.ts';
+import { endedNumber } from './unknown-flight.ts';
 
 const KEPT_MS = 10 * 60_000;
 const NOT_IN_TABLES = 'This flight number is in none of our tables. Check it, or search for it by itself.';
@@ -24,16 +24,8 @@ export async function briefFlights(ctx: Context, asked: string[], origin: string
 async function briefOf(ctx: Context, asked: string): Promise<BriefFlight> {
   const part = briefPart(asked);
   const [known] = part.designator ? await describeFlights(ctx, [part.designator]) : [];
-  const gone = part.designator && !known ? await endedReason(ctx, part.designator) : null;
-  return briefFlightSchema.parse({ ...briefOfKnown(part, known), ...(gone && { reason: gone }) });
-}
-
-/** What a search would say of an airline that stopped flying; null of any other. */
-function endedReason(ctx: Context, designator: FlightDesignator): Promise<string | null> {
-  return refuseEnded(ctx, designator).then(
-    () => null,
-    ({ message }: Error) => message,
-  );
+  const ended = part.designator && !known ? await endedNumber(ctx, part.designator) : null;
+  return briefFlightSchema.parse({ ...briefOfKnown(part, known), ...(ended && { reason: ended.message }) });
 }
 
 /** Tells what is known of one part of a question. Its address begins with '/'. */

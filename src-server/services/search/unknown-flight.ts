@@ -17,11 +17,17 @@ import { findObserved } from '../reference/observed.ts';
 
 const OR_AIRPORTS = 'add its airports (as in BA286 SFO LHR), or search by airports instead.';
 
-/** Throws flight_unknown for the number of an airline that stopped flying, whatever old tables have. */
-export async function refuseEnded(ctx: Context, { airlineCode, text }: FlightDesignator): Promise<void> {
+/** Returns the error for the number of an airline that stopped flying, whatever old tables have; null for any other. */
+export async function endedNumber(ctx: Context, { airlineCode, text }: FlightDesignator): Promise<AppError | null> {
   const ended = ctx.facts.listEndedAirlines(airlineCode);
-  if (ended.length === 0 || (await findAirlinesByCode(ctx, airlineCode)).length > 0) return;
-  throw endedAirline(ctx.facts, ended, flightNumberText(text));
+  if (ended.length === 0 || (await findAirlinesByCode(ctx, airlineCode)).length > 0) return null;
+  return endedAirline(ctx.facts, ended, flightNumberText(text));
+}
+
+/** Throws it. */
+export async function refuseEnded(ctx: Context, designator: FlightDesignator): Promise<void> {
+  const ended = await endedNumber(ctx, designator);
+  if (ended) throw ended;
 }
 
 /**
@@ -73,13 +79,13 @@ export async function unknownFlight(ctx: Context, designator: FlightDesignator):
   const earlier = details.airline || kind === 'icao' ? [] : ctx.facts.listEndedAirlines(airlineCode);
   const why = `${name} may fly it under a call sign that doesn't contain its number.`;
   const help = `Check the number on your booking, ${OR_AIRPORTS}`;
-  const cases = [
-    isBareCallSign &&
-      `We don't know which flight of ${name} has the call sign ${text}. Enter the number on your booking, ${OR_AIRPORTS}`,
-    ended && endedRouteSentence(ended, { airline: name, flightNumber }),
-    [ban?.sentence, endedSentences(ctx.facts, earlier), unknown, why, help, other].filter(Boolean).join(' '),
-  ];
-  return new AppError('flight_unknown', cases.find(Boolean) || undefined, details);
+  const callSign = `We don't know which flight of ${name} has the call sign ${text}. Enter the number on your booking, ${OR_AIRPORTS}`;
+  const sentences = [ban?.sentence, endedSentences(ctx.facts, earlier), unknown, why, help, other];
+  const message =
+    (isBareCallSign ? callSign : null) ??
+    (ended && endedRouteSentence(ended, { airline: name, flightNumber })) ??
+    sentences.filter(Boolean).join(' ');
+  return new AppError('flight_unknown', message, details);
 }
 
 async function detailsOf(ctx: Context, { icao, iata, name }: AirlineName, { number }: FlightDesignator) {
