@@ -9,8 +9,8 @@ import { hasImportedAirlines } from '../repositories/reference/airlines.ts';
 export const SHIPPED_ROUTES: RouteSource = { kind: 'file', path: join(REFERENCE_FOLDER, 'routes.tgz') };
 
 /**
- * Imports the shipped routes, unless an import was completed before. So a new server knows nearly every flight number about a
- * minute after its start, also where it cannot reach their source.
+ * Imports the shipped routes, unless an import was completed before. So a new server knows nearly every flight number
+ * about a minute after its start, also where it cannot reach their source.
  */
 export async function seedShippedRoutes(db: Db, onProgress?: (progress: RouteProgress) => void): Promise<void> {
   if (!(await hasImportedAirlines(db))) await seedRoutes(db, SHIPPED_ROUTES, onProgress);

@@ -3,8 +3,8 @@ import { findDates, findNearDays, type WrittenDate } from './written-dates.ts';
 import { ISSUED } from './written-words.ts';
 
 /**
- * A text with its dates. `near` is a day close to those without a year. `plain` is the text and as long, with blanks in place of the dates and IATA codes in place of
- * ICAO codes: 'LHR -JFK ' for 'EGLL-KJFK'.
+ * A text with its dates. `near` is a day close to those without a year. `plain` is the text and as long, with blanks in
+ * place of the dates and IATA codes in place of ICAO codes: 'LHR -JFK ' for 'EGLL-KJFK'.
  */
 export type Writing = { text: string; dates: WrittenDate[]; near: string; plain: string; hasIcaoPairs: boolean };
 

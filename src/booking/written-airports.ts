@@ -15,7 +15,7 @@ type Place = { code: string; start: number; end: number };
  * @returns the pair of each number
  */
 export function airportsOf(text: string, numbers: WrittenNumber[]): (Pair | null)[] {
-  const marks = { text, joined: joinedIn(text), places: placesIn(text) };
+  const marks = { text, joined: joinedIn(text), places: codesIn(text) };
   const pairs = onLines(marks, numbers);
   const needy = numbers.map((_, index) => index).filter((index) => !pairs[index]);
   const named = needy.filter((index) => numbers[index]?.isNamed);
@@ -204,7 +204,7 @@ function joinedIn(text: string): Pair[] {
 }
 
 /** The codes of airports that stand by themselves. */
-export function placesIn(text: string): Place[] {
+export function codesIn(text: string): Place[] {
   return [...text.matchAll(SINGLE)].flatMap((match) => {
     const code = match.slice(1).find(Boolean) ?? '';
     const isOne = isAirport(code) && !NO_AIRPORT.test(code);

@@ -60,7 +60,10 @@ export function daysOf(
   return (index) => departureOf(text, dayOf(index), dates, numbers);
 }
 
-/** Of a day and the next on one line, each with its time or side by side, or an arrival between, the first is that of departure. */
+/**
+ * Of a day and the next on one line, each with its time or side by side, or an arrival between, the first is that of
+ * departure.
+ */
 function departureOf(
   text: string,
   day: WrittenDate | undefined,

@@ -22,7 +22,7 @@ import { BOOKED, isOfGoods, MOST_MESSAGE, QUOTED } from './written-words.ts';
  * @param doubts the marks of what is not clear
  */
 export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] = ['read_from_text']): BookingLeg[] {
-  const stamp = STAMP.exec(whole)?.[0];
+  const [stamp] = whole.match(STAMPS) ?? [];
   if (stamp) return readWrittenLegs(whole.replaceAll(STAMPS, ''), findDates(stamp, near)[0]?.date ?? near, doubts);
   const marked = plainOf(whole.slice(0, MOST_TEXT));
   const quoted = marked.search(QUOTED);
@@ -82,7 +82,6 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
 /** At the start of each message of a chat, its name included: '[22.11.26, 18:04:12] Lena: ' */
 const STAMPS =
   /^[\u200e\s]*(?:\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d\d?[:.]\d\d(?:[:.]\d\d)?(?: ?[AaPp][Mm])?(?:\]| -)) [^:\n]{1,40}: /gm;
-const STAMP = new RegExp(STAMPS.source, 'm');
 
 /** At the start of each line that a mail quotes. */
 const QUOTE_MARKS = /^(?:[^\S\n]*>)+/gm;

@@ -1,6 +1,6 @@
 import { fold } from '../reference/airport-search.ts';
 import { airportsNamed, isOneCity, routesOfNumber } from './known-codes.ts';
-import { placesIn as codesIn, isReversed, wayTo } from './written-airports.ts';
+import { codesIn, isReversed, wayTo } from './written-airports.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 
 /**
@@ -97,8 +97,7 @@ export function isBeforePlaces(text: string, { end }: WrittenNumber): boolean {
  */
 function pairAround(text: string, before: [number, number], after: [number, number]): [Named, Named] | undefined {
   const first = placesIn(text.slice(...before)).at(-1);
-  if (!first || !FIRST_PLACE.test(text.slice(before[0] + first.start, before[1]).slice(first.end - first.start)))
-    return undefined;
+  if (!first || !FIRST_PLACE.test(text.slice(before[0] + first.end, before[1]))) return undefined;
   const beginsLine = (range: [number, number], { start }: Named) =>
     /(?:^|\n)\s*$/.test(text.slice(range[0], range[0] + start));
   const second = placesIn(text.slice(...after)).find((place) => beginsLine(after, place));

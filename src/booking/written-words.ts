@@ -138,8 +138,7 @@ const OF_TERMS =
 
 /** Whether a text says that the whole booking is canceled. */
 export function isOfCanceledBooking(text: string): boolean {
-  const [said = ''] = CANCELED_BOOKING.exec(text) ?? [];
-  return said !== '' && !REBOOKED.test(text);
+  return CANCELED_BOOKING.test(text) && !REBOOKED.test(text);
 }
 
 const BOOKING =

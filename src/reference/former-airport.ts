@@ -1,4 +1,7 @@
-/** An airport that closed, was left to the military, became part of another, or changed its code. `iata` or `icao` may be ''; `now` is the IATA code to use instead. */
+/**
+ * An airport that closed, was left to the military, became part of another, or changed its code. `iata` or `icao` may be
+ * ''; `now` is the IATA code to use instead.
+ */
 export type FormerAirport = {
   iata: string;
   icao: string;

@@ -1,4 +1,6 @@
 import { onTestFinished } from 'vitest';
+import type { Db } from '#db/connect.ts';
+import { replaceImportedAirlines } from '#db/repositories/reference/airlines.ts';
 import { type FileEmulator, startFiles } from '../emulators/files.ts';
 import { testFolder } from './database.ts';
 import { euWorkbook } from './eu-workbook.ts';
@@ -36,4 +38,9 @@ export async function feedSettings(emulator?: FileEmulator): Promise<Record<stri
     REFRESH_EASA_CZIB_URL: `${url}/czib`,
     REFRESH_WIKIDATA_URL: `${url}/sparql`,
   };
+}
+
+/** As after an import of routes, which stores the airlines' names at its end: the job does not begin with the shipped ones. */
+export function withRoutesImported(db: Db): Promise<void> {
+  return replaceImportedAirlines(db, [{ icao: 'BAW', iata: 'BA', name: 'British Airways' }]);
 }

@@ -15,12 +15,12 @@ export function listAllImportedAirlines(db: Db): Promise<RowOf<'airline_names'>[
   return selectAirlines(db).execute();
 }
 
-/** Replaces all imported airlines. */
 /** Whether an import of routes was completed, as it stores the airlines' names at its end. */
 export async function hasImportedAirlines(db: Db): Promise<boolean> {
   return (await db.selectFrom('airline_names').select('icao').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Replaces all imported airlines. */
 export async function replaceImportedAirlines(db: Db, airlines: RowOf<'airline_names'>[]): Promise<void> {
   await db.deleteFrom('airline_names').execute();
   for (const batch of batchesOf(airlines)) await db.insertInto('airline_names').values(batch).execute();

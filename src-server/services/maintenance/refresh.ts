@@ -51,7 +51,10 @@ export async function refresh(
   return done;
 }
 
-/** The job: refreshes the feeds that are due; one that failed is tried again the next day. First come the shipped routes. */
+/**
+ * The job: stores the shipped routes where there are none, then refreshes the feeds that are due; one that failed is
+ * tried again the next day.
+ */
 export async function refreshDue(ctx: Context, { signal, log }: JobRun): Promise<void> {
   await seedShippedRoutes(ctx.db, () => signal.throwIfAborted());
   const rows = new Map((await listFeedRows(ctx.db)).map((row) => [row.name, row]));

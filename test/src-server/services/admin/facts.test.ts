@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { replaceImportedAirlines } from '#db/repositories/reference/airlines.ts';
 import { buildDownload } from '#server/providers/download.ts';
 import { runJob } from '#server/runtime/jobs/run-job.ts';
 import { REFRESH_JOB } from '#server/runtime/jobs/schedule.ts';
 import { testApp } from '#test/support/app.ts';
-import { feedSettings, startFeeds } from '#test/support/feeds.ts';
+import { feedSettings, startFeeds, withRoutesImported } from '#test/support/feeds.ts';
 import { post, seedUsers, signedIn } from '#test/support/member.ts';
 import { wikidataAnswer } from '#test/support/wikidata-answer.ts';
 
@@ -95,8 +94,7 @@ describe('the owner sees and decides', () => {
 
   it('one source that is asked now, and the others are asked on their day all the same', async () => {
     const { ctx, db, clock, files, run } = await ownedFacts();
-    // as after an import of routes, so that the job does not begin with the shipped ones
-    await replaceImportedAirlines(db, [{ icao: 'BAW', iata: 'BA', name: 'British Airways' }]);
+    await withRoutesImported(db);
     const row = () => db.selectFrom('jobs').selectAll().where('name', '=', 'refresh').executeTakeFirstOrThrow();
     expect(await run('eu-list')).toBe(200);
     expect(await runJob(ctx, REFRESH_JOB)).toBe('finished');

@@ -2,7 +2,6 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
-import { replaceImportedAirlines } from '#db/repositories/reference/airlines.ts';
 import { listFactChanges } from '#db/repositories/reference/fact-changes.ts';
 import { findFeedRow, findListState } from '#db/repositories/reference/refresh-feeds.ts';
 import { countRoutes } from '#db/repositories/reference/routes.ts';
@@ -18,12 +17,10 @@ import type { FileEmulator } from '#test/emulators/files.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { endLimitOnceAsked } from '#test/support/end-limit.ts';
 import { euWorkbook } from '#test/support/eu-workbook.ts';
-import { feedSettings, startFeeds } from '#test/support/feeds.ts';
+import { feedSettings, startFeeds, withRoutesImported } from '#test/support/feeds.ts';
 
 const euList = FEEDS.filter(({ name }) => name === 'eu-list');
 const DAY = '2026-11-20';
-/** With an airline's name, which an import stores at its end. */
-const ROUTES_ARE_THERE = { icao: 'BAW', iata: 'BA', name: 'British Airways' };
 
 /** Sets up the app with its feeds pointing to an emulator that has the EU list as shipped. */
 async function refreshApp(env: Record<string, string> = {}) {
@@ -210,7 +207,7 @@ describe('what was refreshed', () => {
 
   it('comes by itself: a feed when it is due, one that failed the next day', async () => {
     const { ctx, db, files, clock } = await refreshApp({ REFRESH: 'on' });
-    await replaceImportedAirlines(db, [ROUTES_ARE_THERE]);
+    await withRoutesImported(db);
     const job = jobsOf(ctx).find(({ name }) => name === 'refresh') as Job;
     const day = async (iso: string) => {
       clock.set(iso);
