@@ -51,15 +51,19 @@ export type SignIn = {
     proof?: { provedAt?: number; passwordHash?: string | null },
   ) => Promise<void>;
   end: () => Promise<void>;
-  /** stores this in the browser while the user is at the sign-in provider */
-  keepFlow: (sealed: string) => void;
+  /** stores this in the browser while the user is at the sign-in provider, which returns `state` */
+  keepFlow: (flow: { state: string; sealed: string }) => void;
 };
 
 export const SESSION_COOKIE = 'airworthy_session';
-export const FLOW_COOKIE = 'airworthy_provider';
-/** The only path that cookie is sent to. */
+/** The only path that a flow's cookie is sent to. */
 export const FLOW_PATH = '/auth/oidc';
 const LIFE = new TimeSpan(30, 'd');
+
+/** Returns the cookie of a visit to the provider: one of 16, so that visits from several tabs keep apart. */
+export function flowCookie(state: string): string {
+  return `airworthy_provider_${hash('sha256', state).charAt(0)}`;
+}
 
 export function buildLucia({ db, clock }: { db: Db; clock: Clock }) {
   return new Lucia(sessionTable(db, clock), {
@@ -105,8 +109,8 @@ export function signInOf(
       await endSession();
       send(lucia.createBlankSessionCookie());
     },
-    keepFlow: (sealed) => {
-      reply.setCookie(FLOW_COOKIE, sealed, {
+    keepFlow: ({ state, sealed }) => {
+      reply.setCookie(flowCookie(state), sealed, {
         path: FLOW_PATH,
         httpOnly: true,
         sameSite: 'lax',

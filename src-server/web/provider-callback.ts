@@ -3,7 +3,7 @@ import type { ProviderReturn } from '#src/account/provider-return.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import type { CallContextOf } from '../http/call-context.ts';
-import { FLOW_COOKIE, FLOW_PATH } from '../http/lucia.ts';
+import { FLOW_PATH, flowCookie } from '../http/lucia.ts';
 import { decryptFlow } from '../runtime/secrets/provider-flow.ts';
 import { finishAtProvider } from '../services/account/finish-at-provider.ts';
 import { limitRate } from '../services/allowance/limit-rate.ts';
@@ -15,14 +15,17 @@ export function registerProviderCallback(app: FastifyInstance, ctx: Context, cal
   app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const call = callContext(request, reply);
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    const flow = decryptFlow(ctx.sessionSecret, request.cookies[FLOW_COOKIE], ctx.clock.now().getTime());
-    reply.clearCookie(FLOW_COOKIE, { path: FLOW_PATH });
+    const query = request.url.split('?')[1] ?? '';
+    const state = new URLSearchParams(query).get('state') ?? '';
+    const cookie = flowCookie(state);
+    const kept = decryptFlow(ctx.sessionSecret, request.cookies[cookie], ctx.clock.now().getTime());
+    const flow = kept?.state === state ? kept : null;
+    if (flow) reply.clearCookie(cookie, { path: FLOW_PATH });
     const backTo = flow && flow.act !== 'sign in' ? '/profile' : '/auth';
     const lead = (outcome: ProviderReturn) => reply.redirect(`${backTo}?provider=${outcome}`, 303);
     try {
       await limitRate(ctx, 'providerReturn', [{ kind: 'address', key: call.address() }]);
       if (!flow) return lead('expired');
-      const query = request.url.split('?')[1] ?? '';
       const outcome = await finishAtProvider(ctx, {
         flow,
         query,

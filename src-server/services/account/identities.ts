@@ -20,7 +20,7 @@ const NOT_SET_UP = 'No sign-in provider is set up on this site.';
 const GONE = 'This account has already been disconnected.';
 
 /** Where to send the browser, and what it stores meanwhile. */
-type Begun = { url: string; flow: string };
+type Begun = { url: string; flow: { state: string; sealed: string } };
 type Wanted = Pick<ProviderFlow, 'act' | 'userId' | 'next'>;
 
 /**
@@ -36,7 +36,7 @@ export async function beginAtProvider(ctx: Context, wanted: Wanted): Promise<Beg
   });
   const { url, ...secrets } = begun;
   const flow = { ...wanted, ...secrets, endsAt: ctx.clock.now().getTime() + FLOW_LIFE_MS };
-  return { url, flow: encryptFlow(ctx.sessionSecret, flow) };
+  return { url, flow: { state: flow.state, sealed: encryptFlow(ctx.sessionSecret, flow) } };
 }
 
 /** Starts connecting the provider to the member's account. Throws as `beginAtProvider` and `requireProof` do. */

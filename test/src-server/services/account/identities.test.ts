@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { flowCookie } from '#server/http/lucia.ts';
 import type { AccountSession } from '#src/account/account.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
 import { newMember, post, signedIn, type Visitor } from '#test/support/member.ts';
@@ -218,13 +219,28 @@ describe('an answer of the provider', () => {
     const stranger = visitor(test.app);
     expect((await stranger(way)).headers.location).toBe('/auth?provider=expired');
     await stranger(post('/api/identities/sign-in'));
-    expect((await stranger(way)).headers.location).toBe('/auth?provider=rejected');
+    expect((await stranger(way)).headers.location).toBe('/auth?provider=expired');
     expect((await browser(way)).headers.location).toBe('/');
     expect((await browser(way)).headers.location).toBe('/auth?provider=expired');
     const late = visitor(test.app);
     const lateWay = await wayBack(late);
     test.clock.set('2026-11-20T12:10:00Z');
     expect((await late(lateWay)).headers.location).toBe('/auth?provider=expired');
+  });
+
+  it('comes back to the tab that it left from, in any order, whatever else comes back', async () => {
+    const test = await product({ OIDC_AUTO_REGISTER: 'on' });
+    const browser = visitor(test.app);
+    // of 16 cookies, these two use the same one at times
+    const visits = new Map<string, string>();
+    while (visits.size < 2) {
+      const url: string = (await browser(post('/api/identities/sign-in'))).json().url;
+      visits.set(flowCookie(new URL(url).searchParams.get('state') as string), url);
+    }
+    expect((await browser('/auth/oidc/callback?error=access_denied')).headers.location).toBe('/auth?provider=expired');
+    for (const url of visits.values()) {
+      expect((await browser(await provider.visit(url))).headers.location).toBe('/');
+    }
   });
 
   it('is a refusal where its owner said no', async () => {
