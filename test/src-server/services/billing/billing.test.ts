@@ -584,6 +584,8 @@ describe('the webhook', () => {
     const forged = [
       '',
       'v1=nonsense',
+      't=1,v1=',
+      't=1,v1',
       sign(app, payload, { secret: 'whsec_other' }),
       sign(app, payload, { ageSeconds: 301 }),
       sign(app, `${payload} `),
