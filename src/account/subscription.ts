@@ -29,8 +29,8 @@ export type PaidPeriod = { endsAt: number; isRefunded: boolean; isDisputed: bool
 
 /**
  * What a status alone does not say. 'pending': the first payment is in progress. 'disputed': the payer's bank took the
- * last payment back. 'paused' and 'unpaid': nothing is or was collected for it. 'resumable': canceled, still running, and
- * the cancellation can be reversed.
+ * last payment back. 'paused' and 'unpaid': nothing is or was collected for it, or all of it was refunded. 'resumable':
+ * canceled, still running, and the cancellation can be reversed.
  */
 export const SUBSCRIPTION_NOTES = ['pending', 'disputed', 'paused', 'unpaid', 'resumable'] as const;
 export type SubscriptionNote = (typeof SUBSCRIPTION_NOTES)[number];
@@ -84,17 +84,17 @@ export function isEnding({ cancelsAtPeriodEnd, cancelsAt, periodEndsAt }: Provid
 
 /** Why Premium ends with what was paid for, although the provider goes on providing service; null if it does not. */
 export function holdOf(subscription: ProviderSubscription): 'disputed' | 'paused' | 'unpaid' | null {
-  if (isDisputed(subscription)) return 'disputed';
+  if (isTakenBack(subscription, 'isDisputed')) return 'disputed';
   if (!isInForce(subscription)) return null;
   if (subscription.status === 'paused' || subscription.collection === 'paused') return 'paused';
-  return subscription.collection === 'stopped' ? 'unpaid' : null;
+  return subscription.collection === 'stopped' || isTakenBack(subscription, 'isRefunded') ? 'unpaid' : null;
 }
 
-/** Whether the payer's bank claims the payment for the current period. */
-function isDisputed({ paidPeriods, periodEndsAt }: ProviderSubscription): boolean {
-  const claimed = latest(paidPeriods.filter((period) => period.isDisputed).map((period) => period.endsAt));
-  const kept = latest(paidPeriods.filter((period) => !period.isDisputed).map((period) => period.endsAt));
-  return claimed !== null && claimed > (kept ?? 0) && (periodEndsAt === null || claimed >= periodEndsAt);
+/** Whether the payer's bank claims the payment for the current period, or all of it was refunded. */
+function isTakenBack({ paidPeriods, periodEndsAt }: ProviderSubscription, way: 'isDisputed' | 'isRefunded'): boolean {
+  const taken = latest(paidPeriods.filter((period) => period[way]).map((period) => period.endsAt));
+  const kept = latest(paidPeriods.filter((period) => !period[way]).map((period) => period.endsAt));
+  return taken !== null && taken > (kept ?? 0) && (periodEndsAt === null || taken >= periodEndsAt);
 }
 
 function summary(

@@ -135,7 +135,7 @@ function noteOf({ status, note, isPremium, expiresAt, hasPortal }: SubscriptionI
   if (note === 'paused' || note === 'unpaid') {
     const until =
       isPremium && expiresAt ? `Premium stays active until ${formatDate(expiresAt)}.` : 'Premium is paused.';
-    const why = note === 'paused' ? 'Payments for your subscription are paused.' : "This period hasn't been paid.";
+    const why = note === 'paused' ? 'Payments for your subscription are paused.' : "This period isn't paid for.";
     return `${why} ${until} Contact support to resume it.`;
   }
   if (status === 'past_due') {

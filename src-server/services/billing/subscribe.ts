@@ -28,8 +28,7 @@ const HELD = {
   disputed:
     'Your bank has disputed your last payment, so Premium is paused. Contact support to settle it before you subscribe again.',
   paused: 'Payments for your subscription are paused. Contact support to resume it instead of subscribing again.',
-  unpaid:
-    "This period of your subscription hasn't been paid. Contact support to settle it instead of subscribing again.",
+  unpaid: "This period of your subscription isn't paid for. Contact support to settle it instead of subscribing again.",
 };
 const UNPAID = 'Your last payment failed. Update your card under "Manage billing" instead of subscribing again.';
 const RESUMABLE =

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
+import { answerApi } from '#test/emulators/stripe/api.ts';
 import { update } from '#test/emulators/stripe/lifecycle.ts';
 import { type BillingApp, billingApp, newSubscriber } from '#test/support/billing.ts';
 import { post } from '#test/support/member.ts';
@@ -36,6 +37,18 @@ describe('a subscription that is active and not paid', () => {
     await buyer.comeBackAfter(31);
     await buyer.browser(post('/api/subscription/refresh'));
     expect(await buyer.info()).toMatchObject({ note: 'unpaid', expiresAt: PAID_UNTIL, isPremium: false });
+  });
+
+  it('because all of its money went back is premium again with the next payment', async () => {
+    const app = await billingApp();
+    const buyer = await newSubscriber(app);
+    const [charge] = app.stripe.world.charges.keys();
+    answerApi(app.stripe.world, { method: 'POST', path: '/v1/refunds', form: { charge: charge as string } });
+    await app.stripe.deliveries.settle();
+    expect(only(app).status).toBe('active');
+    expect(await buyer.info()).toMatchObject({ note: 'unpaid', expiresAt: null, isPremium: false });
+    await buyer.comeBackAfter(31);
+    expect(await buyer.info()).toMatchObject({ status: 'active', note: null, isPremium: true });
   });
 
   it('stays premium in the hour before its renewal is charged', async () => {
