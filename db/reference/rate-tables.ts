@@ -3,8 +3,11 @@ import type { StateFactor } from '../../src/safety/rates/state-factor.ts';
 import type { TypeRate } from '../../src/safety/rates/type-rate.ts';
 import { readReferenceRows } from './reference-file.ts';
 
-/** Adds to every model the rate that was fitted to its record; null for one whose departures were never counted. */
-export function joinTypeRates(models: Omit<AircraftModel, 'typeRate'>[]): AircraftModel[] {
+/**
+ * Adds to every model the rate that was fitted to its record, and its departures by year; null for one whose departures
+ * were never counted.
+ */
+export function joinTypeRates(models: Omit<AircraftModel, 'typeRate' | 'departuresByYear'>[]): AircraftModel[] {
   const rates = new Map(
     readReferenceRows<'family' | 'shape' | 'prior_exposure' | 'own_exposure' | 'uncertainty'>('type-rates.csv').map(
       (row) => [
@@ -18,7 +21,17 @@ export function joinTypeRates(models: Omit<AircraftModel, 'typeRate'>[]): Aircra
       ],
     ),
   );
-  return models.map((model) => ({ ...model, typeRate: rates.get(model.id) ?? null }));
+  const departures = new Map(
+    readReferenceRows<'family' | 'from' | 'thousands'>('departures-by-year.csv').map(({ family, from, thousands }) => [
+      family,
+      { from: Number(from), thousands: thousands.split(' ').map(Number) },
+    ]),
+  );
+  return models.map((model) => ({
+    ...model,
+    typeRate: rates.get(model.id) ?? null,
+    departuresByYear: departures.get(model.id) ?? null,
+  }));
 }
 
 type StateColumn =

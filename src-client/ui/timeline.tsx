@@ -6,10 +6,11 @@ import classes from './timeline.module.css';
 export type Mark = { at: number; date: string; text: string; isSolid: boolean };
 export type Lane = {
   name: string;
-  /** years of the lane, and those that are fully covered */
+  /** years of the lane */
   from: number;
   to: number;
-  covered: { from: number; to: number } | null;
+  /** an amount for each year from one on, drawn as an area behind the dots, on one scale for all lanes */
+  area: { from: number; amounts: number[] } | null;
   marks: Mark[];
 };
 
@@ -20,30 +21,43 @@ export type TimelineProps = {
   /** what full and hollow dots mean */
   solid: string;
   hollow: string;
+  /** what the areas mean, and an amount of theirs in words; null if no lane has one */
+  area: { name: string; textOf: (amount: number) => string } | null;
 };
 
 const TRACK = { y1: 14, y2: 14, stroke: 'var(--line-strong)', strokeWidth: 2, strokeDasharray: '2 4' };
-const COVERED = { y1: 14, y2: 14, stroke: 'var(--line)', strokeWidth: 12 };
+const HEIGHT = 28;
 const SOLID = { r: 5.5, fill: 'var(--ink-soft)', stroke: 'var(--card)', strokeWidth: 2 };
 const HOLLOW = { ...SOLID, fill: SOLID.stroke, stroke: SOLID.fill };
 
-/** What happened when, one line a lane: full and hollow dots on the years covered, and the same as a table. */
-export function Timeline({ label, lanes, solid, hollow }: TimelineProps) {
+/** What happened when, one line a lane: full and hollow dots before an area, and the same as a table. */
+export function Timeline({ label, lanes, solid, hollow, area }: TimelineProps) {
   const from = Math.floor(Math.min(...lanes.map((lane) => lane.from)) / 10) * 10;
   const to = Math.max(...lanes.map((lane) => lane.to)) + 1;
-  const placeOf = (year: number) => `${(((year - from) / (to - from)) * 100).toFixed(2)}%`;
+  const percentOf = (year: number) => (((year - from) / (to - from)) * 100).toFixed(2);
+  const placeOf = (year: number) => `${percentOf(year)}%`;
+  const highest = Math.max(...lanes.flatMap((lane) => lane.area?.amounts ?? []));
   const step = to - from > 40 ? 20 : 10;
   const years = Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => from + index * step);
   const isNamed = lanes.length > 1;
   return (
     <figure className={`${strip.strip} ${classes.timeline}`} data-named={isNamed || undefined}>
       <div role="img" aria-label={label}>
-        {lanes.map(({ name, covered, marks, ...lane }) => (
+        {lanes.map(({ name, marks, ...lane }) => (
           <div key={name} className={strip.row}>
             {isNamed && <span className={strip.name}>{name}</span>}
             <svg className={`${strip.line} ${classes.line}`} aria-hidden="true" focusable="false">
+              {lane.area && (
+                <svg
+                  viewBox={`0 0 100 ${HEIGHT}`}
+                  preserveAspectRatio="none"
+                  className={classes.area}
+                  aria-hidden="true"
+                >
+                  <path d={outlineOf(lane.area, percentOf, highest)} />
+                </svg>
+              )}
               <line {...TRACK} x1={placeOf(lane.from)} x2={placeOf(lane.to + 1)} />
-              {covered && <line {...COVERED} x1={placeOf(covered.from)} x2={placeOf(covered.to + 1)} />}
               {marks.toReversed().map(({ at, text, date, isSolid }) => (
                 <circle key={`${date} ${text}`} {...(isSolid ? SOLID : HOLLOW)} cx={placeOf(at)} cy="14" />
               ))}
@@ -65,16 +79,38 @@ export function Timeline({ label, lanes, solid, hollow }: TimelineProps) {
         <span>
           <Dot {...HOLLOW} /> {hollow}
         </span>
+        {area && (
+          <span>
+            <i className={classes.swatch} /> {area.name}
+          </span>
+        )}
       </figcaption>
       <PictureTable
         caption={label}
         head={['What', 'When', ...(isNamed ? ['Aircraft'] : []), 'Counted']}
-        rows={lanes.flatMap(({ name, marks }) =>
-          marks.map(({ date, text, isSolid }) => [text, date, ...(isNamed ? [name] : []), isSolid ? solid : hollow]),
-        )}
+        rows={lanes.flatMap(({ name, marks, area: of }) => {
+          const ofLane = isNamed ? [name] : [];
+          return [
+            ...marks.map(({ date, text, isSolid }) => [text, date, ...ofLane, isSolid ? solid : hollow]),
+            ...(of?.amounts.map((amount, index) => [area?.textOf(amount), of.from + index, ...ofLane, null]) ?? []),
+          ];
+        })}
       />
     </figure>
   );
+}
+
+/** A step for each year, from the bottom up. */
+function outlineOf(
+  { from, amounts }: NonNullable<Lane['area']>,
+  percentOf: (year: number) => string,
+  highest: number,
+): string {
+  const steps = amounts.map((amount, index) => {
+    const y = (HEIGHT * (1 - amount / highest)).toFixed(1);
+    return `L${percentOf(from + index)},${y}L${percentOf(from + index + 1)},${y}`;
+  });
+  return `M${percentOf(from)},${HEIGHT}${steps.join('')}L${percentOf(from + amounts.length)},${HEIGHT}Z`;
 }
 
 function Dot(look: typeof SOLID) {

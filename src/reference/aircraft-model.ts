@@ -69,6 +69,10 @@ export const modelIncidentSchema = z.object({
 });
 export type ModelIncident = z.infer<typeof modelIncidentSchema>;
 
+/** Departures of a type in thousands, one number a year; an estimate whose sum is what the score counts. */
+export const departuresByYearSchema = z.object({ from: z.number().int(), thousands: z.array(z.number()) });
+export type DeparturesByYear = z.infer<typeof departuresByYearSchema>;
+
 /** One aircraft type family, such as Boeing 777, with every figure's source. */
 export const aircraftModelSchema = z.object({
   id: z.string(),
@@ -100,6 +104,8 @@ export const aircraftModelSchema = z.object({
   scoreBasis: scoreBasisSchema.nullable(),
   /** the distribution of its rate as fitted (type-rates.csv); null if its departures were never counted */
   typeRate: typeRateSchema.nullable(),
+  /** how its counted departures spread over the years (departures-by-year.csv); null if they were never counted */
+  departuresByYear: departuresByYearSchema.nullable(),
   scoreEvents: z.array(scoreEventSchema),
   excludedEvents: z.array(excludedEventSchema),
   /** fatal accidents reported since and not among the shipped facts; never shipped, and in no score */

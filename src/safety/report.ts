@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { excludedEventSchema, scoreEventSchema } from '../reference/aircraft-model.ts';
+import { departuresByYearSchema, excludedEventSchema, scoreEventSchema } from '../reference/aircraft-model.ts';
 import { airlineRecordSchema, ratingPeersSchema } from './airline/airline-figures.ts';
 import { comparisonSchema } from './model/comparison.ts';
 import { describedFlightSchema } from './rates/describe-flight.ts';
@@ -142,6 +142,8 @@ export const modelSafetySchema = z.object({
   firstServiceYear: z.number().int().nullable(),
   /** for a model that left service; absent for one that still flies, or whose last year is unknown */
   lastServiceYear: z.number().int().optional(),
+  /** absent if the departures were never counted */
+  departuresByYear: departuresByYearSchema.optional(),
   scoreEvents: z.array(scoreEventSchema),
   excludedEvents: z.array(excludedEventSchema),
   /** what was reported since; absent if there is nothing */

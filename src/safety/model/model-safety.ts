@@ -69,6 +69,7 @@ export function modelSafetyOf(model: AircraftModel, year: number, sources: Sourc
     modelServiceYears: serviceYears(model, year),
     firstServiceYear: model.firstServiceYear,
     ...(model.lastServiceYear !== undefined && { lastServiceYear: model.lastServiceYear }),
+    ...(model.departuresByYear && { departuresByYear: model.departuresByYear }),
     scoreEvents: model.scoreEvents,
     excludedEvents: model.excludedEvents,
     ...(model.reported?.length && { reported: reportedAccidents(model.reported, sources) }),

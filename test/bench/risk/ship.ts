@@ -5,15 +5,19 @@ import { typePosterior } from '#src/safety/rates/type-rate.ts';
 import { ROOT } from '../processes.ts';
 import { GROUPS } from './data.ts';
 import { categoryRates, type Fitted, type Record, WINDOW_YEARS } from './fit.ts';
-import { LAST_YEAR, sum, writeTable } from './table.ts';
+import { FIRST_FAMILY_YEAR, LAST_YEAR, sum, writeTable } from './table.ts';
 
 /** The prior of the first version: one accident in 5.6 million departures, for the column that compares with it. */
 const FORMER_PRIOR = 5.6;
 
-/** Writes the two tables and the constants from which every rate is computed. @param day ISO date of the fit */
+/**
+ * Writes the two tables and the constants from which every rate is computed, and the departures that they rest on, by
+ * year. @param day ISO date of the fit
+ */
 export function shipFit(record: Record, fitted: Fitted, day: string): void {
   writeTable('db/reference/type-rates.csv', typeRows(record, fitted));
   writeTable('db/reference/state-factors.csv', stateRows(record, fitted));
+  writeTable('db/reference/departures-by-year.csv', yearRows(record));
   const { average, level, norm, flown, accidents } = fitted;
   const byCategory = categoryRates(record, LAST_YEAR, average);
   const content = {
@@ -67,6 +71,17 @@ function stateRows({ data }: Record, fitted: Fitted): (string | number)[][] {
   const head =
     'iso3,state,income_group,k,m,rho_group,shape,exposure,rho,rho_low,rho_high,million_departures_2016_2025,expected_for_the_sentence';
   return [head.split(','), ...rows];
+}
+
+/** One row a family: its first year, and from it on the departures of each year in thousands. */
+function yearRows({ data }: Record): (string | number)[][] {
+  const rows = data.families.map(({ id }, index) => {
+    const flown = data.flownByFamily[index] ?? [];
+    const first = flown.findIndex((each) => each > 0);
+    const years = flown.slice(first, flown.findLastIndex((each) => each > 0) + 1);
+    return [id, FIRST_FAMILY_YEAR + first, years.map((each) => digits(each * 1000, 3)).join(' ')];
+  });
+  return [['family', 'from', 'thousands'], ...rows];
 }
 
 /** Significant digits without trailing zeros, with an exponent below 0.0001 as C's %g has it. */

@@ -35,6 +35,19 @@ describe('the fitted tables', () => {
     }
   });
 
+  it('spread over the years what the score of a type counts, within its window', () => {
+    const flown = models.filter(({ departuresByYear }) => departuresByYear !== null);
+    expect(flown).toHaveLength(52);
+    for (const { id, departuresByYear, scoreBasis } of flown) {
+      const { from, thousands } = departuresByYear as NonNullable<typeof departuresByYear>;
+      expect([id, sum(thousands) / 1000 / (scoreBasis?.exposureMillionDepartures ?? 0)]).toEqual([
+        id,
+        expect.closeTo(1, 2),
+      ]);
+      expect(from + thousands.length - 1, id).toBeLessThanOrEqual(Number(scoreBasis?.asOf.slice(0, 4)));
+    }
+  });
+
   it('call the score of a type with few or no counted flights what it is', () => {
     const of = (basis: string) => models.filter((model) => rateBasisOf(model) === basis).map(({ id }) => id);
     expect(of('category').sort()).toEqual(['an-24', 'cessna-208', 'comac-c919', 'dhc-6', 'let-l410', 'pc-12']);
