@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
@@ -14,6 +15,21 @@ export function isDatabaseUrl(value: string): boolean {
 
 function isPostgresUrl(value: string): boolean {
   return /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
+}
+
+/** Whether the files that an address of PostgreSQL names can be read. */
+export function namesReadableFiles(value: string): boolean {
+  const files = isPostgresUrl(value) ? [...new URL(value).searchParams] : [];
+  return files.every(([name, path]) => !/^ssl(rootcert|cert|key)$/.test(name) || isReadable(path));
+}
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** `address` or `Name <address>`. */

@@ -7,6 +7,7 @@ import {
   isSender,
   isTrustedProxies,
   isWithoutPath,
+  namesReadableFiles,
   withoutDiscoveryPath,
 } from './config-values.ts';
 
@@ -45,6 +46,7 @@ const schema = z.object({
     .string()
     .refine(isEncoded, UNENCODED)
     .refine(isDatabaseUrl, 'must be file:PATH or postgres://USER:PASSWORD@HOST/DATABASE')
+    .refine(namesReadableFiles, 'names a file that cannot be read (sslrootcert, sslcert or sslkey)')
     .default('file:data/airworthy.db'),
   SESSION_SECRET: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   FLIGHTRADAR24_API_KEY: z.string().min(1).optional(),

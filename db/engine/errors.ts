@@ -51,6 +51,11 @@ export function isConflict(error: unknown): boolean {
   return /^(40001|40P01)$/.test(codeOf(error));
 }
 
+/** Whether an earlier statement of the transaction failed, which says why. */
+export function isAborted(error: unknown): boolean {
+  return codeOf(error) === '25P02';
+}
+
 /** Whether a row refers to one that does not exist, or a row still referred to would be deleted. */
 export function isMissingReference(error: unknown): boolean {
   return /^(23503|SQLITE_CONSTRAINT_(FOREIGNKEY|TRIGGER))$/.test(codeOf(error));

@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { isConflict, isConnectionLost, isSurelyUndone, recordStorageFault, UnconfirmedWriteError } from './errors.ts';
+import {
+  isAborted,
+  isConflict,
+  isConnectionLost,
+  isSurelyUndone,
+  recordStorageFault,
+  UnconfirmedWriteError,
+} from './errors.ts';
 import { backoffMs } from './transaction.ts';
 
 /** A connection unused for this long is tested before use: a firewall may have dropped it. */
@@ -106,6 +113,8 @@ class PostgresSession implements PostgresPoolClient {
   #client: pg.PoolClient | null;
   #isInTransaction = false;
   #isLost = false;
+  /** of the transaction; the server answers only that it is aborted from then on */
+  #cause: unknown;
 
   constructor(pool: ResilientPool, client: pg.PoolClient, limit: StatementLimit) {
     this.#pool = pool;
@@ -134,6 +143,8 @@ class PostgresSession implements PostgresPoolClient {
       try {
         return await this.#run(kind, text, values);
       } catch (error) {
+        if (isAborted(error)) throw this.#cause ?? error;
+        this.#cause = error;
         const client = this.#client;
         if (client && isConnectionLost(error)) this.#lose(error);
         if (attempt === ATTEMPTS || !this.#isRepeatable(kind, error)) throw this.#asReported(kind, error);

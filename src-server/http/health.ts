@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { isReadOnly } from '#db/engine/dialect.ts';
 import { rememberDatabase } from '#db/engine/wal-sync.ts';
 import { listPendingMigrations } from '#db/migrate.ts';
 import type { Context } from '../context.ts';
@@ -52,6 +53,10 @@ async function checkDatabase(
 ): Promise<{ database: Check; migrations: Check }> {
   try {
     const pending = await listPendingMigrations(db);
+    if (await isReadOnly(db)) {
+      log.error('not ready: PostgreSQL is read-only here, as a standby is');
+      return { database: 'is read-only', migrations: 'unknown' };
+    }
     if (!(await isStillThere())) {
       log.error('not ready: the database file or its log (-wal) was removed or replaced. Put it back, or start again');
       return { database: 'the file or its log was removed or replaced', migrations: 'unknown' };

@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '#db/connect.ts';
 import { createMigrator, knownMigrations, listPendingMigrations, migrate } from '#db/migrate.ts';
-import { emptyDatabase, testDatabase } from '#test/support/database.ts';
+import { ENGINE, emptyDatabase, testDatabase } from '#test/support/database.ts';
+import { readOnlyDatabase } from '#test/support/new-postgres-database.ts';
 
 const FOLDER = join(import.meta.dirname, '../../db/migrations');
 
@@ -28,6 +30,12 @@ it('the baseline can be undone and applied again', async () => {
   expect(await tablesOf(db)).toEqual([]);
   expect(await migrate(db)).toEqual(knownMigrations);
   expect(await tablesOf(db)).toEqual(tables);
+});
+
+it.runIf(ENGINE === 'postgres')('one that fails says why, not that its transaction was aborted', async () => {
+  const db = openDatabase(await readOnlyDatabase());
+  onTestFinished(() => db.destroy());
+  await expect(migrate(db)).rejects.toThrow(/in a read-only transaction/);
 });
 
 describe('a database from before the first release, or of another program', () => {

@@ -31,7 +31,10 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
     well: 'loopback, 10.0.0.0/8, ::1/128',
     ill: ['my proxy', '10.0.0', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/8/8', 'loopback/8'],
   },
-  DATABASE_URL: { well: 'file:/data/a.db', ill: ['mysql://x', 'file:', 'file::memory:', 'a.db'] },
+  DATABASE_URL: {
+    well: 'file:/data/a.db',
+    ill: ['mysql://x', 'file:', 'file::memory:', 'a.db', 'postgres://a:b@h/d?sslrootcert=/none.pem'],
+  },
   SESSION_SECRET: { well: SECRET, ill: ['short'] },
   FLIGHTRADAR24_API_KEY: { well: 'key', ill: null },
   FLIGHTRADAR24_BASE_URL: { well: 'http://localhost:1', ill: ['localhost'] },

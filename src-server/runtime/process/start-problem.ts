@@ -4,6 +4,9 @@ type Listening = Pick<Config, 'HOST' | 'PORT'>;
 
 const ADD_TLS =
   'Add ?sslmode=verify-full to DATABASE_URL, with &sslrootcert=/path/to/ca.pem if its certificate comes from an authority of your own, or ?sslmode=no-verify to encrypt without checking it.';
+/** Errors of the driver, most of which have no code. */
+const SILENT = /^(E(CONNREFUSED|HOSTUNREACH|NETUNREACH|TIMEDOUT)|.*connection timeout$|timeout exceeded when trying)/;
+const NO_POSTGRES = /^(ECONNRESET|Connection terminated|There was an error establishing an SSL connection)/;
 /** Node's codes for a certificate from an authority that it does not know. */
 const UNTRUSTED =
   /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT.*)$/;
@@ -20,8 +23,6 @@ const ADVICE: Record<string, (message: string) => string> = {
   SQLITE_BUSY: () => 'The database is locked by another program. Stop it and start again.',
   SQLITE_NOTADB: () => 'The database file is not a SQLite database. Check DATABASE_URL.',
   SQLITE_CORRUPT: () => 'The database file is damaged. Restore a backup: npm run cli -- restore FILE.',
-  ECONNREFUSED: () =>
-    'PostgreSQL does not answer. Check that it runs and that DATABASE_URL has the right host and port.',
   ENOTFOUND: () => 'The host in DATABASE_URL was not found. Check its name.',
   EAI_AGAIN: () => 'The host in DATABASE_URL was not found, or the name server does not answer. Check its name.',
   ENOSPC: () => 'The disk is full. Free some space and start again; nothing was lost.',
@@ -33,6 +34,12 @@ const ADVICE: Record<string, (message: string) => string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: () =>
     "PostgreSQL's certificate is for another host name. Write that name in DATABASE_URL, or use sslmode=no-verify.",
   CERT_HAS_EXPIRED: () => "PostgreSQL's certificate has expired. Renew it, or use sslmode=no-verify in DATABASE_URL.",
+  '22P05': () => "The database cannot hold every character. Create it with ENCODING 'UTF8'.",
+  '25006': () => 'PostgreSQL is read-only here, as a standby is. Write the host of the primary in DATABASE_URL.',
+  '42501': (message) =>
+    `The user in DATABASE_URL may not create tables. Make it the owner: ALTER DATABASE … OWNER TO … (${message}).`,
+  '53300': () => 'PostgreSQL has no connection left for this server. Raise max_connections, or the limit of its user.',
+  '57P03': () => 'PostgreSQL is starting or stopping. Start again when it is ready.',
   '3D000': () => 'PostgreSQL has no database with the name in DATABASE_URL. Create it first.',
 };
 
@@ -62,6 +69,13 @@ export function startProblem(error: unknown, { HOST: host, PORT: port }: Partial
     return `PostgreSQL's certificate comes from an authority that is not trusted here. ${ADD_TLS}`;
   if (/does not support SSL connections/.test(message)) {
     return 'PostgreSQL does not offer TLS. Take sslmode out of DATABASE_URL, or turn on ssl in PostgreSQL.';
+  }
+  const said = code || message;
+  if (SILENT.test(said)) {
+    return 'PostgreSQL does not answer. Check that it runs and that DATABASE_URL has the right host and port.';
+  }
+  if (NO_POSTGRES.test(said)) {
+    return 'What answers at the host and port in DATABASE_URL is not PostgreSQL, or it ended the connection.';
   }
   const advice = ADVICE[kind] ?? ADVICE[kind.split('_').slice(0, 2).join('_')];
   if (advice) return advice(message);

@@ -12,7 +12,18 @@ it.each([
   ],
   [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT', message: 'self-signed certificate' }, /not trusted here\. .*sslrootcert=/],
   [{ code: '', message: 'The server does not support SSL connections' }, /Take sslmode out of DATABASE_URL/],
-])('PostgreSQL’s TLS is named: %o', (error, line) => {
+  [{ code: '42501', message: 'permission denied for schema public' }, /may not create tables\. Make it the owner/],
+  [{ code: '25006', message: 'cannot execute CREATE TABLE in a read-only transaction' }, /read-only.*primary/],
+  [{ code: '53300', message: 'sorry, too many clients already' }, /no connection left/],
+  [{ code: '22P05', message: 'character … has no equivalent in encoding "LATIN1"' }, /ENCODING 'UTF8'/],
+  [{ code: '57P03', message: 'the database system is starting up' }, /starting or stopping/],
+  [{ code: '', message: 'Connection terminated due to connection timeout' }, /does not answer\. Check/],
+  [{ code: '', message: 'timeout exceeded when trying to connect' }, /does not answer\. Check/],
+  [{ code: 'EHOSTUNREACH', message: 'connect EHOSTUNREACH 10.0.0.9:5432' }, /does not answer\. Check/],
+  [{ code: '', message: 'Connection terminated unexpectedly' }, /is not PostgreSQL, or it ended/],
+  [{ code: '', message: 'There was an error establishing an SSL connection' }, /is not PostgreSQL, or it ended/],
+  [{ code: 'ECONNRESET', message: 'read ECONNRESET' }, /is not PostgreSQL, or it ended/],
+])('what PostgreSQL says is told with what to do: %o', (error, line) => {
   expect(startProblem(Object.assign(new Error(error.message), { code: error.code }))).toMatch(line);
 });
 
