@@ -1,6 +1,6 @@
 import type { Airport, AirportSuggestion } from './airport.ts';
 import { type AirportIndex, aliasesOf, findFormer, fold, rankAirports } from './airport-search.ts';
-import { type FormerAirport, formerAirportSentence } from './former-airport.ts';
+import { closedStateSentence, type FormerAirport, formerAirportSentence } from './former-airport.ts';
 
 const WORD_BEGINNING_MIN = 3;
 
@@ -23,8 +23,9 @@ function suggestInstead(index: AirportIndex, former: FormerAirport): AirportSugg
   return rankAirports(index, former.now, 1).map((airport) => ({ ...suggestionOf(airport), note }));
 }
 
-function suggestionOf({ iata, city, country, name }: Airport): AirportSuggestion {
-  return { iata, city, country, name };
+function suggestionOf({ iata, city, country, countryCode, name }: Airport): AirportSuggestion {
+  const note = closedStateSentence(countryCode);
+  return { iata, city, country, name, ...(note && { note }) };
 }
 
 function cityMeant(

@@ -6,7 +6,7 @@ import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Airport } from '#src/reference/airport.ts';
-import { type FormerAirport, formerAirportSentence } from '#src/reference/former-airport.ts';
+import { closedStateSentence, type FormerAirport, formerAirportSentence } from '#src/reference/former-airport.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import type { Context } from '../../context.ts';
 import { zoneOfAirport } from '../reference/airports.ts';
@@ -28,8 +28,8 @@ const PAGE_ROWS = 50;
 export async function searchRoute(ctx: Context, search: RouteSearch, options: CallOptions): Promise<RouteAnswer> {
   const origins = airportsOf(ctx, search.origin);
   const destinations = airportsOf(ctx, search.destination);
-  const moved = [search.origin, search.destination].map((code) => formerAirport(ctx, code));
-  const formerNotes = moved.filter((airport) => airport !== null).map(formerAirportSentence);
+  const closed = [closedNote(ctx, search.origin, origins), closedNote(ctx, search.destination, destinations)];
+  const formerNotes = [...new Set(closed.filter((note) => note !== null))];
   if (isOnePlace(origins, destinations)) {
     throw new AppError('invalid_input', 'Origin and destination are the same. Choose two different airports.');
   }
@@ -85,6 +85,12 @@ async function described(
     distanceKm: Math.round(greatCircleKm(pairs.origins[0] as Airport, pairs.destinations[0] as Airport)),
     ...(flights.length === 0 && { alternatives: await listAlternatives(ctx, pairs) }),
   };
+}
+
+/** What became of an airport that closed or changed its code, or of all those of its state. */
+function closedNote(ctx: Context, code: string, [airport]: Airport[]): string | null {
+  const former = formerAirport(ctx, code);
+  return former ? formerAirportSentence(former) : closedStateSentence(airport?.countryCode ?? '');
 }
 
 /** A code that was given to another airport means that one. */

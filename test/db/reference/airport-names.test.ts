@@ -78,6 +78,7 @@ it.each([
   ['Kai Tak', 'HKG', 'Hong Kong Kai Tak Airport (VHHX) closed in 1998. Hong Kong is now served by HKG.'],
   ['KIV', 'RMO', 'KIV has been RMO since 2024.'],
   ['tse', 'NQZ', 'TSE has been NQZ since 2020.'],
+  ['Boryspil', 'KBP', "Ukraine's airports have been closed to civil flights since Feb 24, 2022."],
 ])('leads %s to %s, and says why', (q, iata, note) => {
   expect(suggestPlaces(index, q, 10)).toMatchObject([{ iata, note }]);
 });

@@ -36,6 +36,12 @@ it('a former code of an airport is read as the one used now, with a note', async
   expect(answer.json().notes[0]).toBe('Berlin Tegel Airport (TXL) closed in 2020. Berlin is now served by BER.');
 });
 
+it('says of an airport whose state has closed all of them that it is closed', async () => {
+  const { app } = await testApp();
+  const answer = await visitor(app)('/api/guest/flights/search-by-airports?origin=KBP&destination=LHR');
+  expect(answer.json().notes).toEqual(["Ukraine's airports have been closed to civil flights since Feb 24, 2022."]);
+});
+
 it.each([
   ['9W545', 'Jet Airways stopped flying in April 2019.'],
   ['JAI545', 'Jet Airways stopped flying in April 2019.'],
