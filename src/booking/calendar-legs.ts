@@ -46,19 +46,20 @@ function readEntry(entry: CalendarEntry): BookingLeg | null {
   const full =
     flightsIn(whole, near).find(isFull) ?? flightsIn(`Flight ${leg.flightNumber}\n${description}`, near).find(isFull);
   const origin = leg.origin ?? placeOf(location) ?? full?.origin ?? null;
-  const isNamed = (one: BookingLeg) => one.flightNumber === leg.flightNumber && one.origin === origin;
-  const named = origin ? readWrittenLegs(whole, near).find(isNamed) : null;
+  const isNamed = (one: BookingLeg) =>
+    one.flightNumber === leg.flightNumber && (origin ? one.origin === origin : one.destination !== null);
+  const named = readWrittenLegs(origin ? whole : `Flight ${summary}`, near).find(isNamed);
   const onLand = [kind, leg.noFlight].find((one) => GROUND.test(one ?? '')) as NoFlight | undefined;
   const noFlight = onLand ?? (isCanceled(entry, leg) ? 'canceled' : null);
-  const { doubts, ...day } = dayOf(entry, origin);
+  const { doubts, ...day } = dayOf(entry, origin ?? named?.origin ?? null);
   // 'AI 101 - Intro to Law' looks like 'FR 1234 Dublin - London'
-  const isDoubtful = origin === null && (leg === titled[0] || !isCalledFlight(whole, leg.flightNumber));
+  const isDoubtful = !origin && !named?.origin && (leg === titled[0] || !isCalledFlight(whole, leg.flightNumber));
   return legOf({
     ...full,
     ...leg,
     ...day,
     doubts: isDoubtful ? ['read_from_text', ...doubts] : doubts,
-    origin,
+    origin: origin ?? named?.origin,
     destination:
       leg.destination ?? full?.destination ?? named?.destination ?? (origin ? onlyPlacesIn(summary).to : null),
     noFlight,

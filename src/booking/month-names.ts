@@ -39,8 +39,9 @@ function monthNamed(name: string): number | null {
 /** Returns the weekday (0 for Sunday) of a name or its abbreviation; null if it is none, or several languages differ. */
 export function weekdayOf(written: string): number | null {
   const name = fold(written);
-  const sign = SIGNS.find((signs) => written.length === 1 && signs.includes(written));
-  return WEEKDAYS.get(name) ?? WEEKDAYS_IN_FULL.get(name) ?? sign?.indexOf(written) ?? null;
+  const sign = written.replace(/曜日?$|^(?:周|週|星期)/u, '');
+  const signs = SIGNS.find((list) => sign.length === 1 && list.includes(sign));
+  return WEEKDAYS.get(name) ?? WEEKDAYS_IN_FULL.get(name) ?? signs?.indexOf(sign) ?? null;
 }
 
 /** Sunday is first, in Japanese and in Chinese. */
@@ -82,7 +83,10 @@ function namesOf(
       for (const day of [undefined, 'numeric'] as const) {
         const format = new Intl.DateTimeFormat(language, { [part]: width, day, timeZone: 'UTC' });
         for (const [index, date] of days.entries()) {
-          add(format.formatToParts(date).find(({ type }) => type === part)?.value ?? '', index);
+          const name = format.formatToParts(date).find(({ type }) => type === part)?.value ?? '';
+          add(name, index);
+          // as people say and write it: 'segunda'
+          add(name.replace(/-feira$/, ''), index);
         }
       }
     }

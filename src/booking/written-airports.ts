@@ -1,5 +1,6 @@
 import { isStation, zoneOfCode } from './known-codes.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
+import { ARRIVAL } from './written-words.ts';
 
 /** The IATA codes of two airports as written, and their position in the text. */
 export type Pair = { from: string; to: string; start: number; end: number };
@@ -52,7 +53,7 @@ const NO_AIRPORT = new RegExp(
 /** With a sign between, these are more often the airports: 'SAT-DFW', 'LIS - FOR'. */
 const JOINED_AIRPORT = /^(SAT|FOR)$/;
 const BETWEEN =
-  '(?:[-–—]{1,2}>?|→|➝|➔|⇒|✈|>{1,2}|»|/|~|至|到|\\|(?=\\s*\\(?[A-Z]{3}(?![A-Z]))|\\| *[→➝➔✈>–-]+ *\\||(?<=\\s)(?:to|nach|a|à|vers|para|verso|hacia|naar|do|до)(?=\\s)| (?= (?:\\p{Lu}[\\p{L}.]{2,} ){1,3}[A-Z]{3}(?![A-Z])))';
+  '(?:[-–—]{1,2}>?|→|➝|➔|⇒|✈|>{1,2}|»|›|/|~|至|到|\\|(?=\\s*\\(?[A-Z]{3}(?![A-Z]))|\\| *[→➝➔✈>–-]+ *\\||(?<=\\s)(?:to|nach|a|à|vers|para|verso|hacia|naar|do|до)(?=\\s)| (?= (?:\\p{Lu}[\\p{L}.]{2,} ){1,3}[A-Z]{3}(?![A-Z])))';
 const TERMINAL = '(?:(?:[ ,]+|(?=\\(|T\\d))(?:\\(?T|Terminal |Term\\.? |TERMINAL )[A-Z]?\\d?[A-Z]?\\)?)?';
 /** Letters of the alphabets that have capitals: next to others, a code stands by itself. */
 const LETTER = 'A-Za-zÀ-ɏͰ-ӿ';
@@ -77,7 +78,7 @@ const GOES_ON = new RegExp(
 );
 /** One airport by itself: in brackets, beside a time, or behind a word for from or to. */
 const SINGLE =
-  /\((?:[^()\n]{2,30}, )?([A-Z]{3})(?:[ ,/–-](?![^()\n]*[A-Z]{3} \d)[^()\n]{0,30})?\)|(?<=(?:^|[-–—→] )[^\S\n]*)([A-Z]{3})(?= ?[·•] ?\p{L})|(?<=\|[^\S\n]*)([A-Z]{3})(?=[^\S\n]*(?:\||$))|(?<=\p{L} ?[·•] ?)([A-Z]{3})(?=[^\S\n]*$)|(?<=^[^\S\n]*)([A-Z]{3})(?=(?: T\d?[A-Z]?)?[^\S\n]*$)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?Uhr)?(?: ?\(?\+\d(?: ?\p{L}{1,6})?\)?)?[ ,|]{1,3})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?=(?: T\d[A-Z]?)?[ ,|]{1,3}\d\d?[:.]\d\d(?!\d)| {1,3}T\d(?![\d:.])| {1,8}(?:\d{3,4}[AP]|(?:[01]\d|2[0-3])[0-5]\d)(?![\p{L}\d]))|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?= [\p{L} ./]{2,28} \d\d?[:.]\d\d)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?\(?\+\d\)?)? [\p{L} ./-]{2,30} )([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<=(?<!\p{L})(?:from|to|von|nach|de|à|desde|hasta|hacia|da|per|para|pra|van|naar|z|do|из|в|origin|destination|depart(?:ure|s|ing)?|arriv(?:al|es|ing)|abflug|ankunft|départ|arrivée|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|kalkış|varış|вылет|прил[её]т|出発|到着|出发|到达)[:\s|.]{1,4})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])/gimu;
+  /(?<=\p{Lu}{4}\/)([A-Z]{3})(?![\p{L}\d])|\((?:[^()\n]{2,30}, )?([A-Z]{3})(?:[ ,/–-](?![^()\n]*[A-Z]{3} \d)[^()\n]{0,30})?\)|(?<=(?:^|[-–—→] )[^\S\n]*)([A-Z]{3})(?= ?[·•] ?\p{L})|(?<=\|[^\S\n]*)([A-Z]{3})(?=[^\S\n]*(?:\||$))|(?<=\p{L} ?[·•] ?)([A-Z]{3})(?=[^\S\n]*$)|(?<=^[^\S\n]*)([A-Z]{3})(?=(?: T\d?[A-Z]?)?[^\S\n]*$)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?Uhr)?(?: ?\(?\+\d(?: ?\p{L}{1,6})?\)?)?[ ,|]{1,3})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?=(?: T\d[A-Z]?)?[ ,|]{1,3}\d\d?[:.]\d\d(?!\d)| {1,3}T\d(?![\d:.])| {1,8}(?:\d{3,4}[AP]|(?:[01]\d|2[0-3])[0-5]\d)(?![\p{L}\d]))|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?= [\p{L} ./]{2,28} \d\d?[:.]\d\d)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?\(?\+\d\)?)? [\p{L} ./-]{2,30} )([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<=(?<!\p{L})(?:from|to|von|nach|de|à|desde|hasta|hacia|da|per|para|pra|van|naar|z|do|из|в|origin|destination|depart(?:ure|s|ing)?|arriv(?:al|es|ing)|abflug|ankunft|départ|arrivée|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|kalkış|varış|вылет|прил[её]т|出発|到着|出发|到达)[:\s|.]{1,4})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])/gimu;
 
 /** The pair on each number's own line; on a line of several numbers, each pair is that of one. */
 function onLines(marks: Marks, numbers: WrittenNumber[]): (Pair | null)[] {
@@ -167,21 +168,23 @@ function pairAround({ text, places }: Marks, numbers: WrittenNumber[], index: nu
   return from && to ? (pairIfAny(from.code, to.code, from.start, to.end)[0] ?? null) : null;
 }
 
-const TO = '(?:去|飞往|到|→|(?<!\\p{L})(?:to|into|nach|à|au|vers|pour|a|para|hacia|per|naar|do|в))';
-const FROM = "(?<!\\p{L})(?:from|out of|von|ab|aus|de|d['’]|depuis|desde|da|van|vanaf|z|ze|из)";
-const TOWARDS = new RegExp(`${TO} ?[^\\n.,(]{0,25}\\(?$`, 'iu');
-const AWAY = new RegExp(`${FROM} ?[^\\n.,(]{0,25}\\(?$`, 'iu');
+const TO =
+  '去|飞|到|→|(?<!\\p{L})(?:to|into|nach|à|au|vers|pour|a|para|pro|arriv\\p{L}*|land(?:s|ing|e)?|hacia|per|naar|do|в)(?!\\p{L})';
+const FROM =
+  "从|(?<!\\p{L})(?:(?:from|dep(?:art\\p{L}*)?|leav(?:es?|ing)|out of|von|ab|aus|de|depuis|desde|da|van|vanaf|z|ze|из)(?!\\p{L})|d['’])";
+const WAY = new RegExp(`(?:(?<from>${FROM})|${TO})(?!.*(?:${FROM}|${TO})) ?[^\\n.,(]{0,32}\\(?$`, 'iu');
 
 /** Whether the text comes to a place as to where one goes to, or leaves from; null if it says neither. */
 export function wayTo(before: string): 'from' | 'to' | null {
-  const near = before.slice(-40);
-  return AWAY.test(near) ? 'from' : TOWARDS.test(near) ? 'to' : null;
+  const way = WAY.exec(before.slice(-40));
+  return way && (way.groups?.from ? 'from' : 'to');
 }
 
 /** 'to Barcelona (BCN) from London (LHR)' */
 export function isReversed(text: string, first: { start: number; end: number }, next: number): boolean {
   const before = text.slice(Math.max(0, first.start - 40), first.start);
-  return wayTo(text.slice(first.end, next)) === 'from' && wayTo(before) === 'to';
+  const between = text.slice(first.end, next);
+  return wayTo(between) === 'from' && (wayTo(before) === 'to' || ARRIVAL.test(between));
 }
 
 /** Two airports by themselves, one after the other. */

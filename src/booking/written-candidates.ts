@@ -5,7 +5,7 @@ import type { WrittenDate } from './written-dates.ts';
 import { daysOf } from './written-days.ts';
 import { type Found, isFlight, isPossible, looksLikeFlight } from './written-evidence.ts';
 import { findNumbers, type WrittenNumber } from './written-numbers.ts';
-import { isOperator } from './written-operators.ts';
+import { isOperator, isPartner } from './written-operators.ts';
 import { namedAirports } from './written-places.ts';
 import { speaksOfFlights } from './written-words.ts';
 
@@ -29,9 +29,8 @@ export function findCandidates(writing: Writing): Candidates {
   const { text, plain, dates } = writing;
   const all = findNumbers(writing);
   const operators = all.filter((number, index) => isOperator(text, number, all[index - 1]));
-  const numbers = all.filter(
-    (number) => !operators.includes(number) && !number.ground && isPossible(text, number, dates),
-  );
+  const others = [...operators, ...all.filter((number, index) => isPartner(text, number, all[index - 1]))];
+  const numbers = all.filter((number) => !others.includes(number) && !number.ground && isPossible(text, number, dates));
   const pairs = airportsOf(plain, numbers);
   const names = pairs.includes(null) ? namedAirports(plain, numbers) : [];
   const found = numbers.map((number, index) => {

@@ -34,6 +34,13 @@ export function whichAreSure(writing: Writing, flights: Flight[], numbers: Writt
   });
 }
 
+/** Whether it is the only flight of a text with one day, between two names of a route that our tables have for it. */
+export function isBorneOut({ text, dates }: Writing, { number, pair, day }: Flight, numbers: WrittenNumber[]): boolean {
+  const isOnly = numbers.every((other) => other.text === number.text) && !isReplaced(text, number);
+  if (pair || number.isWord || !isOnly || !day?.isSure) return false;
+  return dates.every(({ date }) => date === day.date || date === addDays(day.date, 1));
+}
+
 type Together = { number: WrittenNumber; pair: Pair; day: WrittenDate };
 
 /** A number of an airline that we know, said to be a flight, first on its line or the only one, on a sure day. */

@@ -105,7 +105,7 @@ const FORMS: { pattern: RegExp; read: (parts: Parts, beside: Beside) => string |
   { pattern: /(?<year>20\d\d)\s?[年년]\s?(?<month>\d{1,2})\s?[月월]\s?(?<day>\d{1,2})\s?[日일]/g, read: numbers },
   {
     pattern:
-      /(?<!\d)(?<month>\d{1,2})\s?月\s?(?<day>\d{1,2})\s?日(?:\s?\((?<weekday>\p{L})\))?(?:\s?(?<year>20\d\d)(?!\d))?/gu,
+      /(?<!\d)(?<month>\d{1,2})\s?月\s?(?<day>\d{1,2})\s?[日号號](?:\s?(?:\((?<weekday>\p{L}{1,3})\)|(?<weekday>(?:周|週|星期)\p{L}|\p{L}曜日?)))?(?:\s?(?<year>20\d\d)(?!\d))?/gu,
     read: words,
   },
   { pattern: /(?<![\d.])(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>20\d\d)(?!\d)/g, read: numbers },
@@ -116,6 +116,10 @@ const FORMS: { pattern: RegExp; read: (parts: Parts, beside: Beside) => string |
     read: words,
   },
   { pattern: SLASHES, read: slashes },
+  {
+    pattern: /(?<=\p{L}{2,12}\.?,? \(?)(?<day>\d{1,2})\.(?<month>\d\d)(?![\d:]|\.\d| ?[€$£%])/gu,
+    read: (parts, beside) => (beside.weekday === null ? null : words(parts, beside)),
+  },
   // '02.03 в 09:15', '22.12. OS 451', 'DP407, 02.03', 'AF1148 5/12' and 'Sat 5/12'
   {
     pattern:
@@ -128,10 +132,15 @@ const FORMS: { pattern: RegExp; read: (parts: Parts, beside: Beside) => string |
   },
   {
     pattern: new RegExp(
-      `(?:${BEHIND}|(?<=(?<is>\\p{L}{2,9})\\.?,? ))(?<one>\\d{1,2})/(?<two>\\d{1,2})(?![\\d/])|(?<![\\d/])(?<one>\\d{1,2})/(?<two>\\d{1,2}) ?\\((?<weekday>\\p{L}{1,9})\\)`,
+      `(?:${BEHIND}|(?<=(?<is>\\p{L}{2,9})\\.?(?:,? | ?\\()))(?<one>\\d{1,2})/(?<two>\\d{1,2})(?![\\d/])|(?<![\\d/])(?<one>\\d{1,2})/(?<two>\\d{1,2}) ?\\((?<weekday>\\p{L}{1,9})\\)`,
       'gu',
     ),
     read: slashes,
+  },
+  // '2027. május 7.' and '2027 Mar 07'
+  {
+    pattern: new RegExp(`(?<!\\d)(?<year>20\\d\\d)[. -]{1,2}(?!out|set)${MONTH}[. -]{1,2}${DAY}(?![\\d:])`, 'giu'),
+    read: words,
   },
   {
     pattern: new RegExp(
@@ -176,10 +185,10 @@ function slashes({ year, one, two, is }: Parts, { near, weekday, isDayFirst }: B
 
 /** Of the languages that are read, only English as in America writes months before days. */
 const DAY_FIRST =
-  /(?<!\p{L})(?:vuelos?|salida|reserva|voos?|partida|volo|partenza|prenotazione|vols|départ|réservation|vlucht|boeking\p{L}*|flug|buchung\p{L}*|abflug|rezerwac\p{L}*|wylot|uçuş|рейс|operado|asiento|embarque|aller|retour|andata|ritorno|ida|vuelta|heenreis|terugreis)(?!\p{L})/iu;
+  /(?<!\p{L})(?:vuelos?|votre|salida|reserva|voos?|partida|volo|partenza|prenotazione|vols|départ|réservation|vlucht|boeking\p{L}*|flug|buchung\p{L}*|abflug|rezerwac\p{L}*|wylot|uçuş|рейс|operado|asiento|embarque|aller|retour|andata|ritorno|ida|vuelta|heenreis|terugreis)(?!\p{L})/iu;
 
 /** Only before a day: 'il 02/03/2027' */
-const DAY_AHEAD = /(?<!\p{L})(?:il|el|le|dia|día|dnia|em) $/iu;
+const DAY_AHEAD = /(?<!\p{L})(?:il|el|le|du|dia|día|dnia|em) $/iu;
 
 /**
  * Whether the text writes days before months, as its language or its other dates show; null if neither does or they
@@ -212,7 +221,7 @@ function isOn(date: string, weekday: number): boolean {
 
 /** The weekday directly before a date, if there is one. */
 function weekdayBefore(text: string, end: number): { day: number; start: number } | null {
-  const match = /(?<![\p{L}\d])(\p{L}{2,12})\.?,? ?(?:the |den |le |el |dia |da )?$/iu.exec(
+  const match = /(?<![\p{L}\d])(\p{L}{2,12})\.?,? ?\(?(?:the |den |le |el |dia |da )?$/iu.exec(
     text.slice(Math.max(0, end - 24), end),
   );
   const day = match?.[1] ? weekdayOf(match[1]) : null;

@@ -3,7 +3,7 @@ import type { Pair } from './written-airports.ts';
 import type { WrittenDate } from './written-dates.ts';
 import { TIMES } from './written-days.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
-import { isBeforePlaces } from './written-places.ts';
+import { hasPlaces, isBeforePlaces } from './written-places.ts';
 import { departureTimeIn, speaksOfDeparture } from './written-times.ts';
 import { isOfJourney, OF_RAILS, OPERATED } from './written-words.ts';
 
@@ -34,10 +34,10 @@ export function isFlight(
   if (!number.isKnown || OF_RAILS.test(text)) return false;
   const isAloneFirst = number.isFirst && isAlone(text, number, end);
   if (isDated && isRouted && isAloneFirst && (TIMES.test(text) || speaksOfDeparture(text))) return true;
+  const isLong = number.text.length > (number.isWord ? 5 : 3) && (isDated || TIMES.test(text));
+  if (isLong && isOfJourney(text, text.slice(start, number.start), text.slice(number.end))) return true;
   if (number.isWord) return false;
   if (isDated && isBeforePlaces(text, number)) return true;
-  const isTimed = isDated || TIMES.test(text);
-  if (isTimed && number.text.length > 3 && isOfJourney(text, text.slice(start, number.start))) return true;
   const written = text.slice(number.start, number.end);
   const isOfAirline = /\p{L}{3}/u.test(written) || isAirlineIn(text, number.text.slice(0, 2));
   if (!number.isFirst || !(isOfFlights || (isOfAirline && speaksOfDeparture(text)))) return false;
@@ -107,6 +107,7 @@ export function isPossible(text: string, number: WrittenNumber, dates: WrittenDa
   return (
     TIMES.test(around) ||
     isAirlineIn(around, number.text.slice(0, 2)) ||
+    hasPlaces(around) ||
     /(?<![A-Z])[A-Z]{3}(?![A-Z])/.test(around) ||
     dates.some((date) => date.start > from && (to < 0 || date.end <= to))
   );

@@ -4,7 +4,7 @@ import { findAircraft } from './aircraft-name.ts';
 import { type BookingLeg, type LegDoubt, legOf, MOST_LEGS, type NoFlight } from './booking-leg.ts';
 import { type Writing, writingOf } from './writing.ts';
 import { type Flight, findCandidates } from './written-candidates.ts';
-import { whichAreSure } from './written-certainty.ts';
+import { isBorneOut, whichAreSure } from './written-certainty.ts';
 import { findDates, type WrittenDate } from './written-dates.ts';
 import { hasCandidate, lineOf } from './written-numbers.ts';
 import { operatorIn, partOf } from './written-operators.ts';
@@ -71,8 +71,8 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
       destination: named?.to,
       operatedBy: operatorIn(text, number, until, operators),
       aircraft: findAircraft(partOf(text, number, until))[0]?.name,
-      departureTime: departureTimeIn(text, number, [from, until]),
-      doubts: areSure[index] ? [] : doubts,
+      departureTime: departureTimeIn(text, number, [from, until], pair),
+      doubts: areSure[index] || (named?.isOurs && isBorneOut(writing, flight, numbers)) ? [] : doubts,
       noFlight: isOver(day) ? 'unclear' : refusalOf(writing, flight, flights),
     });
   });

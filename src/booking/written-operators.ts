@@ -21,6 +21,11 @@ export function isOperator(text: string, number: WrittenNumber, last: WrittenNum
   );
 }
 
+/** Whether it is another number of the flight before it: 'AF1234 (A5 1234)'. */
+export function isPartner(text: string, { start, end }: WrittenNumber, last: WrittenNumber | undefined): boolean {
+  return last !== undefined && /^ ?\($/.test(text.slice(last.end, start)) && text[end] === ')';
+}
+
 /** Who flies it, by number or name, if the text names another than sold it. @param until where the next flight begins */
 export function operatorIn(
   text: string,

@@ -13,12 +13,12 @@ type Named = { codes: string[]; start: number; end: number; isCode?: boolean };
 const WORD = "\\p{Lu}[\\p{L}'’.]+";
 /** Up to four words, of which the first and the last begin with a capital; Japanese and Chinese have no blanks. */
 const NAME = new RegExp(
-  `(?<![\\p{L}\\d])${WORD}(?:[ -](?:\\p{Ll}{2,3}[ -])?${WORD}){0,3}|[\\p{sc=Han}\\p{sc=Kana}ー]{2,}`,
+  `(?<![\\p{L}\\d])${WORD}(?:[ -](?:\\p{Ll}{2,3}[ -]|\\p{Ll}['’])?${WORD}){0,3}|[\\p{sc=Han}\\p{sc=Kana}ー]{2,}`,
   'gu',
 );
 /** All that may stand between the two: ways, times, days, terminals, words for airports, departure and arrival. */
 const BETWEEN =
-  /^(?:[^\p{L}\d\n]|\n(?!\s*\n)|(?<![\p{L}\d])(?:(?=\p{L}*\d)[\p{L}\d]+|[A-Z]{3}|[A-Z]|to|nach|à|a|vers|para|verso|hacia|naar|do|bis|до|в|kalkış|varış|terminal|term|no|nr|north|south|терминал|airport|intl|international|flughafen|aéroport|aeropuerto|aeroporto|luchthaven|lotnisko|havalimanı|аэропорт|from|von|de|da|van|z|из|at|alle|à|às|dep|arr|departs?|departure|arrives?|arrival|abflug|ankunft|ab|an|d[ée]part|arriv[ée]e|a[ée]rogare|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|вылет|прил[её]т|[ap]m|uhr|h)(?![\p{L}])|[発着出到达発空港机场国际])*$/iu;
+  /^(?:[^\p{L}\d\n]|\n(?!\s*\n)|(?<![\p{L}\d])(?:(?=\p{L}*\d)[\p{L}\d]+|[A-Z]{3}|[A-Z]|to|nach|à|a|vers|para|pro|per|verso|hacia|naar|do|bis|до|в|kalkış|varış|terminal|term|no|nr|north|south|терминал|airport|intl|international|flughafen|aéroport|aeropuerto|aeroporto|luchthaven|lotnisko|havalimanı|аэропорт|from|von|de|da|van|z|из|at|alle|à|às|dep|arr|departs?|departure|arrives?|arrival|abflug|ankunft|ab|an|d[ée]part|arriv[ée]e|a[ée]rogare|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|вылет|прил[её]т|[ap]m|uhr|h)(?![\p{L}])|[発着出到达発空港机场国际])*$/iu;
 /** What stands before the two where each has a label: 'Departure: WIEN, AT (SCHWECHAT)', 'Arrival: FRANKFURT'. */
 const DEPARTS = labelOf(
   'from|ab|dep|departs?|departure|departing|origin|abflug|von|départ|departs? from|salida|origen|desde|partenza|partida|saída|origem|vertrek|van|wylot|kalkış|nereden|вылет|откуда',
@@ -85,6 +85,11 @@ export function onlyPlacesIn(text: string): NamedPair {
   return { from: only('from'), to: only('to'), isOurs: false };
 }
 
+/** Whether it names two places with a way between them. */
+export function hasPlaces(text: string): boolean {
+  return pairsIn(text, 0, text.length).length > 0;
+}
+
 /** Whether two places follow a number directly, as in 'FR8544 London Stansted to Milan Bergamo departs'. */
 export function isBeforePlaces(text: string, { end }: WrittenNumber): boolean {
   const [pair] = pairsIn(text, end, end + NEAR);
@@ -141,7 +146,9 @@ function pairsIn(text: string, from: number, to: number): [Named, Named][] {
     if (!first || pairs.at(-1)?.[1] === first) continue;
     const between = text.slice(first.end, place.start);
     const isOther = !first.codes.some((code) => place.codes.includes(code));
-    const isNear = between.length > 0 && between.length <= NEAR && BETWEEN.test(between);
+    const next = between.includes('\n') ? text.slice(place.end, places[index + 1]?.start ?? place.end) : '';
+    const isOfNext = next !== '' && !next.includes('\n') && BETWEEN.test(next);
+    const isNear = between.length > 0 && between.length <= NEAR && BETWEEN.test(between) && !isOfNext;
     const isLabeled =
       between.length <= 3 * NEAR && ARRIVES.test(between) && DEPARTS.test(text.slice(from, first.start));
     if (isOther && (isNear || isLabeled))
@@ -152,7 +159,9 @@ function pairsIn(text: string, from: number, to: number): [Named, Named][] {
 
 /** 'London Stansted' is one place, and so are 'London, Stansted' and 'NEW YORK JFK'; a code alone is none. */
 function placesIn(text: string): Named[] {
-  const found = [...text.matchAll(NAME)].flatMap(({ 0: written, index }) => longestIn(written, index));
+  const found = [...text.matchAll(NAME)].flatMap(({ 0: written, index }) =>
+    longestIn(written, index, PREPOSITION.test(text.slice(Math.max(0, index - 4), index))),
+  );
   const places: Named[] = [];
   for (const place of found) {
     const last = places.at(-1);
@@ -167,7 +176,22 @@ function placesIn(text: string): Named[] {
   return places;
 }
 
-function longestIn(written: string, at: number): Named[] {
+/** Behind these, Polish and Russian names have other last letters: 'z Warszawy do Krakowa', 'в Москву'. */
+const PREPOSITION = /(?<!\p{L})(?:z|ze|do|od|w|we|из|в|во|до|от)\s$/iu;
+const LAST_LETTERS = ['', 'a', 'y', 'e', 'а', 'ы', 'ь', 'я'];
+
+/** The airports of a name; if it is none, without its Turkish case ("İzmir'e"), or in the nominative. */
+function airportsCalled(written: string, isDeclined: boolean): string[] {
+  const names = [fold(written), fold(written.replace(/['’]\p{Ll}{1,4}$/u, ''))];
+  for (let cut = 0; isDeclined && cut < 3; cut += 1) {
+    const stem = names[0]?.slice(0, -cut || undefined) ?? '';
+    const isCase = stem.length > 3 && /^[aeiuyаеиоуыюя]*$/.test(names[0]?.slice(stem.length) ?? '');
+    if (isCase) names.push(...LAST_LETTERS.map((letter) => stem + letter));
+  }
+  return names.map(airportsNamed).find((codes) => codes.length > 0) ?? [];
+}
+
+function longestIn(written: string, at: number, isDeclined: boolean): Named[] {
   const isWide = /^[\p{sc=Han}\p{sc=Kana}]/u.test(written);
   const parts = [...written.matchAll(isWide ? /./g : /[^ -]+/g)].map(({ 0: part, index }) => [
     index,
@@ -179,13 +203,16 @@ function longestIn(written: string, at: number): Named[] {
       const [start = 0, end = 0] = [parts[first]?.[0], parts[last]?.[1]];
       const name = written.slice(start, end);
       const isCode = /^[A-Z]{3}$/.test(name);
-      const codes = isCode ? [name] : airportsNamed(fold(name));
+      const codes = isCode ? [name] : airportsCalled(name, isDeclined);
       if (codes.length === 0) continue;
       found.push({ codes, start: at + start, end: at + end, isCode });
       first = last;
       break;
     }
   }
+  const last = found.at(-1);
+  // 'Barcelona-El Prat'
+  if (last && !last.isCode && written[last.end - at] === '-') last.end = at + written.length;
   return found;
 }
 

@@ -1,4 +1,5 @@
 import { lineOf, type WrittenNumber } from './written-numbers.ts';
+import { ARRIVAL } from './written-words.ts';
 
 const DEPARTURE =
   '(?:dep(?:\\.|arts?|arture|arting)?|abflug|ab|départ|salida|sale(?! ends)|partenza|partida|saída|vertrek|vertrektijd|wylot|odlot|kalkış|вылет|отправление|出発|出发|起飞|depart(?:ure)? time)';
@@ -9,6 +10,7 @@ const DEPARTS = new RegExp(
   'iu',
 );
 const ANY = new RegExp(`(?<![\\d:.])${TIME}`, 'giu');
+const BEHIND = new RegExp(`^\\)?[ ,|·]{1,3}${TIME}`, 'iu');
 /** Other times that stand with a flight. */
 const OTHER =
   /boarding|gate|check-?in|einstieg|embarque|embarquement|imbarco|instappen|closes|schließt|duration|dauer|durée|duración/iu;
@@ -19,19 +21,34 @@ export function speaksOfDeparture(text: string): boolean {
 }
 
 /**
- * Returns when a flight departs, as 'HH:MM': the time behind a word for departure, first of its own line, or the first
- * of two on that line. Null if there is none, or it may be another.
+ * Returns when a flight departs, as 'HH:MM': the time behind a word for departure, first of its own line; the first of
+ * two on that line or those of its airports; or the only one there behind the airports. Null if there is none, or it may
+ * be another.
  * @param around where the flight before ends and the next begins
  */
-export function departureTimeIn(text: string, number: WrittenNumber, [from, until]: [number, number]): string | null {
-  const [start, lineEnd] = lineOf(text, number);
-  const end = Math.min(lineEnd, until);
-  const line = text.slice(Math.max(start, from), end);
-  const places = [text.slice(number.start, end), line, text.slice(number.start, Math.min(until, number.start + 400))];
-  const said = places.map((place) => DEPARTS.exec(place)).find((match) => match !== null);
+export function departureTimeIn(
+  text: string,
+  number: WrittenNumber,
+  [from, until]: [number, number],
+  pair?: { start: number; end: number } | null,
+): string | null {
+  const within = (one: { start: number; end: number }) => {
+    const [start, end] = lineOf(text, one);
+    return text.slice(Math.max(start, from), Math.min(end, until));
+  };
+  const [line, airports] = [within(number), pair ? within(pair) : ''];
+  const near = [text.slice(number.start).split('\n')[0] ?? '', line, airports];
+  const said = [...near, text.slice(number.start, Math.min(until, number.start + 400))]
+    .map((place) => DEPARTS.exec(place))
+    .find((match) => match !== null);
   if (said?.groups) return timeOf(said.groups);
-  const times = [...line.matchAll(ANY)];
-  return times.length === 2 && !OTHER.test(line) ? timeOf(times[0]?.groups ?? {}) : null;
+  for (const place of OTHER.test(line) ? [] : [line, airports]) {
+    const times = [...place.matchAll(ANY)];
+    const isOnly =
+      pair && times.length === 1 && !ARRIVAL.test(place) && BEHIND.test(text.slice(pair.end, pair.end + 9));
+    if (times.length === 2 || isOnly) return timeOf(times[0]?.groups ?? {});
+  }
+  return null;
 }
 
 function timeOf({ hour = '', minute = '', half }: Record<string, string | undefined>): string | null {

@@ -7,7 +7,7 @@ const LABELS = {
     'flights? ?(?:no|nr|num|number)?|flt|fl\\.?-?nr|flug|flüge|hinflug|rückflug|abflug|flug-?\\s?nr|flug\\p{L}*nummern?|(?:lot|let)(?=:? ?$|:? [A-Z]{2} ?\\d)|odlet\\p{L}*|letu|vols?|vuelos?|volo|voli|voos?|vlucht(?:en)?|vlucht\\p{L}*n(?:umme)?r|heenvlucht|terugvlucht',
     'lotu|loty|rejsu?|uçuş\\p{L}*|sefer\\p{L}*|рейс\\p{L}*|пол[её]т\\p{L}*',
     '便名|フライト(?:番号)?|航班(?:号|號|编号|編號)?|班次|搭乗便|便(?=[\\s:：])',
-    '편명|항공편',
+    '편명|항공편|zbor\\p{L}*|járat\\p{L}*|πτήση\\p{L}*|flyg(?:ning)?|flynr',
   ],
   code: [
     'tarif\\p{L}*|rate|booking|reservation|reservierung|confirmation|confirm|locator|localizador|pnr|reference|ref|code|codes|order|invoice|receipt|ticket|e-?tickets?|document|passport|visa|voucher|coupon|member(?:ship)?|frequent|loyalty|account|case|claim|file|record|customer|client|contract|policy|insurance|id|vat|tax|iban|bic|number of booking|pin|key|password|otp|parcel|shipment|tracking',
@@ -78,18 +78,22 @@ export function labelBefore(before: string, whole = before, isStrict = false): L
 export const FLOWN =
   /(?<!\p{L})(?:fly(?:ing)?|come (?:home|back)|(?:return|back)(?:ing)?|zurück|vuelvo|volta|terug|wracam|обратно|flieg\p{L}*|land(?:et?|ing)?|arriv\p{L}*|llego|llegamos|vole|vlieg\p{L}*|chego|lecę|przylatuję|(?:вы|при)?лечу|прилетаю)(?!\p{L})[^!?\n]{0,60}(?<!\p{L})(?:with|on|mit|en|en el|avec|sur|con|no|met|lotem|рейсом)(?: \p{L}{2,12})? $|(?<!\p{L})(?:fly|flying|catch|catching|taking|booked|board|boarding|nehmen?|fliegen?|prends|prenons|cojo|tomo|prendo|prendiamo|pego|neem|nemen|lecimy|letím|лечу|летим)(?: (?:on|the|wir|ich|den|die|le|el|il|o|de)){0,2} (?:l['’])?$/iu;
 
-/** Whether a message of a few lines tells of someone's journey by air, and comes to a number as of a flight. */
-export function isOfJourney(text: string, before: string): boolean {
-  return text.length <= MOST_MESSAGE && TRAVELS.test(text) && COMES_TO.test(before);
+/** Whether a message of a few lines tells of someone's journey by air, and comes to a number as of a flight; Turkish says 'PC2258 ile'. */
+export function isOfJourney(text: string, before: string, behind: string): boolean {
+  return (
+    text.length <= MOST_MESSAGE &&
+    TRAVELS.test(text) &&
+    (COMES_TO.test(before) || /^['’ ]?y?l[ea]\b|^ ile\b/.test(behind))
+  );
 }
 
 const COMES_TO =
-  /(?:^|(?<!\p{L})l['’]|[\n.,;:!?(–-]\s*|(?<!\p{L})(?:on|with|by|via|mit|im|per|en|con|sur|avec|par|le|el|il|com|no|o|met|op|de|lotem|рейсом|на|\p{L}*(?:morgen|morrow|yarın|bugün|jutro|завтра|сегодня)) |[\p{sc=Han}\p{sc=Hiragana}])$/iu;
+  /(?:^|(?<!\p{L})l['’]|[\n.,;:!?(–-]\s*|(?<!\p{L})(?:on|off|with|by|via|mit|im|per|en|con|sur|avec|par|le|el|il|com|no|o|met|op|de|lotem|рейсом|на|\p{L}*(?:morgen|morrow|yarın|bugün|jutro|завтра|сегодня)) |[\p{sc=Han}\p{sc=Hiragana}])$/iu;
 
 export const MOST_MESSAGE = 300;
 
 const TRAVELS =
-  /(?<!\p{L})(?:land(?:s|ed|ing|e|et)?|arriv\p{L}*|gets? in(?:to)?|tak(?:es?|ing) off|depart(?:s|ing)?|fly|flies|flying|fliege?[nt]?|komme[nt]? [^.!?\n]{2,60} an|pick (?:me|us|you|him|her|them) up|décoll\p{L}*|atterri\p{L}*|aterriz\p{L}*|salgo|salimos|llego|llega\p{L}*|despeg\p{L}*|atterro|atterriamo|decoll[oa]|parto|chego|chegamos|pouso|embarco|vliegt?|vliegen|land[et]n?|lecę|lecimy|ląduj\p{L}*|przylat\p{L}*|wylat\p{L}*|geliyor\p{L}*|in(?:iyor|ecek)\p{L}*|uçuyor\p{L}*|kalk(?:ıyor|acak)\p{L}*|(?:вы|при)?лечу|(?:вы|при)?лета\p{L}+|прилечу)(?!\p{L})|着きます|着く|到着|出発|乗り|落地|起飞|降落|到达|接我|接机|行き|飛び|搭乗/iu;
+  /(?<!\p{L})(?:land(?:s|ed|ing|e|et)?|arriv\p{L}*|gets? in(?:to)?|tak(?:es?|ing) off|depart(?:s|ing)?|fly|flies|flying|fliege?[nt]?|komme[nt]? [^!?\n]{2,60} an|abflug|pick (?:me|us|you|him|her|them) up|décoll\p{L}*|atterri\p{L}*|aterriz\p{L}*|salgo|salimos|llego|llega\p{L}*|despeg\p{L}*|atterro|atterriamo|decoll[oa]|parto|chego|chegamos|pouso|embarco|vliegt?|vliegen|land[et]n?|lecę|lecimy|ląduj\p{L}*|przylat\p{L}*|wylat\p{L}*|geliyor\p{L}*|in(?:iyor|ecek)\p{L}*|uçuyor\p{L}*|kalk(?:ıyor|acak)\p{L}*|(?:вы|при)?лечу|(?:вы|при)?лета\p{L}+|прилечу)(?!\p{L})|着きます|着く|到着|出発|乗り|落地|起飞|降落|到达|接我|接机|行き|飛び|搭乗/iu;
 
 /** Whether it tells when someone arrives: perhaps a day after the flight's. */
 export const ARRIVAL =

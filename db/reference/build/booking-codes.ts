@@ -95,7 +95,10 @@ function placesOf(airports: Airport[], names: string[]): string {
     const own = withoutPlaceWords(fold(name));
     const last = lastWord(name);
     const isOwn = last.length > 5 && lastWords.get(last)?.length === 1;
+    // 'Rome–Fiumicino Leonardo da Vinci', 'Ciampino–G. B. Pastine'
+    const joined = new RegExp(`${city}[–-]((?:El )?\\p{L}{4,})|^(\\p{L}{6,})–`, 'u').exec(name) ?? [];
     const all = [fold(city), own, own.replace(`${fold(city)} `, ''), ...aliases.map(fold), isOwn ? last : ''];
+    all.push(...joined.slice(1).map((one = '') => fold(one)));
     for (const one of new Set(all)) add(one, [iata]);
   }
   const cityOf = new Map(airports.map(({ iata, cityCode }) => [iata, cityCode]));

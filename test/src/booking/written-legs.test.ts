@@ -172,3 +172,25 @@ it('marks what was read from a text, and is done soon with a long one', () => {
   expect(legsIn(`${' '.repeat(200_000)}Flight BA286`)).toEqual([]);
   expect(legsIn(`Flight BA286 London ${'11 '.repeat(26)}grams Paris`)).toEqual(['BA286 - - -']);
 });
+
+it.each([
+  ['BA286 SFO-LHR 16:30\nSunday 18 April 2027', '16:30'],
+  ['18 April 2027\nBA286\n15:45 SFO San Francisco\n10:10 LHR Heathrow T5', '15:45'],
+  ['Departure 16:45 San Francisco (SFO)\nArrival 11:05 London (LHR)\nFlight BA 286, 18 April 2027', '16:45'],
+  ['BA286 SFO-LHR 18 April 2027, arrives 11:05', undefined],
+  ['Boarding 15:45 Gate G9\nBA286 SFO-LHR 18 April 2027', undefined],
+])('reads the time of departure of %j: %s', (text, time) => {
+  expect(readWrittenLegs(text, '2026-11-22')).toMatchObject([{ flightNumber: 'BA286', origin: 'SFO' }]);
+  expect(readWrittenLegs(text, '2026-11-22')[0]?.departureTime).toBe(time);
+});
+
+it.each([
+  ['Lot LO3501 z Katowic do Krakowa, 14 marca 2027, wylot 17:25', 'LO3501 2027-03-14 KTW KRK'],
+  ['Lot LO3823 z Gdańska do Wrocławia, 14 marca 2027, wylot 17:25', 'LO3823 2027-03-14 GDN WRO'],
+  ['Рейс S72501 12 марта 2027 из Новосибирска в Казань, вылет 23:05', 'S72501 2027-03-12 OVB KZN'],
+  ["Uçuş PC2258, 12 Mart 2027 19:15, İzmir'den Antalya'ya", 'PC2258 2027-03-12 ADB AYT'],
+  ['VY8242 10 JUL 2027 BARCELONA-EL PRAT - PARIS-ORLY 21:05 22:50', 'VY8242 2027-07-10 BCN ORY'],
+  ['Lot LO281 z Krakowa do Londynu, 14 marca 2027, wylot 17:25', 'LO281 2027-03-14 KRK -'],
+])('finds airports by names as sentences have them: %s', (text, leg) => {
+  expect(legsIn(text)).toEqual([leg]);
+});

@@ -299,7 +299,7 @@ describe('calendars', () => {
     [
       'number and cities',
       calendar(...event('SUMMARY:FR 1234 Dublin - London Stansted', 'DTSTART:20270303T063000')),
-      ['FR1234 2027-03-03 - -'],
+      ['FR1234 2027-03-03 DUB STN'],
     ],
     [
       'a flight from city to city',
