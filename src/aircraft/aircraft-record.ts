@@ -36,8 +36,10 @@ export function aircraftRecord({ canFly, isWide, isPropeller, profile, usual, ..
   const isOfJets = route.length > 0 && !route.some(({ modelId }) => isPropeller(modelId));
   const likeThese = <T extends { modelId: string }>(uses: T[]) =>
     able(uses).filter(({ modelId }) => !isOfJets || !isPropeller(modelId));
+  const parts = likeThese(facts.fleet?.parts ?? []);
+  const hasOwn = parts.some(({ ofOthers }) => !ofOthers);
   return {
-    fleet: facts.fleet && { ...facts.fleet, parts: likeThese(facts.fleet.parts) },
+    fleet: facts.fleet && { ...facts.fleet, parts: hasOwn ? parts : [] },
     km: facts.km,
     sightings: able(facts.sightings),
     usual: usual && canFly(usual.modelId) ? usual : null,

@@ -85,16 +85,23 @@ function termsOf(
   });
   const numbers = agedMasses(record.number, list, settings.today, { ...weights, halfLife });
   const usual = record.usual ? [{ ...record.usual, count: 1, month: settings.today }] : [];
-  return [
-    {
-      kind: 'fleet' as const,
-      masses: scaled(fleet, record.fleet?.isPartial ? weights.partialFleet : weights.fleet),
-      seen: (record.fleet?.parts ?? []).map((part) => ({
+  const ofFleet = scaled(fleet, record.fleet?.isPartial ? weights.partialFleet : weights.fleet);
+  const parts = record.fleet?.parts ?? [];
+  const own = new Set(parts.filter(({ ofOthers }) => !ofOthers).map(({ modelId }) => modelId));
+  const listed = (kind: 'fleet' | 'length'): Term => ({
+    kind,
+    masses: new Map([...ofFleet].filter(([modelId]) => own.has(modelId) === (kind === 'fleet'))),
+    seen: parts
+      .filter(({ ofOthers }) => !ofOthers === (kind === 'fleet'))
+      .map(({ ofOthers = record.fleet, ...part }) => ({
         ...part,
-        month: record.fleet?.month ?? '',
-        source: record.fleet?.source ?? '',
+        month: ofOthers?.month ?? '',
+        source: ofOthers?.source ?? '',
       })),
-    },
+  });
+  return [
+    listed('fleet'),
+    listed('length'),
     observed('similar', record.similar, similar),
     observed('route', record.route, route),
     {

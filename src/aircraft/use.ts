@@ -17,9 +17,9 @@ export function inFlights<Use extends CountedUse>(use: Use): Use {
   return use.unit === 'reported' ? { ...use, count: use.count * REPORTED_MONTH_FLIGHTS } : use;
 }
 
-/** The aircraft of an airline, by type. */
+/** The aircraft of an airline, by type; `ofOthers` are not on its list, but on those of airlines like it. */
 export type Fleet = {
-  parts: { modelId: string; icaoType: string; count: number }[];
+  parts: { modelId: string; icaoType: string; count: number; ofOthers?: Pick<Fleet, 'source' | 'month'> }[];
   source: string;
   month: string | null;
   /** true if the list is incomplete, so that aircraft seen elsewhere may be flown */

@@ -7,6 +7,7 @@ import type { AircraftRecord } from '#src/aircraft/estimate-aircraft.ts';
 import type { StageLengths } from '#src/aircraft/fleet-share.ts';
 import { lengthProfile } from '#src/aircraft/length-profile.ts';
 import { canReach, isPropeller, isWidebody } from '#src/aircraft/reach.ts';
+import { shortList } from '#src/aircraft/short-list.ts';
 import { type CountedUse, type Fleet, inFlights } from '#src/aircraft/use.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 
@@ -35,7 +36,7 @@ export async function heldOutMonth(): Promise<HeldOutMonth> {
     profiles.set(airlineIcao, profile);
     const km = kmBetween(ends);
     const record = aircraftRecord({
-      fleet: fleetOf(airlineIcao) ?? use.findFleet(airlineIcao),
+      fleet: fleetOf(airlineIcao) ?? shortList(use.findFleet(airlineIcao), airlineIcao, loadFacts()),
       km,
       canFly: (modelId) => canReach(loadFacts().findModel(modelId), km, use.lengths),
       isWide: (modelId) => isWidebody(loadFacts().findModel(modelId)),

@@ -1,9 +1,7 @@
-import type { ShippedUse } from '#db/reference/shipped-use.ts';
 import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import type { ModelShare } from '#src/aircraft/estimate-aircraft.ts';
 import { brandFleet, estimateFromLength } from '#src/aircraft/length-estimate.ts';
-import { carriesNoPassengers } from '#src/aircraft/no-passengers.ts';
-import type { Fleet } from '#src/aircraft/use.ts';
+import { shortList } from '#src/aircraft/short-list.ts';
 import { isHomeMarket } from '#src/flight/home-market.ts';
 import type { Context } from '../../context.ts';
 import type { Ends } from './pair-record.ts';
@@ -35,15 +33,10 @@ export async function estimateUnlisted(
   const airline = facts.findAirline(leg.airlineIcao);
   const isHome = airline && from && to && isHomeMarket(facts.countryCodeOf(airline), from.countryCode, to.countryCode);
   const flyers = isHome ? [airline, ...facts.listOperatorsFor(airline.icao)] : [];
-  const fleets = flyers.flatMap((flyer) => fleetOfAirline(flyer, facts) ?? seenFleet(use, flyer.icao) ?? []);
+  const fleets = flyers.flatMap(
+    (flyer) => fleetOfAirline(flyer, facts) ?? shortList(use.findFleet(flyer.icao), flyer.icao, facts) ?? [],
+  );
   const ofBrand = brandFleet(fleets, `Fleet lists of ${flyers.map(({ name }) => name).join(', ')}`);
   const models = estimateFromLength(ofBrand, km, lengths);
   return models.length > 0 ? models : estimateFromLength(facts.worldFleet, km, lengths);
-}
-
-/** The aircraft that spotters have entered, without those that carry no passengers any more. */
-export function seenFleet(use: ShippedUse, airlineIcao: string): Fleet | null {
-  const fleet = use.findFleet(airlineIcao);
-  const parts = fleet?.parts.filter(({ modelId }) => !carriesNoPassengers(airlineIcao, modelId)) ?? [];
-  return fleet && parts.length > 0 ? { ...fleet, parts } : null;
 }
