@@ -49,11 +49,15 @@ const readRoute: LineReader = ({ Callsign: callsign = '', AirlineCode: airlineIc
 };
 
 /**
- * Standing-data of 2026-08-19 has 1,189 flights of UPS under Bahamasair's code; its own begin, end or stop in the
- * Bahamas.
+ * Where flights of an airline begin, end or stop (the first letters of ICAO codes) whose code has others' too: standing-data of
+ * 2026-08-19 has 1,189 flights of UPS under Bahamasair's, and 131 within Europe and to the Americas under that of Kazakhstan's
+ * Atyrau Air Ways.
  */
+const HOMES: Record<string, string> = { BHS: 'MY', JOL: 'UA' };
+
 function isMisfiled(airlineIcao: string, codes: string[]): boolean {
-  return airlineIcao === 'BHS' && !codes.some((code) => code.startsWith('MY'));
+  const home = HOMES[airlineIcao];
+  return home !== undefined && !codes.some((code) => code.startsWith(home));
 }
 
 const readAirline: LineReader = ({ Name: name = '', ICAO: icao = '', IATA: iata = '' }) => {

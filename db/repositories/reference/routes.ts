@@ -39,17 +39,36 @@ export async function listNumericCallsigns(db: Db, airlineIcao: string): Promise
   return rows.map(({ callsign }) => callsign);
 }
 
-/** Lists all routes, or legs of routes, from one of these airports to one of those (ICAO codes), by call sign. */
-export async function listRoutesByPair(db: Db, origins: string[], destinations: string[]): Promise<RouteLeg[]> {
+/**
+ * Lists all routes, or legs of routes, from one of these airports to one of those (ICAO codes), by call sign; `stops` are
+ * all airports of the flight in order.
+ */
+export async function listRoutesByPair(
+  db: Db,
+  origins: string[],
+  destinations: string[],
+): Promise<(RouteLeg & { stops: string[] })[]> {
   if (origins.length === 0 || destinations.length === 0) return [];
-  return db
+  const rows = await db
     .selectFrom('route_legs')
     .select(COLUMNS)
-    .where('origin', 'in', origins)
-    .where('destination', 'in', destinations)
+    .where('callsign', 'in', (query) =>
+      query
+        .selectFrom('route_legs')
+        .select('callsign')
+        .where('origin', 'in', origins)
+        .where('destination', 'in', destinations),
+    )
     .orderBy('callsign')
     .orderBy('leg')
     .execute();
+  return [...Map.groupBy(rows, ({ callsign }) => callsign).values()].flatMap((flight) => {
+    const [whole, ...legs] = flight as [RouteLeg, ...RouteLeg[]];
+    const stops = [whole.origin, ...(legs.length > 0 ? legs : [whole]).map(({ destination }) => destination)];
+    return flight
+      .filter(({ origin, destination }) => origins.includes(origin) && destinations.includes(destination))
+      .map((row) => ({ ...row, stops }));
+  });
 }
 
 export type PairCount = { origin: string; destination: string; flights: number };

@@ -1,17 +1,19 @@
 import { listRoutesByPair } from '#db/repositories/reference/routes.ts';
 import { flightNumberOf } from '#src/flight/flight-number.ts';
+import { isHomeMarket } from '#src/flight/home-market.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { isCargo } from '#src/reference/cargo-airline.ts';
 import type { Context } from '../../context.ts';
 import { findAirlineNames } from '../reference/find-airlines.ts';
+import { isAbroad } from '../search/pair-record.ts';
 import { byAirlineInTurn, mergeCallsigns } from './order-route.ts';
 
 export type AirportPairs = { origins: Airport[]; destinations: Airport[] };
 
 /**
  * Lists the flights between these airports in the built-in and imported tables, each once, in the order in which they
- * are shown. Airlines and routes that ended are left out.
+ * are shown. Airlines and routes that ended are left out, and what an airline only sells.
  */
 export async function listKnownRoute(ctx: Context, pairs: AirportPairs): Promise<RouteFlight[]> {
   const rows = [...(await referenceFlights(ctx, pairs)), ...(await importedFlights(ctx, pairs))];
@@ -22,6 +24,23 @@ export async function listKnownRoute(ctx: Context, pairs: AirportPairs): Promise
   );
   const names = new Map(flying.map(({ airlineIcao, airline }) => [airlineIcao ?? null, airline]));
   return byAirlineInTurn(mergeCallsigns(flying), (icao) => rankOf(ctx, icao, names.get(icao) ?? null));
+}
+
+/**
+ * Whether an airline flies a route of the table: none of its legs ended, and none is within a country where the airline is
+ * not at home, unless the flight goes on from or to its own. Cabotage is not flown: such a row is a flight that another
+ * operates, or a charter.
+ */
+function isFlown(ctx: Context, airlineIcao: string, stops: string[]): boolean {
+  const { facts } = ctx;
+  const airports = stops.map((code) => facts.findAirport(code));
+  const isSold = airports.slice(1).some((to, index) => isAbroad(ctx, airlineIcao, [airports[index] ?? null, to]));
+  const airline = facts.findAirline(airlineIcao);
+  const home = airline && facts.countryCodeOf(airline);
+  const isFromHome = airports.some(
+    (airport) => airport && isHomeMarket(home, airport.countryCode, airport.countryCode),
+  );
+  return (!isSold || isFromHome) && !facts.findEndedRoute(airlineIcao, '', stops);
 }
 
 function isEnded({ facts }: Context, icao: string | null | undefined): boolean {
@@ -59,7 +78,8 @@ async function referenceFlights(ctx: Context, { origins, destinations }: Airport
 
 async function importedFlights(ctx: Context, { origins, destinations }: AirportPairs): Promise<RouteFlight[]> {
   const icaos = (airports: Airport[]) => airports.map((airport) => airport.icao).filter((icao) => icao !== null);
-  const found = await listRoutesByPair(ctx.db, icaos(origins), icaos(destinations));
+  const listed = await listRoutesByPair(ctx.db, icaos(origins), icaos(destinations));
+  const found = listed.filter(({ airlineIcao, stops }) => isFlown(ctx, airlineIcao, stops));
   const nameOf = await findAirlineNames(
     ctx,
     found.map((route) => route.airlineIcao),

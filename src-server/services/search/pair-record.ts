@@ -46,6 +46,9 @@ export async function pairRecord(ctx: Context, airlineIcao: string, [from, to]: 
   return { own: flightsOf(airlineIcao, isOwn), partners, isListed };
 }
 
+/** Whom a state lets fly within it: Ryanair within Morocco since April 2024 (Reuters, December 12, 2023). */
+const CABOTAGE: Record<string, string> = { RYR: 'MA' };
+
 /**
  * Whether the leg is within a country where neither the airline nor any that flies for it is at home: such a number is sold
  * by one airline and flown by another (NZ3700 within the US), or was a charter.
@@ -53,6 +56,7 @@ export async function pairRecord(ctx: Context, airlineIcao: string, [from, to]: 
 export function isAbroad({ facts }: Pick<Context, 'facts'>, airlineIcao: string, [from, to]: Ends): boolean {
   const airline = facts.findAirline(airlineIcao);
   if (!airline || !from || from.countryCode !== to?.countryCode) return false;
+  if (CABOTAGE[airlineIcao] === from.countryCode) return false;
   return [airline, ...facts.listOperatorsFor(airline.icao)].every(
     (flyer) => !isHomeMarket(facts.countryCodeOf(flyer), from.countryCode, to.countryCode),
   );

@@ -70,7 +70,11 @@ describe('import of routes', () => {
 
   it('leaves out what stands under the code of another airline', async () => {
     const db = testDatabase();
-    const lines = routesCsv('BHS222,BHS,222,BHS,KMIA-MYNN', 'BHS9302,BHS,9302,BHS,CYHM-KSDF');
+    const lines = routesCsv(
+      'BHS222,BHS,222,BHS,KMIA-MYNN',
+      'BHS9302,BHS,9302,BHS,CYHM-KSDF',
+      'JOL10,JOL,10,JOL,LFPG-KJFK',
+    );
     expect(await seedRoutes(db, folder({ 'B/BHS-all.csv': lines }))).toMatchObject({ routes: 1, brokenLines: 0 });
     expect(await rowsOf(db)).toEqual(['BHS222/0 BHS KMIA-MYNN']);
   });

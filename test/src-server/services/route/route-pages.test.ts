@@ -42,6 +42,36 @@ it('says of an airport whose state has closed all of them that it is closed', as
   expect(answer.json().notes).toEqual(["Ukraine's airports have been closed to civil flights since Feb 24, 2022."]);
 });
 
+it('a list has what an airline flies: not what it sells within another country, nor a flight with a leg that ended', async () => {
+  const { app, ctx } = await testApp();
+  const whole = (callsign: string, ...stops: string[]) => {
+    const legs = stops.slice(1).map((to, at) => ({ ...leg(callsign, stops[at], to), leg: at + 1 }));
+    return [leg(callsign, stops[0], stops.at(-1)), ...(legs.length > 1 ? legs : [])];
+  };
+  const rows = [
+    whole('THA201', 'VTBS', 'VTSP'),
+    whole('ANZ4201', 'VTBS', 'VTSP'),
+    whole('ETD5SA', 'VTBS', 'VTSP'),
+    whole('AFL274', 'UUEE', 'VTBS', 'VTSP'),
+    whole('VLG6001', 'LIRF', 'LICC'),
+    whole('AFL262', 'EGLL', 'UUEE', 'RJAA'),
+    whole('BAW9', 'EGLL', 'RJAA'),
+  ];
+  await ctx.db.insertInto('route_legs').values(rows.flat()).execute();
+  const listed = async (origin: string, destination: string) => {
+    const list = await visitor(app)(
+      `/api/guest/flights/search-by-airports?origin=${origin}&destination=${destination}`,
+    );
+    return list
+      .json()
+      .flights.map(({ callsign }: { callsign: string }) => callsign)
+      .sort();
+  };
+  expect(await listed('BKK', 'HKT')).toEqual(['AFL274', 'THA201']);
+  expect(await listed('FCO', 'CTA')).toContain('VLG6001');
+  expect(await listed('LHR', 'NRT')).toEqual(['BAW9']);
+});
+
 it.each([
   ['9W545', 'Jet Airways stopped flying in April 2019.'],
   ['JAI545', 'Jet Airways stopped flying in April 2019.'],
