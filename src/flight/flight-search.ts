@@ -24,9 +24,12 @@ const OPERATED_BY =
   /^(.*?)\b(?:op\.|operated|flown|durchgeführt|opéré|operado|operato|uitgevoerd)\s+(?:by|as|von|par|por|da|door)\b[\s:]*(.*)$/i;
 /** 'flight' as people write it before a number, and 'number' after it. */
 const FLIGHT =
-  /(?<![\p{L}\d])(?:flight|flug|flugnummer|vol|vuelo|volo|voo|vlucht|lot(?=\W+(?:[a-z]{2}|[a-z]\d|\d[a-z])\s?\d)|uçuş|рейс|flt|no\.?|nr\.?|num(?:b?er|éro|)\.?|n(?=\.))(?![\p{L}\d]):?|n°/giu;
+  /(?<![\p{L}\d])(?:flight|flug|flugnummer|vol|vuelo|volo|voo|vlucht|lot(?=\W+(?:[a-z]{2}|[a-z]\d|\d[a-z])\s?\d)|uçuş|рейс|flt|n\.?o\.?|nr\.?|num(?:b?er|éro|)\.?|n(?=\.))(?![\p{L}\d]):?|n°/giu;
 /** The same without blanks around it, as in Japanese and Chinese. */
 const WIDE_FLIGHT = /便名|便|航班[号號]?|フライト|편/g;
+/** What also looks like a number, where another one stands: 'Emirates A380 EK1' */
+const AIRCRAFT =
+  /(?<![\p{L}\d])(?:airbus\s+|boeing\s+)?(?:A3[1-8]\d|A220|B?7[0-8]7)(?:-\d+|neo|\s?max)?(?![\p{L}\d])/giu;
 /** What stands around a number that was copied: '[BA286]', 'BA286!', '✈ BA286' */
 const AROUND = /^[\p{P}\p{S}\p{Mn}\s]+|[\p{P}\p{S}\p{Mn}\s]+$/gu;
 /** A call sign behind the airline's IATA code, as other apps write it: 'FR4PW' for RYR4PW. */
@@ -99,7 +102,8 @@ function withoutWords(typed: string): string {
     .replaceAll('#', ' ');
   const [, seller, operator] = OPERATED_BY.exec(text) ?? [];
   if (operator !== undefined) return numberAmongWords(operator)?.text ?? withoutWords(seller ?? '');
-  return text
+  const bare = text.replace(AIRCRAFT, ' ');
+  return (numberAmongWords(bare) ? bare : text)
     .replace(/^\s*\(([^)]*)\)\s*$/, '$1')
     .replace(/\([^)]*\)/g, ' ')
     .replace(WIDE_FLIGHT, ' ')

@@ -15,6 +15,9 @@ it.each([
   '英国航空 286',
   'flight "BA 286"',
   'BA/286',
+  'vuelo n.º BA 286',
+  'British Airways A380 BA286',
+  '747 BA 286',
   'AA 6123 operated by BA286',
 ])('%s is answered as BA286', async (text) => {
   const { app } = await testApp();
