@@ -33,6 +33,7 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   },
   DATABASE_URL: {
     well: 'file:/data/a.db',
+    beside: { SESSION_SECRET: SECRET },
     ill: ['mysql://x', 'file:', 'file::memory:', 'a.db', 'postgres://a:b@h/d?sslrootcert=/none.pem'],
   },
   SESSION_SECRET: { well: SECRET, ill: ['short'] },
