@@ -51,8 +51,10 @@ export async function describeProblem(client: typeof OpenId, error: unknown, kno
   if (error instanceof client.AuthorizationResponseError) return describeAnswer(error.error);
   const failure = error as Failure;
   const isUnanswered = error instanceof TypeError && error.message === 'fetch failed';
-  if (isUnanswered || SILENT.includes(failure.code ?? '') || statusOf(failure) >= 500) {
-    const why = isUnanswered || !(error instanceof Error) ? errorReason(error) : error.message;
+  const status = statusOf(failure);
+  if (isUnanswered || SILENT.includes(failure.code ?? '') || status >= 500 || status === 429) {
+    const why =
+      isUnanswered || !(error instanceof Error) ? errorReason(error) : status > 0 ? `status ${status}` : error.message;
     return { reason: 'unavailable', problem: `The provider at ${known.issuer} does not answer: ${why}.${hintOn(why)}` };
   }
   if (isClientRefused(client, error)) {
@@ -95,9 +97,14 @@ function describeFailure(failure: Failure, { issuer, clockMs }: Known): string {
     const value = claim === 'nonce' ? '' : ` (${JSON.stringify(claims?.[claim])?.slice(0, 300)})`;
     return `The token's ${claim}${value} is not what was expected for this client and this sign-in.`;
   }
-  if (code === 'OAUTH_RESPONSE_IS_NOT_CONFORM') return `${url ?? issuer} answers ${status}. Check OIDC_ISSUER.`;
+  const where = url ?? issuer;
+  const check = url && !/\/\.well-known\//.test(url) ? 'this client and its scopes at the provider' : 'OIDC_ISSUER';
+  if (code === 'OAUTH_RESPONSE_IS_NOT_CONFORM') return `${where} answers ${status}. Check ${check}.`;
   if (code === 'OAUTH_RESPONSE_IS_NOT_JSON' || code === 'OAUTH_PARSE_ERROR') {
-    return `The provider at ${issuer} does not answer with JSON. Check OIDC_ISSUER.`;
+    return `${where} does not answer with JSON. Check ${check}.`;
+  }
+  if (/JWE/.test(saidBy(failure))) {
+    return 'The provider encrypts its answer. Turn that off for this client at the provider.';
   }
   return `The provider's answer cannot be used${saidBy(failure)}.`;
 }

@@ -47,6 +47,8 @@ export async function startOpenIdProvider(
     person: 'subject-1',
     people: {} as Record<string, Claims>,
     tamper: null as Tampering | null,
+    /** what it answers at a path instead */
+    answers: {} as Record<string, { status: number; type: string; body: string }>,
   };
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -85,6 +87,11 @@ export async function startOpenIdProvider(
   const callback = provider.callback();
   const handle = async (request: Parameters<typeof callback>[0], response: Parameters<typeof callback>[1]) => {
     if (mount) Object.assign(request, { originalUrl: request.url, url: request.url?.replace(mount, '') });
+    const instead = state.answers[request.url ?? ''];
+    if (instead) {
+      (response as ServerResponse).writeHead(instead.status, { 'content-type': instead.type }).end(instead.body);
+      return;
+    }
     if (isRaw && request.headers.authorization?.startsWith('Basic ')) {
       const sent = Buffer.from(request.headers.authorization.slice('Basic '.length), 'base64').toString();
       if (sent !== `${CLIENT.id}:${secret}`) return refuseClient(response as ServerResponse);

@@ -136,6 +136,27 @@ describe('what the owner reads', () => {
     expect((await test.finding())?.finding).toContain(`The token's iss ("${test.provider.issuer}/") is not what was`);
   });
 
+  it.each([
+    ['/me', 403, 'application/json', '{}', 'rejected', /\/me answers 403\. Check this client and its scopes/],
+    ['/me', 200, 'text/html', '<p>Sign in', 'rejected', /\/me does not answer with JSON\. Check this client/],
+    ['/me', 200, 'application/jwt', 'a.b.c.d.e', 'rejected', /encrypts its answer\. Turn that off for this client/],
+    ['/token', 429, 'application/json', '{"error":"slow_down"}', 'unavailable', /does not answer: .*429/],
+    ['/.well-known/openid-configuration', 429, 'text/html', '', 'unavailable', /does not answer: .*429/],
+  ])('of %s that answers %i with %s', async (path, status, type, body, reason, finding) => {
+    const test = await signInSetUp();
+    if (path === '/.well-known/openid-configuration') {
+      test.provider.answers[path] = { status, type, body };
+      expect(await test.signIn()).toMatch(/^We can't reach Hangar ID right now/);
+    } else {
+      const begun = (await test.browser(post('/api/identities/sign-in'))).json().url;
+      test.provider.answers[path] = { status, type, body };
+      const back = await test.browser(await test.provider.visit(begun));
+      expect(back.headers.location).toBe(`/auth?provider=${reason}`);
+      delete test.provider.answers[path];
+    }
+    expect(await test.finding()).toMatchObject({ isWell: false, finding: expect.stringMatching(finding) });
+  });
+
   it('of a provider that is away', async () => {
     const test = await signInSetUp({}, () => ({ OIDC_ISSUER: 'http://127.0.0.1:9' }));
     expect(await test.signIn()).toMatch(/^We can't reach Hangar ID right now/);
