@@ -21,6 +21,9 @@ const ADVICE: Record<string, (message: string) => string> = {
     'The database file cannot be opened. Make the user that runs Airworthy the owner of its folder.',
   SQLITE_FULL: () => 'The disk is full. Free some space and start again; nothing was lost.',
   SQLITE_BUSY: () => 'The database is locked by another program. Stop it and start again.',
+  SQLITE_IOERR_GETTEMPPATH: () =>
+    'There is no writable folder for temporary files. Mount one at /tmp (a tmpfs in a container), or name it in TMPDIR.',
+  SQLITE_IOERR: () => 'SQLite cannot read or write the database file. Check the disk and its mount.',
   SQLITE_NOTADB: () => 'The database file is not a SQLite database. Check DATABASE_URL.',
   SQLITE_CORRUPT: () => 'The database file is damaged. Restore a backup: npm run cli -- restore FILE.',
   ENOTFOUND: () => 'The host in DATABASE_URL was not found. Check its name.',

@@ -27,6 +27,13 @@ it.each([
   expect(startProblem(Object.assign(new Error(error.message), { code: error.code }))).toMatch(line);
 });
 
+it.each([
+  ['SQLITE_IOERR_GETTEMPPATH', /no writable folder for temporary files.*TMPDIR/],
+  ['SQLITE_IOERR_FSYNC', /cannot read or write the database file\. Check the disk/],
+])('SQLite’s %s is told with what to do', (code, line) => {
+  expect(startProblem(Object.assign(new Error('disk I/O error'), { code }))).toMatch(line);
+});
+
 it('a data folder that cannot be made on a read-only disk is reported as such, and another missing file is not', () => {
   const message = "ENOENT: no such file or directory, mkdir '/data/airworthy'";
   const missing = (syscall: string) => Object.assign(new Error(message), { code: 'ENOENT', syscall });
