@@ -46,7 +46,7 @@ const topicUrlSchema = z
   .trim()
   .transform((value) => (/^[\w.-]+(:\d+)?(\/|$)/.test(value) ? `https://${value}` : value).replace(/\/+$/, ''))
   .pipe(urlSchema)
-  .refine((value) => /^https?:\/\/[^/?#]+\/[^/?#]/.test(value), NO_TOPIC)
+  .refine((value) => /^https?:\/\/[^/?#]+\/[^/?#]/i.test(value), NO_TOPIC)
   .refine((value) => /\/[\w-]{1,64}$/.test(value), BAD_TOPIC);
 
 /** Sent in a header of each message; `user:password` for a server without tokens. */
@@ -55,7 +55,7 @@ const tokenSchema = z
   .trim()
   .max(200)
   .regex(
-    /^(((Bearer|Basic) +)?[\x21-\x7e]*|[^\s:]+:[\x20-\x7e]+)$/i,
+    /^(((Bearer|Basic) +)?[\x21-\x7e]*|[^\s:]+:\P{Cc}+)$/iu,
     'Enter the token as ntfy shows it (tk_…), or user:password.',
   );
 

@@ -101,11 +101,12 @@ describe('a channel', () => {
   it.each([
     ['tk_1', 'Bearer tk_1'],
     ['Bearer tk_1', 'Bearer tk_1'],
+    ['amelia:pässwort', 'Basic YW1lbGlhOnDDpHNzd29ydA=='],
     ['me:my word', `Basic ${Buffer.from('me:my word').toString('base64')}`],
     ['Basic bWU6d29yZA==', 'Basic bWU6d29yZA=='],
   ])('of ntfy takes the token %s', async (token, authorization) => {
     const test = await watchingApp();
-    const { id } = await addChannel(test, { kind: 'ntfy', url: `${test.host.url}/topic/`, token });
+    const { id } = await addChannel(test, { kind: 'ntfy', url: `${test.host.url.replace('http', 'Http')}/topic/`, token });
     await test.member(post('/api/channels/test', { id }));
     expect(test.host.received).toMatchObject([{ path: '/topic', headers: { authorization } }]);
   });
