@@ -41,6 +41,8 @@ type SessionAttributes = {
 /** The sign-in operations of one request. Cookies are set on its reply. */
 export type SignIn = {
   findMember: () => Promise<Member | null>;
+  /** Call this before anything is changed. Throws conflict if the browser would not keep the cookie. */
+  check: () => void;
   /**
    * Starts a new session in place of the request's; proved now, or at `provedAt` (epoch milliseconds). Throws
    * not_signed_in if the password has changed from the given one, conflict if the browser would not keep the cookie.
@@ -98,6 +100,7 @@ export function signInOf(
       const role = user.role === 'admin' ? 'admin' : 'user';
       return { kind: 'member', userId: user.id, username: user.username, role, sessionId: hashOf(session.id) };
     },
+    check: () => refuseLostCookie(ctx.config, request),
     start: async (userId, method, { provedAt = ctx.clock.now().getTime(), passwordHash = null } = {}) => {
       refuseLostCookie(ctx.config, request);
       await endSession();

@@ -52,6 +52,7 @@ export const account = {
     output: accountSchema,
     example: MEMBER,
   }).mutation(async ({ ctx: { server, signIn, address }, input }) => {
+    signIn.check();
     const made = await register(server, input, { address: address() });
     await signIn.start(made.id, 'password');
     return made;
@@ -79,6 +80,7 @@ export const account = {
     { input: changePasswordSchema, example: { currentPassword: MEMBER.password, newPassword: 'land before dark' } },
   ).mutation(
     done(async ({ ctx: { server, member, signIn }, input }) => {
+      signIn.check();
       const passwordHash = await changePassword(server, member, input);
       await signIn.start(member.userId, 'password', { passwordHash });
     }),

@@ -53,6 +53,7 @@ export const admin = {
     'Create the first administrator, with the code that the server printed at startup',
     { status: 201, isInDemo: true, rate: 'password', input: firstAdminSchema, output: accountSchema },
   ).mutation(async ({ ctx: { server, signIn }, input }) => {
+    signIn.check();
     const made = await setUpFirstAdmin(server, input);
     await signIn.start(made.id, 'password');
     return made;

@@ -66,6 +66,7 @@ export const passkeys = {
     input: passkeySignInSchema,
     output: accountSchema,
   }).mutation(async ({ ctx: { server, signIn }, input }) => {
+    signIn.check();
     const found = await signInByPasskey(server, input);
     await signIn.start(found.id, 'passkey');
     return found;

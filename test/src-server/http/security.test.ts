@@ -214,7 +214,12 @@ it('a page without https learns where to sign in, where its browser would drop t
   const { app } = await testApp({ PUBLIC_URL: 'https://home.example' });
   const [name, password] = ['amelia', 'take off at noon'];
   const payload = { username: name, email: 'amelia@example.org', password };
-  await app.inject({ method: 'POST', url: '/api/register', payload });
+  const headers = { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' };
+  const register = { method: 'POST', url: '/api/register', payload } as const;
+  expect((await app.inject({ ...register, headers })).json().message).toMatch(
+    /Open https:\/\/home\.example to sign in/,
+  );
+  expect((await app.inject(register)).statusCode).toBe(201);
   const signIn = async (origin: string) => {
     const headers = { origin, host: new URL(origin).host };
     return app.inject({ ...LOGIN, payload: { username: name, password }, headers });

@@ -106,7 +106,11 @@ describe('a channel', () => {
     ['Basic bWU6d29yZA==', 'Basic bWU6d29yZA=='],
   ])('of ntfy takes the token %s', async (token, authorization) => {
     const test = await watchingApp();
-    const { id } = await addChannel(test, { kind: 'ntfy', url: `${test.host.url.replace('http', 'Http')}/topic/`, token });
+    const { id } = await addChannel(test, {
+      kind: 'ntfy',
+      url: `${test.host.url.replace('http', 'Http')}/topic/`,
+      token,
+    });
     await test.member(post('/api/channels/test', { id }));
     expect(test.host.received).toMatchObject([{ path: '/topic', headers: { authorization } }]);
   });
