@@ -10,6 +10,7 @@ import { closedStateSentence, type FormerAirport, formerAirportSentence } from '
 import { FIT } from '#src/safety/rates/fit.ts';
 import type { Context } from '../../context.ts';
 import { zoneOfAirport } from '../reference/airports.ts';
+import { importingRoutes } from '../reference/importing-routes.ts';
 import { attempt } from '../search/attempt.ts';
 import type { CallOptions } from '../search/single-flight.ts';
 import { addLaterFlights } from './add-later-flights.ts';
@@ -47,6 +48,8 @@ export async function searchRoute(ctx: Context, search: RouteSearch, options: Ca
   }
   const notes = [...formerNotes, ...(live.fault ? [`Live flight data isn't available: ${live.fault.message}`] : [])];
   const flights = await listKnownRoute(ctx, pairs);
+  const importing = await importingRoutes(ctx);
+  if (importing) notes.push(importing);
   if (search.date) {
     const usual = flights.length > 0 ? ' These flights usually operate on this route.' : '';
     notes.push(`We don't have a schedule for ${formatDate(search.date)}.${usual}`);

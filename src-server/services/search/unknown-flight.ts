@@ -13,6 +13,7 @@ import { airlineBan } from '#src/safety/airline/airline-ban.ts';
 import { airlineInShort } from '#src/safety/airline/airline-in-short.ts';
 import type { Context } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
+import { importingRoutes } from '../reference/importing-routes.ts';
 import { findObserved } from '../reference/observed.ts';
 
 const OR_AIRPORTS = 'add its airports (as in BA286 SFO LHR), or search by airports instead.';
@@ -21,6 +22,8 @@ const OR_AIRPORTS = 'add its airports (as in BA286 SFO LHR), or search by airpor
 export async function endedNumber(ctx: Context, { airlineCode, text }: FlightDesignator): Promise<AppError | null> {
   const ended = ctx.facts.listEndedAirlines(airlineCode);
   if (ended.length === 0 || (await findAirlinesByCode(ctx, airlineCode)).length > 0) return null;
+  // another airline may have the code today
+  if (await importingRoutes(ctx)) return null;
   return endedAirline(ctx.facts, ended, flightNumberText(text));
 }
 
@@ -66,10 +69,11 @@ export async function unknownFlight(ctx: Context, designator: FlightDesignator):
   const flightNumber = flightNumberText(text);
   const unknown = `We couldn't find flight ${flightNumber}.`;
   const other = "If another airline operates it, try that airline's number.";
+  const importing = await importingRoutes(ctx);
   const [airline] = await findAirlinesByCode(ctx, airlineCode);
   if (!airline) {
     const help = 'Check the number on your booking, or search by airports instead.';
-    return new AppError('flight_unknown', `${unknown} ${help} ${other}`);
+    return new AppError('flight_unknown', [importing, unknown, help, other].filter(Boolean).join(' '));
   }
   const { name, icao, iata } = airline;
   const details = await detailsOf(ctx, airline, designator);
@@ -80,7 +84,7 @@ export async function unknownFlight(ctx: Context, designator: FlightDesignator):
   const why = `${name} may fly it under a call sign that doesn't contain its number.`;
   const help = `Check the number on your booking, ${OR_AIRPORTS}`;
   const callSign = `We don't know which flight of ${name} has the call sign ${text}. Enter the number on your booking, ${OR_AIRPORTS}`;
-  const sentences = [ban?.sentence, endedSentences(ctx.facts, earlier), unknown, why, help, other];
+  const sentences = [importing, ban?.sentence, endedSentences(ctx.facts, earlier), unknown, why, help, other];
   const message =
     (isBareCallSign ? callSign : null) ??
     (ended && endedRouteSentence(ended, { airline: name, flightNumber })) ??

@@ -42,6 +42,19 @@ it('says of an airport whose state has closed all of them that it is closed', as
   expect(answer.json().notes).toEqual(["Ukraine's airports have been closed to civil flights since Feb 24, 2022."]);
 });
 
+it('until its first import is complete, a new server says that it knows few routes yet', async () => {
+  const { app, ctx } = await testApp({ REFRESH: 'on' });
+  const list = '/api/guest/flights/search-by-airports?origin=BKK&destination=HKT';
+  const told = async () => [
+    (await visitor(app)(list)).json().notes.join(),
+    (await visitor(app)('/api/guest/flights/search?flightNumber=TG9999')).json().message,
+    (await visitor(app)('/api/guest/flights/search?flightNumber=YQ9999')).json().message,
+  ];
+  for (const text of await told()) expect(text).toContain("still importing the world's routes");
+  await ctx.db.insertInto('airline_names').values({ icao: 'CIM', iata: 'QI', name: 'Cimber Sterling' }).execute();
+  for (const text of await told()) expect(text).not.toContain('importing');
+});
+
 it('a list has what an airline flies: not what it sells within another country, nor a flight with a leg that ended', async () => {
   const { app, ctx } = await testApp();
   const whole = (callsign: string, ...stops: string[]) => {
