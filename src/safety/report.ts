@@ -116,6 +116,11 @@ export const reportedAccidentSchema = z.object({
 });
 export type ReportedAccident = z.infer<typeof reportedAccidentSchema>;
 
+/** `sources`: indexes into the report's `sourceList`. */
+const eventSources = { sources: z.array(z.number().int().nonnegative()) };
+const reportScoreEventSchema = scoreEventSchema.omit({ source: true }).extend(eventSources);
+const reportExcludedEventSchema = excludedEventSchema.omit({ source: true }).extend(eventSources);
+
 /**
  * What is known about the aircraft model. `hullLoss` is a rate per million flights, `accidentRate` per 100,000 flight
  * hours; unknown values are null.
@@ -144,8 +149,8 @@ export const modelSafetySchema = z.object({
   lastServiceYear: z.number().int().optional(),
   /** absent if the departures were never counted */
   departuresByYear: departuresByYearSchema.optional(),
-  scoreEvents: z.array(scoreEventSchema),
-  excludedEvents: z.array(excludedEventSchema),
+  scoreEvents: z.array(reportScoreEventSchema),
+  excludedEvents: z.array(reportExcludedEventSchema),
   /** what was reported since; absent if there is nothing */
   reported: z.array(reportedAccidentSchema).optional(),
 });

@@ -1,7 +1,5 @@
-import type { ExcludedEvent, ScoreEvent } from '../../reference/aircraft-model.ts';
-import { isUnverified } from '../../reference/unverified.ts';
 import type { ReportSource } from '../report/report-source.ts';
-import type { ReportIncident, SafetyReport } from '../report.ts';
+import type { ModelSafety, ReportIncident, SafetyReport } from '../report.ts';
 import { severityOf } from './incident-severity.ts';
 
 /**
@@ -52,12 +50,12 @@ type Facts = Pick<SafetyReport, 'modelSafety' | 'score' | 'sourceList'>;
 export function listEvents({ modelSafety, score, sourceList }: Facts): ListedEvent[] {
   if (!modelSafety) return [];
   const { scoreEvents, excludedEvents, incidents } = modelSafety;
-  const sourcesOf = (incident: ReportIncident | undefined) =>
-    (incident?.sources ?? []).map((index) => sourceList[index]).filter((source) => source !== undefined);
+  const sourcesOf = (...cited: ({ sources: number[] } | undefined)[]) =>
+    cited.flatMap((one) => one?.sources ?? []).flatMap((index) => sourceList[index] ?? []);
   const events = [...scoreEvents, ...excludedEvents];
   const recorded = events.map((event) => {
     const incident = incidents.find((incident) => describes(incident, event, events));
-    return fromRecord(event, incident, sourcesOf(incident));
+    return fromRecord(event, incident, sourcesOf(event, incident));
   });
   const days = new Set(recorded.map((event) => event.date));
   const others = incidents
@@ -80,7 +78,7 @@ export function tallyEvents(events: ListedEvent[]): EventTally {
   };
 }
 
-type RecordedEvent = ScoreEvent | ExcludedEvent;
+type RecordedEvent = ModelSafety['scoreEvents' | 'excludedEvents'][number];
 
 /**
  * Whether the incident describes the event. If there are several on one day, those named in its title: 'KLM 4805 and
@@ -96,11 +94,7 @@ function describes({ date, flight: title }: ReportIncident, event: RecordedEvent
 
 type Unnumbered = Omit<ListedEvent, 'id'>;
 
-function fromRecord(
-  event: RecordedEvent,
-  incident: ReportIncident | undefined,
-  incidentSources: ReportSource[],
-): Unnumbered {
+function fromRecord(event: RecordedEvent, incident: ReportIncident | undefined, sources: ReportSource[]): Unnumbered {
   const isLeftOut = 'why' in event;
   const deathsOnGround = event.fatalitiesOnGround ?? (isLeftOut ? null : (incident?.fatalitiesOnGround ?? null));
   const { isHullLoss, fatalitiesOnBoard: deathsOnBoard } = event;
@@ -120,7 +114,7 @@ function fromRecord(
     cause: incident?.cause ?? null,
     isCauseVerified: incident?.isCauseVerified ?? false,
     whyLeftOut: isLeftOut ? event.why : null,
-    sources: onePerPage([{ ...event.source, isVerified: !isUnverified(event.source) }, ...incidentSources]),
+    sources: onePerPage(sources),
   };
 }
 

@@ -70,8 +70,11 @@ export function modelSafetyOf(model: AircraftModel, year: number, sources: Sourc
     firstServiceYear: model.firstServiceYear,
     ...(model.lastServiceYear !== undefined && { lastServiceYear: model.lastServiceYear }),
     ...(model.departuresByYear && { departuresByYear: model.departuresByYear }),
-    scoreEvents: model.scoreEvents,
-    excludedEvents: model.excludedEvents,
+    scoreEvents: model.scoreEvents.map(({ source, ...event }) => ({ ...event, sources: sources.addAll([source]) })),
+    excludedEvents: model.excludedEvents.map(({ source, ...event }) => ({
+      ...event,
+      sources: sources.addAll([source]),
+    })),
     ...(model.reported?.length && { reported: reportedAccidents(model.reported, sources) }),
   };
 }

@@ -121,7 +121,7 @@ function modelStatements({ score, modelSafety, mix = [], isPlain = false }: Anal
 }
 
 /** '2 fatal accidents (the latest: Ethiopian Airlines 302, Mar 10, 2019)' */
-function countedText(events: ScoreEvent[]): string {
+function countedText(events: Omit<ScoreEvent, 'source'>[]): string {
   const latest = events.toSorted((a, b) => a.date.localeCompare(b.date)).at(-1);
   if (!latest) return 'no fatal accident';
   const { flight, operator, date } = latest;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ExcludedEvent, ScoreEvent } from '#src/reference/aircraft-model.ts';
 import { recentFirstFlight } from '#src/safety/airline/airline-accidents.ts';
 import { airlinePartOf } from '#src/safety/airline/airline-safety.ts';
 import { EVENT_GROUPS, type ListedEvent, listEvents, tallyEvents } from '#src/safety/model/event-list.ts';
@@ -99,8 +98,7 @@ const date = fc.oneof(
   fc.integer({ min: 1950, max: 2030 }).map((year) => `${year}-02-03`),
 );
 const deaths = fc.option(fc.nat({ max: 600 }));
-const source = fc.constant({ title: 'A record', url: null, asOf: '2026' });
-const scoreEvent: fc.Arbitrary<ScoreEvent> = fc.record({
+const scoreEvent: fc.Arbitrary<ModelSafety['scoreEvents'][number]> = fc.record({
   date,
   operator: fc.string({ minLength: 1 }),
   flight: fc.option(fc.string({ minLength: 1 })),
@@ -109,9 +107,9 @@ const scoreEvent: fc.Arbitrary<ScoreEvent> = fc.record({
   icaoType: fc.option(fc.string()),
   fatalitiesOnBoard: deaths,
   isHullLoss: fc.boolean(),
-  source,
+  sources: fc.array(fc.nat({ max: 3 })),
 });
-const excludedEvent: fc.Arbitrary<ExcludedEvent> = fc
+const excludedEvent: fc.Arbitrary<ModelSafety['excludedEvents'][number]> = fc
   .record({ event: scoreEvent, fatalitiesOnGround: deaths, why: fc.string({ minLength: 1 }) })
   .map(({ event, ...rest }) => ({ ...event, ...rest }));
 const incident: fc.Arbitrary<ReportIncident> = fc.record({
