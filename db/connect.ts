@@ -22,11 +22,13 @@ const LOCK_WAIT_MS = { request: 5_000, command: 60_000 };
  * first.
  */
 const CACHE_KIB = 32 * 1024;
+/** Of a new database. With SQLite's default of 4 kB, half a page of each stored report stays empty: 12.6 kB, not 11.3. */
+const PAGE_BYTES = 2048;
 /**
  * 16 MB. A checkpoint stops the event loop: with SQLite's default of a thousand pages it ran after every sixty new
  * reports, and took a third of their commits' time.
  */
-export const CHECKPOINT_PAGES = 4_000;
+export const CHECKPOINT_PAGES = 8_000;
 const WAL_ATTEMPTS = 100;
 const WAL_PAUSE_MS = 50;
 
@@ -53,6 +55,7 @@ export function sqlitePath(url: string): string | null {
 /** Configures a SQLite database with the settings that the product relies on. */
 export function wrapSqlite(sqlite: Sqlite.Database, { isPatient = false, sync }: Patience & { sync?: Sync } = {}): Db {
   sqlite.pragma('busy_timeout = 5000');
+  sqlite.pragma(`page_size = ${PAGE_BYTES}`);
   const hasLog = enterWal(sqlite);
   // the driver syncs commits to disk, many at once and off the event loop; SQLite does so at checkpoints
   sqlite.pragma(`synchronous = ${hasLog ? 'NORMAL' : 'FULL'}`);

@@ -31,7 +31,7 @@ export type KeptReport = {
   flightId: number;
   /** ISO date of the fit of its rates */
   fit: string;
-  /** JSON, packed with zstd */
+  /** as `packReport` returns it */
   packed: Uint8Array;
   /** the flight's status at the moment of reading, if that is no longer the packed one */
   laterStatus?: string | null;

@@ -1,17 +1,44 @@
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { constants, crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { StoredReport } from '#src/flight/stored-report.ts';
 
-/** The checksum tells a damaged report from one that is right. */
-const PACKING = { params: { [constants.ZSTD_c_compressionLevel]: 9, [constants.ZSTD_c_checksumFlag]: 1 } };
+/** Level 9 takes 1.5 times as long, for 4% fewer bytes; without the size, zstd chooses tables for large files. */
+const PACKING = {
+  params: { [constants.ZSTD_c_compressionLevel]: 5, [constants.ZSTD_c_contentSizeFlag]: 0 },
+  finishFlush: constants.ZSTD_e_flush,
+};
+const CRC_BYTES = 4;
+/** The lowest bits of a block's header. */
+const LAST_RAW_BLOCK = 1;
 
-/** Packs a report as JSON with zstd, in which it can be sent as it is: 58 kB with several likely models become 11. */
+/**
+ * Packs a report as JSON without its last brace, in a zstd frame without its last block, followed by a CRC-32, which
+ * tells a damaged report from one that is right: 52 kB with several likely models become 11.
+ */
 export function packReport(report: StoredReport): Buffer {
-  return zstdCompressSync(JSON.stringify(report), PACKING);
+  const json = Buffer.from(JSON.stringify(report));
+  const frame = zstdCompressSync(json.subarray(0, -1), { ...PACKING, pledgedSrcSize: json.length });
+  const crc = Buffer.alloc(CRC_BYTES);
+  crc.writeUInt32LE(crc32(frame));
+  return Buffer.concat([frame, crc]);
+}
+
+/**
+ * Returns the zstd frame of a packed report with `end` as the end of its JSON, in an uncompressed block (RFC 8878,
+ * 3.1.1.2). Throws if the report was damaged.
+ */
+export function wholeFrame(packed: Uint8Array, end = '}'): Buffer {
+  const stored = Buffer.from(packed.buffer, packed.byteOffset, packed.length);
+  const frame = stored.subarray(0, -CRC_BYTES);
+  if (crc32(frame) !== stored.readUInt32LE(frame.length)) throw new Error('A stored report was damaged.');
+  const text = Buffer.from(end);
+  const header = Buffer.alloc(3);
+  header.writeUIntLE((text.length << 3) | LAST_RAW_BLOCK, 0, 3);
+  return Buffer.concat([frame, header, text]);
 }
 
 /** Throws if the report was damaged. */
 export function unpackReport(packed: Uint8Array): StoredReport {
-  const report: StoredReport = JSON.parse(zstdDecompressSync(packed).toString());
+  const report: StoredReport = JSON.parse(zstdDecompressSync(wholeFrame(packed)).toString());
   return report;
 }
 

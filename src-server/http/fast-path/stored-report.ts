@@ -2,28 +2,20 @@ import { zstdDecompressSync } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type KeptReport, reportOf } from '#db/repositories/report/flights.ts';
+import { wholeFrame } from '#db/repositories/report/packed-report.ts';
 
 const encodings = new Negotiator({ supportedValues: ['zstd', 'br', 'gzip'] });
 
 /**
  * Returns the body of a response with a stored report: as it is stored for callers that prefer zstd. It is parsed only if
- * its status has passed; the reader's count goes in front of its last brace. By tRPC, where it is parsed,
+ * its status has passed; the reader's count is in the last block of its frame. By tRPC, where it is parsed,
  * serialized and packed for each reading, a server answers a quarter as many a second.
  */
-export function storedBody(kept: KeptReport, request: FastifyRequest, reply: FastifyReply): Uint8Array | string {
+export function storedBody(kept: KeptReport, { headers }: FastifyRequest, reply: FastifyReply): Buffer | string {
   if (kept.laterStatus !== undefined) return JSON.stringify(reportOf(kept));
   reply.header('vary', 'accept-encoding');
-  const isSentPacked = kept.searchCount === undefined && takesZstd(request);
-  if (!isSentPacked) return withCount(zstdDecompressSync(kept.packed), kept.searchCount);
+  const frame = wholeFrame(kept.packed, kept.searchCount === undefined ? '}' : `,"searchCount":${kept.searchCount}}`);
+  if (encodings.negotiate(headers['accept-encoding'] ?? '') !== 'zstd') return zstdDecompressSync(frame);
   reply.header('content-encoding', 'zstd');
-  return kept.packed;
-}
-
-function takesZstd({ headers }: FastifyRequest): boolean {
-  return encodings.negotiate(headers['accept-encoding'] ?? '') === 'zstd';
-}
-
-function withCount(json: Buffer, searchCount: number | undefined): Buffer {
-  if (searchCount === undefined) return json;
-  return Buffer.concat([json.subarray(0, -1), Buffer.from(`,"searchCount":${searchCount}}`)]);
+  return frame;
 }

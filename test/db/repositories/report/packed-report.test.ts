@@ -1,7 +1,7 @@
 import { zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { insertReport } from '#db/repositories/report/flights.ts';
-import { unpackReport } from '#db/repositories/report/packed-report.ts';
+import { unpackReport, wholeFrame } from '#db/repositories/report/packed-report.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { knownFlightNumbers } from '#test/support/known-flight.ts';
 import { newMember } from '#test/support/member.ts';
@@ -42,13 +42,18 @@ describe('a packed report', () => {
       'content-encoding': 'zstd',
       vary: expect.stringMatching(/accept-encoding/i),
     });
-    expect(taken.rawPayload.equals(Buffer.from(packed))).toBe(true);
+    expect(taken.rawPayload.equals(wholeFrame(packed))).toBe(true);
     const plain = await read('identity');
     expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(plain.body).toBe(zstdDecompressSync(packed).toString());
-    const search = '/api/guest/flights/search?flightNumber=BA286';
-    const searched = await visitor(app)({ url: search, headers: { 'accept-encoding': 'zstd' } });
-    expect(searched.rawPayload.equals(Buffer.from(packed))).toBe(true);
+    expect(plain.body).toBe(zstdDecompressSync(taken.rawPayload).toString());
+    const search = 'flights/search?flightNumber=BA286';
+    const taking = { headers: { 'accept-encoding': 'zstd' } };
+    const ofGuest = await visitor(app)({ url: `/api/guest/${search}`, ...taking });
+    expect(ofGuest.rawPayload.equals(taken.rawPayload)).toBe(true);
+    const ofMember = await member({ url: `/api/${search}`, method: 'GET', ...taking });
+    expect(ofMember.rawPayload.indexOf(packed.subarray(0, -4))).toBe(0);
+    const { searchCount, ...report } = JSON.parse(zstdDecompressSync(ofMember.rawPayload).toString());
+    expect({ searchCount, report }).toEqual({ searchCount: 1, report: plain.json() });
   });
 
   it('is whole: one that breaks the schema of an answer is not stored, and nothing else stays of it', async () => {
@@ -74,6 +79,6 @@ describe('a packed report', () => {
     const { packed } = await db.selectFrom('safety_reports').select('packed').executeTakeFirstOrThrow();
     const damaged = Buffer.from(packed);
     damaged.writeUInt8((damaged.at(-20) as number) ^ 0xff, damaged.length - 20);
-    expect(() => unpackReport(damaged)).toThrow();
+    expect(() => unpackReport(damaged)).toThrow('damaged');
   });
 });
