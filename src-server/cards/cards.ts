@@ -15,7 +15,7 @@ export type Cards = {
 const MAX_CARDS = 50;
 const WAITING = 20;
 /** A card takes 50 ms, the first one of a thread up to a second, and ten times that on a busy machine. */
-const TIME_LIMIT_MS = 10_000;
+const timeLimit = () => AbortSignal.timeout(10_000);
 
 /**
  * Each card leaves several megabytes of pixels to collect. A small heap is collected sooner: 165 MB at most instead of
@@ -30,9 +30,9 @@ const startThread = () =>
  * Draws cards one at a time in a thread that stays alive, since starting one costs as much as ten cards. Caches the
  * most recently used cards.
  */
-export function buildCards({ start = startThread, timeLimitMs = TIME_LIMIT_MS } = {}): Cards {
+export function buildCards({ start = startThread, limit = timeLimit } = {}): Cards {
   const oneAtATime = bulkhead(1, WAITING);
-  const drawInThread = cardThread(start, timeLimitMs);
+  const drawInThread = cardThread(start, limit);
   const cards = new LRUCache<string, Promise<Buffer>>({ max: MAX_CARDS });
   return {
     draw: async (key, content) => {
@@ -50,7 +50,7 @@ export function buildCards({ start = startThread, timeLimitMs = TIME_LIMIT_MS } 
 }
 
 /** Draws one card after another in one thread. A thread that dies or takes too long is replaced for the next card. */
-function cardThread(start: () => Worker, timeLimitMs: number): (content: CardContent) => Promise<Buffer> {
+function cardThread(start: () => Worker, limit: () => AbortSignal): (content: CardContent) => Promise<Buffer> {
   let running: Worker | null = null;
   const forget = (thread: Worker) => {
     if (running === thread) running = null;
@@ -66,23 +66,22 @@ function cardThread(start: () => Worker, timeLimitMs: number): (content: CardCon
   };
   return async (content) => {
     const thread = getThread();
-    const over = new AbortController();
-    const stop = () => over.abort();
-    const timer = setTimeout(stop, timeLimitMs);
+    const ended = new AbortController();
+    const stop = () => ended.abort();
+    const over = AbortSignal.any([ended.signal, limit()]);
     thread.once('exit', stop);
     try {
       thread.postMessage(content);
-      const drawn = await cardFrom(thread, over.signal);
+      const drawn = await cardFrom(thread, over);
       if (drawn.problem !== undefined) throw new Error(`The card was not drawn: ${drawn.problem}`);
       return Buffer.from(drawn.png);
     } catch (error) {
-      if (over.signal.aborted) {
+      if (over.aborted) {
         forget(thread);
         void thread.terminate();
       }
       throw error;
     } finally {
-      clearTimeout(timer);
       thread.off('exit', stop);
     }
   };
