@@ -64,13 +64,13 @@ export function Timeline({ label, lanes, solid, hollow, area }: TimelineProps) {
             </svg>
           </div>
         ))}
-        <div className={`${basics.fine} ${classes.years}`}>
+        <svg className={classes.years} aria-hidden="true" focusable="false">
           {years.map((year) => (
-            <span key={year} style={{ left: placeOf(year) }}>
+            <text key={year} x={placeOf(year)} y="15">
               {year}
-            </span>
+            </text>
           ))}
-        </div>
+        </svg>
       </div>
       <figcaption className={`${basics.note} ${basics.row} ${classes.caption}`}>
         <span>

@@ -39,6 +39,7 @@ export const modelEntrySchema = aircraftModelSchema
     improvements: true,
     lastServiceYear: true,
     scoreBasis: true,
+    departuresByYear: true,
     source: true,
     reported: true,
   })
@@ -84,6 +85,7 @@ export function modelEntry(model: AircraftModel, { models, airlines, events, com
     improvements: model.improvements,
     lastServiceYear: model.lastServiceYear,
     scoreBasis: model.scoreBasis,
+    departuresByYear: model.departuresByYear,
     source: model.source,
     fit: FIT.fit,
     standing: standingSentence(model.id, comparison),

@@ -11,6 +11,7 @@ import { reportStanding, reportText } from '#src/safety/airline/reported-acciden
 import { recordBrief, recordSentence } from '#src/safety/model/record-sentence.ts';
 import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
+import { ServiceTimeline } from '../../shared/service-timeline.tsx';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { EventEntry, EventList, eventList } from './event-list.tsx';
 import { cite, improvementItems, type PageContent } from './page-content.tsx';
@@ -46,6 +47,7 @@ export function modelPage(entry: ModelEntry, models: ModelRow[]): PageContent {
     body: (
       <>
         {record(entry, sources)}
+        <Timeline entry={entry} />
         {reported.length > 0 && reportedSince(reported, sources)}
         {eventParts(entry, sources)}
         {improvements.length > 0 && (
@@ -104,6 +106,25 @@ function record(entry: ModelEntry, sources: SourceList): ReactNode {
           </Text>
         </Fold>
       )}
+    </Part>
+  );
+}
+
+function Timeline({ entry }: { entry: ModelEntry }) {
+  const { name, firstServiceYear, lastServiceYear, departuresByYear, events, fit } = entry;
+  return (
+    <Part title="Its years in service">
+      <ServiceTimeline
+        models={[
+          {
+            name: shortName(name),
+            firstServiceYear,
+            lastYear: lastServiceYear ?? Number(fit.slice(0, 4)),
+            departures: departuresByYear,
+            events: events.map(({ date, title, standing }) => ({ date, title, isCounted: standing === 'counted' })),
+          },
+        ]}
+      />
     </Part>
   );
 }

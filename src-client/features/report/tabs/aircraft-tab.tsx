@@ -6,8 +6,8 @@ import { isPraiseOff } from '#src/safety/report/bands.ts';
 import type { FigureName } from '#src/safety/report.ts';
 import basics from '../../../styles/basics.module.css';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
+import { ModelTimeline } from '../charts/model-timeline.tsx';
 import { PeerChart } from '../charts/peer-chart.tsx';
-import { ServiceTimeline } from '../charts/service-timeline.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
 import { useReport, useShownModel } from '../report-context.ts';
@@ -97,7 +97,7 @@ export function AircraftTab() {
           </Figure>
         </Figures>
         <CalmFold name="the timeline of its accidents">
-          <ServiceTimeline models={[{ modelSafety, score }]} />
+          <ModelTimeline models={[{ modelSafety, score }]} />
         </CalmFold>
       </section>
       <section>

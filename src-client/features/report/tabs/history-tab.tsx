@@ -5,7 +5,7 @@ import { type ListedEvent, listEvents } from '#src/safety/model/event-list.ts';
 import basics from '../../../styles/basics.module.css';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
-import { ServiceTimeline } from '../charts/service-timeline.tsx';
+import { ModelTimeline } from '../charts/model-timeline.tsx';
 import { AirlineAccidents } from '../events/airline-accidents.tsx';
 import groups from '../events/event-groups.module.css';
 import { EventGroups, PooledEvents } from '../events/event-groups.tsx';
@@ -46,7 +46,7 @@ export function HistoryTab() {
               <div className={`${basics.column} ${groups.groups}`}>
                 {only ? (
                   <>
-                    <ServiceTimeline models={known} />
+                    <ModelTimeline models={known} />
                     {shown ? (
                       <EventGroups {...only} events={events.map(({ event }) => event)} />
                     ) : (

@@ -3,8 +3,8 @@ import type { LikelyModelReport } from '#src/safety/report.ts';
 import basics from '../../../styles/basics.module.css';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { ModelTimeline } from '../charts/model-timeline.tsx';
 import { RateStrip } from '../charts/rate-strip.tsx';
-import { ServiceTimeline } from '../charts/service-timeline.tsx';
 import { useReport } from '../report-context.ts';
 import { numberText } from './figure.tsx';
 import { Improvements } from './improvements.tsx';
@@ -58,7 +58,7 @@ export function LikelyAircraft({ models }: { models: LikelyModelReport[] }) {
       <section>
         <h3>Model Service History</h3>
         <CalmFold name="the timeline of their accidents">
-          <ServiceTimeline models={models} />
+          <ModelTimeline models={models} />
         </CalmFold>
       </section>
       <section>

@@ -1,0 +1,25 @@
+import { listEvents } from '#src/safety/model/event-list.ts';
+import type { ModelSafety, Score } from '#src/safety/report.ts';
+import { ServiceTimeline } from '../../../shared/service-timeline.tsx';
+import { useFlight, useReport } from '../report-context.ts';
+
+/** The years in service of the report's models. */
+export function ModelTimeline({ models }: { models: { modelSafety: ModelSafety; score: Score }[] }) {
+  const { sourceList } = useReport();
+  const year = Number(useFlight().searchedAt.slice(0, 4));
+  return (
+    <ServiceTimeline
+      models={models.map(({ modelSafety, score }) => ({
+        name: modelSafety.modelName,
+        firstServiceYear: modelSafety.firstServiceYear,
+        lastYear: modelSafety.lastServiceYear ?? year,
+        departures: modelSafety.departuresByYear ?? null,
+        events: listEvents({ modelSafety, score, sourceList }).map(({ date, title, group }) => ({
+          date,
+          title,
+          isCounted: group === 'counted',
+        })),
+      }))}
+    />
+  );
+}

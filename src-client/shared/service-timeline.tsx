@@ -1,0 +1,67 @@
+import { formatDate } from '#src/format/date.ts';
+import { countText, millionsText } from '#src/format/number.ts';
+import type { DeparturesByYear } from '#src/reference/aircraft-model.ts';
+import { type Lane, Timeline } from '../ui/timeline.tsx';
+
+export type Service = {
+  name: string;
+  firstServiceYear: number | null;
+  /** of one that still flies, the year to draw it to */
+  lastYear: number;
+  departures: DeparturesByYear | null;
+  /** `date`: ISO, possibly without day or month; others are left out */
+  events: { date: string | null; title: string; isCounted: boolean }[];
+};
+
+/**
+ * The years in service of one model or several, with the departures of each year, the accidents that the score counts
+ * and the other events.
+ */
+export function ServiceTimeline({ models }: { models: Service[] }) {
+  const lanes = models.map(laneOf);
+  const counted = lanes.flatMap(({ marks }) => marks).filter(({ isSolid }) => isSolid).length;
+  const busiest = models
+    .flatMap(({ name, departures }) =>
+      (departures?.thousands ?? []).map((thousands, index) => ({
+        thousands,
+        when: `${name}, ${(departures?.from ?? 0) + index}`,
+      })),
+    )
+    .toSorted((a, b) => b.thousands - a.thousands)[0];
+  const area = busiest && {
+    name: `Departures a year, estimated: at most ${departuresText(busiest.thousands)} (${busiest.when})`,
+    textOf: (thousands: number) => `About ${departuresText(thousands)} departures`,
+  };
+  return (
+    <Timeline
+      label={`Years in service of ${models.map(({ name }) => name).join(', ')}, with ${countText(counted, 'fatal accident')} that the score counts.`}
+      lanes={lanes}
+      solid="Fatal accident, counted in the score"
+      hollow="Other event, not counted"
+      area={area ?? null}
+    />
+  );
+}
+
+function laneOf({ name, firstServiceYear, lastYear, departures, events }: Service): Lane {
+  const marks = events.flatMap(({ date, title, isCounted }) =>
+    date && /^\d{4}/.test(date) ? [{ at: yearOf(date), date: formatDate(date), text: title, isSolid: isCounted }] : [],
+  );
+  const from = Math.min(
+    firstServiceYear ?? lastYear,
+    departures?.from ?? lastYear,
+    ...marks.map(({ at }) => Math.floor(at)),
+  );
+  const area = departures && { from: departures.from, amounts: departures.thousands };
+  return { name, from, to: lastYear, area, marks };
+}
+
+function departuresText(thousands: number): string {
+  return millionsText(thousands / 1000);
+}
+
+/** '2013-07-06' → 2013.5 */
+function yearOf(date: string): number {
+  const [year, month = '07'] = date.split('-');
+  return Number(year) + (Number(month) - 0.5) / 12;
+}
