@@ -21,13 +21,6 @@ export type AircraftBasis = z.infer<typeof aircraftBasisSchema>;
 export const flightProviderSchema = z.enum(['flightradar24', 'reference', 'routes', 'asked']);
 export type FlightProvider = z.infer<typeof flightProviderSchema>;
 
-/** The models that may fly a leg; airports as named in the flight. */
-export const likelyLegSchema = z.object({
-  origin: z.string(),
-  destination: z.string(),
-  likelyAircraft: z.array(likelyModelSchema),
-});
-
 /** What an imported list says about the aircraft whose registration is in live data. */
 export const flightAirframeSchema = z.object({
   yearBuilt: z.number().int().nullable(),
@@ -62,12 +55,10 @@ export const flightDataSchema = z.object({
   seenPosition: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
   /** absent if the registration is unknown or on no list */
   airframe: flightAirframeSchema.optional(),
-  /** the models that may fly with their shares, likeliest first; present if the basis is 'likely' */
+  /** the models that may fly with their shares, likeliest first, all legs alike; present if the basis is 'likely' */
   likelyAircraft: z.array(likelyModelSchema).optional(),
   /** words for them in a sentence: 'usually a Boeing 777', 'probably a … (49%) or a … (26%)' */
   likelyWords: z.string().optional(),
-  /** the same for each leg of a flight with stops: all have the same models, unless none fits all legs */
-  likelyLegs: z.array(likelyLegSchema).optional(),
   operatingCarrier: carrierSchema.nullable(),
   /** only if it differs from the operating carrier */
   sellingCarrier: carrierSchema.nullable(),

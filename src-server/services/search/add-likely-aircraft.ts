@@ -12,21 +12,16 @@ import { earliest, estimateLeg, type Leg, type LegEstimate } from './estimate-le
 export type LikelyFlight = { flight: FoundFlight; mix: WeighedModel[]; expiresAt: number | null };
 
 /**
- * Adds an estimate of the aircraft if no source names it: one for each leg, and one for the whole flight. An aircraft
+ * Adds an estimate of the aircraft if no source names it: of a flight with stops that of its longest leg. An aircraft
  * chosen by the reader or reported by live data stays; one that is only the usual one is part of the estimate.
  */
 export async function addLikelyAircraft(ctx: Context, flight: FoundFlight): Promise<LikelyFlight> {
   const legs = legsOf(flight);
   if (isNamed(flight) || legs.length === 0) return { flight, mix: [], expiresAt: null };
   const estimates = await Promise.all(legs.map((leg) => estimateLeg(ctx, leg)));
-  const { whole: models, legs: legModels } = throughFlight(estimates);
+  const models = throughFlight(estimates);
   const isMoreThanSaid = models.some(({ evidence }) => evidence.some(({ kind }) => kind !== 'usual'));
   if (!isMoreThanSaid) return { flight: withFarLegs(flight, legs, estimates), mix: [], expiresAt: null };
-  const likelyLegs = legs.map(({ origin, destination }, index) => ({
-    origin,
-    destination,
-    likelyAircraft: withNames(ctx, legModels[index] ?? []),
-  }));
   const likelyAircraft = withNames(ctx, models);
   // by the shares as printed, so that every figure can be computed from the report
   const mix = weighed(ctx, likelyAircraft);
@@ -35,7 +30,6 @@ export async function addLikelyAircraft(ctx: Context, flight: FoundFlight): Prom
     aircraftModelId: null,
     likelyAircraft,
     likelyWords: likelyWords(mix, { isOfSizeOnly: isOfSizeOnly(models) }),
-    ...(legs.length > 1 && { likelyLegs }),
   };
   return {
     flight: { ...flight, aircraftType: null, flightData: { ...flight.flightData, ...estimated } },

@@ -38,7 +38,7 @@ export function withChosenAircraft(flight: FoundFlight, chosen: ChosenAircraft |
 
 /** Without the airframe, which is that of the registration, and without the estimate of that day. */
 export function withoutAircraft(flightData: FlightData): FlightData {
-  const { airframe, likelyAircraft, likelyWords, likelyLegs, ...rest } = flightData;
+  const { airframe, likelyAircraft, likelyWords, ...rest } = flightData;
   return rest;
 }
 

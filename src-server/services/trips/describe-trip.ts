@@ -134,18 +134,12 @@ async function mixesOf(ctx: Context, flight: FoundFlight, seen: FoundFlight | nu
     };
   const { flight: likely, mix } = await addLikelyAircraft(ctx, seen ? (withoutDay(flight) as FoundFlight) : flight);
   const whole = mix.length > 0 ? mix : stated;
-  const parts = likely.flightData.likelyLegs?.map(({ likelyAircraft }) => weighed(ctx, withEvidence(likelyAircraft)));
-  const isWhole = parts?.every((part) => part.length > 0) ?? false;
   return {
     whole,
-    departures: parts && isWhole ? parts : repeated(whole, departures),
+    departures: repeated(whole, departures),
     isSeen: false,
     words: likely.flightData.likelyWords,
   };
-}
-
-function withEvidence(models: { modelId: string; share: number }[]) {
-  return models.map(({ modelId, share }) => ({ modelId, share, evidence: [] }));
 }
 
 function repeated(mix: WeighedModel[], times: number): WeighedModel[][] {

@@ -181,15 +181,17 @@ describe('a flight whose aircraft no source names', () => {
     expect((await chosen('boeing-777')).bands).toBeUndefined();
   });
 
-  it('has one estimate for each leg where it stops', async () => {
-    const { app } = await testApp(GENEROUS);
-    const { flightData } = (await visitor(app)(`${SEARCH}QF1`)).json().flight;
-    const ends = flightData.likelyLegs.map(({ origin, destination }: Record<string, string>) => [origin, destination]);
-    expect(ends).toEqual([
-      ['SYD', 'SIN'],
-      ['SIN', 'LHR'],
-    ]);
-    for (const { likelyAircraft } of flightData.likelyLegs) expect(likelyAircraft.length).toBeGreaterThan(0);
+  it('has the aircraft of its longest leg where it stops, and none that cannot fly that leg', async () => {
+    const { app, ctx, db } = await testApp(GENEROUS);
+    const lines = routesCsv('EDW1052,EDW,1052,EDW,LSZH-RJFF-RJBB', 'NOS138,NOS,138,NOS,LIMC-MUHA-MKJS');
+    await seedRoutes(db, { kind: 'folder', path: standingDataFolder({ 'routes/schema-01/E/E.csv': lines }) });
+    for (const number of ['EDW1052', 'NOS138']) {
+      const { safetyReport } = (await visitor(app)(`${SEARCH}${number}`)).json();
+      const categories = safetyReport.models.map(
+        ({ modelId }: { modelId: string }) => ctx.facts.findModel(modelId)?.category,
+      );
+      expect(new Set(categories), number).toEqual(new Set(['widebody jet']));
+    }
   });
 
   it('has the record of its category where no one counted the flights of what may fly, and says so', async () => {
