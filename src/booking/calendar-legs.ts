@@ -48,7 +48,7 @@ function readEntry(entry: CalendarEntry): BookingLeg | null {
   const origin = leg.origin ?? placeOf(location) ?? full?.origin ?? null;
   const isNamed = (one: BookingLeg) =>
     one.flightNumber === leg.flightNumber && (origin ? one.origin === origin : one.destination !== null);
-  const named = readWrittenLegs(origin ? whole : `Flight ${summary}`, near).find(isNamed);
+  const named = readWrittenLegs(origin ? whole : `Flight ${leg.flightNumber}\n${summary}`, near).find(isNamed);
   const onLand = [kind, leg.noFlight].find((one) => GROUND.test(one ?? '')) as NoFlight | undefined;
   const noFlight = onLand ?? (isCanceled(entry, leg) ? 'canceled' : null);
   const { doubts, ...day } = dayOf(entry, origin ?? named?.origin ?? null);

@@ -169,7 +169,7 @@ function pairAround({ text, places }: Marks, numbers: WrittenNumber[], index: nu
 }
 
 const TO =
-  '去|飞|到|→|(?<!\\p{L})(?:to|into|nach|à|au|vers|pour|a|para|pro|arriv\\p{L}*|land(?:s|ing|e)?|hacia|per|naar|do|в)(?!\\p{L})';
+  '去|飞|到|→|(?<!\\p{L})(?:to|into|nach|à|au|vers|pour|a|para|pro|arriv\\p{L}*|land(?:s|ing|e|ung)?|hacia|per|naar|do|в)(?!\\p{L})';
 const FROM =
   "从|(?<!\\p{L})(?:(?:from|dep(?:art\\p{L}*)?|leav(?:es?|ing)|out of|von|ab|aus|de|depuis|desde|da|van|vanaf|z|ze|из)(?!\\p{L})|d['’])";
 const WAY = new RegExp(`(?:(?<from>${FROM})|${TO})(?!.*(?:${FROM}|${TO})) ?[^\\n.,(]{0,32}\\(?$`, 'iu');

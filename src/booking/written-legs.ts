@@ -8,7 +8,7 @@ import { isBorneOut, whichAreSure } from './written-certainty.ts';
 import { findDates, type WrittenDate } from './written-dates.ts';
 import { hasCandidate, lineOf } from './written-numbers.ts';
 import { operatorIn, partOf } from './written-operators.ts';
-import { airportsOfCodes, namedAirports, onlyPlacesIn } from './written-places.ts';
+import { airportsOfCodes, type NamedPair, namedAirports, onlyPlacesIn } from './written-places.ts';
 import { refusalOf } from './written-refusals.ts';
 import { departureTimeIn } from './written-times.ts';
 import { BOOKED, isOfGoods, MOST_MESSAGE, QUOTED } from './written-words.ts';
@@ -56,6 +56,9 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
   const alone = text.length <= MOST_MESSAGE && flights.length === 1 ? onlyPlacesIn(writing.plain) : null;
   // of last week, in news, reviews and statements of points
   const isOver = (day?: WrittenDate) => day && day.date < addDays(today, -2) && !BOOKED.test(text);
+  // who writes of a journey by heart may name the places in any order
+  const isNamedSurely = (named: NamedPair | null | undefined) =>
+    named?.isOurs || (named?.from && named.to && BOOKED.test(text));
   const areSure = whichAreSure(writing, flights, numbers);
   const legs = flights.map((flight, index) => {
     const { number, pair, day } = flight;
@@ -72,7 +75,7 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
       operatedBy: operatorIn(text, number, until, operators),
       aircraft: findAircraft(partOf(text, number, until))[0]?.name,
       departureTime: departureTimeIn(text, number, [from, until], pair),
-      doubts: areSure[index] || (named?.isOurs && isBorneOut(writing, flight, numbers)) ? [] : doubts,
+      doubts: areSure[index] || (isNamedSurely(named) && isBorneOut(writing, flight, numbers)) ? [] : doubts,
       noFlight: isOver(day) ? 'unclear' : refusalOf(writing, flight, flights),
     });
   });

@@ -18,7 +18,7 @@ const NAME = new RegExp(
 );
 /** All that may stand between the two: ways, times, days, terminals, words for airports, departure and arrival. */
 const BETWEEN =
-  /^(?:[^\p{L}\d\n]|\n(?!\s*\n)|(?<![\p{L}\d])(?:(?=\p{L}*\d)[\p{L}\d]+|[A-Z]{3}|[A-Z]|to|nach|à|a|vers|para|pro|per|verso|hacia|naar|do|bis|до|в|kalkış|varış|terminal|term|no|nr|north|south|терминал|airport|intl|international|flughafen|aéroport|aeropuerto|aeroporto|luchthaven|lotnisko|havalimanı|аэропорт|from|von|de|da|van|z|из|at|alle|à|às|dep|arr|departs?|departure|arrives?|arrival|abflug|ankunft|ab|an|d[ée]part|arriv[ée]e|a[ée]rogare|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|вылет|прил[её]т|[ap]m|uhr|h)(?![\p{L}])|[発着出到达発空港机场国际])*$/iu;
+  /^(?:[^\p{L}\d\n]|\n(?!\s*\n)|(?<![\p{L}\d])(?:(?=\p{L}*\d)[\p{L}\d]+|[A-Z]{3}|[A-Z]|to|nach|à|a|vers|para|pro|per|verso|hacia|naar|do|bis|до|в|kalkış|varış|terminal|term|no|nr|north|south|терминал|airport|intl|international|flughafen|aéroport|aeropuerto|aeroporto|luchthaven|lotnisko|havalimanı(?:['’]n[dt][ae]n?)?|аэропорт|from|von|de|da|van|z|из|at|alle|à|às|dep|arr|departs?|departure|arrives?|arrival|abflug|ankunft|ab|an|d[ée]part|arriv[ée]e|a[ée]rogare|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|вылет|прил[её]т|[ap]m|uhr|h)(?![\p{L}])|[発着出到达発空港机场国际])*$/iu;
 /** What stands before the two where each has a label: 'Departure: WIEN, AT (SCHWECHAT)', 'Arrival: FRANKFURT'. */
 const DEPARTS = labelOf(
   'from|ab|dep|departs?|departure|departing|origin|abflug|von|départ|departs? from|salida|origen|desde|partenza|partida|saída|origem|vertrek|van|wylot|kalkış|nereden|вылет|откуда',

@@ -76,7 +76,7 @@ export function labelBefore(before: string, whole = before, isStrict = false): L
 
 /** Whether a sentence comes to a number as people write of their journeys: 'ich fliege am Freitag mit'. */
 export const FLOWN =
-  /(?<!\p{L})(?:fly(?:ing)?|come (?:home|back)|(?:return|back)(?:ing)?|zurück|vuelvo|volta|terug|wracam|обратно|flieg\p{L}*|land(?:et?|ing)?|arriv\p{L}*|llego|llegamos|vole|vlieg\p{L}*|chego|lecę|przylatuję|(?:вы|при)?лечу|прилетаю)(?!\p{L})[^!?\n]{0,60}(?<!\p{L})(?:with|on|mit|en|en el|avec|sur|con|no|met|lotem|рейсом)(?: \p{L}{2,12})? $|(?<!\p{L})(?:fly|flying|catch|catching|taking|booked|board|boarding|nehmen?|fliegen?|prends|prenons|cojo|tomo|prendo|prendiamo|pego|neem|nemen|lecimy|letím|лечу|летим)(?: (?:on|the|wir|ich|den|die|le|el|il|o|de)){0,2} (?:l['’])?$/iu;
+  /(?<!\p{L})(?:fly(?:ing)?|come (?:home|back)|(?:return|back)(?:ing)?|zurück|vuelvo|volta|terug|wracam|обратно|flieg\p{L}*|land(?:et?|ing)?|arriv\p{L}*|llego|llegamos|vole|vlieg\p{L}*|chego|lecę|przylatuję|(?:вы|при)?лечу|прилетаю)(?!\p{L})[^!?\n]{0,60}(?<!\p{L})(?:with|on|mit|en|en el|avec|sur|con|no|met|lotem|рейсом)(?: \p{L}{2,12})? $|(?<!\p{L})(?:fly|flying|catch|catching|taking|booked|board|boarding|nehmen?|fliegen?|prends|prenons|cojo|coger|tomo|tomar|prendo|prendere|prendiamo|pego|pegar|apanho|apanhar|neem|nemen|lecimy|letím|лечу|летим)(?: (?:on|the|wir|ich|den|die|le|el|il|o|de)){0,2} (?:l['’])?$/iu;
 
 /** Whether a message of a few lines tells of someone's journey by air, and comes to a number as of a flight; Turkish says 'PC2258 ile'. */
 export function isOfJourney(text: string, before: string, behind: string): boolean {
@@ -88,12 +88,12 @@ export function isOfJourney(text: string, before: string, behind: string): boole
 }
 
 const COMES_TO =
-  /(?:^|(?<!\p{L})l['’]|[\n.,;:!?(–-]\s*|(?<!\p{L})(?:on|off|with|by|via|mit|im|per|en|con|sur|avec|par|le|el|il|com|no|o|met|op|de|lotem|рейсом|на|\p{L}*(?:morgen|morrow|yarın|bugün|jutro|завтра|сегодня)) |[\p{sc=Han}\p{sc=Hiragana}])$/iu;
+  /(?:^|(?<!\p{L})l['’]|[\n.,;:!?(–。-]\s*|(?<!\p{L})(?:on|off|with|by|via|mit|im|per|en|con|sur|avec|par|le|el|il|com|no|o|met|op|de|lotem|рейсом|на|\p{L}*(?:morgen|morrow|yarın|bugün|jutro|завтра|сегодня)) |[\p{sc=Han}\p{sc=Hiragana}])$/iu;
 
 export const MOST_MESSAGE = 300;
 
 const TRAVELS =
-  /(?<!\p{L})(?:land(?:s|ed|ing|e|et)?|arriv\p{L}*|gets? in(?:to)?|tak(?:es?|ing) off|depart(?:s|ing)?|fly|flies|flying|fliege?[nt]?|komme[nt]? [^!?\n]{2,60} an|abflug|pick (?:me|us|you|him|her|them) up|décoll\p{L}*|atterri\p{L}*|aterriz\p{L}*|salgo|salimos|llego|llega\p{L}*|despeg\p{L}*|atterro|atterriamo|decoll[oa]|parto|chego|chegamos|pouso|embarco|vliegt?|vliegen|land[et]n?|lecę|lecimy|ląduj\p{L}*|przylat\p{L}*|wylat\p{L}*|geliyor\p{L}*|in(?:iyor|ecek)\p{L}*|uçuyor\p{L}*|kalk(?:ıyor|acak)\p{L}*|(?:вы|при)?лечу|(?:вы|при)?лета\p{L}+|прилечу)(?!\p{L})|着きます|着く|到着|出発|乗り|落地|起飞|降落|到达|接我|接机|行き|飛び|搭乗/iu;
+  /(?<!\p{L})(?:land(?:s|ed|ing|e|et)?|arriv\p{L}*|gets? in(?:to)?|tak(?:es?|ing) off|depart(?:s|ing)?|fly|flies|flying|fliege?[nt]?|komme[nt]? [^!?\n]{2,60} an|abflug|pick (?:me|us|you|him|her|them) up|décoll\p{L}*|atterri\p{L}*|aterriz\p{L}*|salgo|salimos|llego|llega\p{L}*|despeg\p{L}*|atterro|atterriamo|decoll[oa]|parto|chego|chegamos|pouso|embarco|vliegt?|vliegen|land[et]n?|lecę|lecimy|ląduj\p{L}*|przylat\p{L}*|wylat\p{L}*|geliyor\p{L}*|in(?:iyor|ecek)\p{L}*|uçuyor\p{L}*|kalk(?:ıyor|acak)\p{L}*|(?:вы|при)?лечу|(?:вы|при)?лета\p{L}+|прилечу)(?!\p{L})|机票|着きます|着く|到着|出発|乗り|落地|起飞|降落|到达|接我|接机|行き|飛び|搭乗/iu;
 
 /** Whether it tells when someone arrives: perhaps a day after the flight's. */
 export const ARRIVAL =

@@ -294,7 +294,7 @@ describe('calendars', () => {
           'DESCRIPTION:Buchungscode: XYZ123\\nFlugnr.: LH 2218\\ndurchgeführt von: LUFTHANSA\\nKlasse: ECONOMY (W) \\nVon: MUNICH DE MUNICH INTERNATIONAL TERMINAL 2\\nNach: TOULOUSE FR BLAGNAC\\nAbflug: 07APR\\, 11:10\\nAnkunft: 13:00\\nBuchung: bestätigt\\n',
         ),
       ),
-      ['LH2218 2027-04-07 - -'],
+      ['LH2218 2027-04-07 - TLS'],
     ],
     [
       'number and cities',
