@@ -28,10 +28,10 @@ export function guestOf(ctx: Context, request: FastifyRequest): Guest {
 }
 
 export function visitorOf(ctx: Context, request: FastifyRequest): Visitor {
-  const session = sessionKey(ctx, request.session.sessionId);
+  const session = () => sessionKey(ctx, request.session.sessionId);
   const isBrought = isReturning(request);
   return {
-    broughtSession: isBrought ? session : null,
+    broughtSession: isBrought ? session() : null,
     newSession: isBrought ? null : session,
     program: () => `program:${programKey(ctx, request)}`,
   };

@@ -203,9 +203,9 @@ async function countGuest(ctx: Context, transaction: Db, { allowanceKeys }: Gues
 
 /**
  * Identifies a browser while no one is signed in: the session it sent or was just given, otherwise address and client
- * program (computed on demand, since it is rarely needed).
+ * program. The last two are computed on demand, since most searches need neither.
  */
-export type Visitor = { broughtSession: string | null; newSession: string | null; program: () => string };
+export type Visitor = { broughtSession: string | null; newSession: (() => string) | null; program: () => string };
 /** Who is searching. */
 export type Searcher = { actor: Actor; visitor: Visitor };
 
@@ -226,7 +226,7 @@ export async function countedQuestion(
     return { actor, key: keyOf(`member:${actor.userId}`), otherKey: guestKey, nextKey: null };
   }
   if (guestKey) return { actor, key: guestKey, otherKey: null, nextKey: null };
-  return { actor, key: keyOf(program()), otherKey: null, nextKey: newSession && keyOf(newSession) };
+  return { actor, key: keyOf(program()), otherKey: null, nextKey: newSession && keyOf(newSession()) };
 }
 
 /** Returns the flight number for a call sign, if the call sign contains it. */
