@@ -29,10 +29,12 @@ export function hashAccessToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Returns the token in an Authorization header, even a truncated one; null if there is none of ours. */
+/**
+ * Returns the token in an Authorization header, even a truncated one, whatever the word before it; null if there is none
+ * of ours.
+ */
 export function accessTokenOf(authorization: string | undefined): string | null {
-  const token = bearerOf(authorization);
-  return token && /^awt_\S*$/i.test(token) ? token : null;
+  return /^(?:[\w-]+ +)?(awt_\S*)$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
 /** Returns what follows 'Bearer' (in any case; RFC 9110, 11.1) in an Authorization header; null if it has none. */

@@ -38,10 +38,10 @@ describe('access tokens', () => {
     expect((await member('/api/user')).json()).toMatchObject({ searchCount: 1 });
   });
 
-  it('are read whatever the case of the word before them (RFC 9110, 11.1)', async () => {
+  it('are read whatever the word before them', async () => {
     const { app, token } = await memberWithToken();
-    for (const scheme of ['bearer', 'BEARER']) {
-      const answer = await app.inject({ url: '/api/user', headers: { authorization: `${scheme} ${token}` } });
+    for (const scheme of ['bearer ', 'BEARER  ', 'Token ', '']) {
+      const answer = await app.inject({ url: '/api/user', headers: { authorization: scheme + token } });
       expect([scheme, answer.statusCode]).toEqual([scheme, 200]);
     }
   });
