@@ -50,10 +50,10 @@ const readRoute: LineReader = ({ Callsign: callsign = '', AirlineCode: airlineIc
 
 /**
  * Where flights of an airline begin, end or stop (the first letters of ICAO codes) whose code has others' too: standing-data of
- * 2026-08-19 has 1,189 flights of UPS under Bahamasair's, and 131 within Europe and to the Americas under that of Kazakhstan's
- * Atyrau Air Ways.
+ * 2026-08-19 has 1,189 flights of UPS under Bahamasair's, and 224 of Europe under those of Kazakhstan's Atyrau Air
+ * Ways and of Samoa Airways.
  */
-const HOMES: Record<string, string> = { BHS: 'MY', JOL: 'UA' };
+const HOMES: Record<string, string> = { BHS: 'MY', JOL: 'UA', PAO: 'NS' };
 
 function isMisfiled(airlineIcao: string, codes: string[]): boolean {
   const home = HOMES[airlineIcao];
