@@ -23,14 +23,14 @@ it.each([
   [{ code: '', message: 'Connection terminated unexpectedly' }, /is not PostgreSQL, or it ended/],
   [{ code: '', message: 'There was an error establishing an SSL connection' }, /is not PostgreSQL, or it ended/],
   [{ code: 'ECONNRESET', message: 'read ECONNRESET' }, /is not PostgreSQL, or it ended/],
-])('what PostgreSQL says is told with what to do: %o', (error, line) => {
+])('what PostgreSQL says comes with what to do: %o', (error, line) => {
   expect(startProblem(Object.assign(new Error(error.message), { code: error.code }))).toMatch(line);
 });
 
 it.each([
   ['SQLITE_IOERR_GETTEMPPATH', /no writable folder for temporary files.*TMPDIR/],
   ['SQLITE_IOERR_FSYNC', /cannot read or write the database file\. Check the disk/],
-])('SQLite’s %s is told with what to do', (code, line) => {
+])('SQLite’s %s comes with what to do', (code, line) => {
   expect(startProblem(Object.assign(new Error('disk I/O error'), { code }))).toMatch(line);
 });
 
