@@ -10,7 +10,7 @@ import { hasCandidate, lineOf } from './written-numbers.ts';
 import { operatorIn, partOf } from './written-operators.ts';
 import { airportsOfCodes, type NamedPair, namedAirports, onlyPlacesIn } from './written-places.ts';
 import { refusalOf } from './written-refusals.ts';
-import { departureTimeIn } from './written-times.ts';
+import { departureTimeIn, terminalBehind } from './written-times.ts';
 import { BOOKED, isOfGoods, MOST_MESSAGE, QUOTED } from './written-words.ts';
 
 /**
@@ -75,6 +75,7 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
       operatedBy: operatorIn(text, number, until, operators),
       aircraft: findAircraft(partOf(text, number, until))[0]?.name,
       departureTime: departureTimeIn(text, number, [from, until], pair),
+      terminal: pair && terminalBehind(text.slice(pair.start, pair.end)),
       doubts: areSure[index] || (isNamedSurely(named) && isBorneOut(writing, flight, numbers)) ? [] : doubts,
       noFlight: isOver(day) ? 'unclear' : refusalOf(writing, flight, flights),
     });

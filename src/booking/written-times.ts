@@ -51,6 +51,16 @@ export function departureTimeIn(
   return null;
 }
 
+/** 'LIS) Terminal 1 07:45 -> ', with nothing that could begin the other airport in front of it. */
+const TERMINAL =
+  /^[A-Z]{3}\)?[^\n→>–—/-]{0,30}?(?<!\p{L})(?:(?:terminal|term\.?) ?(?<named>[A-Z]?\d{1,2}[A-Z]?|[A-Z])|t ?(?<short>\d{1,2}[A-Z]?))(?![\p{L}\d])/iu;
+
+/** Returns the terminal behind the first airport of a pair as written, or null. */
+export function terminalBehind(pair: string): string | null {
+  const { named, short } = TERMINAL.exec(pair)?.groups ?? {};
+  return (named ?? short)?.toUpperCase() ?? null;
+}
+
 function timeOf({ hour = '', minute = '', half }: Record<string, string | undefined>): string | null {
   const plain = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
   return `${String(plain).padStart(2, '0')}:${minute}`;

@@ -185,6 +185,17 @@ it.each([
 });
 
 it.each([
+  ['BA117 12 Mar 2027\nLHR T5 - JFK T8 16:30', '5'],
+  ['IB347 12 Mar 2027\nMAD T4S 11:55 - JFK T8 13:55', '4S'],
+  ['LX1582 2 May 2027\nZRH 07:20 Terminal A\nVIE 08:40 Terminal 3', 'A'],
+  ['FR1234 12 Mar 2027 Dublin (DUB) to London (STN)', undefined],
+  ['LO26 12 Mar 2027 WAW 17:05 – JFK Terminal 7 20:45', undefined],
+  ['UA2211 12 Mar 2027\n7:05 am DEN Terminal Main\n10:38 am ORD Terminal 1', undefined],
+])('the terminal of departure is the one behind its airport: %j', (text, terminal) => {
+  expect(readWrittenLegs(text, '2026-11-22')[0]?.terminal).toBe(terminal);
+});
+
+it.each([
   ['Lot LO3501 z Katowic do Krakowa, 14 marca 2027, wylot 17:25', 'LO3501 2027-03-14 KTW KRK'],
   ['Lot LO3823 z Gdańska do Wrocławia, 14 marca 2027, wylot 17:25', 'LO3823 2027-03-14 GDN WRO'],
   ['Рейс S72501 12 марта 2027 из Новосибирска в Казань, вылет 23:05', 'S72501 2027-03-12 OVB KZN'],
