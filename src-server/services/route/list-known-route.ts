@@ -1,6 +1,5 @@
-import { listRoutesByPair } from '#db/repositories/reference/routes.ts';
+import { listRoutesByPair, type RouteLeg } from '#db/repositories/reference/routes.ts';
 import { flightNumberOf } from '#src/flight/flight-number.ts';
-import { isHomeMarket } from '#src/flight/home-market.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { isCargo } from '#src/reference/cargo-airline.ts';
@@ -27,20 +26,14 @@ export async function listKnownRoute(ctx: Context, pairs: AirportPairs): Promise
 }
 
 /**
- * Whether an airline flies a route of the table: none of its legs ended, and none is within a country where the airline is
- * not at home, unless the flight goes on from or to its own. Cabotage is not flown: such a row is a flight that another
- * operates, or a charter.
+ * Whether an airline flies a leg of the table: no leg of the flight ended, and this one is not within a country where the
+ * airline is not at home. Cabotage is not flown: another operates such a flight, or it was a charter; and who comes from
+ * abroad on it looks for the whole flight.
  */
-function isFlown(ctx: Context, airlineIcao: string, stops: string[]): boolean {
+function isFlown(ctx: Context, { airlineIcao, origin, destination, stops }: RouteLeg & { stops: string[] }): boolean {
   const { facts } = ctx;
-  const airports = stops.map((code) => facts.findAirport(code));
-  const isSold = airports.slice(1).some((to, index) => isAbroad(ctx, airlineIcao, [airports[index] ?? null, to]));
-  const airline = facts.findAirline(airlineIcao);
-  const home = airline && facts.countryCodeOf(airline);
-  const isFromHome = airports.some(
-    (airport) => airport && isHomeMarket(home, airport.countryCode, airport.countryCode),
-  );
-  return (!isSold || isFromHome) && !facts.findEndedRoute(airlineIcao, '', stops);
+  const ends = [facts.findAirport(origin), facts.findAirport(destination)] as const;
+  return !isAbroad(ctx, airlineIcao, ends) && !facts.findEndedRoute(airlineIcao, '', stops);
 }
 
 function isEnded({ facts }: Context, icao: string | null | undefined): boolean {
@@ -79,7 +72,7 @@ async function referenceFlights(ctx: Context, { origins, destinations }: Airport
 async function importedFlights(ctx: Context, { origins, destinations }: AirportPairs): Promise<RouteFlight[]> {
   const icaos = (airports: Airport[]) => airports.map((airport) => airport.icao).filter((icao) => icao !== null);
   const listed = await listRoutesByPair(ctx.db, icaos(origins), icaos(destinations));
-  const found = listed.filter(({ airlineIcao, stops }) => isFlown(ctx, airlineIcao, stops));
+  const found = listed.filter((leg) => isFlown(ctx, leg));
   const nameOf = await findAirlineNames(
     ctx,
     found.map((route) => route.airlineIcao),
