@@ -3,6 +3,7 @@ import { loadFacts } from '#db/reference/facts.ts';
 import { loadShippedUse } from '#db/reference/shipped-use.ts';
 import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import { NO_PASSENGERS } from '#src/aircraft/no-passengers.ts';
+import { shortList } from '#src/aircraft/short-list.ts';
 import { correctUse, modelBySeats, USE_CORRECTIONS } from '#src/aircraft/use-corrections.ts';
 import { sourceOfUse } from '#src/aircraft/use-sources.ts';
 import type { Airline } from '#src/reference/airline.ts';
@@ -24,14 +25,16 @@ describe('a count by a model that the airline does not fly', () => {
     });
   });
 
-  it('means none where the airline flies it only as a freighter', () => {
+  it('means none where the airline flies it only as a freighter', async () => {
+    const shipped = await loadShippedUse();
     const counted = [{ ...use, modelId: 'boeing-747-400' }];
     expect(correctUse('SIA', counted, () => 7000)).toEqual([]);
     expect(correctUse('DLH', counted, () => 7000)).toEqual(counted);
     const facts = loadFacts();
     for (const { airlineIcao, models, url } of NO_PASSENGERS) {
       const airline = facts.findAirline(airlineIcao) as Airline;
-      const parts = fleetOfAirline(airline, facts)?.parts ?? [];
+      const list = fleetOfAirline(airline, facts) ?? shortList(shipped.findFleet(airlineIcao), airlineIcao, facts);
+      const parts = list?.parts ?? [];
       const isAny = models.includes('any');
       expect(parts.length > 0, airlineIcao).toBe(!isAny);
       for (const { modelId } of parts) expect(models, airlineIcao).not.toContain(modelId);
