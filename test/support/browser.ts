@@ -45,7 +45,7 @@ export async function findBrowser(): Promise<FoundBrowser> {
 }
 
 /** Unpacks the packaged browser, with its libraries where the system lacks them. */
-async function unpackedBrowser(): Promise<string> {
+export async function unpackedBrowser(): Promise<string> {
   const sparticuz = await import('@sparticuz/chromium');
   const path = await sparticuz.default.executablePath();
   if (process.platform === 'linux' && !hasSystemLibrary('libnss3.so')) {
