@@ -189,6 +189,9 @@ test('nothing moves while a page loads, its tables fit a phone, and its links an
     for (const size of [PHONE, SMALL_PHONE]) {
       await page.setViewportSize(size);
       await page.goto('/lists');
+      await page.locator('main details').evaluateAll((folds) => {
+        for (const fold of folds) fold.setAttribute('open', '');
+      });
       const wide = page.locator('section[aria-label]').filter({ has: page.locator('table') });
       expect(await wide.count()).toBeGreaterThan(5);
       expect(

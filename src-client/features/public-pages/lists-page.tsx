@@ -9,7 +9,7 @@ import { SourceList } from '#src/safety/report/source-list.ts';
 import { WorldMap } from '../../shared/map/world-map.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { cite, type PageContent } from './page-content.tsx';
-import { dateCell, List, Part, Text } from './parts.tsx';
+import { dateCell, Fold, List, Part, Text } from './parts.tsx';
 
 /** Returns the path of an airline's page by its ICAO code, if there is one. */
 type FindPath = (icao: string) => string | null;
@@ -82,7 +82,7 @@ function ListsMap({ lists: { euAirSafetyList: eu, faaIasa }, placeOf }: { lists:
     });
   return (
     <WorldMap
-      label={`A map of the world: the EU bans all airlines of ${whole.length} countries, lists single airlines of ${some.length} more, and the FAA has ${category2.length} countries in Category 2. The tables below name them.`}
+      label={`A map of the world: the EU bans all airlines of ${whole.length} countries, lists single airlines of ${some.length} more, and the FAA has ${category2.length} countries in Category 2. The lists below name them.`}
       signs={[
         { sign: 'square', text: 'EU: all airlines banned', places: placesOf(whole) },
         { sign: 'dot', text: 'EU: single airlines banned or restricted', places: placesOf(some) },
@@ -130,27 +130,29 @@ function bannedCountries(
   return (
     <Part title={`EU: all airlines of a country (${eu.statesBanned.length})`}>
       <Text>{eu.regulation}.</Text>
-      <DataTable
-        isStacked
-        caption="Countries whose airlines are banned"
-        head={['Country', 'Since', 'Among them', 'Except']}
-        rows={eu.statesBanned.map(({ state, since, sinceSource, exceptions, note }) => [
-          <>
-            {state}
-            {note && ` (${note})`}
-          </>,
-          <>
-            {dateCell(since)}
-            {cite(sources, sinceSource)}
-          </>,
-          knownOf(state),
-          <AirlineNames
-            key="except"
-            airlines={exceptions.map(({ carrier: name, icao }) => ({ name, icao }))}
-            pathOf={pathOf}
-          />,
-        ])}
-      />
+      <Fold title="Show the countries and their airlines">
+        <DataTable
+          isStacked
+          caption="Countries whose airlines are banned"
+          head={['Country', 'Since', 'Among them', 'Except']}
+          rows={eu.statesBanned.map(({ state, since, sinceSource, exceptions, note }) => [
+            <>
+              {state}
+              {note && ` (${note})`}
+            </>,
+            <>
+              {dateCell(since)}
+              {cite(sources, sinceSource)}
+            </>,
+            knownOf(state),
+            <AirlineNames
+              key="except"
+              airlines={exceptions.map(({ carrier: name, icao }) => ({ name, icao }))}
+              pathOf={pathOf}
+            />,
+          ])}
+        />
+      </Fold>
     </Part>
   );
 }
@@ -163,22 +165,24 @@ function carriers(
 ): ReactNode {
   return (
     <Part title={`${title} (${listed.length})`}>
-      <DataTable
-        isStacked
-        caption={title}
-        head={['Airline', 'Country', 'Since']}
-        rows={listed.map(({ carrier, icao, state, since, sinceSource, note, rule }) => [
-          <>
-            <AirlineName name={carrier} icao={icao} pathOf={pathOf} />
-            {(note || rule) && ` (${[note, rule].filter(Boolean).join('; ')})`}
-          </>,
-          state,
-          <>
-            {dateCell(since)}
-            {cite(sources, sinceSource)}
-          </>,
-        ])}
-      />
+      <Fold title={`Show the ${listed.length === 1 ? 'airline' : 'airlines'}`}>
+        <DataTable
+          isStacked
+          caption={title}
+          head={['Airline', 'Country', 'Since']}
+          rows={listed.map(({ carrier, icao, state, since, sinceSource, note, rule }) => [
+            <>
+              <AirlineName name={carrier} icao={icao} pathOf={pathOf} />
+              {(note || rule) && ` (${[note, rule].filter(Boolean).join('; ')})`}
+            </>,
+            state,
+            <>
+              {dateCell(since)}
+              {cite(sources, sinceSource)}
+            </>,
+          ])}
+        />
+      </Fold>
     </Part>
   );
 }
@@ -192,22 +196,24 @@ function iasa(
       <Text>
         {what} As of {formatDate(asOf)}; this is the latest evidence for each country, not today’s list.
       </Text>
-      <DataTable
-        isStacked
-        caption="Countries in Category 2"
-        head={['Country', 'Since', 'Last seen']}
-        rows={lastKnownCategory2.map(({ state, since, lastSeen, source, doubt }) => [
-          <>
-            {state}
-            {doubt && ` (${doubt})`}
-          </>,
-          byDate(since),
-          <>
-            {byDate(lastSeen)}
-            {cite(sources, source)}
-          </>,
-        ])}
-      />
+      <Fold title="Show the countries">
+        <DataTable
+          isStacked
+          caption="Countries in Category 2"
+          head={['Country', 'Since', 'Last seen']}
+          rows={lastKnownCategory2.map(({ state, since, lastSeen, source, doubt }) => [
+            <>
+              {state}
+              {doubt && ` (${doubt})`}
+            </>,
+            byDate(since),
+            <>
+              {byDate(lastSeen)}
+              {cite(sources, source)}
+            </>,
+          ])}
+        />
+      </Fold>
       <Text>Back in Category 1:</Text>
       <List>
         {restoredToCategory1.map(({ state, from, to, source }) => (
@@ -231,20 +237,22 @@ function bulletins(
         Active on {formatDate(asOf)}. A bulletin advises airlines of the risk to civil flights over or near a conflict.
         It closes no airspace and is not part of any score.
       </Text>
-      <DataTable
-        isStacked
-        caption="Active bulletins"
-        head={['Airspace', 'Countries', 'Since', 'Valid until']}
-        rows={zones.map(({ name, states, since, until }) => [
-          name,
-          states.join(', ') || 'not stated',
-          since ? formatDate(since) : 'not stated',
-          <>
-            {until ? formatDate(until) : 'not stated'}
-            {cite(sources, source)}
-          </>,
-        ])}
-      />
+      <Fold title="Show the bulletins">
+        <DataTable
+          isStacked
+          caption="Active bulletins"
+          head={['Airspace', 'Countries', 'Since', 'Valid until']}
+          rows={zones.map(({ name, states, since, until }) => [
+            name,
+            states.join(', ') || 'not stated',
+            since ? formatDate(since) : 'not stated',
+            <>
+              {until ? formatDate(until) : 'not stated'}
+              {cite(sources, source)}
+            </>,
+          ])}
+        />
+      </Fold>
       {ended.length > 0 && (
         <>
           <Text>Ended since we began watching:</Text>
@@ -264,22 +272,24 @@ function bulletins(
 function history({ euAirSafetyList }: Oversight, sources: SourceList): ReactNode {
   return (
     <Part title={`EU: changes (${euAirSafetyList.history.length} updates)`}>
-      <DataTable
-        isStacked
-        caption="Updates of the EU Air Safety List"
-        head={['Update', 'Added', 'Removed']}
-        rows={euAirSafetyList.history.toReversed().map(({ date, on, off, note, source }) => [
-          <>
-            {dateCell(date)}
-            {cite(sources, source)}
-          </>,
-          on.join('; ') || 'none',
-          <>
-            {off.join('; ') || 'none'}
-            {note && ` (${note})`}
-          </>,
-        ])}
-      />
+      <Fold title="Show the updates">
+        <DataTable
+          isStacked
+          caption="Updates of the EU Air Safety List"
+          head={['Update', 'Added', 'Removed']}
+          rows={euAirSafetyList.history.toReversed().map(({ date, on, off, note, source }) => [
+            <>
+              {dateCell(date)}
+              {cite(sources, source)}
+            </>,
+            on.join('; ') || 'none',
+            <>
+              {off.join('; ') || 'none'}
+              {note && ` (${note})`}
+            </>,
+          ])}
+        />
+      </Fold>
     </Part>
   );
 }
