@@ -7,9 +7,8 @@ import { newestDate } from '#src/reference/newest-date.ts';
 import type { Oversight } from '#src/reference/oversight.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { WorldMap } from '../../shared/map/world-map.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { cite, type PageContent } from './page-content.tsx';
-import { dateCell, Fold, List, Part, Text } from './parts.tsx';
+import { dateCell, FoldedTable, List, Part, Text } from './parts.tsx';
 
 /** Returns the path of an airline's page by its ICAO code, if there is one. */
 type FindPath = (icao: string) => string | null;
@@ -130,29 +129,27 @@ function bannedCountries(
   return (
     <Part title={`EU: all airlines of a country (${eu.statesBanned.length})`}>
       <Text>{eu.regulation}.</Text>
-      <Fold title="Show the countries and their airlines">
-        <DataTable
-          isStacked
-          caption="Countries whose airlines are banned"
-          head={['Country', 'Since', 'Among them', 'Except']}
-          rows={eu.statesBanned.map(({ state, since, sinceSource, exceptions, note }) => [
-            <>
-              {state}
-              {note && ` (${note})`}
-            </>,
-            <>
-              {dateCell(since)}
-              {cite(sources, sinceSource)}
-            </>,
-            knownOf(state),
-            <AirlineNames
-              key="except"
-              airlines={exceptions.map(({ carrier: name, icao }) => ({ name, icao }))}
-              pathOf={pathOf}
-            />,
-          ])}
-        />
-      </Fold>
+      <FoldedTable
+        title="Show the countries and their airlines"
+        caption="Countries whose airlines are banned"
+        head={['Country', 'Since', 'Among them', 'Except']}
+        rows={eu.statesBanned.map(({ state, since, sinceSource, exceptions, note }) => [
+          <>
+            {state}
+            {note && ` (${note})`}
+          </>,
+          <>
+            {dateCell(since)}
+            {cite(sources, sinceSource)}
+          </>,
+          knownOf(state),
+          <AirlineNames
+            key="except"
+            airlines={exceptions.map(({ carrier: name, icao }) => ({ name, icao }))}
+            pathOf={pathOf}
+          />,
+        ])}
+      />
     </Part>
   );
 }
@@ -165,24 +162,22 @@ function carriers(
 ): ReactNode {
   return (
     <Part title={`${title} (${listed.length})`}>
-      <Fold title={`Show the ${listed.length === 1 ? 'airline' : 'airlines'}`}>
-        <DataTable
-          isStacked
-          caption={title}
-          head={['Airline', 'Country', 'Since']}
-          rows={listed.map(({ carrier, icao, state, since, sinceSource, note, rule }) => [
-            <>
-              <AirlineName name={carrier} icao={icao} pathOf={pathOf} />
-              {(note || rule) && ` (${[note, rule].filter(Boolean).join('; ')})`}
-            </>,
-            state,
-            <>
-              {dateCell(since)}
-              {cite(sources, sinceSource)}
-            </>,
-          ])}
-        />
-      </Fold>
+      <FoldedTable
+        title={`Show the ${listed.length === 1 ? 'airline' : 'airlines'}`}
+        caption={title}
+        head={['Airline', 'Country', 'Since']}
+        rows={listed.map(({ carrier, icao, state, since, sinceSource, note, rule }) => [
+          <>
+            <AirlineName name={carrier} icao={icao} pathOf={pathOf} />
+            {(note || rule) && ` (${[note, rule].filter(Boolean).join('; ')})`}
+          </>,
+          state,
+          <>
+            {dateCell(since)}
+            {cite(sources, sinceSource)}
+          </>,
+        ])}
+      />
     </Part>
   );
 }
@@ -196,24 +191,22 @@ function iasa(
       <Text>
         {what} As of {formatDate(asOf)}; this is the latest evidence for each country, not today’s list.
       </Text>
-      <Fold title="Show the countries">
-        <DataTable
-          isStacked
-          caption="Countries in Category 2"
-          head={['Country', 'Since', 'Last seen']}
-          rows={lastKnownCategory2.map(({ state, since, lastSeen, source, doubt }) => [
-            <>
-              {state}
-              {doubt && ` (${doubt})`}
-            </>,
-            byDate(since),
-            <>
-              {byDate(lastSeen)}
-              {cite(sources, source)}
-            </>,
-          ])}
-        />
-      </Fold>
+      <FoldedTable
+        title="Show the countries"
+        caption="Countries in Category 2"
+        head={['Country', 'Since', 'Last seen']}
+        rows={lastKnownCategory2.map(({ state, since, lastSeen, source, doubt }) => [
+          <>
+            {state}
+            {doubt && ` (${doubt})`}
+          </>,
+          byDate(since),
+          <>
+            {byDate(lastSeen)}
+            {cite(sources, source)}
+          </>,
+        ])}
+      />
       <Text>Back in Category 1:</Text>
       <List>
         {restoredToCategory1.map(({ state, from, to, source }) => (
@@ -237,22 +230,20 @@ function bulletins(
         Active on {formatDate(asOf)}. A bulletin advises airlines of the risk to civil flights over or near a conflict.
         It closes no airspace and is not part of any score.
       </Text>
-      <Fold title="Show the bulletins">
-        <DataTable
-          isStacked
-          caption="Active bulletins"
-          head={['Airspace', 'Countries', 'Since', 'Valid until']}
-          rows={zones.map(({ name, states, since, until }) => [
-            name,
-            states.join(', ') || 'not stated',
-            since ? formatDate(since) : 'not stated',
-            <>
-              {until ? formatDate(until) : 'not stated'}
-              {cite(sources, source)}
-            </>,
-          ])}
-        />
-      </Fold>
+      <FoldedTable
+        title="Show the bulletins"
+        caption="Active bulletins"
+        head={['Airspace', 'Countries', 'Since', 'Valid until']}
+        rows={zones.map(({ name, states, since, until }) => [
+          name,
+          states.join(', ') || 'not stated',
+          since ? formatDate(since) : 'not stated',
+          <>
+            {until ? formatDate(until) : 'not stated'}
+            {cite(sources, source)}
+          </>,
+        ])}
+      />
       {ended.length > 0 && (
         <>
           <Text>Ended since we began watching:</Text>
@@ -272,24 +263,22 @@ function bulletins(
 function history({ euAirSafetyList }: Oversight, sources: SourceList): ReactNode {
   return (
     <Part title={`EU: changes (${euAirSafetyList.history.length} updates)`}>
-      <Fold title="Show the updates">
-        <DataTable
-          isStacked
-          caption="Updates of the EU Air Safety List"
-          head={['Update', 'Added', 'Removed']}
-          rows={euAirSafetyList.history.toReversed().map(({ date, on, off, note, source }) => [
-            <>
-              {dateCell(date)}
-              {cite(sources, source)}
-            </>,
-            on.join('; ') || 'none',
-            <>
-              {off.join('; ') || 'none'}
-              {note && ` (${note})`}
-            </>,
-          ])}
-        />
-      </Fold>
+      <FoldedTable
+        title="Show the updates"
+        caption="Updates of the EU Air Safety List"
+        head={['Update', 'Added', 'Removed']}
+        rows={euAirSafetyList.history.toReversed().map(({ date, on, off, note, source }) => [
+          <>
+            {dateCell(date)}
+            {cite(sources, source)}
+          </>,
+          on.join('; ') || 'none',
+          <>
+            {off.join('; ') || 'none'}
+            {note && ` (${note})`}
+          </>,
+        ])}
+      />
     </Part>
   );
 }

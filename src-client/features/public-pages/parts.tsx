@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { slugOf } from '#src/catalog/slug.ts';
 import { formatDate } from '#src/format/date.ts';
 import basics from '../../styles/basics.module.css';
+import { DataTable, type DataTableProps } from '../../ui/data-table.tsx';
 import surface from '../../ui/surface.module.css';
 import { FlightForm } from './forms.tsx';
 import classes from './page.module.css';
@@ -45,6 +46,15 @@ export function Fold({ title, children }: { title: string; children: ReactNode }
       <summary>{title}</summary>
       {children}
     </details>
+  );
+}
+
+/** A table behind its title; on a phone its rows are stacked. */
+export function FoldedTable({ title, ...table }: { title: string } & DataTableProps) {
+  return (
+    <Fold title={title}>
+      <DataTable isStacked {...table} />
+    </Fold>
   );
 }
 
