@@ -1,5 +1,5 @@
 import { listLiveFlights } from '#db/repositories/report/flights.ts';
-import { likelyWords, oneAircraft, shortName, type WeighedModel } from '#src/aircraft/likely-words.ts';
+import { likelyWords, oneAircraft, shortName } from '#src/aircraft/likely-words.ts';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
@@ -93,7 +93,9 @@ async function describeLeg(
     flightRate: flightRate && plainRate(flightRate),
     sentence: flightRate?.sentence ?? null,
   };
-  const departures = (known?.departures ?? []).map((models) => ({ models, states }));
+  // a flight with stops keeps its aircraft
+  const times = mix.length > 0 ? route.via.length + 1 : 0;
+  const departures = Array.from({ length: times }, () => ({ models: mix, states }));
   return { leg: describedLeg, departures, timeZone, departsAt };
 }
 
@@ -124,26 +126,9 @@ function withRoute(flight: FoundFlight, { origin, destination, via }: Route): Fo
 async function mixesOf(ctx: Context, flight: FoundFlight, seen: FoundFlight | null) {
   const modelId = flight.flightData.aircraftModelId;
   const stated = modelId ? weighed(ctx, [{ modelId, share: 1, evidence: [] }]) : [];
-  const departures = flight.flightData.via.length + 1;
-  if (seen && stated.length > 0)
-    return {
-      whole: stated,
-      departures: repeated(stated, departures),
-      isSeen: true,
-      words: shortName(stated[0]?.model.name ?? ''),
-    };
+  if (seen && stated.length > 0) return { whole: stated, isSeen: true, words: shortName(stated[0]?.model.name ?? '') };
   const { flight: likely, mix } = await addLikelyAircraft(ctx, seen ? (withoutDay(flight) as FoundFlight) : flight);
-  const whole = mix.length > 0 ? mix : stated;
-  return {
-    whole,
-    departures: repeated(whole, departures),
-    isSeen: false,
-    words: likely.flightData.likelyWords,
-  };
-}
-
-function repeated(mix: WeighedModel[], times: number): WeighedModel[][] {
-  return mix.length > 0 ? Array.from({ length: times }, () => mix) : [];
+  return { whole: mix.length > 0 ? mix : stated, isSeen: false, words: likely.flightData.likelyWords };
 }
 
 function sumOf(legs: { departures: RatedFlight[] }[]): TripSum | null {
