@@ -1,4 +1,5 @@
 import { worldFleet } from '../../src/aircraft/length-estimate.ts';
+import { type CompleteFleet, completeFleets } from '../../src/aircraft/short-list.ts';
 import type { Fleet } from '../../src/aircraft/use.ts';
 import type { FactChange } from '../../src/changes/fact-change.ts';
 import { compareText } from '../../src/format/compare.ts';
@@ -42,9 +43,7 @@ export type KnownFlightLegs = { flight: ReferenceFlight; legs: ReferenceFlight[]
  * from its own. Codes are accepted in any case.
  */
 export class Facts {
-  /**
-   * changes with every change of the shipped files, and only increases; differs without the fleets that may be left out
-   */
+  /** changes with each change of the shipped files, only upwards; differs without the fleets that may be left out */
   readonly version: string;
   /** corrections made by releases */
   readonly changes: FactChange[];
@@ -65,6 +64,7 @@ export class Facts {
   #oversight: Oversight | undefined;
   #context: ContextFact[] | undefined;
   #worldFleet: Fleet | undefined;
+  #completeFleets: CompleteFleet[] | undefined;
   #seeded: AirportTables;
   #airports: AirportTables;
   readonly #airlinesByIcao: Map<string, Airline>;
@@ -108,6 +108,12 @@ export class Facts {
   get worldFleet(): Fleet {
     this.#worldFleet ??= worldFleet(this.airlines, this);
     return this.#worldFleet;
+  }
+
+  /** The airlines whose fleet list is complete; assembled on first use, since each estimate from a short list reads all. */
+  get completeFleets(): CompleteFleet[] {
+    this.#completeFleets ??= completeFleets(this.airlines, this);
+    return this.#completeFleets;
   }
 
   /** The regulators' lists; loaded on first use. */

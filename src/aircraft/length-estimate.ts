@@ -1,8 +1,9 @@
 import type { Airline } from '../reference/airline.ts';
-import { type Designators, fleetOfAirline } from './airline-fleet.ts';
+import type { Designators } from './airline-fleet.ts';
 import { likeliestFirst, type ModelShare, worthNaming } from './estimate-aircraft.ts';
 import { fleetShares, normalized, type StageLengths } from './fleet-share.ts';
 import { isInReach } from './reach.ts';
+import { completeFleets } from './short-list.ts';
 import type { Fleet } from './use.ts';
 
 /** Combines fleets, whole or not, as if each had as many aircraft; `month` is that of the oldest. */
@@ -17,9 +18,7 @@ export function brandFleet(fleets: readonly Fleet[], source: string): Fleet {
 
 /** Combines the aircraft of all airlines whose fleet list is complete; `month` is that of the oldest list. */
 export function worldFleet(airlines: readonly Airline[], designators: Designators): Fleet {
-  const fleets = airlines
-    .map((airline) => fleetOfAirline(airline, designators))
-    .filter((fleet) => fleet !== null && !fleet.isPartial) as Fleet[];
+  const fleets = completeFleets(airlines, designators).map(({ fleet }) => fleet);
   const parts = new Map<string, Fleet['parts'][number]>();
   for (const part of fleets.flatMap((fleet) => fleet.parts)) {
     const count = part.count + (parts.get(part.icaoType)?.count ?? 0);

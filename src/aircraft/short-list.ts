@@ -11,24 +11,44 @@ import type { Fleet } from './use.ts';
  */
 const AIRFRAMES_OF_OTHERS = 4;
 
+/** An airline's complete fleet list, and the share of each model in it. */
+export type CompleteFleet = { icao: string; fleet: Fleet; shares: Map<string, number> };
+type Facts = Designators & { completeFleets: CompleteFleet[] };
+
+/** Lists the airlines that have a complete fleet list. */
+export function completeFleets(airlines: readonly Airline[], designators: Designators): CompleteFleet[] {
+  return airlines.flatMap((airline) => {
+    const fleet = fleetOfAirline(airline, designators);
+    return fleet && !fleet.isPartial ? [{ icao: airline.icao, fleet, shares: modelShares(fleet.parts) }] : [];
+  });
+}
+
+/**
+ * The fleet on record of an airline, or what is made of the aircraft that spotters have entered for it (`spotted`). Null
+ * if there is neither.
+ */
+export function fleetOrShortList(
+  airlineIcao: string,
+  spotted: Fleet | null,
+  facts: Facts & { findAirline: (icao: string) => Airline | null },
+): Fleet | null {
+  const airline = facts.findAirline(airlineIcao);
+  return (airline && fleetOfAirline(airline, facts)) ?? shortList(spotted, airlineIcao, facts);
+}
+
 /**
  * The aircraft that spotters have entered for an airline, without what carries no passengers. Such lists miss most
  * aircraft: the fewer they have, the more their shares are drawn toward the complete lists of other airlines, each
  * weighed by the share of its fleet that the two have in common. Null if no aircraft is left.
  */
-export function shortList(
-  list: Fleet | null,
-  airlineIcao: string,
-  facts: Designators & { airlines: readonly Airline[] },
-): Fleet | null {
+export function shortList(list: Fleet | null, airlineIcao: string, facts: Facts): Fleet | null {
   const carries = ({ modelId }: Fleet['parts'][number]) => !carriesNoPassengers(airlineIcao, modelId);
   const parts = list?.parts.filter(carries) ?? [];
   if (!list || parts.length === 0) return null;
   const own = modelShares(parts);
-  const alike = facts.airlines.flatMap((airline) => {
-    const fleet = airline.icao === airlineIcao ? null : fleetOfAirline(airline, facts);
-    const common = fleet && !fleet.isPartial ? inCommon(own, modelShares(fleet.parts)) : 0;
-    return fleet && common > 0 ? [{ fleet, common }] : [];
+  const alike = facts.completeFleets.flatMap(({ icao, fleet, shares }) => {
+    const common = icao === airlineIcao ? 0 : inCommon(own, shares);
+    return common > 0 ? [{ fleet, common }] : [];
   });
   const inAll = sumOf(alike.map(({ common }) => common));
   const source = `Fleet lists of ${alike.length} airlines`;

@@ -16,7 +16,7 @@ import { type LengthProfile, lengthProfile } from '#src/aircraft/length-profile.
 import type { EvidenceKind } from '#src/aircraft/likely-aircraft.ts';
 import { carriesNoPassengers } from '#src/aircraft/no-passengers.ts';
 import { canReach, isPropeller, isWidebody } from '#src/aircraft/reach.ts';
-import { shortList } from '#src/aircraft/short-list.ts';
+import { fleetOrShortList } from '#src/aircraft/short-list.ts';
 import { meanOf } from '#src/aircraft/through-flight.ts';
 import { type CountedUse, type Fleet, inFlights } from '#src/aircraft/use.ts';
 import { correctUse } from '#src/aircraft/use-corrections.ts';
@@ -107,8 +107,7 @@ async function estimateOf(ctx: Context, leg: Leg, known?: Sighting[]): Promise<L
   const km = ends[0] && ends[1] ? greatCircleKm(ends[0], ends[1]) : null;
   const corrected = (uses: CountedUse[]) => correctUse(leg.airlineIcao, uses, () => km);
   const joined = facts.listRetiredInto(leg.airlineIcao);
-  const own =
-    (airline && fleetOfAirline(airline, facts)) ?? shortList(use.findFleet(leg.airlineIcao), leg.airlineIcao, facts);
+  const own = fleetOrShortList(leg.airlineIcao, use.findFleet(leg.airlineIcao), facts);
   const listed = own && withFleetsOf(joined, own, facts);
   const flyers = [leg, ...joined.map(({ icao }) => ({ ...leg, airlineIcao: icao }))];
   const fleet = listed && usualAtLength(ctx, listed, km, use.lengths);

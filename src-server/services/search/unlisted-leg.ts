@@ -1,7 +1,6 @@
-import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import type { ModelShare } from '#src/aircraft/estimate-aircraft.ts';
 import { brandFleet, estimateFromLength } from '#src/aircraft/length-estimate.ts';
-import { shortList } from '#src/aircraft/short-list.ts';
+import { fleetOrShortList } from '#src/aircraft/short-list.ts';
 import { isHomeMarket } from '#src/flight/home-market.ts';
 import type { Context } from '../../context.ts';
 import type { Ends } from './pair-record.ts';
@@ -33,9 +32,7 @@ export async function estimateUnlisted(
   const airline = facts.findAirline(leg.airlineIcao);
   const isHome = airline && from && to && isHomeMarket(facts.countryCodeOf(airline), from.countryCode, to.countryCode);
   const flyers = isHome ? [airline, ...facts.listOperatorsFor(airline.icao)] : [];
-  const fleets = flyers.flatMap(
-    (flyer) => fleetOfAirline(flyer, facts) ?? shortList(use.findFleet(flyer.icao), flyer.icao, facts) ?? [],
-  );
+  const fleets = flyers.flatMap(({ icao }) => fleetOrShortList(icao, use.findFleet(icao), facts) ?? []);
   const ofBrand = brandFleet(fleets, `Fleet lists of ${flyers.map(({ name }) => name).join(', ')}`);
   const models = estimateFromLength(ofBrand, km, lengths);
   return models.length > 0 ? models : estimateFromLength(facts.worldFleet, km, lengths);

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
 import { loadShippedUse } from '#db/reference/shipped-use.ts';
-import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import { NO_PASSENGERS } from '#src/aircraft/no-passengers.ts';
-import { shortList } from '#src/aircraft/short-list.ts';
+import { fleetOrShortList } from '#src/aircraft/short-list.ts';
 import { correctUse, modelBySeats, USE_CORRECTIONS } from '#src/aircraft/use-corrections.ts';
 import { sourceOfUse } from '#src/aircraft/use-sources.ts';
-import type { Airline } from '#src/reference/airline.ts';
 
 const use = { modelId: 'airbus-a340', count: 12, month: '2026-02', source: 'bts-t100-international' };
 
@@ -32,9 +30,8 @@ describe('a count by a model that the airline does not fly', () => {
     expect(correctUse('DLH', counted, () => 7000)).toEqual(counted);
     const facts = loadFacts();
     for (const { airlineIcao, models, url } of NO_PASSENGERS) {
-      const airline = facts.findAirline(airlineIcao) as Airline;
-      const list = fleetOfAirline(airline, facts) ?? shortList(shipped.findFleet(airlineIcao), airlineIcao, facts);
-      const parts = list?.parts ?? [];
+      expect(facts.findAirline(airlineIcao), airlineIcao).not.toBeNull();
+      const parts = fleetOrShortList(airlineIcao, shipped.findFleet(airlineIcao), facts)?.parts ?? [];
       const isAny = models.includes('any');
       expect(parts.length > 0, airlineIcao).toBe(!isAny);
       for (const { modelId } of parts) expect(models, airlineIcao).not.toContain(modelId);
