@@ -40,17 +40,20 @@ function isEnd(end: RouteEnd, code: string): boolean {
 
 /**
  * 'British Airways stopped flying BA1 in March 2020.' '… stopped flying within South Africa in May 2022.' 'South African
- * Airways stopped flying to LHR in March 2020.' 'There have been no flights between Russia and Germany since February
- * 2022.'
+ * Airways stopped flying to London (LHR) in March 2020.' 'There have been no flights between Russia and Germany since
+ * February 2022.' @param cityOf city of an airport by its IATA code
  */
 export function endedRouteSentence(
   { number, from, to, ended }: EndedRoute,
   { airline, flightNumber }: { airline: string | null; flightNumber: string },
+  cityOf: (iata: string) => string | undefined,
 ): string {
   const month = MONTH.format(new Date(ended));
   if (number) return `${airline} stopped flying ${flightNumber} in ${month}.`;
   if (airline && from === to) return `${airline} stopped flying within ${countryName(from)} in ${month}.`;
-  const [start, end] = [from, to].map((code) => (code.length === 2 ? countryName(code) : code));
+  const [start, end] = [from, to].map((code) =>
+    code.length === 3 ? `${cityOf(code)} (${code})` : code && countryName(code),
+  );
   if (airline) return `${airline} stopped flying ${start ? `between ${start} and` : 'to'} ${end} in ${month}.`;
   return `There have been no flights between ${start} and ${end} since ${month}.`;
 }

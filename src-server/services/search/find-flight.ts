@@ -60,7 +60,7 @@ export async function findFlight(
   if (known) return { flight: known, expiresAt: null, fault, look: looked.outcome };
   const unlisted = await findUnlistedAircraft(ctx, question, options);
   if (unlisted) return { flight: unlisted, expiresAt: now + KEEP_SEEN_MS, fault, look: 'seen' };
-  if (listed && ended) throw endedFlight(listed, ended);
+  if (listed && ended) throw endedFlight(ctx.facts, listed, ended);
   throw live.fault ?? (await unknownFlight(ctx, question.designator));
 }
 

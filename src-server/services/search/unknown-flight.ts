@@ -49,12 +49,14 @@ function endedSentences(facts: Facts, ended: EndedAirline[]): string {
 }
 
 /** The error for a flight of a table whose route has ended, or whose number is no longer used. */
-export function endedFlight({ airline, flightNumber, flightData }: FoundFlight, ended: EndedRoute): AppError {
+export function endedFlight(
+  facts: Facts,
+  { airline, flightNumber, flightData }: FoundFlight,
+  ended: EndedRoute,
+): AppError {
   const number = flightNumberText(flightNumber);
-  const sentence = endedRouteSentence(ended, {
-    airline: ended.airlineIcao ? airline : null,
-    flightNumber: number,
-  });
+  const flown = { airline: ended.airlineIcao ? airline : null, flightNumber: number };
+  const sentence = endedRouteSentence(ended, flown, (iata) => facts.findAirport(iata)?.city);
   const message = `${sentence}${ended.number ? '' : ` ${number} no longer flies.`} Search by airports to see who flies there today.`;
   const name = flightData.operatingCarrier?.name ?? airline;
   return new AppError('flight_unknown', message, name ? { airline: { name, url: ended.source } } : {});
@@ -87,7 +89,8 @@ export async function unknownFlight(ctx: Context, designator: FlightDesignator):
   const sentences = [importing, ban?.sentence, endedSentences(ctx.facts, earlier), unknown, why, help, other];
   const message =
     (isBareCallSign ? callSign : null) ??
-    (ended && endedRouteSentence(ended, { airline: name, flightNumber })) ??
+    (ended &&
+      endedRouteSentence(ended, { airline: name, flightNumber }, (iata) => ctx.facts.findAirport(iata)?.city)) ??
     sentences.filter(Boolean).join(' ');
   return new AppError('flight_unknown', message, details);
 }

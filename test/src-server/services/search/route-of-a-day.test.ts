@@ -84,9 +84,11 @@ it('a route that ended is no flight, whatever an import has', async () => {
     'There have been no flights between Russia and the United States since March 2022. SU100 no longer flies. Search by airports to see who flies there today.',
   );
   expect(await refusal('LH1444')).toContain('no flights between Russia and Germany since February 2022');
-  expect(await refusal('SA234')).toContain('South African Airways stopped flying to LHR in March 2020.');
+  expect(await refusal('SA234')).toContain('South African Airways stopped flying to London (LHR) in March 2020.');
   expect(await refusal('BA1')).toContain('British Airways stopped flying BA1 in March 2020.');
-  expect(await refusal('ZL9')).toContain('Rex (Regional Express) stopped flying between SYD and MEL in July 2024.');
+  expect(await refusal('ZL9')).toContain(
+    'Rex (Regional Express) stopped flying between Sydney (SYD) and Melbourne (MEL) in July 2024.',
+  );
   expect(await refusal('DY7019')).toContain(
     'Norwegian Air Shuttle stopped flying to the United States in January 2021.',
   );
