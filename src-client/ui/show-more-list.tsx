@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import basics from '../styles/basics.module.css';
 import classes from './show-more-list.module.css';
+import { usePrinting } from './use-printing.ts';
 
 const SHOWN_FIRST = 12;
 
@@ -12,7 +13,8 @@ const SHOWN_FIRST = 12;
 export function ShowMoreList({ label, entries }: { label: string; entries: ReactNode[] }) {
   const [isWhole, setIsWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const shown = isWhole ? entries : entries.slice(0, SHOWN_FIRST);
+  const isPrinting = usePrinting();
+  const shown = isWhole || isPrinting ? entries : entries.slice(0, SHOWN_FIRST);
   useEffect(() => {
     if (isWhole) (list.current?.children[SHOWN_FIRST] as HTMLElement | undefined)?.focus();
   }, [isWhole]);

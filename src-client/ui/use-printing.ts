@@ -1,21 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+
+let isPrinting = false;
 
 /**
  * Whether the page is being printed. Content that depends on it is drawn before printing begins, and removed
  * afterwards.
  */
 export function usePrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setIsPrinting(true));
-    const end = () => setIsPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
+  return useSyncExternalStore(
+    subscribe,
+    () => isPrinting,
+    () => false,
+  );
+}
+
+function subscribe(redraw: () => void): () => void {
+  const follow = ({ type }: Event) => {
+    isPrinting = type === 'beforeprint';
+    flushSync(redraw);
+  };
+  window.addEventListener('beforeprint', follow);
+  window.addEventListener('afterprint', follow);
+  return () => {
+    window.removeEventListener('beforeprint', follow);
+    window.removeEventListener('afterprint', follow);
+  };
 }

@@ -7,7 +7,6 @@ import { flights, flightsRange } from '#src/safety/rates/rate-sentence.ts';
 import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { marks } from '../../ui/source-marks.ts';
 import type { Tone } from '../../ui/tone.ts';
 import classes from './desk.module.css';
 
@@ -48,6 +47,11 @@ export function DeskTable({ rows }: { rows: JudgedRow[] }) {
       />
     </div>
   );
+}
+
+/** The numbers of sources in the list below the table. */
+function marks(sources: number[]): string {
+  return sources.length > 0 ? `[${sources.map((index) => index + 1).join(', ')}]` : '';
 }
 
 function Asked({ asked, url }: DeskRow) {

@@ -15,4 +15,3 @@ export const CalmMoments = lazyPart(async () => (await load()).CalmMoments);
 export const CheckDetails = lazyPart(async () => (await load()).CheckDetails);
 export const MadeOf = lazyPart(async () => (await load()).MadeOf);
 export const Silhouette = lazyPart(async () => (await load()).Silhouette);
-export const PrintSheet = lazyPart(async () => (await load()).PrintSheet);

@@ -45,13 +45,6 @@ export function useShownModel(): ShownModel | null {
   return { modelSafety, score, safetyRecord, safetyRecordReason, share: null };
 }
 
-/** The same on paper, where the likeliest stands for all. */
-export function usePrintedModel(): ShownModel {
-  const shown = useShownModel();
-  const { models, modelSafety, score, airlineSafety } = useReport();
-  return shown ?? models?.[0] ?? { modelSafety, score, ...airlineSafety, share: null };
-}
-
 type Switch = [isOn: boolean, turn: (isOn: boolean) => void];
 
 const SourcesShown = createContext<Switch>([false, () => undefined]);

@@ -5,5 +5,4 @@ export { AircraftPicker } from './head/aircraft-picker.tsx';
 export { AirlineRating } from './head/airline-rating.tsx';
 export { CheckDetails } from './head/check-details.tsx';
 export { MadeOf } from './head/made-of.tsx';
-export { PrintSheet } from './print/print-sheet.tsx';
 export { ReportTabs } from './tabs/report-tabs.tsx';

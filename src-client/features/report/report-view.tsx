@@ -1,17 +1,15 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { Flight } from '#src/flight/flight.ts';
 import { NO_FLIGHT_DATA } from '#src/flight/no-flight-data.ts';
 import { completeReport } from '#src/safety/report/complete-report.ts';
 import { missingForTraveler } from '#src/safety/report/missing.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import basics from '../../styles/basics.module.css';
-import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { useCalmView } from '../../ui/use-calm-view.ts';
-import { usePrinting } from '../../ui/use-printing.ts';
 import { Bands } from './head/bands.tsx';
 import { HeaderCard } from './head/header-card.tsx';
-import { CalmMoments, PrintSheet, ReportTabs } from './later-parts.ts';
+import { CalmMoments, ReportTabs } from './later-parts.ts';
 import { FlightProvider, ReportProvider, SourcesShownProvider } from './report-context.ts';
 import { TabsSkeleton } from './report-skeleton.tsx';
 
@@ -28,13 +26,8 @@ export type ReportViewProps = {
 
 /** A flight's safety report. */
 export function ReportView({ onChooseAircraft, aircraftNote, actions, ...given }: ReportViewProps) {
-  const isPrinting = usePrinting();
   // the verdict is on the screen before the rest is drawn
   const areTabsDrawn = useDeferredValue(true, false);
-  useEffect(() => {
-    // printing does not wait for what has not loaded
-    PrintSheet.load().catch(() => undefined);
-  }, []);
   const sourcesShown = useState(false);
   const [isCalm] = useCalmView();
   const flight = withData(given.flight);
@@ -58,11 +51,6 @@ export function ReportView({ onChooseAircraft, aircraftNote, actions, ...given }
             {notices.length > 0 && <p className={basics.note}>{notices.join(' ')}</p>}
             {isCalm && <CalmMoments />}
             {areTabsDrawn ? <ReportTabs onChooseAircraft={onChooseAircraft} {...WHILE_ABSENT} /> : <TabsSkeleton />}
-            {isPrinting && (
-              <PartBoundary name="the printed report">
-                <PrintSheet />
-              </PartBoundary>
-            )}
           </article>
         </SourcesShownProvider>
       </ReportProvider>

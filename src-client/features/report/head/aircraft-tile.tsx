@@ -53,7 +53,7 @@ export function AircraftTile({ flight, onChooseAircraft, aircraftNote }: Aircraf
       <AircraftPicture />
       {aircraftNote && <div className={classes.booking}>{aircraftNote}</div>}
       {aircraftBasis !== 'reported' && onChooseAircraft && (
-        <div className={classes.picker}>
+        <div className={classes.picker} data-unprinted>
           <AircraftPicker
             airlineIcao={operatingCarrier?.icao ?? null}
             airlineName={operatingCarrier?.name ?? null}

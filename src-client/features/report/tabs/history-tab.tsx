@@ -5,6 +5,7 @@ import { type ListedEvent, listEvents } from '#src/safety/model/event-list.ts';
 import basics from '../../../styles/basics.module.css';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
+import { usePrinting } from '../../../ui/use-printing.ts';
 import { ModelTimeline } from '../charts/model-timeline.tsx';
 import { AirlineAccidents } from '../events/airline-accidents.tsx';
 import groups from '../events/event-groups.module.css';
@@ -31,7 +32,7 @@ export function HistoryTab() {
     <div className={`${basics.column} ${classes.panel}`}>
       <Accordion
         multiple
-        defaultValue={['incidents']}
+        defaultValue={usePrinting() ? ['incidents', 'maintenance'] : ['incidents']}
         order={3}
         classNames={{
           item: classes.item,

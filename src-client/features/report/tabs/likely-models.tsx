@@ -25,7 +25,7 @@ export function LikelyModels({ models, onChooseAircraft, children }: LikelyModel
   const isOther = model === OTHER && onChooseAircraft !== undefined;
   return (
     <>
-      <div className={classes.switch}>
+      <div className={classes.switch} data-unprinted>
         <Segments
           label="The aircraft is an estimate. Show:"
           value={shown?.modelId ?? (isOther ? OTHER : ALL)}

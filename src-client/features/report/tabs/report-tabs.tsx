@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import surface from '../../../ui/surface.module.css';
+import { usePrinting } from '../../../ui/use-printing.ts';
 import { useReport } from '../report-context.ts';
 import { REPORT_TABS, useReportPlace } from '../report-place.ts';
 import { AircraftTab } from './aircraft-tab.tsx';
@@ -17,17 +18,34 @@ const TABS = [
   { value: 'airline', title: 'Airline', Panel: AirlineTab },
 ];
 
-/** The four parts of a report; which one is open stands in the address. */
+/** The four parts of a report, all of them on paper; which one is open stands in the address. */
 export function ReportTabs({ onChooseAircraft }: ChooseAircraft) {
   const { models } = useReport();
   const { tab, move } = useReportPlace();
+  const isPrinting = usePrinting();
+  const contents = TABS.map(({ value, title, Panel }) => ({
+    value,
+    content: (
+      <PartBoundary key={value} name={`the ${title} tab`}>
+        {models && value !== 'safety' ? (
+          <LikelyModels models={models} onChooseAircraft={onChooseAircraft}>
+            <Panel />
+          </LikelyModels>
+        ) : (
+          <Panel />
+        )}
+      </PartBoundary>
+    ),
+  }));
+  const root = `${surface.card} ${classes.tabs}`;
+  if (isPrinting) return <div className={root}>{contents.map(({ content }) => content)}</div>;
   return (
     <Tabs
       value={tab}
       onChange={(value) => move({ tab: REPORT_TABS.find((known) => known === value) ?? 'safety' })}
       variant="unstyled"
       keepMounted={false}
-      classNames={{ root: `${surface.card} ${classes.tabs}`, list: classes.list, tab: classes.tab }}
+      classNames={{ root, list: classes.list, tab: classes.tab }}
     >
       <Tabs.List aria-label="Parts of the report">
         {TABS.map(({ value, title }) => (
@@ -36,17 +54,9 @@ export function ReportTabs({ onChooseAircraft }: ChooseAircraft) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {TABS.map(({ value, title, Panel }) => (
+      {contents.map(({ value, content }) => (
         <Tabs.Panel key={value} value={value}>
-          <PartBoundary name={`the ${title} tab`}>
-            {models && value !== 'safety' ? (
-              <LikelyModels models={models} onChooseAircraft={onChooseAircraft}>
-                <Panel />
-              </LikelyModels>
-            ) : (
-              <Panel />
-            )}
-          </PartBoundary>
+          {content}
         </Tabs.Panel>
       ))}
     </Tabs>

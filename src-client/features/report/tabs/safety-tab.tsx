@@ -112,6 +112,7 @@ function Analysis({ text }: { text: string }) {
         <Button
           variant="subtle"
           className={classes.more}
+          data-unprinted
           aria-expanded={isWhole}
           aria-controls={id}
           onClick={() => setIsWhole(!isWhole)}
