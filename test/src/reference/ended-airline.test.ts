@@ -4,7 +4,7 @@ import { endedAirlineSentence } from '#src/reference/ended-airline.ts';
 
 it.each([
   ['9W', 'Jet Airways stopped flying in April 2019.'],
-  ['KF', 'Blue1 stopped flying in 2016.'],
+  ['KF', 'Air Belgium stopped flying in 2025.'],
   ['6A', 'Aviacsa stopped flying in May 2011.'],
 ])('of %s no more is said than the document has: the month, or the year alone', (code, sentence) => {
   const [ended] = loadFacts().listEndedAirlines(code);
