@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import classes from './calm-switch.module.css';
 import { useCalmView } from './use-calm-view.ts';
 
 /** In calm view, hides `children` until asked for; `name` says what they are: 'the score'. */
@@ -9,8 +8,8 @@ export function CalmFold({ name, children }: { name: string; children: ReactNode
   const [isShown, setShown] = useState(false);
   if (!isCalm || isShown) return children;
   return (
-    <p className={classes.fold}>
-      <Button variant="default" onClick={() => setShown(true)}>
+    <p>
+      <Button variant="default" mt="sm" onClick={() => setShown(true)}>
         Show {name}
       </Button>
     </p>

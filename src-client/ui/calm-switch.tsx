@@ -1,6 +1,6 @@
-import { UnstyledButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import basics from '../styles/basics.module.css';
-import classes from './calm-switch.module.css';
+import { Icon } from './icon.tsx';
 import { useCalmView } from './use-calm-view.ts';
 
 /** Turns the calm view on and off; `children` explain why. */
@@ -9,10 +9,16 @@ export function CalmSwitch({ children }: { children?: string }) {
   return (
     <p className={`${basics.note} ${basics.row}`} data-unprinted>
       {children}
-      <UnstyledButton role="switch" aria-checked={isCalm} className={classes.switch} onClick={() => setCalm(!isCalm)}>
-        <span className={classes.track} aria-hidden="true" />
+      <Button
+        role="switch"
+        aria-checked={isCalm}
+        variant={isCalm ? 'filled' : 'default'}
+        size="sm"
+        leftSection={isCalm && <Icon name="check" size={16} />}
+        onClick={() => setCalm(!isCalm)}
+      >
         Calm view
-      </UnstyledButton>
+      </Button>
     </p>
   );
 }

@@ -1,21 +1,9 @@
 import { lazyPart } from './lazy-part.tsx';
-import surface from './surface.module.css';
-import { dismissPlainToast, loadToaster, useToasts } from './toast.ts';
-import classes from './toast-slot.module.css';
+import { loadToaster, useIsToasting } from './toast.ts';
 
 const Toaster = lazyPart(async () => (await loadToaster()).Toaster);
 
-/** Where toasts appear; empty until the first one. A toast that cannot be drawn is still announced. */
+/** Where toasts appear; empty until the first one. */
 export function ToastSlot() {
-  const toasts = useToasts();
-  if (toasts === 'none') return null;
-  if (toasts === 'needed') return <Toaster />;
-  return (
-    <p role="alert" className={`${surface.floating} ${classes.plain}`}>
-      <strong>{toasts.title}</strong> {toasts.message}{' '}
-      <button type="button" onClick={dismissPlainToast}>
-        Close
-      </button>
-    </p>
-  );
+  return useIsToasting() && <Toaster />;
 }

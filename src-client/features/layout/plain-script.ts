@@ -19,10 +19,7 @@ function followTheme(): void {
   const show = (scheme: string) => {
     const isDark = scheme === 'dark' || (scheme === 'auto' && systemDark.matches);
     root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
-    for (const input of inputs) {
-      input.checked = input.value === scheme;
-      input.parentElement?.toggleAttribute('data-checked', input.checked);
-    }
+    for (const input of inputs) input.checked = input.value === scheme;
   };
   const showStored = () => show(storedScheme());
   showStored();

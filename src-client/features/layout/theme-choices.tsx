@@ -19,7 +19,7 @@ export function ThemeChoices({ group, chosen, onChoose }: ThemeChoicesProps) {
     <fieldset className={classes.switch} data-theme-choices>
       <legend className={basics.hidden}>Theme</legend>
       {SCHEMES.map(({ value, name, icon }) => (
-        <label key={value} className={classes.choice} title={name} data-checked={chosen === value || undefined}>
+        <label key={value} className={classes.choice} title={name}>
           <input
             type="radio"
             name={group}

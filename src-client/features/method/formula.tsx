@@ -5,7 +5,7 @@ import classes from './formula.module.css';
 import { threeDigits } from './model-figures.ts';
 import prose from './prose.module.css';
 
-/** The formula in words and in mathematical notation. */
+/** The formula in words and in figures. */
 export function Formula({ prior }: { prior: Method['prior'] }) {
   const [average, level] = [prior.millionDepartures, prior.level].map(threeDigits);
   return (
@@ -31,46 +31,11 @@ export function Formula({ prior }: { prior: Method['prior'] }) {
           </li>
         </ol>
       </div>
-      <div className={`${basics.row} ${classes.formulas}`}>
-        <math display="block">
-          <mi>rate</mi>
-          <mo>=</mo>
-          <mfrac>
-            <mrow>
-              <mn>{prior.accidents}</mn>
-              <mo>+</mo>
-              <mtext>fatal accidents</mtext>
-            </mrow>
-            <mrow>
-              <mn>{average}</mn>
-              <mo>+</mo>
-              <mtext>million departures</mtext>
-              <mo>/</mo>
-              <mn>{level}</mn>
-            </mrow>
-          </mfrac>
-        </math>
-        <math display="block">
-          <mi>score</mi>
-          <mo>=</mo>
-          <mn>100</mn>
-          <mo>−</mo>
-          <mn>25</mn>
-          <mo>·</mo>
-          <msub>
-            <mi>log</mi>
-            <mn>2</mn>
-          </msub>
-          <mrow>
-            <mo>(</mo>
-            <mn>1</mn>
-            <mo>+</mo>
-            <mn>{average}</mn>
-            <mo>·</mo>
-            <mi>rate</mi>
-            <mo>)</mo>
-          </mrow>
-        </math>
+      <div className={classes.formulas}>
+        <p>
+          rate = ({prior.accidents} + fatal accidents) / ({average} + million departures / {level})
+        </p>
+        <p>score = 100 − 25 · log₂ (1 + {average} · rate)</p>
       </div>
       <p className={basics.aside}>
         The range runs from the 5% to the 95% quantile of a Gamma distribution with the rate's numerator as shape and
