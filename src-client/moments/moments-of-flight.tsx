@@ -1,5 +1,4 @@
 import { Children, type ReactNode } from 'react';
-import basics from '../styles/basics.module.css';
 import classes from './moments.module.css';
 
 /**
@@ -56,9 +55,9 @@ export function MomentsOfFlight({ makers }: { makers?: string[] }) {
 function Moments({ children }: { children: ReactNode }) {
   const moments = Children.toArray(children);
   return (
-    <ol className={`${basics.ruled} ${classes.moments}`}>
+    <ol className={`ruled ${classes.moments}`}>
       {moments.map((moment, index) => (
-        <li key={String(index)} className={basics.row}>
+        <li key={String(index)} className="row">
           <Height at={index / Math.max(1, moments.length - 1)} />
           {moment}
         </li>

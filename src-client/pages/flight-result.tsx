@@ -28,7 +28,6 @@ import { useOnFailure } from '../features/search/use-on-failure.ts';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { SaveButton } from '../features/trips/save-button.tsx';
 import { stringifySearch } from '../navigation/search-params.ts';
-import basics from '../styles/basics.module.css';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useElapsed } from '../ui/use-elapsed.ts';
 import classes from './result.module.css';
@@ -95,7 +94,7 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
   const airline = answerOf(query.error)?.airline;
   const ban = airline?.inShort?.ban;
   const instead = hasFailed ? (
-    <div className={basics.stack}>
+    <div className="stack">
       <Bands bands={ban ? [ban] : []} />
       <SearchError
         error={query.error}

@@ -1,8 +1,7 @@
 import '../styles/tokens.css';
 import '../styles/page.css';
 import '../styles/plain.css';
-import '../styles/basics.module.css';
-import '../ui/surface.module.css';
+import '../styles/common.css';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageMakers, PublicPage } from '#src/catalog/public-page.ts';
 import { Footer } from '../features/layout/footer.tsx';

@@ -11,7 +11,6 @@ import { routeQuery } from '../features/search/route-query.ts';
 import { SearchError } from '../features/search/search-error.tsx';
 import { type SearchState, searchStateOf } from '../features/search/search-state.ts';
 import { useOnFailure } from '../features/search/use-on-failure.ts';
-import basics from '../styles/basics.module.css';
 import { toastNotLoaded } from '../ui/toast.ts';
 
 export type RouteResultProps = {
@@ -38,7 +37,7 @@ export function RouteResult({ search, onFailure, onDetails, onAnnounce, onState 
     return <SearchError error={query.error} onRetry={() => void query.refetch()} />;
   }
   return (
-    <div className={basics.column}>
+    <div className="column">
       <LoadingHeading text={`Looking for flights from ${search.origin} to ${search.destination}…`} />
       <RouteSkeleton />
     </div>

@@ -5,7 +5,6 @@ import { messageOf } from '../api/error-message.ts';
 import { trpc } from '../api/trpc.ts';
 import { LinkCard } from '../features/account/link-card.tsx';
 import { readLinkToken, useLinkToken } from '../features/account/use-link-token.ts';
-import basics from '../styles/basics.module.css';
 import { Alert } from '../ui/alert.tsx';
 
 export const Route = createFileRoute('/auth_/confirm')({ validateSearch: readLinkToken, component: ConfirmPage });
@@ -31,7 +30,7 @@ function ConfirmAddress({ token }: { token: string | null }) {
   const failure = token === null ? LINK_DEAD : confirm.error && messageOf(confirm.error);
   return (
     <LinkCard title="Confirm your email address">
-      <div className={basics.stack}>
+      <div className="stack">
         {failure && (
           <Alert tone="red" isAnnounced>
             {failure}

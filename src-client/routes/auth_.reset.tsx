@@ -6,7 +6,6 @@ import { FormEnd } from '../features/account/form-end.tsx';
 import { LinkCard } from '../features/account/link-card.tsx';
 import { useAccountForm } from '../features/account/use-account-form.ts';
 import { readLinkToken, useLinkToken } from '../features/account/use-link-token.ts';
-import basics from '../styles/basics.module.css';
 import { Alert } from '../ui/alert.tsx';
 import { TextInput } from '../ui/fields.ts';
 
@@ -33,7 +32,7 @@ function ResetForm({ token }: { token: string }) {
   }
   return (
     <LinkCard title="Set a new password">
-      <form {...form} className={basics.stack} aria-label="Set a new password">
+      <form {...form} className="stack" aria-label="Set a new password">
         <input type="hidden" name="token" value={token} />
         <NewPasswordFields problems={problems} isNew />
         <p>This signs you out everywhere and revokes all access tokens.</p>
@@ -63,7 +62,7 @@ function ResetRequestForm() {
           {request.data.message}
         </Alert>
       ) : (
-        <form {...form} className={basics.stack} aria-label="Request a new password">
+        <form {...form} className="stack" aria-label="Request a new password">
           <TextInput
             {...NAME_FIELD}
             label="Username or email"

@@ -27,7 +27,6 @@ import { useFollowPlan, useSubscription } from '../features/billing/use-subscrip
 import { SharedLinksCard } from '../features/sharing/shared-links-card.tsx';
 import { AlertsCard } from '../features/watching/alerts-card.tsx';
 import { SignedIn } from '../pages/signed-in.tsx';
-import basics from '../styles/basics.module.css';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
@@ -93,7 +92,7 @@ function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
       </div>
       <h2>Security and data</h2>
       {isReadOnly ? (
-        <div className={basics.stack}>
+        <div className="stack">
           <Alert tone="blue">
             This is a demo, so passwords, passkeys, sessions, links, and access tokens stay as they are, and no account
             can be deleted. You can still download your data.
@@ -102,14 +101,14 @@ function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
         </div>
       ) : (
         <div className={classes.columns}>
-          <div className={basics.stack}>
+          <div className="stack">
             <PasswordCard account={account} hasOtherWays={hasKeys || Boolean(ways?.provider)} />
             {isMailUsed && <EmailCard account={account} />}
             <DataCard />
             <ImportCard />
             <DeleteCard isPremium={plan?.isPremium ?? account.isPremium} onDeleted={() => void leave()} />
           </div>
-          <div className={basics.stack}>
+          <div className="stack">
             <SessionsCard />
             {ways?.provider && <IdentitiesCard provider={ways.provider} />}
             {hasKeys ? <PasskeysCard /> : <ElsewhereNote />}

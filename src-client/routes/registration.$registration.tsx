@@ -5,7 +5,6 @@ import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import { messageOf } from '../api/error-message.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
 import { AirframeSections } from '../features/registration/airframe-sections.tsx';
-import basics from '../styles/basics.module.css';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
@@ -24,7 +23,7 @@ function Page() {
       lead="Aircraft registration"
     >
       {airframe.isPending && (
-        <div className={basics.column} role="status" aria-label="Looking up the aircraft">
+        <div className="column" role="status" aria-label="Looking up the aircraft">
           <Skeleton height={220} radius="lg" />
           <Skeleton height={190} radius="lg" />
         </div>
@@ -44,7 +43,7 @@ function UnknownRegistration({ registration, message }: { registration: string; 
   return (
     <Alert tone="amber" title="We don't know this aircraft" isAnnounced>
       <p>{message}</p>
-      <ul className={basics.bullets}>
+      <ul className="bullets">
         {flight && (
           <li>
             <Link to="/" search={{ flight: flight.text }}>

@@ -6,7 +6,6 @@ import { NAME_FIELD, NameAndEmailFields, NewPasswordFields } from '../features/a
 import { FormEnd } from '../features/account/form-end.tsx';
 import { LinkCard } from '../features/account/link-card.tsx';
 import { useAccountForm } from '../features/account/use-account-form.ts';
-import basics from '../styles/basics.module.css';
 import { TextInput } from '../ui/fields.ts';
 
 export const Route = createFileRoute('/setup')({ component: SetUpPage });
@@ -27,7 +26,7 @@ function SetUpForm() {
   const { form, problems, failure } = useAccountForm((schemas) => schemas.firstAdminSchema, setUp);
   return (
     <LinkCard title="Create the first administrator">
-      <form {...form} className={basics.stack} aria-label="Create the first administrator">
+      <form {...form} className="stack" aria-label="Create the first administrator">
         <TextInput
           {...NAME_FIELD}
           label="Code"

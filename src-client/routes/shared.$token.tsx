@@ -10,7 +10,6 @@ import { useSaveReport } from '../features/offline/use-save-report.ts';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
 import { AbsentReport } from '../pages/saved-report.tsx';
-import basics from '../styles/basics.module.css';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
@@ -26,7 +25,7 @@ function SharedPage() {
     ? `${flightNumberText(report.data.flight.flightNumber)} safety report`
     : 'Shared safety report';
   const loading = (
-    <div className={basics.column}>
+    <div className="column">
       <Alert tone="blue" action={<CheckOwn />}>
         This report was shared with you. It won't change. Loading…
       </Alert>
@@ -36,7 +35,7 @@ function SharedPage() {
   return (
     <PageFrame title={title} isWide>
       {report.data ? (
-        <div className={basics.column}>
+        <div className="column">
           <Alert tone="blue" action={<CheckOwn />}>
             {introductionOf(report.data)}
           </Alert>

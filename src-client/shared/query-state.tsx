@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { messageWithStatus } from '../api/error-message.ts';
-import basics from '../styles/basics.module.css';
 import { Alert } from '../ui/alert.tsx';
 
 type Query<Data> = { data: Data | undefined; isError: boolean; error: unknown };
@@ -8,7 +7,7 @@ type Query<Data> = { data: Data | undefined; isError: boolean; error: unknown };
 /** Shows the query's result once it has loaded. */
 export function QueryState<Data>({ query, children }: { query: Query<Data>; children: (data: Data) => ReactNode }) {
   if (query.data !== undefined) return children(query.data);
-  if (!query.isError) return <p className={basics.aside}>Loading...</p>;
+  if (!query.isError) return <p className="aside">Loading...</p>;
   return (
     <Alert tone="red" isAnnounced>
       {messageWithStatus(query.error)}

@@ -1,5 +1,4 @@
 import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
-import basics from '../styles/basics.module.css';
 import type { Tone } from '../ui/tone.ts';
 import classes from './score-range.module.css';
 
@@ -37,7 +36,7 @@ export function ScoreRange({ score: { value, low, high }, tone, isLabeled }: Sco
         )}
       </svg>
       {isLabeled && (
-        <span className={`${basics.fine} ${classes.scale}`}>
+        <span className={`fine ${classes.scale}`}>
           <span>0</span>
           <span className={classes.mark} style={{ left: `${(average / 108) * 100}%` }}>
             world average {WORLD_AVERAGE_SCORE}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useReadOnly } from '../api/use-read-only.ts';
-import basics from '../styles/basics.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 
@@ -23,7 +22,7 @@ export function SignInDialog({ title, text, next, isOpen, onClose }: SignInDialo
       {isReadOnly ? (
         <DemoNotice />
       ) : (
-        <div className={basics.stack}>
+        <div className="stack">
           <p>{text}</p>
           <Button
             size="md"

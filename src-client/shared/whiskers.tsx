@@ -3,7 +3,6 @@ import type { ModelRow } from '#src/catalog/model-entry.ts';
 import { modelPath } from '#src/routes.ts';
 import { recordNote } from '#src/safety/model/record-sentence.ts';
 import { scoreLabel } from '#src/safety/model/score-label.ts';
-import basics from '../styles/basics.module.css';
 import { Badge } from '../ui/badge.tsx';
 import { ScoreRange } from './score-range.tsx';
 import classes from './whiskers.module.css';
@@ -13,16 +12,16 @@ export type WhiskersProps = { models: Pick<ModelRow, 'id' | 'name' | 'score'>[];
 /** Models' scores with their ranges on a line from 0 to 100, with the world average as a tick. */
 export function Whiskers({ models, isLinked = true }: WhiskersProps) {
   return (
-    <ul className={`${basics.ruled} ${classes.rows}`}>
+    <ul className={`ruled ${classes.rows}`}>
       {models.map(({ id, name, score }) => {
         const { value, low, high } = score;
         const label = scoreLabel(value);
         return (
           <li key={id}>
-            <p className={basics.anywhere}>
+            <p className="anywhere">
               {isLinked ? <a href={modelPath(id)}>{shortName(name)}</a> : <strong>{shortName(name)}</strong>}
             </p>
-            <p className={`${basics.row} ${classes.score}`}>
+            <p className={`row ${classes.score}`}>
               <strong>{value}</strong>
               <Badge tone={label.color}>{label.text}</Badge>
             </p>
@@ -30,13 +29,13 @@ export function Whiskers({ models, isLinked = true }: WhiskersProps) {
               {low !== null && high !== null && (
                 <>
                   <ScoreRange score={score} />
-                  <span className={`${basics.note} ${classes.range}`}>
+                  <span className={`note ${classes.range}`}>
                     {low} to {high}
                   </span>
                 </>
               )}
             </div>
-            <p className={`${basics.note} ${classes.note}`}>{recordNote(score)}</p>
+            <p className={`note ${classes.note}`}>{recordNote(score)}</p>
           </li>
         );
       })}

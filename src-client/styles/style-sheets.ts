@@ -11,5 +11,4 @@ import '@mantine/core/styles/Tabs.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import './tokens.css';
 import './page.css';
-import './basics.module.css';
-import '../ui/surface.module.css';
+import './common.css';

@@ -1,5 +1,4 @@
 import { type CSSVariablesResolver, colorsTuple, createTheme } from '@mantine/core';
-import surface from '../ui/surface.module.css';
 import classes from './theme.module.css';
 
 /** Ten shades from the lightest; of `dark`, from the text to the lowest background. */
@@ -29,7 +28,7 @@ export const theme = createTheme({
     CloseButton: { classNames: { root: classes.iconButton } },
     PasswordInput: { classNames: { innerInput: classes.innerInput } },
     Menu: { classNames: { item: classes.option } },
-    Popover: { classNames: { dropdown: surface.floating } },
+    Popover: { classNames: { dropdown: 'floating' } },
     // dozens of pulsing skeletons keep a phone busy drawing when it should be drawing the content
     Skeleton: { defaultProps: { animate: false }, classNames: { root: classes.skeleton } },
   },

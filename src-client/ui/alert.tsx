@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import basics from '../styles/basics.module.css';
 import classes from './alert.module.css';
 import { Icon } from './icon.tsx';
 import type { Tone } from './tone.ts';
@@ -19,14 +18,14 @@ export function Alert(props: {
   const { tone, title, isAnnounced = false, isToasted = false, action, children } = props;
   return (
     <div
-      className={`${basics.row} ${classes.alert}`}
+      className={`row ${classes.alert}`}
       data-tone={tone}
       data-action={action ? true : undefined}
       role={isToasted ? 'note' : isAnnounced ? 'alert' : undefined}
     >
       <Icon name={tone === 'red' || tone === 'amber' ? 'warning' : 'info'} className={classes.icon} />
       <div className={classes.body}>
-        {title && <p className={basics.strong}>{title}</p>}
+        {title && <p className="strong">{title}</p>}
         <div>{children}</div>
       </div>
       {action && <div className={classes.action}>{action}</div>}

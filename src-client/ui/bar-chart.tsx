@@ -1,4 +1,3 @@
-import basics from '../styles/basics.module.css';
 import classes from './bar-chart.module.css';
 
 export type Bar = { name: string; solid: number; hollow: number };
@@ -51,7 +50,7 @@ export function BarChart({ label, bars, solid, hollow, isNamed }: BarChartProps)
         })}
         <path stroke="var(--line-strong)" d={`M0 ${floor}H${WIDTH}`} />
       </svg>
-      <figcaption className={`${basics.note} ${classes.caption}`}>
+      <figcaption className={`note ${classes.caption}`}>
         <Key look={SOLID} text={solid} /> <Key look={HOLLOW} text={hollow} />
       </figcaption>
     </figure>

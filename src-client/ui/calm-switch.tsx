@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import basics from '../styles/basics.module.css';
 import { Icon } from './icon.tsx';
 import { useCalmView } from './use-calm-view.ts';
 
@@ -7,13 +6,14 @@ import { useCalmView } from './use-calm-view.ts';
 export function CalmSwitch({ children }: { children?: string }) {
   const [isCalm, setCalm] = useCalmView();
   return (
-    <p className={`${basics.note} ${basics.row}`} data-unprinted>
+    <p className="note row" data-unprinted>
       {children}
       <Button
         role="switch"
         aria-checked={isCalm}
         variant={isCalm ? 'filled' : 'default'}
         size="sm"
+        mih="2.75rem"
         leftSection={isCalm && <Icon name="check" size={16} />}
         onClick={() => setCalm(!isCalm)}
       >

@@ -1,7 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import basics from '../styles/basics.module.css';
 import classes from './card.module.css';
-import surface from './surface.module.css';
 
 export type CardProps = {
   title: string;
@@ -15,14 +13,14 @@ export type CardProps = {
 export function Card({ title, aside, id, children }: CardProps) {
   const headingId = useId();
   return (
-    <section id={id} className={surface.card} aria-labelledby={headingId}>
-      <div className={`${basics.between} ${classes.head}`}>
-        <h2 id={headingId} className={basics.title}>
+    <section id={id} className="card" aria-labelledby={headingId}>
+      <div className={`between ${classes.head}`}>
+        <h2 id={headingId} className="title">
           {title}
         </h2>
         {aside}
       </div>
-      <div className={`${basics.column} ${classes.body}`}>{children}</div>
+      <div className={`column ${classes.body}`}>{children}</div>
     </section>
   );
 }

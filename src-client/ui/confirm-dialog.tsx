@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import basics from '../styles/basics.module.css';
 import dialog from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import type { Question } from './use-confirm.tsx';
@@ -11,8 +10,8 @@ export function ConfirmDialog({ title, children, no, yes, isDestructive = true, 
   const { isPending = false, onYes, isOpen, onClose } = state;
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      <div className={basics.form}>{children}</div>
-      <div className={`${basics.row} ${dialog.choice}`}>
+      <div className="form">{children}</div>
+      <div className={`row ${dialog.choice}`}>
         <Button variant="default" data-autofocus onClick={onClose}>
           {no}
         </Button>

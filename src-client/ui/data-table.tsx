@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import basics from '../styles/basics.module.css';
 import classes from './data-table.module.css';
 
 export type DataTableProps = {
@@ -23,7 +22,7 @@ export function DataTable({ caption, head, rows, isStacked, isNumeric, own }: Da
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached
     <section className={classes.scroll} tabIndex={0} aria-label={caption}>
       <table className={classes.table} data-stacked={isStacked} data-numeric={isNumeric}>
-        <caption className={basics.hidden}>{caption}</caption>
+        <caption className="hidden">{caption}</caption>
         <thead>
           <tr>
             {head.map((name, column) =>

@@ -6,7 +6,6 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import { type ReactNode, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import classes from './dialog.module.css';
-import surface from './surface.module.css';
 
 /** A modal window with a title and a close button. Load it when it is first opened. */
 export function Dialog(props: {
@@ -29,7 +28,7 @@ export function Dialog(props: {
       closeOnEscape={isOnTop}
       centered
       size={isWide ? 'xl' : 'md'}
-      classNames={{ content: surface.flat ?? '' }}
+      classNames={{ content: 'flat' }}
     >
       <Modal.Overlay />
       <Modal.Content>

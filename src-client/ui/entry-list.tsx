@@ -1,11 +1,10 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
-import basics from '../styles/basics.module.css';
 import classes from './entry-list.module.css';
 
 /** A list of things that someone owns; an empty list takes no space. */
 export function EntryList({ children }: { children: ReactNode }) {
-  return <ul className={`${basics.ruled} ${classes.list}`}>{children}</ul>;
+  return <ul className={`ruled ${classes.list}`}>{children}</ul>;
 }
 
 export type EntryProps = {
@@ -20,20 +19,20 @@ export type EntryProps = {
 /** One entry: its name, its details, and its actions. */
 export function Entry({ name, details = [], actions, children }: EntryProps) {
   return (
-    <li className={`${basics.between} ${classes.entry}`}>
+    <li className={`between ${classes.entry}`}>
       <div className={classes.about}>
-        <p className={`${basics.medium} ${basics.anywhere}`}>{name}</p>
+        <p className="medium anywhere">{name}</p>
         {details.map(
           (detail) =>
             detail && (
-              <p key={detail} className={basics.note}>
+              <p key={detail} className="note">
                 {detail}
               </p>
             ),
         )}
         {children}
       </div>
-      {actions && <div className={`${basics.row} ${classes.actions}`}>{actions}</div>}
+      {actions && <div className={`row ${classes.actions}`}>{actions}</div>}
     </li>
   );
 }

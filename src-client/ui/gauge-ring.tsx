@@ -1,4 +1,3 @@
-import basics from '../styles/basics.module.css';
 import classes from './gauge-ring.module.css';
 import type { Tone } from './tone.ts';
 
@@ -41,7 +40,7 @@ export function GaugeRing({ tone, value, label, caption }: GaugeRingProps) {
         {value ?? '?'}
       </text>
       {value !== null && (
-        <text className={basics.medium} fill="var(--ink-soft)" fontSize="11.5" x={CENTER} y={86}>
+        <text className="medium" fill="var(--ink-soft)" fontSize="11.5" x={CENTER} y={86}>
           {caption}
         </text>
       )}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import basics from '../styles/basics.module.css';
 import classes from './page-frame.module.css';
 
 export type PageFrameProps = {
@@ -29,7 +28,7 @@ export function PageFrame({
   children,
 }: PageFrameProps) {
   return (
-    <div className={`${basics.column} ${classes.page}`} data-wide={isWide}>
+    <div className={`column ${classes.page}`} data-wide={isWide}>
       <title>{`${windowTitle} - Airworthy`}</title>
       {above && <p data-unprinted>{above}</p>}
       <header data-unprinted={isPrintedBare}>

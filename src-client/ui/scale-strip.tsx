@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import basics from '../styles/basics.module.css';
 import { PictureTable } from './picture-table.tsx';
 import classes from './scale-strip.module.css';
 
@@ -64,7 +63,7 @@ export function ScaleStrip({ label, from, to, isLogarithmic, ticks, average, row
             {end && <span className={classes.end}>{end}</span>}
           </div>
         ))}
-        <div className={`${basics.fine} ${classes.scale}`}>
+        <div className={`fine ${classes.scale}`}>
           {ticks.map(({ at, text }) => (
             <span key={text} style={{ left: placeOf(at) }}>
               {text}

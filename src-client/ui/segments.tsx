@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import basics from '../styles/basics.module.css';
 import classes from './segments.module.css';
 
 export type Segment = {
@@ -16,7 +15,7 @@ export function Segments({ label, segments, value, onChange }: SegmentsProps) {
   const name = useId();
   return (
     <fieldset className={classes.segments}>
-      <legend className={`${basics.note} ${classes.legend}`}>{label}</legend>
+      <legend className={`note ${classes.legend}`}>{label}</legend>
       {segments.map(({ value: own, text, share }) => (
         <label key={own} className={classes.segment}>
           <input type="radio" name={name} checked={own === value} onChange={() => onChange(own)} />

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import basics from '../styles/basics.module.css';
 import classes from './show-more-list.module.css';
 import { usePrinting } from './use-printing.ts';
 
@@ -24,7 +23,7 @@ export function ShowMoreList({ label, entries }: { label: string; entries: React
         {shown}
       </ul>
       {shown.length < entries.length && (
-        <p className={`${basics.row} ${classes.more}`}>
+        <p className={`row ${classes.more}`}>
           Showing {shown.length} of {entries.length}
           <Button variant="default" onClick={() => setIsWhole(true)}>
             Show all {entries.length}

@@ -1,9 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import basics from '../styles/basics.module.css';
 import { Icon } from './icon.tsx';
 import classes from './suggest-field.module.css';
-import surface from './surface.module.css';
 import { TextField } from './text-field.tsx';
 
 const CLOSE_AFTER_BLUR_MS = 200;
@@ -115,8 +113,8 @@ export function SuggestField(props: SuggestFieldProps) {
         }}
       />
       {isShown && (
-        <div className={`${surface.floating} ${classes.dropdown}`}>
-          {suggestions.length === 0 && <p className={`${basics.aside} ${classes.remark}`}>{remark}</p>}
+        <div className={`floating ${classes.dropdown}`}>
+          {suggestions.length === 0 && <p className={`aside ${classes.remark}`}>{remark}</p>}
           <div ref={list} id={listId} role="listbox" aria-label={label} className={classes.list}>
             {suggestions.map(({ key, content }, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is the field's, as the pattern has it

@@ -1,4 +1,3 @@
-import basics from '../styles/basics.module.css';
 import { PictureTable } from './picture-table.tsx';
 import strip from './scale-strip.module.css';
 import classes from './timeline.module.css';
@@ -72,7 +71,7 @@ export function Timeline({ label, lanes, solid, hollow, area }: TimelineProps) {
           ))}
         </svg>
       </div>
-      <figcaption className={`${basics.note} ${basics.row} ${classes.caption}`}>
+      <figcaption className={`note row ${classes.caption}`}>
         <span>
           <Dot {...SOLID} /> {solid}
         </span>

@@ -4,8 +4,6 @@ import { CloseButton } from '@mantine/core';
 import { useDrag, useHotkeys } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import basics from '../styles/basics.module.css';
-import surface from './surface.module.css';
 import type { Toast } from './toast.ts';
 import classes from './toaster.module.css';
 
@@ -56,14 +54,14 @@ function ToastCard({ title, message, isDestructive = false, onClose }: Toast & {
   return (
     <div
       ref={ref}
-      className={`${surface.floating} ${classes.toast}`}
+      className={`floating ${classes.toast}`}
       data-destructive={isDestructive || undefined}
       data-swiped={active || undefined}
       style={{ transform: `translateX(${movedPx}px)` }}
     >
       <div className={classes.text}>
-        <p className={basics.strong}>{title}</p>
-        <p className={basics.soft}>{message}</p>
+        <p className="strong">{title}</p>
+        <p className="soft">{message}</p>
       </div>
       <CloseButton aria-label="Close" size="lg" onClick={onClose} />
     </div>

@@ -5,7 +5,6 @@ import { providerReturnText } from '#src/account/provider-return-text.ts';
 import { INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Alert } from '../../ui/alert.tsx';
-import surface from '../../ui/surface.module.css';
 import { hideToast } from '../../ui/toast.ts';
 import classes from './auth-card.module.css';
 import { LoginForm } from './login-form.tsx';
@@ -34,7 +33,7 @@ export function AuthCard({ next, outcome, isNewFirst = false }: AuthCardProps) {
     setIsNew(!isNew);
   };
   return (
-    <section className={surface.raised} aria-labelledby="auth-title">
+    <section className="raised" aria-labelledby="auth-title">
       <h2 id="auth-title" className={classes.title}>
         {isNew ? 'Create your account' : 'Welcome back'}
       </h2>

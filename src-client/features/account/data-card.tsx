@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 
@@ -17,7 +16,7 @@ export function DataCard() {
   });
   return (
     <Card title="Your data">
-      <p className={basics.aside}>
+      <p className="aside">
         Download everything we store about you: your account, your active sessions, your access tokens, the reports you
         share, your trips, and your help requests. We count your searches, and keep a list of reports you read only if
         you turn that on.

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
@@ -24,7 +23,7 @@ export function DeleteCard({ isPremium, onDeleted }: { isPremium: boolean; onDel
   });
   return (
     <Card title="Delete account">
-      <p className={basics.aside}>
+      <p className="aside">
         This permanently deletes your account and all its data.
         {isPremium && ' Your subscription is canceled and any remaining time is lost.'}
       </p>

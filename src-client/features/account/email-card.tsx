@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import type { Account } from '#src/account/account.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -29,7 +28,7 @@ export function EmailCard({ account }: { account: Account }) {
     <Card title="Email address">
       {waiting !== null && (
         <>
-          <p className={basics.aside}>
+          <p className="aside">
             {waiting} is not confirmed yet. Once it is, you can sign in with it and set a new password by email.
           </p>
           <Button variant="default" disabled={send.isPending} onClick={() => send.mutate()}>
@@ -37,7 +36,7 @@ export function EmailCard({ account }: { account: Account }) {
           </Button>
         </>
       )}
-      <form {...form} ref={element} className={basics.form} aria-label="Change email address">
+      <form {...form} ref={element} className="form" aria-label="Change email address">
         <TextInput
           {...NAME_FIELD}
           label="New email address"

@@ -2,7 +2,6 @@ import { Box, Button } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { nextPage } from '#src/account/next-page.ts';
 import { useAccount } from '../../api/session.ts';
-import basics from '../../styles/basics.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import classes from './header-account.module.css';
@@ -16,8 +15,7 @@ const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).Ac
 export function HeaderAccount({ onLeave }: { onLeave: () => void }) {
   const { account, isFailed } = useAccount();
   const here = useRouterState({ select: ({ location }) => nextPage(location.href) });
-  if (account === undefined)
-    return <div className={`${basics.note} ${classes.place}`}>{isFailed && 'Not connected'}</div>;
+  if (account === undefined) return <div className={`note ${classes.place}`}>{isFailed && 'Not connected'}</div>;
   if (!account) {
     return (
       <Button

@@ -4,7 +4,6 @@ import { formatDate } from '#src/format/date.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 
@@ -19,7 +18,7 @@ export function IdentitiesCard({ provider }: { provider: string }) {
   const isLeaving = connect.isPending || connect.isSuccess;
   return (
     <Card title={`Sign in with ${provider}`}>
-      {identities.isError && <p className={basics.aside}>{messageWithStatus(identities.error)}</p>}
+      {identities.isError && <p className="aside">{messageWithStatus(identities.error)}</p>}
       <EntryList>
         {connected.map((identity) => (
           <ConnectedEntry key={identity.id} identity={identity} provider={provider} />
@@ -27,7 +26,7 @@ export function IdentitiesCard({ provider }: { provider: string }) {
       </EntryList>
       {identities.isSuccess && connected.length === 0 && (
         <>
-          <p className={basics.aside}>Connect your {provider} account to sign in here with it.</p>
+          <p className="aside">Connect your {provider} account to sign in here with it.</p>
           <Button variant="default" disabled={isLeaving} onClick={() => connect.mutate({})}>
             Connect {provider}
           </Button>

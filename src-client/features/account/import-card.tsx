@@ -5,7 +5,6 @@ import { IMPORT_LIMIT_BYTES } from '#src/account/import-limit.ts';
 import { importSentences } from '#src/account/import-sentences.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './import-card.module.css';
@@ -42,7 +41,7 @@ export function ImportCard() {
   });
   return (
     <Card title="Import your data">
-      <p className={basics.aside}>
+      <p className="aside">
         Add the trips and quiet hours of a file that you downloaded here or on another Airworthy server. What you
         already have stays as it is. Links, tokens, passkeys, and alert channels have to be set up again.
       </p>

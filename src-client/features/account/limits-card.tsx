@@ -2,7 +2,6 @@ import '@mantine/core/styles/Progress.layer.css';
 import { Progress } from '@mantine/core';
 import type { Account } from '#src/account/account.ts';
 import { isUsedUp, usagePercent, usageText } from '#src/account/allowance.ts';
-import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 
@@ -15,8 +14,8 @@ export function LimitsCard({ usage: { searchCount, searchLimit } }: LimitsCardPr
   const isSpent = isUsedUp(allowance);
   return (
     <Card title="Search Limits">
-      <p className={basics.between}>
-        <span className={basics.soft}>Searches used</span>
+      <p className="between">
+        <span className="soft">Searches used</span>
         <strong>{usageText(allowance)}</strong>
       </p>
       <Progress

@@ -2,7 +2,6 @@ import { Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../api/session.ts';
-import surface from '../../ui/surface.module.css';
 import classes from './auth-card.module.css';
 
 /** A page reached by a link, with the next step below: the sign-in page, or the profile if signed in. */
@@ -11,7 +10,7 @@ export function LinkCard({ title, children }: { title: string; children: ReactNo
   return (
     <Box w="min(28rem, 100%)" mx="auto" py="2rem">
       <title>{`${title} - Airworthy`}</title>
-      <section className={surface.raised}>
+      <section className="raised">
         <h1 className={classes.title}>{title}</h1>
         {children}
         <p className={classes.other}>

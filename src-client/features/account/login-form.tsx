@@ -7,7 +7,6 @@ import { messageWithStatus } from '../../api/error-message.ts';
 import { useSetAccount } from '../../api/session.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import { TextInput } from '../../ui/fields.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { hideFailure } from '../../ui/toast.ts';
@@ -27,7 +26,7 @@ export function LoginForm({ name, onName, next }: NameProps & { next?: string | 
   const login = trpc.account.login.useMutation({ onSuccess: setAccount, onError: toastError('Login failed') });
   const { form, problems } = useCheckedForm(async () => (await import('./check-account.ts')).loginSchema, login.mutate);
   return (
-    <form {...form} className={basics.stack} aria-label="Sign in">
+    <form {...form} className="stack" aria-label="Sign in">
       <TextInput
         {...NAME_FIELD}
         label="Email"

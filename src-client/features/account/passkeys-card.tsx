@@ -6,7 +6,6 @@ import { formatDate } from '#src/format/date.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import { TextInput } from '../../ui/fields.ts';
@@ -21,8 +20,8 @@ export function PasskeysCard() {
   const passkeys = trpc.passkeys.list.useQuery(undefined, { staleTime: 0 });
   return (
     <Card title="Passkeys">
-      <p className={basics.aside}>Sign in with your fingerprint, face, or screen lock. Your password still works.</p>
-      {passkeys.isError && <p className={basics.aside}>{messageWithStatus(passkeys.error)}</p>}
+      <p className="aside">Sign in with your fingerprint, face, or screen lock. Your password still works.</p>
+      {passkeys.isError && <p className="aside">{messageWithStatus(passkeys.error)}</p>}
       <EntryList>
         {passkeys.data?.passkeys.map((passkey) => (
           <PasskeyEntry key={passkey.id} passkey={passkey} />
@@ -60,7 +59,7 @@ function NewPasskey() {
     make.mutate,
   );
   return (
-    <form {...form} ref={element} className={basics.form} aria-label="Add a passkey">
+    <form {...form} ref={element} className="form" aria-label="Add a passkey">
       <TextInput label="Name" placeholder="My phone" name="name" autoComplete="off" error={problems.name} />
       <Button type="submit" variant="default" disabled={make.isPending}>
         {make.isPending ? 'Adding...' : 'Add a passkey'}
@@ -95,7 +94,7 @@ function PasskeyEntry({ passkey: { id, name, createdAt, usedAt } }: { passkey: P
       }
     >
       {isNaming && (
-        <form {...form} className={basics.form} aria-label={`Rename ${name}`}>
+        <form {...form} className="form" aria-label={`Rename ${name}`}>
           <input type="hidden" name="id" value={id} />
           <TextInput label="New name" name="name" defaultValue={name} error={problems.name} />
           <Button type="submit" size="xs" disabled={rename.isPending}>

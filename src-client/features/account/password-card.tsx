@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import type { Account } from '#src/account/account.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -14,7 +13,7 @@ export function PasswordCard({ account, hasOtherWays }: { account: Account; hasO
   return (
     <Card title="Password">
       {account.hasPassword ? (
-        <div className={basics.form}>
+        <div className="form">
           <ChangeForm username={account.username} />
           {hasOtherWays && <RemovePassword />}
         </div>
@@ -45,7 +44,7 @@ function ChangeForm({ username }: { username: string }) {
     "We couldn't change your password",
   );
   return (
-    <form {...form} ref={element} className={basics.form} aria-label="Change password">
+    <form {...form} ref={element} className="form" aria-label="Change password">
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         label="Current password"
@@ -93,8 +92,8 @@ function FirstPasswordForm({ username }: { username: string }) {
     "We couldn't set the password",
   );
   return (
-    <form {...form} className={basics.form} aria-label="Set a password">
-      <p className={basics.aside}>Your account has no password. Set one to sign in with your username, too.</p>
+    <form {...form} className="form" aria-label="Set a password">
+      <p className="aside">Your account has no password. Set one to sign in with your username, too.</p>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <NewPasswordFields problems={problems} name="newPassword" size="sm" />
       <Button type="submit" variant="default" disabled={set.isPending}>

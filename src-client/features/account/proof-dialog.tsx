@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { Account } from '#src/account/account.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { askForPasskey } from './passkey-ceremony.ts';
@@ -21,10 +20,8 @@ export function ProofDialog({ account, onProven, onClose }: ProofDialogProps) {
   const identities = trpc.identities.list.useQuery(undefined, { enabled: provider !== null }).data?.identities ?? [];
   return (
     <Dialog title="Confirm it's you" isOpen onClose={onClose}>
-      <div className={basics.stack}>
-        <p className={basics.aside}>
-          For your security, please sign in once more. You won't be asked again for 10 minutes.
-        </p>
+      <div className="stack">
+        <p className="aside">For your security, please sign in once more. You won't be asked again for 10 minutes.</p>
         {account.hasPassword && <ProofForm username={account.username} onProven={onProven} />}
         {passkeys.length > 0 && <PasskeyProof onProven={onProven} />}
         <ElsewhereNote />
@@ -42,7 +39,7 @@ function ProviderProof({ provider }: { provider: string }) {
       <Button variant="default" disabled={begin.isPending || begin.isSuccess} onClick={() => begin.mutate()}>
         Use {provider}
       </Button>
-      {begin.error && <p className={basics.aside}>{messageWithStatus(begin.error)}</p>}
+      {begin.error && <p className="aside">{messageWithStatus(begin.error)}</p>}
     </>
   );
 }
@@ -61,7 +58,7 @@ function PasskeyProof({ onProven }: { onProven: () => void }) {
         Use a passkey
       </Button>
       {/* someone who closed the browser's own window needs no message */}
-      {answerOf(ask.error) && <p className={basics.aside}>{messageWithStatus(ask.error)}</p>}
+      {answerOf(ask.error) && <p className="aside">{messageWithStatus(ask.error)}</p>}
     </>
   );
 }
@@ -71,7 +68,7 @@ function ProofForm({ username, onProven }: { username: string; onProven: () => v
   const prove = trpc.account.prove.useMutation({ onSuccess: onProven });
   const { form, problems, failure } = useAccountForm((schemas) => schemas.proofSchema, prove);
   return (
-    <form {...form} className={basics.stack} aria-label="Confirm it's you">
+    <form {...form} className="stack" aria-label="Confirm it's you">
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         label="Your password"
@@ -81,7 +78,7 @@ function ProofForm({ username, onProven }: { username: string; onProven: () => v
         data-autofocus
       />
       {failure && (
-        <p role="alert" className={basics.aside}>
+        <p role="alert" className="aside">
           {failure}
         </p>
       )}

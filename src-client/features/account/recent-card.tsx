@@ -6,7 +6,6 @@ import { formatDate } from '#src/format/date.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
 
@@ -20,12 +19,12 @@ export function RecentCard() {
   const { isOn = false, reports = [] } = recent.data ?? {};
   return (
     <Card title="Recent reports">
-      <p className={basics.aside}>
+      <p className="aside">
         {isOn
           ? `The last ${RECENT_LIMIT} reports you open are kept with your account, for ${RECENT_DAYS} days.`
           : `We don't keep a list of what you read. If you turn this on, the last ${RECENT_LIMIT} reports you open are kept with your account for ${RECENT_DAYS} days, so you find them on every device.`}
       </p>
-      {recent.isError && <p className={basics.aside}>{messageWithStatus(recent.error)}</p>}
+      {recent.isError && <p className="aside">{messageWithStatus(recent.error)}</p>}
       {reports.length > 0 && (
         <EntryList>
           {reports.map(({ flightId, flightNumber, origin, destination, readAt }) => (

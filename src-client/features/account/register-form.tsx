@@ -5,7 +5,6 @@ import { useRef } from 'react';
 import { useSetAccount } from '../../api/session.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import classes from './auth-card.module.css';
 import { NameAndEmailFields, type NameProps, NewPasswordFields } from './fields.tsx';
 import { FormEnd } from './form-end.tsx';
@@ -33,7 +32,7 @@ export function RegisterForm({ name, onName, invitation }: NameProps & { invitat
   });
   const { form, problems, failure } = useAccountForm((schemas) => schemas.registerSchema, register);
   return (
-    <form {...form} className={basics.stack} aria-label="Create an account">
+    <form {...form} className="stack" aria-label="Create an account">
       {invitation && <input type="hidden" name="invitation" value={invitation} />}
       <NameAndEmailFields
         problems={problems}
@@ -77,7 +76,7 @@ function SocialRow() {
               <Tooltip key={service} label="Not available yet" events={{ hover: true, focus: true, touch: true }}>
                 <Button variant="default" data-disabled aria-disabled>
                   {service}
-                  <span className={basics.hidden}> (not available yet)</span>
+                  <span className="hidden"> (not available yet)</span>
                 </Button>
               </Tooltip>
             ))}

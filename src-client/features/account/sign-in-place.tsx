@@ -1,6 +1,5 @@
 import type { WaysIn } from '#src/account/ways-in.ts';
 import { trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import { knowsPasskeys } from './passkey-ceremony.ts';
 
 export type SignInPlace = { hasPasskeys: boolean; elsewhere: { site: string; text: string } | null };
@@ -32,7 +31,7 @@ export function ElsewhereNote() {
   const { elsewhere } = useSignInPlace();
   if (!elsewhere) return null;
   return (
-    <p className={basics.aside}>
+    <p className="aside">
       {elsewhere.text} <a href={elsewhere.site}>{elsewhere.site}</a>.
     </p>
   );

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { NewAccessToken } from '#src/account/access-token.ts';
 import { trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import { NativeSelect, TextInput } from '../../ui/fields.ts';
 import classes from './tokens-card.module.css';
 import { useAccountForm } from './use-account-form.ts';
@@ -27,7 +26,7 @@ export function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken)
     "We couldn't create the token",
   );
   return (
-    <form {...form} className={`${basics.form} ${classes.frame}`} aria-label="New access token">
+    <form {...form} className={`form ${classes.frame}`} aria-label="New access token">
       <TextInput
         ref={first}
         label="Name"
@@ -40,7 +39,7 @@ export function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken)
         <NativeSelect label="Permissions" name="scope" data={SCOPES} error={problems.scope} />
         <NativeSelect label="Expires after" name="lifeDays" data={LIVES} defaultValue="90" error={problems.lifeDays} />
       </div>
-      <div className={basics.row}>
+      <div className="row">
         <Button type="submit" disabled={create.isPending}>
           {create.isPending ? 'Creating token...' : 'Create token'}
         </Button>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import classes from './tokens-card.module.css';
@@ -22,7 +21,7 @@ export function TokenOnce({ token, name, onDone }: { token: string; name: string
     }
   };
   return (
-    <div className={`${basics.form} ${classes.frame}`}>
+    <div className={`form ${classes.frame}`}>
       <Alert tone="blue" title="Copy the token now. You won't see it again." isAnnounced>
         Anyone with this token can use it. Treat it like a password.
       </Alert>
@@ -35,12 +34,12 @@ export function TokenOnce({ token, name, onDone }: { token: string; name: string
         classNames={{ input: classes.token }}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className={basics.row}>
+      <div className="row">
         <Button onClick={() => void copy()}>Copy</Button>
         <Button variant="subtle" onClick={onDone}>
           Done
         </Button>
-        <p className={basics.note} role="status">
+        <p className="note" role="status">
           {SAID[said]}
         </p>
       </div>

@@ -5,7 +5,6 @@ import { formatDate } from '#src/format/date.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
@@ -36,7 +35,7 @@ export function TokensCard() {
         </Button>
       }
     >
-      <p className={basics.note}>
+      <p className="note">
         Let an app, such as a travel planner, search and read reports on your behalf. See the{' '}
         <a href="/api/docs">API documentation</a>.
       </p>
@@ -50,7 +49,7 @@ export function TokensCard() {
         />
       )}
       {typeof making === 'object' && <TokenOnce token={making.token} name={making.name} onDone={finish} />}
-      {tokens.isError && <p className={basics.note}>{messageWithStatus(tokens.error)}</p>}
+      {tokens.isError && <p className="note">{messageWithStatus(tokens.error)}</p>}
       <EntryList>
         {list.map((token) => (
           <TokenEntry key={token.id} token={token} onRevoked={() => opener.current?.focus()} />

@@ -6,7 +6,6 @@ import {
   NEW_SERVER_ATTRIBUTE,
   readMissingKeys,
 } from '#src/account/missing-keys.ts';
-import basics from '../../styles/basics.module.css';
 import classes from './key-banner.module.css';
 
 export type KeyBannerProps = {
@@ -21,7 +20,7 @@ export function KeyBanner({ isOwner, onConfigure }: KeyBannerProps) {
   const [first] = missing;
   if (!first || (!isOwner && !isNewServer())) return null;
   return (
-    <p className={`${basics.fine} ${classes.line}`} data-owner={isOwner || undefined}>
+    <p className={`fine ${classes.line}`} data-owner={isOwner || undefined}>
       {missingKeysText(missing)}{' '}
       <Button variant="subtle" size="compact-xs" onClick={() => onConfigure(first)}>
         Add a key

@@ -6,7 +6,6 @@ import { messageOf } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
-import basics from '../../styles/basics.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -33,7 +32,7 @@ export function KeyDialog(props: { service: KeyService; isOpen: boolean; onClose
     save.mutate({ apiName: service, apiKey });
   };
   const form = (
-    <form className={basics.stack} onSubmit={submit}>
+    <form className="stack" onSubmit={submit}>
       <PasswordField
         label="API key"
         placeholder="Enter your API key"
@@ -47,7 +46,7 @@ export function KeyDialog(props: { service: KeyService; isOpen: boolean; onClose
         data-autofocus
       />
       {save.isError && (
-        <p className={basics.aside} role="alert">
+        <p className="aside" role="alert">
           {messageOf(save.error)}
         </p>
       )}

@@ -6,7 +6,6 @@ import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
-import basics from '../../styles/basics.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
 import { serverSentence, toastNoPayment, useCheckout } from './use-checkout.ts';
@@ -51,11 +50,11 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
       {isPaying ? (
         <PaymentView onBack={goBack} />
       ) : (
-        <div className={basics.form}>
+        <div className="form">
           <p>
             You've used {searchCount} of your {free} free searches. With Premium:
           </p>
-          <ul className={`${basics.bullets} ${basics.soft}`}>
+          <ul className="bullets soft">
             {BENEFITS.map((benefit) => (
               <li key={benefit}>{benefit}</li>
             ))}
@@ -67,7 +66,7 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
               Subscribe Now{config?.price && ` - ${shortPrice(config.price)}`}
             </Button>
           )}
-          <p className={basics.center}>
+          <p className="center">
             <a href="/premium">What's free, and what Premium adds</a>
           </p>
         </div>
@@ -84,7 +83,7 @@ function PaymentView({ onBack }: { onBack: () => void }) {
     if (isError) toastNoPayment();
   }, [isError]);
   return (
-    <div className={basics.stack}>
+    <div className="stack">
       {!config && !isError && <Loader aria-label="Loading the payment system" />}
       {(isError || config?.isAvailable === false) && <PaymentUnavailable />}
       {config?.isAvailable && (

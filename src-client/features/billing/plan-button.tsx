@@ -4,7 +4,6 @@ import { longPrice, type Price } from '#src/account/price.ts';
 import { formatDate } from '#src/format/date.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import { showToast, type Toast } from '../../ui/toast.ts';
 import { type Question, useConfirm } from '../../ui/use-confirm.tsx';
 import { toastFailure } from './use-checkout.ts';
@@ -22,7 +21,7 @@ export function CancelButton({ label, isPending }: { label: string; isPending: b
     children: (
       <>
         <p>Are you sure you want to cancel your subscription?</p>
-        <p className={basics.soft}>{isPending ? PENDING : PAID}</p>
+        <p className="soft">{isPending ? PENDING : PAID}</p>
       </>
     ),
     no: 'Keep Subscription',
@@ -48,7 +47,7 @@ export function ResumeButton({ info, price }: { info: SubscriptionInfo; price: P
     children: (
       <>
         <p>Your subscription is canceled, but still paid{until}. Do you want to resume it?</p>
-        <p className={basics.soft}>You pay nothing now.{cost} Cancel anytime.</p>
+        <p className="soft">You pay nothing now.{cost} Cancel anytime.</p>
       </>
     ),
     no: 'Not now',

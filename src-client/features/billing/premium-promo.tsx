@@ -3,8 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { longPrice } from '#src/account/price.ts';
 import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
-import surface from '../../ui/surface.module.css';
 import classes from './premium-promo.module.css';
 
 /** The offer at the end of the home page; absent if searches are unlimited, and for members who have it. */
@@ -13,12 +11,10 @@ export function PremiumPromo() {
   const { data: config } = trpc.billing.config.useQuery();
   if (config?.hasOffers === false || account?.isPremium) return null;
   return (
-    <aside className={`${surface.flat} ${basics.between} ${classes.promo}`} aria-label="Premium" data-unprinted>
+    <aside className={`flat between ${classes.promo}`} aria-label="Premium" data-unprinted>
       <div>
-        <p className={basics.strong}>Fly often? Check every flight.</p>
-        <p className={basics.aside}>
-          Unlimited searches{config?.price && ` for ${longPrice(config.price)}`}. Cancel anytime.
-        </p>
+        <p className="strong">Fly often? Check every flight.</p>
+        <p className="aside">Unlimited searches{config?.price && ` for ${longPrice(config.price)}`}. Cancel anytime.</p>
       </div>
       <Button
         variant="default"

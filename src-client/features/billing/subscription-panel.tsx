@@ -7,7 +7,6 @@ import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
-import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -33,7 +32,7 @@ export function SubscriptionPanel() {
     <Card
       title="Subscription"
       aside={
-        <div className={basics.row}>
+        <div className="row">
           {badge && <Badge tone={badge.color}>{badge.text}</Badge>}
           {!isReadOnly && (
             <IconButton
@@ -66,7 +65,7 @@ export function SubscriptionPanel() {
 
 function Actions({ info }: { info: SubscriptionInfo }) {
   return (
-    <div className={basics.column}>
+    <div className="column">
       {info.status === 'active' && <CancelButton label="Cancel Subscription" isPending={false} />}
       {info.status !== 'active' && info.status !== 'past_due' && <Subscribe info={info} />}
       {info.note === 'pending' && <CancelButton label="Cancel Pending Payment" isPending />}
@@ -120,7 +119,7 @@ function SubscriptionDetails({ info, price }: { info: SubscriptionInfo; price: P
   return (
     <>
       <DescriptionList items={facts} />
-      {note && <p className={basics.aside}>{note}</p>}
+      {note && <p className="aside">{note}</p>}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { Textarea } from '../../ui/fields.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
@@ -68,7 +67,7 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
   };
 
   return (
-    <div className={`${basics.stack} ${classes.panel}`} data-step={state.step}>
+    <div className={`stack ${classes.panel}`} data-step={state.step}>
       <VisuallyHidden role="status">{isReading && 'Reading your booking'}</VisuallyHidden>
       {state.step === 'found' && <FoundLegs {...state} onAgain={again} />}
       {state.step === 'camera' && (
@@ -107,7 +106,7 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
           <PasteForm isReading={isReading} onText={(text) => void read((opened) => opened.readText(text))} />
         </>
       )}
-      <p className={basics.note}>
+      <p className="note">
         Read on your device. Name, booking code, seat, and ticket number are thrown away; only flight number, date,
         time, airports, and aircraft are used.
       </p>

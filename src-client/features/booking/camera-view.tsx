@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { BookingLeg } from '#src/booking/booking-leg.ts';
-import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import classes from './booking-panel.module.css';
 import type { Reader } from './reader.ts';
@@ -38,7 +37,7 @@ export function CameraView({ look, onFound, onClose }: CameraProps) {
       ) : (
         <>
           <video ref={video} className={classes.camera} muted playsInline aria-label="What the camera sees" />
-          <p className={basics.note}>Hold the barcode in view, close up and without glare.</p>
+          <p className="note">Hold the barcode in view, close up and without glare.</p>
         </>
       )}
       <Button variant="default" mt="sm" className={classes.find} autoFocus onClick={onClose}>

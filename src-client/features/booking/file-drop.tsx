@@ -1,5 +1,4 @@
 import { type DragEvent, useState } from 'react';
-import basics from '../../styles/basics.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './booking-panel.module.css';
 
@@ -57,7 +56,7 @@ export function FileDrop(props: {
         <strong>{isMany ? 'Choose files' : 'Choose a file'}</strong>
         <span className={classes.wide}> or drop {isMany ? 'them' : 'it'} here</span>
       </span>
-      <span className={basics.note}>{hint}</span>
+      <span className="note">{hint}</span>
     </label>
   );
 }

@@ -7,7 +7,6 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { withRouteText } from '#src/flight/route-text.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
 import { formatDate } from '#src/format/date.ts';
-import basics from '../../styles/basics.module.css';
 import classes from './booking-panel.module.css';
 import { askedNumber, othersText, saidText } from './said-text.ts';
 import { type DatedLeg, SaveTrip } from './save-trip.tsx';
@@ -34,12 +33,12 @@ export function FoundLegs(props: SavedBooking & { isNew: boolean; onAgain: () =>
   const dated = legs.filter(isSearchable);
   return (
     <section aria-labelledby="booking-found">
-      <h3 id="booking-found" ref={heading} tabIndex={-1} className={`${basics.title} ${classes.found}`}>
+      <h3 id="booking-found" ref={heading} tabIndex={-1} className={`title ${classes.found}`}>
         {legs.length === 1 ? '1 flight found' : `${legs.length} flights found`}
       </h3>
       <ul className={classes.legs}>
         {legs.map((leg) => (
-          <li key={[leg.flightNumber, leg.date, leg.origin].join(' ')} className={`${basics.between} ${classes.leg}`}>
+          <li key={[leg.flightNumber, leg.date, leg.origin].join(' ')} className={`between ${classes.leg}`}>
             <Leg
               leg={leg}
               isTicked={!left.includes(leg)}
@@ -54,11 +53,11 @@ export function FoundLegs(props: SavedBooking & { isNew: boolean; onAgain: () =>
         </p>
       ))}
       {doubts.map((doubt) => (
-        <p key={doubt} className={basics.note}>
+        <p key={doubt} className="note">
           {DOUBT_TEXT[doubt]}
         </p>
       ))}
-      <div className={`${basics.row} ${classes.ways}`}>
+      <div className={`row ${classes.ways}`}>
         {dated.length > 0 && <SaveTrip legs={dated.filter((leg) => !left.includes(leg))} />}
         <Button variant="default" onClick={onAgain}>
           Read another booking
@@ -80,7 +79,7 @@ function Leg(props: { leg: BookingLeg; isTicked: boolean; onTick: (isTicked: boo
   const isDated = isSearchable(leg);
   return (
     <>
-      <label className={`${basics.row} ${classes.flight}`}>
+      <label className={`row ${classes.flight}`}>
         <input
           type="checkbox"
           checked={isDated && isTicked}
@@ -89,8 +88,8 @@ function Leg(props: { leg: BookingLeg; isTicked: boolean; onTick: (isTicked: boo
         />
         <strong>{flightNumberText(flightNumber)}</strong>
         <span>{[routeOf(leg), date ? formatDate(date) : 'date not found'].filter(Boolean).join(' · ')}</span>
-        {operatedBy && <span className={basics.note}>operated by {operatedBy}</span>}
-        {said && <span className={basics.note}>From your booking: {said}</span>}
+        {operatedBy && <span className="note">operated by {operatedBy}</span>}
+        {said && <span className="note">From your booking: {said}</span>}
         {doubts.length > 0 && (
           <span className={classes.doubt} data-tone="amber">
             please check
@@ -104,9 +103,9 @@ function Leg(props: { leg: BookingLeg; isTicked: boolean; onTick: (isTicked: boo
           date: isDated ? leg.date : undefined,
           aircraft: typeOfAircraft(leg.aircraft) ?? undefined,
         }}
-        className={basics.lone}
+        className="lone"
       >
-        Safety report<span className={basics.hidden}> of {flightNumberText(flightNumber)}</span>
+        Safety report<span className="hidden"> of {flightNumberText(flightNumber)}</span>
       </Link>
     </>
   );

@@ -2,10 +2,8 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { MOST_ROWS } from '#src/desk/plan.ts';
 import { countText } from '#src/format/number.ts';
-import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { Textarea } from '../../ui/fields.ts';
-import surface from '../../ui/surface.module.css';
 import classes from './booking-panel.module.css';
 import { BOOKING_FILES, FileDrop } from './file-drop.tsx';
 import type { ListReading } from './read-list.ts';
@@ -60,7 +58,7 @@ export function ListForm({ isChecking, onRows }: { isChecking: boolean; onRows: 
   };
 
   return (
-    <form className={`${surface.card} ${basics.stack}`} data-unprinted onSubmit={(event) => void submit(event)}>
+    <form className="card stack" data-unprinted onSubmit={(event) => void submit(event)}>
       <Textarea
         label="Flights or airlines, one per line"
         description="Files are read on your device. Only these lines are sent, and they are not stored."

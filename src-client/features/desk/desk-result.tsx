@@ -7,7 +7,6 @@ import { formatDate } from '#src/format/date.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/report/disclaimer.ts';
 import { NO_DATE } from '#src/safety/report/source-list.ts';
-import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -50,12 +49,12 @@ export function DeskResult({ answer }: { answer: DeskAnswer }) {
                 onChange={(event) => turn(id, event.currentTarget.checked)}
               />
               <span>
-                <strong>{name}</strong> <span className={basics.note}>{hint}</span>
+                <strong>{name}</strong> <span className="note">{hint}</span>
               </span>
             </label>
           ))}
         </fieldset>
-        <div className={`${basics.row} ${classes.actions}`} data-unprinted>
+        <div className={`row ${classes.actions}`} data-unprinted>
           <Segments
             label="Show"
             segments={[
@@ -78,7 +77,7 @@ export function DeskResult({ answer }: { answer: DeskAnswer }) {
         <DeskTable rows={listed} />
       </Card>
       <Card title="Sources">
-        <ol className={`${basics.bullets} ${classes.sources}`}>
+        <ol className={`bullets ${classes.sources}`}>
           {sourceList.map((source) => (
             <li key={`${source.title} ${source.url}`}>
               <ExternalLink url={source.url}>{shownTitle(source)}</ExternalLink>,{' '}
@@ -87,7 +86,7 @@ export function DeskResult({ answer }: { answer: DeskAnswer }) {
             </li>
           ))}
         </ol>
-        <p className={basics.note}>
+        <p className="note">
           A rate is of the flight’s likely aircraft and the state that certifies its operator, as fitted on{' '}
           {formatDate(fit)} (<a href="/method">how we score</a>). {REPORT_DISCLAIMER} Checked on {formatDate(checkedOn)}{' '}
           at {location.host}/desk.

@@ -4,7 +4,6 @@ import type { Judged, Outcome } from '#src/desk/rules.ts';
 import { sourcesOf } from '#src/desk/to-csv.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { flights, flightsRange } from '#src/safety/rates/rate-sentence.ts';
-import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Tone } from '../../ui/tone.ts';
@@ -32,7 +31,7 @@ export function DeskTable({ rows }: { rows: JudgedRow[] }) {
           <Asked key="asked" {...row} />,
           <>
             <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].text}</Badge> {reason}{' '}
-            <span className={basics.note}>{row.notes.join(' ')}</span>
+            <span className="note">{row.notes.join(' ')}</span>
           </>,
           row.operator ?? 'Not known',
           aircraftText(row),
@@ -41,7 +40,7 @@ export function DeskTable({ rows }: { rows: JudgedRow[] }) {
             {[row.euList, row.iosa, row.iasa].map((check) => (
               <Check key={check.text} {...check} />
             ))}
-            <span className={basics.note}>{marks(sourcesOf(row))}</span>
+            <span className="note">{marks(sourcesOf(row))}</span>
           </>,
         ])}
       />
@@ -59,7 +58,7 @@ function Asked({ asked, url }: DeskRow) {
   const name = flightNumberText(typed);
   return (
     <>
-      {url ? <a href={url}>{name}</a> : name} {date && <span className={basics.note}>{date}</span>}
+      {url ? <a href={url}>{name}</a> : name} {date && <span className="note">{date}</span>}
     </>
   );
 }

@@ -7,7 +7,6 @@ import { answerOf, trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
 import { SignInDialog } from '../../shared/sign-in-dialog.tsx';
-import basics from '../../styles/basics.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Textarea } from '../../ui/fields.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -55,8 +54,8 @@ export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
   );
   const { title, text, placeholder } = subject ? wordsFor(subject) : QUESTION;
   const fields = (
-    <form {...form} className={basics.stack}>
-      <p className={basics.soft}>{text}</p>
+    <form {...form} className="stack">
+      <p className="soft">{text}</p>
       <Textarea
         name="message"
         rows={5}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Flight } from '#src/flight/flight.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
-import basics from '../../styles/basics.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOpener } from '../../ui/use-opener.ts';
@@ -18,7 +17,7 @@ export function ReportError({ flight: { id, flightNumber } }: { flight: Flight }
     next: `/details/${id}`,
   };
   return (
-    <div className={basics.center}>
+    <div className="center">
       <Button
         variant="subtle"
         mt="md"

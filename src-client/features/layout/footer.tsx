@@ -1,13 +1,12 @@
 import { Fragment } from 'react';
 import { linksIn } from '#src/routes.ts';
 import { version } from '../../../package.json';
-import basics from '../../styles/basics.module.css';
 import classes from './footer.module.css';
 
 /** The footer of every page, with links to those that the server draws. */
 export function Footer() {
   return (
-    <footer className={`${basics.note} ${classes.footer}`}>
+    <footer className={`note ${classes.footer}`}>
       <nav className={classes.links} aria-label="More pages">
         {linksIn('footer').map(({ path, name }) => (
           <Fragment key={path}>

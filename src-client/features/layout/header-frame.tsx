@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
 import { linksIn } from '#src/routes.ts';
-import basics from '../../styles/basics.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './header.module.css';
 
@@ -54,7 +53,7 @@ function Brand() {
       <BrandMark />
       <span className={classes.names}>
         <span className={classes.name}>Airworthy</span>
-        <span className={`${basics.fine} ${classes.tagline}`}>Know before you fly.</span>
+        <span className={`fine ${classes.tagline}`}>Know before you fly.</span>
       </span>
     </>
   );

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { SERVED } from '#src/served-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import surface from '../../ui/surface.module.css';
 import classes from './not-found.module.css';
 import { PageFailed } from './page-failed.tsx';
 
@@ -9,7 +8,7 @@ import { PageFailed } from './page-failed.tsx';
 export function NotFound() {
   if (SERVED.test(location.pathname)) return <PageFailed />;
   return (
-    <div className={`${surface.card} ${classes.screen}`}>
+    <div className={`card ${classes.screen}`}>
       <title>Page not found - Airworthy</title>
       <Icon name="warning" size={48} className={classes.icon} />
       <h1>404 Page Not Found</h1>

@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import { isChunkLoadError } from '../../api/chunk-load-error.ts';
 import { errorReference } from '../../api/client-errors.ts';
 import { Reference } from '../../ui/reference.tsx';
-import surface from '../../ui/surface.module.css';
 import classes from './not-found.module.css';
 
 /** Replaces a page that failed while rendering, or, without an error or with its code missing, could not be loaded. */
 export function PageFailed({ error }: { error?: unknown }) {
   return (
-    <div className={`${surface.card} ${classes.screen}`}>
+    <div className={`card ${classes.screen}`}>
       <h1>We couldn't load this page</h1>
       {!error || isChunkLoadError(error) ? (
         <p>Check your connection and try again.</p>

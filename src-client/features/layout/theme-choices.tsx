@@ -1,4 +1,3 @@
-import basics from '../../styles/basics.module.css';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import classes from './theme-switch.module.css';
 
@@ -17,7 +16,7 @@ export type ThemeChoicesProps = { group: string; chosen?: ColorScheme; onChoose?
 export function ThemeChoices({ group, chosen, onChoose }: ThemeChoicesProps) {
   return (
     <fieldset className={classes.switch} data-theme-choices>
-      <legend className={basics.hidden}>Theme</legend>
+      <legend className="hidden">Theme</legend>
       {SCHEMES.map(({ value, name, icon }) => (
         <label key={value} className={classes.choice} title={name}>
           <input

@@ -1,7 +1,6 @@
 import { signedText } from '#src/format/number.ts';
 import { ACCIDENT_WINDOW_YEARS } from '#src/safety/airline/airline-accidents.ts';
 import { BANNED_CAP, RATING_POINTS } from '#src/safety/airline/rating-lines.ts';
-import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import prose from './prose.module.css';
@@ -58,7 +57,7 @@ export function AirlineRules() {
         head={['Checked', 'Points']}
         rows={LINES.map(({ what, points }) => [what, points])}
       />
-      <p className={basics.aside}>
+      <p className="aside">
         Shown next to it is the airline's record with this model, from 5 (no aircraft destroyed, no deaths) to 2.5 (a
         fatal accident within ten years), and 2 for an airline on the EU Air Safety List.
       </p>

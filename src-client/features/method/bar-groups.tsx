@@ -1,4 +1,3 @@
-import basics from '../../styles/basics.module.css';
 import { PictureTable } from '../../ui/picture-table.tsx';
 import classes from './bar-groups.module.css';
 
@@ -23,7 +22,7 @@ export function BarGroups({ sentence, bars, groups }: BarGroupsProps) {
   const tall = bars.length * BAR + GAP;
   const looks = LOOKS.slice(LOOKS.length - bars.length);
   return (
-    <figure className={`${basics.column} ${classes.figure}`}>
+    <figure className={`column ${classes.figure}`}>
       <figcaption>{sentence}</figcaption>
       <svg className={classes.picture} viewBox={`0 0 ${LABEL + WIDTH + 40} ${groups.length * tall}`} aria-hidden="true">
         {groups.map(({ label, values }, group) => (
@@ -42,7 +41,7 @@ export function BarGroups({ sentence, bars, groups }: BarGroupsProps) {
           </g>
         ))}
       </svg>
-      {bars.length > 1 && <p className={basics.note}>Bars from the top: {bars.join(', ').toLowerCase()}.</p>}
+      {bars.length > 1 && <p className="note">Bars from the top: {bars.join(', ').toLowerCase()}.</p>}
       <PictureTable
         caption={sentence}
         isNumeric

@@ -1,5 +1,4 @@
 import type { Method } from '#src/safety/method.ts';
-import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import classes from './formula.module.css';
 import { threeDigits } from './model-figures.ts';
@@ -37,7 +36,7 @@ export function Formula({ prior }: { prior: Method['prior'] }) {
         </p>
         <p>score = 100 − 25 · log₂ (1 + {average} · rate)</p>
       </div>
-      <p className={basics.aside}>
+      <p className="aside">
         The range runs from the 5% to the 95% quantile of a Gamma distribution with the rate's numerator as shape and
         its denominator as rate. Where the departures may be off by a share u, the distribution is averaged over all
         figures from (1 − u) to (1 + u) times the departures, each equally likely. So the true rate is in the range nine

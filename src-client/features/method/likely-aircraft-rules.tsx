@@ -1,7 +1,6 @@
 import { percent } from '#src/aircraft/likely-words.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Method } from '#src/safety/method.ts';
-import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -62,7 +61,7 @@ export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pi
         </details>
         <details>
           <summary>Where the estimate's data comes from</summary>
-          <ul className={basics.aside}>
+          <ul className="aside">
             {notices.map((notice) => (
               <li key={notice}>{notice}</li>
             ))}

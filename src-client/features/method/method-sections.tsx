@@ -2,7 +2,6 @@ import { formatDate } from '#src/format/date.ts';
 import type { Method } from '#src/safety/method.ts';
 import { SCORE_LABELS } from '#src/safety/model/score-label.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
-import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -30,7 +29,7 @@ export function MethodSections({ method }: { method: Method }) {
       <AirlineRules />
       <DataDates method={method} />
       <Card title="Every model">
-        <p className={basics.aside}>
+        <p className="aside">
           {method.models.length} models with {method.accidents} fatal accidents. Counts mostly reflect how much a model
           has flown, so the list isn't ranked by safety. Look at the range next to each count.
         </p>
@@ -197,12 +196,12 @@ function ScoreScale({ minMillionDepartures }: { minMillionDepartures: number }) 
       </div>
       <ul className={scale.scale} aria-label="Labels of the score">
         {SCORE_LABELS.map(({ from, text, color }, index) => (
-          <li key={text} className={basics.row}>
+          <li key={text} className="row">
             <Badge tone={color}>{text}</Badge>
             <span>{rangeText(from, SCORE_LABELS[index - 1]?.from)}</span>
           </li>
         ))}
-        <li className={basics.row}>
+        <li className="row">
           <Badge tone="grey">Early estimate</Badge>
           <span>under {minMillionDepartures} million flights: a score with a wide range</span>
         </li>

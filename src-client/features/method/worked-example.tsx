@@ -2,7 +2,6 @@ import { countText } from '#src/format/number.ts';
 import type { Method, MethodModel } from '#src/safety/method.ts';
 import { scoreLabel } from '#src/safety/model/score-label.ts';
 import { ScoreRange } from '../../shared/score-range.tsx';
-import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { departuresText, periodText, threeDigits } from './model-figures.ts';
 import classes from './worked-example.module.css';
@@ -16,9 +15,9 @@ export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedE
   const label = scoreLabel(value);
   const [average, level] = [prior.millionDepartures, prior.level].map(threeDigits);
   return (
-    <li className={`${basics.column} ${classes.example}`}>
-      <h3 className={basics.title}>{name}</h3>
-      <p className={basics.aside}>
+    <li className={`column ${classes.example}`}>
+      <h3 className="title">{name}</h3>
+      <p className="aside">
         {fatalAccidents === 0 ? 'No fatal accidents' : countText(fatalAccidents ?? 0, 'fatal accident')} in{' '}
         {departuresText(score)}, {periodText(score)}
       </p>
@@ -42,7 +41,7 @@ export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedE
         <Badge tone={label.color}>{label.text}</Badge>
         <ScoreRange score={score} />
       </div>
-      <p className={`${basics.aside} ${classes.lesson}`}>{lesson}</p>
+      <p className={`aside ${classes.lesson}`}>{lesson}</p>
     </li>
   );
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDate } from '#src/format/date.ts';
-import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { findSavedReport, type SavedReport } from './saved-reports.ts';
 
@@ -29,7 +28,7 @@ export function SavedCopy({ page, isChecking, onRetry, fallback, children }: Sav
   });
   if (!saved) return fallback;
   return (
-    <div className={basics.column}>
+    <div className="column">
       <Alert
         tone="amber"
         isAnnounced

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { isFreeAgain } from './is-free-again.ts';
 import classes from './saved-list.module.css';
@@ -24,18 +23,18 @@ export function SavedList({ isOffline }: { isOffline: boolean }) {
   if (reports.length === 0) return null;
   return (
     <Card title={isOffline ? 'Saved on this device' : 'Recently checked'}>
-      <p className={basics.note}>
+      <p className="note">
         {isOffline
           ? "You're offline. Here are the reports you've viewed."
           : "On this device. Opening these again doesn't use a search."}
       </p>
       <ul>
         {reports.map(({ page, flight, savedAt }) => (
-          <li key={page} className={`${basics.row} ${classes.report}`}>
-            <a href={page} className={`${basics.lone} ${classes.name}`}>
+          <li key={page} className={`row ${classes.report}`}>
+            <a href={page} className={`lone ${classes.name}`}>
               {flightNumberText(flight.flightNumber)}
             </a>
-            <span className={basics.note}>
+            <span className="note">
               {[flight.origin, flight.destination].filter(Boolean).join(' to ')}, saved {formatDate(savedAt)}
             </span>
           </li>

@@ -1,7 +1,6 @@
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryState } from '../../shared/query-state.tsx';
-import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 
@@ -12,7 +11,7 @@ export function AuditPart() {
       <QueryState query={query}>
         {({ entries }) =>
           entries.length === 0 ? (
-            <p className={basics.aside}>Nothing yet.</p>
+            <p className="aside">Nothing yet.</p>
           ) : (
             <DataTable
               caption="Entries"

@@ -3,7 +3,6 @@ import { formatDate } from '#src/format/date.ts';
 import { formatNumber } from '#src/format/number.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryState } from '../../shared/query-state.tsx';
-import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -23,9 +22,9 @@ export function FactsPart() {
   return (
     <QueryState query={query}>
       {({ channels: feeds, proposals, isOn, isRefreshing }) => (
-        <div className={basics.column}>
+        <div className="column">
           <Card title="Data sources">
-            <p className={basics.aside} role="status">
+            <p className="aside" role="status">
               {isOn
                 ? 'Each source is checked automatically when it is due. If a source fails, has lost a fifth of its rows, or has different columns, nothing changes.'
                 : 'REFRESH is off: sources are not checked automatically.'}{' '}
@@ -46,11 +45,11 @@ export function FactsPart() {
             />
           </Card>
           <Card title="Reports awaiting review">
-            <p className={basics.aside}>
+            <p className="aside">
               They are shown as not checked and are in no score. Until you decide, a fatal accident suspends the
               airline's line on fatal accidents.
             </p>
-            {proposals.length === 0 && <p className={basics.aside}>Nothing awaits review.</p>}
+            {proposals.length === 0 && <p className="aside">Nothing awaits review.</p>}
             <ul className={classes.list}>
               {proposals.map((proposal) => (
                 <ProposalItem key={proposal.key} proposal={proposal} />

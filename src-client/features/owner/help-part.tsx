@@ -4,7 +4,6 @@ import type { HelpEntry } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryState } from '../../shared/query-state.tsx';
-import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Textarea } from '../../ui/fields.ts';
@@ -19,7 +18,7 @@ export function HelpPart() {
       <QueryState query={query}>
         {({ helpRequests, canAnswer }) =>
           helpRequests.length === 0 ? (
-            <p className={basics.aside}>No help requests yet.</p>
+            <p className="aside">No help requests yet.</p>
           ) : (
             <ul className={classes.list}>
               {helpRequests.map((entry) => (
@@ -44,7 +43,7 @@ function Entry({ entry, canAnswer }: { entry: HelpEntry; canAnswer: boolean }) {
   };
   return (
     <li className={classes.entry}>
-      <p className={basics.aside}>
+      <p className="aside">
         {username}, {email ?? 'no email address'}, {formatDate(createdAt, { withTime: true })}{' '}
         {doneAt ? <Badge tone="green">Done</Badge> : <Badge tone="amber">Open</Badge>}
       </p>
@@ -55,7 +54,7 @@ function Entry({ entry, canAnswer }: { entry: HelpEntry; canAnswer: boolean }) {
           <a href={`/details/${reportId}`}>View the report</a>
         </p>
       )}
-      <div className={basics.row}>
+      <div className="row">
         {canAnswer && !isAnswering && (
           <Button
             variant="default"
@@ -77,9 +76,9 @@ function Entry({ entry, canAnswer }: { entry: HelpEntry; canAnswer: boolean }) {
         </Button>
       </div>
       {isAnswering && (
-        <form className={basics.form} onSubmit={submit}>
+        <form className="form" onSubmit={submit}>
           <Textarea label={`Answer to ${username}`} name="text" autosize={false} rows={5} required minLength={2} />
-          <div className={basics.row}>
+          <div className="row">
             <Button type="submit" disabled={answer.isPending}>
               {answer.isPending ? 'Sending...' : 'Send'}
             </Button>

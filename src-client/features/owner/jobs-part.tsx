@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryState } from '../../shared/query-state.tsx';
-import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -20,7 +19,7 @@ export function JobsPart() {
   return (
     <QueryState query={query}>
       {({ jobs, unsentMails }) => (
-        <div className={basics.column}>
+        <div className="column">
           <Card title="Jobs">
             <DataTable
               caption="All jobs"
@@ -28,7 +27,7 @@ export function JobsPart() {
               head={['Job', 'Action', 'Last success', 'Last failure', 'Next']}
               rows={jobs.map(({ name, purpose, isRunning, lastSuccess, lastFailure, lastError, nextTry }) => [
                 <>
-                  {name} <p className={basics.note}>{purpose}</p>
+                  {name} <p className="note">{purpose}</p>
                 </>,
                 <RunJob key={name} name={name} />,
                 timeText(lastSuccess, 'never'),
@@ -39,7 +38,7 @@ export function JobsPart() {
           </Card>
           <MailCard />
           <Card title="Unsent mail">
-            {unsentMails.length === 0 && <p className={basics.aside}>No mail is waiting.</p>}
+            {unsentMails.length === 0 && <p className="aside">No mail is waiting.</p>}
             <ul className={classes.list}>
               {unsentMails.map(({ id, kind, createdAt, attempts, lastError, isGivenUp }) => (
                 <li key={id} className={classes.entry}>
@@ -74,11 +73,11 @@ function MailCard() {
   const send = trpc.admin.sendTestMail.useMutation(useResultToast());
   return (
     <Card title="Test mail">
-      <div className={basics.row}>
+      <div className="row">
         <Button variant="default" disabled={send.isPending} onClick={() => send.mutate()}>
           {send.isPending ? 'Sending...' : 'Send me a test mail'}
         </Button>
-        <p className={basics.aside} role="status">
+        <p className="aside" role="status">
           {send.data?.message}
         </p>
       </div>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import type { EnteredKey } from '#src/account/api-keys.ts';
 import { trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { typedIn } from '../../ui/typed-in.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
@@ -25,7 +24,7 @@ export function KeyForm({ service, isEntered }: { service: EnteredKey; isEntered
   const { button, dialog, close } = useConfirm({
     title: `Remove the ${service} key?`,
     children: (
-      <p className={basics.aside}>
+      <p className="aside">
         It is deleted and can't be recovered. After a restart, the server uses the key from the environment, if there is
         one.
       </p>
@@ -40,7 +39,7 @@ export function KeyForm({ service, isEntered }: { service: EnteredKey; isEntered
   });
   return (
     <>
-      <form ref={element} className={basics.form} onSubmit={submit} aria-label={`Key of ${service}`}>
+      <form ref={element} className="form" onSubmit={submit} aria-label={`Key of ${service}`}>
         <PasswordField
           label={service}
           placeholder={isEntered === undefined ? undefined : state}
@@ -49,7 +48,7 @@ export function KeyForm({ service, isEntered }: { service: EnteredKey; isEntered
           required
           withAsterisk={false}
         />
-        <div className={basics.row}>
+        <div className="row">
           <Button type="submit" variant="default" size="xs" disabled={save.isPending}>
             Save
           </Button>

@@ -4,7 +4,6 @@ import { formatDate } from '#src/format/date.ts';
 import { formatNumber } from '#src/format/number.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryState } from '../../shared/query-state.tsx';
-import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import classes from './owner.module.css';
@@ -45,7 +44,7 @@ function Cards({ overview }: { overview: Overview }) {
         />
       </Card>
       <Card title="Data services">
-        {providers.length === 0 && <p className={basics.aside}>No paid service has been called yet.</p>}
+        {providers.length === 0 && <p className="aside">No paid service has been called yet.</p>}
         <DescriptionList
           items={providers.flatMap(({ service, day, spent, cap, month, monthSpent }) => [
             { name: `${service}, ${formatDate(day)} (UTC)`, value: `${formatNumber(spent)} of ${formatNumber(cap)}` },

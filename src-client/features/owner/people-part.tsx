@@ -4,7 +4,6 @@ import type { Person } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryState } from '../../shared/query-state.tsx';
-import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -29,7 +28,7 @@ export function PeoplePart({ ownId }: { ownId: number }) {
       }
     >
       {invite.data && <LinkField isOnce label="Invitation, for one account and 7 days" url={invite.data.url} />}
-      <form className={`${basics.row} ${classes.search}`} onSubmit={(event) => setQ(typedIn<'q'>(event).q)}>
+      <form className={`row ${classes.search}`} onSubmit={(event) => setQ(typedIn<'q'>(event).q)}>
         <TextInput label="Username or email" name="q" autoCapitalize="none" spellCheck={false} />
         <Button type="submit" variant="default">
           Search
@@ -39,7 +38,7 @@ export function PeoplePart({ ownId }: { ownId: number }) {
       <QueryState query={people}>
         {({ people: found, total }) => (
           <>
-            <p className={basics.aside} role="status">
+            <p className="aside" role="status">
               {total === found.length ? `${total} found` : `${total} found; the newest ${found.length} are shown`}
             </p>
             <DataTable

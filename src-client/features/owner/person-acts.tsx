@@ -4,7 +4,6 @@ import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import type { Person } from '#src/account/owner.ts';
 import { trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
 import { useResultToast } from './use-result-toast.ts';
@@ -44,8 +43,8 @@ export function PersonActs({ person, isOwn }: { person: Person; isOwn: boolean }
         </Menu.Dropdown>
       </Menu>
       <Dialog title={`Delete the account ${username}?`} isOpen={isDeleting} onClose={() => setIsDeleting(false)}>
-        <div className={basics.form}>
-          <p className={basics.aside}>All of its data is deleted, and any subscription ends. This can't be undone.</p>
+        <div className="form">
+          <p className="aside">All of its data is deleted, and any subscription ends. This can't be undone.</p>
           <Button
             color="red"
             disabled={remove.isPending}

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import type { ProposalEntry } from '#src/account/owner-facts.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { TextInput } from '../../ui/fields.ts';
@@ -32,15 +31,15 @@ export function ProposalItem({ proposal }: { proposal: ProposalEntry }) {
   const { text, tone } = STATES[state];
   return (
     <li className={classes.entry}>
-      <p className={basics.anywhere}>
+      <p className="anywhere">
         <strong>{subject}</strong>: {what} <Badge tone={tone}>{text}</Badge>
       </p>
-      <p className={`${basics.aside} ${basics.anywhere}`}>
+      <p className="aside anywhere">
         Seen {formatDate(seenAt)}: <ExternalLink url={source.url}>{source.title}</ExternalLink>
         {decidedAt && `. Decided ${formatDate(decidedAt)}: ${because ?? ''}`}
       </p>
       {state === 'open' && (
-        <div className={basics.row}>
+        <div className="row">
           <Button variant="default" size="xs" onClick={() => setAct('accept')} aria-label={`Accept: ${what}`}>
             Accept
           </Button>
@@ -50,7 +49,7 @@ export function ProposalItem({ proposal }: { proposal: ProposalEntry }) {
         </div>
       )}
       {state === 'open' && act && (
-        <form className={basics.form} onSubmit={submit}>
+        <form className="form" onSubmit={submit}>
           {act === 'accept' ? (
             <TextInput
               key="accept"
@@ -64,7 +63,7 @@ export function ProposalItem({ proposal }: { proposal: ProposalEntry }) {
           ) : (
             <TextInput key="refuse" name="text" label="Reason for refusing it" required minLength={3} maxLength={500} />
           )}
-          <div className={basics.row}>
+          <div className="row">
             <Button type="submit" disabled={isPending}>
               {act === 'accept' ? 'Accept the report' : 'Refuse the report'}
             </Button>

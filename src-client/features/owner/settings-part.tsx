@@ -4,7 +4,6 @@ import { ENTERED_KEYS } from '#src/account/api-keys.ts';
 import type { SettingEntry } from '#src/account/owner.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryState } from '../../shared/query-state.tsx';
-import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -23,9 +22,9 @@ const SOURCES: Record<SettingEntry['source'], string> = {
 export function SettingsPart() {
   const query = trpc.admin.settings.useQuery(undefined, { staleTime: 0 });
   return (
-    <div className={basics.column}>
+    <div className="column">
       <Card title="Data service API keys">
-        <p className={basics.aside}>
+        <p className="aside">
           A key from the environment overrides one entered here. Changes take effect after a restart.
         </p>
         <div className={classes.tiles}>
@@ -64,7 +63,7 @@ function ServicesCard() {
         </Button>
       }
     >
-      {!check.data && <p className={basics.aside}>Each service gets one inexpensive request.</p>}
+      {!check.data && <p className="aside">Each service gets one inexpensive request.</p>}
       <ul className={classes.list} aria-live="polite">
         {check.data?.findings.map(({ service, isWell, finding }) => (
           <li key={service}>

@@ -1,6 +1,5 @@
 import type { FactChange } from '#src/changes/fact-change.ts';
 import { formatDate } from '#src/format/date.ts';
-import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import type { PageContent } from './page-content.tsx';
@@ -40,7 +39,7 @@ export function changesPage(changes: FactChange[]): PageContent {
 /** What was said before, and what is said now. */
 export function ChangeList({ changes }: { changes: FactChange[] }) {
   return (
-    <ul className={basics.column}>
+    <ul className="column">
       {changes.map((change) => (
         <ChangeEntry key={`${change.day} ${change.what} ${change.subject} ${change.to}`} change={change} />
       ))}
@@ -51,23 +50,23 @@ export function ChangeList({ changes }: { changes: FactChange[] }) {
 function ChangeEntry({ change: { day, layer, what, subject, from, to, source } }: { change: FactChange }) {
   const { text, tone } = LAYERS[layer];
   return (
-    <li className={basics.anywhere}>
-      <div className={basics.row}>
+    <li className="anywhere">
+      <div className="row">
         <h3>{subject}</h3>
         <Badge tone={tone}>{text}</Badge>
       </div>
-      <p className={basics.note}>
+      <p className="note">
         {what}, {formatDate(day)}
       </p>
       <p>
         {from !== null && (
           <>
-            <s className={basics.soft}>{from}</s> <span aria-hidden="true">→</span>{' '}
+            <s className="soft">{from}</s> <span aria-hidden="true">→</span>{' '}
           </>
         )}
         <span>{to ?? 'nothing'}</span>
       </p>
-      <p className={basics.note}>
+      <p className="note">
         Source: <ExternalLink url={source.url}>{source.title}</ExternalLink>
       </p>
     </li>

@@ -4,7 +4,6 @@ import { formatDate } from '#src/format/date.ts';
 import { countText } from '#src/format/number.ts';
 import { airlinePath, modelPath } from '#src/routes.ts';
 import type { SourceList } from '#src/safety/report/source-list.ts';
-import basics from '../../styles/basics.module.css';
 import classes from './event-list.module.css';
 import { Cites } from './page-content.tsx';
 
@@ -34,7 +33,7 @@ export function eventList(events: CatalogEvent[], sources: SourceList, subject: 
 
 /** Takes `EventEntry` elements. */
 export function EventList({ children }: { children: ReactNode }) {
-  return <ul className={`${basics.ruled} ${classes.events}`}>{children}</ul>;
+  return <ul className={`ruled ${classes.events}`}>{children}</ul>;
 }
 
 export type EventEntryProps = {
@@ -58,9 +57,9 @@ export function EventEntry({ date, title, facts, text, aside, cites }: EventEntr
         <strong>{title}</strong>
         <Cites cites={cites} />
       </p>
-      <p className={basics.aside}>{facts}</p>
+      <p className="aside">{facts}</p>
       {text && <p>{text}</p>}
-      {aside && <p className={`${basics.aside} ${classes.leftOut}`}>{aside}</p>}
+      {aside && <p className={`aside ${classes.leftOut}`}>{aside}</p>}
     </li>
   );
 }

@@ -1,6 +1,5 @@
 import { formatDate } from '#src/format/date.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
-import basics from '../../styles/basics.module.css';
 import classes from './page.module.css';
 import type { CompletePage } from './page-content.tsx';
 import { CheckFlight, Part } from './parts.tsx';
@@ -9,7 +8,7 @@ import { CheckFlight, Part } from './parts.tsx';
 export function PageView({ page }: { page: CompletePage }) {
   const { heading, answer, body, hasFlightForm, documents, crumbs } = page;
   return (
-    <div className={`${basics.column} ${classes.page}`}>
+    <div className={`column ${classes.page}`}>
       <div className={classes.head}>
         <nav className={classes.crumbs} aria-label="Where you are">
           <ol>

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
 import { slugOf } from '#src/catalog/slug.ts';
 import { formatDate } from '#src/format/date.ts';
-import basics from '../../styles/basics.module.css';
 import { DataTable, type DataTableProps } from '../../ui/data-table.tsx';
-import surface from '../../ui/surface.module.css';
 import { FlightForm } from './forms.tsx';
 import classes from './page.module.css';
 
 /** A part of a page with its own address. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section id={slugOf(title)} className={`${surface.card} ${classes.section}`}>
+    <section id={slugOf(title)} className={`card ${classes.section}`}>
       <h2>{title}</h2>
-      <div className={basics.column}>{children}</div>
+      <div className="column">{children}</div>
     </section>
   );
 }
@@ -23,7 +21,7 @@ export function Text({ children }: { children: ReactNode }) {
 
 /** Takes `li` elements. */
 export function List({ children }: { children: ReactNode }) {
-  return <ul className={`${basics.bullets} ${classes.list}`}>{children}</ul>;
+  return <ul className={`bullets ${classes.list}`}>{children}</ul>;
 }
 
 /** Takes `FactRow` elements. */
@@ -108,7 +106,7 @@ export function LinkList({ links }: LinkListProps) {
       {links.map(({ text, href, note }) => (
         <li key={href + text}>
           <a href={href}>{text}</a>
-          {note && <span className={basics.note}> {note}</span>}
+          {note && <span className="note"> {note}</span>}
         </li>
       ))}
     </ul>

@@ -3,7 +3,6 @@ import { formatDate } from '#src/format/date.ts';
 import { scoreLabel } from '#src/safety/model/score-label.ts';
 import { relationOfScore } from '#src/safety/rates/relation.ts';
 import { ScoreRange } from '../../shared/score-range.tsx';
-import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,28 +18,28 @@ export function AirframeSections({ airframe }: { airframe: AirframeAnswer }) {
       <div className={classes.facts}>
         <Card title="This aircraft">
           <DescriptionList items={factsOf(airframe)} />
-          {others > 0 && <p className={basics.note}>{othersText(others)}</p>}
+          {others > 0 && <p className="note">{othersText(others)}</p>}
         </Card>
         <Alert tone="blue" title={AGE_NOTE.lead}>
           <p>{AGE_NOTE.text}</p>
-          <p className={basics.note}>
+          <p className="note">
             <ExternalLink url={AGE_NOTE.source.url}>{AGE_NOTE.source.title}</ExternalLink>
           </p>
         </Alert>
       </div>
       <Card title={model ? `The record of the ${model.modelName}` : 'The record of its model'}>
         {model ? <ModelScore model={model} /> : <p>We have no record of this aircraft's model.</p>}
-        <p className={basics.note}>
+        <p className="note">
           The record is that of all aircraft of the model; no single aircraft has flown enough to have a score of its
           own. <a href="/method">How we score</a>
         </p>
       </Card>
       <Card title="Sources">
-        <ul className={`${basics.form} ${basics.bullets}`}>
+        <ul className="form bullets">
           {sources.map(({ title, url, licence, asOf, says, limits }) => (
             <li key={title}>
               <ExternalLink url={url}>{title}</ExternalLink>, {licence}, as of {formatDate(asOf)}: {listOf(says)}.
-              <p className={basics.note}>{limits}</p>
+              <p className="note">{limits}</p>
             </li>
           ))}
         </ul>
@@ -81,18 +80,18 @@ function ModelScore({ model }: { model: NonNullable<AirframeAnswer['model']> }) 
   const { color, text } = scoreLabel(score);
   const isCounted = low !== null && high !== null;
   return (
-    <div className={basics.form}>
-      <p className={`${basics.row} ${classes.score}`}>
+    <div className="form">
+      <p className={`row ${classes.score}`}>
         <strong>{score === null ? 'Score unknown' : `${score} out of 100`}</strong>
         <Badge tone={color}>{text}</Badge>
         {isCounted ? (
-          <span className={basics.soft}>
+          <span className="soft">
             90% range: {low}–{high}
           </span>
         ) : (
-          <span className={basics.soft}>No flight counts are published for this model.</span>
+          <span className="soft">No flight counts are published for this model.</span>
         )}
-        {score !== null && <span className={basics.soft}>{relationOfScore({ low, high })}</span>}
+        {score !== null && <span className="soft">{relationOfScore({ low, high })}</span>}
       </p>
       <ScoreRange score={{ value: score, low, high }} isLabeled />
     </div>

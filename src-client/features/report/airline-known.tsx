@@ -1,9 +1,7 @@
 import { percent, shortName } from '#src/aircraft/likely-words.ts';
 import type { ErrorDetails } from '#src/errors.ts';
 import { listText } from '#src/format/list.ts';
-import basics from '../../styles/basics.module.css';
 import { CalmFold } from '../../ui/calm-fold.tsx';
-import surface from '../../ui/surface.module.css';
 import classes from './head/checks.module.css';
 import { CheckSign } from './head/checks.tsx';
 
@@ -12,8 +10,8 @@ export function AirlineKnown({ name, url, inShort }: NonNullable<ErrorDetails['a
   if (!inShort) return null;
   const { ban, checks, flight, record, fleet } = inShort;
   return (
-    <section className={`${surface.card} ${basics.stack}`} aria-label={`What is on record about ${name}`}>
-      <h2 className={basics.title}>What is on record about {name}</h2>
+    <section className="card stack" aria-label={`What is on record about ${name}`}>
+      <h2 className="title">What is on record about {name}</h2>
       <ul className={classes.checks}>
         {checks.map(({ text, check }) => (
           <li key={text} className={classes.line}>

@@ -1,5 +1,4 @@
 import { MomentsOfFlight } from '../../moments/moments-of-flight.tsx';
-import surface from '../../ui/surface.module.css';
 import { useReport } from './report-context.ts';
 
 /** In the calm view: what this flight feels like, instead of figures. */
@@ -8,7 +7,7 @@ export function CalmMoments() {
   const names = (models ?? (modelSafety ? [modelSafety] : [])).map(({ modelName }) => modelName);
   const makers = names.map((name) => name.split(' ')[0] as string);
   return (
-    <section className={surface.card} aria-labelledby="moments-title">
+    <section className="card" aria-labelledby="moments-title">
       <h3 id="moments-title">What you will feel and hear</h3>
       <MomentsOfFlight {...(makers.length > 0 && { makers })} />
     </section>

@@ -1,7 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import basics from '../../styles/basics.module.css';
-import surface from '../../ui/surface.module.css';
 import card from './head/header-card.module.css';
 import score from './head/score-tile.module.css';
 import tiles from './head/tiles.module.css';
@@ -19,8 +17,8 @@ export type ReportSkeletonProps = {
 /** A report while it loads, each part in its place, so that nothing moves when it arrives. */
 export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
   return (
-    <div className={basics.column}>
-      <div className={surface.card}>
+    <div className="column">
+      <div className="card">
         <div className={card.head}>{head ?? <Lines heights={[34, 18]} width="11rem" />}</div>
         <div className={card.first}>
           <div className={verdict.verdict}>
@@ -63,11 +61,11 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
 /** The part below the head of a report, while it loads. */
 export function TabsSkeleton() {
   return (
-    <div className={`${surface.card} ${tabs.tabs}`}>
+    <div className={`card ${tabs.tabs}`}>
       <div className={`${tabs.list} ${classes.list}`}>
         <Skeleton height={16} width="14rem" />
       </div>
-      <div className={`${basics.column} ${tabs.panel} ${tabs.safety}`}>
+      <div className={`column ${tabs.panel} ${tabs.safety}`}>
         <Lines heights={[18, 14, 14, 14, 14, 14, 14, 14]} width="100%" />
         <Lines heights={[90, 18, 14, 14, 14]} width="100%" />
       </div>

@@ -4,7 +4,6 @@ import { NO_FLIGHT_DATA } from '#src/flight/no-flight-data.ts';
 import { completeReport } from '#src/safety/report/complete-report.ts';
 import { missingForTraveler } from '#src/safety/report/missing.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
-import basics from '../../styles/basics.module.css';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { useCalmView } from '../../ui/use-calm-view.ts';
 import { Bands } from './head/bands.tsx';
@@ -40,7 +39,7 @@ export function ReportView({ onChooseAircraft, aircraftNote, actions, ...given }
     <FlightProvider value={flight}>
       <ReportProvider value={safetyReport}>
         <SourcesShownProvider value={sourcesShown}>
-          <article className={basics.column} aria-labelledby="report-title">
+          <article className="column" aria-labelledby="report-title">
             <Bands bands={safetyReport.bands} />
             <HeaderCard
               flight={flight}
@@ -48,7 +47,7 @@ export function ReportView({ onChooseAircraft, aircraftNote, actions, ...given }
               aircraftNote={aircraftNote}
               actions={actions}
             />
-            {notices.length > 0 && <p className={basics.note}>{notices.join(' ')}</p>}
+            {notices.length > 0 && <p className="note">{notices.join(' ')}</p>}
             {isCalm && <CalmMoments />}
             {areTabsDrawn ? <ReportTabs onChooseAircraft={onChooseAircraft} {...WHILE_ABSENT} /> : <TabsSkeleton />}
           </article>

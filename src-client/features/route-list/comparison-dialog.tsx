@@ -5,7 +5,6 @@ import { flightRateSentence } from '#src/safety/rates/flight-sentences.ts';
 import { messageOf } from '../../api/error-message.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import { BanNote, BanNotes } from '../../shared/ban-note.tsx';
-import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
@@ -41,9 +40,9 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 /** Two to four flights: how small each risk is, whether the record can distinguish them, then each by itself. */
 export function ComparisonView({ comparison: { flights, comparisons } }: { comparison: FlightsComparison }) {
   return (
-    <div className={basics.stack}>
+    <div className="stack">
       <BanNotes bans={flights.map(({ airlineFacts }) => airlineFacts?.ban)} />
-      <ul className={`${basics.form} ${classes.pairs}`} aria-label="What the record says">
+      <ul className={`form ${classes.pairs}`} aria-label="What the record says">
         {comparisons.map(({ first, second, absolute, relative }) => (
           <li key={`${first} ${second}`}>
             {comparisons.length > 1 && (
@@ -52,11 +51,11 @@ export function ComparisonView({ comparison: { flights, comparisons } }: { compa
               </h3>
             )}
             <p>{absolute}</p>
-            <p className={basics.medium}>{relative}</p>
+            <p className="medium">{relative}</p>
           </li>
         ))}
       </ul>
-      <p className={basics.note}>
+      <p className="note">
         A flight's rate is that of its likely aircraft across all airlines, times the factor of the state that certifies
         its operator. It says nothing about weather or route, and is not a finding about the airline.
       </p>
@@ -78,15 +77,15 @@ function Flight({ flight }: { flight: ComparedFlight }) {
         {flightNumberText(flightNumber)}
         <span className={classes.airline}> {airline ?? 'Airline not known'}</span>
       </h3>
-      <p className={basics.note}>
+      <p className="note">
         {origin} to {destination}
       </p>
-      <p className={basics.medium}>{aircraftLine(flight)}</p>
-      {shares && <p className={basics.note}>{shares}</p>}
+      <p className="medium">{aircraftLine(flight)}</p>
+      {shares && <p className="note">{shares}</p>}
       <BanNote ban={airlineFacts?.ban} />
       <p>{flightRateSentence(flightRate)}</p>
       <ScoreCell score={score} />
-      <ul className={`${basics.bullets} ${basics.note}`}>
+      <ul className="bullets note">
         {(airlineFacts?.facts ?? ['Nothing on record about the airline']).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

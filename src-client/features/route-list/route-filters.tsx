@@ -1,8 +1,6 @@
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { countText } from '#src/format/number.ts';
-import basics from '../../styles/basics.module.css';
 import { NativeSelect } from '../../ui/fields.ts';
-import surface from '../../ui/surface.module.css';
 import type { Choice, choicesOf, RouteFilter, RouteOrder } from './route-filter.ts';
 import classes from './route-filters.module.css';
 
@@ -23,17 +21,17 @@ const ORDERS = [
 /** Filters and sorts the list: aircraft by chips that say how many flights each may fly. */
 export function RouteFilters({ choices: { airlines, models }, filter, onFilter, order, onOrder }: RouteFiltersProps) {
   return (
-    <fieldset className={`${surface.flat} ${classes.filters}`} data-unprinted>
-      <legend className={`${basics.note} ${classes.legend}`}>Narrow the list</legend>
+    <fieldset className={`flat ${classes.filters}`} data-unprinted>
+      <legend className={`note ${classes.legend}`}>Narrow the list</legend>
       {models.length > 1 && (
-        <div className={`${basics.row} ${classes.chips}`}>
+        <div className={`row ${classes.chips}`}>
           {models.map((choice) => (
             <Chip key={choice.value} choice={choice} filter={filter} onFilter={onFilter} />
           ))}
         </div>
       )}
       {models.length > 1 && (
-        <p className={`${basics.note} ${classes.note}`}>
+        <p className={`note ${classes.note}`}>
           Press once for flights that it may fly, twice to leave them out. 5% likely is enough. We remember your choice.
         </p>
       )}

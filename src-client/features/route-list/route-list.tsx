@@ -3,10 +3,8 @@ import { durationText } from '#src/flight/flight-duration.ts';
 import type { RouteAnswer, RouteFlight, RouteSearch } from '#src/flight/route-search.ts';
 import { formatDate } from '#src/format/date.ts';
 import { distanceText } from '#src/format/distance.ts';
-import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import surface from '../../ui/surface.module.css';
 import { useOpener } from '../../ui/use-opener.ts';
 import { Alternatives } from './alternatives.tsx';
 import bar from './chosen-bar.module.css';
@@ -58,7 +56,7 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
     );
   };
   return (
-    <section className={`${basics.column} ${basics.form}`}>
+    <section className="column form">
       <Heading search={search} />
       {notes.length > 0 && (
         <Alert tone="blue">
@@ -68,14 +66,14 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
         </Alert>
       )}
       {flights.length === 0 && (
-        <div className={`${surface.flat} ${classes.none}`}>
+        <div className={`flat ${classes.none}`}>
           <p>No flights found for this route and date.</p>
           <p>Try another date or route.</p>
         </div>
       )}
       {alternatives && <Alternatives search={search} alternatives={alternatives} />}
       {flights.length > 0 && (
-        <p className={basics.soft}>
+        <p className="soft">
           Nonstop {durationText(distanceKm)}, estimated from the distance: {distanceText(distanceKm)}.
         </p>
       )}
@@ -88,7 +86,7 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
             order={order}
             onOrder={setOrder}
           />
-          <p role="status" className={basics.medium}>
+          <p role="status" className="medium">
             {[shownSentence(flights, shown, total), bannedLastSentence(shown, order)].filter(Boolean).join(' ')}
           </p>
           {isFiltering(filter) && (
@@ -96,7 +94,7 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
               Show all flights
             </Button>
           )}
-          <p className={`${basics.note} ${classes.legend}`}>
+          <p className={`note ${classes.legend}`}>
             {isDateless && `Date unavailable: these flights are known ${knownFrom}, not for a particular day. `}
             Check two to four flights to compare them. Dot: score of the likely aircraft. Line: where it lies with 90%
             certainty. Tick: world average 75. All are on one scale from 0 to 100. The list isn't ordered by safety
@@ -105,13 +103,13 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
         </>
       )}
       {shown.length > 0 && (
-        <div className={`${surface.card} ${basics.ruled} ${classes.list}`}>
+        <div className={`card ruled ${classes.list}`}>
           {groupsOf(shown).map((group) =>
             group.flights.length === 1 ? (
               <ul key={group.key}>{group.flights.map(rowOf(true))}</ul>
             ) : (
               <RouteGroupView key={group.key} group={group} isOpen={isOpenAtFirst(shown)}>
-                <ul className={basics.ruled}>{group.flights.map(rowOf(false))}</ul>
+                <ul className="ruled">{group.flights.map(rowOf(false))}</ul>
               </RouteGroupView>
             ),
           )}
@@ -122,7 +120,7 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
           Show more flights
         </Button>
       )}
-      {isCapped && !onMore && <p className={basics.note}>This route has more flights than are listed here.</p>}
+      {isCapped && !onMore && <p className="note">This route has more flights than are listed here.</p>}
       {flights.length > 1 && (
         <ChosenBar chosen={chosen} onCompare={comparison.open} ahead={comparison.ahead} onClear={() => setChosen([])} />
       )}
@@ -152,16 +150,14 @@ type ChosenBarProps = {
 
 /** Shows what was selected, at the bottom of the screen while there is a selection. */
 function ChosenBar({ chosen, onCompare, ahead, onClear }: ChosenBarProps) {
+  const look = chosen.length > 0 ? `raised ${bar.filled}` : '';
   return (
-    <div
-      className={`${basics.between} ${bar.place} ${chosen.length > 0 ? `${surface.raised} ${bar.filled}` : ''}`}
-      data-unprinted
-    >
-      <p role="status" className={basics.medium}>
+    <div className={`between ${bar.place} ${look}`} data-unprinted>
+      <p role="status" className="medium">
         {chosen.length > 0 && choiceSentence(chosen)}
       </p>
       {chosen.length > 0 && (
-        <div className={basics.row}>
+        <div className="row">
           {chosen.length > 1 && (
             <Button aria-haspopup="dialog" {...ahead} onClick={onCompare}>
               Compare {chosen.length} flights

@@ -4,7 +4,6 @@ import type { RouteFlight } from '#src/flight/route-search.ts';
 import { formatDate } from '#src/format/date.ts';
 import { cityOf, shortCode } from '#src/reference/major-airports.ts';
 import { BanNote } from '../../shared/ban-note.tsx';
-import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { CalmFold } from '../../ui/calm-fold.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -43,12 +42,10 @@ export function RouteRow({ flight, isMissingDateShown, hasAircraft, isChosen, on
         <VisuallyHidden>Compare {flightNumberText(flightNumber)}</VisuallyHidden>
       </label>
       <div className={classes.flight}>
-        <div className={basics.row}>
+        <div className="row">
           <h3>
             {flightNumberText(flightNumber)}
-            {callsign && callsign !== flightNumber && (
-              <span className={`${basics.note} ${classes.callsign}`}> ({callsign})</span>
-            )}
+            {callsign && callsign !== flightNumber && <span className={`note ${classes.callsign}`}> ({callsign})</span>}
           </h3>
           {airline ? (
             <Badge tone="blue">{airline.split(' ')[0]}</Badge>
@@ -57,9 +54,9 @@ export function RouteRow({ flight, isMissingDateShown, hasAircraft, isChosen, on
           )}
         </div>
         {airline?.includes(' ') && <p className={classes.airline}>{airline}</p>}
-        <p className={`${basics.row} ${classes.route}`}>
+        <p className={`row ${classes.route}`}>
           <Place code={flight.origin} known={flight.originCity} />
-          <Icon name="right" size={16} className={basics.soft} />
+          <Icon name="right" size={16} className="soft" />
           <Place code={flight.destination} known={flight.destinationCity} />
         </p>
         {date || isMissingDateShown ? (
@@ -100,7 +97,7 @@ export function LikelyAircraft({ flight }: { flight: RouteFlight }) {
   const shares = sharesLine(flight);
   return (
     <div>
-      <p className={basics.medium}>{aircraftLine(flight)}</p>
+      <p className="medium">{aircraftLine(flight)}</p>
       {shares && <p className={classes.detail}>{shares}</p>}
     </div>
   );

@@ -1,6 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import basics from '../../styles/basics.module.css';
-import surface from '../../ui/surface.module.css';
 import list from './route-list.module.css';
 import classes from './route-row.module.css';
 
@@ -9,7 +7,7 @@ const ROWS = [1, 2, 3, 4, 5];
 /** The list of flights while it loads. */
 export function RouteSkeleton() {
   return (
-    <div className={`${surface.card} ${basics.ruled} ${list.list}`} aria-hidden="true">
+    <div className={`card ruled ${list.list}`} aria-hidden="true">
       {ROWS.map((row) => (
         <div key={row} className={classes.row}>
           <span className={classes.choose}>

@@ -2,7 +2,6 @@ import type { ComparedFlight } from '#src/flight/flights-comparison.ts';
 import { aircraftScoreText } from '#src/safety/model/score-label.ts';
 import { briefRateText } from '#src/safety/rates/flight-sentences.ts';
 import { ScoreRange } from '../../shared/score-range.tsx';
-import basics from '../../styles/basics.module.css';
 import classes from './score-cell.module.css';
 
 type ScoreCellProps = { score: ComparedFlight['score']; flightRates?: ComparedFlight['flightRate'][] };
@@ -16,7 +15,7 @@ export function ScoreCell({ score, flightRates: [first, ...others] = [] }: Score
     <div className={classes.cell}>
       {first && <p className={classes.rate}>{briefRateText(first, ...others)}</p>}
       <ScoreRange score={score} />
-      <p className={`${basics.note} ${classes.text}`}>{aircraftScoreText(score)}</p>
+      <p className={`note ${classes.text}`}>{aircraftScoreText(score)}</p>
     </div>
   );
 }

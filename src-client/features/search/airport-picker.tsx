@@ -2,7 +2,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { AIRPORT_QUERY_MIN, type AirportSuggestion } from '#src/reference/airport.ts';
 import { trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { type AirportField, chosenAirport, fitsTyped, typeInto } from './airport-field.ts';
 import classes from './airport-picker.module.css';
@@ -67,7 +66,7 @@ function Airport({ airport: { iata, city, country, name, airports, note } }: { a
         <span className={classes.city}>
           {airports ? `${city} (any)` : city}, {country}
         </span>
-        <span className={basics.fine}>{note ?? airports?.join(', ') ?? name}</span>
+        <span className="fine">{note ?? airports?.join(', ') ?? name}</span>
       </span>
       <span className={classes.code}>{iata}</span>
     </span>

@@ -6,7 +6,6 @@ import {
   DESTINATION_TOO_SHORT,
   ORIGIN_TOO_SHORT,
 } from '#src/flight/airport-code.ts';
-import basics from '../../styles/basics.module.css';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { AirportField } from './airport-field.ts';
@@ -76,8 +75,8 @@ export function AirportsForm({ form, change, onRoute }: SearchCardProps) {
         />
       </div>
       <SearchButton isOff={!onRoute}>Find Flights</SearchButton>
-      <div className={`${basics.between} ${classes.extras}`}>
-        <p className={basics.note}>Search by airport name, city or code (e.g. New York, Tokyo, JFK, Narita).</p>
+      <div className={`between ${classes.extras}`}>
+        <p className="note">Search by airport name, city or code (e.g. New York, Tokyo, JFK, Narita).</p>
         <DateControl value={form.date} onChange={(date) => change({ date })} />
       </div>
     </form>

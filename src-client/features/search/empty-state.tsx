@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import basics from '../../styles/basics.module.css';
 import { CalmSwitch } from '../../ui/calm-switch.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { nextPaint } from '../../ui/next-paint.ts';
@@ -20,7 +19,7 @@ export function EmptyState({ onExample }: { onExample: (flightNumber: string) =>
       <p className={classes.text}>
         Enter a route or flight number to see the safety record of the aircraft and airline. Or try an example:
       </p>
-      <div className={`${basics.row} ${classes.examples}`}>
+      <div className={`row ${classes.examples}`}>
         {EXAMPLES.map((flightNumber) => (
           <Button key={flightNumber} variant="default" radius="xl" onClick={() => onExample(flightNumber)}>
             {flightNumber}

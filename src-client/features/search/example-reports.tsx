@@ -7,9 +7,7 @@ import { scoreLabel } from '#src/safety/model/score-label.ts';
 import { verdictWords } from '#src/safety/rates/flight-sentences.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Silhouette } from '../../silhouette/silhouette.tsx';
-import basics from '../../styles/basics.module.css';
 import { GaugeRing } from '../../ui/gauge-ring.tsx';
-import surface from '../../ui/surface.module.css';
 import { useCalmView } from '../../ui/use-calm-view.ts';
 import classes from './example-reports.module.css';
 
@@ -22,7 +20,7 @@ export function ExampleReports({ flightNumbers }: { flightNumbers: readonly stri
       {flightNumbers.map((number, index) => {
         const flight = data?.flights[index];
         return (
-          <li key={number} className={surface.flat}>
+          <li key={number} className="flat">
             {flight ? <Example flightNumber={number} flight={flight} /> : <Skeleton height="100%" />}
           </li>
         );
@@ -37,7 +35,7 @@ function Example({ flightNumber, flight }: { flightNumber: string; flight: Brief
   const label = scoreLabel(safetyScore);
   return (
     <Link to="/" search={{ flight: flightNumber }} className={classes.example}>
-      <span className={`${basics.note} ${classes.names}`}>
+      <span className={`note ${classes.names}`}>
         <b>{flightNumberText(flightNumber)}</b>
         <span>{airline}</span>
       </span>

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { registrationOf } from '#src/aircraft/registration.ts';
 import { flightSearchProblem } from '#src/flight/flight-search.ts';
-import basics from '../../styles/basics.module.css';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -39,8 +38,8 @@ export function FlightNumberForm({ form, change, onFlight, onRegistration }: Sea
         }}
       />
       <SearchButton>Search Flight</SearchButton>
-      <div className={`${basics.between} ${classes.extras}`}>
-        <p className={basics.note}>You'll find it on your booking or boarding pass.</p>
+      <div className={`between ${classes.extras}`}>
+        <p className="note">You'll find it on your booking or boarding pass.</p>
         <DateControl value={form.date} onChange={(date) => change({ date })} />
       </div>
     </form>

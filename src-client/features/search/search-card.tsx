@@ -1,5 +1,4 @@
 import { Tabs } from '@mantine/core';
-import surface from '../../ui/surface.module.css';
 import { AirportsForm } from './airports-form.tsx';
 import { FlightNumberForm } from './flight-number-form.tsx';
 import classes from './search-card.module.css';
@@ -10,7 +9,7 @@ import type { SearchTab } from './use-search-form.ts';
 export function SearchCard(props: SearchCardProps) {
   const { form, change, booking } = props;
   return (
-    <section className={`${surface.raised} ${classes.card}`} aria-labelledby="search-title">
+    <section className={`raised ${classes.card}`} aria-labelledby="search-title">
       <h2 id="search-title" className={classes.title}>
         Flight Safety Check
       </h2>

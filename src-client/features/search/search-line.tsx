@@ -2,21 +2,15 @@ import { Button } from '@mantine/core';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { HomeSearch } from '#src/flight/home-search.ts';
 import { formatDate } from '#src/format/date.ts';
-import basics from '../../styles/basics.module.css';
 import { Icon } from '../../ui/icon.tsx';
-import surface from '../../ui/surface.module.css';
 import classes from './search-line.module.css';
 
 /** The current search as one line, which opens the search card. */
 export function SearchLine({ search, onEdit }: { search: HomeSearch; onEdit: () => void }) {
   const { flight, from, to, date } = search;
   return (
-    <section
-      className={`${surface.card} ${basics.between} ${classes.line}`}
-      aria-label="Flight Safety Check"
-      data-unprinted
-    >
-      <p className={basics.anywhere}>
+    <section className={`card between ${classes.line}`} aria-label="Flight Safety Check" data-unprinted>
+      <p className="anywhere">
         <strong>{flight ? flightNumberText(flight) : `${from} to ${to}`}</strong>
         {date && ` · ${formatDate(date)}`}
       </p>

@@ -7,7 +7,6 @@ import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
-import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
@@ -28,7 +27,7 @@ export function ShareDialog({ flightId, flightNumber, isOpen, onClose }: ShareDi
   };
   return (
     <Dialog title={`Share ${flightNumberText(flightNumber)} report`} isOpen={isOpen} onClose={onClose}>
-      <div className={basics.stack}>
+      <div className="stack">
         <p>Anyone with the link can read this report as it is now, without an account. It doesn't say who shared it.</p>
         {sharing.error && (
           <Alert tone="amber" title="We couldn't create the link" isAnnounced>
@@ -43,7 +42,7 @@ export function ShareDialog({ flightId, flightNumber, isOpen, onClose }: ShareDi
           </Button>
         )}
         {!isReadOnly && (
-          <p className={basics.note}>
+          <p className="note">
             <Link to="/profile" hash="shared-reports">
               Manage shared reports
             </Link>
@@ -63,11 +62,11 @@ function TheLink(props: { link: SharedLink; flightNumber: string; onStopped: () 
     <>
       <LinkField url={url} />
       {link.expiresAt && (
-        <p className={basics.note}>
+        <p className="note">
           It includes live flight data, which we may keep for 30 days. The link expires on {formatDate(link.expiresAt)}.
         </p>
       )}
-      <div className={`${basics.row} ${classes.ways}`}>
+      <div className={`row ${classes.ways}`}>
         {hasShareSheet() && <Button onClick={() => void openShareSheet(page)}>Share link</Button>}
         <Button variant={hasShareSheet() ? 'default' : 'filled'} autoFocus onClick={() => void copyLink(url)}>
           Copy link

@@ -4,7 +4,6 @@ import { formatDate } from '#src/format/date.ts';
 import type { SharedLink } from '#src/sharing/shared-link.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryState } from '../../shared/query-state.tsx';
-import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import { copyLink } from '../../ui/share.ts';
@@ -19,7 +18,7 @@ export function SharedLinksCard() {
       <QueryState query={links}>
         {({ sharedLinks }) =>
           sharedLinks.length === 0 ? (
-            <p className={basics.aside}>You haven't shared any reports. Open one and select Share.</p>
+            <p className="aside">You haven't shared any reports. Open one and select Share.</p>
           ) : (
             <EntryList>
               {sharedLinks.map((link) => (

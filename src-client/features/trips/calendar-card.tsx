@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { TripPlan } from '#src/trips/plan.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
 import classes from './trips.module.css';
@@ -19,13 +18,13 @@ export function CalendarCard({ plan }: { plan: Pick<TripPlan, 'hasCalendar'> }) 
   if (!link.data) return null;
   return (
     <Card title="Trips in your calendar">
-      <p className={basics.soft}>
+      <p className="soft">
         {plan.hasCalendar
           ? 'Your calendar program can subscribe to your trips with a secret link. Anyone with the link can see the flights, so keep it to yourself.'
           : 'A calendar that follows your trips is part of Premium. Each trip can be downloaded as a file, for free.'}
       </p>
       {path && <LinkField url={location.origin + path} />}
-      <div className={`${basics.row} ${classes.buttons}`}>
+      <div className={`row ${classes.buttons}`}>
         {!plan.hasCalendar && (
           <Button variant="default" component="a" href="/premium">
             About Premium

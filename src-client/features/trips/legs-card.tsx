@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { flightNumberProblem } from '#src/flight/flight-number.ts';
 import { searchDateProblem, searchDates } from '#src/flight/search-dates.ts';
 import { LEG_LIMIT } from '#src/trips/limits.ts';
-import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
@@ -31,10 +30,10 @@ export function LegsCard({ title, submit, isPending, onLegs, children }: LegsCar
   };
   return (
     <Card title={title}>
-      <form className={basics.form} aria-label={title} noValidate onSubmit={send}>
+      <form className="form" aria-label={title} noValidate onSubmit={send}>
         <LegFields entered={entered} />
         {children}
-        <div className={`${basics.row} ${classes.buttons}`}>
+        <div className={`row ${classes.buttons}`}>
           <Button type="submit" loading={isPending}>
             {submit}
           </Button>
@@ -81,7 +80,7 @@ function LegFields({ entered }: { entered: ReturnType<typeof useEnteredLegs> }) 
   const { legs, problems } = entered;
   const { first, last } = searchDates(Date.now());
   return (
-    <ul className={basics.form}>
+    <ul className="form">
       {legs.map((leg, index) => (
         <li key={leg.key} className={classes.entry}>
           <TextInput

@@ -8,7 +8,6 @@ import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
-import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
 import { copyLink } from '../../ui/share.ts';
@@ -54,10 +53,10 @@ export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: 
   return (
     <>
       <TripView trip={trip} actionsOf={actionsOf} />
-      <p className={basics.note} data-unprinted>
+      <p className="note" data-unprinted>
         Opening a full report counts as a search; this page doesn't.
       </p>
-      <div className={basics.column} data-unprinted>
+      <div className="column" data-unprinted>
         {isReadOnly ? (
           <DemoNotice />
         ) : (
@@ -112,11 +111,11 @@ function ShareTrip({ trip: { id, sharedPath } }: { trip: TripReport }) {
   const url = sharedPath && location.origin + sharedPath;
   return (
     <Card title="Share this trip">
-      <p className={basics.soft}>
+      <p className="soft">
         Anyone with the link can read the trip as it is now and as it changes. It doesn't say whose it is.
       </p>
       {url && <LinkField url={url} />}
-      <div className={`${basics.row} ${classes.buttons}`}>
+      <div className={`row ${classes.buttons}`}>
         {url ? (
           <>
             <Button data-autofocus onClick={() => void copyLink(url)}>

@@ -11,7 +11,6 @@ import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
 import { DemoNotice } from '../../shared/demo-notice.tsx';
 import { SignInDialog } from '../../shared/sign-in-dialog.tsx';
-import basics from '../../styles/basics.module.css';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NativeSelect, TextInput } from '../../ui/fields.ts';
@@ -62,7 +61,7 @@ function KeepForm({ flight, date: searchedDate, onClose }: Omit<KeepDialogProps,
   };
   if (kept) {
     return (
-      <div className={basics.stack}>
+      <div className="stack">
         <p id={keptId}>
           {flightNumberText(flight.flightNumber)} is in the trip {kept.title}.
         </p>
@@ -80,7 +79,7 @@ function KeepForm({ flight, date: searchedDate, onClose }: Omit<KeepDialogProps,
   const { first, last } = searchDates(Date.now());
   const options = (trips.data?.trips ?? []).map(({ id, title }) => ({ value: id, label: title }));
   return (
-    <form className={basics.stack} aria-label="Save this flight" noValidate onSubmit={submit}>
+    <form className="stack" aria-label="Save this flight" noValidate onSubmit={submit}>
       {failure && (
         <Alert tone="amber" title="We couldn't save the flight" isAnnounced>
           {messageWithStatus(failure)}

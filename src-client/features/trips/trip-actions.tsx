@@ -5,7 +5,6 @@ import type { TripReport } from '#src/trips/trip-report.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';
-import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { saveFile } from '../../ui/save-file.ts';
@@ -48,7 +47,7 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
   };
   return (
     <Card title="Manage this trip">
-      <div className={`${basics.row} ${classes.buttons}`}>
+      <div className={`row ${classes.buttons}`}>
         <Button variant="default" onClick={() => window.print()}>
           Print
         </Button>
@@ -60,7 +59,7 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
         </Button>
       </div>
       {!isReadOnly && (
-        <form className={basics.stack} aria-label="Rename trip" onSubmit={submit}>
+        <form className="stack" aria-label="Rename trip" onSubmit={submit}>
           <TextInput
             label="Name of the trip"
             maxLength={80}
@@ -69,7 +68,7 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
             value={title}
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
-          <div className={`${basics.row} ${classes.buttons}`}>
+          <div className={`row ${classes.buttons}`}>
             <Button type="submit" variant="default" loading={rename.isPending}>
               Rename
             </Button>

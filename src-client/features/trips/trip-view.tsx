@@ -6,7 +6,6 @@ import { daysOf } from '#src/trips/leg-order.ts';
 import type { DescribedLeg, SharedTrip } from '#src/trips/trip-report.ts';
 import { BanNote, BanNotes } from '../../shared/ban-note.tsx';
 import { ScoreRange } from '../../shared/score-range.tsx';
-import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { aircraftText, countedText, routeText, timeText } from './leg-words.ts';
 import classes from './trips.module.css';
@@ -24,21 +23,21 @@ export function TripView({ trip: { legs, sum }, actionsOf }: TripViewProps) {
       {sum && (
         <Card title="The whole trip">
           <BanNotes bans={legs.map(({ ban }) => ban)} />
-          <p className={basics.title}>{sum.sentence}</p>
-          <p className={basics.note}>
+          <p className="title">{sum.sentence}</p>
+          <p className="note">
             {countedText(sum)} The rates of the flights add up: <a href="/method#trips">how the range is made</a>.
           </p>
         </Card>
       )}
       <Card title="Flights">
-        {legs.length === 0 && <p className={basics.soft}>No flights yet. Add one with its date.</p>}
+        {legs.length === 0 && <p className="soft">No flights yet. Add one with its date.</p>}
         {daysOf(legs).map((day) => (
           <div key={day.legs[0]?.id} className={classes.day}>
             <h3>{formatDate(day.date)}</h3>
             {day.isEarlier && (
-              <p className={basics.note}>You cross the date line before this flight, so the date goes back.</p>
+              <p className="note">You cross the date line before this flight, so the date goes back.</p>
             )}
-            <ul className={basics.ruled}>
+            <ul className="ruled">
               {day.legs.map((leg) => (
                 <LegRow key={leg.id} leg={leg} actions={actionsOf?.(leg)} />
               ))}
@@ -59,20 +58,20 @@ function LegRow({ leg, actions }: { leg: DescribedLeg; actions?: ReactNode }) {
       <div className={classes.words}>
         <h4>
           {flightNumberText(flightNumber)}
-          {airline && <span className={basics.note}> {airline}</span>}
+          {airline && <span className="note"> {airline}</span>}
         </h4>
         {way && <p>{way}</p>}
-        <p className={basics.note}>{timeText(leg)}</p>
-        <p className={basics.medium}>{aircraftText(leg)}</p>
-        <p className={basics.note}>{knowledgeText}</p>
-        {sentence && <p className={basics.note}>{sentence}</p>}
+        <p className="note">{timeText(leg)}</p>
+        <p className="medium">{aircraftText(leg)}</p>
+        <p className="note">{knowledgeText}</p>
+        {sentence && <p className="note">{sentence}</p>}
       </div>
       <div>
         <BanNote ban={ban} />
         {score && (
           <>
             <ScoreRange score={score} />
-            <p className={basics.note}>{aircraftScoreText(score)}</p>
+            <p className="note">{aircraftScoreText(score)}</p>
           </>
         )}
       </div>

@@ -4,7 +4,6 @@ import { CHANNEL_NAMES, type Channel } from '#src/watch/channel.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
@@ -20,8 +19,8 @@ export function AlertsCard() {
   const [secret, setSecret] = useState<string | null>(null);
   return (
     <Card id="alerts" title="Alerts">
-      <p className={basics.aside}>Where we send alerts about flights you're watching.</p>
-      {list.isError && <p className={basics.aside}>{messageWithStatus(list.error)}</p>}
+      <p className="aside">Where we send alerts about flights you're watching.</p>
+      {list.isError && <p className="aside">{messageWithStatus(list.error)}</p>}
       {list.data && (
         <>
           <EntryList>
@@ -31,7 +30,7 @@ export function AlertsCard() {
           </EntryList>
           {secret && (
             <div>
-              <p className={basics.aside}>
+              <p className="aside">
                 The secret that signs your webhook. It is shown only once.{' '}
                 <a href="/api/docs#webhooks">How to check a signature</a>
               </p>
@@ -112,8 +111,8 @@ function QuietHoursForm() {
     });
   };
   return (
-    <form key={JSON.stringify(hours)} className={basics.form} onSubmit={send} aria-label="Quiet hours">
-      <div className={basics.row}>
+    <form key={JSON.stringify(hours)} className="form" onSubmit={send} aria-label="Quiet hours">
+      <div className="row">
         <NativeSelect label="Quiet from" name="from" data={HOURS} defaultValue={String(hours?.fromHour ?? 0)} />
         <NativeSelect label="to" name="to" data={HOURS} defaultValue={String(hours?.toHour ?? 0)} />
         <NativeSelect
@@ -123,7 +122,7 @@ function QuietHoursForm() {
           defaultValue={String(hours?.digestHour ?? '')}
         />
       </div>
-      <p className={basics.aside}>
+      <p className="aside">
         Hours in {hours?.timeZone ?? timeZone}
         {hours && hours.timeZone !== timeZone && `; saving changes that to ${timeZone}`}. The same hour twice means no
         quiet time.

@@ -4,7 +4,6 @@ import { deviceName } from '#src/account/device-name.ts';
 import { CHANNEL_NAMES, type ChannelList, type ChannelOrder } from '#src/watch/channel.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import { TextInput } from '../../ui/fields.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -54,7 +53,7 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
   const support = pushSupport();
   return (
     <>
-      <div className={basics.row}>
+      <div className="row">
         {list.kinds.includes('mail') && !hasMail && (
           <Button variant="default" size="xs" disabled={add.isPending} onClick={() => order({ kind: 'mail' })}>
             Add email
@@ -80,22 +79,16 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
           ))}
       </div>
       {list.kinds.includes('push') && support in PUSH_NEEDS && (
-        <p className={basics.aside}>{PUSH_NEEDS[support as keyof typeof PUSH_NEEDS]}</p>
+        <p className="aside">{PUSH_NEEDS[support as keyof typeof PUSH_NEEDS]}</p>
       )}
       {!list.kinds.includes('ntfy') ? (
-        <p className={basics.aside}>Push, ntfy, and webhooks are part of Premium. Email is free.</p>
+        <p className="aside">Push, ntfy, and webhooks are part of Premium. Email is free.</p>
       ) : (
-        !list.kinds.includes('push') && <p className={basics.aside}>This site isn't set up for push.</p>
+        !list.kinds.includes('push') && <p className="aside">This site isn't set up for push.</p>
       )}
-      {!list.kinds.includes('mail') && <p className={basics.aside}>This site isn't set up to send email.</p>}
+      {!list.kinds.includes('mail') && <p className="aside">This site isn't set up to send email.</p>}
       {openKind && (
-        <form
-          ref={form}
-          className={basics.form}
-          onSubmit={send}
-          noValidate
-          aria-label={`Add ${CHANNEL_NAMES[openKind]}`}
-        >
+        <form ref={form} className="form" onSubmit={send} noValidate aria-label={`Add ${CHANNEL_NAMES[openKind]}`}>
           <TextInput
             label={openKind === 'ntfy' ? 'Address of the topic' : 'Address of the webhook'}
             placeholder={openKind === 'ntfy' ? 'https://ntfy.sh/my-topic' : 'https://example.com/hook'}

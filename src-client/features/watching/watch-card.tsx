@@ -5,7 +5,6 @@ import { formatDate } from '#src/format/date.ts';
 import type { Watching } from '#src/watch/watching.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
-import basics from '../../styles/basics.module.css';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 
@@ -64,14 +63,14 @@ export function WatchCard({ tripId, legs }: { tripId: string; legs: WatchableLeg
         })}
       </EntryList>
       <div>
-        <p className={basics.aside}>What you'll be told:</p>
-        <ul className={`${basics.bullets} ${basics.aside}`}>
+        <p className="aside">What you'll be told:</p>
+        <ul className="bullets aside">
           {promises.map((promise) => (
             <li key={promise}>{promise}</li>
           ))}
         </ul>
       </div>
-      <p className={basics.aside}>
+      <p className="aside">
         {channels === 0 ? 'No channel is set up yet, so nothing can reach you. ' : ''}
         <Link to="/profile" hash="alerts">
           {channels === 0 ? 'Choose where alerts arrive' : 'Where alerts arrive'}

@@ -1,6 +1,5 @@
 import { geoNaturalEarth1, geoPath } from 'd3-geo';
 import type { Position } from '#src/flight/great-circle.ts';
-import basics from '../../styles/basics.module.css';
 import { LAND } from './land.ts';
 import classes from './world-map.module.css';
 
@@ -33,7 +32,7 @@ export function WorldMap({ label, signs }: WorldMapProps) {
           )),
         )}
       </svg>
-      <figcaption className={`${basics.note} ${basics.row} ${classes.caption}`}>
+      <figcaption className={`note row ${classes.caption}`}>
         {signs.map(({ sign, text }) => (
           <span key={sign}>
             <svg className={classes.sample} viewBox="-10 -10 20 20" aria-hidden="true" focusable="false">

@@ -6,6 +6,7 @@ const CLIENT = join(import.meta.dirname, '../../../src-client');
 const paths = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' });
 const textOf = (path: string) => readFileSync(join(CLIENT, path), 'utf8');
 
+const COMMON = 'styles/common.css';
 const modules = paths.filter((path) => path.endsWith('.module.css'));
 const scripts = paths.filter((path) => /\.tsx?$/.test(path)).map((path) => ({ path, text: textOf(path) }));
 
@@ -22,19 +23,29 @@ it('a card is drawn by one sheet', () => {
   const isCard = ({ declarations }: { declarations: string }) =>
     declarations.includes('var(--radius-card)') ||
     (/\bborder: 1px solid var\(--line\)/.test(declarations) && declarations.includes('var(--shadow-card)'));
-  const drawn = modules.flatMap((path) =>
+  const drawn = [COMMON, ...modules].flatMap((path) =>
     rulesOf(path)
       .filter(isCard)
       .map(({ selector }) => `${path}: ${selector}`),
   );
-  expect(drawn).toEqual([expect.stringContaining('ui/surface.module.css: .flat')]);
+  expect(drawn).toEqual([expect.stringContaining(`${COMMON}: .flat`)]);
 });
 
 it('the card comes before all that change it', () => {
   for (const entry of ['styles/style-sheets.ts', 'pages/public-pages.tsx']) {
     const sheets = [...textOf(entry).matchAll(/^import '([^']+\.css)'/gm)].map(([, path]) => path);
-    expect(sheets.at(-1), entry).toMatch(/ui\/surface\.module\.css$/);
+    expect(sheets.at(-1), entry).toMatch(/\/common\.css$/);
   }
+});
+
+it('a class named by its word is one of the common sheet, and each of these is used', () => {
+  const common = new Set(rulesOf(COMMON).flatMap(({ selector }) => selector.match(/(?<=\.)[a-z]+/g) ?? []));
+  const texts = scripts.map(({ text }) => text).join('\n');
+  const named = [...texts.matchAll(/className=\{?["`]([^"`]+)["`]/g)].flatMap(
+    ([, names = '']) => names.replaceAll(/\$\{[^}]*\}/g, '').match(/[\w-]+/g) ?? [],
+  );
+  expect(named.filter((name) => !common.has(name))).toEqual([]);
+  expect([...common].filter((name) => !new RegExp(`["'\`{ ]${name}["'\` ]`).test(texts))).toEqual([]);
 });
 
 it('every class of a sheet is drawn with', () => {

@@ -2,7 +2,6 @@ import { modelPath } from '#src/routes.ts';
 import type { Comparison, Peer } from '#src/safety/model/comparison.ts';
 import { WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
 import { standingSentence } from '#src/safety/model/standing.ts';
-import basics from '../../../styles/basics.module.css';
 import { ScaleStrip } from '../../../ui/scale-strip.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import tabs from '../tabs/tabs.module.css';
@@ -22,7 +21,7 @@ export function PeerChart({ comparison, modelId }: { comparison: Comparison; mod
         <ProvenanceButton of="comparison" label={`Compared with other ${category}s`} />
       </div>
       <p>{sentence}</p>
-      <p className={basics.note}>Dot: score. Line: 90% range.</p>
+      <p className="note">Dot: score. Line: 90% range.</p>
       <ScaleStrip
         label={`Scores of ${peers.length} ${category}s with their ranges. ${sentence}`}
         from={0}
@@ -44,9 +43,7 @@ export function PeerChart({ comparison, modelId }: { comparison: Comparison; mod
           cells: cellsOf(peer),
         }))}
       />
-      {without.length > 0 && (
-        <p className={basics.note}>Too few flights for figures of their own: {without.join(', ')}.</p>
-      )}
+      {without.length > 0 && <p className="note">Too few flights for figures of their own: {without.join(', ')}.</p>}
     </section>
   );
 }

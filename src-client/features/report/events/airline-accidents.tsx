@@ -1,6 +1,5 @@
 import { formatDate } from '#src/format/date.ts';
 import type { AirlineEvent, AirlineSafety } from '#src/safety/report.ts';
-import basics from '../../../styles/basics.module.css';
 import { Citations } from '../provenance/citations.tsx';
 import { useSources } from '../report-context.ts';
 import { deathsText } from './deaths-text.ts';
@@ -42,7 +41,7 @@ function AccidentEntry({ accident }: { accident: AirlineEvent }) {
   return (
     <li tabIndex={-1} className={entries.entry}>
       <EntryHead title={flight ?? aircraft} badge={STANDING[standing]} date={date} />
-      <p className={basics.aside}>{[flight && aircraft, deathsText(fatalities), note].filter(Boolean).join(' · ')}</p>
+      <p className="aside">{[flight && aircraft, deathsText(fatalities), note].filter(Boolean).join(' · ')}</p>
       <Citations sources={sources} label={flight ?? aircraft} />
     </li>
   );

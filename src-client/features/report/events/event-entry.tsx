@@ -1,6 +1,5 @@
 import type { ListedEvent } from '#src/safety/model/event-list.ts';
 import { severityBadge } from '#src/safety/model/incident-severity.ts';
-import basics from '../../../styles/basics.module.css';
 import { Citations } from '../provenance/citations.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
 import { deathsText } from './deaths-text.ts';
@@ -14,15 +13,15 @@ export function EventEntry({ event, modelName }: { event: ListedEvent; modelName
   return (
     <li tabIndex={-1} className={classes.entry}>
       <EntryHead title={title} badge={{ text, tone: color }} date={date} />
-      {modelName && <p className={basics.aside}>{modelName}</p>}
+      {modelName && <p className="aside">{modelName}</p>}
       {description && <p>{description}</p>}
-      {whyLeftOut && <p className={basics.medium}>Not counted: {whyLeftOut}.</p>}
-      <p className={basics.aside}>{deathsLine(event)}</p>
-      <p className={basics.aside}>
+      {whyLeftOut && <p className="medium">Not counted: {whyLeftOut}.</p>}
+      <p className="aside">{deathsLine(event)}</p>
+      <p className="aside">
         Cause: {cause ?? 'Unknown'}
         {cause && !isCauseVerified && <Unverified />}
       </p>
-      {event.operator !== null && <p className={basics.aside}>{aircraftLine(event)}</p>}
+      {event.operator !== null && <p className="aside">{aircraftLine(event)}</p>}
       <Citations sources={sources} label={title} />
     </li>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import basics from '../../../styles/basics.module.css';
 import { Badge } from '../../../ui/badge.tsx';
 import { ShowMoreList } from '../../../ui/show-more-list.tsx';
 import type { Tone } from '../../../ui/tone.ts';
@@ -22,11 +21,7 @@ export function EventSection({ title, lead, none = 'None on record.', entries: s
     <section className={classes.group}>
       <h4>{title}</h4>
       <p className={classes.lead}>{lead}</p>
-      {shown.length > 0 ? (
-        <ShowMoreList label={title} entries={shown} />
-      ) : (
-        none && <p className={basics.medium}>{none}</p>
-      )}
+      {shown.length > 0 ? <ShowMoreList label={title} entries={shown} /> : none && <p className="medium">{none}</p>}
       {children}
     </section>
   );
@@ -36,10 +31,10 @@ export function EventSection({ title, lead, none = 'None on record.', entries: s
 export function EntryHead(props: { title: string; badge: { text: string; tone: Tone }; date: string | null }) {
   const { title, badge, date } = props;
   return (
-    <div className={`${basics.row} ${entries.head}`}>
+    <div className={`row ${entries.head}`}>
       <h5>{title}</h5>
       <Badge tone={badge.tone}>{badge.text}</Badge>
-      <span className={`${basics.note} ${entries.date}`}>{eventDate(date)}</span>
+      <span className={`note ${entries.date}`}>{eventDate(date)}</span>
     </div>
   );
 }

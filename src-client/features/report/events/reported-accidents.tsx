@@ -1,5 +1,4 @@
 import type { ReportedAccident } from '#src/safety/report.ts';
-import basics from '../../../styles/basics.module.css';
 import { Citations } from '../provenance/citations.tsx';
 import { useSources } from '../report-context.ts';
 import entries from './entries.module.css';
@@ -22,7 +21,7 @@ function ReportedEntry({ report: { date, what, fatalities, standing, sources } }
   return (
     <li className={entries.entry}>
       <EntryHead title={what} badge={{ text: 'Reported', tone: 'grey' }} date={date} />
-      <p className={basics.aside}>
+      <p className="aside">
         {standing} · deaths, on board or not: {fatalities ?? 'not stated'}
       </p>
       <Citations sources={useSources(sources)} label={what} />

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { percent, shortName } from '#src/aircraft/likely-words.ts';
 import type { AircraftBasis, Flight } from '#src/flight/flight.ts';
-import basics from '../../../styles/basics.module.css';
 import { AircraftPicker, Silhouette } from '../later-parts.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useReport } from '../report-context.ts';
@@ -34,16 +33,16 @@ export function AircraftTile({ flight, onChooseAircraft, aircraftNote }: Aircraf
   return (
     <div className={classes.tile}>
       <div className={classes.head}>
-        <h3 className={`${basics.note} ${classes.label}`}>Aircraft</h3>
+        <h3 className={`note ${classes.label}`}>Aircraft</h3>
         <ProvenanceButton of="aircraft" label="Aircraft" />
       </div>
-      <p className={`${basics.note} ${classes.basis}`}>
+      <p className={`note ${classes.basis}`}>
         {aircraftBasis === 'chosen' && !onChooseAircraft ? 'Selected by a reader' : BASIS[aircraftBasis]}
       </p>
-      <p className={`${basics.title} ${classes.main}`}>{useAircraftName(flight)}</p>
-      {type && <p className={basics.note}>{type}</p>}
+      <p className={`title ${classes.main}`}>{useAircraftName(flight)}</p>
+      {type && <p className="note">{type}</p>}
       {flight.registration && (
-        <p className={basics.note}>
+        <p className="note">
           <Link to="/registration/$registration" params={{ registration: flight.registration }}>
             {flight.registration}
           </Link>

@@ -2,7 +2,6 @@ import type { Flight } from '#src/flight/flight.ts';
 import { pointsOf } from '#src/safety/airline/rating-peers.ts';
 import { airlineBadges, starsOf, withoutPraise } from '#src/safety/report/badges.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
-import basics from '../../../styles/basics.module.css';
 import { Stars } from '../../../ui/stars.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useReport } from '../report-context.ts';
@@ -17,17 +16,17 @@ export function AirlineRating({ flight }: { flight: Flight }) {
   const badges = airlineBadges(airlineSafety);
   const name = airlineSafety.airlineName ?? flight.airline ?? 'the airline';
   return (
-    <div className={`${basics.between} ${classes.rating}`}>
-      <div className={basics.row}>
+    <div className={`between ${classes.rating}`}>
+      <div className="row">
         <h3 className={classes.title}>{name} rating</h3>
         <Stars
           value={stars.value}
           isFaint={!stars.isRated}
           label={stars.isRated ? `${stars.value.toFixed(1)} of 5 stars` : 'Not rated; neutral 3 of 5 stars'}
         />
-        <span className={basics.strong}>{stars.text}</span>
-        {!stars.isRated && <span className={basics.note}>not rated</span>}
-        {rating !== null && ratingOutOf && <span className={basics.note}>{pointsOf(rating, ratingOutOf)}</span>}
+        <span className="strong">{stars.text}</span>
+        {!stars.isRated && <span className="note">not rated</span>}
+        {rating !== null && ratingOutOf && <span className="note">{pointsOf(rating, ratingOutOf)}</span>}
         <ProvenanceButton of="rating" label={`${name} rating`} />
       </div>
       <BadgeRow badges={isPraiseOff(bands) ? withoutPraise(badges) : badges} label={`${name} badges`} />

@@ -1,5 +1,4 @@
 import type { Band } from '#src/safety/report/bands.ts';
-import basics from '../../../styles/basics.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import classes from './bands.module.css';
@@ -12,7 +11,7 @@ export function Bands({ bands = [] }: { bands: Band[] | undefined }) {
     <section key={kind} className={classes.band} data-tone={TONES[kind]} aria-label={label}>
       <Icon name="warning" size={24} />
       <div>
-        <h2 className={basics.title}>{label}</h2>
+        <h2 className="title">{label}</h2>
         <p>{sentence}</p>
       </div>
     </section>

@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type HeadCheck, headChecks, type Standing } from '#src/safety/report/head-checks.ts';
-import basics from '../../../styles/basics.module.css';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { CheckDetails } from '../later-parts.ts';
@@ -35,7 +34,7 @@ function Title({ check: { of, standing, text } }: { check: HeadCheck }) {
   return (
     <>
       <CheckSign standing={standing} />
-      <b>{of}</b> <span className={basics.soft}>{text}</span>
+      <b>{of}</b> <span className="soft">{text}</span>
     </>
   );
 }

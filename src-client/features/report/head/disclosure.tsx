@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import basics from '../../../styles/basics.module.css';
 import classes from './disclosure.module.css';
 
 /** One line that opens its explanation. */
@@ -9,7 +8,7 @@ export function Disclosure({ title, children }: { title: ReactNode; children: Re
       <summary>
         <span>{title}</span>
       </summary>
-      <div className={`${basics.aside} ${classes.content}`}>{children}</div>
+      <div className={`aside ${classes.content}`}>{children}</div>
     </details>
   );
 }

@@ -7,12 +7,10 @@ import { statusAt, statusBadge } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/report/disclaimer.ts';
 import { shownVerdict } from '#src/safety/report/shown-verdict.ts';
-import basics from '../../../styles/basics.module.css';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { CalmSwitch } from '../../../ui/calm-switch.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
-import surface from '../../../ui/surface.module.css';
 import { useCalmView } from '../../../ui/use-calm-view.ts';
 import { AirlineRating, MadeOf } from '../later-parts.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
@@ -36,7 +34,7 @@ export type HeaderCardProps = AircraftTileProps & {
 export function HeaderCard({ flight, onChooseAircraft, aircraftNote, actions }: HeaderCardProps) {
   const [isCalm] = useCalmView();
   return (
-    <section className={surface.card} aria-labelledby="report-title">
+    <section className="card" aria-labelledby="report-title">
       <Names flight={flight} actions={actions} />
       <div className={classes.first}>
         <PartBoundary name="the verdict">
@@ -81,7 +79,7 @@ function Names({ flight, actions }: { flight: Flight; actions: ReactNode }) {
   return (
     <div className={classes.head}>
       <div>
-        <div className={basics.row}>
+        <div className="row">
           <h2 id="report-title" className={classes.number} tabIndex={-1}>
             {flightNumberText(flight.flightNumber)}
           </h2>
@@ -95,8 +93,8 @@ function Names({ flight, actions }: { flight: Flight; actions: ReactNode }) {
       </div>
       <CalmSwitch />
       {/* a phone's first view ends above the tile that has it */}
-      <p className={`${basics.note} ${classes.aircraft}`}>{useAircraftName(flight).replaceAll(/ \(\d+%\)/g, '')}</p>
-      {actions && <div className={`${basics.row} ${classes.actions}`}>{actions}</div>}
+      <p className={`note ${classes.aircraft}`}>{useAircraftName(flight).replaceAll(/ \(\d+%\)/g, '')}</p>
+      {actions && <div className={`row ${classes.actions}`}>{actions}</div>}
     </div>
   );
 }
@@ -106,7 +104,7 @@ function Carriers({ flight }: { flight: Flight }) {
   const { operatingCarrier, sellingCarrier } = flight.flightData;
   if (!sellingCarrier || !operatingCarrier) return null;
   return (
-    <p className={basics.note}>
+    <p className="note">
       Operated by {operatingCarrier.name}, sold by {sellingCarrier.name}
     </p>
   );
@@ -122,7 +120,7 @@ function FlightLine({ flight }: { flight: Flight }) {
     `Searched on ${formatDate(flight.searchedAt)}`,
   ];
   return (
-    <div className={`${basics.between} ${basics.fine} ${classes.foot}`}>
+    <div className={`between fine ${classes.foot}`}>
       <p>
         {REPORT_DISCLAIMER} {facts.filter(Boolean).join(' · ')}{' '}
         <ProvenanceButton of="flight" label="Flight and status" />
@@ -145,7 +143,7 @@ function Verdict() {
       {flightRate && !isCalm && (
         <>
           <p className={verdict.years}>{flightRate.years}</p>
-          <p className={`${basics.note} ${verdict.rate}`}>{flightRate.sentence}</p>
+          <p className={`note ${verdict.rate}`}>{flightRate.sentence}</p>
         </>
       )}
     </div>

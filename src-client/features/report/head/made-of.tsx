@@ -2,7 +2,6 @@ import { dashYears } from '#src/format/dash-years.ts';
 import { errorHash } from '#src/routes.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { NOT_ABOUT_THE_AIRLINE, STATE_SOURCES } from '#src/safety/rates/state-sentence.ts';
-import basics from '../../../styles/basics.module.css';
 import { RateStrip } from '../charts/rate-strip.tsx';
 import { useFlight, useReport } from '../report-context.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -16,7 +15,7 @@ export function MadeOf() {
   if (!flightRate || !operatorState || rate === null || rateLow === null || rateHigh === null) return null;
   const own = { ratePerMillionDepartures: rate, rateLow, rateHigh };
   return (
-    <section className={`${basics.ruled} ${classes.made}`} aria-label="What the rate is made of">
+    <section className={`ruled ${classes.made}`} aria-label="What the rate is made of">
       <Disclosure
         title={<Part name="Aircraft" value={timesOf(rate)} range={`${timesOf(rateLow)} to ${timesOf(rateHigh)}`} />}
       >
@@ -42,7 +41,7 @@ export function MadeOf() {
         <p>
           {NOT_ABOUT_THE_AIRLINE} <a href="/method">How we rate states</a>
         </p>
-        <p className={basics.note}>{STATE_SOURCES}</p>
+        <p className="note">{STATE_SOURCES}</p>
         <p>
           <a href={errorHash(id, true)}>Report an error</a>
         </p>
@@ -54,7 +53,7 @@ export function MadeOf() {
 function Part({ name, value, range }: { name: string; value: string; range: string }) {
   return (
     <>
-      <b>{name}:</b> {value} times the average <span className={basics.soft}>({range})</span>
+      <b>{name}:</b> {value} times the average <span className="soft">({range})</span>
     </>
   );
 }

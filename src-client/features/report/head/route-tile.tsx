@@ -7,7 +7,6 @@ import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
 import { formatDate } from '#src/format/date.ts';
 import { distanceText } from '#src/format/distance.ts';
 import { cityOf, shortCode } from '#src/reference/major-airports.ts';
-import basics from '../../../styles/basics.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
@@ -24,7 +23,7 @@ export function RouteTile({ flight }: { flight: Flight }) {
   return (
     <div className={classes.tile}>
       <div className={classes.head}>
-        <h3 className={`${basics.note} ${classes.label}`}>Route</h3>
+        <h3 className={`note ${classes.label}`}>Route</h3>
         <ProvenanceButton of="route" label="Route" />
       </div>
       <div className={classes.ends}>
@@ -36,10 +35,10 @@ export function RouteTile({ flight }: { flight: Flight }) {
           <End code={flight.destination} city={flight.destination && cityAt(flight.destination)} name="To" />
         </div>
       </div>
-      {via.length > 0 && <p className={basics.note}>Calls at {via.map(nameOf).join(', ')}</p>}
+      {via.length > 0 && <p className="note">Calls at {via.map(nameOf).join(', ')}</p>}
       {stops && <Distance stops={stops} aircraft={seenPosition} />}
       {liveSource && (
-        <p className={basics.note}>
+        <p className="note">
           Seen {formatDate(seenAt, { withTime: true })}. {liveTitle(liveSource)}
         </p>
       )}
@@ -66,7 +65,7 @@ function Distance({ stops, aircraft }: { stops: Place[]; aircraft: Position | un
           label={`${codes}, about ${distance}${aircraft ? ', with the place where the aircraft was seen' : ''}`}
         />
       </WhenNear>
-      <p className={`${basics.note} ${basics.between} ${classes.distance}`}>
+      <p className={`note between ${classes.distance}`}>
         About {distance} <ProvenanceButton of="distance" label="Distance" />
       </p>
     </>
@@ -76,9 +75,9 @@ function Distance({ stops, aircraft }: { stops: Place[]; aircraft: Position | un
 function End({ code, city, name }: { code: string | null; city: string | null; name: string }) {
   return (
     <p className={classes.place}>
-      <span className={basics.hidden}>{name} </span>
+      <span className="hidden">{name} </span>
       <span className={classes.code}>{code ? shortCode(code) : 'Unknown'}</span>
-      {city && <span className={basics.note}> {city}</span>}
+      {city && <span className="note"> {city}</span>}
     </p>
   );
 }

@@ -2,7 +2,6 @@ import { scoreLabel } from '#src/safety/model/score-label.ts';
 import { relationOfScore } from '#src/safety/rates/relation.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
 import { ScoreRange } from '../../../shared/score-range.tsx';
-import basics from '../../../styles/basics.module.css';
 import { Badge } from '../../../ui/badge.tsx';
 import { GaugeRing } from '../../../ui/gauge-ring.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
@@ -21,7 +20,7 @@ export function ScoreTile() {
   return (
     <div className={`${tiles.tile} ${classes.score}`}>
       <div className={tiles.head}>
-        <h3 className={`${basics.note} ${tiles.label}`}>{TITLE}</h3>
+        <h3 className={`note ${tiles.label}`}>{TITLE}</h3>
         <ProvenanceButton of="safetyScore" label={TITLE} />
       </div>
       <div className={classes.body}>
@@ -33,7 +32,7 @@ export function ScoreTile() {
             .filter(Boolean)
             .join(', ')}
         />
-        <div className={`${basics.aside} ${classes.words}`}>
+        <div className={`aside ${classes.words}`}>
           {label && <Badge tone={tone}>{label.text}</Badge>}
           {label && score.value !== null && <p>{relationOfScore(score)}</p>}
           {range && (

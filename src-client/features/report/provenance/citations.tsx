@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import { isUnverified } from '#src/reference/unverified.ts';
 import type { ReportSource } from '#src/safety/report/report-source.ts';
-import basics from '../../../styles/basics.module.css';
 import classes from '../events/entries.module.css';
 import { SourceEntries } from './source-line.tsx';
 
@@ -22,7 +21,7 @@ export function Citations({ sources, label }: { sources: ReportSource[]; label: 
   const documents = citedDocuments(sources);
   if (documents.length === 0) return null;
   return (
-    <ul className={`${basics.row} ${classes.citations}`} aria-label={`Sources on ${label}`}>
+    <ul className={`row ${classes.citations}`} aria-label={`Sources on ${label}`}>
       {documents.map((source) => {
         const number = cited.findIndex((other) => keyOf(other) === keyOf(source)) + 1;
         return (
@@ -52,7 +51,7 @@ export function CitedDocuments() {
   return (
     <section>
       <h4>Sources of these entries</h4>
-      <p className={basics.aside}>Entries without a number are general knowledge, unverified.</p>
+      <p className="aside">Entries without a number are general knowledge, unverified.</p>
       <ol className={classes.documents}>
         <SourceEntries sources={cited} />
       </ol>

@@ -3,7 +3,6 @@ import { formatDate } from '#src/format/date.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
 import type { ReportSource } from '#src/safety/report/report-source.ts';
 import { NO_DATE } from '#src/safety/report/source-list.ts';
-import basics from '../../../styles/basics.module.css';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { useSourcesShown } from '../report-context.ts';
 import classes from './source-line.module.css';
@@ -11,11 +10,9 @@ import classes from './source-line.module.css';
 /** One source: its title and address, and the date of its content. */
 function SourceLine({ source }: { source: ReportSource }) {
   return (
-    <span className={basics.anywhere}>
+    <span className="anywhere">
       <ExternalLink url={source.url}>{shownTitle(source)}</ExternalLink>
-      <span className={`${basics.fine} ${classes.date}`}>
-        {source.asOf ? `as of ${formatDate(source.asOf)}` : NO_DATE}
-      </span>
+      <span className={`fine ${classes.date}`}>{source.asOf ? `as of ${formatDate(source.asOf)}` : NO_DATE}</span>
       {!source.isVerified && <Unverified />}
     </span>
   );

@@ -4,7 +4,6 @@ import { capital } from '#src/format/letter-case.ts';
 import { INDUSTRY_ACCIDENTS_PER_100000_HOURS, modelBadges } from '#src/safety/report/badges.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
 import type { FigureName } from '#src/safety/report.ts';
-import basics from '../../../styles/basics.module.css';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { ModelTimeline } from '../charts/model-timeline.tsx';
 import { PeerChart } from '../charts/peer-chart.tsx';
@@ -48,7 +47,7 @@ export function AircraftTab() {
     majorAccidents: <p>Aircraft destroyed, no deaths on board</p>,
   };
   return (
-    <div className={`${basics.column} ${classes.panel}`}>
+    <div className={`column ${classes.panel}`}>
       <section>
         <h3>{modelName}</h3>
         {!isPraiseOff(bands) && (

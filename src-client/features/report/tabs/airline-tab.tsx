@@ -8,7 +8,6 @@ import { banOf } from '#src/safety/report/bands.ts';
 import type { AirlineSafety, RatingLine } from '#src/safety/report.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { Fleet } from '../../../silhouette/fleet.tsx';
-import basics from '../../../styles/basics.module.css';
 import { Badge } from '../../../ui/badge.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { ProvenanceButton, ProvenanceOf } from '../provenance/provenance-button.tsx';
@@ -25,7 +24,7 @@ export function AirlineTab() {
   const isOfEach = safetyRecordReason === undefined && models.length > 0;
   const badges = airlineBadges(airlineSafety);
   return (
-    <div className={`${basics.column} ${classes.panel}`}>
+    <div className={`column ${classes.panel}`}>
       <section>
         <h3>{airlineName ?? 'Unknown Airline'}</h3>
         <BadgeRow
@@ -67,7 +66,7 @@ export function AirlineTab() {
               : safetyRecordReason && <p>{safetyRecordReason}</p>}
           </Figure>
         </Figures>
-        <code className={basics.note}>safetyRecord: {JSON.stringify(airlineSafety.safetyRecord)}</code>
+        <code className="note">safetyRecord: {JSON.stringify(airlineSafety.safetyRecord)}</code>
       </section>
       {airlineName && airlineSafety.ratingLines.length > 0 && <FleetOf airline={airlineName} />}
       <section>
@@ -156,7 +155,7 @@ function cellsOf({ text, check, points, sources, asOf, basis, note = null }: Rat
     <>
       {text}{' '}
       {asOf && (
-        <span className={basics.note}>
+        <span className="note">
           as of {formatDate(asOf)} <Checked asOf={asOf} />
         </span>
       )}

@@ -1,10 +1,9 @@
 import type { BadgeLabel } from '#src/safety/report/badges.ts';
-import basics from '../../../styles/basics.module.css';
 import { Badge } from '../../../ui/badge.tsx';
 
 export function BadgeRow({ badges, label }: { badges: BadgeLabel[]; label: string }) {
   return (
-    <ul className={basics.row} aria-label={label}>
+    <ul className="row" aria-label={label}>
       {badges.map(({ text, color }) => (
         <li key={text}>
           <Badge tone={color}>{text}</Badge>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#src/format/number.ts';
 import type { FigureName } from '#src/safety/report.ts';
-import basics from '../../../styles/basics.module.css';
 import tiles from '../head/tiles.module.css';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { Checked } from '../provenance/source-line.tsx';
@@ -25,15 +24,15 @@ export function Figure({ of, label, value, unit, isFinal = false, children }: Fi
   return (
     <div className={`${tiles.tile} ${classes.figure}`}>
       <div className={tiles.head}>
-        <h4 className={`${basics.note} ${tiles.label}`}>{label}</h4>
+        <h4 className={`note ${tiles.label}`}>{label}</h4>
         <ProvenanceButton of={of} label={label} />
       </div>
       <p className={classes.line} data-unknown={value === null || undefined}>
         <span className={classes.value}>{value ?? 'Unknown'}</span>
-        {value !== null && unit && <span className={basics.note}> {unit}</span>}
+        {value !== null && unit && <span className="note"> {unit}</span>}
         {value !== null && !isFinal && <Checked asOf={asOf} />}
       </p>
-      {children && <div className={`${basics.note} ${classes.remark}`}>{children}</div>}
+      {children && <div className={`note ${classes.remark}`}>{children}</div>}
     </div>
   );
 }

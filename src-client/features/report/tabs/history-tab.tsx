@@ -2,7 +2,6 @@ import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { type ListedEvent, listEvents } from '#src/safety/model/event-list.ts';
-import basics from '../../../styles/basics.module.css';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
@@ -29,7 +28,7 @@ export function HistoryTab() {
   const cited = citedDocuments([...events.flatMap(({ event }) => event.sources), ...ofOthers]);
   const [only] = known;
   return (
-    <div className={`${basics.column} ${classes.panel}`}>
+    <div className={`column ${classes.panel}`}>
       <Accordion
         multiple
         defaultValue={usePrinting() ? ['incidents', 'maintenance'] : ['incidents']}
@@ -37,14 +36,14 @@ export function HistoryTab() {
         classNames={{
           item: classes.item,
           control: classes.itemControl,
-          label: basics.strong,
+          label: 'strong',
           content: classes.itemContent,
         }}
       >
         <Section value="incidents" title="Incidents & Events" count={only ? events.length : null}>
           <CalmFold name="the events">
             <CitedProvider value={cited}>
-              <div className={`${basics.column} ${groups.groups}`}>
+              <div className={`column ${groups.groups}`}>
                 {only ? (
                   <>
                     <ModelTimeline models={known} />

@@ -1,6 +1,5 @@
 import { percent } from '#src/aircraft/likely-words.ts';
 import type { LikelyModelReport } from '#src/safety/report.ts';
-import basics from '../../../styles/basics.module.css';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { ModelTimeline } from '../charts/model-timeline.tsx';
@@ -23,7 +22,7 @@ export function LikelyAircraft({ models }: { models: LikelyModelReport[] }) {
   const isKnown = ([, of]: Row) => models.some((model) => of(model) !== null);
   const [known, unknown] = [FIGURES.filter(isKnown), FIGURES.filter((row) => !isKnown(row))];
   return (
-    <div className={`${basics.column} ${classes.panel}`}>
+    <div className={`column ${classes.panel}`}>
       <section>
         <h3>Likely aircraft</h3>
         <p className={classes.lead}>
@@ -51,7 +50,7 @@ export function LikelyAircraft({ models }: { models: LikelyModelReport[] }) {
             rows={known.map(([name, of]) => [name, ...models.map((model) => numberText(of(model)) ?? 'Unknown')])}
           />
           {unknown.length > 0 && (
-            <p className={basics.note}>Unknown for all of them: {unknown.map(([name]) => name).join('; ')}.</p>
+            <p className="note">Unknown for all of them: {unknown.map(([name]) => name).join('; ')}.</p>
           )}
         </CalmFold>
       </section>

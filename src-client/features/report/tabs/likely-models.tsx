@@ -3,7 +3,6 @@ import { type ReactNode, useMemo } from 'react';
 import { oneAircraft, shortName } from '#src/aircraft/likely-words.ts';
 import { inTen } from '#src/format/share.ts';
 import type { LikelyModelReport } from '#src/safety/report.ts';
-import basics from '../../../styles/basics.module.css';
 import { Segments } from '../../../ui/segments.tsx';
 import { AircraftPicker } from '../head/aircraft-picker.tsx';
 import { ReportProvider, useFlight, useReport } from '../report-context.ts';
@@ -48,7 +47,7 @@ function ModelHead({
   onChooseAircraft,
 }: { model: LikelyModelReport } & ChooseAircraft) {
   return (
-    <div className={`${basics.between} ${classes.head}`}>
+    <div className={`between ${classes.head}`}>
       <h3>
         If it is {oneAircraft(modelName)} ({inTen(share)})
       </h3>

@@ -1,6 +1,5 @@
 import { Tabs } from '@mantine/core';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
-import surface from '../../../ui/surface.module.css';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { useReport } from '../report-context.ts';
 import { REPORT_TABS, useReportPlace } from '../report-place.ts';
@@ -37,7 +36,7 @@ export function ReportTabs({ onChooseAircraft }: ChooseAircraft) {
       </PartBoundary>
     ),
   }));
-  const root = `${surface.card} ${classes.tabs}`;
+  const root = `card ${classes.tabs}`;
   if (isPrinting) return <div className={root}>{contents.map(({ content }) => content)}</div>;
   return (
     <Tabs

@@ -4,7 +4,6 @@ import { formatDate } from '#src/format/date.ts';
 import { countText } from '#src/format/number.ts';
 import { indicatorLabel } from '#src/safety/report/badges.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
-import basics from '../../../styles/basics.module.css';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { Disclosure } from '../head/disclosure.tsx';
@@ -16,7 +15,7 @@ import classes from './tabs.module.css';
 export function SafetyTab() {
   const { analysis, keyIndicators } = useReport();
   return (
-    <div className={`${basics.column} ${classes.panel} ${classes.safety}`}>
+    <div className={`column ${classes.panel} ${classes.safety}`}>
       <CalmFold name="the analysis">
         <Analysis text={analysis} />
       </CalmFold>
@@ -62,7 +61,7 @@ function SourceFold() {
       title={
         <>
           <h3>Sources</h3>{' '}
-          <span className={basics.aside}>
+          <span className="aside">
             {countText(sourceList.length, 'source')}
             {unverified > 0 && ` (${unverified} unverified)`}
           </span>
@@ -79,7 +78,7 @@ function SourceFold() {
 
 function FactsAsOf({ shipped, lists }: NonNullable<SafetyReport['factsAsOf']>) {
   return (
-    <p className={basics.note}>
+    <p className="note">
       Facts as of {formatDate(shipped)}
       {lists && `; EU Air Safety List last checked ${formatDate(lists)}`}. <a href="/changes">What changed</a>
     </p>
