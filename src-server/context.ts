@@ -21,8 +21,13 @@ import type { Payments } from './providers/payments.ts';
 import { timeZoneAt } from './providers/time-zone.ts';
 import { createSerper } from './providers/web-search.ts';
 import { Coalescer } from './runtime/caching/coalescer.ts';
-import type { AssembledReport, CustomerSyncs, KeptBrief, KeptCalendar } from './runtime/caching/kept.ts';
-import { forLast } from './runtime/caching/once.ts';
+import {
+  type AssembledReport,
+  type CustomerSyncs,
+  forLast,
+  type KeptBrief,
+  type KeptCalendar,
+} from './runtime/caching/kept.ts';
 import { buildKnownPrice } from './runtime/caching/price-cache.ts';
 import { Readings } from './runtime/caching/report-views.ts';
 import { shareBudget } from './runtime/caching/share-budget.ts';
@@ -33,9 +38,8 @@ import { HOMEPAGE, VERSION } from './runtime/process/version.ts';
 import { buildPasswords, type Passwords } from './runtime/secrets/passwords.ts';
 import { sessionSecret } from './runtime/secrets/session-secret.ts';
 import { addStoredKeys } from './runtime/secrets/stored-keys.ts';
-import { buildLog } from './runtime/telemetry/log.ts';
+import { buildLog, Throttle } from './runtime/telemetry/log.ts';
 import { buildMetrics, type Metrics } from './runtime/telemetry/metrics.ts';
-import { Throttle } from './runtime/telemetry/throttle.ts';
 
 export type { Clock };
 

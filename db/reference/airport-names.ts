@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { OtherNames } from '../../src/reference/other-names.ts';
 import { REFERENCE_FOLDER } from '../folders.ts';
-import { SortedLines } from './sorted-lines.ts';
+import { SortedLines } from './shipped-use.ts';
 
 /** Loads the names of airports' places in other languages: kept as sorted bytes, since most are never asked for. */
 export function loadAirportNames(): OtherNames {

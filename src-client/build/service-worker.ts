@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { FRAME_PATH } from '../../src-server/web/placeholders.ts';
+import { FRAME_PATH } from '#server/web/preview-tags.ts';
 import { BROWSERS } from './browsers.ts';
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };

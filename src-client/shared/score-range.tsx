@@ -1,4 +1,4 @@
-import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
+import { scoreLabel, WORLD_AVERAGE_SCORE } from '#src/safety/model/record-sentence.ts';
 import type { Tone } from '../ui/tone.ts';
 import classes from './score-range.module.css';
 

@@ -1,5 +1,5 @@
 import { formatDate } from '#src/format/date.ts';
-import { countText, millionsText } from '#src/format/number.ts';
+import { countText, millionsText } from '#src/format/text.ts';
 import type { DeparturesByYear } from '#src/reference/aircraft-model.ts';
 import { type Lane, Timeline } from '../ui/timeline.tsx';
 

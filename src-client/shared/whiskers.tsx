@@ -1,8 +1,7 @@
 import { shortName } from '#src/aircraft/likely-words.ts';
-import type { ModelRow } from '#src/catalog/model-entry.ts';
+import type { ModelRow } from '#src/catalog/catalog-event.ts';
 import { modelPath } from '#src/routes.ts';
-import { recordNote } from '#src/safety/model/record-sentence.ts';
-import { scoreLabel } from '#src/safety/model/score-label.ts';
+import { recordNote, scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ScoreRange } from './score-range.tsx';
 import classes from './whiskers.module.css';

@@ -1,5 +1,5 @@
 import { breakable } from '#src/aircraft/likely-words.ts';
-import { formatNumber } from '#src/format/number.ts';
+import { formatNumber } from '#src/format/text.ts';
 import { modelPath } from '#src/routes.ts';
 import classes from './fleet.module.css';
 import { Silhouette } from './silhouette.tsx';

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font, type SatoriNode } from 'satori';
-import type { Box } from './box.ts';
-import { CARD_GROUND, CARD_SIZE } from './card-markup.ts';
+import { type Box, CARD_GROUND, CARD_SIZE } from './card-markup.ts';
 
 /** The second family has the characters beyond Western European ones. */
 const FONTS = [

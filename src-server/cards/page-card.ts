@@ -1,6 +1,6 @@
 import type { PublicPage } from '#src/catalog/public-page.ts';
 import { formatDate } from '#src/format/date.ts';
-import { scoreLabel } from '#src/safety/model/score-label.ts';
+import { scoreLabel } from '#src/safety/model/record-sentence.ts';
 
 /** The content of a public page's link preview. */
 export type PageCard = {

@@ -9,8 +9,8 @@ import { LINK_LIFE_MS } from '#src/account/one-time-link.ts';
 import type { Config } from '../config.ts';
 import { buildPasswords } from '../runtime/secrets/passwords.ts';
 import { makeOneTimeToken } from '../runtime/secrets/tokens.ts';
-import { INVITATION_DAYS, invite } from '../services/account/invite.ts';
-import { RESET_PAGE } from '../services/account/request-reset.ts';
+import { RESET_PAGE } from '../services/account/password.ts';
+import { INVITATION_DAYS, invite } from '../services/account/register.ts';
 import { type CommandCall, required } from './command.ts';
 
 export async function makeAdmin({ db, words: [name] }: CommandCall): Promise<void> {

@@ -1,7 +1,6 @@
 import { buildContext } from '../context.ts';
 import { FEEDS, feedNames } from '../feeds/feeds.ts';
-import type { Job } from '../runtime/jobs/job.ts';
-import { runNow } from '../runtime/jobs/run-job.ts';
+import { type Job, runNow } from '../runtime/jobs/run-job.ts';
 import { REFRESH_JOB } from '../runtime/jobs/schedule.ts';
 import { type Refreshed, refresh, trustFeed } from '../services/maintenance/refresh.ts';
 import { type CommandCall, UsageError } from './command.ts';

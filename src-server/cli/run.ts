@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { readConfig } from '../config.ts';
-import { checkDataFiles } from '../runtime/process/check-data-files.ts';
+import { checkDataFiles, startProblem } from '../runtime/process/check-data-files.ts';
 import { startDatabaseClock } from '../runtime/process/database-clock.ts';
-import { startProblem } from '../runtime/process/start-problem.ts';
 import { type Command, type StandaloneCommand, UsageError } from './command.ts';
 import { commands, standaloneCommands } from './commands.ts';
 

@@ -2,8 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { type EuSheets, EuTableError, euHeader, readEuTable } from '#src/lists/eu-table.ts';
 import { countEntries, mergeEuList } from '#src/lists/merge-eu-list.ts';
 import { type Feed, FeedError } from './feed.ts';
-import { EU_LIST, EU_LIST_FEED, euListSource, knownEuList } from './known-lists.ts';
-import { keepsState, largestLoss, observedChanges } from './observed-list.ts';
+import {
+  EU_LIST,
+  EU_LIST_FEED,
+  euListSource,
+  keepsState,
+  knownEuList,
+  largestLoss,
+  observedChanges,
+} from './observed-list.ts';
 
 export const euListFeed: Feed = {
   name: EU_LIST_FEED,

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { readHead } from '#db/import/aircraft-use/unpack.ts';
-import { readIasaTable } from '#src/lists/iasa-table.ts';
-import { mergeIasa } from '#src/lists/merge-iasa.ts';
+import { mergeIasa, readIasaTable } from '#src/lists/merge-iasa.ts';
 import type { Downloaded, DownloadRequest } from '../providers/download.ts';
 import { type AskCall, type Feed, FeedError } from './feed.ts';
 import { linksOf } from './html.ts';
-import { IASA, knownIasa } from './known-lists.ts';
-import { keepsState, observedChanges } from './observed-list.ts';
+import { IASA, keepsState, knownIasa, observedChanges } from './observed-list.ts';
 
 const PAGE = 'https://www.faa.gov/about/initiatives/iasa/iasa-program-results';
 const DOCUMENT = /\.(pdf|xlsx)$/i;

@@ -1,14 +1,59 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importUse } from '#db/import/aircraft-use/import-use.ts';
-import { openTable } from '#db/import/aircraft-use/open-table.ts';
+import { importUse, openTable } from '#db/import/aircraft-use/import-use.ts';
 import { t100 } from '#db/import/aircraft-use/t100.ts';
 import { readHead, unpack } from '#db/import/aircraft-use/unpack.ts';
 import { listUseSets } from '#db/repositories/reference/aircraft-use.ts';
-import { type Feed, FeedError } from './feed.ts';
+import type { Downloaded, DownloadRequest } from '../providers/download.ts';
+import { type AskCall, type Feed, FeedError } from './feed.ts';
+import { formFields } from './html.ts';
 import { countedChanges } from './observed-list.ts';
-import { askT100 } from './t100-form.ts';
+
+/** The columns that are read; each is a checkbox of the form. */
+const COLUMNS = [
+  'DEPARTURES_PERFORMED',
+  'SEATS',
+  'UNIQUE_CARRIER',
+  'ORIGIN',
+  'DEST',
+  'AIRCRAFT_TYPE',
+  'YEAR',
+  'MONTH',
+  'CLASS',
+];
+const LISTS = ['cboGeography', 'cboYear', 'cboPeriod'];
+const STATE = ['__VIEWSTATE', '__VIEWSTATEGENERATOR', '__EVENTVALIDATION'];
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long after its end a month is available; with less, the December of a year would be missed. */
+const LAG_MS = 135 * DAY_MS;
+const BY_HAND =
+  'Until this feed knows it, download the table in a browser and run npm run cli -- seed aircraft-use --from FILE';
+
+/**
+ * Requests a year from the T-100 form. The data has no address of its own: the page is read first, and sent back filled
+ * in.
+ */
+async function askT100(request: DownloadRequest, { download, now }: AskCall): Promise<Downloaded> {
+  const page = await download({ ...request, name: `${request.name}-form`, known: null, accept: 'text/html' });
+  if (page.kind === 'unchanged') throw new FeedError('gave no form');
+  const { hidden, names, offers } = formFields(await readFile(page.path, 'utf8'));
+  const missing = [...STATE, ...LISTS, ...COLUMNS].filter((name) => !names.has(name));
+  if (missing.length > 0)
+    throw new FeedError(`has another form than before, without ${missing.join(', ')}. ${BY_HAND}`);
+  const year = String(new Date(now - LAG_MS).getUTCFullYear());
+  if (!offers('cboYear').includes(year)) throw new FeedError(`does not offer the year ${year} in its form. ${BY_HAND}`);
+  const form = new URLSearchParams([
+    ...hidden,
+    ['cboGeography', 'All'],
+    ['cboYear', year],
+    ['cboPeriod', 'All'],
+    ['chkDownloadZip', 'on'],
+    ['btnDownload', 'Download'],
+    ...COLUMNS.map((name): [string, string] => [name, 'on']),
+  ]);
+  return download({ ...request, form, cookie: page.cookie || undefined });
+}
 
 /**
  * Departures by airline, route and aircraft type for every flight to, from or within the USA: public domain, about

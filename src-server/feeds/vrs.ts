@@ -1,6 +1,5 @@
 import { importAirframes } from '#db/import/airframes/import-airframes.ts';
-import { countRows } from '#db/import/routes/count-rows.ts';
-import { seedRoutes } from '#db/import/routes/import-routes.ts';
+import { countRows, seedRoutes } from '#db/import/routes/import-routes.ts';
 import type { RouteSource } from '#db/import/routes/route-source.ts';
 import { listAirframeLists } from '#db/repositories/reference/airframes.ts';
 import { countRoutes } from '#db/repositories/reference/routes.ts';

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
+import { isIP, isIPv6 } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#src/errors.ts';
+import type { Settings } from '../config.ts';
 import type { Context } from '../context.ts';
 
 /**
@@ -36,4 +38,109 @@ export function networkOf(ip: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
+}
+
+const SHARED = 'without it, all visitors share one allowance and one rate limit.';
+const UNNAMED = `a request has X-Forwarded-For, but TRUST_PROXY is not set. If there is a proxy in front of this server, set TRUST_PROXY to its address: ${SHARED}`;
+const UNTRUSTED = `a request has X-Forwarded-For, but TRUST_PROXY does not name who sent it. If that was your proxy, add its address: ${SHARED}`;
+const UNREAD = `a request has Forwarded, which this server does not read. Let the proxy send X-Forwarded-For: ${SHARED}`;
+
+/**
+ * Tidies what proxies say for Fastify, which compares their addresses with the trusted ones, and warns once of each way
+ * in which a setting and a proxy do not fit. The headers themselves are not trusted: anyone may send them.
+ */
+export function registerForwarded(app: FastifyInstance, { TRUST_PROXY }: Pick<Settings, 'TRUST_PROXY'>): void {
+  const warned = new Set<string>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { headers } = request.raw;
+    const { 'x-forwarded-for': sent, 'x-forwarded-proto': protocol } = headers;
+    if (typeof sent === 'string' && TRUST_PROXY) headers['x-forwarded-for'] = plainAddresses(sent);
+    if (typeof protocol === 'string') headers['x-forwarded-proto'] = plainProtocol(protocol);
+    const warning = warningOf(request, TRUST_PROXY);
+    if (warning && !warned.has(warning)) {
+      warned.add(warning);
+      app.log.warn(warning);
+    }
+    done();
+  });
+}
+
+function warningOf({ raw: { headers }, ips }: FastifyRequest, trusted: string | undefined): string | null {
+  const sent = headers['x-forwarded-for'];
+  if (trusted === undefined) return sent === undefined ? null : UNNAMED;
+  // the first is the sender's own, and alone where that is no trusted proxy
+  if (sent) return ips?.length === 1 ? UNTRUSTED : null;
+  return ips && headers.forwarded ? UNREAD : null;
+}
+
+/** The visitor's protocol is the first of those that a row of proxies added; 'http' if it is none that we know. */
+function plainProtocol(header: string): string {
+  return /^(https|wss)\s*(,|$)/i.test(header.trim()) ? 'https' : 'http';
+}
+
+/**
+ * Removes the ports that some proxies add, which are new for each connection: 203.0.113.9:51234, [2001:db8::1]:443. What
+ * is left of an entry that is no address, such as 'unknown', may be the visitor's own claim, so it is dropped.
+ */
+function plainAddresses(header: string): string {
+  const entries = header.split(',').flatMap((entry) => {
+    const text = entry.trim().replace(/^"(.*)"$/, '$1');
+    if (text === '') return [];
+    return /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, '$1');
+  });
+  return entries.slice(entries.findLastIndex((entry) => isIP(entry) === 0) + 1).join(', ');
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** may be opened by a link on another site although programs call it: it is public, and uses no search */
+    isOpenToOtherSites?: boolean;
+  }
+}
+
+/** Where programs call: a response may use a search of the visitor whose cookies are sent. */
+const ENTRANCE = /^\/(api|trpc)\//;
+
+/** Returns the product's own origin as this visitor reaches it, such as https://airworthy.example. */
+export function originOf({ config }: Pick<Context, 'config'>, request: FastifyRequest): string {
+  return config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+}
+
+/** Lets other sites' pages read this response; browsers allow it only without cookies. */
+export function openToOtherSites({ routeOptions }: FastifyRequest, reply: FastifyReply): void {
+  if (!routeOptions.config.isOpenToOtherSites) return;
+  reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+}
+
+/**
+ * Refuses requests from other sites' pages: every change, and at the entry points for programs every read, including
+ * followed links. Programs send no Origin and no Sec-Fetch-Site, and either no cookies or a token, so they pass. Throws
+ * wrong_origin.
+ */
+export function checkOrigin(config: Settings, request: FastifyRequest): void {
+  const { method, headers, host, routeOptions } = request;
+  const isFromElsewhere = headers['sec-fetch-site'] === 'cross-site';
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') {
+    const isClosed = ENTRANCE.test(routeOptions.url ?? '') && !routeOptions.config.isOpenToOtherSites;
+    if (isFromElsewhere && isClosed && !headers.authorization) throw new AppError('wrong_origin');
+    return;
+  }
+  const { origin } = headers;
+  if (origin === undefined && !isFromElsewhere) return;
+  if (origin === undefined || !URL.canParse(origin)) throw new AppError('wrong_origin');
+  const page = new URL(origin);
+  // proxies may send it in capitals, or with the port that browsers leave out
+  const asked = `${page.protocol}//${host}`;
+  const own = [config.PUBLIC_URL, asked].map((address) => address && URL.canParse(address) && new URL(address).host);
+  if (page.host === '' || !own.includes(page.host)) throw new AppError('wrong_origin');
+}
+
+/**
+ * Refuses any body that is not JSON: procedures accept nothing else, and the transport would fail on it as our own
+ * error. Throws unsupported_media_type.
+ */
+export function checkMediaType({ method, url, headers }: FastifyRequest): void {
+  if (method === 'GET' || method === 'HEAD' || !url.startsWith('/trpc/')) return;
+  const mediaType = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (mediaType !== undefined && mediaType !== 'application/json') throw new AppError('unsupported_media_type');
 }

@@ -1,7 +1,11 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientErrorSchema } from '#src/client-error.ts';
 import { AppError, ERRORS, type ErrorCode } from '#src/errors.ts';
+import type { Context } from '../context.ts';
+import { VERSION } from '../runtime/process/version.ts';
+import { Throttle } from '../runtime/telemetry/log.ts';
 import { answerOf, type ErrorAnswer, setRetryAfter } from './error-answer.ts';
-import { errorPage, wantsPage } from './error-page.ts';
+import { errorPage, wantsPage } from './plain-page.ts';
 
 /** Fastify's own errors, mapped to our codes. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -43,4 +47,57 @@ function fromFastify(error: unknown): ErrorAnswer | null {
   const code = FASTIFY_CODES[fastifyCode] ?? 'invalid_input';
   const status = code === 'invalid_input' ? statusCode : ERRORS[code].status;
   return { code, status, message: SENTENCES[fastifyCode] ?? ERRORS[code].sentence };
+}
+
+const BODY_LIMIT_BYTES = 8 * 1024;
+const LOGGED_EVERY_MS = 1000;
+
+/**
+ * Receives error reports from pages, for the log and the metrics only: no session, no cookie, no row. Anyone may send
+ * them, so they are rate-limited per network, and at most one a second is logged. Throws invalid_input.
+ */
+export function registerClientErrors(app: FastifyInstance, { metrics, clock, log }: Context): void {
+  const logged = new Throttle(LOGGED_EVERY_MS);
+  app.post('/api/client-errors', { bodyLimit: BODY_LIMIT_BYTES, config: { rate: 'clientError' } }, (request) => {
+    const error = clientErrorSchema.parse(request.body);
+    metrics.count('client_errors_total', { kind: error.kind });
+    const heldBack = logged.pass('all', clock.now().getTime());
+    if (heldBack !== null) log.error({ clientError: error, heldBack, version: VERSION }, 'a page failed');
+    return { received: true };
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** the methods that are served at a path; none where there is nothing */
+    methodsAt: (path: string) => string[];
+  }
+}
+
+/**
+ * Notes which methods each path accepts, so that other methods can be refused. Must be registered before the routes.
+ */
+export function recordMethods(app: FastifyInstance): void {
+  const routes: { url: string; method: string | string[] }[] = [];
+  let served: { pattern: RegExp; methods: string[] }[] | undefined;
+  app.addHook('onRoute', ({ url, method }) => void routes.push({ url, method }));
+  app.decorate('methodsAt', (path) => {
+    served ??= routes.map(({ url, method }) => ({ pattern: patternOf(url), methods: [method].flat() }));
+    const here = served.filter(({ pattern }) => pattern.test(path));
+    return [...new Set(here.flatMap(({ methods }) => methods))];
+  });
+}
+
+/** Answers with the methods the path accepts, if there are any and this is not one of them. Returns whether it did. */
+export function refuseMethod(request: FastifyRequest, reply: FastifyReply, methods: string[]): boolean {
+  if (methods.length === 0 || methods.includes(request.method)) return false;
+  reply.header('allow', methods.join(', '));
+  sendError(new AppError('method_not_allowed'), request, reply);
+  return true;
+}
+
+/** Turns a Fastify route into a pattern: a name matches up to the next slash, a star the rest. */
+function patternOf(url: string): RegExp {
+  const escaped = url.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`);
 }

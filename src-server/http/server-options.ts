@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyHttpOptions,
+  type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   LogController,
@@ -12,9 +12,9 @@ import {
 import { ERRORS, type ErrorCode } from '#src/errors.ts';
 import type { Settings } from '../config.ts';
 import type { Log } from '../runtime/telemetry/log.ts';
-import { wantsPage } from './error-page.ts';
 import { sendError } from './errors.ts';
 import { isPagePath, READ, withoutEndingSlash } from './page-path.ts';
+import { wantsPage } from './plain-page.ts';
 
 export const BODY_LIMIT_BYTES = 64 * 1024;
 const HEADER_LIMIT_BYTES = 16 * 1024;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainCallsign } from '#src/flight/callsign.ts';
+import { plainCallsign } from '#src/flight/flight-number.ts';
 import type { SeenAircraft } from '#src/flight/live-aircraft.ts';
 import { callJson, guarded, type HttpService, parseRows, type ServiceOptions } from './http.ts';
 import type { ServiceName } from './provider-error.ts';

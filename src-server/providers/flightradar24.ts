@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FlightDesignator, isDesignator } from '#src/flight/flight-number.ts';
-import type { AirportCodes, Operation } from '#src/flight/operation.ts';
+import type { AirportCodes, Operation } from '#src/flight/pick-operation.ts';
 import { callJson, guarded, type KeyedOptions, parseRows } from './http.ts';
 
 /**

@@ -12,10 +12,21 @@ import {
   wrap,
 } from 'cockatiel';
 import { withinTime } from '../runtime/process/within-time.ts';
-import type { CallOutcome, Meter } from './meter.ts';
-import type { ServiceName } from './provider-error.ts';
-import { ProviderError } from './provider-error.ts';
+import { type FaultKind, ProviderError, type ServiceName } from './provider-error.ts';
 import { type BudgetAsk, createRequestBudget, type RequestBudget } from './request-budget.ts';
+
+type CallOutcome = 'ok' | 'aborted' | FaultKind;
+type SpentUnit = 'credits' | 'input_tokens' | 'output_tokens' | 'requests';
+
+/** Counts what the outside services cost: every request sent, and what each was charged. */
+export type Meter = {
+  called(service: ServiceName, outcome: CallOutcome, durationMs: number): void;
+  spent(service: ServiceName, unit: SpentUnit, amount: number): void;
+  /** the service's clock (its `Date` header) when it answered */
+  observeDate(date: string | null): void;
+  /** registers how to find out how many calls of the service are queued */
+  queues(service: ServiceName, waiting: () => number): void;
+};
 
 export type GuardOptions = {
   service: ServiceName;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type CallCost, createGuard, type Guard, type GuardOptions } from './guard.ts';
-import type { Meter } from './meter.ts';
+import { type CallCost, createGuard, type Guard, type GuardOptions, type Meter } from './guard.ts';
 import { type FaultKind, ProviderError, readRetryAfter, type ServiceName } from './provider-error.ts';
 import type { RequestBudget } from './request-budget.ts';
 

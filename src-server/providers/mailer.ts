@@ -1,7 +1,69 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { createTransport } from 'nodemailer';
-import { type MailRoute, mailProblem, wrongScheme } from './mail-problem.ts';
+import { AppError, messageOf } from '#src/errors.ts';
+
+/** What Nodemailer attaches to its errors. */
+type Failure = { code?: string; command?: string; responseCode?: number; errno?: number };
+/** Where mail is sent: by scheme and port, and the name by which this server introduces itself there. */
+export type MailRoute = { host: string; port: string; isSecure: boolean; name: string };
+
+/** What an SMTP server answers to a command that it does not have (RFC 5321, 4.2.4), and to AUTH without it. */
+const NO_AUTH = [500, 502, 503, 504];
+/** What it answers where a sign-in or TLS has to come first (RFC 4954, 6, and RFC 3207, 4). */
+const REFUSED = [530, 538];
+
+/** The error to throw in place of Nodemailer's: a sentence for the owner, and what the server said. */
+export function mailProblem(error: unknown, route: MailRoute): AppError {
+  const said = messageOf(error);
+  const problem = new AppError(
+    'provider_unavailable',
+    `${sentenceFor(error as Failure, said, route)} (${said.trim()})`,
+  );
+  return Object.assign(problem, { stack: (error as Error).stack });
+}
+
+export function wrongScheme({ host, port, isSecure }: MailRoute): AppError {
+  const [right, wrong] = isSecure ? ['smtp', 'without'] : ['smtps', 'with'];
+  const sentence = `${host} begins ${wrong} TLS on port ${port}. Write ${right}://…:${port} in SMTP_URL.`;
+  return new AppError('provider_unavailable', sentence);
+}
+
+function sentenceFor({ code, command = '', responseCode = 0 }: Failure, said: string, route: MailRoute): string {
+  const at = `${route.host}:${route.port}`;
+  if (/wrong version number|packet length too long|unknown protocol/i.test(said)) return wrongScheme(route).message;
+  if (/certificate|altnames/i.test(said)) {
+    return `The certificate of ${at} is not trusted. Name its authority in NODE_EXTRA_CA_CERTS, or add ?tls.rejectUnauthorized=false to SMTP_URL.`;
+  }
+  if (command === 'EHLO' || command === 'HELO') {
+    return `${at} does not accept the name ${route.name}. Set PUBLIC_URL, or add ?name= and this server's name to SMTP_URL.`;
+  }
+  if (command === 'STARTTLS' || (REFUSED.includes(responseCode) && /starttls|encrypt/i.test(said))) {
+    return `${at} wants TLS, and STARTTLS does not begin it. Write smtps:// and its port for TLS, often 465, in SMTP_URL.`;
+  }
+  if (code === 'EAUTH' && NO_AUTH.includes(responseCode)) {
+    return `${at} offers no sign-in with a password. Take the user and password out of SMTP_URL, or use its port for sending, often 587.`;
+  }
+  if (/missing credentials/i.test(said)) return 'SMTP_URL has a user without a password. Write both, or neither.';
+  if (responseCode >= 400 && responseCode < 500) return `${at} takes no mail at the moment. Try again later.`;
+  if (code === 'EAUTH') return `${at} refuses the user or the password in SMTP_URL.`;
+  if (responseCode === 530 || (command === 'RCPT TO' && /relay|authenticat/i.test(said))) {
+    return `${at} sends only for those who sign in. Write smtp://USER:PASSWORD@${at} in SMTP_URL.`;
+  }
+  if (command === 'MAIL FROM') return `${at} refuses the sender. Set MAIL_FROM to an address that it sends for.`;
+  if (command === 'RCPT TO') return `${at} refuses the recipient. Check the address.`;
+  if (command === 'DATA') return `${at} refuses the content of this mail.`;
+  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(said))
+    return `There is no server named ${route.host}. Check SMTP_URL.`;
+  if (code === 'ETIMEDOUT' || /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/.test(said)) {
+    return `No mail server answers at ${at}. Check the host and the port in SMTP_URL.`;
+  }
+  if (responseCode >= 500 || /closed/i.test(said)) {
+    return `${at} turns this server away. Check the scheme and the port in SMTP_URL, and whom it lets in.`;
+  }
+  if (code === 'EPROTOCOL') return `What answers at ${at} is no mail server. Check the host and the port in SMTP_URL.`;
+  return `The mail server at ${at} did not take it.`;
+}
 
 export type OutgoingMail = {
   /** the Message-ID; the same for every attempt to send one mail */

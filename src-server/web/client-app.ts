@@ -10,26 +10,25 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PACKAGE_ROOT } from '#db/folders.ts';
 import { hasAccount, hasAdmin } from '#db/repositories/account/users.ts';
 import { DEMO_ATTRIBUTE } from '#src/account/demo.ts';
-import { NEW_SERVER_ATTRIBUTE } from '#src/account/missing-keys.ts';
+import { KEY_SERVICES, type KeyService } from '#src/account/key-services.ts';
+import { MISSING_KEYS_ATTRIBUTE, missingKeysText, NEW_SERVER_ATTRIBUTE } from '#src/account/missing-keys.ts';
+import { SEARCH_LIMITS_ATTRIBUTE, type SearchLimits, writeSearchLimits } from '#src/account/search-limits.ts';
 import { AppError } from '#src/errors.ts';
+import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import { flightSearchOf, readHomeSearch, routeSearchOf } from '#src/flight/home-search.ts';
 import { escapeText } from '#src/format/escape-html.ts';
 import { ROUTES } from '#src/routes.ts';
 import type { Context } from '../context.ts';
-import { DEMO_STYLE, withDemoBanner } from '../http/demo-banner.ts';
-import { wantsPage } from '../http/error-page.ts';
-import { sendError } from '../http/errors.ts';
+import { originOf } from '../http/address.ts';
+import { refuseMethod, sendError } from '../http/errors.ts';
 import { SESSION_COOKIE } from '../http/lucia.ts';
-import { refuseMethod } from '../http/method-not-allowed.ts';
-import { originOf } from '../http/origin.ts';
 import { isFilePath, isPagePath, READ, withoutEndingSlash } from '../http/page-path.ts';
+import { DEMO_STYLE, wantsPage, withDemoBanner } from '../http/plain-page.ts';
 import { pageRules } from '../http/security.ts';
 import { SETUP_PAGE } from '../services/admin/first-admin.ts';
 import { searchLimitsOf } from '../services/allowance/search-limits.ts';
 import { listMissingServices } from '../services/search/service-status.ts';
-import { atOrigin, withCanonical, withMeta, withMissingKeys, withSearchLimits } from './head.ts';
-import { FRAME_PATH, PLACEHOLDERS } from './placeholders.ts';
-import { prefetchedSearchPath } from './prefetched-search.ts';
+import { FRAME_PATH, type PageMeta, PLACEHOLDERS, previewTags } from './preview-tags.ts';
 import { registerSharedPages, type SendPage } from './shared-pages.ts';
 
 const CLIENT_FOLDER = join(PACKAGE_ROOT, 'dist/client');
@@ -165,4 +164,50 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
     if (!isRead || !isPage) return sendError(new AppError('not_found'), request, reply);
     return sendPage(request, reply, { status: 404 });
   });
+}
+
+const BLOCK = /<!-- meta -->[\s\S]*<!-- \/meta -->/;
+
+/** Adds to the page which keys are missing: for its scripts, and in the shell's banner, which is always drawn. */
+export function withMissingKeys(page: string, missing: KeyService[]): string {
+  return page
+    .replace('<html', `<html ${MISSING_KEYS_ATTRIBUTE}="${missing.join(' ')}"`)
+    .replace(missingKeysText(KEY_SERVICES) ?? '', missingKeysText(missing) ?? '');
+}
+
+/** Adds the numbers of free searches to the page, for its scripts. */
+function withSearchLimits(page: string, limits: SearchLimits): string {
+  return page.replace('<html', `<html ${SEARCH_LIMITS_ATTRIBUTE}="${writeSearchLimits(limits)}"`);
+}
+
+/** Adds the canonical URL for search engines to the page. */
+function withCanonical(page: string, url: string): string {
+  return page.replace('</head>', () => `  <link rel="canonical" href="${escapeText(url)}" />\n  </head>`);
+}
+
+/** Inserts the origin under which the visitor reaches the page. */
+function atOrigin(page: string, origin: string): string {
+  return page.replaceAll(PLACEHOLDERS.origin, escapeText(origin));
+}
+
+/** Replaces the page's usual head; search engines do not index it. */
+function withMeta(page: string, meta: PageMeta): string {
+  const title = `<title>${escapeText(meta.title)}</title>`;
+  const head = [title, '<meta name="robots" content="noindex, nofollow">', ...previewTags(meta)].join('\n    ');
+  return page.replace(BLOCK, () => head);
+}
+
+/**
+ * Returns the address at which the client will request the flight in the page's URL, as tRPC writes it
+ * (src-client/api/trpc.ts); null if it contains no flight number. With it, the page can send that request before the client
+ * has loaded.
+ * @param query the page's query parameters
+ */
+export function prefetchedSearchPath(query: Record<string, unknown>, isSignedIn: boolean): string | null {
+  // the program reads the last of what stands in the address twice
+  if (Object.values(query).some(Array.isArray)) return null;
+  const search = flightSearchOf(readHomeSearch(query));
+  if (!search || !parseFlightNumber(search.flightNumber)) return null;
+  const input = { 0: { ...search, membersOnly: isSignedIn } };
+  return `/trpc/flights.searchSteps?batch=1&input=${encodeURIComponent(JSON.stringify(input))}`;
 }

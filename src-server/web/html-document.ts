@@ -1,7 +1,11 @@
-import { LONGEST_TITLE, type PublicPage } from '#src/catalog/public-page.ts';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PACKAGE_ROOT } from '#db/folders.ts';
+import { LONGEST_TITLE, type PageMakers, type PublicPage } from '#src/catalog/public-page.ts';
 import { escapeText } from '#src/format/escape-html.ts';
 import { cardPath } from '#src/routes.ts';
-import type { PageBundle } from './page-bundle.ts';
 import { previewTags } from './preview-tags.ts';
 
 /** The publisher, as schema.org names it; on every page for search engines. */
@@ -106,4 +110,25 @@ function thingsOf({ crumbs, things }: PublicPage, publicUrl: string | null): str
 
 function isPath(value: unknown): boolean {
   return typeof value === 'string' && value.startsWith('/');
+}
+
+/** Makes the pages without scripts, and has their style and their one small script. */
+export type PageBundle = {
+  pageMakers: PageMakers;
+  style: string;
+  /** sets the theme before the first paint, and the name of who is signed in */
+  script: string;
+};
+
+const PAGES_FOLDER = join(PACKAGE_ROOT, 'dist/public-pages');
+
+/** Loads the build's output for these pages; null without a build. */
+export async function loadPageBundle(): Promise<PageBundle | null> {
+  if (!existsSync(join(PAGES_FOLDER, 'style.css'))) return null;
+  const { pageMakers } = (await import(pathToFileURL(join(PAGES_FOLDER, 'public-pages.js')).href)) as Pick<
+    PageBundle,
+    'pageMakers'
+  >;
+  const read = (name: string) => readFile(join(PAGES_FOLDER, name), 'utf8');
+  return { pageMakers, style: (await read('style.css')).trim(), script: (await read('script.js')).trim() };
 }

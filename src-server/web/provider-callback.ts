@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { CallContextOf } from '../http/call-context.ts';
 import { FLOW_PATH, flowCookie } from '../http/lucia.ts';
 import { decryptFlow } from '../runtime/secrets/provider-flow.ts';
-import { finishAtProvider } from '../services/account/finish-at-provider.ts';
+import { finishAtProvider } from '../services/account/identities.ts';
 import { limitRate } from '../services/allowance/limit-rate.ts';
 
 const CALLBACK_PATH = `${FLOW_PATH}/callback`;

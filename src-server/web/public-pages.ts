@@ -7,20 +7,21 @@ import { airlinePath, comparePath, modelPath, ROUTES, type ServerPath } from '#s
 import { pageCard } from '../cards/page-card.ts';
 import type { Context } from '../context.ts';
 import { cachePolicy } from '../http/cache-policy.ts';
-import { DEMO_STYLE, withDemoBanner } from '../http/demo-banner.ts';
+import { DEMO_STYLE, withDemoBanner } from '../http/plain-page.ts';
 import { pageRules } from '../http/security.ts';
-import { getAirline, getModel, todayOf } from '../services/catalog/catalog.ts';
 import {
+  getAirline,
+  getModel,
   type PageSources,
   pageOfFoundAirlines,
   pageOfPair,
   publicPages,
   soldFor,
-} from '../services/catalog/public-pages.ts';
+  todayOf,
+} from '../services/catalog/catalog.ts';
 import { findObserved } from '../services/reference/observed.ts';
 import { drawPageCard } from '../services/report/draw-preview-card.ts';
-import { htmlDocument } from './html-document.ts';
-import type { PageBundle } from './page-bundle.ts';
+import { htmlDocument, type PageBundle } from './html-document.ts';
 
 const KEPT = cachePolicy(0);
 const LONGEST_TYPED = 60;

@@ -4,12 +4,12 @@ import { sharedPath } from '#src/routes.ts';
 import { summarizeReport, summaryDescription, summaryTitle } from '#src/sharing/report-summary.ts';
 import type { SharedReport } from '#src/sharing/shared-link.ts';
 import type { Context } from '../context.ts';
-import { addressKey } from '../http/address.ts';
+import { addressKey, originOf } from '../http/address.ts';
 import { setRetryAfter } from '../http/error-answer.ts';
-import { originOf } from '../http/origin.ts';
 import { limitRate } from '../services/allowance/limit-rate.ts';
 import { drawSharedCard, sharedCardTag } from '../services/report/draw-preview-card.ts';
 import { readSharedReport } from '../services/report/shared-links.ts';
+import { readCalendar } from '../services/trips/trip-calendar.ts';
 import type { PageMeta } from './preview-tags.ts';
 
 export type SendPage = (
@@ -81,4 +81,14 @@ function metaOf(shared: SharedReport, token: string, origin: string): PageMeta {
     url,
     imageUrl: `${url}/card.png`,
   };
+}
+
+/** Serves the trips of the secret link's owner to calendar programs, which send no cookie and cannot sign in. */
+export function registerTripCalendar(app: FastifyInstance, ctx: Context): void {
+  app.get<{ Params: { secret: string } }>('/api/trips/:secret.ics', async (request, reply) => {
+    await limitRate(ctx, 'shared', [{ kind: 'address', key: addressKey(ctx, request) }]);
+    const { text, etag } = await readCalendar(ctx, request.params.secret, originOf(ctx, request));
+    reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-cache', etag });
+    return reply.type('text/calendar; charset=utf-8').send(text);
+  });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { plainPage, plainStyle } from '../http/plain-page.ts';
 import { pageRules } from '../http/security.ts';
-import { isUnsubscribeLink, unsubscribe } from '../services/watch/message.ts';
+import { isUnsubscribeLink, unsubscribe } from '../services/watch/channels.ts';
 
 type Asked = { Params: { token: string } };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromDigits } from '../format/from-digits.ts';
+import { fromDigits } from '../format/typed.ts';
 import { withProof } from './proof.ts';
 
 /** The most tokens that a member may have for programs. */

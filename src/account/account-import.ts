@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flightNumberSchema } from '../flight/flight-number.ts';
-import { isVisible } from '../format/visible.ts';
+import { isVisible } from '../format/typed.ts';
 import { LEG_LIMIT, TRIP_LIMIT } from '../trips/limits.ts';
 import { airportSchema } from '../trips/trip.ts';
 import { CHANNEL_LIMIT, quietHoursSchema } from '../watch/channel.ts';

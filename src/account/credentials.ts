@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasHidden, isVisible } from '../format/visible.ts';
+import { hasHidden, isVisible } from '../format/typed.ts';
 
 export const USERNAME_TOO_SHORT = 'Username must be at least 3 characters';
 export const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters';

@@ -1,5 +1,4 @@
-import { listText } from '../format/list.ts';
-import { countText } from '../format/number.ts';
+import { countText, listText } from '../format/text.ts';
 import type { ImportOutcome } from './account-import.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromDigits } from '../format/from-digits.ts';
+import { fromDigits } from '../format/typed.ts';
 import { ENTERED_KEYS } from './api-keys.ts';
 import { registerSchema } from './credentials.ts';
 

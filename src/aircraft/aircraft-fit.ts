@@ -1,11 +1,10 @@
 import { placeText } from '../flight/place.ts';
 import type { PlacedLeg } from '../flight/stops.ts';
-import { capital } from '../format/letter-case.ts';
-import { formatNumber } from '../format/number.ts';
+import { capital, formatNumber } from '../format/text.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { StageLengths } from './fleet-share.ts';
+import { reachOf } from './length-profile.ts';
 import { oneAircraft, shortName } from './likely-words.ts';
-import { reachOf } from './reach.ts';
 
 /** A leg of the flight that the model cannot fly; lengths in kilometers. */
 export type UnreachableLeg = PlacedLeg & { rangeKm: number };

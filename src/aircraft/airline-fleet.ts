@@ -1,5 +1,4 @@
-import type { Airline } from '../reference/airline.ts';
-import { type AirlineFleet, hasFleetShares } from '../reference/airline-fleet.ts';
+import { type Airline, type AirlineFleet, hasFleetShares } from '../reference/airline.ts';
 import { carriesNoPassengers } from './no-passengers.ts';
 import type { Fleet } from './use.ts';
 

@@ -1,8 +1,8 @@
 import { add, sumOf, totalOf } from './counts.ts';
 import { fleetShares, normalized, type StageLengths } from './fleet-share.ts';
+import { isInReach } from './length-profile.ts';
 import type { AircraftEvidence, EvidenceKind } from './likely-aircraft.ts';
-import { isInReach } from './reach.ts';
-import { sizeGroupOf } from './size-groups.ts';
+import { sizeGroupOf } from './likely-words.ts';
 import { type Fleet, type ModelUse, monthsBetween } from './use.ts';
 import { SET_WEIGHTS, WEIGHTS, type Weights } from './weights.ts';
 

@@ -1,9 +1,100 @@
 import type { Airline } from '../reference/airline.ts';
 import { type Designators, fleetOfAirline } from './airline-fleet.ts';
 import { add } from './counts.ts';
-import { normalized } from './fleet-share.ts';
+import { likeliestFirst, type ModelShare, worthNaming } from './estimate-aircraft.ts';
+import { fleetShares, normalized, type StageLengths } from './fleet-share.ts';
+import { isInReach } from './length-profile.ts';
 import { carriesNoPassengers } from './no-passengers.ts';
 import type { Fleet } from './use.ts';
+
+/** Combines fleets, whole or not, as if each had as many aircraft; `month` is that of the oldest. */
+export function brandFleet(fleets: readonly Fleet[], source: string): Fleet {
+  const parts = fleets.flatMap((fleet) => {
+    const all = fleet.parts.reduce((sum, { count }) => sum + count, 0);
+    return fleet.parts.map((part) => ({ ...part, count: part.count / all }));
+  });
+  const months = fleets.flatMap(({ month }) => month ?? []);
+  return { parts, source, month: months.sort()[0] ?? null, isPartial: true };
+}
+
+/** Combines the aircraft of all airlines whose fleet list is complete; `month` is that of the oldest list. */
+export function worldFleet(airlines: readonly Airline[], designators: Designators): Fleet {
+  const fleets = completeFleets(airlines, designators).map(({ fleet }) => fleet);
+  const parts = new Map<string, Fleet['parts'][number]>();
+  for (const part of fleets.flatMap((fleet) => fleet.parts)) {
+    const count = part.count + (parts.get(part.icaoType)?.count ?? 0);
+    parts.set(part.icaoType, { ...part, count });
+  }
+  const months = fleets.map(({ month }) => month).filter((month) => month !== null);
+  return {
+    parts: [...parts.values()],
+    source: `Fleet lists of ${fleets.length} airlines`,
+    month: months.sort()[0] ?? null,
+    isPartial: true,
+  };
+}
+
+/**
+ * Whether only the size of the aircraft may be named: the only evidence for these models is the length of the leg or an
+ * old list.
+ */
+export function isOfSizeOnly(models: Pick<ModelShare, 'evidence'>[]): boolean {
+  const kinds = models.flatMap(({ evidence }) => evidence.map(({ kind }) => kind));
+  return kinds.length > 0 && kinds.every((kind) => kind === 'length' || kind === 'listed');
+}
+
+/**
+ * Returns what all airlines fly on legs of this length, for an airline whose own aircraft are unknown. It shows little
+ * more than the size; the method page shows how often that is right. Shares add up to 1, likeliest model first.
+ */
+export function estimateFromLength(world: Fleet, km: number | null, lengths: StageLengths): ModelShare[] {
+  return [...worthNaming(fleetShares(inReach(world, km, lengths), km, lengths))]
+    .map(([modelId, share]) => ({ modelId, share, evidence: [lengthEvidence(world, modelId)] }))
+    .sort(likeliestFirst);
+}
+
+/**
+ * Returns what an old list shows about an airline whose aircraft are otherwise unknown: how large they were, but no
+ * longer which models. For each class, the models that all airlines fly on legs of this length; for a class that none
+ * of them uses there, the models of the list. @param listed the likeliest first
+ */
+export function estimateFromOldList(
+  listed: ModelShare[],
+  { world, km, lengths, classOf }: { world: Fleet; km: number | null; lengths: StageLengths; classOf: ClassOf },
+): ModelShare[] {
+  const all = [...fleetShares(inReach(world, km, lengths), km, lengths)];
+  const classes = [...new Set(listed.map(({ modelId }) => classOf(modelId)))];
+  const shares = classes.flatMap((category) => {
+    const models = listed.filter(({ modelId }) => classOf(modelId) === category);
+    const ofClass = normalized(new Map(all.filter(([modelId]) => classOf(modelId) === category)));
+    if (ofClass.size === 0) return models;
+    const together = models.reduce((sum, { share }) => sum + share, 0);
+    const evidence = models[0]?.evidence ?? [];
+    return [...ofClass].map(([modelId, share]) => ({
+      modelId,
+      share: together * share,
+      evidence: [...evidence, lengthEvidence(world, modelId)],
+    }));
+  });
+  const named = worthNaming(new Map(shares.map(({ modelId, share }) => [modelId, share])));
+  return shares
+    .flatMap((model) => {
+      const share = named.get(model.modelId);
+      return share === undefined ? [] : [{ ...model, share }];
+    })
+    .sort(likeliestFirst);
+}
+
+function inReach(fleet: Fleet, km: number | null, lengths: StageLengths): Fleet {
+  return { ...fleet, parts: fleet.parts.filter(({ icaoType }) => isInReach(icaoType, km, lengths)) };
+}
+
+type ClassOf = (modelId: string) => string | undefined;
+
+function lengthEvidence(world: Fleet, modelId: string) {
+  const count = world.parts.reduce((total, part) => total + (part.modelId === modelId ? part.count : 0), 0);
+  return { kind: 'length' as const, source: world.source, month: world.month, count: Math.round(count) };
+}
 
 /**
  * What similar airlines fly counts as so many airframes of a short list. Over the 143 airlines that have a complete list

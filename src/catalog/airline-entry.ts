@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
-import { type Airline, airlineSchema } from '../reference/airline.ts';
-import { FLEET_QUALITY, fleetFamilies } from '../reference/airline-fleet.ts';
+import { type Airline, airlineSchema, FLEET_QUALITY, fleetFamilies } from '../reference/airline.ts';
 import { recentFatalAccidents, recentFirstFlight } from '../safety/airline/airline-accidents.ts';
 import { airlineBan, airlineBanSchema } from '../safety/airline/airline-ban.ts';
 import { rateAirline } from '../safety/airline/airline-rating.ts';

@@ -1,7 +1,6 @@
 import type { CsvRecord } from '../format/csv.ts';
 import { FIT } from '../safety/rates/fit.ts';
-import type { CatalogEvent } from './catalog-event.ts';
-import type { ModelRow } from './model-entry.ts';
+import type { CatalogEvent, ModelRow } from './catalog-event.ts';
 
 /** A table for others to use, with its license. */
 export type DataTable = { name: string; license: string; records: CsvRecord[] };

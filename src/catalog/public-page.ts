@@ -2,14 +2,13 @@ import type { SearchLimits } from '../account/search-limits.ts';
 import type { FactChange } from '../changes/fact-change.ts';
 import type { Position } from '../flight/great-circle.ts';
 import type { Airline } from '../reference/airline.ts';
-import type { ContextFact } from '../reference/context-fact.ts';
 import type { Oversight } from '../reference/oversight.ts';
+import type { ContextFact } from '../reference/source.ts';
 import type { RatingCounts } from '../safety/airline/rating-peers.ts';
 import type { Method } from '../safety/method.ts';
 import type { ModelsComparison } from '../safety/model/models-comparison.ts';
 import type { AirlineEntry, AirlineRow } from './airline-entry.ts';
-import type { CatalogEvent } from './catalog-event.ts';
-import type { ModelEntry, ModelRow } from './model-entry.ts';
+import type { CatalogEvent, ModelEntry, ModelRow } from './catalog-event.ts';
 
 /** The length at which a search engine cuts a title. */
 export const LONGEST_TITLE = 65;

@@ -17,7 +17,7 @@ export const FLIGHT_NUMBER_TOO_SHORT = 'Flight number must be at least 2 charact
 export const FLIGHT_NUMBER_UNREADABLE =
   "That doesn't look like a flight number. Enter the airline code and number, such as BA286, or search by airports.";
 
-export const FLIGHT_NUMBER_PAIR = 'That looks like two flight numbers. Enter one at a time, such as BA286.';
+const FLIGHT_NUMBER_PAIR = 'That looks like two flight numbers. Enter one at a time, such as BA286.';
 
 /**
  * For a number among other words; a code directly next to it comes first, because 'Nov 30' looks like a call sign, and
@@ -56,7 +56,7 @@ export function flightNumberOf(callsign: string, airlineIata: string | null): st
 }
 
 /** @param registration as in its page's address: G-XLEA */
-export function registrationTyped(registration: string): string {
+function registrationTyped(registration: string): string {
   return `That looks like the registration of an aircraft, not a flight number. Look it up at /registration/${registration}.`;
 }
 
@@ -114,4 +114,22 @@ export const flightNumberSchema = z
 
 function designator(kind: 'iata' | 'icao', airlineCode: string, number: string): FlightDesignator {
   return { airlineCode, kind, number, text: airlineCode + number };
+}
+
+/** A call sign without blanks and without zeros before its number: 'TAP023 ' → TAP23. */
+export function plainCallsign(text: string): string {
+  return text
+    .trim()
+    .toUpperCase()
+    .replace(/^([A-Z]{3})0+(?=\d)/, '$1');
+}
+
+const DIGITS = 4;
+
+/** Every way in which a call sign is written: as it is, and with zeros before its number (TAP23, TAP023, TAP0023). */
+export function callsignSpellings(callsign: string): string[] {
+  const [, code, number] = /^([A-Z]{3})([1-9]\d*)$/.exec(callsign) ?? [];
+  if (!code || !number) return [callsign];
+  const zeros = Array.from({ length: Math.max(1, DIGITS - number.length + 1) }, (_, count) => '0'.repeat(count));
+  return zeros.map((before) => code + before + number);
 }

@@ -1,4 +1,4 @@
-import { plainCallsign } from './callsign.ts';
+import { plainCallsign } from './flight-number.ts';
 import { greatCircleKm, type Position } from './great-circle.ts';
 
 /** One aircraft as an ADS-B source sees it now. */

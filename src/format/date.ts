@@ -1,9 +1,47 @@
+const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** Whether a date (ISO, or part of one) is more than 12 months before `today` (ISO). */
+export function isOverYearOld(date: string, today: string): boolean {
+  return isOverYearsOld(date, 1, today);
+}
+
+/** The same for more years than one. */
+export function isOverYearsOld(date: string, years: number, today: string): boolean {
+  return date < yearsBefore(today, years).slice(0, date.length);
+}
+
+/** The same day some years before an ISO date. */
+export function yearsBefore(date: string, years: number): string {
+  return `${String(Number(date.slice(0, 4)) - years).padStart(4, '0')}${date.slice(4, 10)}`;
+}
+
+/** 'checked June 2025' for dates more than 12 months ago; null for newer ones or none. */
+export function checkedText(asOf: string | null, today: string): string | null {
+  const parts = /^(\d{4})(?:-(\d{2}))?/.exec(asOf ?? '');
+  if (!asOf || !parts || !isOverYearOld(asOf, today)) return null;
+  const month = parts[2] ? `${MONTH_NAMES[Number(parts[2]) - 1]} ` : '';
+  return `checked ${month}${parts[1]}`;
+}
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 export const DATE_MISSING = 'N/A';
 export const DATE_INVALID = 'Invalid date';
 
-export type DateFormat = {
+type DateFormat = {
   /** adds the time of day, for values that have one */
   withTime?: boolean;
   /** IANA zone in which date-times are shown; by default the reader's */
@@ -63,4 +101,16 @@ function partsIn(timeZone: string, moment: Date): Parts {
   const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment);
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = (text.match(/\d+/g) ?? []).map(Number);
   return { year, month: month - 1, day, hour, minute };
+}
+
+/** Returns the text with en dashes between its years. */
+export function dashYears(text: string): string {
+  return text.replace(/\b(\d{4})-(\d{4})\b/g, '$1–$2');
+}
+
+/** Writes a stored time (epoch ms) as ISO 8601 in UTC; null if there is none. */
+export function isoTime(time: number): string;
+export function isoTime(time: number | null | undefined): string | null;
+export function isoTime(time: number | null | undefined): string | null {
+  return time === null || time === undefined ? null : new Date(time).toISOString();
 }

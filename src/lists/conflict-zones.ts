@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatDate } from '../format/date.ts';
 import type { ConflictZone, ConflictZones } from '../reference/oversight.ts';
 import type { Source } from '../reference/source.ts';
-import type { ListChange } from './list-change.ts';
+import type { ListChange } from './merge-iasa.ts';
 import { stateNameOf } from './state-names.ts';
 
 /** The fields used from EASA's export of its bulletins. */

@@ -1,7 +1,7 @@
 import type { Oversight } from '../reference/oversight.ts';
 import type { Source } from '../reference/source.ts';
 import type { EuCarrierRow, EuTable } from './eu-table.ts';
-import { allOf, BANNED, carrierOf, type ListChange } from './list-change.ts';
+import { allOf, BANNED, carrierOf, type ListChange } from './merge-iasa.ts';
 import { plain, stateNameOf } from './state-names.ts';
 
 export type EuList = Oversight['euAirSafetyList'];

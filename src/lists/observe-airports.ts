@@ -1,6 +1,6 @@
 import { greatCircleKm } from '../flight/great-circle.ts';
 import type { Airport } from '../reference/airport.ts';
-import type { ListChange } from './list-change.ts';
+import type { ListChange } from './merge-iasa.ts';
 
 /** An airport in OurAirports; unknown values are null. */
 export type AirportRow = {

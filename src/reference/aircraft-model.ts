@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { typeRateSchema } from '../safety/rates/type-rate.ts';
-import { reportedEventSchema } from './reported-event.ts';
-import { figureSchema, sourceSchema } from './source.ts';
+import { figureSchema, reportedEventSchema, sourceSchema } from './source.ts';
 
 /**
  * The airlines on record (ICAO codes) that flew it or whose brand it carried, with companies that have only changed

@@ -1,4 +1,4 @@
-import { compareText } from '../format/compare.ts';
+import { compareText } from '../format/text.ts';
 import type { Airport } from './airport.ts';
 import type { FormerAirport } from './former-airport.ts';
 import { isOneLetterApart, partsOf } from './near-names.ts';

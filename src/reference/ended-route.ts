@@ -1,4 +1,4 @@
-import { countryName } from '../format/country-name.ts';
+import { countryName } from '../format/text.ts';
 import { MONTH } from './ended-airline.ts';
 
 /**

@@ -40,3 +40,39 @@ export const AIRPORTS_SOURCE: Source = {
   url: 'https://ourairports.com/data/',
   asOf: '2025',
 };
+
+/**
+ * A fatal accident that was reported and not checked, or checked and not yet among the shipped facts. Shown with its
+ * date; not part of any score.
+ */
+export const reportedEventSchema = z.object({
+  /** the key of its proposal */
+  key: z.string(),
+  /** ISO date of the accident */
+  date: z.string(),
+  /** 'K2 Airways Flight 1732' */
+  what: z.string(),
+  /** null if the report does not say */
+  deaths: z.number().int().nonnegative().nullable(),
+  source: sourceSchema,
+  /** ISO dates: when we first saw the report, and when a person confirmed it (null if no one has) */
+  seenOn: z.string(),
+  confirmedOn: z.string().nullable(),
+});
+export type ReportedEvent = z.infer<typeof reportedEventSchema>;
+
+/** A figure that puts flying in context, with what must be said along with it. */
+export const contextFactSchema = z.object({
+  id: z.string(),
+  topic: z.enum(['worldAccidentRate', 'deathsPerBoarding', 'survivability', 'drivingComparison']),
+  text: z.string(),
+  /** one number, several to compare (by name, if they have one), or none if it is in `counts` */
+  value: z.union([z.number(), z.array(z.number()), z.record(z.string(), z.number().nullable())]).nullable(),
+  unit: z.string().nullable(),
+  period: z.string(),
+  scope: z.string(),
+  caveat: z.string().nullable(),
+  counts: z.record(z.string(), z.number()).optional(),
+  source: sourceSchema,
+});
+export type ContextFact = z.infer<typeof contextFactSchema>;

@@ -11,3 +11,14 @@ export function shownTitle({ title }: Pick<Source, 'title'>): string {
 export function isUnverified(source: Pick<Source, 'title'>): boolean {
   return source.title.startsWith(UNVERIFIED_TITLE);
 }
+
+/** The newest date of several documents. */
+export function newestDate(sources: { asOf: string | null }[]): string | null {
+  return (
+    sources
+      .map(({ asOf }) => asOf)
+      .filter((asOf) => asOf !== null)
+      .sort()
+      .at(-1) ?? null
+  );
+}

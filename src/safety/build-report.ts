@@ -7,31 +7,36 @@ import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import type { ListedCarrier } from '../reference/find-listing.ts';
 import { AIRPORTS_SOURCE, type Source } from '../reference/source.ts';
+import { reportsOfModels } from './airline/airline-accidents.ts';
 import { airlineBan } from './airline/airline-ban.ts';
 import { airlinePartOf, recordProvenance } from './airline/airline-safety.ts';
 import type { RatingCounts } from './airline/rating-peers.ts';
-import { reportsOfModels } from './airline/reported-accidents.ts';
 import { type FlownModels, safetyRecordOf } from './airline/safety-record.ts';
 import type { Comparison } from './model/comparison.ts';
 import { likelyModelsOf } from './model/likely-models.ts';
-import { likelyProvenance, mixIndicator, mixProvenance } from './model/mix-report.ts';
-import { modelProvenance, noModelProvenance } from './model/model-provenance.ts';
+import {
+  likelyProvenance,
+  mixIndicator,
+  mixProvenance,
+  modelProvenance,
+  noModelProvenance,
+} from './model/mix-report.ts';
 import { modelSafetyOf, scoreOf } from './model/model-safety.ts';
 import { describeFlight } from './rates/describe-flight.ts';
 import { scoreOfMix } from './rates/mix-score.ts';
 import { type StateFactor, stateOf } from './rates/state-factor.ts';
 import { type Analysis, analysisText, writeAnalysis } from './report/analysis.ts';
 import { bandsOf, isPraiseOff } from './report/bands.ts';
-import { type CrossedZone, conflictIndicators } from './report/conflict-indicators.ts';
 import {
   airlineIndicators,
+  type CrossedZone,
+  conflictIndicators,
   modelIndicators,
   modelReportIndicators,
   stoppedSentence,
   unratedIndicators,
 } from './report/indicators.ts';
-import { generalKnowledge, type Provenances, unknown } from './report/provenance.ts';
-import { SourceList } from './report/source-list.ts';
+import { generalKnowledge, type Provenances, SourceList, unknown } from './report/source-list.ts';
 import type { FLIGHT_FIGURES, SafetyReport } from './report.ts';
 
 /** Everything from which a report is computed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HOLD_OUT, holdOutSchema } from '../aircraft/hold-out.ts';
 import { USE_NOTICES } from '../aircraft/use-sources.ts';
-import { modelRow, modelRowSchema } from '../catalog/model-entry.ts';
+import { modelRow, modelRowSchema } from '../catalog/catalog-event.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import { type ListedEvent, listEvents } from './model/event-list.ts';

@@ -1,12 +1,12 @@
 import type { Flight } from '../flight/flight.ts';
 import { flightNumberText } from '../flight/flight-number-text.ts';
 import { formatDate } from '../format/date.ts';
-import { lowerFirst } from '../format/letter-case.ts';
+import { lowerFirst } from '../format/text.ts';
 import { cityOf, shortCode } from '../reference/major-airports.ts';
-import { type ScoreLabel, scoreLabel } from '../safety/model/score-label.ts';
+import { type ScoreLabel, scoreLabel } from '../safety/model/record-sentence.ts';
 import { banOf, isPraiseOff } from '../safety/report/bands.ts';
 import { REPORT_DISCLAIMER } from '../safety/report/disclaimer.ts';
-import { shownVerdict } from '../safety/report/shown-verdict.ts';
+import { shownVerdict } from '../safety/report/head-checks.ts';
 import type { SafetyReport } from '../safety/report.ts';
 
 /** The content of a report's link preview. */

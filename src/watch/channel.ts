@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromDigits } from '../format/from-digits.ts';
+import { fromDigits } from '../format/typed.ts';
 import { WATCH_CHANNELS, type WatchChannel } from '../trips/plan.ts';
 
 export const CHANNEL_LIMIT = 10;

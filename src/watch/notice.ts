@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { oneAircraft } from '../aircraft/likely-words.ts';
+import { flightNumberText } from '../flight/flight-number-text.ts';
+import { formatDate } from '../format/date.ts';
+import type { LikelyAircraft } from './leg-state.ts';
 
 /** One piece of news for a member. `path` leads to details on this site. */
 export type NoticeBody = { title: string; text: string; path: string };
@@ -47,3 +51,90 @@ export type Sent =
   | { kind: 'arrived' }
   | { kind: 'gone' }
   | { kind: 'failed'; problem: string; waitMs: number; said: string };
+
+/** A model as named in a notice; the score is null if the record is too small. */
+export type NamedModel = { name: string; score: { value: number; low: number; high: number } | null };
+type Scored = Pick<NamedModel, 'score'>;
+/** `ban` is the sentence about the operator's ban, null if the EU bans and restricts nothing. */
+type NamedLeg = { flightNumber: string; date: string; path: string; ban: string | null };
+
+/**
+ * The likely aircraft has changed. `comparison` is what the record says about the difference. 'BA286 on Dec 3: the
+ * likely aircraft changed from Airbus A380 to Boeing 777. Aircraft safety score: 78 (54–99) → 76 (59–91) of 100. …'
+ */
+export function changedNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, comparison: string): NoticeBody {
+  const change = `: the likely aircraft changed from ${from.name} to ${to.name}.`;
+  return noticeOf(leg, `: now likely ${to.name}`, `${change}${changedSafety(leg, from, to)} ${comparison}`);
+}
+
+/** The airline plans another aircraft; the names are the schedule's: 'A380', '777-300ER'. */
+export function planNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, comparison: string): NoticeBody {
+  const change = `: the planned aircraft changed from ${from.name} to ${to.name}.`;
+  const title = `: now planned with ${oneAircraft(to.name)}`;
+  return noticeOf(leg, title, `${change}${changedSafety(leg, from, to)} ${comparison}`);
+}
+
+/** The aircraft seen on the day; `from` is the likely one, null if there was none. */
+export function seenNotice(leg: NamedLeg, from: NamedModel | null, to: NamedModel, comparison: string): NoticeBody {
+  const seen = `: it's operated by ${oneAircraft(to.name)}`;
+  const isExpected = from?.name === to.name;
+  const text =
+    from && !isExpected
+      ? `${seen}; ${oneAircraft(from.name)} was likely.${changedSafety(leg, from, to)} ${comparison}`
+      : `${seen}${isExpected ? ', as expected' : ''}.${safety(leg, to)}`;
+  return noticeOf(leg, `: ${to.name}`, text);
+}
+
+/**
+ * Other aircraft may fly it than before, none of them for certain: 'BA286 on Dec 3: the aircraft that may fly it
+ * changed. Before: probably an Airbus A380 (49%) or … Now: …'
+ */
+export function outlookNotice(leg: NamedLeg, from: LikelyAircraft, to: LikelyAircraft, comparison: string): NoticeBody {
+  const change = `: the aircraft that may fly it changed. Before: ${from.words}. Now: ${to.words}.`;
+  return noticeOf(leg, ': likely aircraft changed', `${change}${changedSafety(leg, from, to)} ${comparison}`);
+}
+
+/** The reminder for the day before, with the planned aircraft, else with the likely ones; null if unknown. */
+export function reminderNotice(leg: NamedLeg, planned: NamedModel | null, likely: LikelyAircraft | null): NoticeBody {
+  const aircraft = planned
+    ? ` Planned aircraft: ${planned.name}.${safety(leg, planned)}`
+    : likely
+      ? ` Likely aircraft: ${likely.words}.${safety(leg, likely)}`
+      : ` Its aircraft is unknown.${safety(leg, { score: null })}`;
+  return noticeOf(leg, ' is tomorrow', ` is tomorrow.${aircraft}`);
+}
+
+/** Something on record about the airline or the likely aircraft has changed. `change`: 'Ryanair: 6 → 7' */
+export function factNotice(leg: NamedLeg, what: string, change: string): NoticeBody {
+  return { ...noticeOf(leg, `: ${what}`, `: what is on record changed. ${what}: ${change}.`), path: '/changes' };
+}
+
+/** Begins the title with the flight, and the text with the flight and its day. */
+function noticeOf(leg: NamedLeg, title: string, text: string): NoticeBody {
+  return { title: `${flightNumberText(leg.flightNumber)}${title}`, text: `${headOf(leg)}${text}`, path: leg.path };
+}
+
+function headOf({ flightNumber, date }: NamedLeg): string {
+  return `${flightNumberText(flightNumber)} on ${formatDate(date).replace(/, \d{4}$/, '')}`;
+}
+
+/**
+ * ' Aircraft safety score: 78 (54–99) → 76 (59–91) of 100.', preceded by a ban; without scores if one of them has none.
+ */
+function changedSafety({ ban }: NamedLeg, from: Scored, to: Scored): string {
+  const score = from.score && to.score && `${rangeOf(from.score)} → ${rangeOf(to.score)}`;
+  return safetyText(ban, score);
+}
+
+function safety({ ban }: NamedLeg, { score }: Scored): string {
+  return safetyText(ban, score && rangeOf(score));
+}
+
+/** The score is only that of the aircraft, so a reader who stops there must already have read about the ban. */
+function safetyText(ban: string | null, score: string | null): string {
+  return [ban, score && `Aircraft safety score: ${score} of 100.`].map((text) => (text ? ` ${text}` : '')).join('');
+}
+
+function rangeOf({ value, low, high }: { value: number; low: number; high: number }): string {
+  return `${value} (${low}–${high})`;
+}

@@ -1,13 +1,13 @@
 import { loadFacts } from '#db/reference/facts.ts';
 import { estimateAircraft, type ModelShare } from '#src/aircraft/estimate-aircraft.ts';
 import type { HoldOut } from '#src/aircraft/hold-out.ts';
-import { estimateFromLength, worldFleet } from '#src/aircraft/length-estimate.ts';
 import { likelyClasses, SIZE_ONLY } from '#src/aircraft/likely-words.ts';
+import { estimateFromLength, worldFleet } from '#src/aircraft/short-list.ts';
 import type { Fleet } from '#src/aircraft/use.ts';
 import type { Weights } from '#src/aircraft/weights.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import { meanOfTypes, typesPosterior } from '#src/safety/rates/flight-posterior.ts';
-import { estimateRate, scoreOfRate } from '#src/safety/rates/model-score.ts';
+import { estimateRate, scoreOfRate } from '#src/safety/rates/type-rate.ts';
 import { LEAST_SHARE } from './fit-weights.ts';
 import { HELD_OUT, type HeldOutMonth, halfOf } from './held-out-month.ts';
 

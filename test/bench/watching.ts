@@ -5,7 +5,7 @@ import { seedMissingAirports } from '#db/seeds/airports.ts';
 import { readConfig } from '#server/config.ts';
 import { buildContext, type Context } from '#server/context.ts';
 import { checkWatchedLegs } from '#server/services/watch/check-watched-legs.ts';
-import type { Operation } from '#src/flight/operation.ts';
+import type { Operation } from '#src/flight/pick-operation.ts';
 import { NOT_CHECKED } from '#src/watch/leg-state.ts';
 import { benchFolder, SECRET } from './processes.ts';
 import type { Row, Section } from './row.ts';

@@ -1,6 +1,5 @@
 import { findUserByName, setUserRole } from '#db/repositories/account/users.ts';
-import { putProposal } from '#db/repositories/reference/proposals.ts';
-import { putFeedRow } from '#db/repositories/reference/refresh-feeds.ts';
+import { putFeedRow, putProposal } from '#db/repositories/reference/fact-changes.ts';
 import { VERSION } from '#server/runtime/process/version.ts';
 import { firstAdminCode } from '#server/services/admin/first-admin.ts';
 import { layoutShift } from './layout-shift.ts';

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import type { Context } from '#server/context.ts';
-import type { Job } from '#server/runtime/jobs/job.ts';
-import { runJob } from '#server/runtime/jobs/run-job.ts';
+import { type Job, runJob } from '#server/runtime/jobs/run-job.ts';
 import { jobsOf } from '#server/runtime/jobs/schedule.ts';
 import { emulatedBrowser, vapidOf } from '#test/emulators/channel-hosts.ts';
 import { headerOf, readable } from '#test/emulators/mail-server.ts';

@@ -1,4 +1,4 @@
-import { invite } from '#server/services/account/invite.ts';
+import { invite } from '#server/services/account/register.ts';
 import { layoutShift } from './layout-shift.ts';
 import { PASSWORD, register, signIn, signUp } from './members.ts';
 import { expect, mailedLink, test } from './owned-product.ts';

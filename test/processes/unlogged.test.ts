@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
-import { takeLease } from '#db/repositories/operations/leases.ts';
-import { countCall } from '#db/repositories/operations/rate-limits.ts';
+import { countCall, takeLease } from '#db/repositories/operations/limits.ts';
 import { spendGuestSearch } from '#db/repositories/search/guest-allowances.ts';
 import { startPostgres } from '#test/support/start-postgres.ts';
 

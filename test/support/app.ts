@@ -6,7 +6,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { buildContext, type Context, type TimeLimits } from '#server/context.ts';
 import type {} from '#server/http/server-options.ts';
 import { buildPasswords, type Passwords } from '#server/runtime/secrets/passwords.ts';
-import type { PageBundle } from '#server/web/page-bundle.ts';
+import type { PageBundle } from '#server/web/html-document.ts';
 import { testDatabase } from './database.ts';
 import { borrowApp } from './lent-app.ts';
 import { TEST_SECRET } from './secret.ts';

@@ -1,4 +1,4 @@
-import type { Meter } from '#server/providers/meter.ts';
+import type { Meter } from '#server/providers/guard.ts';
 
 export type CountingMeter = Meter & { calls: string[]; sums: Record<string, number> };
 

@@ -1,12 +1,14 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { type AirlineRow, type FleetRow, joinAirlines } from '#db/reference/join-airlines.ts';
 import {
   AIRPORTS_FILE,
+  type AirlineRow,
   type AirportsFile,
   type CodeAlias,
   FLEET_LISTS_FILE,
+  type FleetRow,
   hasFleetLists,
+  joinAirlines,
   loadHistories,
   loadHullLosses,
   type ReferenceFlight,
@@ -16,9 +18,8 @@ import { readReferenceFile } from '#db/reference/reference-file.ts';
 import { type AircraftModel, aircraftModelSchema } from '#src/reference/aircraft-model.ts';
 import { type Airline, airlineSchema } from '#src/reference/airline.ts';
 import { type Airport, airportSchema } from '#src/reference/airport.ts';
-import { type ContextFact, contextFactSchema } from '#src/reference/context-fact.ts';
 import { type Oversight, oversightSchema } from '#src/reference/oversight.ts';
-import { sourceSchema } from '#src/reference/source.ts';
+import { type ContextFact, contextFactSchema, sourceSchema } from '#src/reference/source.ts';
 
 /** Reads the reference files as load-reference.ts loads them, with every field checked. */
 

@@ -1,14 +1,14 @@
 import { loadFacts } from '#db/reference/facts.ts';
 import { loadShippedUse } from '#db/reference/shipped-use.ts';
 import { misfitSentence, unreachableLeg } from '#src/aircraft/aircraft-fit.ts';
+import { canReach } from '#src/aircraft/length-profile.ts';
 import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
-import { canReach } from '#src/aircraft/reach.ts';
 import type { AircraftBasis, FoundFlight } from '#src/flight/flight.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 import type { Place } from '#src/flight/place.ts';
 import { placedLegs } from '#src/flight/stops.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
-import { fleetFamilies } from '#src/reference/airline-fleet.ts';
+import { fleetFamilies } from '#src/reference/airline.ts';
 import { type ListedCarrier, listedCarrierOf } from '#src/reference/find-listing.ts';
 import { closedStateSentence, FROM_BEFORE } from '#src/reference/former-airport.ts';
 import { countRatings } from '#src/safety/airline/rating-peers.ts';

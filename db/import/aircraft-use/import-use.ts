@@ -1,22 +1,25 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { parse as parseNow } from 'csv-parse/sync';
 import { learnHalfLife, type NumberUse } from '#src/aircraft/half-life.ts';
+import type { UseUnit } from '#src/aircraft/use.ts';
 import { USE_SOURCES } from '#src/aircraft/use-sources.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 import { isNamed } from '#src/reference/ended-airline.ts';
 import type { Db } from '../../connect.ts';
 import type { Facts } from '../../reference/facts.ts';
-import { replaceUseSet } from '../../repositories/reference/aircraft-use.ts';
+import { type NewUse, replaceUseSet } from '../../repositories/reference/aircraft-use.ts';
 import { listAllImportedAirlines } from '../../repositories/reference/airlines.ts';
 import { listNumberedAirlines, listNumberUses, replaceHalfLives } from '../../repositories/reference/half-lives.ts';
 import type { RowOf } from '../../schema/database.ts';
-import type { Columns } from '../read-csv.ts';
-import { openTable } from './open-table.ts';
+import { type Columns, readCsv } from '../read-csv.ts';
 import { reduced } from './reduced.ts';
+import { siros } from './siros.ts';
+import { t100 } from './t100.ts';
 import { readHead, unpack } from './unpack.ts';
-import { type CountedSet, UseCounts } from './use-counts.ts';
-import type { Codes, UseReader } from './use-line.ts';
+import type { Codes, ObservedUse, UseReader } from './use-line.ts';
 
 /** `done` of `total` in bytes or rows, depending on how the file is read. */
 type UseProgress = { done: number; total: number; rows: number; brokenRows: number };
@@ -158,4 +161,125 @@ function asKept({
   count,
 }: Awaited<ReturnType<typeof listNumberUses>>[number]): NumberUse {
   return { number, month, kept: near && far ? `${near} ${far}` : modelId, count };
+}
+
+/**
+ * `rows` gives null for a line that is not a row of the table; `onBytes` reports how much of the file has been read.
+ */
+type UseTable = {
+  reader: UseReader;
+  header: string[];
+  rows: (onBytes: (bytes: number) => void) => AsyncGenerator<Columns | null>;
+};
+
+/**
+ * Finds the header of a CSV file, separated by commas or semicolons, below any title lines; null if no known table
+ * begins in its first lines.
+ */
+export function openTable(path: string): UseTable | null {
+  const head = readHead(path, HEAD_BYTES);
+  const encoding = isUtf8(head) ? 'utf8' : 'latin1';
+  const lines = head
+    .toString(encoding)
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .slice(0, TITLE_LINES);
+  for (const [index, line] of lines.entries()) {
+    for (const delimiter of [',', ';']) {
+      const header = cellsOf(line, delimiter).filter((name) => name !== '');
+      const reader = findReader(header);
+      if (reader) return { reader, header, rows: (onBytes) => readRows(path, { delimiter, encoding, index }, onBytes) };
+    }
+  }
+  return null;
+}
+
+const HEAD_BYTES = 65_536;
+/** The header is among the first lines, this many. */
+const TITLE_LINES = 20;
+
+type Shape = { delimiter: string; encoding: 'utf8' | 'latin1'; index: number };
+
+async function* readRows(
+  path: string,
+  { delimiter, encoding, index }: Shape,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Columns | null> {
+  const file = createReadStream(path);
+  const options = { delimiter, encoding, from_line: index + 1, relax_column_count_more: true, relax_quotes: true };
+  for await (const { row } of readCsv(file, () => {}, options)) {
+    onBytes(file.bytesRead);
+    yield row;
+  }
+}
+
+function cellsOf(line: string, delimiter: string): string[] {
+  const [cells] = parseNow(line, { delimiter, relax_quotes: true, skip_records_with_error: true }) as string[][];
+  return (cells ?? []).map((cell) => cell.trim());
+}
+
+/** Also accepts a text that was cut within a character. */
+function isUtf8(bytes: Buffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The text tables that can be imported, each recognized by its header. */
+const READERS: UseReader[] = [reduced, t100, siros];
+
+function findReader(header: string[]): UseReader | null {
+  return READERS.find((reader) => reader.isHeader(header)) ?? null;
+}
+
+type CountedSet = { source: string; month: string; unit: UseUnit };
+type Row = Pick<NewUse, 'airlineIcao' | 'number' | 'near' | 'far' | 'modelId' | 'count'>;
+
+/** Adds up millions of flights in a temporary database, which overflows to disk and is deleted when closed. */
+class UseCounts {
+  readonly #db = new Sqlite('');
+  readonly #add: Sqlite.Statement;
+
+  constructor() {
+    this.#db.exec(
+      'create table uses (source, month, unit, airlineIcao, number, near, far, modelId, count, isAllCargo, primary key (source, month, unit, airlineIcao, number, near, far, modelId, isAllCargo)) without rowid; begin',
+    );
+    this.#add = this.#db.prepare(
+      'insert into uses values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do update set count = count + excluded.count',
+    );
+  }
+
+  /** Counts a flight for its route, if known, and for its number, if it has one. */
+  add(source: string, { airlineIcao, number, origin, destination, modelId, count, unit, month, ...use }: ObservedUse) {
+    const [near, far] = [origin, destination].sort();
+    const countFor = (key: string) =>
+      this.#add.run(source, month, unit, airlineIcao, key, near, far, modelId, count, use.isAllCargo ? 1 : 0);
+    if (origin && destination) countFor('');
+    if (number) countFor(number);
+  }
+
+  /** Forgets the freighters of airlines that also carry passengers: their reports are about passenger flights. */
+  dropFreighters(): void {
+    this.#db.exec(
+      'delete from uses where isAllCargo = 1 and airlineIcao in (select airlineIcao from uses where isAllCargo = 0)',
+    );
+  }
+
+  listSets(): CountedSet[] {
+    return this.#db.prepare('select distinct source, month, unit from uses').all() as CountedSet[];
+  }
+
+  rowsOf({ source, month, unit }: CountedSet): IterableIterator<Row> {
+    const select = 'select airlineIcao, number, near, far, modelId, count from uses';
+    return this.#db
+      .prepare(`${select} where source = ? and month = ? and unit = ?`)
+      .iterate(source, month, unit) as IterableIterator<Row>;
+  }
+
+  close(): void {
+    this.#db.close();
+  }
 }

@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Airframe, AirframeSource } from '#src/aircraft/airframe.ts';
-import { readRegistration } from '#src/aircraft/registration.ts';
+import { type Airframe, type AirframeSource, readRegistration } from '#src/aircraft/registration.ts';
 import type { Db } from '../../connect.ts';
 import { finishAirframeImport, startAirframeImport, writeAirframes } from '../../repositories/reference/airframes.ts';
 import { unpackZip } from '../aircraft-use/unpack.ts';
 import { isZip, measureRouteSource, openRouteFiles, type RouteSource, readThrough } from '../routes/route-source.ts';
-import type { FaaModels } from './airframe-line.ts';
-import { readAirframes } from './read-airframes.ts';
+import { type FaaModels, readAirframes } from './read-airframes.ts';
 
 type AirframeProgress = { bytes: number; totalBytes: number; airframes: number; brokenRows: number };
 type AirframeImport = {

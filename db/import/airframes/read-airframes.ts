@@ -1,15 +1,134 @@
+import { type Airframe, readRegistration } from '#src/aircraft/registration.ts';
 import { type Columns, readCsv } from '../read-csv.ts';
 import type { SourceFile } from '../routes/route-source.ts';
-import {
-  type AirframeLine,
-  type FaaModels,
-  isFaaHeader,
-  isFaaModelsHeader,
-  isVrsHeader,
-  readFaaLine,
-  readFaaModel,
-  readVrsLine,
-} from './airframe-line.ts';
+
+/** How the FAA writes airliner models, and the family of each; the first match counts. */
+const FAMILIES: [model: RegExp, modelId: string][] = [
+  [/^A3(18|19|20|21)-\d{3}N/, 'airbus-a320neo'],
+  [/^A3(18|19|20|21)-/, 'airbus-a320ceo'],
+  [/^A330-[89]/, 'airbus-a330neo'],
+  [/^A330-/, 'airbus-a330ceo'],
+  [/^A350-/, 'airbus-a350'],
+  [/^A300|^A300B4/, 'airbus-a300'],
+  [/^BD-500-/, 'airbus-a220'],
+  [/^717-/, 'boeing-717'],
+  [/^737-([789]|10)$|^737-(8|9|10)(200)?$/, 'boeing-737-max'],
+  [/^737-[6789]/, 'boeing-737-ng'],
+  [/^737-[345]/, 'boeing-737-classic'],
+  [/^747-8/, 'boeing-747-8'],
+  [/^747-4/, 'boeing-747-400'],
+  [/^757-/, 'boeing-757'],
+  [/^767-/, 'boeing-767'],
+  [/^777-/, 'boeing-777'],
+  [/^787-/, 'boeing-787'],
+  [/^MD-11/, 'md-11'],
+  [/^MD-[89]|^DC-9-8/, 'md-80-90'],
+  [/^ERJ 1[79]0-[123]00|^ERJ 1[79]0/, 'embraer-e-jet'],
+  [/^EMB-1[34][05]|^EMB-145/, 'embraer-erj-145'],
+  [/^EMB-120/, 'embraer-emb-120'],
+  [/^CL-600-2B19/, 'crj-100-200'],
+  [/^CL-600-2(C|D|E)/, 'crj-700-900-1000'],
+  [/^ATR[- ]?42/, 'atr-42'],
+  [/^ATR[- ]?72/, 'atr-72'],
+  [/^DHC-8-4/, 'dash8-q400'],
+  [/^DHC-8-/, 'dash8-classic'],
+  [/^SAAB 340|^340[AB]/, 'saab-340'],
+  [/^208/, 'cessna-208'],
+  [/^PC-12/, 'pc-12'],
+];
+
+/** Null for anything but an airliner on record. */
+export function familyOf(model: string): string | null {
+  return FAMILIES.find(([pattern]) => pattern.test(model.trim().toUpperCase()))?.[1] ?? null;
+}
+
+/**
+ * One row of a list of airframes; `other` is of no interest: a vehicle, a drone, or anything but an airliner in the
+ * FAA's registry.
+ */
+type AirframeLine = { kind: 'airframe'; airframe: Airframe } | { kind: 'other' } | { kind: 'broken' };
+
+/** Reads a year; null if there is none, or an impossible one: some rows have a serial number there. */
+function yearOf(text: string): number | null {
+  return /^(19|20)\d\d$/.test(text) ? Number(text) : null;
+}
+
+/** Code of manufacturer and model → the FAA's names, for airliners on record. */
+export type FaaModels = Map<string, string>;
+
+function isFaaModelsHeader(header: string[]): boolean {
+  return ['CODE', 'MFR', 'MODEL', 'NO-SEATS'].every((name) => header.includes(name));
+}
+
+function isFaaHeader(header: string[]): boolean {
+  return ['N-NUMBER', 'MFR MDL CODE', 'YEAR MFR', 'NAME'].every((name) => header.includes(name));
+}
+
+/** Reads a row of ACFTREF.txt into `models`, if it is an airliner's. */
+function readFaaModel(row: Columns, models: FaaModels): void {
+  if (row.CODE && row.MODEL && familyOf(row.MODEL))
+    models.set(row.CODE, [row.MFR, row.MODEL].filter(Boolean).join(' '));
+}
+
+/**
+ * Reads a row of MASTER.txt. Only airliners are accepted: other aircraft fly no scheduled flights, and often belong to
+ * a private person.
+ */
+function readFaaLine(row: Columns, models: FaaModels): AirframeLine {
+  const { 'N-NUMBER': number = '', 'MODE S CODE HEX': address = '', 'YEAR MFR': year } = row;
+  if (!/^[1-9][0-9A-Z]{0,4}$/.test(number) || year === undefined) return { kind: 'broken' };
+  const model = models.get(row['MFR MDL CODE'] ?? '');
+  if (!model) return { kind: 'other' };
+  return {
+    kind: 'airframe',
+    airframe: {
+      source: 'faa',
+      registration: `N${number}`,
+      address: /^[0-9A-F]{6}$/.test(address) ? address : '',
+      icaoType: null,
+      model,
+      operator: null,
+      airlineIcao: null,
+      owner: ORGANIZATIONS.includes(row['TYPE REGISTRANT'] ?? '') ? row.NAME || null : null,
+      serialNumber: row['SERIAL NUMBER'] || null,
+      yearBuilt: yearOf(year),
+    },
+  };
+}
+
+/** Types of registrant that are not a person: corporation, government, LLC, non-citizen corporation. */
+const ORGANIZATIONS = ['3', '5', '7', '8'];
+
+/** Columns of VRS standing-data's airframes, schema 1. */
+function isVrsHeader(header: string[]): boolean {
+  return ['ICAO', 'Registration', 'ModelICAO', 'YearBuilt'].every((name) => header.includes(name));
+}
+
+/** Reads a row of VRS standing-data's airframes. Ground vehicles and rows without a registration are of no interest. */
+function readVrsLine(row: Columns): AirframeLine {
+  const { ICAO: address = '', Registration = '', ModelICAO = '', YearBuilt } = row;
+  if (!/^[0-9A-F]{6}$/.test(address) || YearBuilt === undefined) return { kind: 'broken' };
+  const registration = readRegistration(Registration);
+  if (!registration || NO_REGISTRATION.test(registration.key) || ModelICAO.startsWith('-')) return { kind: 'other' };
+  const isPrivate = row.IsPrivateOperator === '1';
+  return {
+    kind: 'airframe',
+    airframe: {
+      source: 'vrs',
+      registration: registration.text,
+      address,
+      icaoType: /^[A-Z0-9]{2,4}$/.test(ModelICAO) ? ModelICAO : null,
+      model: row.ManufacturerAndModel || null,
+      operator: isPrivate ? null : row.Operator || null,
+      airlineIcao: !isPrivate && /^[A-Z]{3}$/.test(row.AirlineCode ?? '') ? (row.AirlineCode as string) : null,
+      owner: null,
+      serialNumber: row.SerialNumber || null,
+      yearBuilt: yearOf(YearBuilt),
+    },
+  };
+}
+
+const NO_REGISTRATION = /^(UNKNOWN|VARIOUS)$/;
 
 /** A line with its position, as `file:line`. */
 type FoundAirframeLine = AirframeLine & { at: string };

@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../connect.ts';
 import { countChanged, takenFromNew } from '../../engine/rows.ts';
@@ -16,7 +18,7 @@ export type RouteProgress = {
   brokenLines: number;
 };
 
-export type RouteImport = {
+type RouteImport = {
   routes: number;
   airlines: number;
   brokenLines: number;
@@ -120,4 +122,30 @@ async function deleteFromEarlierImports(db: Db, importId: number): Promise<numbe
     after = last;
     await sleep(PAUSE_MS);
   }
+}
+
+/** An overview of a source's tables. */
+type TableCount = {
+  /** the first lines of its files, each once, in alphabetical order */
+  headers: string[];
+  /** non-empty lines below them */
+  rows: number;
+};
+
+/**
+ * Counts the rows of a source's tables (CSV files without line breaks in their cells) and changes nothing. Throws if it
+ * cannot be read.
+ */
+export async function countRows(source: RouteSource): Promise<TableCount> {
+  const headers = new Set<string>();
+  let rows = 0;
+  for await (const { content } of openRouteFiles(source, () => {})) {
+    let isHeader = true;
+    for await (const line of createInterface({ input: Readable.from(content) })) {
+      if (isHeader) headers.add(line.trim());
+      else if (line !== '') rows += 1;
+      isHeader = false;
+    }
+  }
+  return { headers: [...headers].sort(), rows };
 }

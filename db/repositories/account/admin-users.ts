@@ -5,9 +5,8 @@ import { findsRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { RowOf } from '../../schema/database.ts';
 import { putSetting } from '../operations/settings.ts';
-import { deleteUserAccessTokens } from './access-tokens.ts';
 import { deleteUserOneTimeTokens } from './one-time-tokens.ts';
-import { deleteUserSessions } from './sessions.ts';
+import { deleteUserAccessTokens, deleteUserSessions } from './sessions.ts';
 import { hasAdmin, setUserRole } from './users.ts';
 
 /**

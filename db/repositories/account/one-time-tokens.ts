@@ -1,5 +1,5 @@
 import type { Db } from '../../connect.ts';
-import { firstRow } from '../../engine/rows.ts';
+import { changesRow, findsRow, firstRow } from '../../engine/rows.ts';
 import type { RowOf, TokenPurpose } from '../../schema/database.ts';
 
 type Wanted = { hash: string; purpose: TokenPurpose; now: number };
@@ -46,4 +46,18 @@ export async function takeOneTimeToken(
 
 export async function deleteUserOneTimeTokens(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('one_time_tokens').where('userId', '=', userId).execute();
+}
+
+export async function insertInvitation(db: Db, invitation: RowOf<'invitations'>): Promise<void> {
+  await db.insertInto('invitations').values(invitation).execute();
+}
+
+/** Whether it exists, unused, at `now`. */
+export async function hasInvitation(db: Db, hash: string, now: number): Promise<boolean> {
+  return findsRow(db.selectFrom('invitations').select('hash').where('hash', '=', hash).where('expiresAt', '>', now));
+}
+
+/** Uses an invitation: of two simultaneous callers, one gets true. */
+export async function takeInvitation(db: Db, hash: string, now: number): Promise<boolean> {
+  return changesRow(db.deleteFrom('invitations').where('hash', '=', hash).where('expiresAt', '>', now));
 }

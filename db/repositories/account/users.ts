@@ -4,7 +4,7 @@ import { changesRow, findsRow, firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { Database, RowOf } from '../../schema/database.ts';
 import { insertIdentity } from './identities.ts';
-import { takeInvitation } from './invitations.ts';
+import { takeInvitation } from './one-time-tokens.ts';
 
 /** `nameKeys` are the username and the email address in normal form; `pendingEmail` is not among them. */
 export type NewUser = {

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { SubscriptionState } from '#src/account/subscription.ts';
 import type { Db } from '../../connect.ts';
-import { firstRow } from '../../engine/rows.ts';
+import { changesRow, findsRow, firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
-import type { RowOf } from '../../schema/database.ts';
+import type { Database, RowOf } from '../../schema/database.ts';
 
-export type SubscriptionWrite = {
+type SubscriptionWrite = {
   customerId: string;
   state: SubscriptionState;
   /** the version of the last sync before the state was fetched; 0 if there was none */
@@ -90,4 +90,127 @@ export async function setSubscriptionStatus(
   status: SubscriptionState['status'],
 ): Promise<void> {
   await db.updateTable('users').set({ subscriptionStatus: status }).where('id', '=', userId).execute();
+}
+
+type Customer = { userId: number; customerId: string };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A period that ends within a day, or ended within the last three. */
+const NEAR_END = { aheadMs: DAY_MS, backMs: 3 * DAY_MS };
+/** How long a checkout may stay open, with a margin. */
+const CHECKOUT_MS = 2 * DAY_MS;
+/**
+ * Customers checked within this time are not checked again: because of an event, by the member, or by a run that failed
+ * for others.
+ */
+const FRESH_MS = 6 * 60 * 60 * 1000;
+/** After this long, even customers whose state should not change are checked: those who pay, and others. */
+const LONG_MS = { payer: 7 * DAY_MS, other: 30 * DAY_MS };
+
+/**
+ * Lists up to `limit` customers after the user `after`, by user id: those whose state may have changed at `now` (epoch
+ * ms) without an event from the provider. Their period is about to end, a checkout or a first payment is open, a payment
+ * failed or is disputed, or they have not been checked for long.
+ */
+export async function listDueCustomers(
+  db: Db,
+  { after, limit, now }: { after: number; limit: number; now: number },
+): Promise<Customer[]> {
+  return db
+    .selectFrom('users')
+    .leftJoin('billing_syncs', 'billing_syncs.customerId', 'users.stripeCustomerId')
+    .leftJoin('checkout_attempts', 'checkout_attempts.userId', 'users.id')
+    .select('users.id as userId')
+    .select((select) => select.ref('users.stripeCustomerId').$notNull().as('customerId'))
+    .where('users.stripeCustomerId', 'is not', null)
+    .where('users.id', '>', after)
+    .where(mayHaveChanged(now))
+    .orderBy('users.id')
+    .limit(limit)
+    .execute();
+}
+
+type Tables = Pick<Database, 'users' | 'billing_syncs' | 'checkout_attempts'>;
+
+function mayHaveChanged(now: number) {
+  return ({ eb, or, and }: ExpressionBuilder<Tables, keyof Tables>) => {
+    const isDue = or([
+      eb('billing_syncs.syncedAt', '<', now - LONG_MS.other),
+      and([
+        eb('billing_syncs.syncedAt', '<', now - LONG_MS.payer),
+        or([eb('users.subscriptionStatus', '=', 'active'), eb('users.subscriptionExpiresAt', '>', now)]),
+      ]),
+      eb('users.subscriptionStatus', '=', 'past_due'),
+      eb('billing_syncs.note', 'in', ['pending', 'disputed']),
+      and([
+        eb('users.subscriptionExpiresAt', '>', now - NEAR_END.backMs),
+        eb('users.subscriptionExpiresAt', '<', now + NEAR_END.aheadMs),
+      ]),
+      eb('checkout_attempts.createdAt', '>', now - CHECKOUT_MS),
+    ]);
+    const isStale = eb('billing_syncs.syncedAt', '<', now - FRESH_MS);
+    return or([eb('billing_syncs.syncedAt', 'is', null), and([isStale, isDue])]);
+  };
+}
+
+type NewAttempt = Omit<RowOf<'checkout_attempts'>, 'checkoutId'>;
+
+export async function findAttempt(db: Db, userId: number): Promise<RowOf<'checkout_attempts'> | null> {
+  return firstRow(db.selectFrom('checkout_attempts').selectAll().where('userId', '=', userId));
+}
+
+/** Returns the user's attempt: the existing one, otherwise the given one, stored. */
+export async function ensureAttempt(db: Db, attempt: NewAttempt): Promise<RowOf<'checkout_attempts'>> {
+  await db
+    .insertInto('checkout_attempts')
+    .values({ ...attempt, checkoutId: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return getAttempt(db, attempt.userId);
+}
+
+/** Replaces the attempt `oldAttemptId`; if that has already happened, returns the current one. */
+export async function replaceAttempt(
+  db: Db,
+  oldAttemptId: string,
+  attempt: NewAttempt,
+): Promise<RowOf<'checkout_attempts'>> {
+  const { userId, ...values } = attempt;
+  await db
+    .updateTable('checkout_attempts')
+    .set({ ...values, checkoutId: null })
+    .where('userId', '=', userId)
+    .where('attemptId', '=', oldAttemptId)
+    .execute();
+  return getAttempt(db, userId);
+}
+
+/** Stores the checkout. Returns false if the attempt has been replaced meanwhile. */
+export async function setCheckoutOfAttempt(db: Db, attemptId: string, checkoutId: string): Promise<boolean> {
+  return changesRow(db.updateTable('checkout_attempts').set({ checkoutId }).where('attemptId', '=', attemptId));
+}
+
+function getAttempt(db: Db, userId: number): Promise<RowOf<'checkout_attempts'>> {
+  return db.selectFrom('checkout_attempts').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow();
+}
+
+export async function hasPaymentEvent(db: Db, id: string): Promise<boolean> {
+  return findsRow(db.selectFrom('payment_events').select('id').where('id', '=', id));
+}
+
+type SignatureOutcome = RowOf<'webhook_signatures'>['outcome'];
+
+/** Records when an event last had such a signature; `at` in epoch ms. */
+export async function keepSignature(db: Db, outcome: SignatureOutcome, at: number): Promise<void> {
+  await db
+    .insertInto('webhook_signatures')
+    .values({ outcome, lastAt: at })
+    .onConflict((conflict) => conflict.column('outcome').doUpdateSet({ lastAt: at }))
+    .execute();
+}
+
+/** Returns when each last occurred, in epoch ms. */
+export async function listSignatures(db: Db): Promise<Partial<Record<SignatureOutcome, number>>> {
+  const rows = await db.selectFrom('webhook_signatures').selectAll().execute();
+  return Object.fromEntries(rows.map(({ outcome, lastAt }) => [outcome, lastAt]));
 }

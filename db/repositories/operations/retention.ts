@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../connect.ts';
 import { countChanged } from '../../engine/rows.ts';
@@ -85,4 +86,40 @@ export async function deleteMails(
     .where('sentAt', areSent ? 'is not' : 'is', null)
     .limit(limit);
   return countChanged(db.deleteFrom('outgoing_mails').where('id', 'in', old));
+}
+
+type BatchOptions = {
+  /** aborts between two batches; the rest is deleted by the next run */
+  signal?: AbortSignal | undefined;
+  /** between two batches, so that others can use the database */
+  pauseMs?: number;
+};
+
+/** Rows per batch: a few milliseconds of the write lock. */
+const BATCH_ROWS = 500;
+const PAUSE_MS = 10;
+
+/**
+ * Deletes many rows without ever holding a lock for long. `deleteBatch(limit)` deletes up to `limit` rows, in one
+ * statement or one short transaction, and returns how many; it is called until it returns 0, with a pause in between.
+ * So an aborted or killed run keeps what it has done, and the next one continues. Returns the number of deleted rows.
+ * Throws the signal's reason, and what `deleteBatch` throws.
+ *
+ *     await deleteInBatches((limit) => deleteExpiredSessions(db, now, limit), { signal });
+ *
+ * where the statement picks its rows by an index:
+ *
+ *     delete from sessions where id in (select id from sessions where "expiresAt" <= ? limit ?)
+ */
+export async function deleteInBatches(
+  deleteBatch: (limit: number) => Promise<number>,
+  { signal, pauseMs = PAUSE_MS }: BatchOptions = {},
+): Promise<number> {
+  for (let removed = 0; ; ) {
+    signal?.throwIfAborted();
+    const count = await deleteBatch(BATCH_ROWS);
+    if (count === 0) return removed;
+    removed += count;
+    await sleep(pauseMs);
+  }
 }

@@ -1,4 +1,4 @@
-import { compareText } from '#src/format/compare.ts';
+import { compareText } from '#src/format/text.ts';
 import type { Db } from '../../connect.ts';
 import { changesRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';

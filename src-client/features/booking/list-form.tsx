@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { MOST_ROWS } from '#src/desk/plan.ts';
-import { countText } from '#src/format/number.ts';
+import { countText } from '#src/format/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Textarea } from '../../ui/fields.ts';
 import classes from './booking-panel.module.css';

@@ -1,6 +1,6 @@
-import { signedText } from '#src/format/number.ts';
+import { signedText } from '#src/format/text.ts';
 import { ACCIDENT_WINDOW_YEARS } from '#src/safety/airline/airline-accidents.ts';
-import { BANNED_CAP, RATING_POINTS } from '#src/safety/airline/rating-lines.ts';
+import { BANNED_CAP, RATING_POINTS } from '#src/safety/airline/airline-rating.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import prose from './prose.module.css';

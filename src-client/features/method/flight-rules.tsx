@@ -1,13 +1,12 @@
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { formatDate } from '#src/format/date.ts';
-import { capital } from '#src/format/letter-case.ts';
-import { countText } from '#src/format/number.ts';
+import { capital, countText } from '#src/format/text.ts';
 import type { Method } from '#src/safety/method.ts';
 import type { FlightExample } from '#src/safety/rates/flight-example.ts';
+import { NOT_ABOUT_THE_AIRLINE } from '#src/safety/rates/flight-sentences.ts';
 import { flights } from '#src/safety/rates/rate-sentence.ts';
 import type { SinceFit } from '#src/safety/rates/since-fit.ts';
 import type { StateHoldOut } from '#src/safety/rates/state-hold-out.ts';
-import { NOT_ABOUT_THE_AIRLINE } from '#src/safety/rates/state-sentence.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarGroups } from './bar-groups.tsx';
 import { threeDigits } from './model-figures.ts';

@@ -1,6 +1,6 @@
 import { formatDate } from '#src/format/date.ts';
 import type { Method } from '#src/safety/method.ts';
-import { SCORE_LABELS } from '#src/safety/model/score-label.ts';
+import { SCORE_LABELS } from '#src/safety/model/record-sentence.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { millionsText } from '#src/format/number.ts';
+import { millionsText } from '#src/format/text.ts';
 import type { MethodModel } from '#src/safety/method.ts';
 
 type Figures = Pick<MethodModel['score'], 'exposureMillionDepartures' | 'basis' | 'from' | 'asOf'>;

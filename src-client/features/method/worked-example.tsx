@@ -1,6 +1,6 @@
-import { countText } from '#src/format/number.ts';
+import { countText } from '#src/format/text.ts';
 import type { Method, MethodModel } from '#src/safety/method.ts';
-import { scoreLabel } from '#src/safety/model/score-label.ts';
+import { scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { ScoreRange } from '../../shared/score-range.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { departuresText, periodText, threeDigits } from './model-figures.ts';

@@ -1,6 +1,6 @@
 import type { FeedEntry } from '#src/account/owner-facts.ts';
 import { formatDate } from '#src/format/date.ts';
-import { formatNumber } from '#src/format/number.ts';
+import { formatNumber } from '#src/format/text.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryState } from '../../shared/query-state.tsx';
 import { Badge } from '../../ui/badge.tsx';

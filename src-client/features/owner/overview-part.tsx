@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Overview } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
-import { formatNumber } from '#src/format/number.ts';
+import { formatNumber } from '#src/format/text.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryState } from '../../shared/query-state.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,8 +1,7 @@
 import type { AirlineRow } from '#src/catalog/airline-entry.ts';
 import { formatDate } from '#src/format/date.ts';
-import { lowerFirst } from '#src/format/letter-case.ts';
-import { countText } from '#src/format/number.ts';
-import { newestDate } from '#src/reference/newest-date.ts';
+import { countText, lowerFirst } from '#src/format/text.ts';
+import { newestDate } from '#src/reference/unverified.ts';
 import { airlinePath, questionPath } from '#src/routes.ts';
 import { AirlineForm } from './forms.tsx';
 import type { PageContent } from './page-content.tsx';

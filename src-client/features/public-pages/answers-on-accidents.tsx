@@ -1,5 +1,5 @@
 import type { QuestionFacts } from '#src/catalog/public-page.ts';
-import { formatNumber } from '#src/format/number.ts';
+import { formatNumber } from '#src/format/text.ts';
 import type { Source } from '#src/reference/source.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';

@@ -1,8 +1,8 @@
-import { AGE_NOTE } from '#src/aircraft/airframe.ts';
+import { AGE_NOTE } from '#src/aircraft/registration.ts';
 import type { QuestionFacts } from '#src/catalog/public-page.ts';
 import { formatDate } from '#src/format/date.ts';
-import { newestDate } from '#src/reference/newest-date.ts';
 import type { Source } from '#src/reference/source.ts';
+import { newestDate } from '#src/reference/unverified.ts';
 import { comparePath, modelPath } from '#src/routes.ts';
 import { recordBrief, recordSentence } from '#src/safety/model/record-sentence.ts';
 import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { servicePeriod } from '#src/aircraft/service-years.ts';
-import type { ModelEntry, ModelRow } from '#src/catalog/model-entry.ts';
+import type { ModelEntry, ModelRow } from '#src/catalog/catalog-event.ts';
 import { LONGEST_TITLE } from '#src/catalog/public-page.ts';
-import { capital } from '#src/format/letter-case.ts';
-import { countText, millionsText } from '#src/format/number.ts';
-import { newestDate } from '#src/reference/newest-date.ts';
+import { capital, countText, millionsText } from '#src/format/text.ts';
+import { newestDate } from '#src/reference/unverified.ts';
 import { comparePath, modelPath } from '#src/routes.ts';
 import type { ModelsComparison } from '#src/safety/model/models-comparison.ts';
 import { intervalWords } from '#src/safety/model/record-sentence.ts';

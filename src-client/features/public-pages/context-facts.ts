@@ -1,5 +1,5 @@
-import { dashYears } from '#src/format/dash-years.ts';
-import type { ContextFact } from '#src/reference/context-fact.ts';
+import { dashYears } from '#src/format/date.ts';
+import type { ContextFact } from '#src/reference/source.ts';
 
 /** The figures on how rare accidents are, by their ids. */
 export const PUBLISHED_FACTS = [

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
 import { formatDate } from '#src/format/date.ts';
-import { countText } from '#src/format/number.ts';
+import { countText } from '#src/format/text.ts';
 import { airlinePath, modelPath } from '#src/routes.ts';
 import type { SourceList } from '#src/safety/report/source-list.ts';
 import classes from './event-list.module.css';

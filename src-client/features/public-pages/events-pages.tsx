@@ -1,9 +1,8 @@
 import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
 import { formatDate } from '#src/format/date.ts';
-import { countText, formatNumber, millionsText } from '#src/format/number.ts';
-import type { ContextFact } from '#src/reference/context-fact.ts';
-import { newestDate } from '#src/reference/newest-date.ts';
-import type { Source } from '#src/reference/source.ts';
+import { countText, formatNumber, millionsText } from '#src/format/text.ts';
+import type { ContextFact, Source } from '#src/reference/source.ts';
+import { newestDate } from '#src/reference/unverified.ts';
 import { yearPath } from '#src/routes.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { BarChart } from '../../ui/bar-chart.tsx';

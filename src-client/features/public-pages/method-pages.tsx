@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
-import { newestDate } from '#src/reference/newest-date.ts';
+import { newestDate } from '#src/reference/unverified.ts';
 import type { Method } from '#src/safety/method.ts';
 import { AVERAGE_SOURCE, FIT } from '#src/safety/rates/fit.ts';
 import { flights } from '#src/safety/rates/rate-sentence.ts';

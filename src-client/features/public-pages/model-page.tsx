@@ -1,13 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { servicePeriod } from '#src/aircraft/service-years.ts';
-import type { ModelEntry, ModelRow } from '#src/catalog/model-entry.ts';
+import type { ModelEntry, ModelRow } from '#src/catalog/catalog-event.ts';
 import { formatDate } from '#src/format/date.ts';
-import { capital } from '#src/format/letter-case.ts';
-import { countText, formatNumber } from '#src/format/number.ts';
+import { capital, countText, formatNumber } from '#src/format/text.ts';
 import type { Figure } from '#src/reference/source.ts';
 import { airlinePath, comparePath, modelPath } from '#src/routes.ts';
-import { reportStanding, reportText } from '#src/safety/airline/reported-accidents.ts';
+import { reportStanding, reportText } from '#src/safety/airline/airline-accidents.ts';
 import { recordBrief, recordSentence } from '#src/safety/model/record-sentence.ts';
 import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';

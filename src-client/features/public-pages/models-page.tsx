@@ -1,6 +1,6 @@
-import type { ModelRow } from '#src/catalog/model-entry.ts';
-import { capital } from '#src/format/letter-case.ts';
-import { newestDate } from '#src/reference/newest-date.ts';
+import type { ModelRow } from '#src/catalog/catalog-event.ts';
+import { capital } from '#src/format/text.ts';
+import { newestDate } from '#src/reference/unverified.ts';
 import { AVERAGE_SOURCE, FIT } from '#src/safety/rates/fit.ts';
 import { flights } from '#src/safety/rates/rate-sentence.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';

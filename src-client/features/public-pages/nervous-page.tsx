@@ -1,4 +1,4 @@
-import type { ContextFact } from '#src/reference/context-fact.ts';
+import type { ContextFact } from '#src/reference/source.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { MomentsOfFlight } from '../../moments/moments-of-flight.tsx';
 import { factOf } from './context-facts.ts';

@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { PublicPage } from '#src/catalog/public-page.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
-import { newestDate } from '#src/reference/newest-date.ts';
 import type { Source } from '#src/reference/source.ts';
-import { isUnverified } from '#src/reference/unverified.ts';
+import { isUnverified, newestDate } from '#src/reference/unverified.ts';
 import { type NamedPath, nameOf, ROUTES } from '#src/routes.ts';
 import type { SourceList } from '#src/safety/report/source-list.ts';
 import classes from './page.module.css';

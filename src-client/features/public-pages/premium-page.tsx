@@ -2,7 +2,7 @@ import { longPrice, PREMIUM_PRICE } from '#src/account/price.ts';
 import type { SearchLimits } from '#src/account/search-limits.ts';
 import type { Installation } from '#src/catalog/public-page.ts';
 import { deskPlan } from '#src/desk/plan.ts';
-import { countText } from '#src/format/number.ts';
+import { countText } from '#src/format/text.ts';
 import { type TripPlan, tripPlan, type WatchChannel } from '#src/trips/plan.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { PageContent } from './page-content.tsx';

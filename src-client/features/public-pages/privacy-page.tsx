@@ -1,5 +1,5 @@
 import type { Installation, Recipients } from '#src/catalog/public-page.ts';
-import { capital } from '#src/format/letter-case.ts';
+import { capital } from '#src/format/text.ts';
 import type { PageContent } from './page-content.tsx';
 import { Contact, List, Part, Text } from './parts.tsx';
 

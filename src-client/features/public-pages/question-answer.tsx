@@ -1,5 +1,5 @@
 import type { PublicPage } from '#src/catalog/public-page.ts';
-import { newestDate } from '#src/reference/newest-date.ts';
+import { newestDate } from '#src/reference/unverified.ts';
 import { questionPath } from '#src/routes.ts';
 import type { PageContent } from './page-content.tsx';
 import { LinkList, Part } from './parts.tsx';

@@ -1,6 +1,6 @@
-import { AGE_NOTE, type AirframeAnswer } from '#src/aircraft/airframe.ts';
+import { AGE_NOTE, type AirframeAnswer } from '#src/aircraft/registration.ts';
 import { formatDate } from '#src/format/date.ts';
-import { scoreLabel } from '#src/safety/model/score-label.ts';
+import { scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { relationOfScore } from '#src/safety/rates/relation.ts';
 import { ScoreRange } from '../../shared/score-range.tsx';
 import { Alert } from '../../ui/alert.tsx';

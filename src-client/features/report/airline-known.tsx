@@ -1,6 +1,6 @@
 import { percent, shortName } from '#src/aircraft/likely-words.ts';
 import type { ErrorDetails } from '#src/errors.ts';
-import { listText } from '#src/format/list.ts';
+import { listText } from '#src/format/text.ts';
 import { CalmFold } from '../../ui/calm-fold.tsx';
 import classes from './head/checks.module.css';
 import { CheckSign } from './head/checks.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { RouteAlternatives, RouteSearch } from '#src/flight/route-search.ts';
-import { countText, formatNumber } from '#src/format/number.ts';
+import { countText, formatNumber } from '#src/format/text.ts';
 import classes from './route-list.module.css';
 
 type Place = RouteAlternatives['connections'][number]['via'];

@@ -1,5 +1,5 @@
 import { shortName } from '#src/aircraft/likely-words.ts';
-import { countText } from '#src/format/number.ts';
+import { countText } from '#src/format/text.ts';
 import { NativeSelect } from '../../ui/fields.ts';
 import type { Choice, choicesOf, RouteFilter, RouteOrder } from './route-filter.ts';
 import classes from './route-filters.module.css';

@@ -1,9 +1,7 @@
 import { percent, shortName } from '#src/aircraft/likely-words.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
-import { capital } from '#src/format/letter-case.ts';
-import { listText } from '#src/format/list.ts';
-import { countText } from '#src/format/number.ts';
+import { capital, countText, listText } from '#src/format/text.ts';
 import { isAircraftKnown, isBanned, MAY_FLY, type RouteOrder } from './route-filter.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ComparedFlight } from '#src/flight/flights-comparison.ts';
-import { aircraftScoreText } from '#src/safety/model/score-label.ts';
+import { aircraftScoreText } from '#src/safety/model/record-sentence.ts';
 import { briefRateText } from '#src/safety/rates/flight-sentences.ts';
 import { ScoreRange } from '../../shared/score-range.tsx';
 import classes from './score-cell.module.css';

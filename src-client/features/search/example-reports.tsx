@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { percent, shortName } from '#src/aircraft/likely-words.ts';
 import type { BriefFlight } from '#src/flight/brief.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
-import { scoreLabel } from '#src/safety/model/score-label.ts';
+import { scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { verdictWords } from '#src/safety/rates/flight-sentences.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Silhouette } from '../../silhouette/silhouette.tsx';

@@ -1,6 +1,5 @@
-import { capital } from '#src/format/letter-case.ts';
-import { countText } from '#src/format/number.ts';
-import type { DescribedLeg, TripSum } from '#src/trips/trip-report.ts';
+import { capital, countText } from '#src/format/text.ts';
+import type { DescribedLeg, TripSum } from '#src/trips/trip.ts';
 
 /** 'San Francisco (SFO) to London (LHR)'; null if neither end is known. */
 export function routeText({ origin, originCity, destination, destinationCity, via }: DescribedLeg): string | null {

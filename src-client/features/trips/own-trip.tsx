@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { withRouteText } from '#src/flight/route-text.ts';
-import type { DescribedLeg, TripReport } from '#src/trips/trip-report.ts';
+import type { DescribedLeg, TripReport } from '#src/trips/trip.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useReadOnly } from '../../api/use-read-only.ts';

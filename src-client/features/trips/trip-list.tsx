@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { formatDate } from '#src/format/date.ts';
-import { countText } from '#src/format/number.ts';
+import { countText } from '#src/format/text.ts';
 import type { Trip, TripLeg } from '#src/trips/trip.ts';
 import type { TripWithNext } from '#src/trips/trips-by-time.ts';
 import { Card } from '../../ui/card.tsx';

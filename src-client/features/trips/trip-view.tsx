@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { formatDate } from '#src/format/date.ts';
-import { aircraftScoreText } from '#src/safety/model/score-label.ts';
-import { daysOf } from '#src/trips/leg-order.ts';
-import type { DescribedLeg, SharedTrip } from '#src/trips/trip-report.ts';
+import { aircraftScoreText } from '#src/safety/model/record-sentence.ts';
+import type { DescribedLeg, SharedTrip } from '#src/trips/trip.ts';
+import { daysOf } from '#src/trips/trips-by-time.ts';
 import { BanNote, BanNotes } from '../../shared/ban-note.tsx';
 import { ScoreRange } from '../../shared/score-range.tsx';
 import { Card } from '../../ui/card.tsx';

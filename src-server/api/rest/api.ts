@@ -1,13 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
+import { originOf } from '../../http/address.ts';
+import { cachePolicy } from '../../http/cache-policy.ts';
 import type { CallContextOf } from '../../http/call-context.ts';
 import { clientAbortSignal } from '../../http/client-abort.ts';
 import { storedBody } from '../../http/fast-path/stored-report.ts';
 import { registerGuestSession } from '../../http/guest-session.ts';
+import { DEMO_STYLE, withDemoBanner } from '../../http/plain-page.ts';
+import { pageRules } from '../../http/security.ts';
 import { callForStored } from '../trpc/flights.ts';
 import { callProcedure } from '../trpc/router.ts';
-import { registerDescription } from './description.ts';
+import { DOCS_STYLE, docsPage } from './docs-page.ts';
+import { buildOpenApi, type OpenApiDocument } from './openapi.ts';
 import { type RestRoute, restRoutes } from './routes.ts';
 
 /** Procedures that are counted, or call a paid service; only these know a visitor who is not signed in. */
@@ -119,4 +125,37 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** How many origins one server is reached by; callers can invent more. */
+const ORIGINS = 5;
+
+/**
+ * Serves the API's description, for tools and for readers. Built on first request, since it takes a tenth of the
+ * startup time, and cached.
+ */
+function registerDescription(app: FastifyInstance, ctx: Context): void {
+  const pages = new LRUCache<string, string>({ max: ORIGINS });
+  let document: OpenApiDocument | undefined;
+  const getDocument = () => {
+    document ??= buildOpenApi();
+    return document;
+  };
+  const { DEMO: isDemo } = ctx.config;
+  const style = isDemo ? DOCS_STYLE + DEMO_STYLE : DOCS_STYLE;
+  const pageAt = (origin: string) => {
+    const page = docsPage(getDocument(), { origin, style });
+    return isDemo ? withDemoBanner(page) : page;
+  };
+  const config = { rate: 'public', isOpenToOtherSites: true } as const;
+  app.get('/openapi.json', { config }, (_request, reply) =>
+    reply.header('cache-control', cachePolicy(0)).send(getDocument()),
+  );
+  const helmet = pageRules(ctx.config, { styles: [style] });
+  app.get('/docs', { helmet, config: { ...config, isPage: true } }, (request, reply) => {
+    const origin = originOf(ctx, request);
+    const page = pages.get(origin) ?? pageAt(origin);
+    pages.set(origin, page);
+    return reply.header('cache-control', cachePolicy(0)).type('text/html; charset=utf-8').send(page);
+  });
 }

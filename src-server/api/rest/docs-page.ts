@@ -1,8 +1,7 @@
 import { ERRORS } from '#src/errors.ts';
-import { PLAIN_COLORS } from '../../http/plain-colors.ts';
+import { PLAIN_COLORS } from '../../http/plain-page.ts';
 import { fieldsOf, type Schema, typeOf } from './describe-schema.ts';
-import type { OpenApiDocument, Operation } from './openapi.ts';
-import { WEBHOOK } from './webhook-description.ts';
+import { type OpenApiDocument, type Operation, WEBHOOK } from './openapi.ts';
 
 /** The sections of the API, in the order a program needs them. */
 const PARTS: Record<string, string> = {

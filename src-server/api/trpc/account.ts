@@ -19,21 +19,27 @@ import {
 } from '#src/account/one-time-link.ts';
 import { deleteAccountSchema, proofSchema, withProof } from '#src/account/proof.ts';
 import { createAccessToken, listOwnAccessTokens, revokeAccessToken } from '../../services/account/access-tokens.ts';
-import { endAccountSession, endOtherSessions, listAccountSessions } from '../../services/account/account-sessions.ts';
+import {
+  currentAccount,
+  deleteAccount,
+  endAccountSession,
+  endOtherSessions,
+  listAccountSessions,
+} from '../../services/account/account.ts';
+import { exportAccount, importAccount } from '../../services/account/account-data.ts';
 import { askForHelp } from '../../services/account/ask-for-help.ts';
 import { changeEmail, sendConfirmation, useConfirmation } from '../../services/account/confirm-email.ts';
-import { deleteAccount } from '../../services/account/delete-account.ts';
-import { currentAccount } from '../../services/account/describe-account.ts';
-import { exportAccount } from '../../services/account/export-account.ts';
-import { importAccount } from '../../services/account/import-account.ts';
-import { login } from '../../services/account/login.ts';
-import { changePassword, removePassword, setFirstPassword } from '../../services/account/own-password.ts';
+import {
+  changePassword,
+  login,
+  removePassword,
+  requestReset,
+  resetPassword,
+  setFirstPassword,
+} from '../../services/account/password.ts';
 import { register } from '../../services/account/register.ts';
-import { requestReset } from '../../services/account/request-reset.ts';
 import { proveByPassword } from '../../services/account/require-proof.ts';
-import { resetPassword } from '../../services/account/reset-password.ts';
-import { messageSchema, sessionsSchema } from './answers.ts';
-import { done, doneSaying, forEveryone, forMembers } from './documented.ts';
+import { done, doneSaying, forEveryone, forMembers, messageSchema, sessionsSchema } from './documented.ts';
 
 const MEMBER = { username: 'amelia', email: 'amelia@example.org', password: 'take off at noon' };
 

@@ -1,4 +1,5 @@
 import { accountSchema } from '#src/account/account.ts';
+import { apiKeySchema, ofServiceSchema } from '#src/account/api-keys.ts';
 import {
   auditEntriesSchema,
   blockSchema,
@@ -23,13 +24,13 @@ import {
   ownerFactsSchema,
   refuseProposalSchema,
 } from '#src/account/owner-facts.ts';
+import { waysInSchema } from '#src/account/ways-in.ts';
 import { jobsOf, REFRESH_JOB } from '../../runtime/jobs/schedule.ts';
 import { listActs } from '../../services/account/audit.ts';
-import { acceptAsOwner, readOwnerFacts, refreshNow, refuseAsOwner } from '../../services/admin/facts.ts';
+import { waysIn } from '../../services/account/require-proof.ts';
 import { setUpFirstAdmin } from '../../services/admin/first-admin.ts';
 import { answerHelp, listHelpDesk, markHelpDone } from '../../services/admin/help-desk.ts';
-import { listOwnJobs, runOwnJob } from '../../services/admin/jobs.ts';
-import { readOverview } from '../../services/admin/overview.ts';
+import { readOverview, readSettings, sendTestMail } from '../../services/admin/overview.ts';
 import {
   blockPerson,
   deletePerson,
@@ -39,11 +40,58 @@ import {
   searchPeople,
   setRole,
 } from '../../services/admin/people.ts';
-import { readSettings } from '../../services/admin/settings.ts';
-import { sendTestMail } from '../../services/admin/test-mail.ts';
+import {
+  acceptAsOwner,
+  listOwnJobs,
+  readOwnerFacts,
+  refreshNow,
+  refuseAsOwner,
+  runOwnJob,
+} from '../../services/admin/upkeep.ts';
+import { configureApiKey, removeApiKey } from '../../services/maintenance/api-keys.ts';
 import { checkServices } from '../../services/maintenance/check-services.ts';
-import { messageSchema, urlSchema } from './answers.ts';
-import { done, doneSaying, forAdmins, forEveryone } from './documented.ts';
+import { apiStatus, listProviders } from '../../services/search/service-status.ts';
+import {
+  apiStatusSchema,
+  done,
+  doneSaying,
+  forAdmins,
+  forEveryone,
+  messageSchema,
+  providersSchema,
+  urlSchema,
+} from './documented.ts';
+
+export const settings = {
+  apiStatus: forEveryone('GET /api-status', 'Which data services have a key', {
+    scope: 'read',
+    output: apiStatusSchema,
+    example: {},
+  }).query(({ ctx: { server } }) => apiStatus(server)),
+
+  providers: forEveryone('GET /providers', 'Which sources of live aircraft are asked without a key', {
+    scope: 'read',
+    output: providersSchema,
+    example: {},
+  }).query(({ ctx: { server } }) => ({ providers: listProviders(server) })),
+
+  waysIn: forEveryone('GET /ways-in', 'The ways to sign in and register here', {
+    output: waysInSchema,
+    example: {},
+  }).query(({ ctx: { server } }) => waysIn(server)),
+
+  configureApiKey: forAdmins(
+    'POST /configure-api-key',
+    'Store a data service’s key, used from the next start on if the environment has none',
+    { rate: 'settings', input: apiKeySchema },
+  ).mutation(done(({ ctx: { server, member }, input }) => configureApiKey(server, member, input))),
+
+  removeApiKey: forAdmins(
+    'POST /remove-api-key',
+    'Remove a stored key; from the next start on the environment’s is used, or none',
+    { rate: 'settings', input: ofServiceSchema },
+  ).mutation(done(({ ctx: { server, member }, input }) => removeApiKey(server, member, input.apiName))),
+};
 
 /** The owner's page. Every action is recorded in its audit log. */
 export const admin = {

@@ -1,14 +1,15 @@
 import { billingConfigSchema, checkoutReturnSchema, subscriptionInfoSchema } from '#src/account/billing.ts';
+import { subscribe } from '../../services/billing/subscribe.ts';
 import {
   cancelSubscription,
+  confirmCheckout,
+  describeBilling,
+  describeSubscription,
   openBillingPortal,
+  refreshSubscription,
   resumeSubscription,
-} from '../../services/billing/change-subscription.ts';
-import { describeBilling, describeSubscription } from '../../services/billing/describe-subscription.ts';
-import { confirmCheckout, refreshSubscription } from '../../services/billing/refresh-subscription.ts';
-import { subscribe } from '../../services/billing/subscribe.ts';
-import { urlSchema } from './answers.ts';
-import { forEveryone, forMembers } from './documented.ts';
+} from '../../services/billing/subscription.ts';
+import { forEveryone, forMembers, urlSchema } from './documented.ts';
 
 export const billing = {
   config: forEveryone('GET /stripe-config', 'Whether and how a subscription can be bought', {

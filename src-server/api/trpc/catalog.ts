@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { airframeAnswerSchema } from '#src/aircraft/airframe.ts';
-import { registrationSchema } from '#src/aircraft/registration.ts';
+import { airframeAnswerSchema, registrationSchema } from '#src/aircraft/registration.ts';
 import { airlineEntrySchema, airlineRowSchema } from '#src/catalog/airline-entry.ts';
-import { catalogEventSchema } from '#src/catalog/catalog-event.ts';
-import { modelEntrySchema, modelsAnswerSchema } from '#src/catalog/model-entry.ts';
+import { catalogEventSchema, modelEntrySchema, modelsAnswerSchema } from '#src/catalog/catalog-event.ts';
 import { factChangeSchema } from '#src/changes/fact-change.ts';
 import { airportSearchSchema, airportSuggestionSchema } from '#src/reference/airport.ts';
 import { oversightSchema } from '#src/reference/oversight.ts';
@@ -24,8 +22,7 @@ import { listChanges } from '../../services/catalog/list-changes.ts';
 import { suggestAirports } from '../../services/reference/airports.ts';
 import { findRegistration } from '../../services/reference/find-registration.ts';
 import { listAircraftChoices } from '../../services/search/choose-aircraft.ts';
-import { aircraftChoicesSchema } from './answers.ts';
-import { forEveryone } from './documented.ts';
+import { aircraftChoicesSchema, forEveryone } from './documented.ts';
 
 /** Facts that are the same for everyone. */
 const PUBLIC = { isOpenToOtherSites: true, scope: 'read', rate: 'public', cacheSeconds: 0 } as const;

@@ -16,8 +16,7 @@ import { compareFlights } from '../../services/route/compare-flights.ts';
 import { searchRoute } from '../../services/route/search-route.ts';
 import { briefFlights } from '../../services/search/brief-flights.ts';
 import { searchFlight } from '../../services/search/search-flight.ts';
-import { searchAnswerSchema, searchEventsSchema } from './answers.ts';
-import { documented, forEveryone, forMembers } from './documented.ts';
+import { documented, forEveryone, forMembers, searchAnswerSchema, searchEventsSchema } from './documented.ts';
 import { checkedProcedure, createCallerFactory, limitCalls, memberProcedure, router } from './init.ts';
 
 const FLIGHT = { flightNumber: 'BA286' };

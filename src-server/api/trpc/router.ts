@@ -1,19 +1,15 @@
 import type { inferRouterInputs } from '@trpc/server';
 import type { CallContext } from '../../http/call-context.ts';
 import { account, help } from './account.ts';
-import { admin } from './admin.ts';
+import { admin, settings } from './admin.ts';
 import { billing } from './billing.ts';
 import { aircraft, airlines, airports, changes, events, lists, method, models, registrations } from './catalog.ts';
-import { channels } from './channels.ts';
 import type { Documented } from './documented.ts';
 import { desk, flights } from './flights.ts';
-import { identities } from './identities.ts';
 import { createCallerFactory, router } from './init.ts';
-import { passkeys } from './passkeys.ts';
-import { recent } from './recent.ts';
-import { settings } from './settings.ts';
-import { sharing } from './sharing.ts';
-import { trips } from './trips.ts';
+import { recent, sharing } from './reports.ts';
+import { identities, passkeys } from './sign-in-methods.ts';
+import { channels, trips } from './trips.ts';
 
 const groups = {
   account,

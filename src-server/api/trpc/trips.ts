@@ -3,12 +3,21 @@ import {
   legOfTripSchema,
   moreLegsSchema,
   newTripSchema,
+  sharedTripSchema,
   tripIdSchema,
   tripNameSchema,
+  tripReportSchema,
   tripSchema,
   tripsAnswerSchema,
 } from '#src/trips/trip.ts';
-import { sharedTripSchema, tripReportSchema } from '#src/trips/trip-report.ts';
+import {
+  channelIdSchema,
+  channelListSchema,
+  channelOrderSchema,
+  channelTestSchema,
+  madeChannelSchema,
+  quietHoursSchema,
+} from '#src/watch/channel.ts';
 import { watchingSchema, watchOrderSchema } from '#src/watch/watching.ts';
 import {
   exportTripCalendar,
@@ -18,12 +27,20 @@ import {
 } from '../../services/trips/trip-calendar.ts';
 import { readSharedTrip, shareTrip, stopSharingTrip } from '../../services/trips/trip-links.ts';
 import { createTrip, getTrip, listOwnTrips, removeLeg, removeTrip, renameOwnTrip } from '../../services/trips/trips.ts';
+import {
+  addChannel,
+  listOwnChannels,
+  ownQuietHours,
+  removeChannel,
+  setQuietHours,
+  testChannel,
+} from '../../services/watch/channels.ts';
 import { addAndWatchLegs, getWatching, unwatchTrip, watchTrip } from '../../services/watch/watching.ts';
 import { done, forEveryone, forMembers } from './documented.ts';
 
 const NO_LINK = 'This is not a link to a shared trip.';
 
-export const sharedTripTokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/, NO_LINK) });
+const sharedTripTokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/, NO_LINK) });
 
 export const trips = {
   list: forMembers('GET /trips', 'The member’s trips, latest first, and what their plan includes', {
@@ -122,4 +139,41 @@ export const trips = {
     input: watchOrderSchema,
     output: watchingSchema,
   }).mutation(({ ctx: { server, member }, input }) => unwatchTrip(server, member, input)),
+};
+
+export const channels = {
+  list: forMembers('GET /channels', 'Where the member gets alerts about watched flights', {
+    output: channelListSchema,
+    example: {},
+  }).query(({ ctx: { server, member } }) => listOwnChannels(server, member)),
+
+  add: forMembers('POST /channels', 'Add mail, push, ntfy or a webhook; a webhook’s secret is only in this answer', {
+    status: 201,
+    rate: 'settings',
+    input: channelOrderSchema,
+    output: madeChannelSchema,
+  }).mutation(({ ctx: { server, member }, input }) => addChannel(server, member, input)),
+
+  test: forMembers('POST /channels/test', 'Send a test message to a channel now', {
+    rate: 'channelTest',
+    input: channelIdSchema,
+    output: channelTestSchema,
+  }).mutation(({ ctx: { server, member }, input }) => testChannel(server, member, input.id)),
+
+  remove: forMembers('POST /channels/remove', 'Remove a channel', { input: channelIdSchema }).mutation(
+    done(({ ctx: { server, member }, input }) => removeChannel(server, member, input.id)),
+  ),
+
+  quietHours: forMembers('GET /channels/quiet-hours', 'The quiet hours, and the hour of the daily digest', {
+    output: z.object({ quietHours: quietHoursSchema.nullable() }),
+    example: {},
+  }).query(async ({ ctx: { server, member } }) => ({
+    quietHours: await ownQuietHours(server, member),
+  })),
+
+  setQuietHours: forMembers('POST /channels/quiet-hours', 'Set the quiet hours, and the hour of a daily digest', {
+    rate: 'settings',
+    input: quietHoursSchema,
+    example: { timeZone: 'Europe/London', fromHour: 22, toHour: 7 },
+  }).mutation(done(({ ctx: { server, member }, input }) => setQuietHours(server, member, input))),
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { takePaymentEvent } from '../../services/billing/take-payment-event.ts';
+import { takePaymentEvent } from '../../services/billing/sync-subscription.ts';
 
 const EVENT_LIMIT_BYTES = 1024 * 1024;
 

@@ -2,9 +2,8 @@ import { recordStorageFault } from '#db/engine/errors.ts';
 import { claimJob, endJob, type JobClaim, type JobEnd, updateClaimedJob } from '#db/repositories/operations/jobs.ts';
 import { AppError, messageOf } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
+import type { Log } from '../telemetry/log.ts';
 import { Abandoned, orAbandon } from './abandon.ts';
-import type { Job } from './job.ts';
-import { retryDelayMs } from './retry-delay.ts';
 
 type JobOutcome = 'not due' | 'finished' | 'failed' | 'stopped';
 
@@ -114,4 +113,50 @@ export function nextRunAt({ everyMs, atHourUtc }: Job, { startedAt, now }: { sta
   if (atHourUtc === undefined) return Math.max(now, startedAt + everyMs);
   const today = new Date(now).setUTCHours(atHourUtc, 0, 0, 0);
   return today > now ? today : today + DAY_MS;
+}
+
+/** What a run of a job gets. */
+export type JobRun = {
+  /** aborts when the server stops, or when the run took so long that another server has taken over the job */
+  signal: AbortSignal;
+  /** where the last run was interrupted or failed; null after a complete one */
+  cursor: string | null;
+  /** Saves the run's progress. Throws if another server has taken over the job. */
+  saveCursor: (cursor: string) => Promise<void>;
+  /** carries the job's name */
+  log: Log;
+};
+
+/**
+ * Recurring work, done by one server at a time. If `run` throws, it is retried after some minutes, from the cursor on.
+ * It must obey `signal` and throw its reason; then the next server continues at once.
+ */
+export type Job = {
+  /** in kebab case, as in `jobs run NAME` */
+  name: string;
+  /** what it does, as a sentence for the owner */
+  purpose: string;
+  everyMs: number;
+  /** for daily jobs: runs at this hour rather than a day after the last start; a missed run is made up at once */
+  atHourUtc?: number;
+  run: (ctx: Context, run: JobRun) => Promise<unknown>;
+};
+
+const FIRST_MS = 60_000;
+const LONGEST_MS = 60 * 60_000;
+/** Adds up to this share of the delay, so that things that failed together are not retried together. */
+const JITTER = 0.25;
+
+/**
+ * Returns the delay before the next attempt after this many failures in a row, in ms: minutes, up to `longestMs` (an
+ * hour). `chance` from 0 to 1.
+ */
+export function retryDelayMs(attempts: number, { longestMs = LONGEST_MS, chance = Math.random() } = {}): number {
+  const waitMs = FIRST_MS * 2 ** Math.min(attempts - 1, 20);
+  return Math.round(Math.min(waitMs, longestMs) * (1 + JITTER * chance));
+}
+
+/** The longest delay possible. */
+export function longestRetryDelayMs(longestMs: number): number {
+  return retryDelayMs(Number.MAX_SAFE_INTEGER, { longestMs, chance: 1 });
 }

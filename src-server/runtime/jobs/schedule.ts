@@ -2,7 +2,7 @@ import { listJobs } from '#db/repositories/operations/jobs.ts';
 import { DEMO_RESET_HOUR_UTC } from '#src/account/demo.ts';
 import type { Context } from '../../context.ts';
 import { releaseAbandoned } from '../../services/allowance/reserve-search.ts';
-import { checkSubscriptions } from '../../services/billing/check-subscriptions.ts';
+import { checkSubscriptions } from '../../services/billing/sync-subscription.ts';
 import { sendDueMails } from '../../services/mail/send-due-mails.ts';
 import { queueUnsentHelp } from '../../services/mail/send-help-request.ts';
 import { backUpOnSchedule } from '../../services/maintenance/back-up-on-schedule.ts';
@@ -12,8 +12,7 @@ import { writeReportViews } from '../../services/report/get-report.ts';
 import { checkWatchedLegs } from '../../services/watch/check-watched-legs.ts';
 import { LEARN_EVERY_MS, learnAircraft } from '../../services/watch/learn-aircraft.ts';
 import { deliverNotices } from '../../services/watch/notices.ts';
-import type { Job } from './job.ts';
-import { runJob } from './run-job.ts';
+import { type Job, runJob } from './run-job.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,19 +1,19 @@
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { openDatabase } from '#db/connect.ts';
 import { onStorageFault } from '#db/engine/errors.ts';
 import { messageOf } from '#src/errors.ts';
 import { buildApp, buildWorkerApp } from '../../app.ts';
 import type { Config } from '../../config.ts';
 import { buildContext, type Clock, type Context } from '../../context.ts';
-import { ensureFirstAdmin } from '../../services/account/ensure-first-admin.ts';
-import { missingForPayment } from '../../services/maintenance/check-payment.ts';
-import { plainHttpWarning } from '../../services/maintenance/check-services.ts';
+import { ensureFirstAdmin, firstAdminCode, SETUP_PAGE } from '../../services/admin/first-admin.ts';
+import { missingForPayment, plainHttpWarning } from '../../services/maintenance/check-services.ts';
 import { observeAgain } from '../../services/reference/observed.ts';
 import { startSchedule } from '../jobs/schedule.ts';
+import { restarting } from './background.ts';
 import { networkFolderWarning } from './check-data-files.ts';
 import { startDatabaseClock } from './database-clock.ts';
-import { printSetupCode } from './print-setup-code.ts';
 import type { Role } from './role.ts';
-import { stop } from './stop.ts';
 
 const REPORTED_FROM_MS = 1_000;
 const NO_BACKUP =
@@ -55,4 +55,47 @@ function logStartWarnings({ log, config, databaseFile }: Context, machineAheadMs
   onStorageFault((fault, error) => log.warn({ err: error, fault }, 'database fault'));
   if (Math.abs(machineAheadMs) < REPORTED_FROM_MS) return;
   log.warn({ machineAheadMs }, "this machine's clock differs from the database's, which is used");
+}
+
+/** How long requests are still served; each response then closes its connection. */
+const DRAIN_MS = 1_000;
+/**
+ * After this time, searches still running end with `restarting` and are released; their streams end with that event.
+ */
+const TELL_MS = 6_000;
+/** After this time, open connections are closed. */
+const CUT_MS = 8_000;
+const HARD_MS = 10_000;
+
+/**
+ * Stops the process: serves until connections in use have been told to close, closes the port, waits for requests in
+ * progress and their background work, and closes the database. Exits with 0, or with 1 after 10 s no matter what is
+ * still running. A second signal exits at once.
+ */
+export async function stop(app: FastifyInstance, ctx: Context): Promise<void> {
+  ctx.background.stop();
+  setTimeout(() => process.exit(1), HARD_MS).unref();
+  setTimeout(() => ctx.singleFlight.endAll(restarting()), TELL_MS).unref();
+  setTimeout(() => app.server.closeAllConnections(), CUT_MS).unref();
+  app.isDraining = true;
+  await sleep(DRAIN_MS);
+  // what arrived while the process was busy is read before the port closes
+  await turn();
+  await app.close();
+  await ctx.background.idle();
+  await ctx.db.destroy();
+  process.exit(0);
+}
+
+/** Prints how to create the first administrator, while there is none. Never throws: the server runs without it. */
+export async function printSetupCode(
+  ctx: Pick<Context, 'db' | 'sessionSecret' | 'log'>,
+  address: string,
+): Promise<void> {
+  try {
+    const code = await firstAdminCode(ctx);
+    if (code) console.log(`There is no administrator yet. Create one at ${address}${SETUP_PAGE} with the code ${code}`);
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'could not determine whether there is an administrator');
+  }
 }

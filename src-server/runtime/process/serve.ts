@@ -3,9 +3,8 @@ import { migrate } from '#db/migrate.ts';
 import { seedMissingAirports } from '#db/seeds/airports.ts';
 import { type Config, readConfig } from '../../config.ts';
 import type { Clock } from '../../context.ts';
-import { checkDataFiles } from './check-data-files.ts';
+import { checkDataFiles, startProblem } from './check-data-files.ts';
 import { readRole } from './role.ts';
-import { startProblem } from './start-problem.ts';
 
 /**
  * Config → database → server. Problems with the first two are reported before the rest is loaded, which takes most of a

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { storageFaults } from '#db/engine/errors.ts';
-import type { Meter } from '../../providers/meter.ts';
+import type { Meter } from '../../providers/guard.ts';
 import type { SingleFlight } from '../caching/single-flight.ts';
 import type { Background } from '../process/background.ts';
 

@@ -5,7 +5,7 @@ import {
   type ListedAccessToken,
   listAccessTokens,
   markAccessTokenUsed,
-} from '#db/repositories/account/access-tokens.ts';
+} from '#db/repositories/account/sessions.ts';
 import {
   ACCESS_TOKEN_LIMIT,
   type AccessToken,
@@ -14,7 +14,7 @@ import {
 } from '#src/account/access-token.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
-import { isoTime } from '#src/format/iso-time.ts';
+import { isoTime } from '#src/format/date.ts';
 import type { Context } from '../../context.ts';
 import { hashAccessToken, makeAccessToken } from '../../runtime/secrets/tokens.ts';
 import { requireProof } from './require-proof.ts';

@@ -23,9 +23,8 @@ import { limitLinks } from '../allowance/limit-rate.ts';
 import { linkTo, mayMailLink, prepareMail, requireLinkMail } from '../mail/account-mail.ts';
 import { addressChangedMail, alreadyMail, confirmMail } from '../mail/account-mails.ts';
 import { sendMailSoon } from '../mail/queue-mail.ts';
-import { RESET_PAGE } from './request-reset.ts';
+import { deadLink, RESET_PAGE } from './password.ts';
 import { holdProof, requireProof } from './require-proof.ts';
-import { deadLink } from './reset-password.ts';
 
 const CONFIRM_PAGE = '/auth/confirm';
 

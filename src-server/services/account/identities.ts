@@ -1,20 +1,34 @@
+import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
-import { deleteIdentity, findIdentity, insertIdentity, listIdentities } from '#db/repositories/account/identities.ts';
+import {
+  deleteIdentity,
+  findIdentity,
+  insertIdentity,
+  listIdentities,
+  recordIdentityUse,
+} from '#db/repositories/account/identities.ts';
+import { NO_PASSWORD } from '#db/repositories/account/passwordless.ts';
 import { holdSession } from '#db/repositories/account/sessions.ts';
-import { setUserRole } from '#db/repositories/account/users.ts';
+import { getUser, insertUser, setUserRole } from '#db/repositories/account/users.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
+import { nameKey } from '#src/account/credentials.ts';
 import type { Identity } from '#src/account/identity.ts';
+import { PROOF_LIFE_MS } from '#src/account/proof.ts';
 import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-identity.ts';
+import type { ProviderReturn } from '#src/account/provider-return.ts';
 import { providerReturnText } from '#src/account/provider-return-text.ts';
 import { AppError } from '#src/errors.ts';
-import { isoTime } from '#src/format/iso-time.ts';
+import { isoTime } from '#src/format/date.ts';
+import { isVisible, withoutHidden } from '#src/format/typed.ts';
 import type { Context } from '../../context.ts';
 import { encryptFlow, FLOW_LIFE_MS, type ProviderFlow } from '../../runtime/secrets/provider-flow.ts';
+import { limitAccounts } from '../allowance/limit-rate.ts';
+import { canMailLinks } from '../mail/account-mail.ts';
 import { recordAct } from './audit.ts';
-import { removeOwnWayIn } from './remove-own-way-in.ts';
-import { requireProof } from './require-proof.ts';
+import { mailConfirmation } from './confirm-email.ts';
+import { keepProof, removeOwnWayIn, requireProof } from './require-proof.ts';
 
 const NOT_SET_UP = 'No sign-in provider is set up on this site.';
 const GONE = 'This account has already been disconnected.';
@@ -50,7 +64,7 @@ export async function beginConnecting(ctx: Context, member: Member, password?: s
  * Connects the identity that came back: `taken` if it is another account's, `expired` if the session has ended
  * meanwhile.
  */
-export async function connectIdentity(
+async function connectIdentity(
   ctx: Context,
   member: Member,
   identity: ProvidedIdentity,
@@ -86,7 +100,7 @@ export async function disconnectIdentity(
 }
 
 /** Gives or removes the administrator role because of a group of the provider. */
-export async function setRoleByGroup(
+async function setRoleByGroup(
   ctx: Context,
   transaction: Db,
   user: RowOf<'users'>,
@@ -97,13 +111,13 @@ export async function setRoleByGroup(
   await setUserRole(transaction, user.id, role);
 }
 
-export function toRow(ctx: Context, userId: number, { issuer, subject, name }: ProvidedIdentity): RowOf<'identities'> {
+function toRow(ctx: Context, userId: number, { issuer, subject, name }: ProvidedIdentity): RowOf<'identities'> {
   const createdAt = ctx.clock.now().getTime();
   return { id: crypto.randomUUID(), userId, issuer, subject, name, createdAt, usedAt: null, gaveAdmin: 0 };
 }
 
 /** Says why in the log, in words that name neither the person nor a token. */
-export function logRefusal(log: Context['log'], { reason, message }: IdentityRefused): void {
+function logRefusal(log: Context['log'], { reason, message }: IdentityRefused): void {
   log.warn({ reason }, `a sign-in with the provider was refused: ${message}`);
 }
 
@@ -114,4 +128,120 @@ function getProvider({ identityProvider }: Context): NonNullable<Context['identi
 
 function toIdentity({ id, name, createdAt, usedAt }: RowOf<'identities'>): Identity {
   return { id, name, createdAt: isoTime(createdAt), usedAt: isoTime(usedAt) };
+}
+
+const TRIES = 5;
+const INCOMPLETE =
+  "the provider did not send all groups, so OIDC_ADMIN_GROUP changed no role. Let the provider send only this application's groups.";
+
+/**
+ * Returns the account of this identity: by issuer and subject, never by email address. Creates one if
+ * OIDC_AUTO_REGISTER allows it; null if there is none. Gives and removes the administrator role by OIDC_ADMIN_GROUP.
+ * `address` is the caller's, as a keyed hash. Throws rate_limited. Blocked accounts are returned as they are.
+ */
+async function findProvidedUser(
+  ctx: Context,
+  provided: ProvidedIdentity,
+  address: string,
+): Promise<RowOf<'users'> | null> {
+  const known = await findIdentity(ctx.db, provided);
+  const identity = known ?? (ctx.config.OIDC_AUTO_REGISTER ? await makeAccount(ctx, provided, address) : null);
+  if (!identity) return null;
+  await recordUse(ctx, identity, provided);
+  return getUser(ctx.db, identity.userId);
+}
+
+/** Creates the account; of two simultaneous callbacks, one creates it and both get it. */
+async function makeAccount(
+  ctx: Context,
+  provided: ProvidedIdentity,
+  address: string,
+): Promise<RowOf<'identities'> | null> {
+  const pendingEmail = canMailLinks(ctx) ? provided.email : null;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const username = usernameFor(provided.name, tries);
+    const newUser = {
+      username,
+      email: null,
+      pendingEmail,
+      nameKeys: [nameKey(username)],
+      passwordHash: NO_PASSWORD,
+      identity: toRow(ctx, 0, provided),
+      createdAt: ctx.clock.now().getTime(),
+    };
+    const user = await insertUser(ctx.db, newUser, (transaction) => limitAccounts(ctx, transaction, address));
+    if (user && pendingEmail) await mailConfirmation(ctx, { userId: user.id, email: pendingEmail });
+    const identity = await findIdentity(ctx.db, provided);
+    if (identity) return identity;
+  }
+  return null;
+}
+
+/** Removes a role given by a group when the group is gone; a role given here stays, as does any without a whole list. */
+async function recordUse(
+  ctx: Context,
+  identity: RowOf<'identities'>,
+  { name, groups }: ProvidedIdentity,
+): Promise<void> {
+  const group = ctx.config.OIDC_ADMIN_GROUP;
+  const user = await getUser(ctx.db, identity.userId);
+  if (group && !groups) ctx.log.warn(INCOMPLETE);
+  const isInGroup = group !== undefined && groups?.includes(group.replace(/^\//, '')) === true;
+  const isOut = !isInGroup && (groups !== null || group === undefined);
+  const becomes = isInGroup && user.role !== 'admin' ? 'admin' : isOut && identity.gaveAdmin ? 'user' : null;
+  const gaveAdmin = becomes === null ? identity.gaveAdmin : becomes === 'admin' ? 1 : 0;
+  await inTransaction(ctx.db, async (transaction) => {
+    if (becomes) await setRoleByGroup(ctx, transaction, user, becomes);
+    await recordIdentityUse(transaction, identity.id, { name, usedAt: ctx.clock.now().getTime(), gaveAdmin });
+  });
+}
+
+/** Returns the provider's name for them, if it is a valid username; with a suffix if it is taken. */
+function usernameFor(name: string | null, tries: number): string {
+  const local = (name ?? '').replace(/@.*$/s, '');
+  const plain = withoutHidden(local).trim().slice(0, 40).toWellFormed();
+  const base = plain.length >= 3 && isVisible(plain) ? plain : 'member';
+  return tries === 0 && base !== 'member' ? base : `${base}-${randomBytes(3).toString('hex')}`;
+}
+
+type Returned = { flow: ProviderFlow; query: string; member: Member | null; address: string };
+type SignedIn = { userId: number; provedAt: number };
+
+/**
+ * Completes what was started with the provider. Returns who signs in, or what the page the visitor returns to says.
+ * Throws rate_limited.
+ */
+export async function finishAtProvider(ctx: Context, returned: Returned): Promise<SignedIn | ProviderReturn> {
+  const { flow, query, member, address } = returned;
+  const identity = await redeem(ctx, query, flow);
+  if (typeof identity === 'string') return identity;
+  const now = ctx.clock.now().getTime();
+  const provedAt = Math.min(identity.authenticatedAt ?? now, now);
+  if (flow.act === 'sign in') {
+    const user = await findProvidedUser(ctx, identity, address);
+    if (!user) return 'unknown';
+    return user.blockedAt === null ? { userId: user.id, provedAt } : 'blocked';
+  }
+  // another member who signed in meanwhile did not ask for this
+  if (member?.userId !== flow.userId || !member || member.scope) return 'expired';
+  if (flow.act === 'connect') return connectIdentity(ctx, member, identity);
+  if ((await findIdentity(ctx.db, identity))?.userId !== member.userId) return 'not-yours';
+  if (provedAt <= now - PROOF_LIFE_MS) return 'stale';
+  await keepProof(ctx, member, 'provider', provedAt);
+  return 'proven';
+}
+
+async function redeem(
+  { identityProvider, log }: Context,
+  query: string,
+  flow: ProviderFlow,
+): Promise<ProvidedIdentity | ProviderReturn> {
+  if (!identityProvider) return 'unavailable';
+  try {
+    return await identityProvider.redeem(query, flow);
+  } catch (error) {
+    if (!(error instanceof IdentityRefused)) throw error;
+    logRefusal(log, error);
+    return error.reason;
+  }
 }

@@ -27,17 +27,15 @@ import {
   type PasskeySignIn,
 } from '#src/account/passkey.ts';
 import { AppError } from '#src/errors.ts';
-import { isoTime } from '#src/format/iso-time.ts';
+import { isoTime } from '#src/format/date.ts';
 import type { Context } from '../../context.ts';
 import { makeChallenge, readChallenge } from '../../runtime/secrets/passkey-challenge.ts';
 import { prepareNotice } from '../mail/account-mail.ts';
 import { passkeyAddedMail } from '../mail/account-mails.ts';
 import { sendMailSoon } from '../mail/queue-mail.ts';
-import { describeAccount } from './describe-account.ts';
-import { BLOCKED } from './login.ts';
-import { removeOwnWayIn } from './remove-own-way-in.ts';
-import { keepProof, requireProof } from './require-proof.ts';
-import { passkeySite } from './ways-in.ts';
+import { describeAccount } from './account.ts';
+import { BLOCKED } from './password.ts';
+import { keepProof, passkeySite, removeOwnWayIn, requireProof } from './require-proof.ts';
 
 const SIGN_IN = 'sign in';
 const FAILED = 'The passkey was not accepted. Please try again.';

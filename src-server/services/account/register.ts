@@ -1,16 +1,16 @@
 import type { Db } from '#db/connect.ts';
-import { hasInvitation } from '#db/repositories/account/invitations.ts';
+import { hasInvitation, insertInvitation } from '#db/repositories/account/one-time-tokens.ts';
 import { findUserByName, insertUser } from '#db/repositories/account/users.ts';
 import type { Account } from '#src/account/account.ts';
 import { nameKey, type Registration } from '#src/account/credentials.ts';
 import { INVITATION_DEAD, INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { hashOneTimeToken } from '../../runtime/secrets/tokens.ts';
+import { hashOneTimeToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitAccounts } from '../allowance/limit-rate.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
+import { describeAccount } from './account.ts';
 import { mailConfirmation } from './confirm-email.ts';
-import { describeAccount } from './describe-account.ts';
 
 const USERNAME_TAKEN = 'This username is already taken. Please choose another.';
 const USERNAME_IS_EMAIL = 'A username cannot be an email address. Please choose another.';
@@ -76,4 +76,17 @@ function invalidUsername(): AppError {
 
 function taken(path: 'username' | 'email', message: string): AppError {
   return new AppError('conflict', message, { issues: [{ path, message }] });
+}
+
+const JOIN_PAGE = '/auth/join';
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long an invitation is valid. */
+export const INVITATION_DAYS = 7;
+
+/** Creates an invitation for one account. Returns the path of the page on which it is used; it is shown only now. */
+export async function invite({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<string> {
+  const { token, hash } = makeOneTimeToken();
+  const createdAt = clock.now().getTime();
+  await insertInvitation(db, { hash, createdAt, expiresAt: createdAt + INVITATION_DAYS * DAY_MS });
+  return `${JOIN_PAGE}?token=${token}`;
 }

@@ -1,12 +1,42 @@
 import type { Db } from '#db/connect.ts';
 import { findProvenSession, hasSession, recordProof } from '#db/repositories/account/sessions.ts';
+import { removeWayIn, type UsableWays } from '#db/repositories/account/sign-in-methods.ts';
 import { findUser, holdPassword } from '#db/repositories/account/users.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { PROOF_LIFE_MS, type ProofMethod } from '#src/account/proof.ts';
+import type { WaysIn } from '#src/account/ways-in.ts';
 import { AppError } from '#src/errors.ts';
+import type { Settings } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { limitRate } from '../allowance/limit-rate.ts';
+import { canMailLinks } from '../mail/account-mail.ts';
+
+/** The ways to sign in here; the same for everyone. */
+export function waysIn(ctx: Pick<Context, 'mailer' | 'config' | 'identityProvider'>): WaysIn {
+  return {
+    resetByMail: canMailLinks(ctx) && !ctx.config.DEMO,
+    registration: ctx.config.DEMO ? 'closed' : ctx.config.REGISTRATION,
+    passkeys: passkeySite(ctx.config) !== null,
+    site: ctx.config.PUBLIC_URL ?? null,
+    provider: ctx.identityProvider?.name ?? null,
+  };
+}
+
+/** The ways other than a password that open accounts here. */
+function usableWays(ctx: Pick<Context, 'config' | 'identityProvider'>): UsableWays {
+  return { passkeys: passkeySite(ctx.config) !== null, issuer: ctx.identityProvider?.issuer ?? null };
+}
+
+/**
+ * The site that passkeys are bound to; null if there can be none: they need a fixed address with https, except on
+ * localhost.
+ */
+export function passkeySite({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): { origin: string; rpID: string } | null {
+  if (!PUBLIC_URL) return null;
+  const { protocol, hostname, origin } = new URL(PUBLIC_URL);
+  return protocol === 'https:' || hostname === 'localhost' ? { origin, rpID: hostname } : null;
+}
 
 /**
  * The one rule for actions that someone with a borrowed browser must not take: deleting the account, changing its
@@ -69,4 +99,27 @@ export async function confirmPassword(
   const isRight = await ctx.passwords.verify(user?.password ?? null, password);
   if (user && isRight) return user;
   throw new AppError('invalid_input', WRONG_PASSWORD, { issues: [{ path: field, message: WRONG_PASSWORD }] });
+}
+
+const LAST_WAY_IN = 'This is your only way to sign in. Set a password or add another way first.';
+
+/**
+ * Removes one of the member's ways to sign in, using `remove` in the transaction, which returns whether it existed.
+ * Returns the same. Throws conflict for the last way to sign in; and as `requireProof` and `holdProof` do.
+ */
+export async function removeOwnWayIn(
+  ctx: Context,
+  member: Member,
+  password: string | undefined,
+  remove: (transaction: Db, user: RowOf<'users'>) => Promise<boolean>,
+): Promise<boolean> {
+  const user = await requireProof(ctx, member, password);
+  const way = {
+    userId: user.id,
+    usable: usableWays(ctx),
+    hold: (transaction: Db) => holdProof(transaction, member, user),
+  };
+  const outcome = await removeWayIn(ctx.db, way, (transaction) => remove(transaction, user));
+  if (outcome === 'last') throw new AppError('conflict', LAST_WAY_IN);
+  return outcome === 'removed';
 }

@@ -3,14 +3,24 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countPeople } from '#db/repositories/account/admin-users.ts';
 import { countOpenHelpRequests } from '#db/repositories/account/help-requests.ts';
+import { getUser } from '#db/repositories/account/users.ts';
 import { listJobs } from '#db/repositories/operations/jobs.ts';
-import { listBudgets } from '#db/repositories/operations/provider-budgets.ts';
+import { listBudgets } from '#db/repositories/operations/limits.ts';
 import { countSightedNumbers } from '#db/repositories/reference/aircraft-sightings.ts';
-import type { Overview } from '#src/account/owner.ts';
+import type { Member } from '#src/account/actor.ts';
+import { ENTERED_KEYS, type EnteredKey } from '#src/account/api-keys.ts';
+import type { Overview, SettingEntry } from '#src/account/owner.ts';
+import { AppError } from '#src/errors.ts';
+import { listSettings } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import type { Job } from '../../runtime/jobs/job.ts';
+import type { Job } from '../../runtime/jobs/run-job.ts';
 import { VERSION } from '../../runtime/process/version.ts';
 import { dataFolder } from '../../runtime/secrets/session-secret.ts';
+import { KEY_SETTINGS, readStoredKeys } from '../../runtime/secrets/stored-keys.ts';
+import { recordAct } from '../account/audit.ts';
+import { layOutMail } from '../mail/mail-html.ts';
+import { withoutAddress } from '../mail/without-address.ts';
+import { listEnteredKeys } from '../maintenance/api-keys.ts';
 import { listBackups } from '../maintenance/back-up-on-schedule.ts';
 
 /** Returns a summary of how the server is doing. @param jobs its jobs */
@@ -68,4 +78,40 @@ function lastBackup(folder: string | undefined): Overview['backup'] {
   } catch {
     return null;
   }
+}
+
+/** Returns every setting in force and where it comes from; for secrets only whether they are set. */
+export async function readSettings(ctx: Context): Promise<{ settings: SettingEntry[]; enteredKeys: EnteredKey[] }> {
+  const { db, config, sessionSecret } = ctx;
+  const stored = await readStoredKeys(db, sessionSecret);
+  const settings = listSettings(config).map((setting): SettingEntry => {
+    const service = ENTERED_KEYS.find((each) => KEY_SETTINGS[each] === setting.name);
+    const isOwners = setting.source === 'not set' && service !== undefined && stored[service] !== undefined;
+    return isOwners ? { ...setting, source: 'owner' } : setting;
+  });
+  return { settings, enteredKeys: await listEnteredKeys(ctx) };
+}
+
+/**
+ * Sends a mail to the administrator at once, bypassing the queue, so that they see the mail server's answer. Returns
+ * the address.
+ */
+export async function sendTestMail(ctx: Context, admin: Member): Promise<string> {
+  if (!ctx.mailer) throw new AppError('provider_not_configured', 'Mail is not set up. Set SMTP_URL and MAIL_FROM.');
+  const { email, pendingEmail } = await getUser(ctx.db, admin.userId);
+  const recipient = email ?? pendingEmail;
+  if (recipient === null) throw new AppError('conflict', 'Your account has no email address. Add one on your profile.');
+  await recordAct(ctx, ctx.db, admin, { act: 'sent a test mail' });
+  const mail = layOutMail({
+    subject: 'Test mail',
+    paragraphs: ['Mail from your Airworthy server arrives.'],
+    reason: "You're receiving this email because you asked for it on the owner’s page.",
+  });
+  try {
+    await ctx.mailer.send({ ...mail, messageId: `<${crypto.randomUUID()}@test>`, recipient, replyTo: null });
+  } catch (error) {
+    // the error is also logged, and the log must not contain addresses
+    throw new AppError('provider_unavailable', withoutAddress(error, recipient).message);
+  }
+  return recipient;
 }

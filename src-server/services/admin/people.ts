@@ -11,11 +11,11 @@ import { hasPremium } from '#src/account/plan.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
+import { removeAccount } from '../account/account.ts';
 import { recordAct } from '../account/audit.ts';
-import { removeAccount } from '../account/delete-account.ts';
-import { invite } from '../account/invite.ts';
-import { RESET_PAGE } from '../account/request-reset.ts';
-import { closeLastCheckout, stopRenewal } from '../billing/end-billing.ts';
+import { RESET_PAGE } from '../account/password.ts';
+import { invite } from '../account/register.ts';
+import { closeLastCheckout, stopRenewal } from '../billing/subscription.ts';
 import { linkTo } from '../mail/account-mail.ts';
 
 const LISTED = 50;

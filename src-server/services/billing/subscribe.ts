@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { findUser, getUser } from '#db/repositories/account/users.ts';
-import { ensureAttempt, replaceAttempt, setCheckoutOfAttempt } from '#db/repositories/billing/checkout-attempts.ts';
-import { assignCustomer, forgetCustomer } from '#db/repositories/billing/subscriptions.ts';
+import {
+  assignCustomer,
+  ensureAttempt,
+  forgetCustomer,
+  replaceAttempt,
+  setCheckoutOfAttempt,
+} from '#db/repositories/billing/subscriptions.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import { ReplayedError } from '#src/account/replayed-error.ts';
 import {
@@ -14,9 +19,8 @@ import {
 } from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { closeCheckout } from './end-billing.ts';
-import { getPayments, NOT_SET_UP } from './get-payments.ts';
-import { syncSubscription } from './sync-subscription.ts';
+import { closeCheckout } from './subscription.ts';
+import { getPayments, NOT_SET_UP, syncSubscription } from './sync-subscription.ts';
 
 /** The provider forgets idempotency keys after a day. */
 const ATTEMPT_LIFE_MS = 23 * 60 * 60 * 1000;

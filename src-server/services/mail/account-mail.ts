@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
-import { countCall } from '#db/repositories/operations/rate-limits.ts';
+import { countCall } from '#db/repositories/operations/limits.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import type { MailContent } from './mail-html.ts';
-import { layOutMail } from './mail-html.ts';
+import { layOutMail, type MailContent } from './mail-html.ts';
 import { queueMail } from './queue-mail.ts';
 
 const NO_ADDRESS =

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import { insertOutgoingMail, type NewOutgoingMail } from '#db/repositories/operations/outgoing-mails.ts';
+import { insertOutgoingMail, type NewOutgoingMail } from '#db/repositories/operations/jobs.ts';
 import type { Context } from '../../context.ts';
 import { sendDueMails } from './send-due-mails.ts';
 

@@ -1,10 +1,10 @@
 import { inTransaction } from '#db/engine/transaction.ts';
 import { markHelpRequestMailed } from '#db/repositories/account/help-requests.ts';
-import { claimMail, type MailClaim, markMailFailed, markMailSent } from '#db/repositories/operations/outgoing-mails.ts';
+import { claimMail, type MailClaim, markMailFailed, markMailSent } from '#db/repositories/operations/jobs.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import type { Context } from '../../context.ts';
 import { Abandoned, orAbandon } from '../../runtime/jobs/abandon.ts';
-import { longestRetryDelayMs, retryDelayMs } from '../../runtime/jobs/retry-delay.ts';
+import { longestRetryDelayMs, retryDelayMs } from '../../runtime/jobs/run-job.ts';
 import { HELP_MAIL, helpRequestOf } from './account-mails.ts';
 import { withoutAddress } from './without-address.ts';
 

@@ -1,12 +1,113 @@
+import { listSignatures } from '#db/repositories/billing/subscriptions.ts';
+import { listFeedRows } from '#db/repositories/reference/fact-changes.ts';
 import { hasChannelProblem } from '#db/repositories/watch/channels.ts';
+import { longPrice } from '#src/account/price.ts';
 import { IdentityRefused } from '#src/account/provided-identity.ts';
 import { AppError } from '#src/errors.ts';
 import { PUSH_REFUSED } from '#src/watch/notice.ts';
 import type { Context } from '../../context.ts';
+import { FEEDS } from '../../feeds/feeds.ts';
+import { PAYMENT_EVENTS } from '../billing/sync-subscription.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
 import { contactOf } from '../watch/push-key.ts';
-import { checkPayment } from './check-payment.ts';
-import { findingOf, type ServiceFinding } from './service-finding.ts';
+
+/** The result of checking one outside service; `finding` continues after its name. */
+type ServiceFinding = { service: string; isWell: boolean; finding: string };
+
+/** Our sentence, with the service's own message. */
+function findingOf({ message, cause }: AppError): string {
+  const said = cause instanceof Error ? cause.message : cause;
+  return typeof said === 'string' ? `${message} (${said.trim()})` : message;
+}
+
+/**
+ * Reports how the last refresh of each feed ended, as recorded; makes no request. Empty if nothing is ever refreshed.
+ */
+export async function checkFeeds({ db, config }: Pick<Context, 'db' | 'config'>): Promise<ServiceFinding[]> {
+  const rows = new Map((await listFeedRows(db)).map((row) => [row.name, row]));
+  return FEEDS.flatMap(({ name, title }) => {
+    const row = rows.get(name);
+    if (!row && !config.REFRESH) return [];
+    const service = `Refresh of ${name}`;
+    const had = row?.checkedAt
+      ? `last succeeded on ${new Date(row.checkedAt).toISOString().slice(0, 10)}`
+      : 'never succeeded';
+    if (row?.failedAt)
+      return { service, isWell: false, finding: `${title} ${row.error}; ${had}, its facts are unchanged` };
+    const finding = row?.checkedAt ? `${title}: ${row.rows} rows, ${had}` : 'has not been checked yet';
+    return { service, isWell: true, finding };
+  });
+}
+
+/** Updates the metrics: when each feed last succeeded, and which are failing. */
+export async function recordFeeds({ db, metrics }: Pick<Context, 'db' | 'metrics'>): Promise<void> {
+  for (const { name, checkedAt, failedAt } of await listFeedRows(db)) {
+    if (checkedAt !== null) metrics.set('refresh_last_success_seconds', { channel: name }, checkedAt / 1000);
+    metrics.set('refresh_failing', { channel: name }, failedAt === null ? 0 : 1);
+  }
+}
+
+/** Lists what keeps this server from selling, or from receiving payment events: one sentence each. */
+export function missingForPayment({ config, payments }: Pick<Context, 'config' | 'payments'>): string[] {
+  if (!payments) return [];
+  const missing: string[] = [];
+  if (!payments.hasWebhookSecret) {
+    missing.push('STRIPE_WEBHOOK_SECRET is not set: events cannot be verified, so nothing is sold.');
+  }
+  if (!config.STRIPE_PUBLISHABLE_KEY) missing.push('STRIPE_PUBLISHABLE_KEY is not set, so nothing is sold.');
+  return missing;
+}
+
+/** Checks the price and the webhook at the payment provider; nothing without a provider. */
+export async function checkPayment(ctx: Context): Promise<ServiceFinding[]> {
+  if (!ctx.payments) return [];
+  return [await priceFinding(ctx), await webhookFinding(ctx)];
+}
+
+async function priceFinding({ payments }: Context): Promise<ServiceFinding> {
+  const service = 'Stripe price';
+  try {
+    const price = await payments?.findPrice();
+    return { service, isWell: true, finding: `is ${price ? longPrice(price) : 'unknown'}` };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { service, isWell: false, finding: findingOf(error) };
+  }
+}
+
+async function webhookFinding(ctx: Context): Promise<ServiceFinding> {
+  const service = 'Stripe webhook';
+  const [missing] = missingForPayment(ctx);
+  const trouble = missing ?? (await signatureTrouble(ctx)) ?? (await endpointTrouble(ctx));
+  return { service, isWell: !trouble, finding: trouble ?? 'is set up' };
+}
+
+async function signatureTrouble({ db }: Context): Promise<string | null> {
+  const { valid = 0, late = 0, invalid = 0 } = await listSignatures(db);
+  const last = Math.max(late, invalid);
+  if (last <= valid) return null;
+  const trouble =
+    late === last
+      ? 'was signed more than five minutes before it came. If Stripe sent it just then, set the clock of this server.'
+      : "had a signature that does not match STRIPE_WEBHOOK_SECRET, and no valid one has arrived since. Set the webhook's secret; two are allowed, separated by a comma.";
+  return `an event of ${new Date(last).toISOString()} ${trouble}`;
+}
+
+/** Checks the webhook; silent if our address is unknown, or if the key may not read webhooks. */
+async function endpointTrouble({ config, payments }: Context): Promise<string | null> {
+  if (!config.PUBLIC_URL || !payments) return null;
+  const url = `${config.PUBLIC_URL}/api/stripe/webhook`;
+  const webhooks = await payments.listWebhooks().catch((error) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  if (!webhooks) return null;
+  const own = webhooks.filter((webhook) => webhook.url === url && webhook.isEnabled);
+  if (own.length === 0) return `Stripe has no enabled webhook to ${url}.`;
+  const sent = new Set(own.flatMap(({ events }) => events));
+  const lacking = sent.has('*') ? [] : PAYMENT_EVENTS.filter((type) => !sent.has(type));
+  return lacking.length > 0 ? `Stripe's webhook does not send ${lacking.join(', ')}.` : null;
+}
 
 const LIMIT_MS = 8_000;
 const MAX_SKEW_MS = 60_000;

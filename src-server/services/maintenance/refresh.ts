@@ -3,15 +3,20 @@ import { dirname, join } from 'node:path';
 import { CLOCK_TOLERANCE_MS } from '#db/engine/now.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
 import { putSetting } from '#db/repositories/operations/settings.ts';
-import { insertFactChanges, type NewFactChange } from '#db/repositories/reference/fact-changes.ts';
-import { findFeedRow, listFeedRows, putFeedRow } from '#db/repositories/reference/refresh-feeds.ts';
+import {
+  findFeedRow,
+  insertFactChanges,
+  listFeedRows,
+  type NewFactChange,
+  putFeedRow,
+} from '#db/repositories/reference/fact-changes.ts';
 import { seedShippedRoutes } from '#db/seeds/routes.ts';
 import { messageOf } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { type Feed, type Reading, sharedDownload } from '../../feeds/feed.ts';
 import { FEEDS } from '../../feeds/feeds.ts';
 import { largestLoss } from '../../feeds/observed-list.ts';
-import type { JobRun } from '../../runtime/jobs/job.ts';
+import type { JobRun } from '../../runtime/jobs/run-job.ts';
 import { OBSERVED_VERSION, observeAgain } from '../reference/observed.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

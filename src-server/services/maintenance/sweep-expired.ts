@@ -1,5 +1,4 @@
-import { deleteInBatches } from '#db/repositories/operations/delete-in-batches.ts';
-import { deleteUntil } from '#db/repositories/operations/retention.ts';
+import { deleteInBatches, deleteUntil } from '#db/repositories/operations/retention.ts';
 import { deleteReportsMadeBefore } from '#db/repositories/report/report-retention.ts';
 import type { Database } from '#db/schema/database.ts';
 import type { Context } from '../../context.ts';

@@ -1,6 +1,5 @@
 import type { FoundFlight } from '#src/flight/flight.ts';
-import type { AirportCodes } from '#src/flight/operation.ts';
-import type { TimeZoneOf } from '#src/flight/pick-operation.ts';
+import type { AirportCodes, TimeZoneOf } from '#src/flight/pick-operation.ts';
 import type { AirportSuggestion } from '#src/reference/airport.ts';
 import { suggestPlaces } from '#src/reference/city-choice.ts';
 import type { Context } from '../../context.ts';

@@ -1,6 +1,9 @@
 import { listImportedAirlines } from '#db/repositories/reference/airlines.ts';
+import type { Airline } from '#src/reference/airline.ts';
 import { isNamed } from '#src/reference/ended-airline.ts';
+import { countRatings, type RatingCounts } from '#src/safety/airline/rating-peers.ts';
 import type { Context } from '../../context.ts';
+import { forLast, onceFor } from '../../runtime/caching/kept.ts';
 
 export type AirlineName = { icao: string; iata: string | null; name: string };
 
@@ -27,4 +30,11 @@ export async function findAirlineNames(ctx: Context, icaos: string[]): Promise<(
   const names = new Map<string, AirlineName | null>();
   for (const icao of new Set(icaos)) names.set(icao, (await findAirlinesByCode(ctx, icao))[0] ?? null);
   return (icao) => names.get(icao) ?? null;
+}
+
+const ratingsOf = onceFor((airlines: Airline[]) => forLast((today: string) => countRatings(airlines, today)));
+
+/** Returns how many airlines have how many points today, counted once a day. @param today ISO date */
+export function getRatings(airlines: Airline[], today: string): RatingCounts {
+  return ratingsOf(airlines)(today);
 }

@@ -1,18 +1,17 @@
 import { findSetting } from '#db/repositories/operations/settings.ts';
 import { listAirports } from '#db/repositories/reference/airports.ts';
-import { listProposals } from '#db/repositories/reference/proposals.ts';
-import { findFeedRow } from '#db/repositories/reference/refresh-feeds.ts';
+import { findFeedRow, listProposals } from '#db/repositories/reference/fact-changes.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { euListingOf, iasaOf, type ListedCarrier, listedCarrierOf } from '#src/reference/find-listing.ts';
 import type { Oversight } from '#src/reference/oversight.ts';
-import type { ReportedEvent } from '#src/reference/reported-event.ts';
+import type { ReportedEvent } from '#src/reference/source.ts';
 import { isOnRecord } from '#src/reported/accident-reports.ts';
 import { isOnRecordOf, modelOfReport } from '#src/reported/model-of-report.ts';
 import type { Context } from '../../context.ts';
 import { knownConflictZones } from '../../feeds/easa-czib.ts';
-import { EU_LIST_FEED, euListSource, IASA, knownAirports, knownEuList, knownIasa } from '../../feeds/known-lists.ts';
+import { EU_LIST_FEED, euListSource, IASA, knownAirports, knownEuList, knownIasa } from '../../feeds/observed-list.ts';
 
 /**
  * Airlines and models including everything observed and reported since the release: what the lists say about them now.

@@ -1,11 +1,10 @@
 import { inTransaction } from '#db/engine/transaction.ts';
 import { putSetting } from '#db/repositories/operations/settings.ts';
-import { insertFactChanges } from '#db/repositories/reference/fact-changes.ts';
-import { decideProposal, findProposal } from '#db/repositories/reference/proposals.ts';
+import { decideProposal, findProposal, insertFactChanges } from '#db/repositories/reference/fact-changes.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import { AppError } from '#src/errors.ts';
 import { formatDate } from '#src/format/date.ts';
-import { countText } from '#src/format/number.ts';
+import { countText } from '#src/format/text.ts';
 import type { Context } from '../../context.ts';
 import { reportSubject } from '../../feeds/report-subject.ts';
 import { OBSERVED_VERSION, observeAgain } from './observed.ts';

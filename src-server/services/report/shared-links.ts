@@ -6,10 +6,10 @@ import {
   findSharedLink,
   type ListedLink,
   listSharedLinks,
-} from '#db/repositories/report/shared-links.ts';
+} from '#db/repositories/report/recent-reports.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
-import { isoTime } from '#src/format/iso-time.ts';
+import { isoTime } from '#src/format/date.ts';
 import { sharedPath } from '#src/routes.ts';
 import { SHARED_LINK_LIMIT, type SharedLink, type SharedReport, sharedTokenSchema } from '#src/sharing/shared-link.ts';
 import type { Context } from '../../context.ts';

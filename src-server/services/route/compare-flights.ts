@@ -6,7 +6,7 @@ import { compareFlightRates, type NamedFlight } from '#src/safety/rates/compare-
 import { FIT } from '#src/safety/rates/fit.ts';
 import { plainRate } from '#src/safety/rates/flight-figures.ts';
 import type { Context } from '../../context.ts';
-import { type DescribedNumber, describeFlights } from '../search/describe-flights.ts';
+import { type DescribedNumber, describeFlights } from '../search/brief-flights.ts';
 
 /**
  * Compares two to four flights by their likely aircraft and who flies them, from the tables only: uses no search and calls no service.

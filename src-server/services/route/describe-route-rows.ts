@@ -1,6 +1,6 @@
 import { listSightingsOf } from '#db/repositories/reference/aircraft-sightings.ts';
-import { isOfSizeOnly } from '#src/aircraft/length-estimate.ts';
 import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
+import { isOfSizeOnly } from '#src/aircraft/short-list.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { carrierBrief } from '#src/safety/airline/airline-brief.ts';
 import { flightFigures, plainRate } from '#src/safety/rates/flight-figures.ts';
@@ -9,7 +9,7 @@ import { cityOfAirport } from '../reference/airports.ts';
 import { findObserved, type Observed } from '../reference/observed.ts';
 import { weighed } from '../search/add-likely-aircraft.ts';
 import { estimateLeg, type Leg, type LegEstimate } from '../search/estimate-leg.ts';
-import { isPartnerNumber } from '../search/unlisted-leg.ts';
+import { isPartnerNumber } from '../search/known-leg.ts';
 
 /** A row from the tables or live data; `aircraftType` is that of the departure in the row, null if unknown. */
 export type PlainRow = RouteFlight & { aircraftType?: string | null };

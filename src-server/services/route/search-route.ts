@@ -1,6 +1,14 @@
 import { AppError } from '#src/errors.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
-import { dayIn } from '#src/flight/operation.ts';
+import {
+  dayIn,
+  departureOf,
+  latestFirst,
+  localTime,
+  type Operation,
+  operationsOn,
+  type TimeZoneOf,
+} from '#src/flight/pick-operation.ts';
 import { byRate } from '#src/flight/route-order.ts';
 import type { RouteAnswer, RouteSearch } from '#src/flight/route-search.ts';
 import { searchDateProblem } from '#src/flight/search-dates.ts';
@@ -9,15 +17,16 @@ import type { Airport } from '#src/reference/airport.ts';
 import { closedStateSentence, type FormerAirport, formerAirportSentence } from '#src/reference/former-airport.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import type { Context } from '../../context.ts';
-import { zoneOfAirport } from '../reference/airports.ts';
+import { withinTime } from '../../runtime/process/within-time.ts';
+import { nameAirports, zoneOfAirport } from '../reference/airports.ts';
+import { findAirlineNames } from '../reference/find-airlines.ts';
 import { importingRoutes } from '../reference/importing-routes.ts';
 import { attempt } from '../search/attempt.ts';
-import type { CallOptions } from '../search/single-flight.ts';
-import { addLaterFlights } from './add-later-flights.ts';
-import { describeRouteRows } from './describe-route-rows.ts';
+import { recordSightings, windowAround, windowBefore } from '../search/find-live-flight.ts';
+import { type CallOptions, cachedSingleFlight } from '../search/single-flight.ts';
+import { describeRouteRows, type PlainRow } from './describe-route-rows.ts';
 import { listAlternatives } from './list-alternatives.ts';
 import { type AirportPairs, listKnownRoute } from './list-known-route.ts';
-import { listLiveRoute, type PlainAnswer } from './list-live-route.ts';
 
 const PAGE_ROWS = 50;
 
@@ -108,4 +117,103 @@ function airportsOf(ctx: Context, code: string): Airport[] {
   const airports = airport ? [airport] : facts.listAirportsOfCity(code);
   if (airports.length > 0) return airports;
   throw new AppError('invalid_input', `We don't recognize the airport code ${code}. Choose an airport from the list.`);
+}
+
+/** Lists the flights seen so far today, followed by those in the tables that may still leave today. */
+async function addLaterFlights(
+  ctx: Context,
+  seen: PlainAnswer,
+  { pairs, date }: { pairs: AirportPairs; date: string },
+): Promise<PlainAnswer> {
+  const names = new Set(seen.flights.flatMap(({ flightNumber, callsign }) => [flightNumber, callsign ?? flightNumber]));
+  const known = await listKnownRoute(ctx, pairs);
+  const later = known.filter(({ flightNumber, callsign }) => !names.has(flightNumber) && !names.has(callsign ?? ''));
+  const note =
+    later.length > 0
+      ? `${formatDate(date)} isn't over yet. Flights without a date usually operate on this route, and haven't been seen that day.`
+      : `${formatDate(date)} isn't over yet: flights that leave later may be missing.`;
+  return { ...seen, flights: [...seen.flights, ...later], notes: [...seen.notes, note] };
+}
+
+const FRESH_MS = 10 * 60_000;
+/** Without a date, or for a future one, the flights of the past few days represent the route. */
+const RECENT_DAYS = 2;
+
+type PlainAnswer = Pick<RouteAnswer, 'isCapped' | 'notes'> & { flights: PlainRow[] };
+
+/**
+ * Lists the flights seen between these airports: on the given day (local at the origin, like `today`), otherwise in the
+ * past few days, each number once.
+ */
+async function listLiveRoute(
+  ctx: Context,
+  { pairs, date, today }: { pairs: AirportPairs; date: string | undefined; today: string },
+  options: CallOptions,
+): Promise<PlainAnswer> {
+  const now = ctx.clock.now().getTime();
+  const window = date && date <= today ? windowAround(date, now) : null;
+  // an airport and its city overlap
+  const codes = pairs.origins.flatMap((from) =>
+    pairs.destinations.filter((to) => to !== from).map((to) => ({ origin: from.iata, destination: to.iata })),
+  );
+  const { operations, isCapped } = await cachedSingleFlight(
+    ctx,
+    {
+      key: `route|${codes.map(({ origin, destination }) => `${origin}-${destination}`).join(',')}|${window ? date : 'latest'}`,
+      lifeMs: FRESH_MS,
+      make: async ({ signal }) => {
+        const found = await ctx.liveFlights.findByRoute(codes, window ?? windowBefore(now, RECENT_DAYS), signal);
+        await recordSightings(ctx, found.operations);
+        return found;
+      },
+    },
+    { signal: withinTime(ctx.timeLimits.flightMs, options.signal) },
+  );
+  const airports = nameAirports(ctx);
+  const listed =
+    date && window ? operationsOn(date, operations, airports.timeZoneOf).reverse() : latestFirst(operations);
+  const airlineOf = await findAirlineNames(
+    ctx,
+    operations.map(operatorOf).filter((icao) => icao !== null),
+  );
+  const rows = oncePerNumber(listed).map((operation): PlainRow => {
+    const operator = operatorOf(operation);
+    return {
+      flightNumber: numberOf(operation) as string,
+      callsign: operation.callsign,
+      airline: operator && (airlineOf(operator)?.name ?? operator),
+      airlineIcao: operator,
+      origin: airports.shortCode(operation.origin) ?? '',
+      destination: airports.shortCode(operation.destination) ?? '',
+      departure: date && !window ? null : localDeparture(operation, airports.timeZoneOf),
+      provider: 'flightradar24',
+      aircraftType: date && window ? operation.aircraftType : null,
+    };
+  });
+  const notes = date && !window ? [unknownDay(date, today)] : [];
+  return { flights: rows, isCapped, notes };
+}
+
+/** The local departure time at the origin: the client searches for the flight on the date at its beginning. */
+function localDeparture(operation: Operation, timeZoneOf: TimeZoneOf): string | null {
+  const departure = departureOf(operation);
+  return departure && localTime(timeZoneOf(operation.origin) ?? 'UTC', departure);
+}
+
+function unknownDay(date: string, today: string): string {
+  const why = date > today ? "aren't available yet" : 'are no longer available';
+  return `Schedules for ${formatDate(date)} ${why}. These flights operated on this route in the past few days.`;
+}
+
+function oncePerNumber(operations: Operation[]): Operation[] {
+  const named = operations.filter((operation) => numberOf(operation) !== null);
+  return [...Map.groupBy(named, numberOf).values()].map((legs) => legs[0] as Operation);
+}
+
+function numberOf({ flightNumber, callsign }: Operation): string | null {
+  return flightNumber ?? callsign;
+}
+
+function operatorOf({ operatingIcao, paintedIcao }: Operation): string | null {
+  return operatingIcao ?? paintedIcao;
 }

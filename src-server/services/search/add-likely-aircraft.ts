@@ -1,10 +1,10 @@
 import type { ModelShare } from '#src/aircraft/estimate-aircraft.ts';
-import { isOfSizeOnly } from '#src/aircraft/length-estimate.ts';
 import type { LikelyModel } from '#src/aircraft/likely-aircraft.ts';
 import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
+import { isOfSizeOnly } from '#src/aircraft/short-list.ts';
 import { throughFlight } from '#src/aircraft/through-flight.ts';
 import type { FlightData, FoundFlight } from '#src/flight/flight.ts';
-import { formatNumber } from '#src/format/number.ts';
+import { formatNumber } from '#src/format/text.ts';
 import type { Context } from '../../context.ts';
 import { earliest, estimateLeg, type Leg, type LegEstimate } from './estimate-leg.ts';
 

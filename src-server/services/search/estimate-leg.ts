@@ -11,12 +11,16 @@ import { aircraftRecord } from '#src/aircraft/aircraft-record.ts';
 import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import { estimateAircraft, type ModelShare } from '#src/aircraft/estimate-aircraft.ts';
 import { fleetShares, type StageLengths } from '#src/aircraft/fleet-share.ts';
-import { estimateFromLength, estimateFromOldList, isOfSizeOnly, worldFleet } from '#src/aircraft/length-estimate.ts';
-import { type LengthProfile, lengthProfile } from '#src/aircraft/length-profile.ts';
+import { canReach, isPropeller, isWidebody, type LengthProfile, lengthProfile } from '#src/aircraft/length-profile.ts';
 import type { EvidenceKind } from '#src/aircraft/likely-aircraft.ts';
 import { carriesNoPassengers } from '#src/aircraft/no-passengers.ts';
-import { canReach, isPropeller, isWidebody } from '#src/aircraft/reach.ts';
-import { fleetOrShortList } from '#src/aircraft/short-list.ts';
+import {
+  estimateFromLength,
+  estimateFromOldList,
+  fleetOrShortList,
+  isOfSizeOnly,
+  worldFleet,
+} from '#src/aircraft/short-list.ts';
 import { meanOf } from '#src/aircraft/through-flight.ts';
 import { type CountedUse, type Fleet, inFlights } from '#src/aircraft/use.ts';
 import { correctUse } from '#src/aircraft/use-corrections.ts';
@@ -25,8 +29,7 @@ import type { Airline } from '#src/reference/airline.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { UNVERIFIED_TITLE } from '#src/reference/unverified.ts';
 import type { Context } from '../../context.ts';
-import { type Ends, isAbroad, type PairRecord, pairRecord } from './pair-record.ts';
-import { estimateUnlisted, isPartnerNumber } from './unlisted-leg.ts';
+import { type Ends, estimateUnlisted, isAbroad, isPartnerNumber, type PairRecord, pairRecord } from './known-leg.ts';
 
 /** A leg of an airline's flight number; airports as IATA or ICAO codes. */
 export type Leg = {

@@ -1,10 +1,9 @@
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
-import { capital } from '#src/format/letter-case.ts';
-import { listText } from '#src/format/list.ts';
+import { capital, listText } from '#src/format/text.ts';
 import type { Context } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
-import { pairRecord } from './pair-record.ts';
+import { pairRecord } from './known-leg.ts';
 
 /**
  * A flight of a known airline between known airports whose number is in no table: enough for an estimate and for the

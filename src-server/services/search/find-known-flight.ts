@@ -1,10 +1,9 @@
 import type { Facts, KnownFlightLegs } from '#db/reference/facts.ts';
 import { findRoute, type RouteLeg } from '#db/repositories/reference/routes.ts';
-import { callsignSpellings, plainCallsign } from '#src/flight/callsign.ts';
 import type { AircraftBasis, Carrier, FoundFlight } from '#src/flight/flight.ts';
-import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
+import { callsignSpellings, type FlightDesignator, flightNumberOf, plainCallsign } from '#src/flight/flight-number.ts';
 import { type KnownFlight, wayOut } from '#src/flight/known-flight.ts';
-import { countryName } from '#src/format/country-name.ts';
+import { countryName } from '#src/format/text.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import type { EndedRoute } from '#src/reference/ended-route.ts';
 import { closedStateSentence, FROM_BEFORE, formerAirportSentence } from '#src/reference/former-airport.ts';
@@ -13,7 +12,7 @@ import { ROUTES_SOURCE } from '#src/reference/source.ts';
 import type { Context } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
 import type { UndatedQuestion } from './choose-aircraft.ts';
-import { isAbroad, pairRecord } from './pair-record.ts';
+import { isAbroad, pairRecord } from './known-leg.ts';
 
 /**
  * Finds a flight number in the built-in and imported tables, whatever the date: in the reference flights first, then in

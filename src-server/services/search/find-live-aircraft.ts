@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { saveSightings } from '#db/repositories/reference/aircraft-sightings.ts';
-import { canReach } from '#src/aircraft/reach.ts';
+import { canReach } from '#src/aircraft/length-profile.ts';
 import { readRegistration } from '#src/aircraft/registration.ts';
-import { callsignSpellings, plainCallsign } from '#src/flight/callsign.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
-import type { FlightDesignator } from '#src/flight/flight-number.ts';
+import { callsignSpellings, type FlightDesignator, plainCallsign } from '#src/flight/flight-number.ts';
 import {
   airborne,
   type FlightSighting,
@@ -13,7 +12,7 @@ import {
   sightingsOf,
 } from '#src/flight/live-aircraft.ts';
 import { liveTitle } from '#src/flight/live-source.ts';
-import { dayIn } from '#src/flight/operation.ts';
+import { dayIn } from '#src/flight/pick-operation.ts';
 import { findStops } from '#src/flight/stops.ts';
 import type { Context } from '../../context.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
@@ -21,8 +20,7 @@ import { placeAirports, zoneOfAirport } from '../reference/airports.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import { findAirframe, flightAirframe } from '../reference/find-registration.ts';
 import { attempt } from './attempt.ts';
-import { findFlown } from './check-aircraft.ts';
-import { type FlightQuestion, withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
+import { type FlightQuestion, findFlown, withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
 import { unlistedFlight } from './find-by-airline.ts';
 import { ownCallsigns } from './find-known-flight.ts';
 import { type CallOptions, cachedSingleFlight } from './single-flight.ts';

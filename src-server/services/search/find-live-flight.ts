@@ -9,8 +9,10 @@ import {
   type Operation,
   operationStatus,
   operationsOn,
-} from '#src/flight/operation.ts';
-import { type PickedOperation, pickLatest, pickOfDay } from '#src/flight/pick-operation.ts';
+  type PickedOperation,
+  pickLatest,
+  pickOfDay,
+} from '#src/flight/pick-operation.ts';
 import type { Context } from '../../context.ts';
 import { type AirportNames, nameAirports } from '../reference/airports.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';

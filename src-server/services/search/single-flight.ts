@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { recordStorageFault } from '#db/engine/errors.ts';
 import { backoffMs } from '#db/engine/transaction.ts';
 import { findCacheEntry, setCacheEntry } from '#db/repositories/operations/cache-entries.ts';
-import { isLeaseHeld, releaseLease, renewLease, takeLease } from '#db/repositories/operations/leases.ts';
+import { isLeaseHeld, releaseLease, renewLease, takeLease } from '#db/repositories/operations/limits.ts';
 import type { SearchStep } from '#src/flight/search-step.ts';
 import type { Context } from '../../context.ts';
 import type * as inProcess from '../../runtime/caching/single-flight.ts';

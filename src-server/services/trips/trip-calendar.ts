@@ -1,13 +1,25 @@
-import { deleteCalendarLink, findCalendarLink, findOrInsertCalendarLink } from '#db/repositories/trips/trip-links.ts';
+import { hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import ical, { escape as escapeText, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import {
+  deleteCalendarLink,
+  findCalendarLink,
+  findCalendarOwner,
+  findOrInsertCalendarLink,
+} from '#db/repositories/trips/trip-links.ts';
+import { listTrips, type StoredTrip } from '#db/repositories/trips/trips.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
+import type { DescribedLeg } from '#src/trips/trip.ts';
 import type { Context } from '../../context.ts';
-import { NO_CALENDAR_IN_PLAN } from './calendar-feed.ts';
-import { calendarText } from './calendar-text.ts';
+import type { CalendarFeed, KeptCalendar } from '../../runtime/caching/kept.ts';
+import { hashOneTimeToken } from '../../runtime/secrets/tokens.ts';
+import { limitRate } from '../allowance/limit-rate.ts';
+import { observedVersion } from '../reference/observed.ts';
 import { describeTrip } from './describe-trip.ts';
-import { findLinkToken, findOrMakeLinkToken, type NewLink } from './encrypted-link.ts';
-import { findOwnTrip, toTrip } from './own-trip.ts';
-import { findTripPlan } from './trips.ts';
+import { findLinkToken, findOrMakeLinkToken, findOwnTrip, type NewLink, toTrip } from './trip-links.ts';
+import { findTripPlan, tripPlanOf } from './trips.ts';
 
 /** Returns where a calendar program reads all of the member's trips; null while there is no link. */
 export async function findCalendarPath(ctx: Context, userId: number): Promise<string | null> {
@@ -50,4 +62,84 @@ function linkOf({ db }: Context, userId: number) {
 
 function calendarPath(token: string): string {
   return `/api/trips/${token}.ics`;
+}
+
+/** How often a calendar program should refresh. */
+const REFRESH_SECONDS = 12 * 60 * 60;
+
+/**
+ * Returns flights as iCalendar text (RFC 5545), with whole-day entries at the origin: departure times are seldom known,
+ * and a wrong one would be worse than none.
+ */
+function calendarText(ctx: Pick<Context, 'clock'>, name: string, legs: DescribedLeg[], origin: string): string {
+  const calendar = ical({
+    // the library escapes only the texts of events
+    name: escapeText(name, false),
+    prodId: { company: 'airworthy', product: 'trips', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_SECONDS,
+  });
+  for (const leg of legs) {
+    const route = leg.origin || leg.destination ? ` ${leg.origin ?? '?'} to ${leg.destination ?? '?'}` : '';
+    calendar.createEvent({
+      id: `${leg.id}@airworthy`,
+      stamp: ctx.clock.now(),
+      start: new Date(`${leg.date}T00:00:00Z`),
+      timezone: 'UTC',
+      allDay: true,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      summary: `${flightNumberText(leg.flightNumber)}${route}`,
+      description: descriptionOf(leg),
+      url: `${origin}/trips`,
+    });
+  }
+  return calendar.toString();
+}
+
+function descriptionOf({ departure, ban, aircraftWords, knowledgeText, sentence }: DescribedLeg): string {
+  const time = departure ? `Departure ${departure.slice(11, 16)}, local time.` : null;
+  const aircraft = aircraftWords ? `Aircraft: ${aircraftWords}.` : null;
+  return [time, ban?.sentence, aircraft, knowledgeText, sentence].filter(Boolean).join('\n');
+}
+
+const NO_CALENDAR_IN_PLAN =
+  'A calendar that follows your trips is part of Premium. You can still download each trip as a file.';
+const NO_CALENDAR = "This calendar link doesn't work. Its owner may have turned it off.";
+/** What live data tells of a flight is shown after this at the latest. */
+const KEPT_MS = 15 * 60 * 1000;
+
+/**
+ * Returns all trips behind a calendar link as iCalendar text (RFC 5545), made again when one of them or the facts change.
+ * Throws not_found for an unknown link, forbidden once the plan has no calendar, rate_limited.
+ */
+export async function readCalendar(ctx: Context, token: string, origin: string): Promise<CalendarFeed> {
+  const user = await findCalendarOwner(ctx.db, hashOneTimeToken(token));
+  if (!user || user.blockedAt !== null) throw new AppError('not_found', NO_CALENDAR);
+  await limitRate(ctx, 'calendar', [{ kind: 'account', key: String(user.id) }]);
+  if (!tripPlanOf(ctx, user).hasCalendar) throw new AppError('forbidden', NO_CALENDAR_IN_PLAN);
+  const trips = await listTrips(ctx.db, user.id);
+  const now = ctx.clock.now().getTime();
+  const madeFrom = hash('sha256', JSON.stringify([origin, observedVersion(ctx), trips]), 'base64url');
+  const known = ctx.calendars.get(user.id);
+  if (known?.madeFrom === madeFrom && known.expiresAt > now) return known.feed;
+  const made: KeptCalendar = { madeFrom, expiresAt: now + KEPT_MS, feed: describeAll(ctx, trips, origin) };
+  ctx.calendars.set(user.id, made);
+  made.feed.catch(() => ctx.calendars.delete(user.id));
+  return made.feed;
+}
+
+/** Describes one trip after another and lets other requests have their turn: SQLite answers without giving way. */
+async function describeAll(ctx: Context, trips: StoredTrip[], origin: string): Promise<CalendarFeed> {
+  const legs: DescribedLeg[] = [];
+  for (const trip of trips) {
+    await setImmediate();
+    legs.push(...(await describeTrip(ctx, toTrip(trip).legs)).legs);
+  }
+  const text = calendarText(ctx, 'Airworthy trips', legs, origin);
+  return { text, etag: etagOf(text) };
+}
+
+/** Weak: a calendar that was made again with the same flights differs only in its time stamps. */
+function etagOf(text: string): string {
+  return `W/"${hash('sha256', text.replace(/^DTSTAMP:.*$/gm, ''), 'base64url')}"`;
 }

@@ -4,15 +4,96 @@ import {
   findTripByLink,
   findTripLink,
 } from '#db/repositories/trips/trip-links.ts';
+import { findTrip, isSameLeg, type LegToAdd, type StoredTrip } from '#db/repositories/trips/trips.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
+import { isoTime } from '#src/format/date.ts';
 import { sharedTripPath } from '#src/routes.ts';
-import type { SharedTrip } from '#src/trips/trip-report.ts';
+import type { NewLeg, SharedTrip, Trip } from '#src/trips/trip.ts';
 import type { Context } from '../../context.ts';
-import { hashOneTimeToken } from '../../runtime/secrets/tokens.ts';
+import { decrypt, encrypt } from '../../runtime/secrets/encryption.ts';
+import { hashOneTimeToken, makeOneTimeToken, randomToken } from '../../runtime/secrets/tokens.ts';
 import { describeTrip } from './describe-trip.ts';
-import { findLinkToken, findOrMakeLinkToken, type NewLink } from './encrypted-link.ts';
-import { findOwnTrip, toTrip } from './own-trip.ts';
+
+export type NewLink = { hash: string; sealedToken: string; createdAt: number };
+
+/** Where one link is stored: looked up by its token's hash, and encrypted so that its owner can see it again. */
+type LinkStore = {
+  purpose: string;
+  find: () => Promise<Pick<NewLink, 'hash' | 'sealedToken'> | null>;
+  remove: (hash: string) => Promise<unknown>;
+  /** stores this link, unless there is one; returns the stored one */
+  insert: (link: NewLink) => Promise<{ sealedToken: string }>;
+};
+
+/** Returns the token of the existing link; null if there is none, or if it was encrypted under another secret. */
+export async function findLinkToken(
+  { sessionSecret }: Context,
+  { purpose, find }: Pick<LinkStore, 'purpose' | 'find'>,
+): Promise<string | null> {
+  const link = await find();
+  return link && decrypt(sessionSecret, purpose, link.sealedToken);
+}
+
+/** Returns the token of the existing link, otherwise of a new one. */
+export async function findOrMakeLinkToken(ctx: Context, store: LinkStore): Promise<string> {
+  const old = await store.find();
+  const known = old && decrypt(ctx.sessionSecret, store.purpose, old.sealedToken);
+  if (known) return known;
+  // one encrypted under another secret cannot be shown; one just created by another call stays
+  if (old) await store.remove(old.hash);
+  const { token, hash } = makeOneTimeToken();
+  const sealedToken = encrypt(ctx.sessionSecret, store.purpose, token);
+  const link = await store.insert({ hash, sealedToken, createdAt: ctx.clock.now().getTime() });
+  return decrypt(ctx.sessionSecret, store.purpose, link.sealedToken) ?? token;
+}
+
+/** The error for a trip that is not the member's, or no longer exists. */
+export function noSuchTrip(): AppError {
+  return new AppError('not_found', 'This trip is gone, or it belongs to another account.');
+}
+
+/** Finds a trip. Throws not_found for any but the member's own. */
+export async function findOwnTrip(ctx: Context, member: Member, id: string): Promise<StoredTrip> {
+  const trip = await findTrip(ctx.db, member.userId, id);
+  if (!trip) throw noSuchTrip();
+  return trip;
+}
+
+/** A stored trip as its owner sees it. */
+export function toTrip({ id, title, createdAt, updatedAt, legs }: StoredTrip): Trip {
+  return {
+    id,
+    title,
+    createdAt: isoTime(createdAt),
+    updatedAt: isoTime(updatedAt),
+    legs: legs.map((leg) => ({
+      id: leg.id,
+      flightNumber: leg.flightNumber,
+      date: leg.date,
+      origin: leg.originIata,
+      destination: leg.destinationIata,
+    })),
+  };
+}
+
+type GivenLeg = Pick<NewLeg, 'flightNumber' | 'date'> & {
+  [end in 'origin' | 'destination']?: string | null | undefined;
+};
+
+/** Gives legs their own ids; the same flight on the same day is added once. @param now epoch ms */
+export function newLegs(legs: GivenLeg[], now: number): LegToAdd[] {
+  return legs
+    .map(({ flightNumber, date, origin = null, destination = null }) => ({
+      id: randomToken(),
+      flightNumber,
+      date,
+      originIata: origin,
+      destinationIata: destination,
+      createdAt: now,
+    }))
+    .filter((leg, index, all) => !all.slice(0, index).some((earlier) => isSameLeg(earlier, leg)));
+}
 
 const NO_LINK = "This link doesn't work. The owner may have stopped sharing.";
 

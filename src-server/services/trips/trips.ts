@@ -26,14 +26,13 @@ import {
   TOO_MANY_LEGS,
   type Trip,
   type TripName,
+  type TripReport,
   type TripsAnswer,
 } from '#src/trips/trip.ts';
-import type { TripReport } from '#src/trips/trip-report.ts';
 import type { Context } from '../../context.ts';
 import { randomToken } from '../../runtime/secrets/tokens.ts';
 import { describeTrip } from './describe-trip.ts';
-import { findOwnTrip, newLegs, noSuchTrip, toTrip } from './own-trip.ts';
-import { findSharedPath } from './trip-links.ts';
+import { findOwnTrip, findSharedPath, newLegs, noSuchTrip, toTrip } from './trip-links.ts';
 
 /** Creates a trip. Throws invalid_input for a date too far away, conflict if the member has too many trips. */
 export async function createTrip(ctx: Context, member: Member, { title, legs }: NewTrip): Promise<Trip> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Db } from '#db/connect.ts';
 import { getUser } from '#db/repositories/account/users.ts';
 import {
   deleteChannel,
@@ -13,6 +14,7 @@ import {
 import type { RowOf } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
+import type { WatchChannel } from '#src/trips/plan.ts';
 import {
   CHANNEL_LIMIT,
   CHANNEL_NAMES,
@@ -24,12 +26,13 @@ import {
   type MadeChannel,
   type QuietHours,
 } from '#src/watch/channel.ts';
-import type { Message } from '#src/watch/notice.ts';
+import { type Message, type NoticeBody, wordsOf } from '#src/watch/notice.ts';
 import type { Context } from '../../context.ts';
-import { requireLinkMail } from '../mail/account-mail.ts';
-import { sendMailSoon } from '../mail/queue-mail.ts';
-import { channelKinds, describeChannel, encryptTarget, openTarget, targetKey, UNREADABLE } from './channel-target.ts';
-import { noticeMail } from './message.ts';
+import { decrypt, encrypt, keyedDigest } from '../../runtime/secrets/encryption.ts';
+import { canMailLinks, linkTo, requireLinkMail } from '../mail/account-mail.ts';
+import { layOutMail } from '../mail/mail-html.ts';
+import { queueMail, sendMailSoon } from '../mail/queue-mail.ts';
+import { findTripPlan } from '../trips/trips.ts';
 import { contactOf, pushSender } from './push-key.ts';
 
 const NO_PUSH = "This site isn't set up for push. Its owner needs to set SUPPORT_EMAIL.";
@@ -157,4 +160,114 @@ function testMessage({ config }: Context, id: string): Message {
 
 function failed(message: string): ChannelTest {
   return { arrived: false, message };
+}
+
+const PURPOSE = 'channels';
+const UNREADABLE = "We can't read this destination any more. Remove it and add it again.";
+
+type Sealer = Pick<Context, 'sessionSecret'>;
+
+export function encryptTarget({ sessionSecret }: Sealer, target: ChannelTarget): string {
+  return encrypt(sessionSecret, PURPOSE, JSON.stringify(target));
+}
+
+/** Decrypts a target. Null if it was encrypted under another secret. */
+export function openTarget(
+  { sessionSecret }: Sealer,
+  { sealedTarget }: Pick<RowOf<'channels'>, 'sealedTarget'>,
+): ChannelTarget | null {
+  const text = decrypt(sessionSecret, PURPOSE, sealedTarget);
+  return text === null ? null : JSON.parse(text);
+}
+
+/** Returns a key that distinguishes a member's targets without revealing them. */
+function targetKey({ sessionSecret }: Sealer, target: ChannelTarget): string {
+  return `${target.kind} ${keyedDigest(sessionSecret, PURPOSE, addressOf(target))}`;
+}
+
+/** Describes a channel for its owner; `email` is the account's confirmed address. */
+function describeChannel(ctx: Sealer, row: RowOf<'channels'>, email: string | null): Channel {
+  const target = openTarget(ctx, row);
+  return {
+    id: row.id,
+    kind: row.kind,
+    label: target ? labelOf(target, email) : 'Unknown',
+    createdAt: new Date(row.createdAt).toISOString(),
+    pausedAt: row.pausedAt === null ? null : new Date(row.pausedAt).toISOString(),
+    problem: target ? row.lastError : UNREADABLE,
+  };
+}
+
+function addressOf(target: ChannelTarget): string {
+  if (target.kind === 'mail') return '';
+  return target.kind === 'push' ? target.subscription.endpoint : target.url;
+}
+
+/** The visible part of a target: a webhook's path is as secret as a password; by its topic, its owner knows a channel. */
+function labelOf(target: ChannelTarget, email: string | null): string {
+  if (target.kind === 'mail') return email ?? 'No confirmed address';
+  if (target.kind === 'push') return target.device;
+  const { host, pathname } = new URL(target.url);
+  return target.kind === 'ntfy' ? `${host}${pathname}` : host;
+}
+
+/** Returns the kinds of channels that a member may use here: those of their plan, if they are set up. */
+export async function channelKinds(ctx: Context, userId: number): Promise<WatchChannel[]> {
+  const { channels } = await findTripPlan(ctx, userId);
+  const isSetUp = { mail: canMailLinks(ctx), push: contactOf(ctx.config) !== null, ntfy: true, webhook: true };
+  return channels.filter((kind) => isSetUp[kind]);
+}
+
+const UNSUBSCRIBE = 'unsubscribe';
+const NOTICE_MAIL = 'flight notice';
+
+/** Builds the message for these notices, at least one, in their order. */
+export function messageOf(ctx: Pick<Context, 'config'>, id: string, notices: RowOf<'notices'>[]): Message {
+  const urlOf = (path: string) => `${ctx.config.PUBLIC_URL ?? ''}${path}`;
+  const listed = notices.map(({ body, createdAt, ...row }) => {
+    const { title, text, path } = JSON.parse(body) as NoticeBody;
+    return { id: row.id, kind: row.kind, createdAt: new Date(createdAt).toISOString(), title, text, url: urlOf(path) };
+  });
+  const [only, ...others] = listed;
+  return { id, ...wordsOf(listed), url: only && others.length === 0 ? only.url : urlOf('/trips'), notices: listed };
+}
+
+/**
+ * Lays out the mail of a message; the returned function queues it in a transaction. The same message is mailed once.
+ */
+export async function noticeMail(
+  ctx: Context,
+  message: Message,
+  to: { userId: number; channelId: number; recipient: string },
+): Promise<(db: Db) => Promise<void>> {
+  const unsubscribeUrl = linkTo(ctx, `/unsubscribe/${encrypt(ctx.sessionSecret, UNSUBSCRIBE, String(to.channelId))}`);
+  const content = layOutMail({
+    subject: message.title,
+    paragraphs: message.text.split('\n\n'),
+    action: { label: 'Open on Airworthy', url: message.url },
+    reason: "You're receiving this email because you watch a flight.",
+    unsubscribeUrl,
+  });
+  const { userId, recipient } = to;
+  const mail = { kind: NOTICE_MAIL, userId, recipient, dedupeKey: `notice ${message.id}`, unsubscribeUrl, ...content };
+  return (db) => queueMail(ctx, db, mail);
+}
+
+/** Returns the channel that a mail's unsubscribe link ends; null for a token that is not ours. */
+function unsubscribedChannel({ sessionSecret }: Pick<Context, 'sessionSecret'>, token: string): number | null {
+  const id = decrypt(sessionSecret, UNSUBSCRIBE, token);
+  return id === null ? null : Number(id);
+}
+
+/** Whether a link in a mail is ours; its channel may already be gone. */
+export function isUnsubscribeLink(ctx: Context, token: string): boolean {
+  return unsubscribedChannel(ctx, token) !== null;
+}
+
+/** Removes the channel that a mail was sent to. Returns false for a link that is not ours. */
+export async function unsubscribe(ctx: Context, token: string): Promise<boolean> {
+  const id = unsubscribedChannel(ctx, token);
+  if (id === null) return false;
+  await deleteChannel(ctx.db, id);
+  return true;
 }

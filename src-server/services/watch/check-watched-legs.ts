@@ -2,12 +2,12 @@ import { isMissingReference } from '#db/engine/errors.ts';
 import { type LegCheck, listDueLegs, saveChecks, type WatchedLeg } from '#db/repositories/watch/watched-legs.ts';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { changeText, type FactChange } from '#src/changes/fact-change.ts';
-import { allOf, BANNED, carrierOf } from '#src/lists/list-change.ts';
+import { allOf, BANNED, carrierOf } from '#src/lists/merge-iasa.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { airlineBan } from '#src/safety/airline/airline-ban.ts';
 import { compareTypes } from '#src/safety/rates/comparison-of-rates.ts';
-import { endOfDay, startOfDay } from '#src/trips/leg-order.ts';
+import { endOfDay, startOfDay } from '#src/trips/trips-by-time.ts';
 import {
   type Difference,
   isCodeShare,
@@ -24,8 +24,6 @@ import {
   REST_MS,
   remindAt,
 } from '#src/watch/leg-state.ts';
-import { judgeOutlook, type OutlookChange } from '#src/watch/outlook.ts';
-import { answeredSince, judgePlan, type PlanChange } from '#src/watch/plan.ts';
 import {
   changedNotice,
   factNotice,
@@ -34,7 +32,8 @@ import {
   planNotice,
   reminderNotice,
   seenNotice,
-} from '#src/watch/words.ts';
+} from '#src/watch/notice.ts';
+import { answeredSince, judgeOutlook, judgePlan, type OutlookChange, type PlanChange } from '#src/watch/plan.ts';
 import type { Context } from '../../context.ts';
 import { listChanges } from '../catalog/list-changes.ts';
 import { zoneOfAirport } from '../reference/airports.ts';

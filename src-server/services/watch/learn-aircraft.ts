@@ -1,6 +1,5 @@
 import { listLegNumbers, listUnseenCallsigns } from '#db/repositories/reference/aircraft-sightings.ts';
-import { callsignSpellings, plainCallsign } from '#src/flight/callsign.ts';
-import { parseFlightNumber } from '#src/flight/flight-number.ts';
+import { callsignSpellings, parseFlightNumber, plainCallsign } from '#src/flight/flight-number.ts';
 import type { SeenAircraft } from '#src/flight/live-aircraft.ts';
 import { nextToCheck } from '#src/watch/next-to-check.ts';
 import type { Context } from '../../context.ts';

@@ -24,12 +24,10 @@ import type { Message, NoticeBody, Sent } from '#src/watch/notice.ts';
 import { notifyAt, sendAt } from '#src/watch/quiet-hours.ts';
 import type { Context } from '../../context.ts';
 import { Abandoned, orAbandon } from '../../runtime/jobs/abandon.ts';
-import { retryDelayMs } from '../../runtime/jobs/retry-delay.ts';
+import { retryDelayMs } from '../../runtime/jobs/run-job.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
 import { sendMailSoon } from '../mail/queue-mail.ts';
-import { channelKinds, openTarget } from './channel-target.ts';
-import { confirmedEmail } from './channels.ts';
-import { messageOf, noticeMail } from './message.ts';
+import { channelKinds, confirmedEmail, messageOf, noticeMail, openTarget } from './channels.ts';
 import { pushSender } from './push-key.ts';
 
 /**

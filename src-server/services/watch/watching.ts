@@ -4,14 +4,13 @@ import { listWatchedLegs, unwatchLegs, watchLegs } from '#db/repositories/watch/
 import type { RowOf } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
-import type { MoreLegs } from '#src/trips/trip.ts';
-import type { TripReport } from '#src/trips/trip-report.ts';
+import type { MoreLegs, TripReport } from '#src/trips/trip.ts';
 import { NOT_CHECKED } from '#src/watch/leg-state.ts';
 import { promisesOf, type Watching, type WatchOrder } from '#src/watch/watching.ts';
 import type { Context } from '../../context.ts';
-import { findOwnTrip } from '../trips/own-trip.ts';
+import { findOwnTrip } from '../trips/trip-links.ts';
 import { addLegs, findTripPlan } from '../trips/trips.ts';
-import { channelKinds } from './channel-target.ts';
+import { channelKinds } from './channels.ts';
 import { dayOf } from './check-watched-legs.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { shortName } from '#src/aircraft/likely-words.ts';
-import type { ModelEntry } from '#src/catalog/model-entry.ts';
+import type { ModelEntry } from '#src/catalog/catalog-event.ts';
 import { escapeText } from '#src/format/escape-html.ts';
 import { modelPath } from '#src/routes.ts';
 import { recordSentence } from '#src/safety/model/record-sentence.ts';
 import type { Context } from '../../context.ts';
 import { cachePolicy } from '../../http/cache-policy.ts';
-import { PLAIN_COLORS } from '../../http/plain-colors.ts';
+import { PLAIN_COLORS } from '../../http/plain-page.ts';
 import { pageRules } from '../../http/security.ts';
 import { getModel } from '../../services/catalog/catalog.ts';
 

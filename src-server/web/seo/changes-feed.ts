@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { changeText, type FactChange } from '#src/changes/fact-change.ts';
 import { escapeText } from '#src/format/escape-html.ts';
 import type { Context } from '../../context.ts';
-import { originOf } from '../../http/origin.ts';
+import { originOf } from '../../http/address.ts';
 import { listChanges } from '../../services/catalog/list-changes.ts';
 
 const KEPT = 'public, max-age=300';

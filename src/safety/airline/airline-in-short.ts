@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { carriesNoPassengers } from '../../aircraft/no-passengers.ts';
-import { lowerFirst } from '../../format/letter-case.ts';
+import { lowerFirst } from '../../format/text.ts';
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
-import type { Airline } from '../../reference/airline.ts';
-import { fleetFamilies } from '../../reference/airline-fleet.ts';
+import { type Airline, fleetFamilies } from '../../reference/airline.ts';
 import { flightFigures } from '../rates/flight-figures.ts';
 import type { FlightRate } from '../rates/flight-rate.ts';
 import { briefRateText, verdictWords } from '../rates/flight-sentences.ts';

@@ -1,18 +1,22 @@
 import { formatDate } from '../../format/date.ts';
-import { countText, millionsText } from '../../format/number.ts';
+import { countText, millionsText } from '../../format/text.ts';
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
-import type { Airline } from '../../reference/airline.ts';
-import { fleetFamilies } from '../../reference/airline-fleet.ts';
+import { type Airline, fleetFamilies } from '../../reference/airline.ts';
 import type { Source } from '../../reference/source.ts';
 import { FIT } from '../rates/fit.ts';
-import { estimateRate, type RateEstimate } from '../rates/model-score.ts';
+import { FEW_EXPECTED } from '../rates/flight-sentences.ts';
 import { rateSentence } from '../rates/rate-sentence.ts';
 import { relationOfRates } from '../rates/relation.ts';
-import { FEW_EXPECTED } from '../rates/state-sentence.ts';
-import { meanOfType, typePosterior } from '../rates/type-rate.ts';
-import { accidentsText, recentFatalAccidents, recentFirstFlight, yearsOfRecord } from './airline-accidents.ts';
+import { estimateRate, meanOfType, type RateEstimate, typePosterior } from '../rates/type-rate.ts';
+import {
+  accidentsText,
+  recentFatalAccidents,
+  recentFirstFlight,
+  recentReports,
+  reportText,
+  yearsOfRecord,
+} from './airline-accidents.ts';
 import type { AirlineRecord } from './airline-figures.ts';
-import { recentReports, reportText } from './reported-accidents.ts';
 
 /** Fleets and utilization are both estimates: the number of flights may be off by this share. */
 export const FLOWN_UNCERTAINTY = 0.3;

@@ -1,14 +1,18 @@
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import type { Airline } from '../../reference/airline.ts';
-import { figureProvenance, generalKnowledge, type Provenances, unknown } from '../report/provenance.ts';
-import type { SourceList } from '../report/source-list.ts';
+import {
+  figureProvenance,
+  generalKnowledge,
+  type Provenances,
+  type SourceList,
+  unknown,
+} from '../report/source-list.ts';
 import type { AIRLINE_FIGURES, AirlineEvent, AirlineSafety, Provenance } from '../report.ts';
-import { accidentStanding } from './airline-accidents.ts';
+import { accidentStanding, reportedAccidents } from './airline-accidents.ts';
 import { type AirlineRating, rateAirline } from './airline-rating.ts';
 import { airlineRecordOf } from './airline-record.ts';
 import { isLapsed } from './iosa-standing.ts';
 import { type RatingCounts, ratingPeersOf } from './rating-peers.ts';
-import { reportedAccidents } from './reported-accidents.ts';
 import { type FlownModels, type SafetyRecord, safetyRecordOf } from './safety-record.ts';
 
 type AirlineProvenances = Provenances<(typeof AIRLINE_FIGURES)[number]>;

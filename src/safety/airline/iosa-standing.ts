@@ -1,4 +1,4 @@
-import { isOverYearsOld } from '../../format/age.ts';
+import { isOverYearsOld } from '../../format/date.ts';
 import type { Airline } from '../../reference/airline.ts';
 import type { Source } from '../../reference/source.ts';
 

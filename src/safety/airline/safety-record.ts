@@ -1,13 +1,10 @@
 import { shortName } from '../../aircraft/likely-words.ts';
-import { yearsBefore } from '../../format/age.ts';
-import { formatDate } from '../../format/date.ts';
-import { countText } from '../../format/number.ts';
+import { formatDate, yearsBefore } from '../../format/date.ts';
+import { countText } from '../../format/text.ts';
 import type { AircraftModel, ModelIncident, ScoreEvent } from '../../reference/aircraft-model.ts';
-import type { Airline } from '../../reference/airline.ts';
-import { fleetFamilies } from '../../reference/airline-fleet.ts';
+import { type Airline, fleetFamilies } from '../../reference/airline.ts';
 import type { Source } from '../../reference/source.ts';
-import { ACCIDENT_WINDOW_YEARS, recentFatalAccidents } from './airline-accidents.ts';
-import { recentReports, reportText } from './reported-accidents.ts';
+import { ACCIDENT_WINDOW_YEARS, recentFatalAccidents, recentReports, reportText } from './airline-accidents.ts';
 
 /** This airline with this model, 0-5; null if either is not on record, or the airline is not known to have flown it. */
 export type SafetyRecord = { value: number | null; reason: string; sources: Source[] };

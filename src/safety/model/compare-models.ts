@@ -1,6 +1,5 @@
 import type { AircraftModel, ScoreBasis } from '../../reference/aircraft-model.ts';
-import { estimateModel } from '../rates/model-score.ts';
-import { rateBasisOf } from '../rates/type-rate.ts';
+import { estimateModel, rateBasisOf } from '../rates/type-rate.ts';
 import type { Comparison, Peer } from './comparison.ts';
 
 /**

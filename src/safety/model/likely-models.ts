@@ -1,10 +1,9 @@
 import type { WeighedModel } from '../../aircraft/likely-words.ts';
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import type { SafetyRecord } from '../airline/safety-record.ts';
-import type { Provenances } from '../report/provenance.ts';
-import type { SourceList } from '../report/source-list.ts';
+import type { Provenances, SourceList } from '../report/source-list.ts';
 import type { LikelyModelReport, MODEL_FIGURES, SafetyReport } from '../report.ts';
-import { modelProvenance } from './model-provenance.ts';
+import { modelProvenance } from './mix-report.ts';
 import { modelSafetyOf, scoreOf } from './model-safety.ts';
 
 /** Models below this share are only counted, and so are those after the first six. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
-import { estimateModel } from '../rates/model-score.ts';
+import { estimateModel } from '../rates/type-rate.ts';
 
 /** A model with its score (0-100) and the ends of the 90% interval. */
 export const modelBriefSchema = z.object({

@@ -1,12 +1,10 @@
 import { serviceYears } from '../../aircraft/service-years.ts';
-import { capital } from '../../format/letter-case.ts';
-import { millionsText } from '../../format/number.ts';
+import { capital, millionsText } from '../../format/text.ts';
 import type { AircraftModel, ModelIncident, ScoreBasis } from '../../reference/aircraft-model.ts';
 import { isUnverified } from '../../reference/unverified.ts';
-import { reportedAccidents } from '../airline/reported-accidents.ts';
-import { estimateModel, scoreFigures } from '../rates/model-score.ts';
+import { reportedAccidents } from '../airline/airline-accidents.ts';
 import { basisLead, rateSentence } from '../rates/rate-sentence.ts';
-import { type RateBasis, rateBasisOf } from '../rates/type-rate.ts';
+import { estimateModel, type RateBasis, rateBasisOf, scoreFigures } from '../rates/type-rate.ts';
 import type { SourceList } from '../report/source-list.ts';
 import type { ModelSafety, ReportIncident, Score } from '../report.ts';
 

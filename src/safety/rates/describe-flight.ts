@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { WeighedModel } from '../../aircraft/likely-words.ts';
 import { FIT } from './fit.ts';
 import { estimateFlight, type FlightRate, flightRateSchema } from './flight-rate.ts';
-import { flightRateSentence, verdictWords, yearsSentence } from './flight-sentences.ts';
+import { flightRateSentence, stateSentence, verdictWords, yearsSentence } from './flight-sentences.ts';
 import { quantile } from './posterior.ts';
 import { anyState, meanFactor, type StateFactor, statePosterior, type WeighedState } from './state-factor.ts';
-import { stateSentence } from './state-sentence.ts';
 
 /** What the state that certifies the operator adds; for an unknown state `iso3` and the counts are null. */
 export const operatorStateSchema = z.object({

@@ -2,9 +2,8 @@ import { percent, shortName, type WeighedModel } from '../../aircraft/likely-wor
 import { NO_SCORE } from '../model/model-safety.ts';
 import type { Score } from '../report.ts';
 import { meanOfTypes, typesPosterior } from './flight-posterior.ts';
-import { estimateRate, scoreFigures } from './model-score.ts';
 import { basisLead, rateSentence } from './rate-sentence.ts';
-import { type RateBasis, rateBasisOf } from './type-rate.ts';
+import { estimateRate, type RateBasis, rateBasisOf, scoreFigures } from './type-rate.ts';
 
 /** Above this share of models without a long record of their own, the mix is called an early estimate. */
 const EARLY_SHARE = 0.2;

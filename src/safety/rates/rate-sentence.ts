@@ -1,6 +1,5 @@
-import { formatNumber } from '../../format/number.ts';
-import type { RateEstimate } from './model-score.ts';
-import type { RateBasis } from './type-rate.ts';
+import { formatNumber } from '../../format/text.ts';
+import type { RateBasis, RateEstimate } from './type-rate.ts';
 
 /** 'about 1 fatal accident per 11 million flights (90% range: 1 in 7 million to 1 in 23 million)' */
 export function rateSentence(estimate: Pick<RateEstimate, 'rate' | 'rateLow' | 'rateHigh'>): string {

@@ -1,4 +1,4 @@
-import { WORLD_AVERAGE_SCORE } from '../model/score-label.ts';
+import { WORLD_AVERAGE_SCORE } from '../model/record-sentence.ts';
 import { FIT } from './fit.ts';
 
 export type Relation =

@@ -1,8 +1,7 @@
 import { flightPosterior, meanOfTypes, type RatedFlight } from './flight-posterior.ts';
-import type { RateEstimate } from './model-score.ts';
 import { momentsOf, quantile } from './posterior.ts';
 import { meanFactor, statePosterior } from './state-factor.ts';
-import { typePosterior, typeRateOf } from './type-rate.ts';
+import { type RateEstimate, typePosterior, typeRateOf } from './type-rate.ts';
 
 /** Fatal accidents per million departures, or per million whole trips, with the ends of the 90% interval. */
 export type SummedRate = Pick<RateEstimate, 'rate' | 'rateLow' | 'rateHigh'>;

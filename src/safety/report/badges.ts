@@ -1,4 +1,4 @@
-import { countText } from '../../format/number.ts';
+import { countText } from '../../format/text.ts';
 import type { AirlineSafety, KeyIndicator, ModelSafety } from '../report.ts';
 
 export type BadgeLabel = { text: string; color: 'green' | 'amber' | 'orange' | 'red' | 'blue' | 'grey' };

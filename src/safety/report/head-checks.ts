@@ -1,4 +1,4 @@
-import { WORLD_AVERAGE_SCORE } from '../model/score-label.ts';
+import { WORLD_AVERAGE_SCORE } from '../model/record-sentence.ts';
 import { relationOfScore } from '../rates/relation.ts';
 import type { RatingLine } from '../report.ts';
 import { banOf, isPraiseOff } from './bands.ts';
@@ -71,4 +71,19 @@ const OF_AUTHORITIES: RatingLine['about'][] = ['eu-list', 'easa', 'us-category-1
 
 function isOfAuthority({ about }: RatingLine): boolean {
   return about !== undefined && OF_AUTHORITIES.includes(about);
+}
+
+/**
+ * The verdict at the top of a report, in words. A ban, or an aircraft that does not fit, comes before any comfort; the
+ * calm view's words have no figure and name no accident. Null for a report without a rate.
+ */
+export function shownVerdict({ flightRate, bands }: Pick<ShownReport, 'flightRate' | 'bands'>, isCalm: boolean) {
+  if (flightRate === undefined) return null;
+  if (flightRate === null) return "We don't know which aircraft flies this, so there is no verdict";
+  const { verdict, verdictWords } = flightRate;
+  if (bands?.some(({ kind }) => kind === 'aircraft')) return 'This is the verdict of an aircraft that does not fit';
+  if (banOf(bands)?.kind === 'banned' && verdict !== 'worse') return 'The ban comes first: no figure here outweighs it';
+  if (!isCalm) return verdictWords;
+  if (verdict === 'unclear') return verdictWords.split(';')[0] as string;
+  return `${verdict === 'better' ? 'Better' : 'Worse'} than airline flying in general, on the record`;
 }

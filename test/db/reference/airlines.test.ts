@@ -6,7 +6,7 @@ import { REFERENCE_FOLDER } from '#db/folders.ts';
 import { loadFacts } from '#db/reference/facts.ts';
 import { loadAirlineNames, loadEndedAirlines } from '#db/reference/load-reference.ts';
 import { loadStateFactors } from '#db/reference/rate-tables.ts';
-import { fleetFamilies, hasFleetShares } from '#src/reference/airline-fleet.ts';
+import { fleetFamilies, hasFleetShares } from '#src/reference/airline.ts';
 import { isUnverified } from '#src/reference/unverified.ts';
 import {
   readAircraftModels,

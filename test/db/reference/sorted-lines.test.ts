@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SortedLines } from '#db/reference/sorted-lines.ts';
+import { SortedLines } from '#db/reference/shipped-use.ts';
 
 it('finds the lines that start with a text, as a scan of all of them does', () => {
   const words = Array.from({ length: 9000 }, (_, index) => `${(index * 7919).toString(36)},${index}`);

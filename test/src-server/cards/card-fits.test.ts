@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Box } from '#server/cards/box.ts';
-import { cardMarkup, pageCardMarkup } from '#server/cards/card-markup.ts';
+import { type Box, cardMarkup, pageCardMarkup } from '#server/cards/card-markup.ts';
 import { layOutCard } from '#server/cards/draw-card.ts';
 import { type PageCard, pageCard } from '#server/cards/page-card.ts';
-import { publicPages } from '#server/services/catalog/public-pages.ts';
+import { publicPages } from '#server/services/catalog/catalog.ts';
 import { summarizeReport, summaryDescription } from '#src/sharing/report-summary.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { pageMakers } from '../../../src-client/pages/public-pages.tsx';

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { listUseSets } from '#db/repositories/reference/aircraft-use.ts';
 import { findAirframes } from '#db/repositories/reference/airframes.ts';
-import { listFactChanges } from '#db/repositories/reference/fact-changes.ts';
-import { findFeedRow } from '#db/repositories/reference/refresh-feeds.ts';
+import { findFeedRow, listFactChanges } from '#db/repositories/reference/fact-changes.ts';
 import { countRoutes, findRoute } from '#db/repositories/reference/routes.ts';
 import { FEEDS } from '#server/feeds/feeds.ts';
 import { vrsRoutesFeed } from '#server/feeds/vrs.ts';
 import { buildDownload } from '#server/providers/download.ts';
 import { getLists } from '#server/services/catalog/catalog.ts';
-import { checkFeeds } from '#server/services/maintenance/check-feeds.ts';
+import { checkFeeds } from '#server/services/maintenance/check-services.ts';
 import { refresh, trustFeed } from '#server/services/maintenance/refresh.ts';
 import { findObserved } from '#server/services/reference/observed.ts';
 import { testApp } from '#test/support/app.ts';

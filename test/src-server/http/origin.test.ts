@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import type { Settings } from '#server/config.ts';
-import { checkOrigin } from '#server/http/origin.ts';
+import { checkOrigin } from '#server/http/address.ts';
 
 const isLetIn = (headers: Record<string, string>, PUBLIC_URL?: string, host = 'localhost:3000'): boolean => {
   const request = { method: 'POST', headers, host, routeOptions: { url: '/api/x', config: {} } };

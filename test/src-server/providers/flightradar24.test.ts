@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFlightradar24 } from '#server/providers/flightradar24.ts';
 import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';
-import { isAirborne, isDiverted, operationStatus } from '#src/flight/operation.ts';
+import { isAirborne, isDiverted, operationStatus } from '#src/flight/pick-operation.ts';
 import { FEW_FLIGHTS } from '#test/emulators/few-flights.ts';
 import { type Flightradar24Emulator, type SummaryRow, startFlightradar24 } from '#test/emulators/flightradar24.ts';
 import { type CountingMeter, countingMeter } from '#test/support/meter.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prefetchedSearchPath } from '#server/web/prefetched-search.ts';
+import { prefetchedSearchPath } from '#server/web/client-app.ts';
 
 const pathOf = (search: object) =>
   `/trpc/flights.searchSteps?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: search }))}`;

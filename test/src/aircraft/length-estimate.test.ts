@@ -3,8 +3,8 @@ import { loadFacts } from '#db/reference/facts.ts';
 import { loadShippedUse } from '#db/reference/shipped-use.ts';
 import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import type { ModelShare } from '#src/aircraft/estimate-aircraft.ts';
-import { estimateFromLength, estimateFromOldList, isOfSizeOnly } from '#src/aircraft/length-estimate.ts';
 import { likelyWords } from '#src/aircraft/likely-words.ts';
+import { estimateFromLength, estimateFromOldList, isOfSizeOnly } from '#src/aircraft/short-list.ts';
 import type { Airline } from '#src/reference/airline.ts';
 
 const facts = loadFacts();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
-import { likelyWords } from '#src/aircraft/likely-words.ts';
-import { SIZE_GROUPS } from '#src/aircraft/size-groups.ts';
+import { likelyWords, SIZE_GROUPS } from '#src/aircraft/likely-words.ts';
 
 const { models } = loadFacts();
 const mix = (shares: Record<string, number>) =>

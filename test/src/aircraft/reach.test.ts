@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canReach } from '#src/aircraft/reach.ts';
+import { canReach } from '#src/aircraft/length-profile.ts';
 
 const lengths = {
   source: 'test',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callsignSpellings, plainCallsign } from '#src/flight/callsign.ts';
+import { callsignSpellings, plainCallsign } from '#src/flight/flight-number.ts';
 
 it.each([
   ['BAW286  ', 'BAW286'],

@@ -7,7 +7,7 @@ import {
   type Operation,
   operationStatus,
   operationsOn,
-} from '#src/flight/operation.ts';
+} from '#src/flight/pick-operation.ts';
 
 const zones: Record<string, string> = { AKL: 'Pacific/Auckland', LAX: 'America/Los_Angeles', HNL: 'Pacific/Honolulu' };
 const zoneOf = (airport: { iata: string | null } | null) => (airport?.iata ? (zones[airport.iata] ?? null) : null);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Operation } from '#src/flight/operation.ts';
-import { pickLatest, pickOfDay } from '#src/flight/pick-operation.ts';
+import { type Operation, pickLatest, pickOfDay } from '#src/flight/pick-operation.ts';
 
 const DELHI = { iata: 'DEL', icao: 'VIDP' };
 const zoneOf = () => 'Asia/Kolkata';

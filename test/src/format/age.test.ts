@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkedText, isOverYearOld } from '#src/format/age.ts';
+import { checkedText, isOverYearOld } from '#src/format/date.ts';
 
 it.each([
   ['2025-06', 'checked June 2025'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { distanceText } from '#src/format/distance.ts';
+import { distanceText } from '#src/format/text.ts';
 
 it('gives a distance in kilometers and miles, to the nearest ten', () => {
   expect(distanceText(8_616)).toBe('8,620 km (5,350 mi) as the crow flies');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { capital, lowerFirst } from '#src/format/letter-case.ts';
+import { capital, lowerFirst } from '#src/format/text.ts';
 
 it('one letter is made large or small, the others stay', () => {
   expect(capital('about one A320')).toBe('About one A320');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inTen } from '#src/format/share.ts';
+import { inTen } from '#src/format/text.ts';
 
 it.each([
   [0.4, '4 in 10'],

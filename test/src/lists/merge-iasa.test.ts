@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IasaTable } from '#src/lists/iasa-table.ts';
-import { mergeIasa } from '#src/lists/merge-iasa.ts';
+import { type IasaTable, mergeIasa } from '#src/lists/merge-iasa.ts';
 
 const earlier = { title: 'an earlier table', url: null, asOf: '2026-01-05' };
 const source = { title: 'the table', url: null, asOf: '2026-12-04' };

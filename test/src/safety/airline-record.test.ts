@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AirlineFleet } from '#src/reference/airline-fleet.ts';
-import { rateAirline } from '#src/safety/airline/airline-rating.ts';
+import type { AirlineFleet } from '#src/reference/airline.ts';
+import { accidentLine, rateAirline } from '#src/safety/airline/airline-rating.ts';
 import { airlineRecordOf, FLOWN_UNCERTAINTY } from '#src/safety/airline/airline-record.ts';
-import { accidentLine } from '#src/safety/airline/rating-lines.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
-import { estimateModel } from '#src/safety/rates/model-score.ts';
+import { estimateModel } from '#src/safety/rates/type-rate.ts';
 import { airlineIndicators } from '#src/safety/report/indicators.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { TEST_SOURCE, testAirline } from '#test/support/airline.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadCountryShapes } from '#db/reference/country-shapes.ts';
 import { loadFacts } from '#db/reference/facts.ts';
 import type { ConflictZones } from '#src/reference/oversight.ts';
-import { conflictIndicators, crossedZones } from '#src/safety/report/conflict-indicators.ts';
+import { conflictIndicators, crossedZones } from '#src/safety/report/indicators.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { TEST_SOURCE } from '#test/support/airline.ts';
 import { knownFlight } from '#test/support/known-flight.ts';

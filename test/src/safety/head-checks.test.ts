@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Band } from '#src/safety/report/bands.ts';
-import { headChecks } from '#src/safety/report/head-checks.ts';
-import { shownVerdict } from '#src/safety/report/shown-verdict.ts';
+import { headChecks, shownVerdict } from '#src/safety/report/head-checks.ts';
 import type { RatingLine } from '#src/safety/report.ts';
 
 const line = (text: string, check: RatingLine['check'], about?: RatingLine['about']): RatingLine => ({

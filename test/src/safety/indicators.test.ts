@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
-import { millionsText } from '#src/format/number.ts';
+import { millionsText } from '#src/format/text.ts';
 import { scoreOf } from '#src/safety/model/model-safety.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { relationOfRates, relationOfScore } from '#src/safety/rates/relation.ts';
 import { airlineIndicators, modelIndicators, unratedIndicators } from '#src/safety/report/indicators.ts';
-import { unknown } from '#src/safety/report/provenance.ts';
-import { SourceList } from '#src/safety/report/source-list.ts';
+import { SourceList, unknown } from '#src/safety/report/source-list.ts';
 import { TEST_SOURCE, testAirline, testListing } from '#test/support/airline.ts';
 
 const models = loadFacts().models;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { severityBadge, severityOf } from '#src/safety/model/incident-severity.ts';
-import { scoreLabel } from '#src/safety/model/score-label.ts';
+import { scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { indicatorLabel } from '#src/safety/report/badges.ts';
 
 test.each([

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '#db/reference/facts.ts';
-import { WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
+import { WORLD_AVERAGE_SCORE } from '#src/safety/model/record-sentence.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
-import { estimateModel as estimateType, scoreOfRate } from '#src/safety/rates/model-score.ts';
+import { estimateModel as estimateType, scoreOfRate } from '#src/safety/rates/type-rate.ts';
 import vectors from './flight-vectors.json' with { type: 'json' };
 
 const estimateModel = (fatalAccidents: number, ownExposure: number, uncertainty: number) => {

@@ -4,14 +4,13 @@ import { unreachableLeg } from '#src/aircraft/aircraft-fit.ts';
 import { placedLegs } from '#src/flight/stops.ts';
 import { recentFatalAccidents, recentFirstFlight } from '#src/safety/airline/airline-accidents.ts';
 import { hasFlown } from '#src/safety/airline/safety-record.ts';
-import { scoreLabel } from '#src/safety/model/score-label.ts';
+import { scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
+import { FEW_EXPECTED } from '#src/safety/rates/flight-sentences.ts';
 import { relationOfScore } from '#src/safety/rates/relation.ts';
-import { FEW_EXPECTED } from '#src/safety/rates/state-sentence.ts';
 import { airlineBadges, modelBadges, starsOf, withoutPraise } from '#src/safety/report/badges.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
-import { headChecks } from '#src/safety/report/head-checks.ts';
-import { shownVerdict } from '#src/safety/report/shown-verdict.ts';
+import { headChecks, shownVerdict } from '#src/safety/report/head-checks.ts';
 import { TODAY, type VariedReport, variedReports } from '#test/support/varied-reports.ts';
 
 let reports: VariedReport[] = [];

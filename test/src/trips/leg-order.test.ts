@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DatedLeg, daysOf, endOfDay, inFlownOrder, startOfDay } from '#src/trips/leg-order.ts';
+import { type DatedLeg, daysOf, endOfDay, inFlownOrder, startOfDay } from '#src/trips/trips-by-time.ts';
 
 const HOUR_MS = 3_600_000;
 const iso = (time: number) => new Date(time).toISOString();

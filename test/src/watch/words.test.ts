@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
-import { wordsOf } from '#src/watch/notice.ts';
-import { changedNotice, factNotice, outlookNotice, planNotice, reminderNotice, seenNotice } from '#src/watch/words.ts';
+import {
+  changedNotice,
+  factNotice,
+  outlookNotice,
+  planNotice,
+  reminderNotice,
+  seenNotice,
+  wordsOf,
+} from '#src/watch/notice.ts';
 
 const LEG = { flightNumber: 'BA286', date: '2026-12-03', path: '/trips', ban: null };
 const A380 = { name: 'Airbus A380', score: { value: 78, low: 54, high: 99 } };

@@ -1,6 +1,6 @@
 import { modelPath } from '#src/routes.ts';
 import type { Comparison, Peer } from '#src/safety/model/comparison.ts';
-import { WORLD_AVERAGE_SCORE } from '#src/safety/model/score-label.ts';
+import { WORLD_AVERAGE_SCORE } from '#src/safety/model/record-sentence.ts';
 import { standingSentence } from '#src/safety/model/standing.ts';
 import { ScaleStrip } from '../../../ui/scale-strip.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';

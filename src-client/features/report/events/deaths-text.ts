@@ -1,4 +1,4 @@
-import { countText, formatNumber } from '#src/format/number.ts';
+import { countText, formatNumber } from '#src/format/text.ts';
 
 /** How many people died on board, and on the ground if known; says so if unknown. */
 export function deathsText(onBoard: number | null, onGround: number | null = null): string {

@@ -1,6 +1,6 @@
-import { countText } from '#src/format/number.ts';
+import { countText } from '#src/format/text.ts';
 import type { EventGroup } from '#src/safety/model/event-list.ts';
-import { flownTextOf } from '#src/safety/model/flown-text.ts';
+import { flownTextOf } from '#src/safety/model/record-sentence.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
 
 /** A section of the list of events: its groups, an introduction, and the text if there are none. */

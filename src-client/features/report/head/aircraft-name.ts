@@ -1,5 +1,5 @@
 import type { Flight } from '#src/flight/flight.ts';
-import { capital } from '#src/format/letter-case.ts';
+import { capital } from '#src/format/text.ts';
 import { useReport } from '../report-context.ts';
 
 /** The flight's aircraft in words: 'Boeing 787-9', 'Probably a Boeing 777 (44%) or an Airbus A380 (43%)', or 'Unknown'. */

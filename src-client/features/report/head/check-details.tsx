@@ -1,5 +1,5 @@
 import { formatDate } from '#src/format/date.ts';
-import { CHECK_TEXT } from '#src/safety/airline/rating-lines.ts';
+import { CHECK_TEXT } from '#src/safety/airline/airline-rating.ts';
 import { airlineLines, authorityLines, type HeadCheck } from '#src/safety/report/head-checks.ts';
 import type { RatingLine } from '#src/safety/report.ts';
 import { useCalmView } from '../../../ui/use-calm-view.ts';

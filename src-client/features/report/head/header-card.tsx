@@ -6,7 +6,7 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { statusAt, statusBadge } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/report/disclaimer.ts';
-import { shownVerdict } from '#src/safety/report/shown-verdict.ts';
+import { shownVerdict } from '#src/safety/report/head-checks.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { CalmSwitch } from '../../../ui/calm-switch.tsx';

@@ -1,7 +1,7 @@
-import { dashYears } from '#src/format/dash-years.ts';
+import { dashYears } from '#src/format/date.ts';
 import { errorHash } from '#src/routes.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
-import { NOT_ABOUT_THE_AIRLINE, STATE_SOURCES } from '#src/safety/rates/state-sentence.ts';
+import { NOT_ABOUT_THE_AIRLINE, STATE_SOURCES } from '#src/safety/rates/flight-sentences.ts';
 import { RateStrip } from '../charts/rate-strip.tsx';
 import { useFlight, useReport } from '../report-context.ts';
 import { Disclosure } from './disclosure.tsx';

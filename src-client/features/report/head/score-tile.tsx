@@ -1,4 +1,4 @@
-import { scoreLabel } from '#src/safety/model/score-label.ts';
+import { scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { relationOfScore } from '#src/safety/rates/relation.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
 import { ScoreRange } from '../../../shared/score-range.tsx';

@@ -1,5 +1,4 @@
-import { checkedText } from '#src/format/age.ts';
-import { formatDate } from '#src/format/date.ts';
+import { checkedText, formatDate } from '#src/format/date.ts';
 import { shownTitle } from '#src/reference/unverified.ts';
 import type { ReportSource } from '#src/safety/report/report-source.ts';
 import { NO_DATE } from '#src/safety/report/source-list.ts';

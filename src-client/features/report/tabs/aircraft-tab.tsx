@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { servicePeriod } from '#src/aircraft/service-years.ts';
-import { capital } from '#src/format/letter-case.ts';
+import { capital } from '#src/format/text.ts';
 import { INDUSTRY_ACCIDENTS_PER_100000_HOURS, modelBadges } from '#src/safety/report/badges.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
 import type { FigureName } from '#src/safety/report.ts';

@@ -1,7 +1,7 @@
 import { slugOf } from '#src/catalog/slug.ts';
 import { formatDate } from '#src/format/date.ts';
-import { signedText } from '#src/format/number.ts';
-import { CHECK_TEXT } from '#src/safety/airline/rating-lines.ts';
+import { signedText } from '#src/format/text.ts';
+import { CHECK_TEXT } from '#src/safety/airline/airline-rating.ts';
 import { peersSentence } from '#src/safety/airline/rating-peers.ts';
 import { airlineBadges, INDUSTRY_FLEET_AGE_YEARS, withoutPraise } from '#src/safety/report/badges.ts';
 import { banOf } from '#src/safety/report/bands.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#src/format/number.ts';
+import { formatNumber } from '#src/format/text.ts';
 import type { FigureName } from '#src/safety/report.ts';
 import tiles from '../head/tiles.module.css';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';

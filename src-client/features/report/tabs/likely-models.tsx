@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { oneAircraft, shortName } from '#src/aircraft/likely-words.ts';
-import { inTen } from '#src/format/share.ts';
+import { inTen } from '#src/format/text.ts';
 import type { LikelyModelReport } from '#src/safety/report.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { AircraftPicker } from '../head/aircraft-picker.tsx';

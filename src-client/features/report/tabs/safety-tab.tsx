@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { formatDate } from '#src/format/date.ts';
-import { countText } from '#src/format/number.ts';
+import { countText } from '#src/format/text.ts';
 import { indicatorLabel } from '#src/safety/report/badges.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
-import { countRows } from '#db/import/routes/count-rows.ts';
+import { countRows } from '#db/import/routes/import-routes.ts';
 import { findRoute } from '#db/repositories/reference/routes.ts';
 import { SHIPPED_ROUTES, seedShippedRoutes } from '#db/seeds/routes.ts';
 import { estimateLeg } from '#server/services/search/estimate-leg.ts';

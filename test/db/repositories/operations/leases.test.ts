@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLeaseHeld, releaseLease, renewLease, takeLease } from '#db/repositories/operations/leases.ts';
+import { isLeaseHeld, releaseLease, renewLease, takeLease } from '#db/repositories/operations/limits.ts';
 import { testDatabase } from '#test/support/database.ts';
 
 const lease = (holder: string, expiresAt: number) => ({ key: 'report', holder, expiresAt });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeBudget, correctSpent, listBudgets } from '#db/repositories/operations/provider-budgets.ts';
+import { changeBudget, correctSpent, listBudgets } from '#db/repositories/operations/limits.ts';
 import { testDatabase } from '#test/support/database.ts';
 
 it('reports a service’s cost by day and month, with corrections after midnight and at a month’s end', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countCall } from '#db/repositories/operations/rate-limits.ts';
+import { countCall } from '#db/repositories/operations/limits.ts';
 import { testDatabase } from '#test/support/database.ts';
 
 it('a window that was opened before the clock was set back has ended', async () => {

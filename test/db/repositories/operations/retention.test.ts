@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Db } from '#db/connect.ts';
-import { insertAccessToken } from '#db/repositories/account/access-tokens.ts';
-import { hasInvitation, insertInvitation, takeInvitation } from '#db/repositories/account/invitations.ts';
-import { findOneTimeToken, takeOneTimeToken } from '#db/repositories/account/one-time-tokens.ts';
+import {
+  findOneTimeToken,
+  hasInvitation,
+  insertInvitation,
+  takeInvitation,
+  takeOneTimeToken,
+} from '#db/repositories/account/one-time-tokens.ts';
 import { answerChallenge } from '#db/repositories/account/passkeys.ts';
-import { insertSession } from '#db/repositories/account/sessions.ts';
-import { countCall } from '#db/repositories/operations/rate-limits.ts';
+import { insertAccessToken, insertSession } from '#db/repositories/account/sessions.ts';
+import { countCall } from '#db/repositories/operations/limits.ts';
 import { deleteUntil } from '#db/repositories/operations/retention.ts';
 import { testDatabase } from '#test/support/database.ts';
 import { storedUser } from '#test/support/stored-user.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DescribedLeg, TripSum } from '#src/trips/trip-report.ts';
+import type { DescribedLeg, TripSum } from '#src/trips/trip.ts';
 import { aircraftText, countedText, routeText, timeText } from '../../../../src-client/features/trips/leg-words.ts';
 
 const leg = (known: Partial<DescribedLeg>) =>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { DescribedLeg } from '#src/trips/trip-report.ts';
+import type { DescribedLeg } from '#src/trips/trip.ts';
 import { TripView } from '../../../../src-client/features/trips/trip-view.tsx';
 
 const LEG: DescribedLeg = {

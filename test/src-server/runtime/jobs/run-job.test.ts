@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { listJobs } from '#db/repositories/operations/jobs.ts';
-import type { Job, JobRun } from '#server/runtime/jobs/job.ts';
-import { retryDelayMs } from '#server/runtime/jobs/retry-delay.ts';
-import { runJob } from '#server/runtime/jobs/run-job.ts';
+import { type Job, type JobRun, retryDelayMs, runJob } from '#server/runtime/jobs/run-job.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Job, JobRun } from '#server/runtime/jobs/job.ts';
+import type { Job, JobRun } from '#server/runtime/jobs/run-job.ts';
 import { jobsOf } from '#server/runtime/jobs/schedule.ts';
 import { actInPortal } from '../../../emulators/stripe/hosted-pages.ts';
 import { testApp } from '../../../support/app.ts';

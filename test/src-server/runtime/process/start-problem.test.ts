@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startProblem } from '#server/runtime/process/start-problem.ts';
+import { startProblem } from '#server/runtime/process/check-data-files.ts';
 
 it.each([
   [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LAST_ADMIN } from '#server/services/account/delete-account.ts';
+import { LAST_ADMIN } from '#server/services/account/account.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
 import { newMember, post, seedUsers, signedIn } from '#test/support/member.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { ensureFirstAdmin } from '#server/services/account/ensure-first-admin.ts';
-import { invite } from '#server/services/account/invite.ts';
+import { invite } from '#server/services/account/register.ts';
+import { ensureFirstAdmin } from '#server/services/admin/first-admin.ts';
 import { INVITATION_DEAD, INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
 import { newMember, post } from '#test/support/member.ts';

@@ -1,10 +1,8 @@
 import Stripe from 'stripe';
 import { describe, expect, it, vi } from 'vitest';
 import { Coalescer } from '#server/runtime/caching/coalescer.ts';
-import { getPayments } from '#server/services/billing/get-payments.ts';
-import { syncSubscription } from '#server/services/billing/sync-subscription.ts';
-import { PAYMENT_EVENTS } from '#server/services/billing/take-payment-event.ts';
-import { checkPayment } from '#server/services/maintenance/check-payment.ts';
+import { getPayments, PAYMENT_EVENTS, syncSubscription } from '#server/services/billing/sync-subscription.ts';
+import { checkPayment } from '#server/services/maintenance/check-services.ts';
 import { payLater, settleDelayed } from '#test/emulators/stripe/delayed-payment.ts';
 import { closeDispute, openDispute } from '#test/emulators/stripe/disputes.ts';
 import { actInPortal } from '#test/emulators/stripe/hosted-pages.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cancelSubscription, resumeSubscription } from '#server/services/billing/change-subscription.ts';
-import { refreshSubscription } from '#server/services/billing/refresh-subscription.ts';
 import { subscribe } from '#server/services/billing/subscribe.ts';
+import { cancelSubscription, refreshSubscription, resumeSubscription } from '#server/services/billing/subscription.ts';
 import { syncSubscription } from '#server/services/billing/sync-subscription.ts';
 import { AppError } from '#src/errors.ts';
 import { delayedCheckouts, payLater, settleDelayed } from '#test/emulators/stripe/delayed-payment.ts';

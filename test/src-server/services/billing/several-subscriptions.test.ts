@@ -2,8 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { getUser } from '#db/repositories/account/users.ts';
 import { assignCustomer } from '#db/repositories/billing/subscriptions.ts';
 import type { Context } from '#server/context.ts';
-import { cancelSubscription, resumeSubscription } from '#server/services/billing/change-subscription.ts';
-import { endBilling, stopRenewal } from '#server/services/billing/end-billing.ts';
+import {
+  cancelSubscription,
+  endBilling,
+  resumeSubscription,
+  stopRenewal,
+} from '#server/services/billing/subscription.ts';
 import type { ProviderSubscription } from '#src/account/subscription.ts';
 import { testApp } from '#test/support/app.ts';
 import { storedUser } from '#test/support/stored-user.ts';

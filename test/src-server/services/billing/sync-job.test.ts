@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { listDueCustomers } from '#db/repositories/billing/customers.ts';
+import { listDueCustomers } from '#db/repositories/billing/subscriptions.ts';
 import { listJobs } from '#db/repositories/operations/jobs.ts';
-import type { Job } from '#server/runtime/jobs/job.ts';
-import { runJob } from '#server/runtime/jobs/run-job.ts';
+import { type Job, runJob } from '#server/runtime/jobs/run-job.ts';
 import { jobsOf } from '#server/runtime/jobs/schedule.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { billingApp } from '#test/support/billing.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { airlineEntrySchema } from '#src/catalog/airline-entry.ts';
-import { catalogEventSchema } from '#src/catalog/catalog-event.ts';
-import { modelEntrySchema } from '#src/catalog/model-entry.ts';
+import { catalogEventSchema, modelEntrySchema } from '#src/catalog/catalog-event.ts';
 import { scoreOf } from '#src/safety/model/model-safety.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 

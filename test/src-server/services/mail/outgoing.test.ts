@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deleteUser } from '#db/repositories/account/users.ts';
-import { claimMail } from '#db/repositories/operations/outgoing-mails.ts';
-import type { Job } from '#server/runtime/jobs/job.ts';
-import { runJob } from '#server/runtime/jobs/run-job.ts';
+import { claimMail } from '#db/repositories/operations/jobs.ts';
+import { type Job, runJob } from '#server/runtime/jobs/run-job.ts';
 import { jobsOf } from '#server/runtime/jobs/schedule.ts';
 import { queueMail, sendMailSoon } from '#server/services/mail/queue-mail.ts';
 import { sendDueMails } from '#server/services/mail/send-due-mails.ts';

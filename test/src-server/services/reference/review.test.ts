@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listFactChanges } from '#db/repositories/reference/fact-changes.ts';
-import { listProposals } from '#db/repositories/reference/proposals.ts';
+import { listFactChanges, listProposals } from '#db/repositories/reference/fact-changes.ts';
 import { findReport } from '#db/repositories/report/flights.ts';
 import { FEEDS } from '#server/feeds/feeds.ts';
-import { publicPages } from '#server/services/catalog/public-pages.ts';
+import { publicPages } from '#server/services/catalog/catalog.ts';
 import { refresh } from '#server/services/maintenance/refresh.ts';
 import { acceptProposal, refuseProposal } from '#server/services/reference/review.ts';
 import { testApp, visitor } from '#test/support/app.ts';

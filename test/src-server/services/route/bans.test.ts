@@ -5,7 +5,7 @@ import { flightsComparisonSchema } from '#src/flight/flights-comparison.ts';
 import { routeAnswerSchema } from '#src/flight/route-search.ts';
 import { banOf } from '#src/safety/report/bands.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
-import { describedLegSchema } from '#src/trips/trip-report.ts';
+import { describedLegSchema } from '#src/trips/trip.ts';
 import { emulatedBrowser } from '#test/emulators/channel-hosts.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { liveApp } from '#test/support/live-app.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byAirlineInTurn, mergeCallsigns } from '#server/services/route/order-route.ts';
+import { byAirlineInTurn, mergeCallsigns } from '#server/services/route/list-known-route.ts';
 
 const row = (
   flightNumber: string,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeFlights } from '#server/services/search/describe-flights.ts';
-import { canReach } from '#src/aircraft/reach.ts';
+import { describeFlights } from '#server/services/search/brief-flights.ts';
+import { canReach } from '#src/aircraft/length-profile.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 import { testApp } from '#test/support/app.ts';

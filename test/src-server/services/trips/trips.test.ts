@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { deleteTripLink, findOrInsertTripLink, findTripLink } from '#db/repositories/trips/trip-links.ts';
-import { findOrMakeLinkToken, type NewLink } from '#server/services/trips/encrypted-link.ts';
-import { shareTrip } from '#server/services/trips/trip-links.ts';
+import { findOrMakeLinkToken, type NewLink, shareTrip } from '#server/services/trips/trip-links.ts';
 import { sharedTripPath } from '#src/routes.ts';
 import { LEG_LIMIT, TRIP_LIMIT } from '#src/trips/limits.ts';
 import { testApp, visitor } from '#test/support/app.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { buildPostOutside, OutsideError } from '#server/providers/external-post.ts';
 import { checkServices } from '#server/services/maintenance/check-services.ts';
-import { encryptTarget } from '#server/services/watch/channel-target.ts';
+import { encryptTarget } from '#server/services/watch/channels.ts';
 import { emulatedBrowser, startChannelHost } from '#test/emulators/channel-hosts.ts';
 import { visitor } from '#test/support/app.ts';
 import { mailServer } from '#test/support/mail-server.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Context } from '#server/context.ts';
-import { messageOf } from '#server/services/watch/message.ts';
+import { messageOf } from '#server/services/watch/channels.ts';
 
 const ctx = { config: { PUBLIC_URL: 'https://airworthy.example' } } as Pick<Context, 'config'>;
 const notice = (id: number, path: string) => ({

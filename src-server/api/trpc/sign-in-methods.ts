@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { accountSchema } from '#src/account/account.ts';
+import {
+  identityOrderSchema,
+  identityRemovalSchema,
+  identitySchema,
+  providerSignInSchema,
+} from '#src/account/identity.ts';
+import {
+  newPasskeySchema,
+  passkeyNameSchema,
+  passkeyOrderSchema,
+  passkeyRemovalSchema,
+  passkeySchema,
+  passkeySignInSchema,
+} from '#src/account/passkey.ts';
+import {
+  beginAtProvider,
+  beginConnecting,
+  disconnectIdentity,
+  listOwnIdentities,
+} from '../../services/account/identities.ts';
+import {
+  addPasskey,
+  listOwnPasskeys,
+  passkeyOptions,
+  proveByPasskey,
+  removePasskey,
+  renameOwnPasskey,
+  signInByPasskey,
+  signInOptions,
+} from '../../services/account/passkeys.ts';
+import { creationOptionsSchema, done, forEveryone, forMembers, requestOptionsSchema, urlSchema } from './documented.ts';
+
+export const passkeys = {
+  list: forMembers('GET /passkeys', 'The member’s passkeys', {
+    output: z.object({ passkeys: z.array(passkeySchema) }),
+    example: {},
+  }).query(async ({ ctx: { server, member } }) => ({
+    passkeys: await listOwnPasskeys(server, member),
+  })),
+
+  options: forMembers('POST /passkeys/options', 'Options for creating a passkey, for navigator.credentials.create', {
+    rate: 'settings',
+    input: passkeyOrderSchema,
+    output: creationOptionsSchema,
+  }).mutation(async ({ ctx: { server, member }, input }) => ({
+    options: await passkeyOptions(server, member, input.password),
+  })),
+
+  add: forMembers('POST /passkeys', 'Store the passkey that the browser created', {
+    status: 201,
+    rate: 'settings',
+    input: newPasskeySchema,
+    output: passkeySchema,
+  }).mutation(({ ctx: { server, member }, input }) => addPasskey(server, member, input)),
+
+  rename: forMembers('POST /passkeys/rename', 'Rename a passkey', { input: passkeyNameSchema }).mutation(
+    done(({ ctx: { server, member }, input }) => renameOwnPasskey(server, member, input)),
+  ),
+
+  remove: forMembers('POST /passkeys/remove', 'Remove a passkey', { input: passkeyRemovalSchema }).mutation(
+    done(({ ctx: { server, member }, input }) => removePasskey(server, member, input)),
+  ),
+
+  signInOptions: forEveryone(
+    'POST /passkeys/sign-in-options',
+    'Options for using a passkey, for navigator.credentials.get',
+    { isInDemo: true, rate: 'passkey', output: requestOptionsSchema },
+  ).mutation(async ({ ctx: { server } }) => ({
+    options: await signInOptions(server),
+  })),
+
+  signIn: forEveryone('POST /passkeys/sign-in', 'Sign in with a passkey', {
+    isInDemo: true,
+    rate: 'login',
+    input: passkeySignInSchema,
+    output: accountSchema,
+  }).mutation(async ({ ctx: { server, signIn }, input }) => {
+    signIn.check();
+    const found = await signInByPasskey(server, input);
+    await signIn.start(found.id, 'passkey');
+    return found;
+  }),
+
+  prove: forMembers('POST /passkeys/prove', 'Confirm this session with one of the member’s passkeys', {
+    rate: 'login',
+    input: passkeySignInSchema,
+  }).mutation(done(({ ctx: { server, member }, input }) => proveByPasskey(server, member, input))),
+};
+
+/**
+ * The sign-in provider: each `url` is a page of the provider, which redirects back to /auth/oidc/callback in the same
+ * browser.
+ */
+export const identities = {
+  signIn: forEveryone(
+    'POST /identities/sign-in',
+    'Start a sign-in with the provider; answers the address of its page',
+    { isInDemo: true, rate: 'passkey', input: providerSignInSchema, output: urlSchema },
+  ).mutation(async ({ ctx: { server, signIn }, input }) => {
+    const { url, flow } = await beginAtProvider(server, { act: 'sign in', userId: null, next: input.next });
+    signIn.keepFlow(flow);
+    return { url };
+  }),
+
+  connect: forMembers('POST /identities/connect', 'The same, to connect the provider to the member’s account', {
+    rate: 'settings',
+    input: identityOrderSchema,
+    output: urlSchema,
+  }).mutation(async ({ ctx: { server, member, signIn }, input }) => {
+    const { url, flow } = await beginConnecting(server, member, input.password);
+    signIn.keepFlow(flow);
+    return { url };
+  }),
+
+  prove: forMembers('POST /identities/prove', 'The same, to confirm this session', {
+    rate: 'settings',
+    output: urlSchema,
+  }).mutation(async ({ ctx: { server, member, signIn } }) => {
+    const { url, flow } = await beginAtProvider(server, { act: 'prove', userId: member.userId, next: '/profile' });
+    signIn.keepFlow(flow);
+    return { url };
+  }),
+
+  list: forMembers('GET /identities', 'The member’s identities at the sign-in provider', {
+    output: z.object({ identities: z.array(identitySchema) }),
+    example: {},
+  }).query(async ({ ctx: { server, member } }) => ({
+    identities: await listOwnIdentities(server, member),
+  })),
+
+  disconnect: forMembers('POST /identities/disconnect', 'Disconnect an identity; refused for the last way to sign in', {
+    input: identityRemovalSchema,
+  }).mutation(done(({ ctx: { server, member }, input }) => disconnectIdentity(server, member, input))),
+};

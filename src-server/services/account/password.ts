@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '#db/connect.ts';
+import { inTransaction } from '#db/engine/transaction.ts';
+import { dropEmailChange } from '#db/repositories/account/email-addresses.ts';
+import {
+  deleteUserOneTimeTokens,
+  findOneTimeToken,
+  putOneTimeToken,
+  takeOneTimeToken,
+} from '#db/repositories/account/one-time-tokens.ts';
+import { hasPassword, NO_PASSWORD } from '#db/repositories/account/passwordless.ts';
+import { deleteUserAccessTokens, deleteUserSessions } from '#db/repositories/account/sessions.ts';
+import { findUserByName, getUser, replaceUserPassword, setUserPassword } from '#db/repositories/account/users.ts';
+import type { RowOf } from '#db/schema/database.ts';
+import type { Account } from '#src/account/account.ts';
+import type { Member } from '#src/account/actor.ts';
+import { type FirstPassword, type Login, nameKey, type PasswordChange } from '#src/account/credentials.ts';
+import { NO_MAIL } from '#src/account/no-mail.ts';
+import {
+  LINK_DEAD,
+  LINK_LIFE_MS,
+  type PasswordReset,
+  RESET_REQUESTED,
+  type ResetRequest,
+} from '#src/account/one-time-link.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+import { hashOneTimeToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
+import { limitLinks, limitRate } from '../allowance/limit-rate.ts';
+import { linkTo, mayMailLink, prepareMail, prepareNotice, requireLinkMail } from '../mail/account-mail.ts';
+import { passwordChangedMail, resetMail } from '../mail/account-mails.ts';
+import { sendMailSoon } from '../mail/queue-mail.ts';
+import { describeAccount } from './account.ts';
+import { confirmPassword, holdProof, removeOwnWayIn, requireProof } from './require-proof.ts';
+
+const HAS_ONE = 'Your account has a password. Change it by the current one.';
+
+/** Sets the first password of an account without one. Throws proof_required, and conflict for any other account. */
+export async function setFirstPassword(ctx: Context, member: Member, { newPassword }: FirstPassword): Promise<void> {
+  const user = await requireProof(ctx, member);
+  if (hasPassword(user)) throw new AppError('conflict', HAS_ONE);
+  const to = await ctx.passwords.hash(newPassword);
+  if (!(await replaceUserPassword(ctx.db, user.id, { from: NO_PASSWORD, to }))) throw new AppError('conflict', HAS_ONE);
+}
+
+/**
+ * Removes the password and leaves passkeys and the provider. Throws conflict if the account has neither,
+ * proof_required, or invalid_input for a wrong password.
+ */
+export async function removePassword(ctx: Context, member: Member, password?: string): Promise<void> {
+  await removeOwnWayIn(ctx, member, password, (transaction, { id, password: from }) =>
+    replaceUserPassword(transaction, id, { from, to: NO_PASSWORD }),
+  );
+}
+
+/**
+ * Sets a new password and ends every session and access token of the user: whoever knew the old password is signed out.
+ * Returns the new hash. Throws invalid_input, and not_signed_in if the password has been reset meanwhile.
+ */
+export async function changePassword(ctx: Context, member: Member, change: PasswordChange): Promise<string> {
+  const user = await confirmPassword(ctx, member, { password: change.currentPassword, field: 'currentPassword' });
+  const passwordHash = await ctx.passwords.hash(change.newPassword);
+  const notice = await preparePasswordNotice(ctx, user);
+  await inTransaction(ctx.db, async (transaction) => {
+    await holdProof(transaction, member, user);
+    await replacePassword(transaction, member.userId, passwordHash);
+    await notice?.(transaction);
+  });
+  sendMailSoon(ctx);
+  return passwordHash;
+}
+
+export const BLOCKED = 'This account is blocked. Ask the owner of this site.';
+
+/**
+ * Checks username or email, and password; returns the account and the password's hash. Throws invalid_credentials, in
+ * the same time for either being wrong; forbidden for a blocked account.
+ */
+export async function login(
+  ctx: Context,
+  { username, password }: Login,
+): Promise<{ account: Account; passwordHash: string }> {
+  const name = nameKey(username);
+  const key = createHash('sha256').update(name).digest('base64url');
+  await limitRate(ctx, 'login', [{ kind: 'account', key }]);
+  const user = await findUserByName(ctx.db, name);
+  const isRight = await ctx.passwords.verify(user?.password ?? null, password);
+  if (!user || !isRight) throw new AppError('invalid_credentials');
+  // only someone who knows the password is told
+  if (user.blockedAt !== null) throw new AppError('forbidden', BLOCKED);
+  return { account: describeAccount(ctx, user), passwordHash: user.password };
+}
+
+export const RESET_PAGE = '/auth/reset';
+
+/**
+ * Mails a link for setting a new password to the confirmed address of the account with this username or email. The
+ * answer is always the same, and given seconds before the account is looked up. `address` is the caller's, as a keyed hash.
+ * Throws provider_not_configured and rate_limited.
+ */
+export async function requestReset(ctx: Context, { username }: ResetRequest, address: string): Promise<string> {
+  requireLinkMail(ctx, NO_MAIL);
+  const name = nameKey(username);
+  const key = createHash('sha256').update(name).digest('base64url');
+  await limitLinks(ctx, [
+    { kind: 'account', key },
+    { kind: 'address', key: address },
+  ]);
+  ctx.background.run('reset link', async (signal) => {
+    // a link takes work that would delay the caller's next response; a server that stops makes it at once
+    await sleep(ctx.resetDelayMs(), undefined, { signal }).catch(() => undefined);
+    const user = await findUserByName(ctx.db, name);
+    if (user) await mailResetLink(ctx, user);
+  });
+  return RESET_REQUESTED;
+}
+
+/** Mails the link if the account's address is confirmed: any other may be a stranger's. Returns whether it did. */
+async function mailResetLink(
+  ctx: Context,
+  { id, username, email, emailConfirmedAt }: RowOf<'users'>,
+): Promise<boolean> {
+  if (email === null || emailConfirmedAt === null || !(await mayMailLink(ctx, email))) return false;
+  const { token, hash } = makeOneTimeToken();
+  const content = resetMail(username, linkTo(ctx, RESET_PAGE, token));
+  const queue = await prepareMail(ctx, { kind: 'reset link', userId: id, recipient: email, content });
+  const expiresAt = ctx.clock.now().getTime() + LINK_LIFE_MS;
+  await inTransaction(ctx.db, async (transaction) => {
+    await putOneTimeToken(transaction, { hash, userId: id, purpose: 'reset', email: null, expiresAt });
+    await queue(transaction);
+  });
+  sendMailSoon(ctx);
+  return true;
+}
+
+/**
+ * Sets the password sent with a reset link and uses the link up; ends all sessions and access tokens, and voids all
+ * other links of the account. Throws invalid_input for a link that is unknown, used or expired.
+ */
+export async function resetPassword(ctx: Context, { token, password }: PasswordReset): Promise<void> {
+  const wanted = { hash: hashOneTimeToken(token), purpose: 'reset', now: ctx.clock.now().getTime() } as const;
+  const found = await findOneTimeToken(ctx.db, wanted);
+  if (!found) throw deadLink();
+  const notice = await preparePasswordNotice(ctx, await getUser(ctx.db, found.userId));
+  const passwordHash = await ctx.passwords.hash(password);
+  const isDone = await inTransaction(ctx.db, async (transaction) => {
+    const taken = await takeOneTimeToken(transaction, wanted);
+    if (!taken) return false;
+    await replacePassword(transaction, taken.userId, passwordHash);
+    await notice?.(transaction);
+    return true;
+  });
+  if (!isDone) throw deadLink();
+  sendMailSoon(ctx);
+}
+
+export function deadLink(): AppError {
+  return new AppError('invalid_input', LINK_DEAD, { issues: [{ path: 'token', message: LINK_DEAD }] });
+}
+
+/**
+ * Sets a new password, and ends everything started with the old one: sessions, access tokens, links, and a pending
+ * change of address. Call it in a transaction.
+ */
+async function replacePassword(transaction: Db, userId: number, passwordHash: string): Promise<void> {
+  await setUserPassword(transaction, userId, passwordHash);
+  await deleteUserSessions(transaction, userId, null);
+  await deleteUserAccessTokens(transaction, userId);
+  await deleteUserOneTimeTokens(transaction, userId);
+  await dropEmailChange(transaction, userId);
+}
+
+/** Returns a function that queues the notice about it; null if there is no mail server, or no confirmed address. */
+async function preparePasswordNotice(ctx: Context, user: RowOf<'users'>) {
+  return prepareNotice(ctx, user, 'password changed', passwordChangedMail);
+}

@@ -1,0 +1,204 @@
+import { getUser } from '#db/repositories/account/users.ts';
+import { findAttempt, findSync, setSubscriptionStatus } from '#db/repositories/billing/subscriptions.ts';
+import type { RowOf } from '#db/schema/database.ts';
+import type { BillingConfig, SubscriptionInfo } from '#src/account/billing.ts';
+import { hasPremium, toSubscriptionStatus } from '#src/account/plan.ts';
+import {
+  holdOf,
+  isEnding,
+  isInForce,
+  isPending,
+  isUnpaid,
+  SUBSCRIPTION_NOTES,
+  type SubscriptionNote,
+} from '#src/account/subscription.ts';
+import { AppError } from '#src/errors.ts';
+import type { Context } from '../../context.ts';
+import { getPayments, syncSubscription } from './sync-subscription.ts';
+
+/**
+ * Returns what is offered, and at which price. Premium is sold only with all three keys, and while the price is known.
+ */
+export async function describeBilling({ config, payments, price }: Context): Promise<BillingConfig> {
+  const publishableKey = config.STRIPE_PUBLISHABLE_KEY ?? null;
+  const freeSearches = config.FREE_SEARCHES === 'unlimited' ? null : config.FREE_SEARCHES;
+  const hasOffers = freeSearches !== null;
+  const known = hasOffers ? await price.current() : null;
+  const hasKeys = publishableKey !== null && payments?.hasWebhookSecret === true;
+  return { publishableKey, isAvailable: hasKeys && known !== null, hasOffers, price: known, freeSearches };
+}
+
+/** Returns the member's plan as stored, without asking the provider. */
+export async function describeSubscription(ctx: Context, userId: number): Promise<SubscriptionInfo> {
+  const user = await getUser(ctx.db, userId);
+  const sync = user.stripeCustomerId ? await findSync(ctx.db, user.stripeCustomerId) : null;
+  const note = SUBSCRIPTION_NOTES.find((known) => known === sync?.note) ?? null;
+  return toSubscriptionInfo(ctx, user, note);
+}
+
+function toSubscriptionInfo(
+  { config, clock, payments }: Context,
+  user: RowOf<'users'>,
+  note: SubscriptionNote | null,
+): SubscriptionInfo {
+  const isPremium = hasPremium(user, clock.now());
+  const { subscriptionExpiresAt: expiresAt } = user;
+  return {
+    status: toSubscriptionStatus(user.subscriptionStatus),
+    searchCount: user.searchCount,
+    expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+    isPremium,
+    searchLimit: isPremium || config.FREE_SEARCHES === 'unlimited' ? null : config.FREE_SEARCHES,
+    note,
+    hasPortal: payments !== null && user.stripeCustomerId !== null,
+  };
+}
+
+/** The provider is not asked again within this time. */
+const FRESH_MS = 10_000;
+
+/** Returns the member's plan as the provider has it now. Without a provider or a customer: as stored. */
+export async function refreshSubscription(ctx: Context, userId: number): Promise<SubscriptionInfo> {
+  const { stripeCustomerId } = await getUser(ctx.db, userId);
+  if (ctx.payments && stripeCustomerId && !(await isFresh(ctx, stripeCustomerId))) {
+    await syncSubscription(ctx, stripeCustomerId);
+  }
+  return describeSubscription(ctx, userId);
+}
+
+/**
+ * Handles the return from the provider's page: checks that the checkout is this member's and complete, then stores the
+ * result, which may be a payment still in progress. Throws not_found for any other checkout, conflict if it has not
+ * been paid.
+ */
+export async function confirmCheckout(ctx: Context, userId: number, checkoutId: string): Promise<SubscriptionInfo> {
+  const checkout = await getPayments(ctx).findCheckout(checkoutId);
+  if (!checkout || checkout.userId !== String(userId)) {
+    throw new AppError('not_found', 'This payment does not belong to your account.');
+  }
+  if (checkout.status !== 'complete') throw new AppError('conflict', 'This payment has not been completed.');
+  const { stripeCustomerId } = await getUser(ctx.db, userId);
+  if (stripeCustomerId) await syncSubscription(ctx, stripeCustomerId);
+  const info = await describeSubscription(ctx, userId);
+  if (!checkout.isPaid && !info.isPremium && info.note !== 'pending') {
+    throw new AppError('conflict', 'Your payment failed, so you have not been charged. Please try again.');
+  }
+  return info;
+}
+
+async function isFresh(ctx: Context, customerId: string): Promise<boolean> {
+  const sync = await findSync(ctx.db, customerId);
+  return sync !== null && sync.syncedAt > ctx.clock.now().getTime() - FRESH_MS;
+}
+
+/**
+ * Cancels the subscription at the end of the paid period; one whose first payment has not been made ends at once, and
+ * if that payment still arrives, what it bought stays. May be repeated. Throws conflict if there is nothing to cancel.
+ */
+export async function cancelSubscription(ctx: Context, userId: number): Promise<SubscriptionInfo> {
+  const user = await getUser(ctx.db, userId);
+  if (user.stripeCustomerId) {
+    const { found } = await cancelAtProvider(ctx, user.stripeCustomerId);
+    if (found === 0) throw nothingToCancel();
+  } else if (user.subscriptionStatus === 'active') await setSubscriptionStatus(ctx.db, userId, 'canceled');
+  else throw nothingToCancel();
+  return describeSubscription(ctx, userId);
+}
+
+/** Returns how many subscriptions could be canceled, and how many of them were not canceled yet. */
+async function cancelAtProvider(ctx: Context, customerId: string): Promise<{ found: number; stopped: number }> {
+  const payments = getPayments(ctx);
+  const subscriptions = (await payments.findSubscriptions(customerId)) ?? [];
+  const now = ctx.clock.now().getTime();
+  const pending = subscriptions.filter((subscription) => isPending(subscription, now));
+  const running = subscriptions.filter((subscription) => isInForce(subscription) || isUnpaid(subscription));
+  const renewing = running.filter((subscription) => !isEnding(subscription));
+  for (const { id } of pending) await payments.endSubscription(id);
+  for (const { id } of renewing) await payments.cancelAtPeriodEnd(id);
+  await syncSubscription(ctx, customerId);
+  return { found: pending.length + running.length, stopped: pending.length + renewing.length };
+}
+
+function nothingToCancel(): AppError {
+  return new AppError('conflict', "You don't have a subscription to cancel.");
+}
+
+/**
+ * Reverses the cancellation of a subscription that is still running: it renews again, and nothing is charged before
+ * that. May be repeated. Throws conflict if there is none.
+ */
+export async function resumeSubscription(ctx: Context, userId: number): Promise<SubscriptionInfo> {
+  const payments = getPayments(ctx);
+  const { stripeCustomerId: customerId } = await getUser(ctx.db, userId);
+  const subscriptions = customerId ? ((await payments.findSubscriptions(customerId)) ?? []) : [];
+  const running = subscriptions.filter((subscription) => isInForce(subscription) && !holdOf(subscription));
+  const ending = running.find(isEnding);
+  if (!customerId || running.length === 0) throw nothingToResume();
+  if (ending && running.every(isEnding)) await payments.resumeSubscription(ending);
+  await syncSubscription(ctx, customerId);
+  return describeSubscription(ctx, userId);
+}
+
+function nothingToResume(): AppError {
+  return new AppError('conflict', "You don't have a canceled subscription that can be resumed.");
+}
+
+/**
+ * Returns the address of the provider's portal for invoices and cards; it is short-lived. `origin` is the product's own
+ * origin.
+ */
+export async function openBillingPortal(ctx: Context, userId: number, origin: string): Promise<{ url: string }> {
+  const payments = getPayments(ctx);
+  const { stripeCustomerId: customerId } = await getUser(ctx.db, userId);
+  if (!customerId) throw new AppError('conflict', 'You have no invoices yet.');
+  return { url: await payments.createPortal({ customerId, returnUrl: `${origin}/profile` }) };
+}
+
+const ENDED = ['none', 'free', 'canceled'];
+
+/**
+ * Makes sure that an account being deleted is never charged again and no longer known to the provider: closes its open
+ * checkout, ends its subscriptions, and deletes the customer. Throws if this cannot be ensured.
+ */
+export async function endBilling(ctx: Context, user: RowOf<'users'>): Promise<void> {
+  const { payments } = ctx;
+  const { stripeCustomerId: customerId, stripeSubscriptionId: subscriptionId } = user;
+  if (!customerId && !subscriptionId) return;
+  if (!payments) {
+    if (ENDED.includes(user.subscriptionStatus)) return;
+    throw new AppError(
+      'provider_not_configured',
+      "We couldn't cancel your subscription, so your account hasn't been deleted. Please cancel it first, or try again later.",
+    );
+  }
+  await closeLastCheckout(ctx, user.id);
+  const subscriptions = customerId ? await payments.findSubscriptions(customerId) : null;
+  for (const { id, status } of subscriptions ?? []) {
+    if (status !== 'canceled' && status !== 'incomplete_expired') await payments.endSubscription(id);
+  }
+  if (customerId) await payments.deleteCustomer(customerId);
+}
+
+/**
+ * Makes sure that a blocked account is not charged again: closes its open checkout, and cancels its subscription at the
+ * end of the period. Returns whether it would have been charged. Throws if this cannot be ensured.
+ */
+export async function stopRenewal(ctx: Context, user: RowOf<'users'>): Promise<boolean> {
+  const { stripeCustomerId: customerId } = user;
+  if (!customerId || (!ctx.payments && ENDED.includes(user.subscriptionStatus))) return false;
+  await closeLastCheckout(ctx, user.id);
+  const { stopped } = await cancelAtProvider(ctx, customerId);
+  return stopped > 0;
+}
+
+/** Closes a checkout, so that no one can pay there any more. */
+export async function closeCheckout({ payments }: Context, checkoutId: string | null): Promise<void> {
+  const checkout = checkoutId ? await payments?.findCheckout(checkoutId) : null;
+  if (checkout?.status === 'open') await payments?.expireCheckout(checkout.id);
+}
+
+/** Closes the checkout that the user started last. */
+export async function closeLastCheckout(ctx: Context, userId: number): Promise<void> {
+  const attempt = await findAttempt(ctx.db, userId);
+  await closeCheckout(ctx, attempt?.checkoutId ?? null);
+}

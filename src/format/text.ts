@@ -1,0 +1,78 @@
+/** 'about one' → 'About one' */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** 'The record' → 'the record' */
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** 'a, b and c'; empty for none. */
+export function listText(parts: readonly string[], link: 'and' | 'or' = 'and'): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} ${link} ${last}` : last;
+}
+
+/** 'a' or 'an' before the name of an airline or aircraft: 'an A380', 'an MD-11', 'a Boeing 777' */
+export function article(name: string): 'a' | 'an' {
+  return /^([aeiou]|MD-)/i.test(name) ? 'an' : 'a';
+}
+
+const MAX_FRACTION_DIGITS = 2;
+
+/**
+ * Writes a number for a reader: '4,172', '180.4'; at most two decimals. Avoids the browser's own formatter, which takes
+ * longer to set up than a report's head takes to draw.
+ */
+export function formatNumber(value: number): string {
+  const [whole = '', fraction] = String(Number(value.toFixed(MAX_FRACTION_DIGITS))).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction ? `${grouped}.${fraction}` : grouped;
+}
+
+/** Writes a count given in millions: '180.4 million', and below one million '90,000'. */
+export function millionsText(millions: number): string {
+  return millions < 1 ? formatNumber(Math.round(millions * 1e6)) : `${formatNumber(millions)} million`;
+}
+
+/** '1 flight', '2 flights'; `many` for an irregular plural. */
+export function countText(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+/** '+2', '−1': points that are added or taken away. */
+export function signedText(points: number): string {
+  return points < 0 ? `−${-points}` : `+${points}`;
+}
+
+/** A share (0-1) in words for everyone: 0.4 → '4 in 10'. */
+export function inTen(share: number): string {
+  const tenths = Math.round(share * 10);
+  if (tenths >= 10) return share === 1 ? '10 in 10' : 'over 9 in 10';
+  return tenths === 0 ? 'under 1 in 10' : `${tenths} in 10`;
+}
+
+const KM_PER_MILE = 1.609344;
+
+/**
+ * '8,620 km (5,360 mi) as the crow flies', each rounded to the nearest ten. @param km great-circle distance in
+ * kilometers
+ */
+export function distanceText(km: number): string {
+  const tens = (value: number) => formatNumber(Math.round(value / 10) * 10);
+  return `${tens(km)} km (${tens(km / KM_PER_MILE)} mi) as the crow flies`;
+}
+
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
+const WITH_ARTICLE = new Set('AE BS CD CF CG DO GB GM KM MH MV NL PH SB US VG VI'.split(' '));
+
+/** A country in a sentence, by its code (ISO 3166-1 alpha-2): 'US' → 'the United States' */
+export function countryName(code: string): string {
+  return `${WITH_ARTICLE.has(code) ? 'the ' : ''}${COUNTRIES.of(code)}`;
+}
+
+/** The order of codes and ISO dates, by their characters: the same in every language. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
