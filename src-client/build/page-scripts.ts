@@ -48,16 +48,26 @@ export function startAfterPaint({ files, latestStartMs, lateAfterMs, loadingText
   setTimeout(start, latestStartMs);
 }
 
+/** A search's answer as far as its verdict goes. */
+type Answer = { safetyReport: { flightRate?: { verdictWords: string } | null; bands?: object[] } };
+
 /**
  * Requests the flight in the page's address while the program loads (src-client/api/prefetched-search.ts takes the
- * answer). There is no request for guests whose browser has counted all their searches: they are sent to sign in.
+ * answer), and shows its verdict in the shell, unless a ban or the calm view has other words. There is no request for
+ * guests whose browser has counted all their searches: they are sent to sign in.
  */
-export function askEarly({ limitsAttribute, countKey }: { limitsAttribute: string; countKey: string }) {
+export function askEarly({
+  limitsAttribute,
+  countKey,
+  calmKey,
+}: Record<'limitsAttribute' | 'countKey' | 'calmKey', string>) {
   const path = document.querySelector<HTMLMetaElement>('meta[name="prefetched-search"]')?.content;
   if (!path) return;
   let count = 0;
+  let isCalm = false;
   try {
     count = Number(localStorage.getItem(countKey)) || 0;
+    isCalm = localStorage.getItem(calmKey) === 'true';
   } catch {
     // a browser that stores nothing counts nothing
   }
@@ -66,8 +76,15 @@ export function askEarly({ limitsAttribute, countKey }: { limitsAttribute: strin
   const controller = new AbortController();
   const headers = { 'trpc-accept': 'application/jsonl' };
   const answer = fetch(path, { credentials: 'include', headers, signal: controller.signal });
-  answer.catch(() => undefined);
   window.prefetchedSearch = { path, answer, abort: () => controller.abort() };
+  const showVerdict = async () => {
+    const lines = (await (await answer).clone().text()).split('\n');
+    const last = lines.find((line) => line.includes('"kind":"answer"')) ?? '';
+    const { flightRate, bands = [] } = (JSON.parse(last)[2][0][0].answer as Answer).safetyReport;
+    const place = document.querySelector('#root[inert] [data-verdict]');
+    if (place && flightRate && bands.length === 0 && !isCalm) place.textContent = flightRate.verdictWords;
+  };
+  showVerdict().catch(() => undefined);
 }
 
 /** Prefetches what the next step will need once this one is done; until then it neither runs nor styles anything. */

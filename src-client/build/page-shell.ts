@@ -5,6 +5,7 @@ import { build, minifySync } from 'vite';
 import { PLACEHOLDERS } from '#server/web/preview-tags.ts';
 import { GUEST_COUNT_KEY } from '../../src/account/guest-searches.ts';
 import { SEARCH_LIMITS_ATTRIBUTE } from '../../src/account/search-limits.ts';
+import { CALM_VIEW_KEY } from '../ui/browser-storage.ts';
 import { askEarly, prefetchLater, startAfterPaint } from './page-scripts.ts';
 import { START_FAILED } from './start-failed.ts';
 
@@ -146,7 +147,8 @@ function startingAfterPaint(page: string, more: string[] = []): string {
 }
 
 function askingEarly(page: string): string {
-  const script = inline(askEarly, { limitsAttribute: SEARCH_LIMITS_ATTRIBUTE, countKey: GUEST_COUNT_KEY });
+  const keys = { limitsAttribute: SEARCH_LIMITS_ATTRIBUTE, countKey: GUEST_COUNT_KEY, calmKey: CALM_VIEW_KEY };
+  const script = inline(askEarly, keys);
   return page.replace('</head>', () => `  ${script}\n  </head>`);
 }
 

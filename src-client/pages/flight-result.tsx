@@ -105,6 +105,7 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
     </div>
   ) : (
     <ReportSkeleton
+      key={page}
       head={
         <LoadingHeading
           text={

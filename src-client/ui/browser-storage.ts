@@ -1,6 +1,9 @@
 /** For good, or for this window. */
 type Place = 'localStorage' | 'sessionStorage';
 
+/** Where the calm view is kept; the page's own script reads it, too. */
+export const CALM_VIEW_KEY = 'airworthy-calm-view';
+
 /** Returns what was stored; null if nothing was, or if the browser stores nothing, as private windows may. */
 export function readStored(place: Place, key: string): string | null {
   try {

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, store } from './browser-storage.ts';
-
-const KEY = 'airworthy-calm-view';
+import { CALM_VIEW_KEY, readStored, store } from './browser-storage.ts';
 
 let chosenHere: boolean | null = null;
 const listeners = new Set<() => void>();
@@ -12,18 +10,18 @@ export function useCalmView(): [isCalm: boolean, setCalm: (isCalm: boolean) => v
 }
 
 function isCalm(): boolean {
-  return chosenHere ?? readStored('localStorage', KEY) === 'true';
+  return chosenHere ?? readStored('localStorage', CALM_VIEW_KEY) === 'true';
 }
 
 function setCalm(next: boolean): void {
   chosenHere = next;
-  store('localStorage', KEY, String(next));
+  store('localStorage', CALM_VIEW_KEY, String(next));
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   const onOtherWindow = ({ key }: StorageEvent) => {
-    if (key !== KEY) return;
+    if (key !== CALM_VIEW_KEY) return;
     chosenHere = null;
     listener();
   };

@@ -27,6 +27,7 @@ test('the search of a link is asked once while the program is on its way, for a 
     await page.goto('/robots.txt');
     await page.evaluate(() => location.assign('/?flight=BA286&date=2026-12-24'));
     await expect.poll(() => searches).toEqual(['guests']);
+    await expect(page.locator('#root[inert]').getByText('Like airline flying in general')).toBeVisible();
     letGo();
     await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('guestSearchCount'))).toBe('1');

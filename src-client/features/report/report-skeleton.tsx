@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import card from './head/header-card.module.css';
 import score from './head/score-tile.module.css';
 import tiles from './head/tiles.module.css';
@@ -10,18 +10,22 @@ import tabs from './tabs/tabs.module.css';
 export type ReportSkeletonProps = {
   /** shown in place of the flight's number */
   head?: ReactNode;
-  /** shown in place of the score */
+  /** shown in place of the verdict, until that is known */
   progress?: ReactNode;
 };
 
 /** A report while it loads, each part in its place, so that nothing moves when it arrives. */
 export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
+  const [early] = useState(verdictInShell);
   return (
     <div className="column">
       <div className="card">
         <div className={card.head}>{head ?? <Lines heights={[34, 18]} width="11rem" />}</div>
         <div className={card.first}>
           <div className={verdict.verdict}>
+            <p className={`${verdict.words} ${classes.early}`} data-verdict>
+              {early}
+            </p>
             {progress ?? <Lines heights={[34, 34, 20, 14]} width="min(26rem, 80%)" />}
           </div>
           <ul className={classes.checks}>
@@ -56,6 +60,11 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
       <TabsSkeleton />
     </div>
   );
+}
+
+/** What the page's own script has written before the program runs (src-client/build/page-scripts.ts); null if nothing. */
+function verdictInShell(): string | null {
+  return globalThis.document?.querySelector('#root[inert] [data-verdict]')?.textContent ?? null;
 }
 
 /** The part below the head of a report, while it loads. */
