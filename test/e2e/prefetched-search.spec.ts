@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type {} from '../../src-client/api/prefetched-search.ts';
 import { register } from './members.ts';
 import { holdRequests } from './tamper.ts';
 import { expect, newVisitor, test } from './visit.ts';
@@ -13,6 +14,19 @@ function followSearches(page: Page): string[] {
     if (isForMembers) searches.push(isForMembers === 'true' ? 'members' : 'guests');
   });
   return searches;
+}
+
+/** Opens a page whose program never comes, and returns what it shows as the verdict once the search is answered. */
+async function earlyVerdict(page: Page, path: string): Promise<string | null> {
+  await page.goto('/robots.txt');
+  await page.evaluate((to) => location.assign(to), path);
+  await page.waitForURL((url) => url.search !== '', { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.prefetchedSearch !== undefined);
+  return page.evaluate(async () => {
+    await (await window.prefetchedSearch?.answer)?.clone().text();
+    await new Promise(requestAnimationFrame);
+    return document.querySelector('[data-verdict]')?.textContent ?? null;
+  });
 }
 
 test('the search of a link is asked once while the program is on its way, for a member or a guest, and not where free searches are used up', async ({
@@ -32,6 +46,16 @@ test('the search of a link is asked once while the program is on its way, for a 
     await expect(report(page).getByRole('heading', { name: 'BA286' })).toBeVisible();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('guestSearchCount'))).toBe('1');
     expect(searches).toEqual(['guests']);
+  });
+
+  await newVisitor(page);
+  await test.step('its verdict waits for the report where that has other words: beside a band, and in the calm view', async () => {
+    const letGo = await holdRequests(page, '**/assets/first-*.js');
+    expect(await earlyVerdict(page, '/?flight=BA286')).toContain('Like airline flying in general');
+    expect(await earlyVerdict(page, '/?flight=BA286&aircraft=cessna-208')).toBe('');
+    await page.evaluate(() => localStorage.setItem('airworthy-calm-view', 'true'));
+    expect(await earlyVerdict(page, '/?flight=BA286')).toBe('');
+    letGo();
   });
 
   await newVisitor(page);
