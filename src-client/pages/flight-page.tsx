@@ -84,7 +84,9 @@ function Failure({ error, onBack }: { error: unknown; onBack: () => void }) {
         title="Authentication Required"
         isAnnounced
         action={
-          <Button onClick={() => history.push(`/auth?next=${encodeURIComponent(location.pathname)}`)}>Login</Button>
+          <Button variant="filled" onClick={() => history.push(`/auth?next=${encodeURIComponent(location.pathname)}`)}>
+            Login
+          </Button>
         }
       >
         <p>{SIGN_IN}</p>
@@ -96,11 +98,7 @@ function Failure({ error, onBack }: { error: unknown; onBack: () => void }) {
       tone="red"
       title="Unable to retrieve flight details"
       isAnnounced
-      action={
-        <Button variant="default" onClick={onBack}>
-          Return to Previous Page
-        </Button>
-      }
+      action={<Button onClick={onBack}>Return to Previous Page</Button>}
     >
       <p>{GONE}</p>
       <Reference id={referenceOf(error)} />

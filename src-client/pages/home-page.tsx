@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
@@ -24,13 +25,13 @@ import { isSearch } from '../features/search/search-button.tsx';
 import { SearchCard } from '../features/search/search-card.tsx';
 import { SearchLine } from '../features/search/search-line.tsx';
 import type { SearchState } from '../features/search/search-state.ts';
-import { UnreadableDate } from '../features/search/unreadable-date.tsx';
 import { BOOKING_HASH, opensBooking, useSearchForm } from '../features/search/use-search-form.ts';
 import { parseSearch, stringifySearch } from '../navigation/search-params.ts';
+import { Alert } from '../ui/alert.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { RetryAlert } from '../ui/retry-alert.tsx';
 import { hideFailure } from '../ui/toast.ts';
-import { Result } from './result.tsx';
+import classes from './result.module.css';
 import { useSearchDialogs } from './search-dialogs.tsx';
 
 const EXAMPLE_DELAY_MS = 100;
@@ -142,12 +143,9 @@ export function HomePage({ address }: { address: HomeSearch }) {
           onRoute={({ origin, destination, date }) => void start({ from: origin, to: destination, date })}
         />
       )}
-      <Result
-        ref={result}
-        isTall={!isEmpty}
-        isHidden={isBooking}
-        announcement={isEmpty && !isSearching ? '' : announcement}
-      >
+      {/* what is below stays out of view, so that nothing jumps when the result is short */}
+      <div ref={result} hidden={isBooking} tabIndex={-1} className={classes.result} data-tall={!isEmpty || undefined}>
+        <VisuallyHidden role="status">{isEmpty && !isSearching ? '' : announcement}</VisuallyHidden>
         {flightSearch && (
           <FlightResult
             search={flightSearch}
@@ -170,10 +168,14 @@ export function HomePage({ address }: { address: HomeSearch }) {
             {...WHILE_ABSENT}
           />
         )}
-        {isUnread && <UnreadableDate />}
+        {isUnread && (
+          <Alert tone="amber" title="We couldn't read the date in this link" isAnnounced>
+            We didn't search. Pick a date above, or choose Any date, and search again.
+          </Alert>
+        )}
         {isEmpty && <EmptyState onExample={startExample} />}
         {isEmpty && <SavedReports />}
-      </Result>
+      </div>
       <KeyBanner isOwner={isAdmin} onConfigure={configureKey} />
       {(isEmpty || state !== 'failed') && <PremiumPromo />}
       {dialogs}

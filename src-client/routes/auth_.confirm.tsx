@@ -37,7 +37,13 @@ function ConfirmAddress({ token }: { token: string | null }) {
           </Alert>
         )}
         {token !== null && !confirm.isError && (
-          <Button size="md" fullWidth disabled={confirm.isPending} onClick={() => confirm.mutate({ token })}>
+          <Button
+            variant="filled"
+            size="md"
+            fullWidth
+            disabled={confirm.isPending}
+            onClick={() => confirm.mutate({ token })}
+          >
             {confirm.isPending ? 'Confirming...' : 'Confirm this address'}
           </Button>
         )}

@@ -37,7 +37,7 @@ function DeskPage() {
           title={isPremiumOnly ? `This list has more than ${FREE_ROWS} rows` : "We couldn't check the list"}
           isAnnounced
           action={
-            <Button variant="default" onClick={() => ask(isPremiumOnly ? rows.slice(0, FREE_ROWS) : rows)}>
+            <Button onClick={() => ask(isPremiumOnly ? rows.slice(0, FREE_ROWS) : rows)}>
               {isPremiumOnly ? `Check the first ${FREE_ROWS}` : 'Try again'}
             </Button>
           }

@@ -30,7 +30,6 @@ import { SignedIn } from '../pages/signed-in.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
-import classes from './profile.module.css';
 
 export const Route = createFileRoute('/profile')({
   validateSearch: (search: Record<string, unknown>): CheckoutReturn & { provider?: ProviderReturn } => ({
@@ -85,7 +84,7 @@ function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
   return (
     <PageFrame title="My Profile" isWide>
       <ProofAsker account={account} />
-      <div className={classes.cards}>
+      <div className="columns">
         <AccountCard account={account} isMailUsed={isMailUsed} />
         <SubscriptionPanel />
         <LimitsCard usage={plan ?? account} />
@@ -100,7 +99,7 @@ function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
           <DataCard />
         </div>
       ) : (
-        <div className={classes.columns}>
+        <div className="columns" style={{ alignItems: 'start' }}>
           <div className="stack">
             <PasswordCard account={account} hasOtherWays={hasKeys || Boolean(ways?.provider)} />
             {isMailUsed && <EmailCard account={account} />}

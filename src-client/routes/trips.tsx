@@ -66,7 +66,9 @@ function Invitation() {
       tone="blue"
       title="You need an account to save trips"
       action={
-        <Button renderRoot={(props) => <Link to="/auth" search={{ next: '/trips' }} {...props} />}>Sign in</Button>
+        <Button variant="filled" renderRoot={(props) => <Link to="/auth" search={{ next: '/trips' }} {...props} />}>
+          Sign in
+        </Button>
       }
     >
       <p>

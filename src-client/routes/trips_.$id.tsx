@@ -32,11 +32,7 @@ function TripPage() {
             tone="blue"
             title="Trip not found"
             isAnnounced
-            action={
-              <Button variant="default" renderRoot={(props) => <Link to="/trips" {...props} />}>
-                Your trips
-              </Button>
-            }
+            action={<Button renderRoot={(props) => <Link to="/trips" {...props} />}>Your trips</Button>}
           >
             <p>It was removed, or it belongs to another account.</p>
           </Alert>

@@ -25,6 +25,7 @@ export function SignInDialog({ title, text, next, isOpen, onClose }: SignInDialo
         <div className="stack">
           <p>{text}</p>
           <Button
+            variant="filled"
             size="md"
             fullWidth
             data-autofocus

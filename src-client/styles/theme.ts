@@ -23,7 +23,8 @@ export const theme = createTheme({
   components: {
     InputWrapper: { classNames: { label: classes.label, error: classes.error } },
     Input: { classNames: { input: classes.input } },
-    Button: { classNames: { root: classes.button, label: classes.buttonLabel } },
+    // the one button that leads on is filled
+    Button: { defaultProps: { variant: 'default' }, classNames: { root: classes.button, label: classes.buttonLabel } },
     ActionIcon: { classNames: { root: classes.iconButton } },
     CloseButton: { classNames: { root: classes.iconButton } },
     PasswordInput: { classNames: { innerInput: classes.innerInput } },

@@ -9,7 +9,7 @@ export function CalmFold({ name, children }: { name: string; children: ReactNode
   if (!isCalm || isShown) return children;
   return (
     <p>
-      <Button variant="default" mt="sm" onClick={() => setShown(true)}>
+      <Button mt="sm" onClick={() => setShown(true)}>
         Show {name}
       </Button>
     </p>

@@ -12,10 +12,10 @@ export function ConfirmDialog({ title, children, no, yes, isDestructive = true, 
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       <div className="form">{children}</div>
       <div className={`row ${dialog.choice}`}>
-        <Button variant="default" data-autofocus onClick={onClose}>
+        <Button data-autofocus onClick={onClose}>
           {no}
         </Button>
-        <Button {...(isDestructive && { color: 'red' })} loading={isPending} onClick={onYes}>
+        <Button variant="filled" {...(isDestructive && { color: 'red' })} loading={isPending} onClick={onYes}>
           {yes}
         </Button>
       </div>

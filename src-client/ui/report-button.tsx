@@ -9,14 +9,5 @@ type ReportButtonProps = Omit<ButtonProps, 'leftSection'> &
 
 /** A button for an action on what is on the screen; not printed. */
 export function ReportButton({ icon, ...props }: ReportButtonProps) {
-  return (
-    <Button
-      variant="default"
-      size="sm"
-      leftSection={<Icon name={icon} size={18} />}
-      mih="2.75rem"
-      data-unprinted
-      {...props}
-    />
-  );
+  return <Button size="sm" leftSection={<Icon name={icon} size={18} />} mih="2.75rem" data-unprinted {...props} />;
 }

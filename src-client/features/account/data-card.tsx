@@ -21,7 +21,7 @@ export function DataCard() {
         share, your trips, and your help requests. We count your searches, and keep a list of reports you read only if
         you turn that on.
       </p>
-      <Button variant="default" disabled={download.isPending} onClick={() => download.mutate()}>
+      <Button disabled={download.isPending} onClick={() => download.mutate()}>
         Download my data
       </Button>
     </Card>

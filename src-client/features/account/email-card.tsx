@@ -31,7 +31,7 @@ export function EmailCard({ account }: { account: Account }) {
           <p className="aside">
             {waiting} is not confirmed yet. Once it is, you can sign in with it and set a new password by email.
           </p>
-          <Button variant="default" disabled={send.isPending} onClick={() => send.mutate()}>
+          <Button disabled={send.isPending} onClick={() => send.mutate()}>
             {send.isPending ? 'Sending...' : 'Send me the link'}
           </Button>
         </>
@@ -45,7 +45,7 @@ export function EmailCard({ account }: { account: Account }) {
           autoComplete="email"
           error={problems.email}
         />
-        <Button type="submit" variant="default" disabled={change.isPending}>
+        <Button type="submit" disabled={change.isPending}>
           {change.isPending ? 'Sending...' : 'Change email address'}
         </Button>
       </form>

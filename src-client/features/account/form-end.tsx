@@ -19,7 +19,7 @@ export function FormEnd({ failure, isToasted, isPending, text, pendingText }: Fo
           {failure}
         </Alert>
       )}
-      <Button type="submit" size="md" fullWidth disabled={isPending}>
+      <Button variant="filled" type="submit" size="md" fullWidth disabled={isPending}>
         {isPending ? pendingText : text}
       </Button>
     </>

@@ -19,6 +19,7 @@ export function HeaderAccount({ onLeave }: { onLeave: () => void }) {
   if (!account) {
     return (
       <Button
+        variant="filled"
         renderRoot={(props) => <Link to="/auth" search={here === '/' ? {} : { next: here }} {...props} />}
         onClick={onLeave}
       >

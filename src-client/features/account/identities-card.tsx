@@ -27,7 +27,7 @@ export function IdentitiesCard({ provider }: { provider: string }) {
       {identities.isSuccess && connected.length === 0 && (
         <>
           <p className="aside">Connect your {provider} account to sign in here with it.</p>
-          <Button variant="default" disabled={isLeaving} onClick={() => connect.mutate({})}>
+          <Button disabled={isLeaving} onClick={() => connect.mutate({})}>
             Connect {provider}
           </Button>
         </>

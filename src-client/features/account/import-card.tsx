@@ -55,7 +55,7 @@ export function ImportCard() {
       </label>
       <FileButton accept="application/json,.json" resetRef={resetRef} onChange={(file) => file && bring.mutate(file)}>
         {(props) => (
-          <Button {...props} variant="default" disabled={bring.isPending}>
+          <Button {...props} disabled={bring.isPending}>
             {bring.isPending ? 'Reading the file…' : 'Choose a file'}
           </Button>
         )}

@@ -100,13 +100,7 @@ function PasskeyButton() {
     return () => void endOffer();
   }, []);
   return (
-    <Button
-      variant="default"
-      size="md"
-      fullWidth
-      disabled={ask.isPending || ask.isSuccess}
-      onClick={() => ask.mutate()}
-    >
+    <Button size="md" fullWidth disabled={ask.isPending || ask.isSuccess} onClick={() => ask.mutate()}>
       Sign in with a passkey
     </Button>
   );

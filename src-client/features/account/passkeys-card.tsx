@@ -61,7 +61,7 @@ function NewPasskey() {
   return (
     <form {...form} ref={element} className="form" aria-label="Add a passkey">
       <TextInput label="Name" placeholder="My phone" name="name" autoComplete="off" error={problems.name} />
-      <Button type="submit" variant="default" disabled={make.isPending}>
+      <Button type="submit" disabled={make.isPending}>
         {make.isPending ? 'Adding...' : 'Add a passkey'}
       </Button>
     </form>
@@ -97,7 +97,7 @@ function PasskeyEntry({ passkey: { id, name, createdAt, usedAt } }: { passkey: P
         <form {...form} className="form" aria-label={`Rename ${name}`}>
           <input type="hidden" name="id" value={id} />
           <TextInput label="New name" name="name" defaultValue={name} error={problems.name} />
-          <Button type="submit" size="xs" disabled={rename.isPending}>
+          <Button variant="filled" type="submit" size="xs" disabled={rename.isPending}>
             Save
           </Button>
         </form>

@@ -53,7 +53,7 @@ function ChangeForm({ username }: { username: string }) {
         error={problems.currentPassword}
       />
       <NewPasswordFields problems={problems} name="newPassword" isNew size="sm" />
-      <Button type="submit" variant="default" disabled={change.isPending}>
+      <Button type="submit" disabled={change.isPending}>
         {change.isPending ? 'Changing password...' : 'Change password'}
       </Button>
     </form>
@@ -96,7 +96,7 @@ function FirstPasswordForm({ username }: { username: string }) {
       <p className="aside">Your account has no password. Set one to sign in with your username, too.</p>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <NewPasswordFields problems={problems} name="newPassword" size="sm" />
-      <Button type="submit" variant="default" disabled={set.isPending}>
+      <Button type="submit" disabled={set.isPending}>
         {set.isPending ? 'Setting password...' : 'Set password'}
       </Button>
     </form>

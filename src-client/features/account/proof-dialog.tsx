@@ -36,7 +36,7 @@ function ProviderProof({ provider }: { provider: string }) {
   const begin = trpc.identities.prove.useMutation({ onSuccess: ({ url }) => window.location.assign(url) });
   return (
     <>
-      <Button variant="default" disabled={begin.isPending || begin.isSuccess} onClick={() => begin.mutate()}>
+      <Button disabled={begin.isPending || begin.isSuccess} onClick={() => begin.mutate()}>
         Use {provider}
       </Button>
       {begin.error && <p className="aside">{messageWithStatus(begin.error)}</p>}
@@ -54,7 +54,7 @@ function PasskeyProof({ onProven }: { onProven: () => void }) {
   });
   return (
     <>
-      <Button variant="default" disabled={ask.isPending} onClick={() => ask.mutate()}>
+      <Button disabled={ask.isPending} onClick={() => ask.mutate()}>
         Use a passkey
       </Button>
       {/* someone who closed the browser's own window needs no message */}
@@ -82,7 +82,7 @@ function ProofForm({ username, onProven }: { username: string; onProven: () => v
           {failure}
         </p>
       )}
-      <Button type="submit" disabled={prove.isPending}>
+      <Button variant="filled" type="submit" disabled={prove.isPending}>
         {prove.isPending ? 'Checking...' : 'Confirm'}
       </Button>
     </form>

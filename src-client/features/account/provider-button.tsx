@@ -10,7 +10,7 @@ export function ProviderButton({ label, next, ...look }: { label: string; next?:
   });
   const isLeaving = begin.isPending || begin.isSuccess;
   return (
-    <Button variant="default" fullWidth {...look} disabled={isLeaving} onClick={() => begin.mutate({ next })}>
+    <Button fullWidth {...look} disabled={isLeaving} onClick={() => begin.mutate({ next })}>
       {label}
     </Button>
   );

@@ -43,12 +43,12 @@ export function RecentCard() {
         </EntryList>
       )}
       {recent.data && (
-        <Button variant="default" disabled={choose.isPending} onClick={() => choose.mutate({ isOn: !isOn })}>
+        <Button disabled={choose.isPending} onClick={() => choose.mutate({ isOn: !isOn })}>
           {isOn ? 'Turn off and forget all' : 'Keep my recent reports'}
         </Button>
       )}
       {reports.length > 0 && (
-        <Button variant="default" disabled={forget.isPending} onClick={() => forget.mutate()}>
+        <Button disabled={forget.isPending} onClick={() => forget.mutate()}>
           Forget all
         </Button>
       )}

@@ -74,7 +74,7 @@ function SocialRow() {
           <div className={classes.socialRow}>
             {SERVICES.map((service) => (
               <Tooltip key={service} label="Not available yet" events={{ hover: true, focus: true, touch: true }}>
-                <Button variant="default" data-disabled aria-disabled>
+                <Button data-disabled aria-disabled>
                   {service}
                   <span className="hidden"> (not available yet)</span>
                 </Button>

@@ -25,7 +25,7 @@ export function SessionsCard() {
       aside={
         sessions.data &&
         sessions.data.sessions.length > 1 && (
-          <Button variant="default" size="xs" disabled={isPending} onClick={() => endOthers.mutate()}>
+          <Button size="xs" disabled={isPending} onClick={() => endOthers.mutate()}>
             Sign out everywhere else
           </Button>
         )

@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AccessToken, NewAccessToken } from '#src/account/access-token.ts';
 import { formatDate } from '#src/format/date.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
+import { NativeSelect, TextInput } from '../../ui/fields.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
-import { TokenForm } from './token-form.tsx';
-import { TokenOnce } from './token-once.tsx';
+import classes from './tokens-card.module.css';
+import { useAccountForm } from './use-account-form.ts';
 
 /** What is shown: nothing, the form for a token, or a new token, which is shown once. */
 type Making = 'nothing' | 'described' | NewAccessToken;
@@ -30,7 +32,7 @@ export function TokensCard() {
     <Card
       title="Access tokens"
       aside={
-        <Button ref={opener} variant="default" size="xs" onClick={() => setMaking('described')}>
+        <Button ref={opener} size="xs" onClick={() => setMaking('described')}>
           New token
         </Button>
       }
@@ -99,5 +101,95 @@ function TokenEntry({ token, onRevoked }: { token: AccessToken; onRevoked: () =>
     >
       {dialog}
     </Entry>
+  );
+}
+
+const SCOPES = [
+  { value: 'search', label: 'Search and read' },
+  { value: 'read', label: 'Read only (uses no searches)' },
+];
+const LIVES = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: '1 year' },
+];
+
+function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken) => void; onCancel: () => void }) {
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const create = trpc.account.createAccessToken.useMutation({ onSuccess: onMade });
+  const { form, problems } = useAccountForm(
+    (schemas) => schemas.accessTokenOrderSchema,
+    create,
+    "We couldn't create the token",
+  );
+  return (
+    <form {...form} className={`form ${classes.frame}`} aria-label="New access token">
+      <TextInput
+        ref={first}
+        label="Name"
+        name="name"
+        placeholder="My travel planner"
+        autoComplete="off"
+        error={problems.name}
+      />
+      <div className="row">
+        <NativeSelect label="Permissions" name="scope" data={SCOPES} error={problems.scope} />
+        <NativeSelect label="Expires after" name="lifeDays" data={LIVES} defaultValue="90" error={problems.lifeDays} />
+      </div>
+      <div className="row">
+        <Button variant="filled" type="submit" disabled={create.isPending}>
+          {create.isPending ? 'Creating token...' : 'Create token'}
+        </Button>
+        <Button variant="subtle" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const SAID = { nothing: '', copied: 'Copied.', refused: 'Your browser blocked copying. Press Ctrl+C, or ⌘C on a Mac.' };
+
+/** A newly created token. It is selected, so that it can be copied even if the page may not write to the clipboard. */
+function TokenOnce({ token, name, onDone }: { token: string; name: string; onDone: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState<keyof typeof SAID>('nothing');
+  useEffect(() => field.current?.select(), []);
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(token);
+      setSaid('copied');
+    } catch {
+      setSaid('refused');
+    }
+  };
+  return (
+    <div className={`form ${classes.frame}`}>
+      <Alert tone="blue" title="Copy the token now. You won't see it again." isAnnounced>
+        Anyone with this token can use it. Treat it like a password.
+      </Alert>
+      <TextInput
+        ref={field}
+        label={`Token for ${name}`}
+        value={token}
+        readOnly
+        spellCheck={false}
+        classNames={{ input: classes.token }}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="row">
+        <Button variant="filled" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button variant="subtle" onClick={onDone}>
+          Done
+        </Button>
+        <p className="note" role="status">
+          {SAID[said]}
+        </p>
+      </div>
+    </div>
   );
 }

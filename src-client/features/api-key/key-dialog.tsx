@@ -50,7 +50,7 @@ export function KeyDialog(props: { service: KeyService; isOpen: boolean; onClose
           {messageOf(save.error)}
         </p>
       )}
-      <Button type="submit" disabled={apiKey.trim() === '' || save.isPending}>
+      <Button variant="filled" type="submit" disabled={apiKey.trim() === '' || save.isPending}>
         {save.isPending ? 'Saving...' : 'Save'}
       </Button>
     </form>

@@ -39,7 +39,7 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
     return (
       <Dialog title="Search Limit Reached" isOpen={isOpen} onClose={close}>
         <p>Premium is paused. Your profile shows why, and how to settle it.</p>
-        <Button component="a" href="/profile" size="md" fullWidth mt="md" data-autofocus>
+        <Button variant="filled" component="a" href="/profile" size="md" fullWidth mt="md" data-autofocus>
           See your plan
         </Button>
       </Dialog>
@@ -62,7 +62,14 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
           {isReadOnly ? (
             <DemoNotice />
           ) : (
-            <Button size="md" fullWidth data-autofocus autoFocus={isBack} onClick={() => setPaying(true)}>
+            <Button
+              variant="filled"
+              size="md"
+              fullWidth
+              data-autofocus
+              autoFocus={isBack}
+              onClick={() => setPaying(true)}
+            >
               Subscribe Now{config?.price && ` - ${shortPrice(config.price)}`}
             </Button>
           )}
@@ -92,12 +99,12 @@ function PaymentView({ onBack }: { onBack: () => void }) {
             <strong>Premium{config.price && `, ${longPrice(config.price)}`}.</strong> You'll pay securely with Stripe.
             We never see your card number. Cancel anytime.
           </p>
-          <Button size="md" fullWidth autoFocus loading={checkout.isLeaving} onClick={checkout.start}>
+          <Button variant="filled" size="md" fullWidth autoFocus loading={checkout.isLeaving} onClick={checkout.start}>
             Continue to payment
           </Button>
         </>
       )}
-      <Button variant="default" size="md" autoFocus={!config?.isAvailable} onClick={onBack}>
+      <Button size="md" autoFocus={!config?.isAvailable} onClick={onBack}>
         Back
       </Button>
     </div>

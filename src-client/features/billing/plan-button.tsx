@@ -29,9 +29,7 @@ export function CancelButton({ label, isPending }: { label: string; isPending: b
   });
   return (
     <>
-      <Button variant="default" {...button}>
-        {label}
-      </Button>
+      <Button {...button}>{label}</Button>
       {dialog}
     </>
   );
@@ -56,7 +54,9 @@ export function ResumeButton({ info, price }: { info: SubscriptionInfo; price: P
   });
   return (
     <>
-      <Button {...button}>Subscribe to Premium</Button>
+      <Button variant="filled" {...button}>
+        Subscribe to Premium
+      </Button>
       {dialog}
     </>
   );

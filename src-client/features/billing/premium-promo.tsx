@@ -17,7 +17,6 @@ export function PremiumPromo() {
         <p className="aside">Unlimited searches{config?.price && ` for ${longPrice(config.price)}`}. Cancel anytime.</p>
       </div>
       <Button
-        variant="default"
         // those who can buy go to the purchase; everyone else can first read about it
         renderRoot={(props) => (account ? <Link to="/profile" {...props} /> : <a href="/premium" {...props} />)}
       >

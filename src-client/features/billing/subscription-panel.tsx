@@ -87,7 +87,12 @@ function Subscribe({ info }: { info: SubscriptionInfo }) {
   return (
     <>
       {isUnavailable && <PaymentUnavailable />}
-      <Button loading={checkout.isLeaving} disabled={isUnavailable || info.note === 'pending'} onClick={start}>
+      <Button
+        variant="filled"
+        loading={checkout.isLeaving}
+        disabled={isUnavailable || info.note === 'pending'}
+        onClick={start}
+      >
         Subscribe to Premium
       </Button>
     </>

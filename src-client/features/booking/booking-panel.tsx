@@ -87,7 +87,6 @@ export function BookingPanel({ onFound }: { onFound: () => void }) {
             onFiles={([file]) => void readFile(file)}
           />
           <Button
-            variant="default"
             className={classes.scan}
             leftSection={<Icon name="scan" />}
             disabled={isReading}
@@ -141,7 +140,7 @@ function PasteForm({ isReading, onText }: { isReading: boolean; onText: (text: s
           setIsMissing(false);
         }}
       />
-      <Button type="submit" mt="sm" className={classes.find} loading={isReading}>
+      <Button variant="filled" type="submit" mt="sm" className={classes.find} loading={isReading}>
         Find flights
       </Button>
     </form>

@@ -40,7 +40,7 @@ export function CameraView({ look, onFound, onClose }: CameraProps) {
           <p className="note">Hold the barcode in view, close up and without glare.</p>
         </>
       )}
-      <Button variant="default" mt="sm" className={classes.find} autoFocus onClick={onClose}>
+      <Button mt="sm" className={classes.find} autoFocus onClick={onClose}>
         Close camera
       </Button>
     </div>

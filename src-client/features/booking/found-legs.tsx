@@ -59,9 +59,7 @@ export function FoundLegs(props: SavedBooking & { isNew: boolean; onAgain: () =>
       ))}
       <div className={`row ${classes.ways}`}>
         {dated.length > 0 && <SaveTrip legs={dated.filter((leg) => !left.includes(leg))} />}
-        <Button variant="default" onClick={onAgain}>
-          Read another booking
-        </Button>
+        <Button onClick={onAgain}>Read another booking</Button>
       </div>
     </section>
   );

@@ -25,7 +25,7 @@ export function FromBooking({ flight, onChoose }: FromBookingProps) {
     <>
       <p>From your booking: {said}.</p>
       {type && (
-        <Button variant="default" size="sm" onClick={() => onChoose(isUsed ? null : type)}>
+        <Button size="sm" onClick={() => onChoose(isUsed ? null : type)}>
           {isUsed ? 'Show what usually flies it' : `Use the ${leg.aircraft}`}
         </Button>
       )}

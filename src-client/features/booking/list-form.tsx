@@ -82,7 +82,7 @@ export function ListForm({ isChecking, onRows }: { isChecking: boolean; onRows: 
           {problem.text}
         </Alert>
       )}
-      <Button type="submit" mt="sm" className={classes.find} loading={isReading || isChecking}>
+      <Button variant="filled" type="submit" mt="sm" className={classes.find} loading={isReading || isChecking}>
         Check the list
       </Button>
     </form>

@@ -35,11 +35,13 @@ export function SaveTrip({ legs }: { legs: DatedLeg[] }) {
   return (
     <>
       {account ? (
-        <Button disabled={legs.length === 0} loading={create.isPending} onClick={keep}>
+        <Button variant="filled" disabled={legs.length === 0} loading={create.isPending} onClick={keep}>
           Save as a trip
         </Button>
       ) : (
-        <Button onClick={() => history.push(signInPage('/#booking'))}>Sign in to save as a trip</Button>
+        <Button variant="filled" onClick={() => history.push(signInPage('/#booking'))}>
+          Sign in to save as a trip
+        </Button>
       )}
       {create.error && (
         <Alert tone="amber" title="We couldn't save the trip" isAnnounced>

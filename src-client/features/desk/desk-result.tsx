@@ -65,14 +65,11 @@ export function DeskResult({ answer }: { answer: DeskAnswer }) {
             onChange={setShown}
           />
           <Button
-            variant="default"
             onClick={() => saveFile(`airworthy-check-${checkedOn}.csv`, toCsv(answer, rules), 'text/csv;charset=utf-8')}
           >
             Save as CSV
           </Button>
-          <Button variant="default" onClick={() => print()}>
-            Print
-          </Button>
+          <Button onClick={() => print()}>Print</Button>
         </div>
         <DeskTable rows={listed} />
       </Card>

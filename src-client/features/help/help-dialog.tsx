@@ -66,7 +66,7 @@ export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
         onChange={(event) => setDraft(event.currentTarget.value)}
         data-autofocus
       />
-      <Button type="submit" disabled={send.isPending}>
+      <Button variant="filled" type="submit" disabled={send.isPending}>
         {send.isPending ? 'Sending...' : 'Send Request'}
       </Button>
     </form>

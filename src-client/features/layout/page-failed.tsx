@@ -17,9 +17,7 @@ export function PageFailed({ error }: { error?: unknown }) {
           <Reference id={error instanceof Error ? errorReference(error) : null} />
         </>
       )}
-      <Button variant="default" onClick={() => location.reload()}>
-        Try again
-      </Button>
+      <Button onClick={() => location.reload()}>Try again</Button>
     </div>
   );
 }

@@ -29,17 +29,7 @@ export function SavedCopy({ page, isChecking, onRetry, fallback, children }: Sav
   if (!saved) return fallback;
   return (
     <div className="column">
-      <Alert
-        tone="amber"
-        isAnnounced
-        action={
-          !isChecking && (
-            <Button variant="default" onClick={onRetry}>
-              Try again
-            </Button>
-          )
-        }
-      >
+      <Alert tone="amber" isAnnounced action={!isChecking && <Button onClick={onRetry}>Try again</Button>}>
         <p>{markOf(saved, isChecking)}</p>
       </Alert>
       {children(saved)}

@@ -56,17 +56,11 @@ function Entry({ entry, canAnswer }: { entry: HelpEntry; canAnswer: boolean }) {
       )}
       <div className="row">
         {canAnswer && !isAnswering && (
-          <Button
-            variant="default"
-            size="xs"
-            onClick={() => setIsAnswering(true)}
-            aria-label={`Answer by email: ${username}`}
-          >
+          <Button size="xs" onClick={() => setIsAnswering(true)} aria-label={`Answer by email: ${username}`}>
             Answer by email
           </Button>
         )}
         <Button
-          variant="default"
           size="xs"
           disabled={mark.isPending}
           onClick={() => mark.mutate({ id, isDone: doneAt === null })}
@@ -79,7 +73,7 @@ function Entry({ entry, canAnswer }: { entry: HelpEntry; canAnswer: boolean }) {
         <form className="form" onSubmit={submit}>
           <Textarea label={`Answer to ${username}`} name="text" autosize={false} rows={5} required minLength={2} />
           <div className="row">
-            <Button type="submit" disabled={answer.isPending}>
+            <Button variant="filled" type="submit" disabled={answer.isPending}>
               {answer.isPending ? 'Sending...' : 'Send'}
             </Button>
             <Button variant="subtle" onClick={() => setIsAnswering(false)}>

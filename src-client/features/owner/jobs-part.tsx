@@ -74,7 +74,7 @@ function MailCard() {
   return (
     <Card title="Test mail">
       <div className="row">
-        <Button variant="default" disabled={send.isPending} onClick={() => send.mutate()}>
+        <Button disabled={send.isPending} onClick={() => send.mutate()}>
           {send.isPending ? 'Sending...' : 'Send me a test mail'}
         </Button>
         <p className="aside" role="status">

@@ -49,17 +49,11 @@ export function KeyForm({ service, isEntered }: { service: EnteredKey; isEntered
           withAsterisk={false}
         />
         <div className="row">
-          <Button type="submit" variant="default" size="xs" disabled={save.isPending}>
+          <Button type="submit" size="xs" disabled={save.isPending}>
             Save
           </Button>
           {isEntered && (
-            <Button
-              variant="default"
-              size="xs"
-              disabled={remove.isPending}
-              aria-label={`Remove the ${service} key`}
-              {...button}
-            >
+            <Button size="xs" disabled={remove.isPending} aria-label={`Remove the ${service} key`} {...button}>
               Remove
             </Button>
           )}

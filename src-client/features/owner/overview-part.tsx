@@ -6,7 +6,6 @@ import { trpc } from '../../api/trpc.ts';
 import { QueryState } from '../../shared/query-state.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import classes from './owner.module.css';
 import { outcomeName } from './search-outcomes.ts';
 
 export function OverviewPart() {
@@ -18,7 +17,7 @@ function Cards({ overview }: { overview: Overview }) {
   const { people, served, providers, aircraft, disk } = overview;
   const searches = Object.entries(served.searches);
   return (
-    <div className={classes.tiles}>
+    <div className="columns">
       <Card title="People">
         <DescriptionList
           items={[
@@ -67,7 +66,7 @@ function Cards({ overview }: { overview: Overview }) {
           ]}
         />
         {overview.canDownloadBackup && (
-          <Button variant="default" mt="md" component="a" href="/api/admin/backup" download>
+          <Button mt="md" component="a" href="/api/admin/backup" download>
             Download a backup
           </Button>
         )}

@@ -22,7 +22,7 @@ export function PeoplePart({ ownId }: { ownId: number }) {
     <Card
       title="People"
       aside={
-        <Button variant="default" size="xs" disabled={invite.isPending} onClick={() => invite.mutate()}>
+        <Button size="xs" disabled={invite.isPending} onClick={() => invite.mutate()}>
           Invite someone
         </Button>
       }
@@ -30,9 +30,7 @@ export function PeoplePart({ ownId }: { ownId: number }) {
       {invite.data && <LinkField isOnce label="Invitation, for one account and 7 days" url={invite.data.url} />}
       <form className={`row ${classes.search}`} onSubmit={(event) => setQ(typedIn<'q'>(event).q)}>
         <TextInput label="Username or email" name="q" autoCapitalize="none" spellCheck={false} />
-        <Button type="submit" variant="default">
-          Search
-        </Button>
+        <Button type="submit">Search</Button>
       </form>
 
       <QueryState query={people}>

@@ -22,7 +22,7 @@ export function PersonActs({ person, isOwn }: { person: Person; isOwn: boolean }
     <>
       <Menu position="bottom-end" width={230} shadow="md">
         <Menu.Target>
-          <Button variant="default" size="xs" aria-label={`Choose what to do with ${username}`}>
+          <Button size="xs" aria-label={`Choose what to do with ${username}`}>
             Choose
           </Button>
         </Menu.Target>
@@ -46,6 +46,7 @@ export function PersonActs({ person, isOwn }: { person: Person; isOwn: boolean }
         <div className="form">
           <p className="aside">All of its data is deleted, and any subscription ends. This can't be undone.</p>
           <Button
+            variant="filled"
             color="red"
             disabled={remove.isPending}
             onClick={() => remove.mutate({ id }, { onSuccess: () => setIsDeleting(false) })}

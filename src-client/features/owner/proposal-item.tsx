@@ -40,10 +40,10 @@ export function ProposalItem({ proposal }: { proposal: ProposalEntry }) {
       </p>
       {state === 'open' && (
         <div className="row">
-          <Button variant="default" size="xs" onClick={() => setAct('accept')} aria-label={`Accept: ${what}`}>
+          <Button size="xs" onClick={() => setAct('accept')} aria-label={`Accept: ${what}`}>
             Accept
           </Button>
-          <Button variant="default" size="xs" onClick={() => setAct('refuse')} aria-label={`Refuse: ${what}`}>
+          <Button size="xs" onClick={() => setAct('refuse')} aria-label={`Refuse: ${what}`}>
             Refuse
           </Button>
         </div>
@@ -64,7 +64,7 @@ export function ProposalItem({ proposal }: { proposal: ProposalEntry }) {
             <TextInput key="refuse" name="text" label="Reason for refusing it" required minLength={3} maxLength={500} />
           )}
           <div className="row">
-            <Button type="submit" disabled={isPending}>
+            <Button variant="filled" type="submit" disabled={isPending}>
               {act === 'accept' ? 'Accept the report' : 'Refuse the report'}
             </Button>
             <Button variant="subtle" onClick={() => setAct(null)}>

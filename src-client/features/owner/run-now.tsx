@@ -5,13 +5,7 @@ type RunNowProps = { of: string; isPending: boolean; disabled?: boolean; onClick
 /** Runs a job, or checks a source, before its time; `of` names it. */
 export function RunNow({ of, isPending, disabled = false, onClick }: RunNowProps) {
   return (
-    <Button
-      variant="default"
-      size="xs"
-      disabled={isPending || disabled}
-      onClick={onClick}
-      aria-label={`Run now: ${of}`}
-    >
+    <Button size="xs" disabled={isPending || disabled} onClick={onClick} aria-label={`Run now: ${of}`}>
       {isPending ? 'Running...' : 'Run now'}
     </Button>
   );

@@ -27,7 +27,7 @@ export function SettingsPart() {
         <p className="aside">
           A key from the environment overrides one entered here. Changes take effect after a restart.
         </p>
-        <div className={classes.tiles}>
+        <div className="columns">
           {ENTERED_KEYS.map((service) => (
             <KeyForm key={service} service={service} isEntered={query.data?.enteredKeys.includes(service)} />
           ))}
@@ -58,7 +58,7 @@ function ServicesCard() {
     <Card
       title="Outside services"
       aside={
-        <Button variant="default" size="xs" disabled={check.isPending} onClick={() => check.mutate()}>
+        <Button size="xs" disabled={check.isPending} onClick={() => check.mutate()}>
           {check.isPending ? 'Testing...' : 'Test all'}
         </Button>
       }

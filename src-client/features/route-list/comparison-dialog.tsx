@@ -59,7 +59,7 @@ export function ComparisonView({ comparison: { flights, comparisons } }: { compa
         A flight's rate is that of its likely aircraft across all airlines, times the factor of the state that certifies
         its operator. It says nothing about weather or route, and is not a finding about the airline.
       </p>
-      <ul className={classes.flights} aria-label="The flights">
+      <ul className="columns" aria-label="The flights">
         {flights.map((flight) => (
           <Flight key={flight.flightNumber} flight={flight} />
         ))}

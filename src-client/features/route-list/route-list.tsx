@@ -90,7 +90,7 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
             {[shownSentence(flights, shown, total), bannedLastSentence(shown, order)].filter(Boolean).join(' ')}
           </p>
           {isFiltering(filter) && (
-            <Button variant="default" data-unprinted onClick={() => setFilter(NO_FILTER)}>
+            <Button data-unprinted onClick={() => setFilter(NO_FILTER)}>
               Show all flights
             </Button>
           )}
@@ -116,7 +116,7 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
         </div>
       )}
       {onMore && (
-        <Button variant="default" loading={isLoadingMore} onClick={onMore}>
+        <Button loading={isLoadingMore} onClick={onMore}>
           Show more flights
         </Button>
       )}
@@ -159,13 +159,11 @@ function ChosenBar({ chosen, onCompare, ahead, onClear }: ChosenBarProps) {
       {chosen.length > 0 && (
         <div className="row">
           {chosen.length > 1 && (
-            <Button aria-haspopup="dialog" {...ahead} onClick={onCompare}>
+            <Button variant="filled" aria-haspopup="dialog" {...ahead} onClick={onCompare}>
               Compare {chosen.length} flights
             </Button>
           )}
-          <Button variant="default" onClick={onClear}>
-            Clear
-          </Button>
+          <Button onClick={onClear}>Clear</Button>
         </div>
       )}
     </div>

@@ -82,7 +82,6 @@ export function RouteRow({ flight, isMissingDateShown, hasAircraft, isChosen, on
         </div>
       )}
       <Button
-        variant="default"
         className={classes.details}
         aria-label={`View Details of ${flightNumberText(flightNumber)}`}
         onClick={() => onDetails(flightNumber, date)}

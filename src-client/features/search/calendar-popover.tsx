@@ -54,7 +54,7 @@ export function CalendarPopover({ value, onChange, onClose }: CalendarPopoverPro
           />
         </div>
         {value && (
-          <Button variant="default" fullWidth mt="xs" onClick={() => choose(null)}>
+          <Button fullWidth mt="xs" onClick={() => choose(null)}>
             Any date
           </Button>
         )}

@@ -21,7 +21,7 @@ export function EmptyState({ onExample }: { onExample: (flightNumber: string) =>
       </p>
       <div className={`row ${classes.examples}`}>
         {EXAMPLES.map((flightNumber) => (
-          <Button key={flightNumber} variant="default" radius="xl" onClick={() => onExample(flightNumber)}>
+          <Button key={flightNumber} radius="xl" onClick={() => onExample(flightNumber)}>
             {flightNumber}
           </Button>
         ))}

@@ -6,7 +6,7 @@ import classes from './search-card.module.css';
 export function SearchButton({ children, isOff = false }: { children: string; isOff?: boolean }) {
   const isSearching = useIsFetching({ predicate: isSearch }) > 0;
   return (
-    <Button type="submit" size="md" className={classes.submit} disabled={isSearching || isOff}>
+    <Button variant="filled" type="submit" size="md" className={classes.submit} disabled={isSearching || isOff}>
       {children}
     </Button>
   );

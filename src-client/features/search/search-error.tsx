@@ -38,14 +38,19 @@ export function SearchError({ error, hint, onRetry }: SearchErrorProps) {
 
 /** Repeating the same search is offered only if it may succeed. */
 function wayOn(failure: SearchFailure, history: RouterHistory, onRetry: () => void): ReactNode {
-  if (failure.kind === 'limit') return <Button onClick={() => history.push('/profile')}>See Premium</Button>;
+  if (failure.kind === 'limit')
+    return (
+      <Button variant="filled" onClick={() => history.push('/profile')}>
+        See Premium
+      </Button>
+    );
   if (failure.kind === 'sign-in') {
-    return <Button onClick={() => history.push(signInPage(history.location.href))}>Sign in</Button>;
+    return (
+      <Button variant="filled" onClick={() => history.push(signInPage(history.location.href))}>
+        Sign in
+      </Button>
+    );
   }
   if (failure.kind !== 'other' || !failure.mayPass) return null;
-  return (
-    <Button variant="default" onClick={onRetry}>
-      Try again
-    </Button>
-  );
+  return <Button onClick={onRetry}>Try again</Button>;
 }

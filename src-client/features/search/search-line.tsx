@@ -14,7 +14,7 @@ export function SearchLine({ search, onEdit }: { search: HomeSearch; onEdit: () 
         <strong>{flight ? flightNumberText(flight) : `${from} to ${to}`}</strong>
         {date && ` · ${formatDate(date)}`}
       </p>
-      <Button variant="default" size="sm" leftSection={<Icon name="plane" size={16} />} onClick={onEdit}>
+      <Button size="sm" leftSection={<Icon name="plane" size={16} />} onClick={onEdit}>
         Edit search
       </Button>
     </section>

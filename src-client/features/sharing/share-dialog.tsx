@@ -37,7 +37,12 @@ export function ShareDialog({ flightId, flightNumber, isOpen, onClose }: ShareDi
         {isReadOnly && <DemoNotice />}
         {sharing.data && <TheLink link={sharing.data} flightNumber={flightNumber} onStopped={stop} />}
         {!sharing.data && !isReadOnly && (
-          <Button data-autofocus loading={sharing.isPending} onClick={() => sharing.mutate({ flightId })}>
+          <Button
+            variant="filled"
+            data-autofocus
+            loading={sharing.isPending}
+            onClick={() => sharing.mutate({ flightId })}
+          >
             Create link
           </Button>
         )}
@@ -67,11 +72,15 @@ function TheLink(props: { link: SharedLink; flightNumber: string; onStopped: () 
         </p>
       )}
       <div className={`row ${classes.ways}`}>
-        {hasShareSheet() && <Button onClick={() => void openShareSheet(page)}>Share link</Button>}
+        {hasShareSheet() && (
+          <Button variant="filled" onClick={() => void openShareSheet(page)}>
+            Share link
+          </Button>
+        )}
         <Button variant={hasShareSheet() ? 'default' : 'filled'} autoFocus onClick={() => void copyLink(url)}>
           Copy link
         </Button>
-        <Button variant="default" disabled={stop.isPending} onClick={() => stop.mutate({ token: link.token })}>
+        <Button disabled={stop.isPending} onClick={() => stop.mutate({ token: link.token })}>
           Stop sharing
         </Button>
       </div>

@@ -26,17 +26,17 @@ export function CalendarCard({ plan }: { plan: Pick<TripPlan, 'hasCalendar'> }) 
       {path && <LinkField url={location.origin + path} />}
       <div className={`row ${classes.buttons}`}>
         {!plan.hasCalendar && (
-          <Button variant="default" component="a" href="/premium">
+          <Button component="a" href="/premium">
             About Premium
           </Button>
         )}
         {plan.hasCalendar && !path && (
-          <Button variant="default" loading={make.isPending} onClick={() => make.mutate()}>
+          <Button loading={make.isPending} onClick={() => make.mutate()}>
             Create calendar link
           </Button>
         )}
         {path && (
-          <Button variant="default" disabled={revoke.isPending} onClick={() => revoke.mutate()}>
+          <Button disabled={revoke.isPending} onClick={() => revoke.mutate()}>
             Turn the link off
           </Button>
         )}

@@ -34,7 +34,7 @@ export function LegsCard({ title, submit, isPending, onLegs, children }: LegsCar
         <LegFields entered={entered} />
         {children}
         <div className={`row ${classes.buttons}`}>
-          <Button type="submit" loading={isPending}>
+          <Button variant="filled" type="submit" loading={isPending}>
             {submit}
           </Button>
         </div>
@@ -112,9 +112,7 @@ function LegFields({ entered }: { entered: ReturnType<typeof useEnteredLegs> }) 
       ))}
       {legs.length < LEG_LIMIT && (
         <li>
-          <Button variant="default" onClick={entered.add}>
-            Add another flight
-          </Button>
+          <Button onClick={entered.add}>Add another flight</Button>
         </li>
       )}
     </ul>

@@ -30,7 +30,6 @@ export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: 
   const actionsOf = (leg: DescribedLeg) => (
     <>
       <Button
-        variant="default"
         aria-label={`Full report of ${flightNumberText(leg.flightNumber)}`}
         renderRoot={(props) => (
           <Link to="/" search={{ flight: withRouteText(leg.flightNumber, leg), date: leg.date }} {...props} />
@@ -118,15 +117,15 @@ function ShareTrip({ trip: { id, sharedPath } }: { trip: TripReport }) {
       <div className={`row ${classes.buttons}`}>
         {url ? (
           <>
-            <Button data-autofocus onClick={() => void copyLink(url)}>
+            <Button variant="filled" data-autofocus onClick={() => void copyLink(url)}>
               Copy link
             </Button>
-            <Button variant="default" disabled={stop.isPending} onClick={() => stop.mutate({ id })}>
+            <Button disabled={stop.isPending} onClick={() => stop.mutate({ id })}>
               Stop sharing
             </Button>
           </>
         ) : (
-          <Button variant="default" data-autofocus loading={share.isPending} onClick={() => share.mutate({ id })}>
+          <Button data-autofocus loading={share.isPending} onClick={() => share.mutate({ id })}>
             Create link
           </Button>
         )}

@@ -66,6 +66,7 @@ function KeepForm({ flight, date: searchedDate, onClose }: Omit<KeepDialogProps,
           {flightNumberText(flight.flightNumber)} is in the trip {kept.title}.
         </p>
         <Button
+          variant="filled"
           data-autofocus
           aria-describedby={keptId}
           renderRoot={(props) => <Link to="/trips/$id" params={{ id: kept.id }} {...props} />}
@@ -101,7 +102,7 @@ function KeepForm({ flight, date: searchedDate, onClose }: Omit<KeepDialogProps,
         data={[{ value: NEW, label: 'A new trip' }, ...options]}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
-      <Button type="submit" loading={create.isPending || add.isPending}>
+      <Button variant="filled" type="submit" loading={create.isPending || add.isPending}>
         Save flight
       </Button>
     </form>

@@ -48,15 +48,9 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
   return (
     <Card title="Manage this trip">
       <div className={`row ${classes.buttons}`}>
-        <Button variant="default" onClick={() => window.print()}>
-          Print
-        </Button>
-        <Button variant="default" onClick={() => saveCalendar.mutate()}>
-          Download for calendar
-        </Button>
-        <Button variant="default" onClick={() => saveFile('trip.json', JSON.stringify(trip, null, 2))}>
-          Download as JSON
-        </Button>
+        <Button onClick={() => window.print()}>Print</Button>
+        <Button onClick={() => saveCalendar.mutate()}>Download for calendar</Button>
+        <Button onClick={() => saveFile('trip.json', JSON.stringify(trip, null, 2))}>Download as JSON</Button>
       </div>
       {!isReadOnly && (
         <form className="stack" aria-label="Rename trip" onSubmit={submit}>
@@ -69,20 +63,20 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
           <div className={`row ${classes.buttons}`}>
-            <Button type="submit" variant="default" loading={rename.isPending}>
+            <Button type="submit" loading={rename.isPending}>
               Rename
             </Button>
             {isSure ? (
               <>
-                <Button color="red" loading={remove.isPending} onClick={() => remove.mutate({ id })}>
+                <Button variant="filled" color="red" loading={remove.isPending} onClick={() => remove.mutate({ id })}>
                   Remove it now
                 </Button>
-                <Button variant="default" data-autofocus onClick={() => setIsSure(false)}>
+                <Button data-autofocus onClick={() => setIsSure(false)}>
                   Keep it
                 </Button>
               </>
             ) : (
-              <Button variant="default" data-autofocus onClick={() => setIsSure(true)}>
+              <Button data-autofocus onClick={() => setIsSure(true)}>
                 Remove trip
               </Button>
             )}

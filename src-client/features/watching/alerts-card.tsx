@@ -127,7 +127,7 @@ function QuietHoursForm() {
         {hours && hours.timeZone !== timeZone && `; saving changes that to ${timeZone}`}. The same hour twice means no
         quiet time.
       </p>
-      <Button type="submit" variant="default" size="xs" disabled={save.isPending}>
+      <Button type="submit" size="xs" disabled={save.isPending}>
         {save.isPending ? 'Saving...' : 'Save'}
       </Button>
     </form>

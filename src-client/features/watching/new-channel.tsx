@@ -55,12 +55,12 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
     <>
       <div className="row">
         {list.kinds.includes('mail') && !hasMail && (
-          <Button variant="default" size="xs" disabled={add.isPending} onClick={() => order({ kind: 'mail' })}>
+          <Button size="xs" disabled={add.isPending} onClick={() => order({ kind: 'mail' })}>
             Add email
           </Button>
         )}
         {list.kinds.includes('push') && support === 'yes' && (
-          <Button variant="default" size="xs" disabled={add.isPending} onClick={() => void push()}>
+          <Button size="xs" disabled={add.isPending} onClick={() => void push()}>
             Add this browser
           </Button>
         )}
@@ -69,7 +69,6 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
           .map((kind) => (
             <Button
               key={kind}
-              variant="default"
               size="xs"
               aria-expanded={openKind === kind}
               onClick={() => setOpenKind(openKind === kind ? null : kind)}
@@ -100,7 +99,7 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
           {openKind === 'ntfy' && (
             <TextInput label="Access token, or user:password, if it needs one" name="token" autoComplete="off" />
           )}
-          <Button type="submit" variant="default" disabled={add.isPending}>
+          <Button type="submit" disabled={add.isPending}>
             {add.isPending ? 'Adding...' : 'Add'}
           </Button>
         </form>

@@ -30,7 +30,6 @@ export function WatchCard({ tripId, legs }: { tripId: string; legs: WatchableLeg
       aside={
         toCome.length > 1 && (
           <Button
-            variant="default"
             size="xs"
             disabled={isPending}
             onClick={() => (legIds.length > 0 ? unwatch : watch).mutate({ id: tripId })}

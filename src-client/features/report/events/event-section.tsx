@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
-import { ShowMoreList } from '../../../ui/show-more-list.tsx';
 import type { Tone } from '../../../ui/tone.ts';
+import { usePrinting } from '../../../ui/use-printing.ts';
 import entries from './entries.module.css';
 import { eventDate } from './event-date.ts';
 import classes from './event-groups.module.css';
@@ -36,5 +37,34 @@ export function EntryHead(props: { title: string; badge: { text: string; tone: T
       <Badge tone={badge.tone}>{badge.text}</Badge>
       <span className={`note ${entries.date}`}>{eventDate(date)}</span>
     </div>
+  );
+}
+
+const SHOWN_FIRST = 12;
+
+/**
+ * A list that shows its first entries and the total, and the rest on demand; the focus then moves to the first new
+ * entry. Each entry has a key and is an <li> that can take the focus.
+ */
+function ShowMoreList({ label, entries }: { label: string; entries: ReactNode[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const isPrinting = usePrinting();
+  const shown = isWhole || isPrinting ? entries : entries.slice(0, SHOWN_FIRST);
+  useEffect(() => {
+    if (isWhole) (list.current?.children[SHOWN_FIRST] as HTMLElement | undefined)?.focus();
+  }, [isWhole]);
+  return (
+    <>
+      <ul ref={list} className={classes.list} aria-label={label}>
+        {shown}
+      </ul>
+      {shown.length < entries.length && (
+        <p className={`row ${classes.more}`}>
+          Showing {shown.length} of {entries.length}
+          <Button onClick={() => setIsWhole(true)}>Show all {entries.length}</Button>
+        </p>
+      )}
+    </>
   );
 }

@@ -58,11 +58,7 @@ export function AircraftTile({ flight, onChooseAircraft, aircraftNote }: Aircraf
             airlineName={operatingCarrier?.name ?? null}
             modelId={aircraftBasis === 'chosen' ? flight.flightData.aircraftModelId : null}
             onChoose={onChooseAircraft}
-            whenMissing={(retry) => (
-              <Button variant="default" onClick={retry}>
-                Different aircraft?
-              </Button>
-            )}
+            whenMissing={(retry) => <Button onClick={retry}>Different aircraft?</Button>}
           />
         </div>
       )}

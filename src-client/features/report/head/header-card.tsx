@@ -125,7 +125,7 @@ function FlightLine({ flight }: { flight: Flight }) {
         {REPORT_DISCLAIMER} {facts.filter(Boolean).join(' · ')}{' '}
         <ProvenanceButton of="flight" label="Flight and status" />
       </p>
-      <Button variant="default" size="sm" aria-pressed={areShown} data-unprinted onClick={() => show(!areShown)}>
+      <Button size="sm" aria-pressed={areShown} data-unprinted onClick={() => show(!areShown)}>
         {areShown ? 'Hide sources' : 'Show sources'}
       </Button>
     </div>

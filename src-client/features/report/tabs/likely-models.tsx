@@ -52,7 +52,7 @@ function ModelHead({
         If it is {oneAircraft(modelName)} ({inTen(share)})
       </h3>
       {onChooseAircraft && (
-        <Button variant="default" size="sm" onClick={() => onChooseAircraft(modelId)}>
+        <Button size="sm" onClick={() => onChooseAircraft(modelId)}>
           My booking says {modelLabel(modelName)}
         </Button>
       )}
