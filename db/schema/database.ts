@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AccessTokenScope } from '#src/account/access-token.ts';
 import type { ProofMethod } from '#src/account/proof.ts';
-import type { Airframe } from '#src/aircraft/registration.ts';
+import type { Airframe } from '#src/aircraft/airframe.ts';
 import type { UseUnit } from '#src/aircraft/use.ts';
 import type { WatchChannel } from '#src/trips/plan.ts';
 import type { Tables } from './tables.gen.ts';

@@ -12,7 +12,7 @@ import { putSetting } from '#db/repositories/operations/settings.ts';
 import { replaceAirports } from '#db/repositories/reference/airports.ts';
 import { seedShippedAirports } from '#db/seeds/airports.ts';
 import { SHIPPED_ROUTES } from '#db/seeds/routes.ts';
-import { AIRFRAME_SOURCES } from '#src/aircraft/registration.ts';
+import { AIRFRAME_SOURCES } from '#src/aircraft/airframe.ts';
 import { observeAirports } from '#src/lists/observe-airports.ts';
 import type { Config } from '../config.ts';
 import { countryNameOf, readAirportTable } from '../feeds/ourairports.ts';

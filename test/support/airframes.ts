@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import type { AirframeAnswer } from '#src/aircraft/registration.ts';
+import type { AirframeAnswer } from '#src/aircraft/airframe.ts';
 
 /** Rows as VRS standing-data has them (CC0 1.0, 19 August 2026), one of them with a quoted name. */
 export const VRS_AIRFRAMES = [

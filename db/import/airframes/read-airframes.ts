@@ -1,4 +1,5 @@
-import { type Airframe, readRegistration } from '#src/aircraft/registration.ts';
+import type { Airframe } from '#src/aircraft/airframe.ts';
+import { readRegistration } from '#src/aircraft/registration.ts';
 import { type Columns, readCsv } from '../read-csv.ts';
 import type { SourceFile } from '../routes/route-source.ts';
 

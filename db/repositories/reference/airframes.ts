@@ -1,4 +1,4 @@
-import type { Airframe } from '#src/aircraft/registration.ts';
+import type { Airframe } from '#src/aircraft/airframe.ts';
 import type { Db } from '../../connect.ts';
 import { countChanged, takenFromNew } from '../../engine/rows.ts';
 import type { RowOf } from '../../schema/database.ts';

@@ -1,4 +1,4 @@
-import { AGE_NOTE } from '#src/aircraft/registration.ts';
+import { AGE_NOTE } from '#src/aircraft/airframe.ts';
 import type { QuestionFacts } from '#src/catalog/public-page.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Source } from '#src/reference/source.ts';

@@ -1,4 +1,4 @@
-import { AGE_NOTE, type AirframeAnswer } from '#src/aircraft/registration.ts';
+import { AGE_NOTE, type AirframeAnswer } from '#src/aircraft/airframe.ts';
 import { formatDate } from '#src/format/date.ts';
 import { scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { relationOfScore } from '#src/safety/rates/relation.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { airframeAnswerSchema, registrationSchema } from '#src/aircraft/registration.ts';
+import { airframeAnswerSchema } from '#src/aircraft/airframe.ts';
+import { registrationSchema } from '#src/aircraft/registration.ts';
 import { airlineEntrySchema, airlineRowSchema } from '#src/catalog/airline-entry.ts';
 import { catalogEventSchema, modelEntrySchema, modelsAnswerSchema } from '#src/catalog/catalog-event.ts';
 import { factChangeSchema } from '#src/changes/fact-change.ts';

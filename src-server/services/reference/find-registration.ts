@@ -1,6 +1,7 @@
 import { familyOf } from '#db/import/airframes/read-airframes.ts';
 import { findAirframes, listAirframeLists } from '#db/repositories/reference/airframes.ts';
-import { AIRFRAME_SOURCES, type Airframe, type AirframeAnswer, type Registration } from '#src/aircraft/registration.ts';
+import { AIRFRAME_SOURCES, type Airframe, type AirframeAnswer } from '#src/aircraft/airframe.ts';
+import type { Registration } from '#src/aircraft/registration.ts';
 import { AppError } from '#src/errors.ts';
 import type { FlightAirframe } from '#src/flight/flight.ts';
 import { modelBriefOf } from '#src/safety/model/model-brief.ts';

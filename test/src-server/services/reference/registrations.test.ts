@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import { importAirframes } from '#db/import/airframes/import-airframes.ts';
-import { airframeAnswerSchema } from '#src/aircraft/registration.ts';
+import { airframeAnswerSchema } from '#src/aircraft/airframe.ts';
 import type { SummaryRow } from '#test/emulators/flightradar24.ts';
 import { AIRFRAME, airframesCsv, faaZip, VRS_AIRFRAMES } from '#test/support/airframes.ts';
 import { testApp, visitor } from '#test/support/app.ts';
