@@ -85,7 +85,7 @@ async function findInRoutes(
   const { legs } = found;
   const route = { ...found.route, airlineIcao: await operatorOf(ctx, found.route) };
   const stops = legs.slice(1).map((leg) => leg.origin);
-  const shortCode = (icao: string) => facts.findAirport(icao)?.iata ?? icao;
+  const shortCode = (icao: string) => (facts.findAirport(icao) ?? facts.findFormerAirport(icao))?.iata || icao;
   const seller = facts.findSeller(route.airlineIcao) ?? facts.findAirline(route.airlineIcao);
   const iata = facts.hasSoldNumbers(route.airlineIcao) ? seller?.iata : null;
   return {

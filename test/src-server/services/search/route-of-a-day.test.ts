@@ -41,6 +41,7 @@ it('a route to an airport that has closed since says so before anything else', a
   expect(flight.flightData.notes[0]).toBe(
     'Berlin Tegel Airport (TXL) closed in 2020. Berlin is now served by BER. This route is from before that.',
   );
+  expect(flight.destination).toBe('TXL');
 });
 
 it('an airport that the military took over is not called closed', () => {
