@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientErrorSchema } from '#src/client-error.ts';
-import { AppError, ERRORS, type ErrorCode } from '#src/errors.ts';
+import { AppError, ERRORS, type ErrorCode, LOGGED_ERRORS } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { VERSION } from '../runtime/process/version.ts';
 import { Throttle } from '../runtime/telemetry/log.ts';
@@ -32,7 +32,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   // otherwise the error of the request's own connection would be taken for the database's
   const fault = error === request.raw.errored ? new AppError('client_gone') : error;
   const { status, ...answer } = fromFastify(fault) ?? answerOf(fault);
-  if (ERRORS[answer.code].report) request.log.error({ err: error }, 'request failed');
+  if (LOGGED_ERRORS.includes(answer.code)) request.log.error({ err: error }, 'request failed');
   setRetryAfter(reply, answer);
   // removes headers that belonged to the response that failed
   reply.status(status).header('cache-control', 'no-store').removeHeader('etag');

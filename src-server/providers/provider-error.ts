@@ -7,14 +7,8 @@ export type ServiceName = Exclude<NonNullable<ErrorDetails['service']>, 'Stripe'
  * connection, answer. `busy` and `usedUp` are our own budget, not the service's.
  */
 const FAULTS = {
-  missing: {
-    code: 'provider_not_configured',
-    sentence: "isn't set up on this server. Add its API key to use it.",
-  },
-  refused: {
-    code: 'provider_not_configured',
-    sentence: 'rejected its API key. Please check the key.',
-  },
+  missing: { code: 'provider_not_configured', sentence: "isn't set up on this server. Add its API key to use it." },
+  refused: { code: 'provider_not_configured', sentence: 'rejected its API key. Please check the key.' },
   outOfCredit: {
     code: 'provider_unavailable',
     sentence: 'is out of credit. Please try again later, or top up its account.',
@@ -23,20 +17,14 @@ const FAULTS = {
     code: 'provider_unavailable',
     sentence: 'is limiting our requests right now. Please try again in a minute.',
   },
-  busy: {
-    code: 'provider_unavailable',
-    sentence: 'has reached its request limit. Please try again in a minute.',
-  },
+  busy: { code: 'provider_unavailable', sentence: 'has reached its request limit. Please try again in a minute.' },
   usedUp: {
     code: 'provider_unavailable',
     sentence: 'has reached our request limit for today. Please try again tomorrow.',
   },
   down: { code: 'provider_unavailable', sentence: "isn't available right now. Please try again later." },
   timeout: { code: 'provider_timeout', sentence: 'took too long to respond. Please try again later.' },
-  invalid: {
-    code: 'provider_answer_invalid',
-    sentence: 'sent an unexpected response. Please try again later.',
-  },
+  invalid: { code: 'provider_answer_invalid', sentence: 'sent an unexpected response. Please try again later.' },
 } as const satisfies Record<string, { code: ErrorCode; sentence: string }>;
 
 export type FaultKind = keyof typeof FAULTS;

@@ -1,53 +1,19 @@
+import labels from './labels.json' with { type: 'json' };
+
 /**
  * Words of bookings in the languages that are read: English, German, French, Spanish, Italian, Portuguese, Dutch,
- * Polish, Turkish, Russian, Japanese and Chinese. The one nearest before a number says what the number is.
+ * Polish, Turkish, Russian, Japanese and Chinese; each list has parts of a regular expression. The one nearest before a
+ * number says what the number is.
  */
-const LABELS = {
-  flight: [
-    'flights? ?(?:no|nr|num|number)?|flt|fl\\.?-?nr|flug|flüge|hinflug|rückflug|abflug|flug-?\\s?nr|flug\\p{L}*nummern?|(?:lot|let)(?=:? ?$|:? [A-Z]{2} ?\\d)|odlet\\p{L}*|letu|vols?|vuelos?|volo|voli|voos?|vlucht(?:en)?|vlucht\\p{L}*n(?:umme)?r|heenvlucht|terugvlucht',
-    'lotu|loty|rejsu?|uçuş\\p{L}*|sefer\\p{L}*|рейс\\p{L}*|пол[её]т\\p{L}*',
-    '便名|フライト(?:番号)?|航班(?:号|號|编号|編號)?|班次|搭乗便|便(?=[\\s:：])',
-    '편명|항공편|zbor\\p{L}*|járat\\p{L}*|πτήση\\p{L}*|flyg(?:ning)?|flynr',
-  ],
-  code: [
-    'tarif\\p{L}*|rate|booking|reservation|reservierung|confirmation|confirm|locator|localizador|pnr|reference|ref|code|codes|order|invoice|receipt|ticket|e-?tickets?|document|passport|visa|voucher|coupon|member(?:ship)?|frequent|loyalty|account|case|claim|file|record|customer|client|contract|policy|insurance|id|vat|tax|iban|bic|number of booking|pin|key|password|otp|parcel|shipment|tracking',
-    '(?!flug|zug)\\p{L}{2,}(?:code|codes|nummer|kennung)|(?:buchungs|reservierungs|vorgangs|auftrags|bestell|kunden|rechnungs|ticket|beleg|bestätigungs|referenz|mitglieds|vertrags|steuer|reise(?!plan|verlauf|route|daten|unterlagen|bestätigung|übersicht))\\p{L}*|buchung|auftrag|rechnung|gutschein|konto|kennwort|pass(?=-?nr)',
-    'paket|sendung|colis|paquete|pacco|pakket|paczk\\p{L}*|kargo\\p{L}*|посылк\\p{L}*|包裹|荷物|réservation|dossier|commande|facture|billet|référence|adhérent|compte|client\\p{L}*|reserva|reservación|factura|billete|pedido|cuenta|localizador de reserva|referencia|codigo|código|socio',
-    'prenotazione|codice|fattura|biglietto|ordine|riferimento|fatura|bilhete|encomenda|referência|número de reserva|bo?e?kings?\\p{L}*|boeking|reserverings?\\p{L}*|factuur|bestelling|klant\\p{L}*|referentie|dossiernummer',
-    'rezerwac\\p{L}*|rezervač\\p{L}*|zamówieni\\p{L}*|faktur\\p{L}*|bilet\\p{L}*|kod\\p{L}*|rezervasyon\\p{L}*|sipariş|bronirovani\\p{L}*|брон\\p{L}*|код\\p{L}*|заказ\\p{L}*|билет\\p{L}*|сч[её]т\\p{L}*|договор\\p{L}*',
-    '予約(?:番号|コード)?|確認番号|注文番号|航空券番号|会員番号|预订(?:号|编号|编码|代码|参考)?|預訂(?:號|編號|代號)?|订单号?|訂單(?:編號)?|票号|确认号|确认码|会员号|记录编号|編碼|编码|예약번호',
-  ],
-  place: [
-    'gate|block|simulator|seats?|row|room|zone|group|grupo|gruppe|groupe|gruppo|level|floor|stand|hall|platform|track|locker|suite|apartment|house|street|road|terminal|belt|carousel|po box|box|flugsteig|sitz\\p{L}*|reihe|zimmer|gleis|steig|halle|siège|porte|place|chambre|asiento|puerta|fila|posto|uscita|assento|portão|stoel|rij|miejsce|bramka|koltuk|kapı|место|выход|ряд|座席|搭乗口|座位|登机口|門|queue|hotel|version|release|build|model|part|item|sku|batch|size|article|artikel|produkt|product|linie|highway|section|chapter|page|figure|table|ticket no|stall',
-  ],
-  law: [
-    'regulations?|directive|act|law|article|art|paragraph|clause|verordnung|richtlinie|gesetz|règlement|reglamento|regolamento|regulamento|verordening|rozporządzeni\\p{L}*|yönetmeli\\p{L}*|регламент\\p{L}*|закон\\p{L}*|規則|条例|法规',
-  ],
-  phone: [
-    'tel|tél|phone|telephone|fax|call|hotline|mobile|mobil|cell|whatsapp|sms|telefon\\p{L}*|téléphone|teléfono|telefono|telefone|telefoon|телефон\\p{L}*|тел|電話|电话|dial',
-  ],
-  money: [
-    'total|amount|sum|price|fare|preis|summe|betrag|prix|montant|precio|importe|prezzo|importo|preço|prijs|bedrag|cena|kwota|fiyat|tutar|цена|сумма|料金|合計|价格|总价|saldo|balance',
-    'miles|points|(?:prämien)?meilen|punkte|millas|puntos|miglia|punti|milhas|pontos|mijlen|punten|mile|puan|мил[иь]|балл\\p{L}*|マイル|里程|积分',
-  ],
-  train: [
-    'trains?|rail|railway|comboio|zug|zugnummer|züge|ice|ic|ec|tgv|ouigo|eurostar|thalys|tren|treno|trenes|treni|trem|trein|pociąg\\p{L}*|поезд\\p{L}*|列[車车]|新幹線|火车|高铁|动车|车次|動車|bahn',
-  ],
-  bus: [
-    'bus|flixbus|fernbus|busfahrt|autobus|autobús|autocar|autocarro|ônibus|pullman|coach|otobüs\\p{L}*|автобус\\p{L}*|バス|巴士|大巴',
-  ],
-  boat: ['ferry|ferries|fähre|schiff|traghetto|veerboot|prom|feribot|паром\\p{L}*|フェリー|渡轮'],
-};
-
-export type LabelKind = keyof typeof LABELS;
+export type LabelKind = keyof typeof labels;
 
 const LABEL = new RegExp(
-  Object.entries(LABELS)
+  Object.entries(labels)
     .map(([kind, words]) => patternOf(words, kind, 'u').source)
     .join('|'),
   'giu',
 );
-const FLIGHT = patternOf(LABELS.flight, 'flight', 'iu');
+const FLIGHT = patternOf(labels.flight, 'flight', 'iu');
 
 /** What may stand between a label and its number besides punctuation; after a word for flight also up to two others. */
 const JOINED =
@@ -125,7 +91,7 @@ export const ISSUED =
 
 /** Whether a text is of a railway. */
 export const OF_RAILS = new RegExp(
-  `${patternOf(LABELS.train, 'train', 'u').source}|renfe|trenitalia|italo|sncf|deutsche bahn|öbb|amtrak|trainline|carrozza`,
+  `${patternOf(labels.train, 'train', 'u').source}|renfe|trenitalia|italo|sncf|deutsche bahn|öbb|amtrak|trainline|carrozza`,
   'iu',
 );
 

@@ -1,17 +1,4 @@
-const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const MONTH_NAMES = 'January February March April May June July August September October November December'.split(' ');
 
 /** Whether a date (ISO, or part of one) is more than 12 months before `today` (ISO). */
 export function isOverYearOld(date: string, today: string): boolean {
@@ -36,7 +23,7 @@ export function checkedText(asOf: string | null, today: string): string | null {
   return `checked ${month}${parts[1]}`;
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3));
 
 export const DATE_MISSING = 'N/A';
 export const DATE_INVALID = 'Invalid date';

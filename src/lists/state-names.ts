@@ -1,37 +1,7 @@
+import otherNames from './state-names.json' with { type: 'json' };
+
 /** Names that documents give a state, in plain form → the name used here. Add a line if a list uses another name. */
-const OTHER_NAMES: Record<string, string> = {
-  'brunei darussalam': 'Brunei',
-  burma: 'Myanmar',
-  'cabo verde': 'Cape Verde',
-  congo: 'Congo (Brazzaville)',
-  'congo brazzaville': 'Congo (Brazzaville)',
-  'congo democratic republic': 'DR Congo',
-  'congo kinshasa': 'DR Congo',
-  'czech republic': 'Czechia',
-  'democratic peoples korea': 'North Korea',
-  'democratic republic congo': 'DR Congo',
-  'democratic republic congo drc': 'DR Congo',
-  'democratic peoples republic korea': 'North Korea',
-  dprk: 'North Korea',
-  drc: 'DR Congo',
-  'hong kong sar': 'Hong Kong',
-  korea: 'South Korea',
-  'kyrgyz republic': 'Kyrgyzstan',
-  kyrgyz: 'Kyrgyzstan',
-  'lao peoples democratic republic': 'Laos',
-  macau: 'Macao',
-  'moldova republic': 'Moldova',
-  'republic congo': 'Congo (Brazzaville)',
-  'republic korea': 'South Korea',
-  'russian federation': 'Russia',
-  swaziland: 'Eswatini',
-  'syrian arab republic': 'Syria',
-  turkey: 'Türkiye',
-  'united kingdom great britain and northern ireland': 'United Kingdom',
-  'united states america': 'United States',
-  usa: 'United States',
-  'viet nam': 'Vietnam',
-};
+const OTHER_NAMES: Record<string, string> = otherNames;
 
 /** Forms of government that precede a name and do not help to identify the state. */
 const FORMS =

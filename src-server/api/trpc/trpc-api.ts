@@ -2,7 +2,7 @@ import type { TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyRequestHandler, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IMPORT_LIMIT_BYTES } from '#src/account/import-limit.ts';
-import { AppError, ERRORS } from '#src/errors.ts';
+import { AppError, LOGGED_ERRORS } from '#src/errors.ts';
 import type { CallContextOf } from '../../http/call-context.ts';
 import { answerOf } from '../../http/error-answer.ts';
 import { BODY_LIMIT_BYTES } from '../../http/server-options.ts';
@@ -31,7 +31,7 @@ export async function registerTrpc(app: FastifyInstance, callContext: CallContex
       return call;
     },
     onError: ({ error, req }) => {
-      if (ERRORS[answerOf(error).code].report) req.log.error({ err: error.cause ?? error }, 'request failed');
+      if (LOGGED_ERRORS.includes(answerOf(error).code)) req.log.error({ err: error.cause ?? error }, 'request failed');
     },
     responseMeta: ({ errors, type }) => ({ headers: headersOf(errors, type) }),
   };
