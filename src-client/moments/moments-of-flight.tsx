@@ -81,7 +81,7 @@ const [WIDTH, GROUND, TOP] = [88, 36, 8];
 function Height({ at }: { at: number }) {
   const line = `M4 ${GROUND}H24C34 ${GROUND} 34 ${TOP} 44 ${TOP}H56C70 ${TOP} 70 ${GROUND} 84 ${GROUND}`;
   return (
-    <svg width="5.5rem" viewBox={`0 0 ${WIDTH} 44`} fill="none" aria-hidden="true" focusable="false">
+    <svg width="5.5rem" viewBox={`0 0 ${WIDTH} 44`} fill="none" aria-hidden="true">
       <path stroke="var(--line)" d={`M0 ${GROUND + 4}H${WIDTH}`} />
       <path stroke="var(--line-strong)" strokeWidth="1.5" d={line} />
       <circle fill="var(--blue)" cx={4 + at * 80} cy={heightAt(at)} r="4" />

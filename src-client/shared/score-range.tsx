@@ -27,7 +27,7 @@ export function ScoreRange({ score: { value, low, high }, tone, isLabeled }: Sco
       data-labeled={isLabeled || undefined}
       aria-hidden="true"
     >
-      <svg display="block" width="100%" viewBox="0 0 108 12" strokeLinecap="round" aria-hidden="true" focusable="false">
+      <svg display="block" width="100%" viewBox="0 0 108 12" strokeLinecap="round" aria-hidden="true">
         <path stroke="var(--line)" strokeWidth="3" d={`M${EDGE} 6h100`} />
         <path stroke="var(--line-strong)" strokeWidth="4" d={`M${EDGE + low} 6H${EDGE + Math.max(high, low + 0.5)}`} />
         <path stroke="var(--ink)" strokeWidth="0.75" strokeLinecap="butt" d={`M${average} 1v10`} />

@@ -25,7 +25,7 @@ export function Fleet({ rows }: { rows: FleetRow[] }) {
             {count !== null && (
               <>
                 <b>{formatNumber(count)}</b>
-                <svg className={classes.bar} aria-hidden="true" focusable="false">
+                <svg className={classes.bar} aria-hidden="true">
                   <rect width={`${Math.max(1, (count / most) * 100)}%`} height="100%" rx="2" />
                 </svg>
               </>

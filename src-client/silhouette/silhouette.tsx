@@ -7,14 +7,7 @@ export function Silhouette({ modelId }: { modelId: string }) {
   const shape = SHAPES[modelId];
   if (!shape) return null;
   return (
-    <svg
-      display="block"
-      width="100%"
-      fill="var(--line-strong)"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg display="block" width="100%" fill="var(--line-strong)" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       <path d={fuselage(shape)} />
       <Engines shape={shape} />
     </svg>

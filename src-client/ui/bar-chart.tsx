@@ -60,7 +60,7 @@ export function BarChart({ label, bars, solid, hollow, isNamed }: BarChartProps)
 function Key({ look, text }: { look: typeof SOLID; text: string }) {
   return (
     <span className={classes.key}>
-      <svg viewBox="0 0 14 14" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 14 14" aria-hidden="true">
         <rect {...look} x="1" y="1" width="12" height="12" />
       </svg>{' '}
       {text}

@@ -12,7 +12,6 @@ export function Icon({ name, size = 20, className }: { name: IconName; size?: nu
       strokeLinejoin="round"
       className={className}
       aria-hidden="true"
-      focusable="false"
     >
       <path d={SHAPES[name]} />
     </svg>

@@ -54,7 +54,7 @@ export function ScaleStrip({ label, from, to, isLogarithmic, ticks, average, row
         {rows.map(({ name, value, low, high, end, isOwn }) => (
           <div key={name ?? ''} className={classes.row} data-own={isOwn || undefined}>
             {name && <span className={classes.name}>{name}</span>}
-            <svg className={classes.line} strokeLinecap="round" aria-hidden="true" focusable="false">
+            <svg className={classes.line} strokeLinecap="round" aria-hidden="true">
               <line {...TRACK} x1="0" x2="100%" />
               <line {...AVERAGE} x1={placeOf(average.at)} x2={placeOf(average.at)} />
               <line {...RANGE} x1={placeOf(low)} x2={placeOf(high)} />

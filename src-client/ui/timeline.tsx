@@ -45,7 +45,7 @@ export function Timeline({ label, lanes, solid, hollow, area }: TimelineProps) {
         {lanes.map(({ name, marks, ...lane }) => (
           <div key={name} className={strip.row}>
             {isNamed && <span className={strip.name}>{name}</span>}
-            <svg className={`${strip.line} ${classes.line}`} aria-hidden="true" focusable="false">
+            <svg className={`${strip.line} ${classes.line}`} aria-hidden="true">
               {lane.area && (
                 <svg
                   viewBox={`0 0 100 ${HEIGHT}`}
@@ -63,7 +63,7 @@ export function Timeline({ label, lanes, solid, hollow, area }: TimelineProps) {
             </svg>
           </div>
         ))}
-        <svg className={classes.years} aria-hidden="true" focusable="false">
+        <svg className={classes.years} aria-hidden="true">
           {years.map((year) => (
             <text key={year} x={placeOf(year)} y="15">
               {year}
@@ -114,7 +114,7 @@ function outlineOf(
 
 function Dot(look: typeof SOLID) {
   return (
-    <svg className={classes.dot} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
+    <svg className={classes.dot} viewBox="0 0 14 14" aria-hidden="true">
       <circle {...look} cx="7" cy="7" />
     </svg>
   );

@@ -15,14 +15,7 @@ export function MousePlane() {
     return svg && isWanted.matches ? followMouse(svg) : undefined;
   }, []);
   return (
-    <svg
-      ref={drawing}
-      className={classes.sky}
-      fill="var(--blue)"
-      stroke="var(--blue)"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg ref={drawing} className={classes.sky} fill="var(--blue)" stroke="var(--blue)" aria-hidden="true">
       {Array.from({ length: SEGMENTS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the segments never change
         <line key={index} strokeWidth="2" strokeDasharray="6 6" strokeLinecap="round" opacity="0" />

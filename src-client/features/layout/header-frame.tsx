@@ -62,7 +62,7 @@ function Brand() {
 /** The product's logo: a dart on a blue background. */
 function BrandMark() {
   return (
-    <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="9" fill="#1d62b0" />
       <path d="M7 20.5 25 8l-5.2 16-4.3-5.6L20 13l-7.3 4.3z" fill="#fff" />
     </svg>

@@ -1,6 +1,5 @@
 import type { Method } from '#src/safety/method.ts';
 import { Card } from '../../ui/card.tsx';
-import classes from './formula.module.css';
 import { threeDigits } from './model-figures.ts';
 import prose from './prose.module.css';
 
@@ -30,7 +29,7 @@ export function Formula({ prior }: { prior: Method['prior'] }) {
           </li>
         </ol>
       </div>
-      <div className={classes.formulas}>
+      <div className="sunk">
         <p>
           rate = ({prior.accidents} + fatal accidents) / ({average} + million departures / {level})
         </p>

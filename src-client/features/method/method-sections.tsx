@@ -10,7 +10,6 @@ import { FlightRules } from './flight-rules.tsx';
 import { Formula } from './formula.tsx';
 import { LikelyAircraftRules } from './likely-aircraft-rules.tsx';
 import prose from './prose.module.css';
-import scale from './score-scale.module.css';
 import classes from './worked-example.module.css';
 import { WorkedExample } from './worked-example.tsx';
 
@@ -194,7 +193,7 @@ function ScoreScale({ minMillionDepartures }: { minMillionDepartures: number }) 
           fewer such accidents per flight. The range shows where it lies with 90% confidence.
         </p>
       </div>
-      <ul className={scale.scale} aria-label="Labels of the score">
+      <ul className="row" aria-label="Labels of the score">
         {SCORE_LABELS.map(({ from, text, color }, index) => (
           <li key={text} className="row">
             <Badge tone={color}>{text}</Badge>

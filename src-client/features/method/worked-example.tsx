@@ -15,7 +15,7 @@ export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedE
   const label = scoreLabel(value);
   const [average, level] = [prior.millionDepartures, prior.level].map(threeDigits);
   return (
-    <li className={`column ${classes.example}`}>
+    <li className={`column sunk ${classes.example}`}>
       <h3 className="title">{name}</h3>
       <p className="aside">
         {fatalAccidents === 0 ? 'No fatal accidents' : countText(fatalAccidents ?? 0, 'fatal accident')} in{' '}

@@ -28,9 +28,9 @@ export function SavedList({ isOffline }: { isOffline: boolean }) {
           ? "You're offline. Here are the reports you've viewed."
           : "On this device. Opening these again doesn't use a search."}
       </p>
-      <ul>
+      <ul className="ruled">
         {reports.map(({ page, flight, savedAt }) => (
-          <li key={page} className={`row ${classes.report}`}>
+          <li key={page} className="row">
             <a href={page} className={`lone ${classes.name}`}>
               {flightNumberText(flight.flightNumber)}
             </a>

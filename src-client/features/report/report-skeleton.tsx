@@ -51,7 +51,7 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
             <Skeleton className={classes.drawing} />
           </div>
         </div>
-        <div className={classes.made} />
+        <div className={`sunk ${classes.made}`} />
         <div className={classes.rating}>
           <Skeleton height={22} width="min(24rem, 100%)" />
         </div>

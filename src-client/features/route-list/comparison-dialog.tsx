@@ -42,9 +42,9 @@ export function ComparisonView({ comparison: { flights, comparisons } }: { compa
   return (
     <div className="stack">
       <BanNotes bans={flights.map(({ airlineFacts }) => airlineFacts?.ban)} />
-      <ul className={`form ${classes.pairs}`} aria-label="What the record says">
+      <ul className="form" aria-label="What the record says">
         {comparisons.map(({ first, second, absolute, relative }) => (
-          <li key={`${first} ${second}`}>
+          <li key={`${first} ${second}`} className="sunk">
             {comparisons.length > 1 && (
               <h3>
                 {flightNumberText(first)} and {flightNumberText(second)}

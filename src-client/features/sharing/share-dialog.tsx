@@ -11,7 +11,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
 import { copyLink, hasShareSheet, openShareSheet } from '../../ui/share.ts';
-import classes from './share-dialog.module.css';
 import { useStopSharing } from './use-stop-sharing.ts';
 
 export type ShareDialogProps = { flightId: number; flightNumber: string; isOpen: boolean; onClose: () => void };
@@ -71,7 +70,7 @@ function TheLink(props: { link: SharedLink; flightNumber: string; onStopped: () 
           It includes live flight data, which we may keep for 30 days. The link expires on {formatDate(link.expiresAt)}.
         </p>
       )}
-      <div className={`row ${classes.ways}`}>
+      <div className="row buttons">
         {hasShareSheet() && (
           <Button variant="filled" onClick={() => void openShareSheet(page)}>
             Share link

@@ -4,7 +4,6 @@ import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
-import classes from './trips.module.css';
 
 /** The link with which a calendar program subscribes to all trips. */
 export function CalendarCard({ plan }: { plan: Pick<TripPlan, 'hasCalendar'> }) {
@@ -24,7 +23,7 @@ export function CalendarCard({ plan }: { plan: Pick<TripPlan, 'hasCalendar'> }) 
           : 'A calendar that follows your trips is part of Premium. Each trip can be downloaded as a file, for free.'}
       </p>
       {path && <LinkField url={location.origin + path} />}
-      <div className={`row ${classes.buttons}`}>
+      <div className="row buttons">
         {!plan.hasCalendar && (
           <Button component="a" href="/premium">
             About Premium

@@ -33,7 +33,7 @@ export function LegsCard({ title, submit, isPending, onLegs, children }: LegsCar
       <form className="form" aria-label={title} noValidate onSubmit={send}>
         <LegFields entered={entered} />
         {children}
-        <div className={`row ${classes.buttons}`}>
+        <div className="row buttons">
           <Button variant="filled" type="submit" loading={isPending}>
             {submit}
           </Button>

@@ -15,7 +15,6 @@ import { showToast } from '../../ui/toast.ts';
 import { LegsCard } from './legs-card.tsx';
 import { TripActions } from './trip-actions.tsx';
 import { TripView } from './trip-view.tsx';
-import classes from './trips.module.css';
 
 /** A member's own trip, with all its actions; `watch` is the part for watching its flights. */
 export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: () => Promise<void> }) {
@@ -114,7 +113,7 @@ function ShareTrip({ trip: { id, sharedPath } }: { trip: TripReport }) {
         Anyone with the link can read the trip as it is now and as it changes. It doesn't say whose it is.
       </p>
       {url && <LinkField url={url} />}
-      <div className={`row ${classes.buttons}`}>
+      <div className="row buttons">
         {url ? (
           <>
             <Button variant="filled" data-autofocus onClick={() => void copyLink(url)}>

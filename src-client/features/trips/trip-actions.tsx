@@ -9,7 +9,6 @@ import { Card } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.ts';
-import classes from './trips.module.css';
 
 /** Printing, exporting, renaming and deleting a trip. */
 export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: () => Promise<void> }) {
@@ -47,7 +46,7 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
   };
   return (
     <Card title="Manage this trip">
-      <div className={`row ${classes.buttons}`}>
+      <div className="row buttons">
         <Button onClick={() => window.print()}>Print</Button>
         <Button onClick={() => saveCalendar.mutate()}>Download for calendar</Button>
         <Button onClick={() => saveFile('trip.json', JSON.stringify(trip, null, 2))}>Download as JSON</Button>
@@ -62,7 +61,7 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
             value={title}
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
-          <div className={`row ${classes.buttons}`}>
+          <div className="row buttons">
             <Button type="submit" loading={rename.isPending}>
               Rename
             </Button>

@@ -8,10 +8,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
+import { LinkField } from '../../ui/link-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { typedIn } from '../../ui/typed-in.ts';
 import { NewChannel } from './new-channel.tsx';
-import classes from './watching.module.css';
 
 /** Where a member gets alerts about watched flights, and when not. */
 export function AlertsCard() {
@@ -29,13 +29,10 @@ export function AlertsCard() {
             ))}
           </EntryList>
           {secret && (
-            <div>
-              <p className="aside">
-                The secret that signs your webhook. It is shown only once.{' '}
-                <a href="/api/docs#webhooks">How to check a signature</a>
-              </p>
-              <p className={classes.secret}>{secret}</p>
-            </div>
+            <>
+              <LinkField url={secret} label="The secret that signs your webhook" isOnce />
+              <a href="/api/docs#webhooks">How to check a signature</a>
+            </>
           )}
           <NewChannel list={list.data} onSecret={setSecret} />
           {list.data.channels.length > 0 && <QuietHoursForm />}

@@ -35,7 +35,7 @@ export function WorldMap({ label, signs }: WorldMapProps) {
       <figcaption className={`note row ${classes.caption}`}>
         {signs.map(({ sign, text }) => (
           <span key={sign}>
-            <svg className={classes.sample} viewBox="-10 -10 20 20" aria-hidden="true" focusable="false">
+            <svg className={classes.sample} viewBox="-10 -10 20 20" aria-hidden="true">
               <Sign sign={sign} />
             </svg>{' '}
             {text}

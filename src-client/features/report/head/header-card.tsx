@@ -60,7 +60,7 @@ export function HeaderCard({ flight, onChooseAircraft, aircraftNote, actions }: 
         </PartBoundary>
       </div>
       <PartBoundary name="what the rate is made of">
-        {!isCalm && <MadeOf whileLoading={<div className={skeleton.made} />} />}
+        {!isCalm && <MadeOf whileLoading={<div className={`sunk ${skeleton.made}`} />} />}
       </PartBoundary>
       <PartBoundary name="the airline's rating">
         <CalmFold name="the airline's rating">

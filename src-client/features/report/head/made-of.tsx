@@ -15,7 +15,7 @@ export function MadeOf() {
   if (!flightRate || !operatorState || rate === null || rateLow === null || rateHigh === null) return null;
   const own = { ratePerMillionDepartures: rate, rateLow, rateHigh };
   return (
-    <section className={`ruled ${classes.made}`} aria-label="What the rate is made of">
+    <section className={`ruled sunk ${classes.made}`} aria-label="What the rate is made of">
       <Disclosure
         title={<Part name="Aircraft" value={timesOf(rate)} range={`${timesOf(rateLow)} to ${timesOf(rateHigh)}`} />}
       >
