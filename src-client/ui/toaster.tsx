@@ -14,6 +14,7 @@ export function Toaster() {
   useHotkeys([['F8', () => document.querySelector<HTMLElement>(`.${classes.place} button`)?.focus()]], []);
   return (
     <Notifications
+      data-unprinted
       position="bottom-right"
       layout="stacked"
       limit={1}
