@@ -35,9 +35,9 @@ import { SingleFlight } from './runtime/caching/single-flight.ts';
 import { buildBackground } from './runtime/process/background.ts';
 import type { Clock } from './runtime/process/clock.ts';
 import { HOMEPAGE, VERSION } from './runtime/process/version.ts';
+import { addStoredKeys } from './runtime/secrets/encryption.ts';
 import { buildPasswords, type Passwords } from './runtime/secrets/passwords.ts';
 import { sessionSecret } from './runtime/secrets/session-secret.ts';
-import { addStoredKeys } from './runtime/secrets/stored-keys.ts';
 import { buildLog, Throttle } from './runtime/telemetry/log.ts';
 import { buildMetrics, type Metrics } from './runtime/telemetry/metrics.ts';
 

@@ -12,7 +12,7 @@ import type { Oversight } from '../../src/reference/oversight.ts';
 import type { ContextFact, Source } from '../../src/reference/source.ts';
 import { REFERENCE_FOLDER } from '../folders.ts';
 import { joinTypeRates } from './rate-tables.ts';
-import { readReferenceFile, readReferenceRows } from './reference-file.ts';
+import { readReferenceFile, readReferenceRows } from './version.ts';
 
 /** Loads the shipped files unchecked, which takes a fraction of the time; the tests check every field. */
 

@@ -1,7 +1,7 @@
 import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
 import type { StateFactor } from '../../src/safety/rates/state-factor.ts';
 import type { TypeRate } from '../../src/safety/rates/type-rate.ts';
-import { readReferenceRows } from './reference-file.ts';
+import { readReferenceRows } from './version.ts';
 
 /**
  * Adds to every model the rate that was fitted to its record, and its departures by year; null for one whose departures

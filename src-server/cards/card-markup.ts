@@ -1,7 +1,8 @@
-import type { ScoreLabel } from '#src/safety/model/record-sentence.ts';
+import type { PublicPage } from '#src/catalog/public-page.ts';
+import { formatDate } from '#src/format/date.ts';
+import { type ScoreLabel, scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/report/disclaimer.ts';
 import type { ReportSummary } from '#src/sharing/report-summary.ts';
-import type { PageCard } from './page-card.ts';
 
 /** An element as satori reads it. */
 export type Box = { type: string; props: Record<string, unknown> };
@@ -202,4 +203,24 @@ function verdict({ score, label, range, isMix }: Pick<ReportSummary, 'score' | '
       : []),
     text({ marginTop: 12, fontSize: 26, color: INK_SOFT }, range ?? ''),
   ]);
+}
+
+/** The content of a public page's link preview. */
+export type PageCard = {
+  heading: string;
+  sentence: string;
+  /** 'Records to Jun 2026'; empty for a page without figures */
+  dated: string;
+  /** null for a page that is not about one model, or about one with too few flights for a score */
+  score: { value: number; low: number | null; high: number | null; label: ReturnType<typeof scoreLabel> } | null;
+};
+
+export function pageCard({ heading, description, asOf, score }: PublicPage): PageCard {
+  const { value = null, low = null, high = null } = score ?? {};
+  return {
+    heading,
+    sentence: description,
+    dated: asOf ? `Records to ${formatDate(asOf)}` : '',
+    score: value === null ? null : { value, low, high, label: scoreLabel(value) },
+  };
 }

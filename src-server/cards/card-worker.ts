@@ -1,8 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { ReportSummary } from '#src/sharing/report-summary.ts';
-import { cardMarkup, pageCardMarkup } from './card-markup.ts';
+import { cardMarkup, type PageCard, pageCardMarkup } from './card-markup.ts';
 import { drawCard } from './draw-card.ts';
-import type { PageCard } from './page-card.ts';
 
 export type DrawnCard = { png: Uint8Array; problem?: undefined } | { problem: string };
 

@@ -16,7 +16,7 @@ import type { ProofMethod } from '#src/account/proof.ts';
 import { AppError } from '#src/errors.ts';
 import type { Settings } from '../config.ts';
 import type { Clock, Context } from '../context.ts';
-import { FLOW_LIFE_MS } from '../runtime/secrets/provider-flow.ts';
+import { FLOW_LIFE_MS } from '../runtime/secrets/encryption.ts';
 
 declare module 'lucia' {
   interface Register {

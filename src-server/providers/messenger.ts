@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { ChannelTarget, PushSubscription } from '#src/watch/channel.ts';
 import { type Message, PUSH_REFUSED, type Sent } from '#src/watch/notice.ts';
-import type { PushSender } from '../runtime/secrets/push-sender.ts';
+import type { PushSender } from '../runtime/secrets/encryption.ts';
 import { OutsideError, type OutsidePost, type PostOutside } from './external-post.ts';
 
 /** Channels to which a message is posted; mail is sent separately. */

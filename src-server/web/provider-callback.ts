@@ -4,7 +4,7 @@ import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import type { CallContextOf } from '../http/call-context.ts';
 import { FLOW_PATH, flowCookie } from '../http/lucia.ts';
-import { decryptFlow } from '../runtime/secrets/provider-flow.ts';
+import { decryptFlow } from '../runtime/secrets/encryption.ts';
 import { finishAtProvider } from '../services/account/identities.ts';
 import { limitRate } from '../services/allowance/limit-rate.ts';
 

@@ -4,7 +4,7 @@ import type { PublicPage } from '#src/catalog/public-page.ts';
 import { AppError } from '#src/errors.ts';
 import { escapeText } from '#src/format/escape-html.ts';
 import { airlinePath, comparePath, modelPath, ROUTES, type ServerPath } from '#src/routes.ts';
-import { pageCard } from '../cards/page-card.ts';
+import { pageCard } from '../cards/card-markup.ts';
 import type { Context } from '../context.ts';
 import { cachePolicy } from '../http/cache-policy.ts';
 import { DEMO_STYLE, withDemoBanner } from '../http/plain-page.ts';

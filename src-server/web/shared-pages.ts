@@ -8,7 +8,7 @@ import { addressKey, originOf } from '../http/address.ts';
 import { setRetryAfter } from '../http/error-answer.ts';
 import { limitRate } from '../services/allowance/limit-rate.ts';
 import { drawSharedCard, sharedCardTag } from '../services/report/draw-preview-card.ts';
-import { readSharedReport } from '../services/report/shared-links.ts';
+import { readSharedReport } from '../services/report/get-report.ts';
 import { readCalendar } from '../services/trips/trip-calendar.ts';
 import type { PageMeta } from './preview-tags.ts';
 

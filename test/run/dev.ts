@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { KEY_SETTINGS } from '#server/runtime/secrets/encryption.ts';
 import { withMissingKeys } from '#server/web/client-app.ts';
 import { KEY_SERVICES } from '../../src/account/key-services.ts';
 import { SERVED } from '../../src/served-paths.ts';
 import { readConfig } from '../../src-server/config.ts';
-import { KEY_SETTINGS } from '../../src-server/runtime/secrets/stored-keys.ts';
 import { startEmulators } from './emulators.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

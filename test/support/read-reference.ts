@@ -14,7 +14,7 @@ import {
   type ReferenceFlight,
 } from '#db/reference/load-reference.ts';
 import { joinTypeRates } from '#db/reference/rate-tables.ts';
-import { readReferenceFile } from '#db/reference/reference-file.ts';
+import { readReferenceFile } from '#db/reference/version.ts';
 import { type AircraftModel, aircraftModelSchema } from '#src/reference/aircraft-model.ts';
 import { type Airline, airlineSchema } from '#src/reference/airline.ts';
 import { type Airport, airportSchema } from '#src/reference/airport.ts';

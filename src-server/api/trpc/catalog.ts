@@ -22,7 +22,7 @@ import {
 import { listChanges } from '../../services/catalog/list-changes.ts';
 import { suggestAirports } from '../../services/reference/airports.ts';
 import { findRegistration } from '../../services/reference/find-registration.ts';
-import { listAircraftChoices } from '../../services/search/choose-aircraft.ts';
+import { listAircraftChoices } from '../../services/search/resolve-search.ts';
 import { aircraftChoicesSchema, forEveryone } from './documented.ts';
 
 /** Facts that are the same for everyone. */

@@ -4,16 +4,14 @@ import { flightIdSchema } from '#src/flight/flight-id.ts';
 import { sharedLinkSchema, sharedReportSchema, sharedTokenSchema } from '#src/sharing/shared-link.ts';
 import {
   forgetRecentReports,
-  listRecentReports,
-  recordRecentReport,
-  setRecent,
-} from '../../services/report/get-report.ts';
-import {
   listOwnSharedLinks,
+  listRecentReports,
   readSharedReport,
+  recordRecentReport,
   revokeSharedLink,
+  setRecent,
   shareReport,
-} from '../../services/report/shared-links.ts';
+} from '../../services/report/get-report.ts';
 import { done, forEveryone, forMembers } from './documented.ts';
 
 export const shareOrderSchema = z.object({ flightId: flightIdSchema.shape.id });

@@ -8,6 +8,11 @@ import {
   randomBytes,
 } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { Db } from '#db/connect.ts';
+import { listApiKeys } from '#db/repositories/operations/settings.ts';
+import { ENTERED_KEYS, type EnteredKey } from '#src/account/api-keys.ts';
+import type { Config } from '../../config.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -54,3 +59,68 @@ function keyFor(secret: string, purpose: string): KeyObject {
   keys.set(name, key);
   return key;
 }
+
+/** The purpose for which the keys are encrypted. */
+export const API_KEYS_PURPOSE = 'api keys';
+
+/** Returns the stored keys that this server can decrypt; one encrypted under another secret is left out. */
+export async function readStoredKeys(db: Db, sessionSecret: string): Promise<Partial<Record<EnteredKey, string>>> {
+  const keys: Partial<Record<EnteredKey, string>> = {};
+  for (const { apiName, sealedKey } of await listApiKeys(db)) {
+    const name = ENTERED_KEYS.find((known) => known === apiName);
+    const key = decrypt(sessionSecret, API_KEYS_PURPOSE, sealedKey);
+    if (name && key) keys[name] = key;
+  }
+  return keys;
+}
+
+/** Returns the settings in force: keys entered by an administrator are used where the environment has none. */
+export async function addStoredKeys(config: Config, db: Db, secret: string): Promise<Config> {
+  const stored = await readStoredKeys(db, secret);
+  const inForce = { ...config };
+  for (const service of ENTERED_KEYS) inForce[KEY_SETTINGS[service]] ??= stored[service];
+  return inForce;
+}
+
+/** The setting that contains the key of each service. */
+export const KEY_SETTINGS = {
+  FlightRadar24: 'FLIGHTRADAR24_API_KEY',
+  Serper: 'SERPER_API_KEY',
+  OpenAI: 'OPENAI_API_KEY',
+  AeroDataBox: 'AERODATABOX_API_KEY',
+} as const satisfies Record<EnteredKey, keyof Config>;
+
+/** How long a visit to the provider may take. */
+export const FLOW_LIFE_MS = 10 * 60_000;
+
+const PURPOSE = 'visit to the sign-in provider';
+
+const flowSchema = z.object({
+  act: z.enum(['sign in', 'connect', 'prove']),
+  /** whose account it is about; null when signing in */
+  userId: z.number().nullable(),
+  next: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  /** PKCE's code verifier */
+  verifier: z.string(),
+  endsAt: z.number(),
+});
+
+/** Stored encrypted in the browser while its user is at the provider. */
+export type ProviderFlow = z.infer<typeof flowSchema>;
+
+export function encryptFlow(secret: string, flow: ProviderFlow): string {
+  return encrypt(secret, PURPOSE, JSON.stringify(flow));
+}
+
+/** Decrypts a flow. Null if it is not ours, or expired at `now` (epoch milliseconds). */
+export function decryptFlow(secret: string, sealed: string | undefined, now: number): ProviderFlow | null {
+  const text = sealed ? decrypt(secret, PURPOSE, sealed) : null;
+  if (text === null) return null;
+  const flow = flowSchema.parse(JSON.parse(text));
+  return flow.endsAt > now ? flow : null;
+}
+
+/** Our VAPID key pair in base64url, and the contact for the push service: a mailto: or https: address. */
+export type PushSender = { publicKey: string; privateKey: string; contact: string | null };

@@ -20,9 +20,8 @@ import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { hashOneTimeToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitLinks } from '../allowance/limit-rate.ts';
-import { linkTo, mayMailLink, prepareMail, requireLinkMail } from '../mail/account-mail.ts';
+import { linkTo, mayMailLink, prepareMail, requireLinkMail, sendMailSoon } from '../mail/account-mail.ts';
 import { addressChangedMail, alreadyMail, confirmMail } from '../mail/account-mails.ts';
-import { sendMailSoon } from '../mail/queue-mail.ts';
 import { deadLink, RESET_PAGE } from './password.ts';
 import { holdProof, requireProof } from './require-proof.ts';
 

@@ -23,7 +23,7 @@ import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
 import { isVisible, withoutHidden } from '#src/format/typed.ts';
 import type { Context } from '../../context.ts';
-import { encryptFlow, FLOW_LIFE_MS, type ProviderFlow } from '../../runtime/secrets/provider-flow.ts';
+import { encryptFlow, FLOW_LIFE_MS, type ProviderFlow } from '../../runtime/secrets/encryption.ts';
 import { limitAccounts } from '../allowance/limit-rate.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
 import { recordAct } from './audit.ts';

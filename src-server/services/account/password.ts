@@ -28,9 +28,15 @@ import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { hashOneTimeToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitLinks, limitRate } from '../allowance/limit-rate.ts';
-import { linkTo, mayMailLink, prepareMail, prepareNotice, requireLinkMail } from '../mail/account-mail.ts';
+import {
+  linkTo,
+  mayMailLink,
+  prepareMail,
+  prepareNotice,
+  requireLinkMail,
+  sendMailSoon,
+} from '../mail/account-mail.ts';
 import { passwordChangedMail, resetMail } from '../mail/account-mails.ts';
-import { sendMailSoon } from '../mail/queue-mail.ts';
 import { describeAccount } from './account.ts';
 import { confirmPassword, holdProof, removeOwnWayIn, requireProof } from './require-proof.ts';
 

@@ -4,8 +4,7 @@ import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { recordAct } from '../account/audit.ts';
-import { prepareMail } from '../mail/account-mail.ts';
-import { sendMailSoon } from '../mail/queue-mail.ts';
+import { prepareMail, sendMailSoon } from '../mail/account-mail.ts';
 
 /** The most open and the most closed requests listed. */
 const LISTED = 100;

@@ -25,7 +25,7 @@ import { searchLimitsOf } from '../allowance/search-limits.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
 import { getRatings } from '../reference/find-airlines.ts';
 import { findObserved, type Observed } from '../reference/observed.ts';
-import { chooseAircraft } from '../search/choose-aircraft.ts';
+import { chooseAircraft } from '../search/resolve-search.ts';
 import { listChanges } from './list-changes.ts';
 
 /** The catalog's lookup tables, built once from the facts of this process. */

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
+import { insertOutgoingMail, type NewOutgoingMail } from '#db/repositories/operations/jobs.ts';
 import { countCall } from '#db/repositories/operations/limits.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { layOutMail, type MailContent } from './mail-html.ts';
-import { queueMail } from './queue-mail.ts';
+import { sendDueMails } from './send-due-mails.ts';
 
 const NO_ADDRESS =
   'PUBLIC_URL is not set, and links lead there. Set it to the address of this site, and start the server again.';
@@ -66,4 +67,28 @@ export async function mayMailLink(ctx: Context, recipient: string): Promise<bool
   const key = createHash('sha256').update(nameKey(recipient)).digest('base64url');
   const now = ctx.clock.now().getTime();
   return (await countCall(ctx.db, `links:${key}`, { now, windowMs: DAY_MS })).count <= LINKS_A_DAY;
+}
+
+/** A mail; a second one with the same `dedupeKey` is not sent. It is deleted with the account of `userId`. */
+type Mail = Omit<NewOutgoingMail, 'messageId' | 'createdAt' | 'replyTo' | 'html'> &
+  Partial<Pick<NewOutgoingMail, 'replyTo' | 'html'>>;
+
+/**
+ * Queues a mail in `db`, preferably in the transaction that causes it: once committed, it is sent, even if this server
+ * is killed. Call `sendMailSoon` afterwards. Only for a server with a mailer.
+ */
+export async function queueMail(ctx: Pick<Context, 'config' | 'clock'>, db: Db, mail: Mail): Promise<void> {
+  const messageId = `<${crypto.randomUUID()}@${senderDomain(ctx.config)}>`;
+  const createdAt = ctx.clock.now().getTime();
+  await insertOutgoingMail(db, { replyTo: null, html: null, ...mail, messageId, createdAt });
+}
+
+/** Sends the queued mail in the background; failures are retried by the job 'mail'. */
+export function sendMailSoon(ctx: Context): void {
+  ctx.background.run('mail', (signal) => sendDueMails(ctx, { signal }));
+}
+
+function senderDomain({ MAIL_FROM, SUPPORT_EMAIL, PUBLIC_URL }: Context['config']): string {
+  const sender = MAIL_FROM ?? SUPPORT_EMAIL;
+  return /@([\w.-]+)/.exec(sender ?? '')?.[1] ?? (PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost');
 }

@@ -9,8 +9,8 @@ import { getUser, lockUser } from '#db/repositories/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import { HELP_SAVED, HELP_SENT } from '#src/account/help-request.ts';
 import type { Context } from '../../context.ts';
+import { queueMail, sendMailSoon } from './account-mail.ts';
 import { HELP_MAIL, helpMailKey } from './account-mails.ts';
-import { queueMail, sendMailSoon } from './queue-mail.ts';
 
 export type HelpAnswer = { success: true; message: string };
 type Asked = { id: number; userId: number; message: string; about: string | null };

@@ -4,8 +4,7 @@ import type { Member } from '#src/account/actor.ts';
 import { type ApiKey, ENTERED_KEYS, type EnteredKey } from '#src/account/api-keys.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { encrypt } from '../../runtime/secrets/encryption.ts';
-import { API_KEYS_PURPOSE } from '../../runtime/secrets/stored-keys.ts';
+import { API_KEYS_PURPOSE, encrypt } from '../../runtime/secrets/encryption.ts';
 import { recordAct } from '../account/audit.ts';
 
 /** Stores a service's key, encrypted. Used from the next start on, unless the environment has one. */

@@ -1,7 +1,7 @@
 import { AppError } from '#src/errors.ts';
 import { summarizeReport } from '#src/sharing/report-summary.ts';
 import type { SharedReport } from '#src/sharing/shared-link.ts';
-import type { PageCard } from '../../cards/page-card.ts';
+import type { PageCard } from '../../cards/card-markup.ts';
 import type { Context } from '../../context.ts';
 
 /** Increment when cards are drawn differently. */

@@ -18,11 +18,10 @@ import { getRatings } from '../reference/find-airlines.ts';
 import { findObserved } from '../reference/observed.ts';
 import { addLikelyAircraft, type LikelyFlight } from './add-likely-aircraft.ts';
 import { attempt } from './attempt.ts';
-import { checkAircraft } from './choose-aircraft.ts';
 import { earliest } from './estimate-leg.ts';
 import { findFlight } from './find-flight.ts';
 import { findLiveAircraft, type LiveResult } from './find-live-aircraft.ts';
-import type { SearchQuery } from './resolve-search.ts';
+import { checkAircraft, type SearchQuery } from './resolve-search.ts';
 import { listMissingServices } from './service-status.ts';
 import { type CallOptions, cachedSingleFlight, type TaskContext } from './single-flight.ts';
 

@@ -9,11 +9,11 @@ import { formatDate } from '#src/format/date.ts';
 import type { Context } from '../../context.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
 import { attempt } from './attempt.ts';
-import { type FlightQuestion, type UndatedQuestion, withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
 import { findByAirline } from './find-by-airline.ts';
 import { endedRoute, findListedFlight } from './find-known-flight.ts';
 import { findLiveAircraft, findUnlistedAircraft, KEEP_SEEN_MS, type LiveResult } from './find-live-aircraft.ts';
 import { departsOnLeg, findLiveFlight } from './find-live-flight.ts';
+import { type FlightQuestion, type UndatedQuestion, withChosenAircraft, withoutAircraft } from './resolve-search.ts';
 import type { CallOptions } from './single-flight.ts';
 import { endedFlight, refuseEnded, unknownFlight } from './unknown-flight.ts';
 

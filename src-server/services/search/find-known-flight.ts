@@ -11,8 +11,8 @@ import { retiredCodesSentence } from '#src/reference/retired-codes.ts';
 import { ROUTES_SOURCE } from '#src/reference/source.ts';
 import type { Context } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
-import type { UndatedQuestion } from './choose-aircraft.ts';
 import { isAbroad, pairRecord } from './known-leg.ts';
+import type { UndatedQuestion } from './resolve-search.ts';
 
 /**
  * Finds a flight number in the built-in and imported tables, whatever the date: in the reference flights first, then in

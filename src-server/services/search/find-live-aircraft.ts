@@ -20,9 +20,9 @@ import { placeAirports, zoneOfAirport } from '../reference/airports.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import { findAirframe, flightAirframe } from '../reference/find-registration.ts';
 import { attempt } from './attempt.ts';
-import { type FlightQuestion, findFlown, withChosenAircraft, withoutAircraft } from './choose-aircraft.ts';
 import { unlistedFlight } from './find-by-airline.ts';
 import { ownCallsigns } from './find-known-flight.ts';
+import { type FlightQuestion, findFlown, withChosenAircraft, withoutAircraft } from './resolve-search.ts';
 import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
 
 /**

@@ -17,7 +17,7 @@ import type { Context } from '../../context.ts';
 import { type AirportNames, nameAirports } from '../reference/airports.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import { findAirframe, flightAirframe } from '../reference/find-registration.ts';
-import { type ChosenAircraft, type FlightQuestion, withChosenAircraft } from './choose-aircraft.ts';
+import { type ChosenAircraft, type FlightQuestion, withChosenAircraft } from './resolve-search.ts';
 import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
 
 const FRESH_MS = 15 * 60_000;

@@ -6,8 +6,9 @@ import {
   findCalendarLink,
   findCalendarOwner,
   findOrInsertCalendarLink,
-} from '#db/repositories/trips/trip-links.ts';
-import { listTrips, type StoredTrip } from '#db/repositories/trips/trips.ts';
+  listTrips,
+  type StoredTrip,
+} from '#db/repositories/trips/trips.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';

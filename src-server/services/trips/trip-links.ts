@@ -1,10 +1,13 @@
 import {
   deleteTripLink,
   findOrInsertTripLink,
+  findTrip,
   findTripByLink,
   findTripLink,
-} from '#db/repositories/trips/trip-links.ts';
-import { findTrip, isSameLeg, type LegToAdd, type StoredTrip } from '#db/repositories/trips/trips.ts';
+  isSameLeg,
+  type LegToAdd,
+  type StoredTrip,
+} from '#db/repositories/trips/trips.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';

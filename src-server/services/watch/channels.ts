@@ -29,9 +29,8 @@ import {
 import { type Message, type NoticeBody, wordsOf } from '#src/watch/notice.ts';
 import type { Context } from '../../context.ts';
 import { decrypt, encrypt, keyedDigest } from '../../runtime/secrets/encryption.ts';
-import { canMailLinks, linkTo, requireLinkMail } from '../mail/account-mail.ts';
+import { canMailLinks, linkTo, queueMail, requireLinkMail, sendMailSoon } from '../mail/account-mail.ts';
 import { layOutMail } from '../mail/mail-html.ts';
-import { queueMail, sendMailSoon } from '../mail/queue-mail.ts';
 import { findTripPlan } from '../trips/trips.ts';
 import { contactOf, pushSender } from './push-key.ts';
 

@@ -25,8 +25,7 @@ import { notifyAt, sendAt } from '#src/watch/quiet-hours.ts';
 import type { Context } from '../../context.ts';
 import { Abandoned, orAbandon } from '../../runtime/jobs/abandon.ts';
 import { retryDelayMs } from '../../runtime/jobs/run-job.ts';
-import { canMailLinks } from '../mail/account-mail.ts';
-import { sendMailSoon } from '../mail/queue-mail.ts';
+import { canMailLinks, sendMailSoon } from '../mail/account-mail.ts';
 import { channelKinds, confirmedEmail, messageOf, noticeMail, openTarget } from './channels.ts';
 import { pushSender } from './push-key.ts';
 

@@ -1,8 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { findSetting, insertSetting, putSetting } from '#db/repositories/operations/settings.ts';
 import type { Context } from '../../context.ts';
-import { decrypt, encrypt } from '../../runtime/secrets/encryption.ts';
-import type { PushSender } from '../../runtime/secrets/push-sender.ts';
+import { decrypt, encrypt, type PushSender } from '../../runtime/secrets/encryption.ts';
 
 const KEY = 'push-key';
 const PURPOSE = 'push key';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Box, cardMarkup, pageCardMarkup } from '#server/cards/card-markup.ts';
+import { type Box, cardMarkup, type PageCard, pageCard, pageCardMarkup } from '#server/cards/card-markup.ts';
 import { layOutCard } from '#server/cards/draw-card.ts';
-import { type PageCard, pageCard } from '#server/cards/page-card.ts';
 import { publicPages } from '#server/services/catalog/catalog.ts';
 import { summarizeReport, summaryDescription } from '#src/sharing/report-summary.ts';
 import { testApp, visitor } from '#test/support/app.ts';

@@ -3,7 +3,7 @@ import { deleteUser } from '#db/repositories/account/users.ts';
 import { claimMail } from '#db/repositories/operations/jobs.ts';
 import { type Job, runJob } from '#server/runtime/jobs/run-job.ts';
 import { jobsOf } from '#server/runtime/jobs/schedule.ts';
-import { queueMail, sendMailSoon } from '#server/services/mail/queue-mail.ts';
+import { queueMail, sendMailSoon } from '#server/services/mail/account-mail.ts';
 import { sendDueMails } from '#server/services/mail/send-due-mails.ts';
 import { headerOf, type MailServer } from '#test/emulators/mail-server.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';

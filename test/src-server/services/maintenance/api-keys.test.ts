@@ -1,8 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { buildContext } from '#server/context.ts';
-import { decrypt, encrypt } from '#server/runtime/secrets/encryption.ts';
-import { addStoredKeys } from '#server/runtime/secrets/stored-keys.ts';
+import { addStoredKeys, decrypt, encrypt } from '#server/runtime/secrets/encryption.ts';
 import { checkServices } from '#server/services/maintenance/check-services.ts';
 import { listMissingServices } from '#server/services/search/service-status.ts';
 import { startAerodatabox } from '#test/emulators/aerodatabox.ts';
