@@ -140,7 +140,7 @@ export async function buildContext(
     assembledReports: new LRUCache<string, AssembledReport>({ max: ASSEMBLED_REPORTS }),
     /** by what was asked; `brief-flights.ts` reads it */
     briefs: new LRUCache<string, KeptBrief>({ max: KEPT_BRIEFS }),
-    /** what calendar programs read, by the owner's id; `calendar-feed.ts` reads it */
+    /** what calendar programs read, by the owner's id; `trip-calendar.ts` reads it */
     calendars: new LRUCache<number, KeptCalendar>({ max: KEPT_CALENDARS }),
     /** reports that were read here and not yet recorded in the database */
     readings: new Readings(),

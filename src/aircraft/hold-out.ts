@@ -30,7 +30,7 @@ export const holdOutSchema = z.object({
   ),
   /**
    * The same departures, estimated as if nothing were on record about their airline: from the length only
-   * (src/aircraft/length-estimate.ts). How often the named size was right, and the score of the mix as above.
+   * (src/aircraft/short-list.ts). How often the named size was right, and the score of the mix as above.
    */
   fromLength: z.object({ sizeRight: share, scoreError: z.number(), inRange: share }),
   /** for each tenth of probability: the mean predicted share, and the true share */

@@ -18,7 +18,7 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const LOOK_EVERY_MS = 20 * 1000;
 
-/** The jobs of every server. To add one, add a line; src-server/runtime/jobs/job.ts says what a job may do. */
+/** The jobs of every server. To add one, add a line; src-server/runtime/jobs/run-job.ts says what a job may do. */
 const JOBS: Job[] = [
   {
     name: 'give-back-searches',
