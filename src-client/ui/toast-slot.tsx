@@ -1,9 +1,20 @@
 import { lazyPart } from './lazy-part.tsx';
-import { loadToaster, useIsToasting } from './toast.ts';
+import { dismissPlainToast, loadToaster, useToasts } from './toast.ts';
+import classes from './toast-slot.module.css';
 
 const Toaster = lazyPart(async () => (await loadToaster()).Toaster);
 
-/** Where toasts appear; empty until the first one. */
+/** Where toasts appear; empty until the first one. A toast that cannot be drawn is still announced. */
 export function ToastSlot() {
-  return useIsToasting() && <Toaster />;
+  const toasts = useToasts();
+  if (toasts === 'none') return null;
+  if (toasts === 'needed') return <Toaster />;
+  return (
+    <p role="alert" className={`floating ${classes.plain}`}>
+      <strong>{toasts.title}</strong> {toasts.message}{' '}
+      <button type="button" onClick={dismissPlainToast}>
+        Close
+      </button>
+    </p>
+  );
 }

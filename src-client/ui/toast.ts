@@ -4,26 +4,34 @@ import { loadOnce } from './load-once.ts';
 /** The content of a toast; a destructive one reports a failure. */
 export type Toast = { title: string; message: string; isDestructive?: boolean };
 
-let isToasting = false;
+/** None so far; toasts are drawn; or the last one, because the code that draws them could not be loaded. */
+type Toasts = 'none' | 'needed' | Toast;
+
+let toasts: Toasts = 'none';
 let last: Toast | null = null;
 const listeners = new Set<() => void>();
 export const loadToaster = loadOnce(() => import('./toaster.tsx'));
 
-/** Shows a toast, replacing the previous one. The code that draws toasts is loaded with the first one. */
+/**
+ * Shows a toast, replacing the previous one. The code that draws toasts is loaded with the first one; without it, the
+ * text is shown alone.
+ */
 export async function showToast(toast: Toast): Promise<void> {
   last = toast;
-  isToasting = true;
-  for (const listener of listeners) listener();
-  await loadToaster().then(({ showNow }) => showNow(toast), notLoaded);
+  if (toasts === 'none') become('needed');
+  try {
+    const { showNow } = await loadToaster();
+    become('needed');
+    showNow(toast);
+  } catch {
+    become(toast);
+  }
 }
 
 /** Hides the current toast when its subject is gone. */
 export function hideToast(): void {
-  if (isToasting) void loadToaster().then(({ hideNow }) => hideNow(), notLoaded);
+  if (toasts !== 'none') void loadToaster().then(({ hideNow }) => hideNow(), dismissPlainToast);
 }
-
-/** Without a connection what could not be done says so in its own place. */
-function notLoaded(): void {}
 
 /** Hides a failure: someone who tries again has read it. */
 export function hideFailure(): void {
@@ -31,10 +39,18 @@ export function hideFailure(): void {
   last = null;
 }
 
-/** Whether there was a toast. */
-export function useIsToasting(): boolean {
-  const snapshot = () => isToasting;
+export function dismissPlainToast(): void {
+  become('needed');
+}
+
+export function useToasts(): Toasts {
+  const snapshot = () => toasts;
   return useSyncExternalStore(subscribe, snapshot, snapshot);
+}
+
+function become(next: Toasts): void {
+  toasts = next;
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void) {

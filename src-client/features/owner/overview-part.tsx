@@ -6,6 +6,7 @@ import { trpc } from '../../api/trpc.ts';
 import { QueryState } from '../../shared/query-state.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import classes from './owner.module.css';
 import { outcomeName } from './search-outcomes.ts';
 
 export function OverviewPart() {
@@ -17,7 +18,7 @@ function Cards({ overview }: { overview: Overview }) {
   const { people, served, providers, aircraft, disk } = overview;
   const searches = Object.entries(served.searches);
   return (
-    <div className="columns">
+    <div className={classes.tiles}>
       <Card title="People">
         <DescriptionList
           items={[
