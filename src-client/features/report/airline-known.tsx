@@ -22,8 +22,8 @@ export function AirlineKnown({ name, url, inShort }: NonNullable<ErrorDetails['a
         ))}
       </ul>
       <CalmFold name="the airline's record">
-        {flight && <p>{flight}</p>}
-        <p>{record}</p>
+        {/* two rates of one airline would be one too many */}
+        <p>{flight ?? record}</p>
       </CalmFold>
       {fleet.length > 0 && (
         <p>
