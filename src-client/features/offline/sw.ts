@@ -40,7 +40,7 @@ type Events = {
   push: Extended & { data: { json: () => PushedNotice } | null };
   notificationclick: Extended & { notification: { close: () => void; data: string } };
 };
-/** The format sent by src-server/providers/push-request.ts. */
+/** The format sent by src-server/providers/messenger.ts. */
 type PushedNotice = { id: string; title: string; text: string; url: string };
 
 /** At the gate there is often a network that does not respond. */
