@@ -70,7 +70,9 @@ export function loadHullLosses(): HullLossRow[] {
 }
 
 export function loadOversight(): Oversight {
-  return loadWithSources<Oversight>('oversight.json');
+  const oversight = loadWithSources<Oversight>('oversight.json');
+  const others = readReferenceRows<'icao' | 'name' | 'state'>('airline-states.csv');
+  return { ...oversight, airlineStates: { ...oversight.airlineStates, others } };
 }
 
 /** Loads the context figures about flying. */

@@ -5,7 +5,7 @@ import type { Source } from './source.ts';
 type Carrier = { icao: string; country: string };
 type EuList = Oversight['euAirSafetyList'];
 
-/** An airline, as far as the EU Air Safety List identifies it. */
+/** An airline of which only its state, and what the EU Air Safety List says, is known. */
 export type ListedCarrier = {
   name: string;
   /** the state that certifies it, as written here */
@@ -16,8 +16,8 @@ export type ListedCarrier = {
 };
 
 /**
- * Finds who is banned or restricted under this code, if nothing else is on record: by the name on the list, or as an
- * airline of a state that is banned as a whole.
+ * Finds the airline with this code, if nothing is on record but what the EU Air Safety List says of it or of its state:
+ * by the name on the list, or by its state.
  */
 export function listedCarrierOf(
   icao: string,
@@ -29,15 +29,15 @@ export function listedCarrierOf(
     const { carrier: name, state: country } = entry;
     return { name, country, euSafetyList: euListingOf({ icao: code, country }, list) };
   }
-  const airline = airlineStates.airlines.find((one) => one.icao === code);
+  const { airlines, others = [], source } = airlineStates;
+  const stated: typeof airlines = [...airlines, ...others];
+  const airline = stated.find((one) => one.icao === code);
   if (!airline) return null;
-  const euSafetyList = euListingOf({ icao: code, country: airline.state }, list);
-  if (euSafetyList.value === 'none') return null;
   return {
     name: airline.name,
     country: airline.state,
-    euSafetyList,
-    stateSource: airline.source ?? airlineStates.source,
+    euSafetyList: euListingOf({ icao: code, country: airline.state }, list),
+    stateSource: airline.source ?? source,
   };
 }
 

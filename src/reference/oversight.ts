@@ -118,9 +118,11 @@ export const oversightSchema = z.object({
     ),
     remarks: z.array(z.string()),
   }),
-  /** airlines without a record whose state is known, because a ban on a whole state does not name them */
+  /** airlines without a record whose state is known: a ban on a whole state does not name them */
   airlineStates: z.object({
     source: sourceSchema,
+    /** those of states without a ban (`airline-states.csv`) */
+    others: z.array(z.object({ icao: z.string(), name: z.string(), state: z.string() })).optional(),
     /** `source` where it is another */
     airlines: z.array(
       z.object({ icao: z.string(), name: z.string(), state: z.string(), source: sourceSchema.optional() }),

@@ -53,7 +53,7 @@ export type ReportFacts = {
   comparison: Comparison | null;
   /** the operating carrier's record; null if it is not in the reference table */
   airline: Airline | null;
-  /** the operator, if the EU Air Safety List names it, with or without a record */
+  /** the operator, if its state is known, with or without a record */
   listedCarrier?: ListedCarrier | null;
   /**
    * every model on record, and how many airlines have how many points: for the airline's own rate and the meaning of
@@ -101,6 +101,7 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
   const airlinePart = airlinePartOf(
     {
       airline,
+      listedCarrier: facts.listedCarrier ?? null,
       airlineName: carrierName,
       model,
       isEstimate: isMix,

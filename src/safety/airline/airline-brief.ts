@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Airline } from '../../reference/airline.ts';
 import type { ListedCarrier } from '../../reference/find-listing.ts';
 import { airlineBan, airlineBanSchema } from './airline-ban.ts';
-import { rateAirline } from './airline-rating.ts';
+import { euListLine, rateAirline } from './airline-rating.ts';
 
 /** An airline's record in words, for a row of a list; `rating` is out of 10. */
 export const airlineBriefSchema = z.object({
@@ -14,14 +14,17 @@ export const airlineBriefSchema = z.object({
 export type AirlineBrief = z.infer<typeof airlineBriefSchema>;
 
 /**
- * The lines of the airline's rating without the starting score; for an airline without a record only a ban, if there is
- * one. @param today ISO date
+ * The lines of the airline's rating without the starting score; for an airline without a record what the EU Air Safety
+ * List says. @param today ISO date
  */
 export function carrierBrief(carrier: Airline | ListedCarrier | null, today: string): AirlineBrief | null {
   const ban = airlineBan(carrier);
   if (!carrier || !('icao' in carrier)) {
-    return ban && { rating: null, facts: ['Nothing else on record about the airline'], ban };
+    const list = carrier?.euSafetyList;
+    return list ? { rating: null, facts: [...(ban ? [] : [euListLine(carrier).text]), NOTHING_ELSE], ban } : null;
   }
   const { rating, lines } = rateAirline(carrier, today);
   return { rating, facts: lines.filter(({ basis }) => basis !== 'rule').map(({ text }) => text), ban };
 }
+
+const NOTHING_ELSE = 'Nothing else on record about the airline';

@@ -1,5 +1,6 @@
 import { formatDate, isOverYearOld } from '../../format/date.ts';
 import type { Airline } from '../../reference/airline.ts';
+import type { ListedCarrier } from '../../reference/find-listing.ts';
 import type { EuListing, PastListing } from '../../reference/oversight.ts';
 import type { Source } from '../../reference/source.ts';
 import { isUnverified } from '../../reference/unverified.ts';
@@ -20,12 +21,13 @@ export type AirlineRating = { rating: number | null; outOf: number; lines: Ratin
 const MOST = 10;
 
 /**
- * Rates an airline 0-10 by dated, verifiable facts, one line each; null if nothing is known. Unknown facts add nothing,
+ * Rates an airline 0-10 by dated, verifiable facts, one line each; null if nothing is known but its state. Unknown facts add nothing,
  * say so, and lower what the sum is out of.
  * @param today ISO date from which the ten years are counted back
  */
-export function rateAirline(airline: Airline | null, today: string): AirlineRating {
+export function rateAirline(airline: Airline | ListedCarrier | null, today: string): AirlineRating {
   if (!airline) return { rating: null, outOf: MOST, lines: [] };
+  if (!('icao' in airline)) return { rating: null, outOf: MOST, lines: [{ ...euListLine(airline), points: null }] };
   const facts = [iosaLine(airline, today), euListLine(airline), accidentLine(airline, today)];
   if (facts.every((line) => line.points === null)) return { rating: null, outOf: MOST, lines: facts };
   const oversight = [iasaLine(airline), easaLine(airline)].filter((line) => line !== null);

@@ -1,5 +1,6 @@
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import type { Airline } from '../../reference/airline.ts';
+import type { ListedCarrier } from '../../reference/find-listing.ts';
 import {
   figureProvenance,
   generalKnowledge,
@@ -20,6 +21,8 @@ export type AirlinePart = { airlineSafety: AirlineSafety; provenance: AirlinePro
 
 export type AirlineQuestion = {
   airline: Airline | null;
+  /** the operator, if its state is known, with or without a record */
+  listedCarrier?: ListedCarrier | null;
   airlineName: string | null;
   /** null if it is unknown, or an estimate of several */
   model: AircraftModel | null;
@@ -39,11 +42,20 @@ const OF_EACH_MODEL: SafetyRecord = {
 
 /** The airline's part of a report. @param today ISO date from which windows of years are counted back */
 export function airlinePartOf(
-  { airline, airlineName, model, isEstimate = false, flown, models = [], ratings = null }: AirlineQuestion,
+  {
+    airline,
+    listedCarrier = null,
+    airlineName,
+    model,
+    isEstimate = false,
+    flown,
+    models = [],
+    ratings = null,
+  }: AirlineQuestion,
   today: string,
   sources: SourceList,
 ): AirlinePart {
-  const rating = rateAirline(airline, today);
+  const rating = rateAirline(airline ?? listedCarrier, today);
   const record = isEstimate ? OF_EACH_MODEL : safetyRecordOf(airline, model, { today, flown });
   const own = airline && airlineRecordOf(airline, models, today);
   return {

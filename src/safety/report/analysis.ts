@@ -7,7 +7,7 @@ import { countText, formatNumber, lowerFirst } from '../../format/text.ts';
 import type { ScoreEvent } from '../../reference/aircraft-model.ts';
 import type { ListedCarrier } from '../../reference/find-listing.ts';
 import { type ModelReport, modelReportSentence } from '../airline/airline-accidents.ts';
-import { airlineBan } from '../airline/airline-ban.ts';
+import { euListSentence } from '../airline/airline-ban.ts';
 import { peersSentence, pointsOf } from '../airline/rating-peers.ts';
 import { MIN_SHARE } from '../model/likely-models.ts';
 import { likelySentence, mixParagraph } from '../model/mix-report.ts';
@@ -36,7 +36,7 @@ export type AnalysisFacts = {
   flightRate?: DescribedFlight['flightRate'];
   /** whether the airline no longer flies */
   hasEnded?: boolean;
-  /** the operator, if the EU Air Safety List names it */
+  /** the operator, if its state is known */
   listedCarrier?: ListedCarrier | null;
   today: string;
 };
@@ -138,8 +138,9 @@ function accidentsOfMix(mix: WeighedModel[]): string[] {
 function airlineStatements({ airlineSafety, listedCarrier, modelSafety, hasEnded }: AnalysisFacts): string[] {
   const name = airlineSafety.airlineName ?? 'the airline';
   if (airlineSafety.rating === null) {
-    const ban = airlineBan(listedCarrier ?? null)?.sentence;
-    if (ban) return [ban, "We don't have other data on this airline, so it isn't rated."];
+    const list = listedCarrier?.euSafetyList;
+    if (list)
+      return [euListSentence(listedCarrier.name, list), "We don't have other data on this airline, so it isn't rated."];
     return [
       `We don't have data on ${name}, so it isn't rated, and we can't say whether the EU Air Safety List bans it. That's neither good nor bad.`,
     ];

@@ -68,7 +68,7 @@ export function AirlineTab() {
         </Figures>
         <code className="note">safetyRecord: {JSON.stringify(airlineSafety.safetyRecord)}</code>
       </section>
-      {airlineName && airlineSafety.ratingLines.length > 0 && <FleetOf airline={airlineName} />}
+      {airlineName && airlineSafety.record && <FleetOf airline={airlineName} />}
       <section>
         <div className={classes.titleRow}>
           <h3>Certifications &amp; Accreditations</h3>
@@ -84,7 +84,7 @@ export function AirlineTab() {
           </ul>
         )}
       </section>
-      {airlineName && airlineSafety.ratingLines.length > 0 && (
+      {airlineName && airlineSafety.record && (
         <p className={classes.lead}>
           <a href={`/airlines/${slugOf(airlineName)}`}>Everything on record for {airlineName}</a>
         </p>

@@ -48,10 +48,11 @@ describe('a ban in force', () => {
     expect(Object.fromEntries(bans)).toEqual({ SU2163: BAN, SU9163: null });
   });
 
-  it('is shown for an airline of which nothing but the ban is on record', async () => {
+  it('is shown for an airline without a record, whose state says that there is none', async () => {
     const { app, db } = await testApp(GENEROUS);
-    const routes = routesCsv('IZA201,IZA,201,IZA,UUDD-USII', 'FOO123,FOO,123,FOO,UUDD-USII');
-    const airlines = airlinesCsv('IZA,Izhavia,IZA,I8,,', 'FOO,Foo Air,FOO,,,');
+    const rows = ['IZA201,IZA,201,IZA,UUDD-USII', 'FOO123,FOO,123,FOO,UUDD-USII', 'UGD201,UGD,201,UGD,EGKK-HUEN'];
+    const routes = routesCsv(...rows);
+    const airlines = airlinesCsv('IZA,Izhavia,IZA,I8,,', 'FOO,Foo Air,FOO,,,', 'UGD,Uganda Airlines,UGD,UR,,');
     const path = standingDataFolder({
       'routes/schema-01/T/T.csv': routes,
       'airlines/schema-01/airlines.csv': airlines,
@@ -69,6 +70,13 @@ describe('a ban in force', () => {
     const unknown = await report('FOO123');
     expect(banOf(unknown.bands)).toBeNull();
     expect(unknown.analysis).toContain("we can't say whether the EU Air Safety List bans it");
+    const free = await report('UGD201');
+    expect(free.analysis).toContain('Uganda Airlines is not on the EU Air Safety List (as of Jun 9, 2026). We don');
+    expect(free.operatorState?.iso3).toBe('UGA');
+    expect(free.airlineSafety).toMatchObject({
+      rating: null,
+      ratingLines: [{ about: 'eu-list', check: 'passed', points: null }],
+    });
     const { flights } = routeAnswerSchema.parse((await guest(`${ROUTE}DME&destination=IJK`)).json());
     const facts = Object.fromEntries(flights.map(({ callsign, airlineFacts }) => [callsign, airlineFacts]));
     expect(facts).toEqual({
