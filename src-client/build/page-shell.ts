@@ -123,8 +123,8 @@ async function withFirstFiles(page: string): Promise<string> {
 }
 
 /**
- * Starts the page's modules when the shell has been painted. Where the page needs `more` of them, all are requested in
- * advance, and these last.
+ * Requests and starts the page's modules when the shell has been painted, `more` of them last: what the paint and the
+ * verdict need comes first.
  */
 function startingAfterPaint(page: string, more: string[] = []): string {
   const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g;
@@ -137,12 +137,10 @@ function startingAfterPaint(page: string, more: string[] = []): string {
     failedText: FAILED,
     failedEvent: START_FAILED,
   });
-  const ahead = files.map((path) => `<link rel="modulepreload" fetchpriority="low" href="${path}">`);
-  const links = more.length > 0 ? ahead.join('') : '';
   const line = `<p id="late" role="alert" hidden>&nbsp;<a href="">Reload</a></p>`;
   return page
     .replace(MODULE, '')
-    .replace('</head>', () => `  ${WHO}${links}\n  </head>`)
+    .replace('</head>', () => `  ${WHO}\n  </head>`)
     .replace('</body>', () => `  ${line}\n    ${script}\n  </body>`);
 }
 
