@@ -30,8 +30,8 @@ export function listedCarrierOf(
     return { name, country, euSafetyList: euListingOf({ icao: code, country }, list) };
   }
   const { airlines, others = [], source } = airlineStates;
-  const stated: typeof airlines = [...airlines, ...others];
-  const airline = stated.find((one) => one.icao === code);
+  const isIts = (one: { icao: string }) => one.icao === code;
+  const airline = airlines.find(isIts) ?? others.find(isIts);
   if (!airline) return null;
   return {
     name: airline.name,

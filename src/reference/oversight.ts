@@ -42,6 +42,14 @@ export const iasaSchema = z.object({
 });
 export type Iasa = z.infer<typeof iasaSchema>;
 
+const statedAirlineSchema = z.object({
+  icao: z.string(),
+  name: z.string(),
+  state: z.string(),
+  /** where it is not that of all */
+  source: sourceSchema.optional(),
+});
+
 const listedCarrierSchema = z.object({
   carrier: z.string(),
   icao: z.string().nullable(),
@@ -121,12 +129,9 @@ export const oversightSchema = z.object({
   /** airlines without a record whose state is known: a ban on a whole state does not name them */
   airlineStates: z.object({
     source: sourceSchema,
+    airlines: z.array(statedAirlineSchema),
     /** those of states without a ban (`airline-states.csv`) */
-    others: z.array(z.object({ icao: z.string(), name: z.string(), state: z.string() })).optional(),
-    /** `source` where it is another */
-    airlines: z.array(
-      z.object({ icao: z.string(), name: z.string(), state: z.string(), source: sourceSchema.optional() }),
-    ),
+    others: z.array(statedAirlineSchema).optional(),
   }),
   /** not shipped: present once the bulletins have been imported */
   conflictZones: conflictZonesSchema.optional(),

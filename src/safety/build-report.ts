@@ -80,7 +80,7 @@ export type BuiltReport = { report: SafetyReport; analysis: Analysis; likelyName
  * every number can be recomputed.
  */
 export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
-  const { flight, model, mix = [], airline, flown, misfit = null, today } = facts;
+  const { flight, model, mix = [], airline, listedCarrier = null, flown, misfit = null, stateFactors, today } = facts;
   const sources = new SourceList();
   const flightFigures = flightProvenance(flight, sources, builtInSource(facts));
   const isMix = mix.length > 0;
@@ -101,7 +101,7 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
   const airlinePart = airlinePartOf(
     {
       airline,
-      listedCarrier: facts.listedCarrier ?? null,
+      listedCarrier,
       airlineName: carrierName,
       model,
       isEstimate: isMix,
@@ -121,10 +121,9 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
   const modelReports = reportsOfModels(model ? [model] : mix.map((weighed) => weighed.model), airline);
   // 'no fatal accidents' must not be highlighted while a report says otherwise
   const isDenied = score.fatalAccidents === 0 && Boolean(model?.reported?.length);
-  const ban = airlineBan(airline ?? facts.listedCarrier ?? null);
+  const ban = airlineBan(airline ?? listedCarrier);
   const ended = airline && stoppedSentence(airline, flight);
   const bands = bandsOf({ ended, ban, misfit });
-  const { stateFactors, listedCarrier = null } = facts;
   const weighed = isMix ? mix : model ? [{ model, share: 1 }] : [];
   const described = describeFlight(weighed, stateOf(airline ?? listedCarrier, stateFactors), stateFactors, carrierName);
   const isPlain = isPraiseOff(bands);
@@ -134,7 +133,7 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
     ...(isMix || isDenied ? [] : modelIndicators(score, provenance.safetyScore)),
     ...modelReportIndicators(modelReports, sources),
     ...conflictIndicators(facts.crossedZones ?? [], today, sources),
-    ...(airline ? airlineIndicators(airline, today, sources) : unratedIndicators(facts.listedCarrier ?? null, sources)),
+    ...(airline ? airlineIndicators(airline, today, sources) : unratedIndicators(listedCarrier, sources)),
   ];
   const analysis = writeAnalysis({
     flight,
@@ -147,7 +146,7 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
     airlineSafety,
     flightRate: described.flightRate,
     hasEnded: ended !== null,
-    listedCarrier: facts.listedCarrier,
+    listedCarrier,
     today,
   });
   const report: SafetyReport = {

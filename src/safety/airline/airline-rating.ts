@@ -21,8 +21,8 @@ export type AirlineRating = { rating: number | null; outOf: number; lines: Ratin
 const MOST = 10;
 
 /**
- * Rates an airline 0-10 by dated, verifiable facts, one line each; null if nothing is known but its state. Unknown facts add nothing,
- * say so, and lower what the sum is out of.
+ * Rates an airline 0-10 by dated, verifiable facts, one line each; null if nothing is known but its state. Unknown facts
+ * add nothing, say so, and lower what the sum is out of.
  * @param today ISO date from which the ten years are counted back
  */
 export function rateAirline(airline: Airline | ListedCarrier | null, today: string): AirlineRating {

@@ -75,3 +75,15 @@ it('an airline without a record is banned with its state, says who says which st
   const freed = { ...list, statesBanned: list.statesBanned.filter(({ state }) => state !== 'Afghanistan') };
   expect(listedCarrierOf('KMF', { ...oversight, euAirSafetyList: freed })?.euSafetyList?.value).toBe('none');
 });
+
+it('an airline of the table of states is in a state of the rates, has no record, and stands in it once', async () => {
+  const { ctx } = await testApp();
+  const { oversight, findAirline } = await findObserved(ctx);
+  const { airlines, others = [] } = oversight.airlineStates;
+  const states = new Set(ctx.facts.stateFactors.map(({ name }) => name));
+  expect(others.length).toBeGreaterThan(500);
+  expect(others.filter(({ state }) => !states.has(state))).toEqual([]);
+  expect(others.filter(({ icao }) => findAirline(icao) || airlines.some((one) => one.icao === icao))).toEqual([]);
+  expect(new Set(others.map(({ icao }) => icao)).size).toBe(others.length);
+  expect(others.filter(({ name }) => /Ã|\uFFFD/.test(name))).toEqual([]);
+});
