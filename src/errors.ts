@@ -3,94 +3,48 @@ import type { AirlineInShort } from './safety/airline/airline-in-short.ts';
 /** Every error that may reach a user: one closed list, one table. Any other error becomes a plain 500. */
 
 export const ERRORS = {
-  invalid_input: { status: 400, trpc: 'BAD_REQUEST', sentence: 'Please check what you entered and try again.' },
-  authentication_required: {
-    status: 401,
-    trpc: 'UNAUTHORIZED',
-    sentence: 'Authentication required to continue searching.',
-  },
-  not_signed_in: { status: 401, trpc: 'UNAUTHORIZED', sentence: 'Please sign in to continue.' },
-  invalid_credentials: { status: 401, trpc: 'UNAUTHORIZED', sentence: 'Invalid username or password' },
-  search_limit_reached: {
-    status: 402,
-    trpc: 'PAYMENT_REQUIRED',
-    sentence: 'Search limit reached. Please subscribe to continue.',
-  },
-  forbidden: { status: 403, trpc: 'FORBIDDEN', sentence: "You don't have permission to do this." },
+  invalid_input: { status: 400, sentence: 'Please check what you entered and try again.' },
+  authentication_required: { status: 401, sentence: 'Authentication required to continue searching.' },
+  not_signed_in: { status: 401, sentence: 'Please sign in to continue.' },
+  invalid_credentials: { status: 401, sentence: 'Invalid username or password' },
+  search_limit_reached: { status: 402, sentence: 'Search limit reached. Please subscribe to continue.' },
+  forbidden: { status: 403, sentence: "You don't have permission to do this." },
   wrong_origin: {
     status: 403,
-    trpc: 'FORBIDDEN',
     sentence: 'We blocked this request because it came from another site. Open the page directly and try again.',
   },
-  proof_required: { status: 403, trpc: 'FORBIDDEN', sentence: "Please confirm it's you, and try again." },
-  not_found: { status: 404, trpc: 'NOT_FOUND', sentence: 'Nothing found at this address. Check it and try again.' },
+  proof_required: { status: 403, sentence: "Please confirm it's you, and try again." },
+  not_found: { status: 404, sentence: 'Nothing found at this address. Check it and try again.' },
   flight_unknown: {
     status: 404,
-    trpc: 'NOT_FOUND',
     sentence: "We couldn't find this flight. Check the number on your booking and try again.",
   },
   method_not_allowed: {
     status: 405,
-    trpc: 'METHOD_NOT_SUPPORTED',
     sentence: "This address doesn't accept this method. The Allow header lists the ones it does.",
   },
-  conflict: { status: 409, trpc: 'CONFLICT', sentence: 'This has already been done.' },
-  too_large: {
-    status: 413,
-    trpc: 'PAYLOAD_TOO_LARGE',
-    sentence: "That's too large to send. Shorten it and try again.",
-  },
-  unsupported_media_type: {
-    status: 415,
-    trpc: 'UNSUPPORTED_MEDIA_TYPE',
-    sentence: 'Send the request as JSON (content-type: application/json).',
-  },
-  rate_limited: {
-    status: 429,
-    trpc: 'TOO_MANY_REQUESTS',
-    sentence: 'Too many requests. Please wait a moment and try again.',
-  },
-  client_gone: { status: 499, trpc: 'CLIENT_CLOSED_REQUEST', sentence: 'The search was canceled.' },
-  internal: {
-    status: 500,
-    trpc: 'INTERNAL_SERVER_ERROR',
-    sentence: 'Something went wrong on our side. Please try again in a moment.',
-  },
-  overloaded: {
-    status: 503,
-    trpc: 'SERVICE_UNAVAILABLE',
-    sentence: 'The server is busy right now. Please try again in a few seconds.',
-  },
+  conflict: { status: 409, sentence: 'This has already been done.' },
+  too_large: { status: 413, sentence: "That's too large to send. Shorten it and try again." },
+  unsupported_media_type: { status: 415, sentence: 'Send the request as JSON (content-type: application/json).' },
+  rate_limited: { status: 429, sentence: 'Too many requests. Please wait a moment and try again.' },
+  client_gone: { status: 499, sentence: 'The search was canceled.' },
+  internal: { status: 500, sentence: 'Something went wrong on our side. Please try again in a moment.' },
+  overloaded: { status: 503, sentence: 'The server is busy right now. Please try again in a few seconds.' },
   restarting: {
     status: 503,
-    trpc: 'SERVICE_UNAVAILABLE',
     sentence: 'The server is restarting. Your search was not counted. Please try again in a few seconds.',
   },
-  storage_unavailable: {
-    status: 503,
-    trpc: 'SERVICE_UNAVAILABLE',
-    sentence: "We can't access our data right now. Please try again in a moment.",
-  },
+  storage_unavailable: { status: 503, sentence: "We can't access our data right now. Please try again in a moment." },
   provider_answer_invalid: {
     status: 502,
-    trpc: 'BAD_GATEWAY',
     sentence: 'A data provider sent an unexpected response. Please try again later.',
   },
-  provider_unavailable: {
-    status: 503,
-    trpc: 'SERVICE_UNAVAILABLE',
-    sentence: "A data provider isn't available right now. Please try again later.",
-  },
+  provider_unavailable: { status: 503, sentence: "A data provider isn't available right now. Please try again later." },
   provider_not_configured: {
     status: 503,
-    trpc: 'SERVICE_UNAVAILABLE',
     sentence: "A data provider isn't set up on this server. Add its API key to use it.",
   },
-  provider_timeout: {
-    status: 504,
-    trpc: 'GATEWAY_TIMEOUT',
-    sentence: 'A data provider took too long to respond. Please try again later.',
-  },
+  provider_timeout: { status: 504, sentence: 'A data provider took too long to respond. Please try again later.' },
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

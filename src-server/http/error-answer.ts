@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyReply } from 'fastify';
 import { ZodError, z } from 'zod';
 import { isStorageTrouble, UnconfirmedWriteError } from '#db/engine/errors.ts';
@@ -29,7 +30,8 @@ function invalidInput(error: ZodError): ErrorAnswer {
 }
 
 function protocolError(error: TRPCError): ErrorAnswer {
-  const known = (Object.keys(ERRORS) as ErrorCode[]).find((code) => ERRORS[code].trpc === error.code);
+  const status = getHTTPStatusCodeFromError(error);
+  const known = (Object.keys(ERRORS) as ErrorCode[]).find((code) => ERRORS[code].status === status);
   return plain(known ?? 'invalid_input');
 }
 

@@ -1,8 +1,10 @@
 import { initTRPC, TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { AccessTokenScope } from '#src/account/access-token.ts';
 import type { Member } from '#src/account/actor.ts';
 import { NOT_IN_DEMO } from '#src/account/demo.ts';
-import { AppError, ERRORS } from '#src/errors.ts';
+import { AppError } from '#src/errors.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { answerOf } from '../../http/error-answer.ts';
 import { goneMeanwhile } from '../../services/account/gone-meanwhile.ts';
@@ -70,6 +72,14 @@ const t = initTRPC
 
 export const { router, createCallerFactory } = t;
 
+/** tRPC's code of each HTTP status; of the two for 400, BAD_REQUEST comes last. */
+const CODES = new Map(
+  (Object.keys(TRPC_ERROR_CODES_BY_KEY) as TRPC_ERROR_CODE_KEY[]).map((code) => [
+    getHTTPStatusCodeFromError(new TRPCError({ code })),
+    code,
+  ]),
+);
+
 /** A procedure that never sees input which could not be stored, and whose AppErrors keep their HTTP status. */
 export const checkedProcedure = t.procedure.use(async ({ ctx, type, meta, next, getRawInput }) => {
   try {
@@ -85,7 +95,11 @@ export const checkedProcedure = t.procedure.use(async ({ ctx, type, meta, next, 
     return result;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new TRPCError({ code: ERRORS[error.code].trpc, message: error.message, cause: error });
+    throw new TRPCError({
+      code: CODES.get(error.status) ?? 'INTERNAL_SERVER_ERROR',
+      message: error.message,
+      cause: error,
+    });
   }
 });
 
