@@ -98,20 +98,7 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
       ? modelProvenance(model, sources)
       : noModelProvenance();
   const carrierName = flight.flightData.operatingCarrier?.name ?? flight.airline;
-  const airlinePart = airlinePartOf(
-    {
-      airline,
-      listedCarrier,
-      airlineName: carrierName,
-      model,
-      isEstimate: isMix,
-      flown,
-      models: facts.models,
-      ratings: facts.ratings,
-    },
-    today,
-    sources,
-  );
+  const airlinePart = airlinePartOf({ ...facts, airlineName: carrierName, isEstimate: isMix }, today, sources);
   const { airlineSafety } = airlinePart;
   const provenance: SafetyReport['provenance'] & Provenances<'safetyScore'> = {
     ...flightFigures,
@@ -136,18 +123,14 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
     ...(airline ? airlineIndicators(airline, today, sources) : unratedIndicators(listedCarrier, sources)),
   ];
   const analysis = writeAnalysis({
-    flight,
+    ...facts,
     score,
     modelSafety: isMix ? null : modelSafety,
-    mix,
-    misfit,
     isPlain,
     modelReports,
     airlineSafety,
     flightRate: described.flightRate,
     hasEnded: ended !== null,
-    listedCarrier,
-    today,
   });
   const report: SafetyReport = {
     safetyScore: score.value,
@@ -188,11 +171,7 @@ function flightProvenance(
   const [flightSource, builtInAt] = [sources.add({ ...source, asOf }), sources.add(builtIn)];
   const seenDay = seenAt.slice(0, 10);
   const seen = liveSource ? { asOf: seenDay, at: sources.add(liveSourceOf(liveSource, seenDay)) } : null;
-  const record = {
-    sources: isLive ? [flightSource] : [flightSource, builtInAt],
-    asOf,
-    basis: 'published' as const,
-  };
+  const record = { sources: isLive ? [flightSource] : [flightSource, builtInAt], asOf, basis: 'published' as const };
   const aircraft = {
     reported: () => ({
       ...record,
@@ -217,12 +196,10 @@ function flightProvenance(
       : { ...record, note: isLive ? null : 'Flight number, call sign and airline only.' },
     route: { ...record, note: null },
     distance: findStops(flight)
-      ? {
-          sources: sources.addAll([AIRPORTS_SOURCE]),
+      ? sources.cite([AIRPORTS_SOURCE], 'computed', {
           asOf: AIRPORTS_SOURCE.asOf,
-          basis: 'computed',
           note: `The great circle between the airports, on a sphere of ${Math.round(EARTH_RADIUS_KM)} km radius. The actual route is longer.`,
-        }
+        })
       : unknown("We don't know the position of one of these airports."),
     aircraft: aircraft[aircraftBasis](),
   };

@@ -1,6 +1,5 @@
-import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import type { Airline } from '../../reference/airline.ts';
-import type { ListedCarrier } from '../../reference/find-listing.ts';
+import type { ReportFacts } from '../build-report.ts';
 import {
   figureProvenance,
   generalKnowledge,
@@ -13,25 +12,16 @@ import { accidentStanding, reportedAccidents } from './airline-accidents.ts';
 import { type AirlineRating, rateAirline } from './airline-rating.ts';
 import { airlineRecordOf } from './airline-record.ts';
 import { isLapsed } from './iosa-standing.ts';
-import { type RatingCounts, ratingPeersOf } from './rating-peers.ts';
-import { type FlownModels, type SafetyRecord, safetyRecordOf } from './safety-record.ts';
+import { ratingPeersOf } from './rating-peers.ts';
+import { type SafetyRecord, safetyRecordOf } from './safety-record.ts';
 
 type AirlineProvenances = Provenances<(typeof AIRLINE_FIGURES)[number]>;
-export type AirlinePart = { airlineSafety: AirlineSafety; provenance: AirlineProvenances };
+type AirlinePart = { airlineSafety: AirlineSafety; provenance: AirlineProvenances };
 
-export type AirlineQuestion = {
-  airline: Airline | null;
-  /** the operator, if its state is known, with or without a record */
-  listedCarrier?: ListedCarrier | null;
+/** Without `models` the airline's own rate is unknown. */
+type AirlineQuestion = Pick<ReportFacts, 'airline' | 'listedCarrier' | 'model' | 'flown' | 'models' | 'ratings'> & {
   airlineName: string | null;
-  /** null if it is unknown, or an estimate of several */
-  model: AircraftModel | null;
   isEstimate?: boolean;
-  flown?: FlownModels | undefined;
-  /** every model, to estimate the airline's flights; without them its own rate is unknown */
-  models?: AircraftModel[];
-  /** how many airlines have how many points */
-  ratings?: RatingCounts | null;
 };
 
 const OF_EACH_MODEL: SafetyRecord = {
@@ -41,20 +31,17 @@ const OF_EACH_MODEL: SafetyRecord = {
 };
 
 /** The airline's part of a report. @param today ISO date from which windows of years are counted back */
-export function airlinePartOf(
-  {
+export function airlinePartOf(question: AirlineQuestion, today: string, sources: SourceList): AirlinePart {
+  const {
     airline,
     listedCarrier = null,
     airlineName,
     model,
-    isEstimate = false,
+    isEstimate,
     flown,
     models = [],
     ratings = null,
-  }: AirlineQuestion,
-  today: string,
-  sources: SourceList,
-): AirlinePart {
+  } = question;
   const rating = rateAirline(airline ?? listedCarrier, today);
   const record = isEstimate ? OF_EACH_MODEL : safetyRecordOf(airline, model, { today, flown });
   const own = airline && airlineRecordOf(airline, models, today);
@@ -81,15 +68,11 @@ export function airlinePartOf(
 
 function accidentsOf(airline: Airline, today: string, sources: SourceList): AirlineEvent[] {
   return airline.fatalAccidents
-    .map((accident) => ({
-      date: accident.date,
-      flight: accident.flight,
-      aircraft: accident.aircraft,
-      fatalities: accident.fatalities,
-      note: accident.note,
-      standing: accidentStanding(accident, today),
-      sources: sources.addAll([accident.source]),
-    }))
+    .map((accident) => {
+      const { date, flight, aircraft, fatalities, note, source } = accident;
+      const standing = accidentStanding(accident, today);
+      return { date, flight, aircraft, fatalities, note, standing, sources: sources.addAll([source]) };
+    })
     .sort((a, b) => b.date.localeCompare(a.date));
 }
 
@@ -103,8 +86,10 @@ function certificationsOf(airline: Airline | null, today: string): string[] {
 export function recordProvenance(record: SafetyRecord, airline: Airline | null, sources: SourceList): Provenance {
   if (record.value === null) return unknown(record.reason);
   const asOf = airline?.fatalAccidentsSearchedTo ?? null;
-  return { sources: sources.addAll(record.sources), asOf, basis: 'computed', note: record.reason };
+  return sources.cite(record.sources, 'computed', { asOf, note: record.reason });
 }
+
+const IOSA_BASIS = { stated: 'published', 'by membership': 'inferred', unverified: 'unverified' } as const;
 
 function provenanceOf(
   airline: Airline | null,
@@ -112,21 +97,16 @@ function provenanceOf(
   sources: SourceList,
 ): AirlineProvenances {
   const iosa = airline?.iosa && !isLapsed(airline.iosa, today) ? airline.iosa : null;
+  const [oldest = null] = rating.lines.flatMap(({ asOf }) => asOf ?? []).sort();
   return {
     rating:
       rating.rating === null
         ? unknown('We have no data on this airline.')
-        : {
-            sources: sources.addAll(rating.lines.flatMap((line) => line.sources)),
-            asOf:
-              rating.lines
-                .map((line) => line.asOf)
-                .filter((asOf) => asOf !== null)
-                .sort()
-                .at(0) ?? null,
-            basis: 'computed',
-            note: 'The sum of the lines shown, dated by its oldest source.',
-          },
+        : sources.cite(
+            rating.lines.flatMap((line) => line.sources),
+            'computed',
+            { asOf: oldest, note: 'The sum of the lines shown, dated by its oldest source.' },
+          ),
     safetyRecord: recordProvenance(record, airline, sources),
     fleetSize: airline?.fleetSize
       ? figureProvenance(airline.fleetSize, sources)
@@ -134,15 +114,10 @@ function provenanceOf(
     avgFleetAge: figureProvenance(airline?.avgFleetAgeYears ?? null, sources),
     industryFleetAge: generalKnowledge('A commonly quoted industry average.', sources),
     certifications: iosa
-      ? {
-          sources: sources.addAll([iosa.source]),
+      ? sources.cite([iosa.source], IOSA_BASIS[iosa.basis], {
           asOf: iosa.asOf,
-          basis: { stated: 'published', 'by membership': 'inferred', unverified: 'unverified' }[iosa.basis] as
-            | 'published'
-            | 'inferred'
-            | 'unverified',
           note: iosa.basis === 'by membership' ? 'IOSA registration is a condition of the membership.' : null,
-        }
+        })
       : unknown("None on record. The airline may hold some that we don't know about."),
   };
 }

@@ -44,12 +44,10 @@ export function likelyProvenance(likely: LikelyModel[], sources: SourceList): Pr
     asOf: month?.slice(0, 7) ?? null,
   }));
   const months = evidence.map(({ month }) => month?.slice(0, 7)).filter((month) => month !== undefined);
-  return {
-    sources: sources.addAll(from),
+  return sources.cite(from, 'estimated', {
     asOf: months.sort().at(-1) ?? null,
-    basis: 'estimated',
     note: `An estimate from ${listKinds(evidence)}. Airlines change aircraft at short notice.`,
-  };
+  });
 }
 
 /** What a reader should know first about a mix. @param provenance that of the score */
@@ -108,12 +106,10 @@ export function modelProvenance(model: AircraftModel, sources: SourceList): Prov
     hullLoss: figureProvenance(model.hullLossRatePerMillionDepartures, sources),
     accidentRate: unknown('No figure per flight hour is published for this model.'),
     industryAccidentRate: generalKnowledge('A commonly quoted industry average.', sources),
-    modelServiceYears: {
-      sources: sources.addAll([model.source]),
+    modelServiceYears: sources.cite([model.source], isUnverified(model.source) ? 'unverified' : 'computed', {
       asOf: model.source.asOf,
-      basis: isUnverified(model.source) ? 'unverified' : 'computed',
       note: `In service ${servicePeriod(model)}.`,
-    },
+    }),
   };
 }
 
@@ -149,23 +145,23 @@ function scoreProvenance(model: AircraftModel, basis: ScoreBasis, sources: Sourc
       basis: how,
       note: `Departures ${basis.from}–${asOf}, across all airlines, ±${Math.round(relativeUncertainty * 100)}%. ${WHERE_COUNTED}`,
     },
-    fatalAccidents: {
-      sources: sources.addAll(events.length > 0 ? events : [model.hullLosses?.source ?? basis.sources[0]]),
-      asOf,
-      basis: 'computed',
-      note: `Fatal accidents ${basis.from}–${asOf}. Hijackings, sabotage and shoot-downs are listed separately and not counted.`,
-    },
+    fatalAccidents: sources.cite(
+      events.length > 0 ? events : [model.hullLosses?.source ?? basis.sources[0]],
+      'computed',
+      {
+        asOf,
+        note: `Fatal accidents ${basis.from}–${asOf}. Hijackings, sabotage and shoot-downs are listed separately and not counted.`,
+      },
+    ),
   };
 }
 
 function noScoreProvenance(sources: SourceList): Provenances<ScoreFigure> {
   const none = unknown(NO_PAIR);
-  const ofCategory: Provenance = {
-    sources: sources.addAll([AVERAGE_SOURCE]),
+  const ofCategory = sources.cite([AVERAGE_SOURCE], 'estimated', {
     asOf: AVERAGE_SOURCE.asOf,
-    basis: 'estimated',
     note: `The record of its category, not its own. ${NO_PAIR}`,
-  };
+  });
   return {
     safetyScore: ofCategory,
     scoreInterval: ofCategory,

@@ -5,10 +5,10 @@ import { placeText } from '../../flight/place.ts';
 import { formatDate } from '../../format/date.ts';
 import { countText, formatNumber, lowerFirst } from '../../format/text.ts';
 import type { ScoreEvent } from '../../reference/aircraft-model.ts';
-import type { ListedCarrier } from '../../reference/find-listing.ts';
 import { type ModelReport, modelReportSentence } from '../airline/airline-accidents.ts';
 import { euListSentence } from '../airline/airline-ban.ts';
 import { peersSentence, pointsOf } from '../airline/rating-peers.ts';
+import type { ReportFacts } from '../build-report.ts';
 import { MIN_SHARE } from '../model/likely-models.ts';
 import { likelySentence, mixParagraph } from '../model/mix-report.ts';
 import { flownTextOf, scoreLabel } from '../model/record-sentence.ts';
@@ -19,26 +19,17 @@ import { relationOfScore } from '../rates/relation.ts';
 import type { AirlineSafety, ModelSafety, RatingLine, Score } from '../report.ts';
 import { REPORT_DISCLAIMER } from './disclaimer.ts';
 
-export type AnalysisFacts = {
-  flight: FoundFlight;
+type AnalysisFacts = Pick<ReportFacts, 'flight' | 'mix' | 'misfit' | 'listedCarrier' | 'today'> & {
   score: Score;
   modelSafety: ModelSafety | null;
-  /** the models that may fly if none is certain */
-  mix?: WeighedModel[];
-  /** why the aircraft that the reader selected does not fit the flight */
-  misfit?: string | null;
   /** without the score's label and relation, which would praise */
-  isPlain?: boolean;
+  isPlain: boolean;
   /** what is reported about the model, or one of them, and not checked */
-  modelReports?: ModelReport[];
+  modelReports: ModelReport[];
   airlineSafety: AirlineSafety;
-  /** the flight's own rate; null or absent without an aircraft */
-  flightRate?: DescribedFlight['flightRate'];
+  flightRate: DescribedFlight['flightRate'];
   /** whether the airline no longer flies */
-  hasEnded?: boolean;
-  /** the operator, if its state is known */
-  listedCarrier?: ListedCarrier | null;
-  today: string;
+  hasEnded: boolean;
 };
 
 /** A report's text in four parts: statements of one or two sentences each. */
@@ -48,7 +39,7 @@ export type Analysis = { flight: string[]; model: string[]; airline: string[]; c
 export function writeAnalysis(facts: AnalysisFacts): Analysis {
   return {
     flight: [flightParagraph(facts)],
-    model: [...modelStatements(facts), ...(facts.modelReports ?? []).map(modelReportSentence)],
+    model: [...modelStatements(facts), ...facts.modelReports.map(modelReportSentence)],
     airline: airlineStatements(facts),
     closing: [closing(facts)],
   };
@@ -59,7 +50,7 @@ export function analysisText(paragraphs: readonly (readonly string[])[]): string
   return paragraphs.map((statements) => statements.join(' ')).join('\n\n');
 }
 
-function flightParagraph({ flight, modelSafety, misfit = null, hasEnded = false }: AnalysisFacts): string {
+function flightParagraph({ flight, modelSafety, misfit, hasEnded }: AnalysisFacts): string {
   const { operatingCarrier, sellingCarrier, via, aircraftBasis, isFormerRoute } = flight.flightData;
   const carrier = operatingCarrier?.name ?? flight.airline;
   const isPast = hasEnded || isFormerRoute;
@@ -93,7 +84,7 @@ function aircraftSentence(flight: FoundFlight, basis: string, model: ModelSafety
   return `You selected ${name}. The figures below are for that model.`;
 }
 
-function modelStatements({ score, modelSafety, mix = [], isPlain = false }: AnalysisFacts): string[] {
+function modelStatements({ score, modelSafety, mix = [], isPlain }: AnalysisFacts): string[] {
   if (mix.length > 0) return [mixParagraph(score, isPlain), ...accidentsOfMix(mix)];
   if (!modelSafety) {
     return ["Without the aircraft type we can't show a score. Select the aircraft on your booking to see its record."];

@@ -12,19 +12,10 @@ export const bandSchema = z.object({
 });
 export type Band = z.infer<typeof bandSchema>;
 
-/**
- * @param ended that the airline no longer flies; null if it does @param misfit why the selected aircraft does not fit the
- * flight; null if it does
- */
-export function bandsOf({
-  ended,
-  ban,
-  misfit,
-}: {
-  ended: string | null;
-  ban: AirlineBan | null;
-  misfit: string | null;
-}): Band[] {
+/** `ended`: that the airline no longer flies; `misfit`: why the selected aircraft does not fit; null if they do. */
+type BandFacts = { ended: string | null; ban: AirlineBan | null; misfit: string | null };
+
+export function bandsOf({ ended, ban, misfit }: BandFacts): Band[] {
   const stopped: Band[] = ended ? [{ kind: 'ended', label: 'This airline no longer flies', sentence: ended }] : [];
   const aircraft: Band[] = misfit
     ? [{ kind: 'aircraft', label: "This aircraft doesn't fit the flight", sentence: misfit }]

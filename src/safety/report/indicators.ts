@@ -37,8 +37,7 @@ export function modelIndicators(score: Score, provenance: Provenance): KeyIndica
 /** What is reported about the models and not checked. */
 export function modelReportIndicators(reports: ModelReport[], sources: SourceList): KeyIndicator[] {
   return reports.map((report) => {
-    const { seenOn: asOf, source } = report.event;
-    const provenance = provenanceOf({ asOf, source }, 'unverified', sources);
+    const provenance = sources.cite([report.event.source], 'unverified', { asOf: report.event.seenOn });
     return { status: 'warning', text: modelReportSentence(report), provenance };
   });
 }
@@ -46,7 +45,7 @@ export function modelReportIndicators(reports: ModelReport[], sources: SourceLis
 /** The same about the operating airline. Unknown facts appear only in the rating's lines. @param today ISO date */
 export function airlineIndicators(airline: Airline, today: string, sources: SourceList): KeyIndicator[] {
   const { euSafetyList: list, iosa, fatalAccidentsSearchedTo, fatalAccidentsSource } = airline;
-  const from = (fact: DatedFact, basis: Basis) => provenanceOf(fact, basis, sources);
+  const from = (fact: DatedFact, basis: Basis) => sources.cite([fact.source], basis, { asOf: fact.asOf });
   const reports = recentReports(airline, today);
   const isDenied = reports.length > 0 && recentFatalAccidents(airline, today).length === 0;
   const stopped = stoppedSentence(airline);
@@ -80,14 +79,13 @@ function oversightIndicators(airline: Airline, sources: SourceList): KeyIndicato
   if (iasa?.isCategory2) {
     const { state, since, lastSeen, doubt, source } = iasa;
     const text = `${state} has been in Category 2 of the US regulator (IASA) since ${partialDate(since)}, last confirmed ${formatDate(lastSeen)}: it judged the state's oversight of its airlines as below ICAO standards.`;
-    const provenance = provenanceOf({ asOf: lastSeen, source }, 'published', sources);
-    indicators.push({ status: 'warning', text, provenance: { ...provenance, note: doubt } });
+    const provenance = sources.cite([source], 'published', { asOf: lastSeen, note: doubt });
+    indicators.push({ status: 'warning', text, provenance });
   }
   if (suspension) {
     const { from, to, fromSource, toSource } = suspension;
     const text = `EASA suspended the authorization of ${name} to fly to the EU from ${formatDate(from)}${to ? ` until ${formatDate(to)}` : ''}.`;
-    const at = sources.addAll(toSource ? [fromSource, toSource] : [fromSource]);
-    const provenance = { sources: at, asOf: to ?? fromSource.asOf, basis: 'published' as const, note: null };
+    const provenance = sources.cite([fromSource, toSource], 'published', { asOf: to ?? fromSource.asOf });
     indicators.push({ status: to ? 'warning' : 'negative', text, provenance });
   }
   return indicators;
@@ -103,12 +101,7 @@ export function unratedIndicators(carrier: ListedCarrier | null, sources: Source
 
 /** @param stateSource the source for the airline's state, if the ban is on the state and our record does not have it */
 function listIndicator(name: string, list: EuListing, sources: SourceList, stateSource?: Source): KeyIndicator {
-  const provenance = {
-    sources: sources.addAll(stateSource ? [list.source, stateSource] : [list.source]),
-    asOf: list.asOf,
-    basis: 'published' as const,
-    note: banNote(list),
-  };
+  const provenance = sources.cite([list.source, stateSource], 'published', { asOf: list.asOf, note: banNote(list) });
   return { status: EU_LIST_STATUS[list.value], text: euListSentence(name, list), provenance };
 }
 
@@ -122,10 +115,6 @@ function banNote({ value, isByState, note }: EuListing): string | null {
 }
 
 type DatedFact = { asOf: string | null; source: Source };
-
-function provenanceOf({ asOf, source }: DatedFact, basis: Basis, sources: SourceList): Provenance {
-  return { sources: sources.addAll([source]), asOf, basis, note: null };
-}
 
 /**
  * 'Lufthansa CityLine no longer flies (as of Apr 18, 2026).'; null for an airline that flies, or may. @param flight that it
@@ -219,7 +208,7 @@ export function conflictIndicators(zones: CrossedZone[], today: string, sources:
     return {
       status: 'warning',
       text: `EASA conflict zone bulletin, ${name}${validityText && ` (${validityText})`}: ${where}. Airlines route around it; we don't know this flight's route.${age}`,
-      provenance: { sources: sources.addAll([source]), asOf, basis: 'published', note: null },
+      provenance: sources.cite([source], 'published', { asOf }),
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { Figure, Source } from '../../reference/source.ts';
 import { isUnverified, UNVERIFIED_TITLE } from '../../reference/unverified.ts';
-import type { FigureName, Provenance } from '../report.ts';
+import type { Basis, FigureName, Provenance } from '../report.ts';
 import type { Evidence } from '../web/evidence.ts';
 import type { ReportSource } from './report-source.ts';
 
@@ -15,16 +15,12 @@ export function figureProvenance(figure: Figure | null, sources: SourceList): Pr
     figure.isLowerBound ? 'At least this many.' : null,
     figure.note,
   ];
-  return {
-    sources: sources.addAll([figure.source, ...(figure.extraSources ?? [])]),
-    asOf: figure.asOf,
-    basis: basisOf(figure),
-    note: remarks.filter(Boolean).join(' ') || null,
-  };
+  const note = remarks.filter(Boolean).join(' ') || null;
+  return sources.cite([figure.source, ...(figure.extraSources ?? [])], basisOf(figure), { asOf: figure.asOf, note });
 }
 
 /** A document whose title says that it was computed is not a published figure. */
-function basisOf({ source }: Figure): Provenance['basis'] {
+function basisOf({ source }: Figure): Basis {
   if (isUnverified(source)) return 'unverified';
   return source.title.startsWith('Computed') ? 'computed' : 'published';
 }
@@ -35,8 +31,7 @@ export function unknown(note: string | null): Provenance {
 
 /** Common knowledge that none of our documents contains. */
 export function generalKnowledge(note: string, sources: SourceList): Provenance {
-  const source = { title: UNVERIFIED_TITLE, url: null, asOf: null };
-  return { sources: sources.addAll([source]), asOf: null, basis: 'unverified', note };
+  return sources.cite([{ title: UNVERIFIED_TITLE, url: null, asOf: null }], 'unverified', { asOf: null, note });
 }
 
 /** Shown in place of a source's date. */
@@ -62,12 +57,8 @@ export class SourceList {
 
   /** Adds an unchecked web page; `kind` says how it was found. */
   addPage(kind: string, { title, url, date }: Evidence): number {
-    return this.addListed({
-      title: `${kind}: ${title}${date ? ` (${date})` : ''}`,
-      url,
-      asOf: null,
-      isVerified: false,
-    });
+    const named = `${kind}: ${title}${date ? ` (${date})` : ''}`;
+    return this.addListed({ title: named, url, asOf: null, isVerified: false });
   }
 
   /** Adds a source as another report lists it. */
@@ -83,6 +74,15 @@ export class SourceList {
 
   addAll(sources: (Source | null | undefined)[]): number[] {
     return [...new Set(sources.filter((source) => source != null).map((source) => this.add(source)))];
+  }
+
+  /** A figure that rests on these documents. */
+  cite(
+    documents: (Source | null | undefined)[],
+    basis: Basis,
+    { asOf, note = null }: { asOf: string | null; note?: string | null },
+  ): Provenance {
+    return { sources: this.addAll(documents), asOf, basis, note };
   }
 
   get list(): ReportSource[] {
