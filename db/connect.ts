@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -7,6 +7,7 @@ import type { StatementLimit } from './engine/postgres.ts';
 import { ResilientPool } from './engine/postgres.ts';
 import { SharedSqliteDialect, withStatementCache } from './engine/sqlite.ts';
 import { NO_SYNC, type Sync, shareSync, syncWalOf } from './engine/wal-sync.ts';
+import { makeFolder } from './folders.ts';
 import type { Database } from './schema/database.ts';
 
 export type Db = Kysely<Database>;
@@ -87,7 +88,7 @@ function enterWal(sqlite: Sqlite.Database): boolean {
 }
 
 function openSqlite(path: string, options: Patience): Db {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  if (path !== ':memory:') makeFolder(dirname(path));
   const isNew = path !== ':memory:' && !existsSync(path);
   const db = wrapSqlite(new Sqlite(path), options);
   if (isNew) chmodSync(path, 0o600);

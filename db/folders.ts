@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** The folder of package.json, found both from the sources and from the built files. */
@@ -11,4 +11,19 @@ function rootAbove(folder: string): string {
   const parent = dirname(folder);
   if (parent === folder) throw new Error('There is no package.json above the program.');
   return rootAbove(parent);
+}
+
+/**
+ * Creates a folder and those above it; one that is there stays. Node's own `recursive` never ends where none can be
+ * made, as in /proc (24.21). Throws as `mkdirSync` does.
+ */
+export function makeFolder(path: string, mode?: number): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path), mode);
+  try {
+    mkdirSync(path, mode);
+  } catch (error) {
+    // another process was faster
+    if (!existsSync(path)) throw error;
+  }
 }

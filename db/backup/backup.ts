@@ -5,7 +5,6 @@ import {
   copyFileSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   renameSync,
   rmSync,
@@ -13,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { makeFolder } from '../folders.ts';
 import { knownMigrations, MIGRATIONS_TABLE, OLDEST_SCHEMA } from '../migrate.ts';
 
 /** The content of a backup: its size and the rows of each table. */
@@ -90,7 +90,7 @@ function checkBackup(path: string): BackupSummary {
 export function restore(backup: string, target: string, keepAs: string): BackupSummary & { keptAs: string | null } {
   checkBackup(backup);
   const draft = `${target}.${randomUUID()}.restoring`;
-  mkdirSync(dirname(target), { recursive: true });
+  makeFolder(dirname(target));
   let keptAs: string | null = null;
   try {
     copyWithLog(backup, draft);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { errorReason } from './provider-error.ts';
 
 export type DownloadRequest = {
   url: string;
-  /** where the file is stored, and under which name */
+  /** where the file is stored, a folder that is there, and under which name */
   folder: string;
   name: string;
   /** the file's version when it was last imported; null before the first time */
@@ -60,7 +60,6 @@ export function buildDownload(agent: string, { pauseMs = PAUSE_MS } = {}): Downl
   return async (request) => {
     const { limits, signal } = request;
     const limited = withinTime(limits.ms, signal);
-    mkdirSync(request.folder, { recursive: true, mode: 0o700 });
     for (let attempt = 1; ; attempt++) {
       try {
         return await fetchOnce(request, agent, limited);

@@ -12,18 +12,22 @@ export type MailRoute = { host: string; port: string; isSecure: boolean; name: s
 const NO_AUTH = [500, 502, 503, 504];
 /** What it answers where a sign-in or TLS has to come first (RFC 4954, 6, and RFC 3207, 4). */
 const REFUSED = [530, 538];
+const FOR_SIGNED_IN = /relay|authenticat/i;
 
 /** The error to throw in place of Nodemailer's: a sentence for the owner, and what the server said. */
-export function mailProblem(error: unknown, route: MailRoute): AppError {
+function mailProblem(error: unknown, route: MailRoute): AppError {
   const said = messageOf(error);
-  const problem = new AppError(
-    'provider_unavailable',
-    `${sentenceFor(error as Failure, said, route)} (${said.trim()})`,
-  );
+  const code = isForGood(error as Failure, said) ? 'invalid_input' : 'provider_unavailable';
+  const problem = new AppError(code, `${sentenceFor(error as Failure, said, route)} (${said.trim()})`);
   return Object.assign(problem, { stack: (error as Error).stack });
 }
 
-export function wrongScheme({ host, port, isSecure }: MailRoute): AppError {
+/** Whether the server will never take this mail (RFC 5321, 4.2.1): it refuses the recipient or the content, not us. */
+function isForGood({ command = '', responseCode = 0 }: Failure, said: string): boolean {
+  return ['RCPT TO', 'DATA'].includes(command) && responseCode >= 550 && !FOR_SIGNED_IN.test(said);
+}
+
+function wrongScheme({ host, port, isSecure }: MailRoute): AppError {
   const [right, wrong] = isSecure ? ['smtp', 'without'] : ['smtps', 'with'];
   const sentence = `${host} begins ${wrong} TLS on port ${port}. Write ${right}://…:${port} in SMTP_URL.`;
   return new AppError('provider_unavailable', sentence);
@@ -47,7 +51,7 @@ function sentenceFor({ code, command = '', responseCode = 0 }: Failure, said: st
   if (/missing credentials/i.test(said)) return 'SMTP_URL has a user without a password. Write both, or neither.';
   if (responseCode >= 400 && responseCode < 500) return `${at} takes no mail at the moment. Try again later.`;
   if (code === 'EAUTH') return `${at} refuses the user or the password in SMTP_URL.`;
-  if (responseCode === 530 || (command === 'RCPT TO' && /relay|authenticat/i.test(said))) {
+  if (responseCode === 530 || (command === 'RCPT TO' && FOR_SIGNED_IN.test(said))) {
     return `${at} sends only for those who sign in. Write smtp://USER:PASSWORD@${at} in SMTP_URL.`;
   }
   if (command === 'MAIL FROM') return `${at} refuses the sender. Set MAIL_FROM to an address that it sends for.`;
@@ -79,7 +83,7 @@ export type OutgoingMail = {
 
 /** The connection to the mail server. */
 export type Mailer = {
-  /** Throws provider_unavailable if the mail server does not accept the mail. */
+  /** Throws provider_unavailable if the mail server does not accept the mail now, invalid_input if it never will. */
   send: (mail: OutgoingMail) => Promise<void>;
   /** Connects to the mail server and signs in, without sending mail. Throws provider_unavailable. */
   check: () => Promise<void>;

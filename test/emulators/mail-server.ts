@@ -3,8 +3,8 @@ import { SMTPServer } from 'smtp-server';
 /** `hello` is the name by which the sender introduced itself. */
 export type Mail = { to: string[]; text: string; hello: string };
 /**
- * `refuse` makes it reject every mail from then on, or accept mail again; `hold` delays its responses until
- * `hold(false)`.
+ * `refuse` makes it put off every mail from then on (450), or accept mail again; `hold` delays its responses until
+ * `hold(false)`. It never takes mail to an address that begins with 'gone' (550).
  */
 export type MailServer = {
   port: number;
@@ -22,7 +22,7 @@ export type MailServerOptions = {
   refusesSender?: boolean;
 };
 
-/** Starts a real mail server on its own port that can reject every mail, or accept mail only with the password. */
+/** Starts a real mail server on its own port that can put off every mail, or accept mail only with the password. */
 export async function startMailServer({
   isRefusing = false,
   password,
@@ -40,8 +40,10 @@ export async function startMailServer({
       given.password === password ? done(null, { user: 'airworthy' }) : done(new Error('Wrong name or password')),
     onMailFrom: (_address, _session, done) =>
       done(refusesSender ? Object.assign(new Error('Sender not owned by user'), { responseCode: 553 }) : undefined),
-    onRcptTo: ({ address }, _session, done) =>
-      done(state.isRefusing ? new Error(`No such mailbox: ${address}`) : undefined),
+    onRcptTo: ({ address }, _session, done) => {
+      const responseCode = address.startsWith('gone') ? 550 : state.isRefusing ? 450 : null;
+      done(responseCode && Object.assign(new Error(`No such mailbox: ${address}`), { responseCode }));
+    },
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));

@@ -1,4 +1,6 @@
+import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { CallContextOf } from '../../http/call-context.ts';
 import { clientAbortSignal } from '../../http/client-abort.ts';
 
@@ -31,6 +33,8 @@ export async function registerMcp(app: FastifyInstance, callContext: CallContext
         sessionIdGenerator: undefined,
         enableJsonResponse: true,
       });
+      const send = transport.send.bind(transport);
+      transport.send = (message, options) => send(withPlainProblem(message), options);
       const server = buildMcpServer(callContext(request, reply), clientAbortSignal(reply));
       await server.connect(transport);
       const headers = new Headers();
@@ -56,10 +60,23 @@ export async function registerMcp(app: FastifyInstance, callContext: CallContext
  * answered, and a cancellation can reach nothing else, because each request has its own server.
  */
 function withoutCancellations(body: string): unknown {
+  const sent = parsed(body);
+  return Array.isArray(sent) ? sent.filter((message) => message?.method !== 'notifications/cancelled') : sent;
+}
+
+function parsed(text: string): unknown {
   try {
-    const sent: unknown = JSON.parse(body);
-    return Array.isArray(sent) ? sent.filter((message) => message?.method !== 'notifications/cancelled') : sent;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+const issuesSchema = z.tuple([z.object({ message: z.string() })]).rest(z.unknown());
+
+/** Says in a sentence which parameter is wrong; the protocol's library sends zod's list as an internal error (-32603). */
+function withPlainProblem(message: JSONRPCMessage): JSONRPCMessage {
+  if (!('error' in message) || message.error.code !== -32603) return message;
+  const { data: issues } = issuesSchema.safeParse(parsed(message.error.message));
+  return issues ? { ...message, error: { code: -32602, message: issues[0].message } } : message;
 }

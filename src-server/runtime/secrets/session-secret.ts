@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sqlitePath } from '#db/connect.ts';
+import { makeFolder } from '#db/folders.ts';
 import { type Config, ConfigError, SECRET_LENGTH } from '../../config.ts';
 
 /**
@@ -28,7 +29,7 @@ export function dataFolder(databaseFile: string | null): string {
 
 /** Creates the secret, completely or not at all; if several processes start together, the first one wins. */
 function makeSecret(path: string): void {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
   try {

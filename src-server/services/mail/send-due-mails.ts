@@ -2,6 +2,7 @@ import { inTransaction } from '#db/engine/transaction.ts';
 import { markHelpRequestMailed } from '#db/repositories/account/help-requests.ts';
 import { claimMail, type MailClaim, markMailFailed, markMailSent } from '#db/repositories/operations/jobs.ts';
 import type { RowOf } from '#db/schema/database.ts';
+import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { Abandoned, orAbandon } from '../../runtime/jobs/abandon.ts';
 import { longestRetryDelayMs, retryDelayMs } from '../../runtime/jobs/run-job.ts';
@@ -19,7 +20,8 @@ const GIVEN_UP_AFTER_MS = 5 * 24 * 60 * 60_000;
 /**
  * Sends the due mails one after another, whichever server queued them. Each is sent once as far as SMTP allows: if a
  * server is killed after the mail server accepted a mail and before recording it, the mail is sent again with the same
- * Message-ID. Does nothing without a mailer. Throws the signal's reason.
+ * Message-ID. One that the mail server refuses for good is given up. Does nothing without a mailer. Throws the signal's
+ * reason.
  */
 export async function sendDueMails(ctx: Context, { signal }: { signal: AbortSignal }): Promise<void> {
   const { mailer } = ctx;
@@ -37,7 +39,8 @@ export async function sendDueMails(ctx: Context, { signal }: { signal: AbortSign
     } catch (error) {
       // it is unknown whether it was sent: it is retried when the lease expires
       if (error instanceof Abandoned) throw signal.reason;
-      await recordFailure(ctx, { mail, claim, error: withoutAddress(error, mail.recipient) });
+      const isForGood = error instanceof AppError && error.code === 'invalid_input';
+      await recordFailure(ctx, { mail, claim, error: withoutAddress(error, mail.recipient), isForGood });
       continue;
     }
     await recordSuccess(ctx, { mail, claim });
@@ -58,11 +61,16 @@ async function recordSuccess(
 
 async function recordFailure(
   ctx: Context,
-  { mail, claim, error }: { mail: RowOf<'outgoing_mails'>; claim: MailClaim; error: Error },
+  {
+    mail,
+    claim,
+    error,
+    isForGood,
+  }: { mail: RowOf<'outgoing_mails'>; claim: MailClaim; error: Error; isForGood: boolean },
 ): Promise<void> {
   const now = ctx.clock.now().getTime();
   const { id, kind, attempts, createdAt } = mail;
-  const isGivenUp = now - createdAt > GIVEN_UP_AFTER_MS;
+  const isGivenUp = isForGood || now - createdAt > GIVEN_UP_AFTER_MS;
   const nextAt = isGivenUp ? null : now + retryDelayMs(attempts, { longestMs: LONGEST_WAIT_MS });
   await markMailFailed(ctx.db, claim, { lastError: error.message, nextAt, now });
   ctx.metrics.count('mails_total', { kind, outcome: isGivenUp ? 'given up' : 'failed' });

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUpInWorker } from '#db/backup/backup-in-worker.ts';
+import { makeFolder } from '#db/folders.ts';
 import type { Context } from '../../context.ts';
 
 const BACKUP_NAME = /^airworthy-\d{4}-\d{2}-\d{2}T\d{6}Z\.db$/;
@@ -14,7 +15,7 @@ const UNFINISHED_END = /\.part(-journal)?$/;
 export async function backUpOnSchedule({ config, clock, databaseFile: source }: Context): Promise<void> {
   const { BACKUP_FOLDER: folder, BACKUP_KEEP: keep } = config;
   if (!folder || !source) return;
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   for (const name of readdirSync(folder)) if (isUnfinished(name)) rmSync(join(folder, name), { force: true });
   const newest = `airworthy-${clock.now().toISOString().slice(0, 19).replaceAll(':', '')}Z.db`;
   await backUpInWorker(source, join(folder, newest));

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CLOCK_TOLERANCE_MS } from '#db/engine/now.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
+import { makeFolder } from '#db/folders.ts';
 import { putSetting } from '#db/repositories/operations/settings.ts';
 import {
   findFeedRow,
@@ -98,7 +99,7 @@ async function refreshFeed(
   try {
     const request = {
       url: feed.urlOf(config, now),
-      folder: refreshFolder(ctx),
+      folder: makeRefreshFolder(ctx),
       name,
       known,
       accept: feed.accept,
@@ -172,8 +173,10 @@ async function note(
   await observeAgain(ctx);
 }
 
-/** Next to the SQLite file; if the database is elsewhere, the system's temporary folder. */
-function refreshFolder({ config, databaseFile }: Pick<Context, 'config' | 'databaseFile'>): string {
-  if (config.REFRESH_FOLDER) return config.REFRESH_FOLDER;
-  return databaseFile ? join(dirname(databaseFile), 'refresh') : join(tmpdir(), 'airworthy-refresh');
+/** Returns the folder, which is next to the SQLite file; if the database is elsewhere, the system's temporary folder. */
+function makeRefreshFolder({ config, databaseFile }: Pick<Context, 'config' | 'databaseFile'>): string {
+  const usual = databaseFile ? join(dirname(databaseFile), 'refresh') : join(tmpdir(), 'airworthy-refresh');
+  const folder = config.REFRESH_FOLDER ?? usual;
+  makeFolder(folder, 0o700);
+  return folder;
 }

@@ -129,5 +129,9 @@ it.each<[string, Record<string, string | null>, RegExp, string?]>([
   ['a web server', { greeting: 'HTTP/1.1 400 Bad Request' }, /is no mail server/],
 ])('says of a server %s', async (_what, told, problem, signIn = '') => {
   const smtpUrl = `smtp://${signIn}${await scripted(told)}`;
-  await expect(buildMailer({ smtpUrl, sender: SENDER, publicUrl: undefined }).send(MAIL)).rejects.toThrow(problem);
+  const code = /refuses the (recipient|content)/.test(problem.source) ? 'invalid_input' : 'provider_unavailable';
+  await expect(buildMailer({ smtpUrl, sender: SENDER, publicUrl: undefined }).send(MAIL)).rejects.toMatchObject({
+    message: expect.stringMatching(problem),
+    code,
+  });
 });

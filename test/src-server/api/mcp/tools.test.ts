@@ -32,6 +32,20 @@ async function memberToken({ app }: TestApp): Promise<string> {
 }
 
 describe('the tools for assistants', () => {
+  it.each([
+    ['tools/call', undefined, 'The field params is missing. Add it and try again.'],
+    ['tools/call', {}, 'The field params.name is missing. Add it and try again.'],
+    ['tools/list', { cursor: 4 }, 'The field params.cursor must be text.'],
+  ])('answer %s with params %j in a sentence', async (method, params, message) => {
+    const { app } = await testApp();
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/mcp',
+      payload: { jsonrpc: '2.0', id: 1, method, params },
+    });
+    expect(answer.json()).toEqual({ jsonrpc: '2.0', id: 1, error: { code: -32602, message } });
+  });
+
   it('are those six, and only read', async () => {
     const { client } = await overHttp(await testApp());
     const { tools } = await client.listTools();

@@ -58,7 +58,18 @@ describe('a queued mail', () => {
     expect(test.server.mails.map((mail) => headerOf(mail, 'Subject'))).toEqual(['first', 'second']);
   });
 
-  it('that was refused is tried again after minutes with the same Message-ID, and no address is in log or list', async () => {
+  it('that is refused for good is given up at once, and the next one goes', async () => {
+    const test = await mailApp();
+    await queueMail(test.ctx, test.db, { ...notice('one'), recipient: 'gone@example.org' });
+    await queueMail(test.ctx, test.db, notice('two'));
+    await send(test);
+    expect(await rows(test)).toMatchObject([
+      { attempts: 1, sentAt: null, nextAt: null, failedAt: test.clock.now().getTime() },
+      { sentAt: test.clock.now().getTime() },
+    ]);
+  });
+
+  it('that was put off is tried again after minutes with the same Message-ID, and no address is in log or list', async () => {
     const test = await mailApp({ isRefusing: true });
     const error = vi.spyOn(test.ctx.log, 'error');
     await queueMail(test.ctx, test.db, notice('one'));
