@@ -16,11 +16,11 @@ import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { type Oversight, oversightSchema } from '#src/reference/oversight.ts';
 import { airlinePath, comparePath, modelPath, type ServerPath, yearPath } from '#src/routes.ts';
-import { describeMethod } from '#src/safety/method.ts';
+import { describeMethod, type Method } from '#src/safety/method.ts';
 import { compareModels } from '#src/safety/model/compare-models.ts';
 import { compareTwoModels, type ModelsComparison } from '#src/safety/model/models-comparison.ts';
 import type { Context } from '../../context.ts';
-import { onceFor } from '../../runtime/caching/kept.ts';
+import { forLast, onceFor } from '../../runtime/caching/kept.ts';
 import { searchLimitsOf } from '../allowance/search-limits.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
 import { getRatings } from '../reference/find-airlines.ts';
@@ -132,10 +132,12 @@ function modelOf(ctx: Context, typed: string): AircraftModel {
   return model;
 }
 
-/**
- * Returns how scores are made. The reference data changes only with the version, so it is assembled once per process.
- */
-export const readMethod = onceFor((ctx: Context) => describeMethod(ctx.facts, ctx.clock.now().getUTCFullYear()));
+const methodOf = onceFor((facts: Context['facts']) => forLast((year: number) => describeMethod(facts, year)));
+
+/** Returns how scores are made: assembled once a year and process, since the reference data changes with the version. */
+export function readMethod({ facts, clock }: Context): Method {
+  return methodOf(facts)(clock.now().getUTCFullYear());
+}
 
 /** Makes each page anew at each call, by path. */
 export type PageSources = Map<string, PageSource>;
@@ -258,7 +260,8 @@ async function questionFactsOf(ctx: Context, airlines: AirlineRow[]): Promise<Qu
   };
 }
 
-function installationOf({ config, ...ctx }: Context, price: string | null): Installation {
+function installationOf(ctx: Context, price: string | null): Installation {
+  const { config } = ctx;
   return {
     owner: config.OWNER_NAME ?? null,
     email: config.SUPPORT_EMAIL ?? null,
@@ -272,7 +275,7 @@ function installationOf({ config, ...ctx }: Context, price: string | null): Inst
       hasPayments: ctx.payments !== null,
       identityProvider: ctx.identityProvider?.name ?? null,
     },
-    canMailNotices: canMailLinks({ mailer: ctx.mailer, config }),
+    canMailNotices: canMailLinks(ctx),
     isOpen: config.REGISTRATION === 'open' && !config.DEMO,
     reportDays: config.REPORT_RETENTION_DAYS,
   };

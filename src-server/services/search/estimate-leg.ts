@@ -1,3 +1,4 @@
+import type { Db } from '#db/connect.ts';
 import { listSightings, type Sighting } from '#db/repositories/reference/aircraft-sightings.ts';
 import {
   getUseVersion,
@@ -200,12 +201,12 @@ type Imported = {
 };
 
 const LOOK_AGAIN_MS = 60_000;
-const looked = new WeakMap<Context, { at: number; imported: Imported }>();
+const looked = new WeakMap<Db, { at: number; imported: Imported }>();
 
 /** Returns what has been imported; reads it at most once a minute, since imports are rare and run in another process. */
 export async function findImported(ctx: Context): Promise<Imported> {
   const now = ctx.clock.now().getTime();
-  const known = looked.get(ctx);
+  const known = looked.get(ctx.db);
   if (known && Math.abs(now - known.at) < LOOK_AGAIN_MS) return known.imported;
   const version = await getUseVersion(ctx.db);
   const sets = version === '0' ? [] : await listUseSets(ctx.db);
@@ -216,7 +217,7 @@ export async function findImported(ctx: Context): Promise<Imported> {
     isReplaced: ({ source, month }: CountedUse) => replaced.has(`${source.split('/')[0]} ${month}`),
     halfLives: new Map(learned.map(({ airlineIcao, months }) => [airlineIcao, months])),
   };
-  looked.set(ctx, { at: now, imported });
+  looked.set(ctx.db, { at: now, imported });
   return imported;
 }
 
