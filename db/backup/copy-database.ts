@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql, type TableMetadata } from 'kysely';
+import { type Insertable, sql, type TableMetadata } from 'kysely';
 import type { Db } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 import { LARGEST_SERIAL_ID } from '../repositories/report/packed-report.ts';
@@ -96,10 +96,10 @@ async function refuseStrangers(from: Db, into: Db): Promise<void> {
   );
 }
 
-async function countRows(db: Kysely<Database>, table: Table): Promise<number> {
+async function countRows(db: Db, table: Table): Promise<number> {
   const { rows } = await db
     .selectFrom(table)
     .select((select) => select.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow();
-  return Number(rows);
+  return rows;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
 import { putOneTimeToken } from '#db/repositories/account/one-time-tokens.ts';
-import { findUserByName, setUserRole } from '#db/repositories/account/users.ts';
+import { findUserByName, updateUser } from '#db/repositories/account/users.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import { seedTestUsers, TEST_PASSWORD } from '#db/seeds/test-users.ts';
 import { nameKey } from '#src/account/credentials.ts';
@@ -15,7 +15,7 @@ import { type CommandCall, required } from './command.ts';
 
 export async function makeAdmin({ db, words: [name] }: CommandCall): Promise<void> {
   const user = await userNamed(db, required(name));
-  await setUserRole(db, user.id, 'admin');
+  await updateUser(db, user.id, { role: 'admin' });
   console.log(`${user.username} is an administrator.`);
 }
 

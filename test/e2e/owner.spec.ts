@@ -1,4 +1,4 @@
-import { findUserByName, setUserRole } from '#db/repositories/account/users.ts';
+import { findUserByName, updateUser } from '#db/repositories/account/users.ts';
 import { putFeedRow, putProposal } from '#db/repositories/reference/fact-changes.ts';
 import { VERSION } from '#server/runtime/process/version.ts';
 import { firstAdminCode } from '#server/services/admin/first-admin.ts';
@@ -30,7 +30,7 @@ test('the banner about keys is for the owner, and for everybody while no one has
   await page.goto('/');
   await expect(page.getByText('Hello, captain')).toBeVisible();
   await expect(banner).toHaveCount(0);
-  await setUserRole(ctx.db, (await findUserByName(ctx.db, 'captain'))?.id ?? 0, 'admin');
+  await updateUser(ctx.db, (await findUserByName(ctx.db, 'captain'))?.id ?? 0, { role: 'admin' });
   await page.goto('/');
   await expect(banner).toBeVisible();
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
-import { setUserRole } from '#db/repositories/account/users.ts';
+import { updateUser } from '#db/repositories/account/users.ts';
 import { testDatabaseFile } from '#test/support/database.ts';
 import { startServer } from '#test/support/server-process.ts';
 
@@ -57,7 +57,7 @@ it('logs no secrets, names, addresses or searches, even at trace level', async (
   expect(await call('/trpc/account.nothing', { username: email, password })).toBe(404);
   expect(await call('/api/configure-api-key', { apiName: 'Serper', apiKey })).toBe(403);
   const db = openDatabase(`file:${path}`);
-  await setUserRole(db, 1, 'admin');
+  await updateUser(db, 1, { role: 'admin' });
   expect(await call('/api/configure-api-key', { apiName: 'Serper', apiKey })).toBe(200);
   expect(await call('/api/help-request', { message: `Write to ${email}, please.` })).toBe(200);
   expect(await call('/api/change-password', { currentPassword: password, newPassword })).toBe(200);

@@ -7,7 +7,7 @@ import type { RowOf } from '../../schema/database.ts';
 import { putSetting } from '../operations/settings.ts';
 import { deleteUserOneTimeTokens } from './one-time-tokens.ts';
 import { deleteUserAccessTokens, deleteUserSessions } from './sessions.ts';
-import { hasAdmin, setUserRole } from './users.ts';
+import { hasAdmin, updateUser } from './users.ts';
 
 /**
  * Finds accounts whose username or address contains `text`, in any case, newest first, and their total. Compares names
@@ -22,8 +22,8 @@ export async function findPeople(
   const isPending = sql<boolean>`lower("pendingEmail") like ${pattern} escape '\\'`;
   const found = db.selectFrom('users').where(({ or, eb }) => or([eb('id', 'in', named), isPending]));
   const people = await found.selectAll().orderBy('id', 'desc').limit(limit).execute();
-  const { total } = await found.select((of) => of.fn.countAll().as('total')).executeTakeFirstOrThrow();
-  return { people, total: Number(total) };
+  const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { people, total };
 }
 
 export type PeopleCounts = { members: number; premium: number; sinceLastWeek: number; blocked: number };
@@ -31,10 +31,10 @@ export type PeopleCounts = { members: number; premium: number; sinceLastWeek: nu
 /** Counts accounts. `now` in epoch ms. */
 export async function countPeople(db: Db, now: number): Promise<PeopleCounts> {
   const weekAgo = now - 7 * 24 * 60 * 60 * 1000;
-  const row = await db
+  return db
     .selectFrom('users')
     .select((of) => [
-      of.fn.countAll().as('members'),
+      of.fn.countAll<number>().as('members'),
       sql<number>`count(case when "subscriptionStatus" = 'active' or "subscriptionExpiresAt" > ${now} then 1 end)`.as(
         'premium',
       ),
@@ -42,12 +42,6 @@ export async function countPeople(db: Db, now: number): Promise<PeopleCounts> {
       sql<number>`count("blockedAt")`.as('blocked'),
     ])
     .executeTakeFirstOrThrow();
-  return {
-    members: Number(row.members),
-    premium: Number(row.premium),
-    sinceLastWeek: Number(row.sinceLastWeek),
-    blocked: Number(row.blocked),
-  };
 }
 
 /**
@@ -62,7 +56,7 @@ export async function setBlocked(
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await hold?.(transaction);
-    await transaction.updateTable('users').set({ blockedAt }).where('id', '=', userId).execute();
+    await updateUser(transaction, userId, { blockedAt });
     if (blockedAt === null) return;
     await deleteUserSessions(transaction, userId, null);
     await deleteUserAccessTokens(transaction, userId);
@@ -89,7 +83,7 @@ export async function makeFirstAdmin(db: Db, userId: number, now: number): Promi
   return inTransaction(db, async (transaction) => {
     await lockAdmins(transaction, now);
     if (await hasAdmin(transaction)) return false;
-    await setUserRole(transaction, userId, 'admin');
+    await updateUser(transaction, userId, { role: 'admin' });
     return true;
   });
 }

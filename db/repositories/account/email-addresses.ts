@@ -1,11 +1,7 @@
 import { nameKey } from '#src/account/credentials.ts';
 import type { Db } from '../../connect.ts';
-import { getUser } from './users.ts';
-
-/** Stores an address that the user entered and has not confirmed. */
-export async function setPendingEmail(db: Db, userId: number, email: string): Promise<void> {
-  await db.updateTable('users').set({ pendingEmail: email }).where('id', '=', userId).execute();
-}
+import { insertIfNew } from '../write.ts';
+import { getUser, updateUser } from './users.ts';
 
 /** Drops an address that awaits confirmation as a replacement. The first address of an account is kept. */
 export async function dropEmailChange(db: Db, userId: number): Promise<void> {
@@ -38,24 +34,16 @@ export async function confirmEmail(
   if (holder && holder.id !== userId) {
     if (holder.isOwner) return { isTaken: true };
     await db.deleteFrom('login_names').where('key', '=', key).execute();
-    await db.updateTable('users').set({ email: null }).where('id', '=', holder.id).execute();
+    await updateUser(db, holder.id, { email: null });
   }
   const formerKey = user.email === null ? null : nameKey(user.email);
   if (formerKey !== null && formerKey !== key && formerKey !== nameKey(user.username)) {
     await db.deleteFrom('login_names').where('key', '=', formerKey).where('userId', '=', userId).execute();
   }
-  await db
-    .insertInto('login_names')
-    .values({ key, userId })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+  await insertIfNew(db, 'login_names', { key, userId });
   // if two confirm one address at once, the second finds the first one's name
   if ((await findHolder(db, key))?.id !== userId) return { isTaken: true };
-  await db
-    .updateTable('users')
-    .set({ email, emailConfirmedAt: now, pendingEmail: null })
-    .where('id', '=', userId)
-    .execute();
+  await updateUser(db, userId, { email, emailConfirmedAt: now, pendingEmail: null });
   return { isTaken: false, formerEmail: formerKey === key ? null : user.email };
 }
 

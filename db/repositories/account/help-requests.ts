@@ -95,12 +95,8 @@ export async function setHelpRequestDone(db: Db, id: number, doneAt: number | nu
 }
 
 export async function countOpenHelpRequests(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('help_requests')
-    .select((of) => of.fn.countAll().as('count'))
-    .where('doneAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const open = db.selectFrom('help_requests').where('doneAt', 'is', null);
+  return (await open.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
 }
 
 export async function listUserHelpRequests(db: Db, userId: number): Promise<RowOf<'help_requests'>[]> {

@@ -1,15 +1,11 @@
 import type { Db } from '../../connect.ts';
-import { changesRow, firstRow } from '../../engine/rows.ts';
+import { firstRow } from '../../engine/rows.ts';
 import type { RowOf } from '../../schema/database.ts';
+import { insertIfNew } from '../write.ts';
 
 /** Stores an identity. Returns false if it already belongs to an account. */
 export async function insertIdentity(db: Db, identity: RowOf<'identities'>): Promise<boolean> {
-  return changesRow(
-    db
-      .insertInto('identities')
-      .values(identity)
-      .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing()),
-  );
+  return insertIfNew(db, 'identities', identity);
 }
 
 export async function findIdentity(

@@ -4,6 +4,7 @@ import { inTransaction } from '../../engine/transaction.ts';
 import { chooseRecent, type RecentReport } from '../report/recent-reports.ts';
 import { contentOf, type LegToAdd, listTrips, type StoredTrip } from '../trips/trips.ts';
 import { findQuietHours, insertQuietHours } from '../watch/channels.ts';
+import { insertIfNew } from '../write.ts';
 import { lockUser } from './users.ts';
 
 /** `knownAs`: the trip's id where it comes from. */
@@ -87,19 +88,13 @@ async function importRecent(
 ): Promise<{ added: number; kept: number }> {
   await chooseRecent(db, userId, limits.now);
   const own = await db.selectFrom('recent_reports').select('flightId').where('userId', '=', userId).execute();
-  const ownIds = new Set(own.map(({ flightId }) => Number(flightId)));
+  const ownIds = new Set(own.map(({ flightId }) => flightId));
   const stored = await findStored(db, reports, limits);
   const missing = stored.filter(({ flightId }) => !ownIds.has(flightId));
   const added = missing.slice(0, Math.max(0, limits.recent - ownIds.size));
   const rows = added.map(({ flightId, readAt }) => ({ userId, flightId, readAt }));
-  if (rows.length > 0) {
-    await db
-      .insertInto('recent_reports')
-      .values(rows)
-      // one that was opened meanwhile is there already
-      .onConflict((conflict) => conflict.columns(['userId', 'flightId']).doNothing())
-      .execute();
-  }
+  // one that was opened meanwhile is there already
+  await insertIfNew(db, 'recent_reports', rows);
   return { added: added.length, kept: stored.length - missing.length };
 }
 
@@ -127,7 +122,7 @@ async function findStored(
     .filter((report) =>
       flights.some(
         ({ id, flightNumber, origin, destination }) =>
-          Number(id) === report.flightId &&
+          id === report.flightId &&
           flightNumber === report.flightNumber &&
           origin === report.origin &&
           destination === report.destination,

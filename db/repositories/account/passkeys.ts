@@ -2,6 +2,7 @@ import type { Db } from '../../connect.ts';
 import { changesRow, firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { RowOf } from '../../schema/database.ts';
+import { insertIfNew } from '../write.ts';
 import { holdSession } from './sessions.ts';
 
 /** Stores a passkey, unless the user already has `limit`, or the session that created it has ended. */
@@ -14,12 +15,7 @@ export async function insertPasskey(
     // locks the user's row, so that concurrent calls are counted one after another
     if (!(await holdSession(transaction, { userId: passkey.userId, sessionId }))) return 'signed out';
     if ((await listPasskeys(transaction, passkey.userId)).length >= limit) return 'enough';
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('passkeys')
-      .values(passkey)
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirstOrThrow();
-    return numInsertedOrUpdatedRows ? 'stored' : 'known';
+    return (await insertIfNew(transaction, 'passkeys', passkey)) ? 'stored' : 'known';
   });
 }
 
@@ -58,10 +54,5 @@ export async function deletePasskey(db: Db, userId: number, id: string): Promise
 
 /** Records that a challenge has been answered. Returns false if it already was. */
 export async function answerChallenge(db: Db, hash: string, expiresAt: number): Promise<boolean> {
-  return changesRow(
-    db
-      .insertInto('answered_challenges')
-      .values({ hash, expiresAt })
-      .onConflict((conflict) => conflict.column('hash').doNothing()),
-  );
+  return insertIfNew(db, 'answered_challenges', { hash, expiresAt });
 }

@@ -113,8 +113,9 @@ export async function releaseUserSearch(db: Db, userId: number): Promise<void> {
     .execute();
 }
 
-export async function setUserPassword(db: Db, userId: number, passwordHash: string): Promise<void> {
-  await db.updateTable('users').set({ password: passwordHash }).where('id', '=', userId).execute();
+/** Changes columns of a user's row. */
+export async function updateUser(db: Db, id: number, values: Partial<RowOf<'users'>>): Promise<void> {
+  await db.updateTable('users').set(values).where('id', '=', id).execute();
 }
 
 /** Replaces the password. Returns false, and changes nothing, if it is no longer `from`; both are hashes. */
@@ -144,10 +145,6 @@ export async function holdPassword(transaction: Db, id: number, passwordHash: st
   return changesRow(
     transaction.updateTable('users').set(UNCHANGED).where('id', '=', id).where('password', '=', passwordHash),
   );
-}
-
-export async function setUserRole(db: Db, userId: number, role: 'user' | 'admin'): Promise<void> {
-  await db.updateTable('users').set({ role }).where('id', '=', userId).execute();
 }
 
 export async function hasAccount(db: Db): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { Db } from '../../connect.ts';
 import { changesRow, findsRow, firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { Database, RowOf } from '../../schema/database.ts';
+import { insertIfNew, upsert } from '../write.ts';
 
 type SubscriptionWrite = {
   customerId: string;
@@ -36,13 +37,11 @@ export async function writeSubscription(db: Db, write: SubscriptionWrite): Promi
       .returning('version')
       .executeTakeFirst();
     if (!sync) return false;
-    if (events.length > 0) {
-      await transaction
-        .insertInto('payment_events')
-        .values(events.map((event) => ({ ...event, receivedAt: now })))
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+    await insertIfNew(
+      transaction,
+      'payment_events',
+      events.map((event) => ({ ...event, receivedAt: now })),
+    );
     const { numUpdatedRows } = await transaction
       .updateTable('users')
       .set({
@@ -82,14 +81,6 @@ export async function assignCustomer(db: Db, userId: number, customerId: string)
 /** Removes a customer from its user, so that a new one can be created. */
 export async function forgetCustomer(db: Db, customerId: string): Promise<void> {
   await db.updateTable('users').set({ stripeCustomerId: null }).where('stripeCustomerId', '=', customerId).execute();
-}
-
-export async function setSubscriptionStatus(
-  db: Db,
-  userId: number,
-  status: SubscriptionState['status'],
-): Promise<void> {
-  await db.updateTable('users').set({ subscriptionStatus: status }).where('id', '=', userId).execute();
 }
 
 type Customer = { userId: number; customerId: string };
@@ -161,11 +152,7 @@ export async function findAttempt(db: Db, userId: number): Promise<RowOf<'checko
 
 /** Returns the user's attempt: the existing one, otherwise the given one, stored. */
 export async function ensureAttempt(db: Db, attempt: NewAttempt): Promise<RowOf<'checkout_attempts'>> {
-  await db
-    .insertInto('checkout_attempts')
-    .values({ ...attempt, checkoutId: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertIfNew(db, 'checkout_attempts', { ...attempt, checkoutId: null });
   return getAttempt(db, attempt.userId);
 }
 
@@ -202,11 +189,7 @@ type SignatureOutcome = RowOf<'webhook_signatures'>['outcome'];
 
 /** Records when an event last had such a signature; `at` in epoch ms. */
 export async function keepSignature(db: Db, outcome: SignatureOutcome, at: number): Promise<void> {
-  await db
-    .insertInto('webhook_signatures')
-    .values({ outcome, lastAt: at })
-    .onConflict((conflict) => conflict.column('outcome').doUpdateSet({ lastAt: at }))
-    .execute();
+  await upsert(db, 'webhook_signatures', ['outcome'], { outcome, lastAt: at });
 }
 
 /** Returns when each last occurred, in epoch ms. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../connect.ts';
 import { CLOCK_TOLERANCE_MS } from '../../engine/now.ts';
 import type { RowOf } from '../../schema/database.ts';
+import { upsert } from '../write.ts';
 
 /**
  * Returns the JSON value cached under `key`; null if there is none, or if it has expired at `now` or is older than
@@ -24,10 +25,6 @@ export async function findCacheEntry(
 }
 
 /** Stores an entry, replacing one with the same key. */
-export async function setCacheEntry(db: Db, { key, ...values }: RowOf<'kept_answers'>): Promise<void> {
-  await db
-    .insertInto('kept_answers')
-    .values({ key, ...values })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
-    .execute();
+export async function setCacheEntry(db: Db, entry: RowOf<'kept_answers'>): Promise<void> {
+  await upsert(db, 'kept_answers', ['key'], entry);
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../connect.ts';
 import { CLOCK_TOLERANCE_MS, hasCome, isFree } from '../../engine/now.ts';
 import { changesRow, firstRow } from '../../engine/rows.ts';
 import type { RowOf } from '../../schema/database.ts';
+import { insertIfNew } from '../write.ts';
 
 /** A run of a job, and who is running it. */
 export type JobClaim = { name: string; holder: string };
@@ -94,11 +95,7 @@ export type MailClaim = { id: number; holder: string };
 
 /** Queues a mail, to be sent at once. Does nothing if there is one with its key. */
 export async function insertOutgoingMail(db: Db, mail: NewOutgoingMail): Promise<void> {
-  await db
-    .insertInto('outgoing_mails')
-    .values({ ...mail, nextAt: mail.createdAt })
-    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
-    .execute();
+  await insertIfNew(db, 'outgoing_mails', { ...mail, nextAt: mail.createdAt });
 }
 
 /**

@@ -59,13 +59,13 @@ export async function changeBudget<T extends object>(
       .onConflict((conflict) => conflict.column('service').doUpdateSet({ takenAt: sql`provider_budgets."takenAt"` }))
       .returning(['places', 'day', 'spent', 'month', 'monthSpent'])
       .executeTakeFirstOrThrow();
-    const before = { places: JSON.parse(row.places), day: row.day, spent: Number(row.spent) };
+    const before = { places: JSON.parse(row.places), day: row.day, spent: row.spent };
     const result = change(before);
     if ('state' in result) {
       const { places, day, spent } = result.state;
       const month = monthOf(day);
       const more = day === before.day ? spent - before.spent : spent;
-      const monthSpent = (month === row.month ? Number(row.monthSpent) : 0) + more;
+      const monthSpent = (month === row.month ? row.monthSpent : 0) + more;
       await transaction
         .updateTable('provider_budgets')
         .set({ places: JSON.stringify(places), day, spent, month, monthSpent, takenAt: places.at(-1) ?? 0 })
@@ -91,8 +91,7 @@ export async function correctSpent(db: Db, service: string, { day, by }: { day: 
 /** Lists the spending of each service, for the day of its last call and for that month. */
 export async function listBudgets(db: Db): Promise<Spending[]> {
   const columns = ['service', 'day', 'spent', 'month', 'monthSpent'] as const;
-  const rows = await db.selectFrom('provider_budgets').select(columns).orderBy('service').execute();
-  return rows.map((row) => ({ ...row, spent: Number(row.spent), monthSpent: Number(row.monthSpent) }));
+  return db.selectFrom('provider_budgets').select(columns).orderBy('service').execute();
 }
 
 /** '2026-11-20' → '2026-11' */

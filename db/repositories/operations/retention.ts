@@ -1,91 +1,61 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../connect.ts';
-import { countChanged } from '../../engine/rows.ts';
 import type { Database } from '../../schema/database.ts';
 
-/** Tables whose rows go at a time: the column that names a row, and the one that has the time. */
+type TimesOf = { [Table in keyof Database]?: [key: Columns<Table> | Columns<Table>[], time: Columns<Table>] };
+type Columns<Table extends keyof Database> = keyof Database[Table];
+
+/** Tables whose rows go at a time: the columns that name a row, and the one that has the time. */
 const DATED = {
   access_tokens: ['id', 'expiresAt'],
+  aircraft_sightings: [['number', 'day', 'origin', 'destination'], 'expiresAt'],
   answered_challenges: ['hash', 'expiresAt'],
   audit_entries: ['id', 'at'],
+  billing_syncs: ['customerId', 'syncedAt'],
   counted_searches: ['key', 'expiresAt'],
   // their reports go with them
   flights: ['id', 'expiresAt'],
   guest_allowances: ['key', 'expiresAt'],
   guest_sessions: ['id', 'expiresAt'],
+  help_requests: ['id', 'createdAt'],
   invitations: ['hash', 'expiresAt'],
   jobs: ['name', 'startedAt'],
   kept_answers: ['key', 'expiresAt'],
   leases: ['key', 'expiresAt'],
   notices: ['id', 'createdAt'],
   one_time_tokens: ['hash', 'expiresAt'],
+  outgoing_mails: ['id', 'createdAt'],
   payment_events: ['id', 'receivedAt'],
   rate_limits: ['key', 'expiresAt'],
   sessions: ['id', 'expiresAt'],
-} satisfies { [Table in keyof Database]?: [key: keyof Database[Table], time: keyof Database[Table]] };
+  shared_links: ['token', 'createdAt'],
+} satisfies TimesOf;
 export type DatedTable = keyof typeof DATED;
 
+/** Conditions for tables of which only some rows go at a time. */
+export const ONLY = {
+  all: sql`1 = 1`,
+  mailed: sql`"mailedAt" is not null`,
+  sent: sql`"sentAt" is not null`,
+  /** given up, or never tried because there is no mail server any more */
+  unsent: sql`"sentAt" is null`,
+  withoutReport: sql`"flightId" is null`,
+  withoutAccount: sql`not exists (select 1 from users where "stripeCustomerId" = billing_syncs."customerId")`,
+};
+
 /** Deletes up to `limit` rows whose time is `until` (epoch ms) or earlier. Returns how many. */
-export async function deleteUntil(db: Db, table: DatedTable, until: number, limit: number): Promise<number> {
-  const [key, time] = DATED[table];
-  const old = sql`select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(time)} <= ${until} limit ${limit}`;
-  const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (${old})`.execute(
-    db,
-  );
+export async function deleteUntil(
+  db: Db,
+  table: DatedTable,
+  until: number,
+  { limit, only = ONLY.all }: { limit: number; only?: RawBuilder<unknown> },
+): Promise<number> {
+  const [keys, time] = DATED[table];
+  const key = sql.join([keys].flat().map((column) => sql.ref(column)));
+  const old = sql`select ${key} from ${sql.table(table)} where ${sql.ref(time)} <= ${until} and ${only} limit ${limit}`;
+  const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where (${key}) in (${old})`.execute(db);
   return Number(numAffectedRows);
-}
-
-/** Each of the others deletes up to `limit` rows older than a time (epoch ms) and returns how many. */
-
-/** Deletes help requests: those that were mailed, or all. */
-export async function deleteHelpRequests(
-  db: Db,
-  { before, areMailed }: { before: number; areMailed: boolean },
-  limit: number,
-): Promise<number> {
-  let old = db.selectFrom('help_requests').select('id').where('createdAt', '<', before);
-  if (areMailed) old = old.where('mailedAt', 'is not', null);
-  return countChanged(db.deleteFrom('help_requests').where('id', 'in', old.limit(limit)));
-}
-
-/** Deletes rows of customers without an account. */
-export async function deleteBillingSyncs(db: Db, before: number, limit: number): Promise<number> {
-  const old = db
-    .selectFrom('billing_syncs')
-    .select('customerId')
-    .where('syncedAt', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('users').select('users.id').whereRef('stripeCustomerId', '=', 'billing_syncs.customerId'))),
-    )
-    .limit(limit);
-  return countChanged(db.deleteFrom('billing_syncs').where('customerId', 'in', old));
-}
-
-/** Deletes links whose report is gone. */
-export async function deleteDeadLinks(db: Db, before: number, limit: number): Promise<number> {
-  const old = db
-    .selectFrom('shared_links')
-    .select('token')
-    .where('flightId', 'is', null)
-    .where('createdAt', '<', before)
-    .limit(limit);
-  return countChanged(db.deleteFrom('shared_links').where('token', 'in', old));
-}
-
-/** Deletes mail that was sent, or that was not: given up, or never tried because there is no mail server any more. */
-export async function deleteMails(
-  db: Db,
-  { before, areSent }: { before: number; areSent: boolean },
-  limit: number,
-): Promise<number> {
-  const old = db
-    .selectFrom('outgoing_mails')
-    .select('id')
-    .where('createdAt', '<', before)
-    .where('sentAt', areSent ? 'is not' : 'is', null)
-    .limit(limit);
-  return countChanged(db.deleteFrom('outgoing_mails').where('id', 'in', old));
 }
 
 type BatchOptions = {

@@ -1,5 +1,7 @@
 import type { Db } from '../../connect.ts';
 import { changesRow } from '../../engine/rows.ts';
+import type { RowOf } from '../../schema/database.ts';
+import { insertIfNew, upsert } from '../write.ts';
 
 /** Returns the value stored under `key`, null if there is none. */
 export async function findSetting(db: Db, key: string): Promise<string | null> {
@@ -8,20 +10,12 @@ export async function findSetting(db: Db, key: string): Promise<string | null> {
 }
 
 export async function putSetting(db: Db, key: string, value: string): Promise<void> {
-  await db
-    .insertInto('settings')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await upsert(db, 'settings', ['key'], { key, value });
 }
 
 /** Does nothing if there is one under that key. */
 export async function insertSetting(db: Db, key: string, value: string): Promise<void> {
-  await db
-    .insertInto('settings')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+  await insertIfNew(db, 'settings', { key, value });
 }
 
 /** Returns the next of the numbers that a setting counts: higher than any before. */
@@ -33,13 +27,8 @@ export async function nextNumber(db: Db, name: string): Promise<number> {
   });
 }
 
-export async function saveApiKey(db: Db, key: { apiName: string; sealedKey: string; savedAt: number }): Promise<void> {
-  const { sealedKey, savedAt } = key;
-  await db
-    .insertInto('api_keys')
-    .values(key)
-    .onConflict((conflict) => conflict.column('apiName').doUpdateSet({ sealedKey, savedAt }))
-    .execute();
+export async function saveApiKey(db: Db, key: RowOf<'api_keys'>): Promise<void> {
+  await upsert(db, 'api_keys', ['apiName'], key);
 }
 
 /** Deletes a key. Returns whether there was one. */

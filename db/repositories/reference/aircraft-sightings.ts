@@ -1,7 +1,7 @@
 import type { Db } from '../../connect.ts';
-import { countChanged } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { RowOf } from '../../schema/database.ts';
+import { upsert } from '../write.ts';
 
 export type Sighting = RowOf<'aircraft_sightings'>;
 
@@ -30,10 +30,10 @@ export async function listSightingsOf(db: Db, numbers: string[], now: number): P
 export async function countSightedNumbers(db: Db, now: number): Promise<number> {
   const { numbers } = await db
     .selectFrom('aircraft_sightings')
-    .select((select) => select.fn.count('number').distinct().as('numbers'))
+    .select((select) => select.fn.count<number>('number').distinct().as('numbers'))
     .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow();
-  return Number(numbers);
+  return numbers;
 }
 
 /**
@@ -43,34 +43,10 @@ export async function countSightedNumbers(db: Db, now: number): Promise<number> 
 export async function saveSightings(db: Db, sightings: Sighting[]): Promise<void> {
   if (sightings.length === 0) return;
   await inTransaction(db, async (trx) => {
-    for (const { number, day, origin, destination, ...reported } of sightings) {
-      await trx
-        .insertInto('aircraft_sightings')
-        .values({ number, day, origin, destination, ...reported })
-        .onConflict((conflict) => conflict.columns(['number', 'day', 'origin', 'destination']).doUpdateSet(reported))
-        .execute();
+    for (const sighting of sightings) {
+      await upsert(trx, 'aircraft_sightings', ['number', 'day', 'origin', 'destination'], sighting);
     }
   });
-}
-
-/** Deletes up to `limit` expired sightings. Returns how many. */
-export async function deleteExpiredSightings(db: Db, now: number, limit: number): Promise<number> {
-  const expired = db
-    .selectFrom('aircraft_sightings')
-    .select(['number', 'day', 'origin', 'destination'])
-    .where('expiresAt', '<=', now)
-    .limit(limit);
-  return countChanged(
-    db
-      .deleteFrom('aircraft_sightings')
-      .where(({ refTuple, eb }) =>
-        eb(
-          refTuple('number', 'day', 'origin', 'destination'),
-          'in',
-          expired.$asTuple('number', 'day', 'origin', 'destination'),
-        ),
-      ),
-  );
 }
 
 /** The largest sites are learned about by their latest departures. */

@@ -3,6 +3,7 @@ import type { Db } from '../../connect.ts';
 import { countChanged, takenFromNew } from '../../engine/rows.ts';
 import type { RowOf } from '../../schema/database.ts';
 import { nextNumber } from '../operations/settings.ts';
+import { upsert } from '../write.ts';
 
 /** Finds the airframes that have, or had, a registration (without hyphens), each with its list. */
 export async function findAirframes(db: Db, key: string): Promise<(RowOf<'airframes'> & { asOf: string })[]> {
@@ -49,12 +50,7 @@ export async function finishAirframeImport(db: Db, importId: number, list: RowOf
   return db.transaction().execute(async (transaction) => {
     const outdated = transaction.deleteFrom('airframes').where('source', '=', list.source);
     const deleted = await countChanged(outdated.where('importId', '<', importId));
-    const { source, ...state } = list;
-    await transaction
-      .insertInto('airframe_lists')
-      .values(list)
-      .onConflict((conflict) => conflict.column('source').doUpdateSet(state))
-      .execute();
+    await upsert(transaction, 'airframe_lists', ['source'], list);
     return deleted;
   });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../connect.ts';
 import { changesRow, firstRow } from '../../engine/rows.ts';
 import type { RowOf } from '../../schema/database.ts';
+import { insertIfNew, upsert } from '../write.ts';
 
 type FeedState = Partial<Omit<RowOf<'refresh_channels'>, 'name'>>;
 
@@ -16,11 +17,7 @@ export async function findFeedRow(db: Db, name: string): Promise<RowOf<'refresh_
 
 /** Writes the given columns; the others stay as they are. */
 export async function putFeedRow(db: Db, name: string, state: FeedState): Promise<void> {
-  await db
-    .insertInto('refresh_channels')
-    .values({ name, ...state })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(state))
-    .execute();
+  await upsert(db, 'refresh_channels', ['name'], { name, ...state });
 }
 
 /** Returns the latest imported state of a list; null if there is none. */
@@ -73,13 +70,7 @@ export type NewFactChange = Omit<RowOf<'fact_changes'>, 'id'>;
 
 /** Stores changes; existing ones stay as they are. */
 export async function insertFactChanges(db: Db, changes: NewFactChange[]): Promise<void> {
-  for (const change of changes) {
-    await db
-      .insertInto('fact_changes')
-      .values({ id: idOf(change), ...change })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
-  }
+  for (const change of changes) await insertIfNew(db, 'fact_changes', { id: idOf(change), ...change });
 }
 
 /** Lists changes, newest first. */

@@ -80,25 +80,24 @@ export async function countRoutesByPair(
   destinations: string[] | null,
 ): Promise<PairCount[]> {
   if (origins.length === 0 || destinations?.length === 0) return [];
-  const rows = await db
+  return db
     .selectFrom('route_legs')
     .select(['origin', 'destination'])
-    .select((select) => select.fn.countAll().as('flights'))
+    .select((select) => select.fn.countAll<number>().as('flights'))
     .where('origin', 'in', origins)
     .$if(destinations !== null, (query) => query.where('destination', 'in', destinations ?? []))
     .groupBy(['origin', 'destination'])
     .execute();
-  return rows.map((row) => ({ ...row, flights: Number(row.flights) }));
 }
 
 /** Counts the call signs with a route. */
 export async function countRoutes(db: Db): Promise<number> {
   const { routes } = await db
     .selectFrom('route_legs')
-    .select((select) => select.fn.countAll().as('routes'))
+    .select((select) => select.fn.countAll<number>().as('routes'))
     .where('leg', '=', WHOLE_FLIGHT)
     .executeTakeFirstOrThrow();
-  return Number(routes);
+  return routes;
 }
 
 const COLUMNS = ['callsign', 'leg', 'airlineIcao', 'origin', 'destination'] as const;

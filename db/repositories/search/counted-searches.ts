@@ -4,6 +4,7 @@ import { changesRow, findsRow, takenFromNew } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { RowOf } from '../../schema/database.ts';
 import { countUnderWay, releaseUserSearch } from '../account/users.ts';
+import { insertIfNew } from '../write.ts';
 import { releaseGuestSearch } from './guest-allowances.ts';
 
 /** `key` is what it is remembered under; the same visitor may have asked earlier under `otherKey`. */
@@ -69,11 +70,7 @@ export async function commitSearch(db: Db, key: string, expiresAt: number): Prom
 
 /** Remembers an answered question under another key. */
 export async function rememberSearch(db: Db, key: string, { now, expiresAt }: { now: number; expiresAt: number }) {
-  await db
-    .insertInto('counted_searches')
-    .values({ key, userId: null, guestKeys: '[]', reservedAt: now, expiresAt })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+  await insertIfNew(db, 'counted_searches', { key, userId: null, guestKeys: '[]', reservedAt: now, expiresAt });
 }
 
 /** Whether the question is remembered at `now` under one of the keys. */
@@ -140,5 +137,5 @@ function counts(db: Db, userId: number) {
 }
 
 function committedOf(row: { searchCount: number; underWay: number | null } | undefined): number | null {
-  return row ? row.searchCount - Number(row.underWay) : null;
+  return row ? row.searchCount - (row.underWay ?? 0) : null;
 }

@@ -4,6 +4,7 @@ import { changesRow, firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { RowOf } from '../../schema/database.ts';
 import { lockUser } from '../account/users.ts';
+import { insertIfNew } from '../write.ts';
 
 /** Legs are ordered by day, and within a day as they were added. */
 export type StoredTrip = RowOf<'trips'> & { legs: RowOf<'trip_legs'>[] };
@@ -151,16 +152,12 @@ function placed(tripId: string, legs: LegToAdd[], from: number): RowOf<'trip_leg
 
 function byFirstDay(a: StoredTrip, b: StoredTrip): number {
   const dayOf = ({ legs }: StoredTrip) => legs[0]?.date ?? '9999';
-  return compareText(dayOf(b), dayOf(a)) || Number(b.createdAt) - Number(a.createdAt) || compareText(a.id, b.id);
+  return compareText(dayOf(b), dayOf(a)) || b.createdAt - a.createdAt || compareText(a.id, b.id);
 }
 
 /** Returns the trip's link: the existing one, otherwise this new one. */
 export async function findOrInsertTripLink(db: Db, link: RowOf<'trip_links'>): Promise<RowOf<'trip_links'>> {
-  await db
-    .insertInto('trip_links')
-    .values(link)
-    .onConflict((conflict) => conflict.column('tripId').doNothing())
-    .execute();
+  await insertIfNew(db, 'trip_links', link);
   return (await findTripLink(db, link.tripId)) ?? link;
 }
 
@@ -196,11 +193,7 @@ export async function findOrInsertCalendarLink(
   db: Db,
   link: RowOf<'calendar_links'>,
 ): Promise<RowOf<'calendar_links'>> {
-  await db
-    .insertInto('calendar_links')
-    .values(link)
-    .onConflict((conflict) => conflict.column('userId').doNothing())
-    .execute();
+  await insertIfNew(db, 'calendar_links', link);
   return (await findCalendarLink(db, link.userId)) ?? link;
 }
 

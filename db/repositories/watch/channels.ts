@@ -6,6 +6,7 @@ import { changesRow, findsRow, firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { RowOf } from '../../schema/database.ts';
 import { lockUser } from '../account/users.ts';
+import { insertIfNew, upsert } from '../write.ts';
 
 export type NewChannel = Pick<RowOf<'channels'>, 'userId' | 'kind' | 'targetKey' | 'sealedTarget' | 'createdAt'>;
 
@@ -100,18 +101,10 @@ export async function findQuietHours(db: Db, userId: number): Promise<QuietHours
 }
 
 export async function saveQuietHours(db: Db, userId: number, hours: QuietHours): Promise<void> {
-  await db
-    .insertInto('quiet_hours')
-    .values({ userId, ...hours })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(hours))
-    .execute();
+  await upsert(db, 'quiet_hours', ['userId'], { userId, ...hours });
 }
 
 /** The same, if the user has none yet. */
 export async function insertQuietHours(db: Db, userId: number, hours: QuietHours): Promise<void> {
-  await db
-    .insertInto('quiet_hours')
-    .values({ userId, ...hours })
-    .onConflict((conflict) => conflict.column('userId').doNothing())
-    .execute();
+  await insertIfNew(db, 'quiet_hours', { userId, ...hours });
 }

@@ -3,6 +3,7 @@ import { hasCome } from '../../engine/now.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { RowOf } from '../../schema/database.ts';
 import { lockUser } from '../account/users.ts';
+import { insertIfNew } from '../write.ts';
 
 /** A watched leg with its flight. */
 export type WatchedLeg = RowOf<'watched_legs'> &
@@ -33,13 +34,7 @@ export async function watchLegs(
         .execute();
       if (others.length >= limit) return false;
     }
-    if (legs.length > 0) {
-      await transaction
-        .insertInto('watched_legs')
-        .values(legs)
-        .onConflict((conflict) => conflict.column('legId').doNothing())
-        .execute();
-    }
+    await insertIfNew(transaction, 'watched_legs', legs);
     return true;
   });
 }

@@ -1,13 +1,13 @@
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
-import { confirmEmail, findOwnerOfAddress, setPendingEmail } from '#db/repositories/account/email-addresses.ts';
+import { confirmEmail, findOwnerOfAddress } from '#db/repositories/account/email-addresses.ts';
 import {
   deleteUserOneTimeTokens,
   findOneTimeToken,
   putOneTimeToken,
   takeOneTimeToken,
 } from '#db/repositories/account/one-time-tokens.ts';
-import { getUser } from '#db/repositories/account/users.ts';
+import { getUser, updateUser } from '#db/repositories/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import {
   ADDRESS_TAKEN,
@@ -89,7 +89,7 @@ export async function changeEmail(ctx: Context, member: Member, { email, passwor
   await limitLinks(ctx, [{ kind: 'account', key: `member ${member.userId}` }]);
   await mailConfirmation(ctx, { userId: user.id, email }, async (transaction) => {
     await holdProof(transaction, member, user);
-    await setPendingEmail(transaction, user.id, email);
+    await updateUser(transaction, user.id, { pendingEmail: email });
   });
   return linkSentText(email);
 }

@@ -10,7 +10,7 @@ import {
 } from '#db/repositories/account/identities.ts';
 import { NO_PASSWORD } from '#db/repositories/account/passwordless.ts';
 import { holdSession } from '#db/repositories/account/sessions.ts';
-import { getUser, insertUser, setUserRole } from '#db/repositories/account/users.ts';
+import { getUser, insertUser, updateUser } from '#db/repositories/account/users.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { nameKey } from '#src/account/credentials.ts';
@@ -108,7 +108,7 @@ async function setRoleByGroup(
 ): Promise<void> {
   const act = role === 'admin' ? 'made an administrator by a group' : 'no longer an administrator by a group';
   await recordAct(ctx, transaction, user, { act });
-  await setUserRole(transaction, user.id, role);
+  await updateUser(transaction, user.id, { role });
 }
 
 function toRow(ctx: Context, userId: number, { issuer, subject, name }: ProvidedIdentity): RowOf<'identities'> {

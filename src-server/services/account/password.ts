@@ -11,7 +11,7 @@ import {
 } from '#db/repositories/account/one-time-tokens.ts';
 import { hasPassword, NO_PASSWORD } from '#db/repositories/account/passwordless.ts';
 import { deleteUserAccessTokens, deleteUserSessions } from '#db/repositories/account/sessions.ts';
-import { findUserByName, getUser, replaceUserPassword, setUserPassword } from '#db/repositories/account/users.ts';
+import { findUserByName, getUser, replaceUserPassword, updateUser } from '#db/repositories/account/users.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import type { Account } from '#src/account/account.ts';
 import type { Member } from '#src/account/actor.ts';
@@ -170,7 +170,7 @@ export function deadLink(): AppError {
  * change of address. Call it in a transaction.
  */
 async function replacePassword(transaction: Db, userId: number, passwordHash: string): Promise<void> {
-  await setUserPassword(transaction, userId, passwordHash);
+  await updateUser(transaction, userId, { password: passwordHash });
   await deleteUserSessions(transaction, userId, null);
   await deleteUserAccessTokens(transaction, userId);
   await deleteUserOneTimeTokens(transaction, userId);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { makeFirstAdmin } from '#db/repositories/account/admin-users.ts';
-import { hasAdmin, setUserRole } from '#db/repositories/account/users.ts';
+import { hasAdmin, updateUser } from '#db/repositories/account/users.ts';
 import type { Account } from '#src/account/account.ts';
 import { registerSchema } from '#src/account/credentials.ts';
 import { ADMIN_EXISTS, CODE_WRONG, type FirstAdmin } from '#src/account/owner.ts';
@@ -57,7 +57,7 @@ export async function ensureFirstAdmin(ctx: Context, config: Config): Promise<vo
   if (error) throw new AppError('invalid_input', `FIRST_ADMIN_…: ${error.issues[0]?.message}`);
   try {
     const { id } = await register(ctx, data, { isByOwner: true });
-    await setUserRole(ctx.db, id, 'admin');
+    await updateUser(ctx.db, id, { role: 'admin' });
   } catch (problem) {
     // another server that started at the same time was first
     if (await hasAdmin(ctx.db)) return;

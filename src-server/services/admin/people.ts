@@ -2,7 +2,7 @@ import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
 import { findPeople, holdAdmin, resetSearchCount, setBlocked } from '#db/repositories/account/admin-users.ts';
 import { putOneTimeToken } from '#db/repositories/account/one-time-tokens.ts';
-import { findUser, setUserRole } from '#db/repositories/account/users.ts';
+import { findUser, updateUser } from '#db/repositories/account/users.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { LINK_LIFE_MS } from '#src/account/one-time-link.ts';
@@ -37,7 +37,7 @@ export async function setRole(ctx: Context, admin: Member, { id, role }: { id: n
   await inTransaction(ctx.db, async (transaction) => {
     await holdRights(ctx, transaction, admin);
     await recordAct(ctx, transaction, admin, { act, subject: user.username });
-    await setUserRole(transaction, id, role);
+    await updateUser(transaction, id, { role });
   });
 }
 

@@ -1,5 +1,5 @@
-import { getUser } from '#db/repositories/account/users.ts';
-import { findAttempt, findSync, setSubscriptionStatus } from '#db/repositories/billing/subscriptions.ts';
+import { getUser, updateUser } from '#db/repositories/account/users.ts';
+import { findAttempt, findSync } from '#db/repositories/billing/subscriptions.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import type { BillingConfig, SubscriptionInfo } from '#src/account/billing.ts';
 import { hasPremium, toSubscriptionStatus } from '#src/account/plan.ts';
@@ -100,7 +100,7 @@ export async function cancelSubscription(ctx: Context, userId: number): Promise<
   if (user.stripeCustomerId) {
     const { found } = await cancelAtProvider(ctx, user.stripeCustomerId);
     if (found === 0) throw nothingToCancel();
-  } else if (user.subscriptionStatus === 'active') await setSubscriptionStatus(ctx.db, userId, 'canceled');
+  } else if (user.subscriptionStatus === 'active') await updateUser(ctx.db, userId, { subscriptionStatus: 'canceled' });
   else throw nothingToCancel();
   return describeSubscription(ctx, userId);
 }

@@ -1,13 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import {
-  type DatedTable,
-  deleteBillingSyncs,
-  deleteDeadLinks,
-  deleteHelpRequests,
-  deleteMails,
-  deleteUntil,
-} from '#db/repositories/operations/retention.ts';
-import { deleteExpiredSightings } from '#db/repositories/reference/aircraft-sightings.ts';
+import { type DatedTable, deleteUntil, ONLY } from '#db/repositories/operations/retention.ts';
 import { deleteRecentBefore } from '#db/repositories/report/recent-reports.ts';
 import { deleteUnreadReports, keepSharedReports } from '#db/repositories/report/report-retention.ts';
 import type { Database } from '#db/schema/database.ts';
@@ -21,11 +13,11 @@ export type Retention = { goes: string; batches: Batch[] } | { stays: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes the rows of a table some days after their time. */
+/** Deletes the rows of a table some days after their time: all, or some only. */
 const after =
-  (table: DatedTable, days = 0): Batch =>
+  (table: DatedTable, days = 0, only = ONLY.all): Batch =>
   ({ db, now }, limit) =>
-    deleteUntil(db, table, now - days * DAY_MS, limit);
+    deleteUntil(db, table, now - days * DAY_MS, { limit, only });
 
 const goes = (when: string, ...batches: Batch[]): Retention => ({ goes: when, batches });
 const stays = (why: string): Retention => ({ stays: why });
@@ -48,8 +40,9 @@ export const RETENTION: Record<keyof Database, Retention> = {
   rate_limits: goes('at the end of their window', after('rate_limits')),
   leases: goes('when they expire', after('leases')),
   kept_answers: goes('when they expire', after('kept_answers')),
-  aircraft_sightings: goes('30 days after they were received, as the live data terms require', ({ db, now }, limit) =>
-    deleteExpiredSightings(db, now, limit),
+  aircraft_sightings: goes(
+    '30 days after they were received, as the live data terms require',
+    after('aircraft_sightings'),
   ),
   aircraft_use: stays('imported; a later import of the same month replaces it'),
   airline_half_lives: stays('learned from aircraft_use anew with each import'),
@@ -60,18 +53,19 @@ export const RETENTION: Record<keyof Database, Retention> = {
     ({ db, now, config }, limit) => keepSharedReports(db, { now, before: unreadSince(config, now) }, limit),
     ({ db, now, config }, limit) => deleteUnreadReports(db, unreadSince(config, now), limit),
   ),
-  shared_links: goes('90 days after they were made, if their report is gone', ({ db, now }, limit) =>
-    deleteDeadLinks(db, now - 90 * DAY_MS, limit),
+  shared_links: goes(
+    '90 days after they were made, if their report is gone',
+    after('shared_links', 90, ONLY.withoutReport),
   ),
   help_requests: goes(
     'a year after they were sent if they were mailed, two years if not',
-    ({ db, now }, limit) => deleteHelpRequests(db, { before: now - 365 * DAY_MS, areMailed: true }, limit),
-    ({ db, now }, limit) => deleteHelpRequests(db, { before: now - 730 * DAY_MS, areMailed: false }, limit),
+    after('help_requests', 365, ONLY.mailed),
+    after('help_requests', 730),
   ),
   outgoing_mails: goes(
     '30 days after they were queued if sent, after 90 days if not',
-    ({ db, now }, limit) => deleteMails(db, { before: now - 30 * DAY_MS, areSent: true }, limit),
-    ({ db, now }, limit) => deleteMails(db, { before: now - 90 * DAY_MS, areSent: false }, limit),
+    after('outgoing_mails', 30, ONLY.sent),
+    after('outgoing_mails', 90, ONLY.unsent),
   ),
   notices: goes('after 90 days, with their deliveries', after('notices', 90)),
   deliveries: stays('go with their notices'),
@@ -80,8 +74,9 @@ export const RETENTION: Record<keyof Database, Retention> = {
   quiet_hours: stays('at most one per account'),
   audit_entries: goes('after two years', after('audit_entries', 730)),
   payment_events: goes('after 30 days; the provider repeats an event for three at most', after('payment_events', 30)),
-  billing_syncs: goes('30 days after the last one, if the customer no longer has an account', ({ db, now }, limit) =>
-    deleteBillingSyncs(db, now - 30 * DAY_MS, limit),
+  billing_syncs: goes(
+    '30 days after the last one, if the customer no longer has an account',
+    after('billing_syncs', 30, ONLY.withoutAccount),
   ),
   jobs: goes('when no release has started the job for 90 days', after('jobs', 90)),
   safety_reports: stays('go with their flights'),

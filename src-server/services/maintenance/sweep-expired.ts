@@ -48,7 +48,7 @@ export async function resetDemo(
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<void> {
   const dayAgo = clock.now().getTime() - DAY_MS;
-  await deleteInBatches((limit) => deleteUntil(db, 'sessions', END_OF_TIME, limit), { signal });
-  await deleteInBatches((limit) => deleteUntil(db, 'guest_allowances', END_OF_TIME, limit), { signal });
+  await deleteInBatches((limit) => deleteUntil(db, 'sessions', END_OF_TIME, { limit }), { signal });
+  await deleteInBatches((limit) => deleteUntil(db, 'guest_allowances', END_OF_TIME, { limit }), { signal });
   await deleteInBatches((limit) => deleteReportsMadeBefore(db, dayAgo, limit), { signal });
 }

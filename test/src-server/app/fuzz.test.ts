@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect, it } from 'vitest';
-import { setUserRole } from '#db/repositories/account/users.ts';
+import { updateUser } from '#db/repositories/account/users.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { testFolder } from '#test/support/database.ts';
 import { type Malformed, malformed, requestOf, type Target } from '#test/support/malformed-requests.ts';
@@ -32,7 +32,7 @@ it(`${REQUESTS} malformed requests to every path: no 5xx but 503, no trace, and 
   const counts = new Map<number, number>();
   for (const [index, target] of targets.entries()) {
     const member = await newMember(app, `bessie-${index}`);
-    await setUserRole(db, (await member('/api/user')).json().id, 'admin');
+    await updateUser(db, (await member('/api/user')).json().id, { role: 'admin' });
     const isMet = async (made: Malformed, isMember: boolean) => {
       const response = await (isMember ? member : visitor(app))(requestOf(target, made));
       counts.set(response.statusCode, (counts.get(response.statusCode) ?? 0) + 1);

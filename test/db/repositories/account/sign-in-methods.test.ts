@@ -4,7 +4,7 @@ import { insertPasskey } from '#db/repositories/account/passkeys.ts';
 import { NO_PASSWORD } from '#db/repositories/account/passwordless.ts';
 import { insertSession } from '#db/repositories/account/sessions.ts';
 import { removeWayIn, type UsableWays } from '#db/repositories/account/sign-in-methods.ts';
-import { setUserPassword } from '#db/repositories/account/users.ts';
+import { updateUser } from '#db/repositories/account/users.ts';
 import { testDatabase } from '#test/support/database.ts';
 import { storedUser } from '#test/support/stored-user.ts';
 
@@ -27,13 +27,13 @@ it('the last way in stays; a key or an identity that opens nothing here is none'
   await insertIdentity(db, { ...identity, userId });
   const removePassword = (usable: UsableWays) =>
     removeWayIn(db, { userId, usable, hold: async () => undefined }, async (transaction) => {
-      await setUserPassword(transaction, userId, NO_PASSWORD);
+      await updateUser(transaction, userId, { password: NO_PASSWORD });
       return true;
     });
   expect(await removePassword({ passkeys: false, issuer: null })).toBe('last');
   expect(await removePassword({ passkeys: false, issuer: 'https://two.example' })).toBe('last');
   expect(await removePassword({ passkeys: false, issuer: ISSUER })).toBe('removed');
-  await setUserPassword(db, userId, 'x');
+  await updateUser(db, userId, { password: 'x' });
   expect(await removePassword({ passkeys: true, issuer: null })).toBe('removed');
 });
 

@@ -47,8 +47,8 @@ it.each(KINDS)('%s that have expired go, and no others', async (table, put) => {
   const db = testDatabase();
   const userId = await storedUser(db, 'amelia');
   for (const after of [-1, 0, 1, 2]) await put(db, { name: `row ${after}`, userId, expiresAt: NOW + after });
-  expect(await deleteUntil(db, table, NOW, 1)).toBe(1);
-  expect(await deleteUntil(db, table, NOW, 10)).toBe(1);
+  expect(await deleteUntil(db, table, NOW, { limit: 1 })).toBe(1);
+  expect(await deleteUntil(db, table, NOW, { limit: 10 })).toBe(1);
   const left = await db.selectFrom(table).select('expiresAt').orderBy('expiresAt').execute();
   expect(left.map(({ expiresAt }) => Number(expiresAt))).toEqual([NOW + 1, NOW + 2]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/engine/transaction.ts';
 import { deleteSession } from '#db/repositories/account/sessions.ts';
-import { getUser, setUserPassword } from '#db/repositories/account/users.ts';
+import { getUser, updateUser } from '#db/repositories/account/users.ts';
 import { holdProof } from '#server/services/account/require-proof.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { newMember, post, signedIn } from '#test/support/member.ts';
@@ -112,9 +112,9 @@ it('a proof holds while the session runs and the password is as it was', async (
   const member = { kind: 'member', userId: 1, username: 'amelia', role: 'user', sessionId } as const;
   const hold = () => inTransaction(db, (transaction) => holdProof(transaction, member, user));
   await expect(hold()).resolves.toBeUndefined();
-  await setUserPassword(db, 1, 'another');
+  await updateUser(db, 1, { password: 'another' });
   await expect(hold()).rejects.toMatchObject({ code: 'not_signed_in' });
-  await setUserPassword(db, 1, user.password);
+  await updateUser(db, 1, { password: user.password });
   await deleteSession(db, sessionId);
   await expect(hold()).rejects.toMatchObject({ code: 'not_signed_in' });
 });
