@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { LINK_DEAD } from '#src/account/one-time-link.ts';
 import { messageOf } from '../api/error-message.ts';
@@ -6,6 +5,7 @@ import { trpc } from '../api/trpc.ts';
 import { LinkCard } from '../features/account/link-card.tsx';
 import { readLinkToken, useLinkToken } from '../features/account/use-link-token.ts';
 import { Alert } from '../ui/alert.tsx';
+import { PendingButton } from '../ui/pending-button.tsx';
 
 export const Route = createFileRoute('/auth_/confirm')({ validateSearch: readLinkToken, component: ConfirmPage });
 
@@ -37,15 +37,15 @@ function ConfirmAddress({ token }: { token: string | null }) {
           </Alert>
         )}
         {token !== null && !confirm.isError && (
-          <Button
+          <PendingButton
             variant="filled"
             size="md"
             fullWidth
-            disabled={confirm.isPending}
             onClick={() => confirm.mutate({ token })}
-          >
-            {confirm.isPending ? 'Confirming...' : 'Confirm this address'}
-          </Button>
+            isPending={confirm.isPending}
+            text="Confirm this address"
+            pendingText="Confirming..."
+          />
         )}
       </div>
     </LinkCard>

@@ -20,7 +20,7 @@ function ResetPage() {
 function ResetForm({ token }: { token: string }) {
   const utils = trpc.useUtils();
   const reset = trpc.account.reset.useMutation({ onSuccess: () => void utils.account.me.invalidate() });
-  const { form, problems, failure } = useAccountForm((schemas) => schemas.passwordResetSchema, reset);
+  const { form, field, problems, failure } = useAccountForm('passwordResetSchema', reset);
   if (reset.isSuccess) {
     return (
       <LinkCard title="Your password was changed">
@@ -34,7 +34,7 @@ function ResetForm({ token }: { token: string }) {
     <LinkCard title="Set a new password">
       <form {...form} className="stack" aria-label="Set a new password">
         <input type="hidden" name="token" value={token} />
-        <NewPasswordFields problems={problems} isNew />
+        <NewPasswordFields field={field} isNew />
         <p>This signs you out everywhere and revokes all access tokens.</p>
         <FormEnd
           failure={problems.token ?? failure}
@@ -52,7 +52,7 @@ function ResetForm({ token }: { token: string }) {
 function ResetRequestForm() {
   const ways = trpc.settings.waysIn.useQuery().data;
   const request = trpc.account.requestReset.useMutation();
-  const { form, problems, failure } = useAccountForm((schemas) => schemas.resetRequestSchema, request);
+  const { form, field, failure } = useAccountForm('resetRequestSchema', request);
   return (
     <LinkCard title="Forgot your password?">
       {ways?.resetByMail === false ? (
@@ -65,11 +65,10 @@ function ResetRequestForm() {
         <form {...form} className="stack" aria-label="Request a new password">
           <TextInput
             {...NAME_FIELD}
+            {...field('username')}
             label="Username or email"
-            name="username"
             size="md"
             autoComplete="username"
-            error={problems.username}
           />
           <FormEnd failure={failure} isPending={request.isPending} text="Send me a link" pendingText="Sending..." />
         </form>

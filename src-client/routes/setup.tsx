@@ -23,21 +23,20 @@ function SetUpPage() {
 function SetUpForm() {
   const setAccount = useSetAccount();
   const setUp = trpc.admin.setUp.useMutation({ onSuccess: setAccount });
-  const { form, problems, failure } = useAccountForm((schemas) => schemas.firstAdminSchema, setUp);
+  const { form, field, failure } = useAccountForm('firstAdminSchema', setUp);
   return (
     <LinkCard title="Create the first administrator">
       <form {...form} className="stack" aria-label="Create the first administrator">
         <TextInput
           {...NAME_FIELD}
+          {...field('code')}
           label="Code"
           description="The server printed it to its log when it started"
-          name="code"
           size="md"
           autoComplete="off"
-          error={problems.code}
         />
-        <NameAndEmailFields problems={problems} />
-        <NewPasswordFields problems={problems} />
+        <NameAndEmailFields field={field} />
+        <NewPasswordFields field={field} />
         <FormEnd
           failure={failure}
           isPending={setUp.isPending}

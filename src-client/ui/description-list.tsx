@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import classes from './description-list.module.css';
 
-export type Description = { name: string; value: ReactNode };
+export type Description = readonly [name: string, value: ReactNode];
 
-/** Names and values, one below the other. */
-export function DescriptionList({ items }: { items: Description[] }) {
+/** Names and values, one below the other; falsy items are left out. */
+export function DescriptionList({ items }: { items: (Description | null | false)[] }) {
   return (
     <dl className={classes.list}>
-      {items.map(({ name, value }) => (
-        <div key={name} className={classes.item}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {items
+        .filter((item) => item !== null && item !== false)
+        .map(([name, value]) => (
+          <div key={name} className={classes.item}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

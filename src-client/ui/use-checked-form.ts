@@ -3,7 +3,9 @@ import { focusFirstError } from './focus-first-error.ts';
 import { toastNotLoaded } from './toast.ts';
 
 /** Error messages by field name. */
-export type Problems = Record<string, string>;
+type Problems = Record<string, string>;
+/** The props of a field: its name, and what is wrong with it. */
+export type FieldProps = (name: string) => { name: string; error: string | undefined };
 
 type Issue = { path: PropertyKey[] | string; message: string };
 export type Schema<Value> = {
@@ -13,7 +15,7 @@ export type Schema<Value> = {
 /**
  * A form whose fields are validated on submit. `loadSchema` loads the validation on demand; while it loads, a second
  * press does nothing, and if it fails to load, a toast says so. The first invalid field, according to the schema or the
- * server (`showIssues`, which is false if they name no field), gets the focus.
+ * server (`showIssues`, which is false if they name no field), gets the focus. Give `field` of its name to each field.
  */
 export function useCheckedForm<Value>(loadSchema: () => Promise<Schema<Value>>, send: (value: Value) => void) {
   const [problems, setFound] = useState<Problems>({});
@@ -41,7 +43,8 @@ export function useCheckedForm<Value>(loadSchema: () => Promise<Schema<Value>>, 
     setProblems(problemsOf(issues));
     return issues.length > 0;
   };
-  return { problems, showIssues, form: { onSubmit: submit, onInput: clear, noValidate: true } };
+  const field: FieldProps = (name) => ({ name, error: problems[name] });
+  return { problems, field, showIssues, form: { onSubmit: submit, onInput: clear, noValidate: true } };
 }
 
 /** The first message for each field. */

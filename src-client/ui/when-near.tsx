@@ -1,23 +1,15 @@
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { useIntersection } from '@mantine/hooks';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
 /** A place whose content is loaded and drawn once it comes near the window. */
 export function WhenNear({ className, children }: { className?: string; children: ReactNode }) {
   const [isNear, setIsNear] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const { ref, entry } = useIntersection({ rootMargin: '200px' });
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        startTransition(() => setIsNear(true));
-      },
-      { rootMargin: '200px' },
-    );
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+    if (entry?.isIntersecting) startTransition(() => setIsNear(true));
+  }, [entry]);
   return (
-    <div ref={place} className={className}>
+    <div ref={ref} className={className}>
       {isNear && children}
     </div>
   );

@@ -8,25 +8,20 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 export function AccountCard({ account, isMailUsed }: { account: Account; isMailUsed: boolean }) {
   const { username, email, isEmailConfirmed, createdAt } = account;
   const mark = isEmailConfirmed ? <Badge tone="green">Confirmed</Badge> : <Badge tone="amber">Not confirmed</Badge>;
-  const facts = [
-    { name: 'Username', value: username },
-    ...(email
-      ? [
-          {
-            name: 'Email',
-            value: (
-              <>
-                {email} {isMailUsed && mark}
-              </>
-            ),
-          },
-        ]
-      : []),
-    { name: 'Account created', value: formatDate(createdAt) },
-  ];
+  const address = (
+    <>
+      {email} {isMailUsed && mark}
+    </>
+  );
   return (
     <Card title="Account Information">
-      <DescriptionList items={facts} />
+      <DescriptionList
+        items={[
+          ['Username', username],
+          email !== null && ['Email', address],
+          ['Account created', formatDate(createdAt)],
+        ]}
+      />
     </Card>
   );
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { Account } from '#src/account/account.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/fields.ts';
+import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { NAME_FIELD } from './fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -22,7 +22,7 @@ export function EmailCard({ account }: { account: Account }) {
   };
   const send = trpc.account.sendConfirmation.useMutation({ onSuccess: onSent, onError: toastError(NOT_SENT) });
   const change = trpc.account.changeEmail.useMutation({ onSuccess: onSent });
-  const { form, problems } = useAccountForm((schemas) => schemas.emailChangeSchema, change, NOT_SENT);
+  const { form, field } = useAccountForm('emailChangeSchema', change, NOT_SENT);
   const waiting = account.pendingEmail ?? (account.isEmailConfirmed ? null : account.email);
   return (
     <Card title="Email address">
@@ -31,23 +31,22 @@ export function EmailCard({ account }: { account: Account }) {
           <p className="aside">
             {waiting} is not confirmed yet. Once it is, you can sign in with it and set a new password by email.
           </p>
-          <Button disabled={send.isPending} onClick={() => send.mutate()}>
-            {send.isPending ? 'Sending...' : 'Send me the link'}
-          </Button>
+          <PendingButton
+            onClick={() => send.mutate()}
+            isPending={send.isPending}
+            text="Send me the link"
+            pendingText="Sending..."
+          />
         </>
       )}
       <form {...form} ref={element} className="form" aria-label="Change email address">
-        <TextInput
-          {...NAME_FIELD}
-          label="New email address"
-          name="email"
-          type="email"
-          autoComplete="email"
-          error={problems.email}
+        <TextInput {...NAME_FIELD} {...field('email')} label="New email address" type="email" autoComplete="email" />
+        <PendingButton
+          type="submit"
+          isPending={change.isPending}
+          text="Change email address"
+          pendingText="Sending..."
         />
-        <Button type="submit" disabled={change.isPending}>
-          {change.isPending ? 'Sending...' : 'Change email address'}
-        </Button>
       </form>
     </Card>
   );

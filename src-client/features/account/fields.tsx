@@ -1,36 +1,34 @@
 import { TextInput } from '../../ui/fields.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import type { Problems } from '../../ui/use-checked-form.ts';
+import type { FieldProps } from '../../ui/use-checked-form.ts';
 
 type NameAndEmailFieldsProps = {
-  problems: Problems;
+  field: FieldProps;
   defaults?: { username: string; email: string };
   onEmail?: (typed: string) => void;
 };
 
 /** The name and email address of a new account. */
-export function NameAndEmailFields({ problems, defaults, onEmail }: NameAndEmailFieldsProps) {
+export function NameAndEmailFields({ field, defaults, onEmail }: NameAndEmailFieldsProps) {
   return (
     <>
       <TextInput
         {...NAME_FIELD}
+        {...field('username')}
         label="Username"
-        name="username"
         size="md"
         autoComplete="username"
         defaultValue={defaults?.username}
-        error={problems.username}
       />
       <TextInput
         {...NAME_FIELD}
+        {...field('email')}
         label="Email"
-        name="email"
         type="email"
         size="md"
         autoComplete="email"
         defaultValue={defaults?.email}
         onChange={(event) => onEmail?.(event.currentTarget.value)}
-        error={problems.email}
       />
     </>
   );
@@ -43,7 +41,7 @@ export type NameProps = { name: string; onName: (name: string) => void };
 export const NAME_FIELD = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 type NewPasswordFieldsProps = {
-  problems: Problems;
+  field: FieldProps;
   /** the server's name for the first field */
   name?: 'password' | 'newPassword';
   /** `new` if there is a current password */
@@ -52,23 +50,21 @@ type NewPasswordFieldsProps = {
 };
 
 /** A new password, typed twice. */
-export function NewPasswordFields({ problems, name = 'password', isNew = false, size = 'md' }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ field, name = 'password', isNew = false, size = 'md' }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
+        {...field(name)}
         label={isNew ? 'New password' : 'Password'}
         description="At least 6 characters"
-        name={name}
         size={size}
         autoComplete="new-password"
-        error={problems[name]}
       />
       <PasswordField
+        {...field('confirmPassword')}
         label={isNew ? 'Confirm new password' : 'Confirm password'}
-        name="confirmPassword"
         size={size}
         autoComplete="new-password"
-        error={problems.confirmPassword}
       />
     </>
   );

@@ -1,17 +1,14 @@
-import { Button } from '@mantine/core';
 import { Alert } from '../../ui/alert.tsx';
+import { PendingButton, type PendingButtonProps } from '../../ui/pending-button.tsx';
 
-export type FormEndProps = {
+export type FormEndProps = Pick<PendingButtonProps, 'isPending' | 'text' | 'pendingText'> & {
   failure: string | null;
   /** a toast announces the failure, too */
   isToasted?: boolean;
-  isPending: boolean;
-  text: string;
-  pendingText: string;
 };
 
 /** The end of a form: why it was refused, and the button that sends it. */
-export function FormEnd({ failure, isToasted, isPending, text, pendingText }: FormEndProps) {
+export function FormEnd({ failure, isToasted, ...button }: FormEndProps) {
   return (
     <>
       {failure && (
@@ -19,9 +16,7 @@ export function FormEnd({ failure, isToasted, isPending, text, pendingText }: Fo
           {failure}
         </Alert>
       )}
-      <Button variant="filled" type="submit" size="md" fullWidth disabled={isPending}>
-        {isPending ? pendingText : text}
-      </Button>
+      <PendingButton variant="filled" type="submit" size="md" fullWidth {...button} />
     </>
   );
 }

@@ -24,28 +24,21 @@ export function LoginForm({ name, onName, next }: NameProps & { next?: string | 
   const ways = trpc.settings.waysIn.useQuery().data;
   const { hasPasskeys } = useSignInPlace();
   const login = trpc.account.login.useMutation({ onSuccess: setAccount, onError: toastError('Login failed') });
-  const { form, problems } = useCheckedForm(async () => (await import('./check-account.ts')).loginSchema, login.mutate);
+  const { form, field } = useCheckedForm(async () => (await import('./check-account.ts')).loginSchema, login.mutate);
   return (
     <form {...form} className="stack" aria-label="Sign in">
       <TextInput
         {...NAME_FIELD}
+        {...field('username')}
         label="Email"
-        name="username"
         size="md"
         autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
         inputMode="email"
         defaultValue={name}
         onChange={(event) => onName(event.currentTarget.value)}
-        error={problems.username}
       />
       <div>
-        <PasswordField
-          label="Password"
-          name="password"
-          size="md"
-          autoComplete="current-password"
-          error={problems.password}
-        />
+        <PasswordField {...field('password')} label="Password" size="md" autoComplete="current-password" />
         <Box mt="0.375rem" ta="right">
           <ForgotPassword />
         </Box>

@@ -9,6 +9,7 @@ import { answerOf, trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import { TextInput } from '../../ui/fields.ts';
+import { PendingButton } from '../../ui/pending-button.tsx';
 import { hideFailure, showToast } from '../../ui/toast.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { makePasskey } from './passkey-ceremony.ts';
@@ -54,16 +55,14 @@ function NewPasskey() {
       void showToast({ title: 'The passkey was not added', message, isDestructive: true });
     },
   });
-  const { form, problems, showIssues } = useCheckedForm(
+  const { form, field, showIssues } = useCheckedForm(
     async () => (await import('./check-account.ts')).passkeyFormSchema,
     make.mutate,
   );
   return (
     <form {...form} ref={element} className="form" aria-label="Add a passkey">
-      <TextInput label="Name" placeholder="My phone" name="name" autoComplete="off" error={problems.name} />
-      <Button type="submit" disabled={make.isPending}>
-        {make.isPending ? 'Adding...' : 'Add a passkey'}
-      </Button>
+      <TextInput {...field('name')} label="Name" placeholder="My phone" autoComplete="off" />
+      <PendingButton type="submit" isPending={make.isPending} text="Add a passkey" pendingText="Adding..." />
     </form>
   );
 }
@@ -77,7 +76,7 @@ function PasskeyEntry({ passkey: { id, name, createdAt, usedAt } }: { passkey: P
   };
   const rename = trpc.passkeys.rename.useMutation({ ...answer, onSuccess: () => setIsNaming(false) });
   const remove = trpc.passkeys.remove.useMutation(answer);
-  const { form, problems } = useAccountForm((schemas) => schemas.passkeyNameSchema, rename);
+  const { form, field } = useAccountForm('passkeyNameSchema', rename);
   return (
     <Entry
       name={name}
@@ -96,7 +95,7 @@ function PasskeyEntry({ passkey: { id, name, createdAt, usedAt } }: { passkey: P
       {isNaming && (
         <form {...form} className="form" aria-label={`Rename ${name}`}>
           <input type="hidden" name="id" value={id} />
-          <TextInput label="New name" name="name" defaultValue={name} error={problems.name} />
+          <TextInput {...field('name')} label="New name" defaultValue={name} />
           <Button variant="filled" type="submit" size="xs" disabled={rename.isPending}>
             Save
           </Button>

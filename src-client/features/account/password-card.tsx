@@ -5,6 +5,7 @@ import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { NewPasswordFields } from './fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -38,24 +39,18 @@ function ChangeForm({ username }: { username: string }) {
       });
     },
   });
-  const { form, problems } = useAccountForm(
-    (schemas) => schemas.changePasswordSchema,
-    change,
-    "We couldn't change your password",
-  );
+  const { form, field } = useAccountForm('changePasswordSchema', change, "We couldn't change your password");
   return (
     <form {...form} ref={element} className="form" aria-label="Change password">
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        label="Current password"
-        name="currentPassword"
-        autoComplete="current-password"
-        error={problems.currentPassword}
+      <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" />
+      <NewPasswordFields field={field} name="newPassword" isNew size="sm" />
+      <PendingButton
+        type="submit"
+        isPending={change.isPending}
+        text="Change password"
+        pendingText="Changing password..."
       />
-      <NewPasswordFields problems={problems} name="newPassword" isNew size="sm" />
-      <Button type="submit" disabled={change.isPending}>
-        {change.isPending ? 'Changing password...' : 'Change password'}
-      </Button>
     </form>
   );
 }
@@ -86,19 +81,13 @@ function FirstPasswordForm({ username }: { username: string }) {
       void showToast({ title: 'Password set', message: 'You can sign in with it from now on.' });
     },
   });
-  const { form, problems } = useAccountForm(
-    (schemas) => schemas.firstPasswordSchema,
-    set,
-    "We couldn't set the password",
-  );
+  const { form, field } = useAccountForm('firstPasswordSchema', set, "We couldn't set the password");
   return (
     <form {...form} className="form" aria-label="Set a password">
       <p className="aside">Your account has no password. Set one to sign in with your username, too.</p>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <NewPasswordFields problems={problems} name="newPassword" size="sm" />
-      <Button type="submit" disabled={set.isPending}>
-        {set.isPending ? 'Setting password...' : 'Set password'}
-      </Button>
+      <NewPasswordFields field={field} name="newPassword" size="sm" />
+      <PendingButton type="submit" isPending={set.isPending} text="Set password" pendingText="Setting password..." />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { messageWithStatus } from '../../api/error-message.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { PendingButton } from '../../ui/pending-button.tsx';
 import { askForPasskey } from './passkey-ceremony.ts';
 import { ElsewhereNote, useSignInPlace } from './sign-in-place.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -66,25 +67,23 @@ function PasskeyProof({ onProven }: { onProven: () => void }) {
 /** Confirms the member's identity with the password. */
 function ProofForm({ username, onProven }: { username: string; onProven: () => void }) {
   const prove = trpc.account.prove.useMutation({ onSuccess: onProven });
-  const { form, problems, failure } = useAccountForm((schemas) => schemas.proofSchema, prove);
+  const { form, field, failure } = useAccountForm('proofSchema', prove);
   return (
     <form {...form} className="stack" aria-label="Confirm it's you">
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        error={problems.password}
-        data-autofocus
-      />
+      <PasswordField {...field('password')} label="Your password" autoComplete="current-password" data-autofocus />
       {failure && (
         <p role="alert" className="aside">
           {failure}
         </p>
       )}
-      <Button variant="filled" type="submit" disabled={prove.isPending}>
-        {prove.isPending ? 'Checking...' : 'Confirm'}
-      </Button>
+      <PendingButton
+        variant="filled"
+        type="submit"
+        isPending={prove.isPending}
+        text="Confirm"
+        pendingText="Checking..."
+      />
     </form>
   );
 }

@@ -30,16 +30,16 @@ export function RegisterForm({ name, onName, invitation }: NameProps & { invitat
       toastError('Registration failed')(error);
     },
   });
-  const { form, problems, failure } = useAccountForm((schemas) => schemas.registerSchema, register);
+  const { form, field, failure } = useAccountForm('registerSchema', register);
   return (
     <form {...form} className="stack" aria-label="Create an account">
       {invitation && <input type="hidden" name="invitation" value={invitation} />}
       <NameAndEmailFields
-        problems={problems}
+        field={field}
         defaults={isEmail(name) ? { username: '', email: name } : { username: name, email: '' }}
         onEmail={onName}
       />
-      <NewPasswordFields problems={problems} />
+      <NewPasswordFields field={field} />
       <FormEnd
         failure={failure}
         isToasted

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { AccessToken, NewAccessToken } from '#src/account/access-token.ts';
 import { formatDate } from '#src/format/date.ts';
@@ -10,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import { NativeSelect, TextInput } from '../../ui/fields.ts';
+import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import classes from './tokens-card.module.css';
@@ -118,29 +120,22 @@ function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken) => voi
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const create = trpc.account.createAccessToken.useMutation({ onSuccess: onMade });
-  const { form, problems } = useAccountForm(
-    (schemas) => schemas.accessTokenOrderSchema,
-    create,
-    "We couldn't create the token",
-  );
+  const { form, field } = useAccountForm('accessTokenOrderSchema', create, "We couldn't create the token");
   return (
     <form {...form} className={`form ${classes.frame}`} aria-label="New access token">
-      <TextInput
-        ref={first}
-        label="Name"
-        name="name"
-        placeholder="My travel planner"
-        autoComplete="off"
-        error={problems.name}
-      />
+      <TextInput ref={first} {...field('name')} label="Name" placeholder="My travel planner" autoComplete="off" />
       <div className="row">
-        <NativeSelect label="Permissions" name="scope" data={SCOPES} error={problems.scope} />
-        <NativeSelect label="Expires after" name="lifeDays" data={LIVES} defaultValue="90" error={problems.lifeDays} />
+        <NativeSelect {...field('scope')} label="Permissions" data={SCOPES} />
+        <NativeSelect {...field('lifeDays')} label="Expires after" data={LIVES} defaultValue="90" />
       </div>
       <div className="row">
-        <Button variant="filled" type="submit" disabled={create.isPending}>
-          {create.isPending ? 'Creating token...' : 'Create token'}
-        </Button>
+        <PendingButton
+          variant="filled"
+          type="submit"
+          isPending={create.isPending}
+          text="Create token"
+          pendingText="Creating token..."
+        />
         <Button variant="subtle" onClick={onCancel}>
           Cancel
         </Button>
@@ -149,21 +144,18 @@ function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken) => voi
   );
 }
 
-const SAID = { nothing: '', copied: 'Copied.', refused: 'Your browser blocked copying. Press Ctrl+C, or ⌘C on a Mac.' };
+const REFUSED = 'Your browser blocked copying. Press Ctrl+C, or ⌘C on a Mac.';
+/** Longer than anyone looks at it. */
+const COPIED_MS = 600_000;
 
 /** A newly created token. It is selected, so that it can be copied even if the page may not write to the clipboard. */
 function TokenOnce({ token, name, onDone }: { token: string; name: string; onDone: () => void }) {
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState<keyof typeof SAID>('nothing');
+  const { copy, copied, error } = useClipboard({ timeout: COPIED_MS });
   useEffect(() => field.current?.select(), []);
-  const copy = async () => {
+  const select = () => {
     field.current?.select();
-    try {
-      await navigator.clipboard.writeText(token);
-      setSaid('copied');
-    } catch {
-      setSaid('refused');
-    }
+    copy(token);
   };
   return (
     <div className={`form ${classes.frame}`}>
@@ -180,14 +172,14 @@ function TokenOnce({ token, name, onDone }: { token: string; name: string; onDon
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className="row">
-        <Button variant="filled" onClick={() => void copy()}>
+        <Button variant="filled" onClick={select}>
           Copy
         </Button>
         <Button variant="subtle" onClick={onDone}>
           Done
         </Button>
         <p className="note" role="status">
-          {SAID[said]}
+          {error ? REFUSED : copied && 'Copied.'}
         </p>
       </div>
     </div>

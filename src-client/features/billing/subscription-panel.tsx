@@ -116,14 +116,15 @@ function SubscriptionDetails({ info, price }: { info: SubscriptionInfo; price: P
   const { status, isPremium, searchLimit, expiresAt } = info;
   const note = noteOf(info);
   const premium = price ? `Premium, ${longPrice(price)}` : 'Premium';
-  const facts = [
-    { name: 'Plan', value: isPremium ? premium : 'Free' },
-    { name: 'Searches', value: searchLimit === null ? 'Unlimited' : `${searchLimit} free in total` },
-    ...(status === 'active' && expiresAt ? [{ name: 'Renews on', value: formatDate(expiresAt) }] : []),
-  ];
   return (
     <>
-      <DescriptionList items={facts} />
+      <DescriptionList
+        items={[
+          ['Plan', isPremium ? premium : 'Free'],
+          ['Searches', searchLimit === null ? 'Unlimited' : `${searchLimit} free in total`],
+          status === 'active' && expiresAt !== null && ['Renews on', formatDate(expiresAt)],
+        ]}
+      />
       {note && <p className="aside">{note}</p>}
     </>
   );

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useElapsed } from '../../ui/use-elapsed.ts';
 
 const Sky = lazyPart(async () => (await import('./sky.tsx')).Sky);
 
@@ -7,10 +7,5 @@ const QUIET_AFTER_MS = 3000;
 
 /** The decorated background, drawn after the page has finished its actual work. */
 export function SkyWhenQuiet() {
-  const [isQuiet, setIsQuiet] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsQuiet(true), QUIET_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isQuiet ? <Sky /> : null;
+  return useElapsed(QUIET_AFTER_MS, true) && <Sky />;
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { HelpRequest } from '#src/account/help-request.ts';
 import { messageOf } from '../../api/error-message.ts';
@@ -9,6 +8,7 @@ import { DemoNotice } from '../../shared/demo-notice.tsx';
 import { SignInDialog } from '../../shared/sign-in-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Textarea } from '../../ui/fields.ts';
+import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 
@@ -45,7 +45,7 @@ export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
     },
     onError: (error) => showError(CLEAR.has(answerOf(error)?.appCode) ? messageOf(error) : FAILED),
   });
-  const { form, problems } = useCheckedForm(
+  const { form, field } = useCheckedForm(
     async () => (await import('./check-help.ts')).helpRequestSchema,
     ({ message }) => {
       const { reportId, airline, isAboutState } = subject ?? {};
@@ -57,18 +57,21 @@ export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
     <form {...form} className="stack">
       <p className="soft">{text}</p>
       <Textarea
-        name="message"
+        {...field('message')}
         rows={5}
         aria-label="Your message"
         placeholder={placeholder}
-        error={problems.message}
         value={draft}
         onChange={(event) => setDraft(event.currentTarget.value)}
         data-autofocus
       />
-      <Button variant="filled" type="submit" disabled={send.isPending}>
-        {send.isPending ? 'Sending...' : 'Send Request'}
-      </Button>
+      <PendingButton
+        variant="filled"
+        type="submit"
+        isPending={send.isPending}
+        text="Send Request"
+        pendingText="Sending..."
+      />
     </form>
   );
   const isReadOnly = useReadOnly();

@@ -27,16 +27,13 @@ export function LikelyAircraftRules({ likelyAircraft: { holdOut, notices } }: Pi
       </div>
       <DescriptionList
         items={[
-          { name: 'The most likely model flew', value: `${percent(holdOut.first)} of departures` },
-          { name: 'One of the three most likely models flew', value: `${percent(holdOut.firstThree)} of departures` },
-          {
-            name: 'Score of the mix, compared with the model that flew',
-            value: `${holdOut.scoreError.toFixed(1)} points off on average`,
-          },
-          {
-            name: 'The range included the score of the model that flew',
-            value: `${percent(holdOut.inRange)} of departures`,
-          },
+          ['The most likely model flew', `${percent(holdOut.first)} of departures`],
+          ['One of the three most likely models flew', `${percent(holdOut.firstThree)} of departures`],
+          [
+            'Score of the mix, compared with the model that flew',
+            `${holdOut.scoreError.toFixed(1)} points off on average`,
+          ],
+          ['The range included the score of the model that flew', `${percent(holdOut.inRange)} of departures`],
         ]}
       />
       <div className={prose.prose}>

@@ -156,12 +156,12 @@ function DataDates({ method: { models, accidents, countedTo, airlines, sources }
     <Card title="Data and dates">
       <DescriptionList
         items={[
-          { name: 'Models', value: `${models.length}, of which ${own} have a long record of their own` },
-          { name: 'Accidents behind the scores', value: `${accidents}, to the end of ${countedTo}` },
-          { name: 'Airlines', value: `${airlines.count} with data` },
-          { name: 'EU Air Safety List', value: `as of ${formatDate(airlines.euListAsOf)}` },
-          { name: 'Airline accidents', value: `data to ${formatDate(airlines.accidentsAsOf)}` },
-          { name: 'Fleets', value: `${formatDate(airlines.fleetsFrom)} to ${formatDate(airlines.fleetsTo)}` },
+          ['Models', `${models.length}, of which ${own} have a long record of their own`],
+          ['Accidents behind the scores', `${accidents}, to the end of ${countedTo}`],
+          ['Airlines', `${airlines.count} with data`],
+          ['EU Air Safety List', `as of ${formatDate(airlines.euListAsOf)}`],
+          ['Airline accidents', `data to ${formatDate(airlines.accidentsAsOf)}`],
+          ['Fleets', `${formatDate(airlines.fleetsFrom)} to ${formatDate(airlines.fleetsTo)}`],
         ]}
       />
       <div className={prose.prose}>

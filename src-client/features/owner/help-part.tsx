@@ -7,6 +7,7 @@ import { QueryState } from '../../shared/query-state.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Textarea } from '../../ui/fields.ts';
+import { PendingButton } from '../../ui/pending-button.tsx';
 import { typedIn } from '../../ui/typed-in.ts';
 import classes from './owner.module.css';
 import { useResultToast } from './use-result-toast.ts';
@@ -73,9 +74,13 @@ function Entry({ entry, canAnswer }: { entry: HelpEntry; canAnswer: boolean }) {
         <form className="form" onSubmit={submit}>
           <Textarea label={`Answer to ${username}`} name="text" autosize={false} rows={5} required minLength={2} />
           <div className="row">
-            <Button variant="filled" type="submit" disabled={answer.isPending}>
-              {answer.isPending ? 'Sending...' : 'Send'}
-            </Button>
+            <PendingButton
+              variant="filled"
+              type="submit"
+              isPending={answer.isPending}
+              text="Send"
+              pendingText="Sending..."
+            />
             <Button variant="subtle" onClick={() => setIsAnswering(false)}>
               Not now
             </Button>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryState } from '../../shared/query-state.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { PendingButton } from '../../ui/pending-button.tsx';
 import classes from './owner.module.css';
 import { RunNow } from './run-now.tsx';
 import { useResultToast } from './use-result-toast.ts';
@@ -74,9 +74,12 @@ function MailCard() {
   return (
     <Card title="Test mail">
       <div className="row">
-        <Button disabled={send.isPending} onClick={() => send.mutate()}>
-          {send.isPending ? 'Sending...' : 'Send me a test mail'}
-        </Button>
+        <PendingButton
+          onClick={() => send.mutate()}
+          isPending={send.isPending}
+          text="Send me a test mail"
+          pendingText="Sending..."
+        />
         <p className="aside" role="status">
           {send.data?.message}
         </p>

@@ -5,7 +5,7 @@ import { formatNumber } from '#src/format/text.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryState } from '../../shared/query-state.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DescriptionList } from '../../ui/description-list.tsx';
+import { type Description, DescriptionList } from '../../ui/description-list.tsx';
 import classes from './owner.module.css';
 import { outcomeName } from './search-outcomes.ts';
 
@@ -22,48 +22,48 @@ function Cards({ overview }: { overview: Overview }) {
       <Card title="People">
         <DescriptionList
           items={[
-            { name: 'Accounts', value: formatNumber(people.members) },
-            { name: 'New in the last 7 days', value: formatNumber(people.sinceLastWeek) },
-            { name: 'Premium', value: formatNumber(people.premium) },
-            { name: 'Blocked', value: formatNumber(people.blocked) },
-            { name: 'Open help requests', value: formatNumber(overview.openHelpRequests) },
+            ['Accounts', formatNumber(people.members)],
+            ['New in the last 7 days', formatNumber(people.sinceLastWeek)],
+            ['Premium', formatNumber(people.premium)],
+            ['Blocked', formatNumber(people.blocked)],
+            ['Open help requests', formatNumber(overview.openHelpRequests)],
           ]}
         />
       </Card>
       <Card title="This server">
         <DescriptionList
           items={[
-            { name: 'Version', value: overview.version },
-            { name: 'Running since', value: formatDate(served.since, { withTime: true }) },
-            ...(searches.length === 0 ? [{ name: 'Searches', value: 'none yet' }] : []),
-            ...searches.map(([outcome, count]) => ({ name: outcomeName(outcome), value: formatNumber(count) })),
-            { name: 'Answered from storage', value: share(served.storedAnswers) },
-            { name: 'Failed requests', value: formatNumber(served.failedAnswers) },
-            { name: 'Jobs whose last run failed', value: overview.failingJobs.join(', ') || 'none' },
+            ['Version', overview.version],
+            ['Running since', formatDate(served.since, { withTime: true })],
+            searches.length === 0 && ['Searches', 'none yet'],
+            ...searches.map(([outcome, count]): Description => [outcomeName(outcome), formatNumber(count)]),
+            ['Answered from storage', share(served.storedAnswers)],
+            ['Failed requests', formatNumber(served.failedAnswers)],
+            ['Jobs whose last run failed', overview.failingJobs.join(', ') || 'none'],
           ]}
         />
       </Card>
       <Card title="Data services">
         {providers.length === 0 && <p className="aside">No paid service has been called yet.</p>}
         <DescriptionList
-          items={providers.flatMap(({ service, day, spent, cap, month, monthSpent }) => [
-            { name: `${service}, ${formatDate(day)} (UTC)`, value: `${formatNumber(spent)} of ${formatNumber(cap)}` },
-            ...(month ? [{ name: `${service}, ${formatDate(month)}`, value: formatNumber(monthSpent) }] : []),
+          items={providers.flatMap(({ service, day, spent, cap, month, monthSpent }): (Description | false)[] => [
+            [`${service}, ${formatDate(day)} (UTC)`, `${formatNumber(spent)} of ${formatNumber(cap)}`],
+            month !== null && [`${service}, ${formatDate(month)}`, formatNumber(monthSpent)],
           ])}
         />
         <DescriptionList
           items={[
-            { name: 'Live aircraft', value: aircraft.sources.map(sourceText).join(', ') || 'turned off' },
-            { name: 'Numbers known by sighting', value: formatNumber(aircraft.numbers) },
+            ['Live aircraft', aircraft.sources.map(sourceText).join(', ') || 'turned off'],
+            ['Numbers known by sighting', formatNumber(aircraft.numbers)],
           ]}
         />
       </Card>
       <Card title="Data and disk">
         <DescriptionList
           items={[
-            { name: 'Shipped facts', value: `version ${overview.factsVersion.slice(0, 12)}` },
-            { name: 'Disk free', value: disk ? `${size(disk.free)} of ${size(disk.total)}` : 'not known' },
-            { name: 'Last backup', value: backupText(overview) },
+            ['Shipped facts', `version ${overview.factsVersion.slice(0, 12)}`],
+            ['Disk free', disk ? `${size(disk.free)} of ${size(disk.total)}` : 'not known'],
+            ['Last backup', backupText(overview)],
           ]}
         />
         {overview.canDownloadBackup && (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Fragment } from 'react';
 import { ENTERED_KEYS } from '#src/account/api-keys.ts';
 import type { SettingEntry } from '#src/account/owner.ts';
@@ -7,6 +6,7 @@ import { QueryState } from '../../shared/query-state.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { PendingButton } from '../../ui/pending-button.tsx';
 import { KeyForm } from './key-form.tsx';
 import classes from './owner.module.css';
 import { useResultToast } from './use-result-toast.ts';
@@ -58,9 +58,13 @@ function ServicesCard() {
     <Card
       title="Outside services"
       aside={
-        <Button size="xs" disabled={check.isPending} onClick={() => check.mutate()}>
-          {check.isPending ? 'Testing...' : 'Test all'}
-        </Button>
+        <PendingButton
+          size="xs"
+          onClick={() => check.mutate()}
+          isPending={check.isPending}
+          text="Test all"
+          pendingText="Testing..."
+        />
       }
     >
       {!check.data && <p className="aside">Each service gets one inexpensive request.</p>}

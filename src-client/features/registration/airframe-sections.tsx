@@ -6,7 +6,7 @@ import { ScoreRange } from '../../shared/score-range.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DescriptionList } from '../../ui/description-list.tsx';
+import { type Description, DescriptionList } from '../../ui/description-list.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import classes from './airframe-sections.module.css';
 
@@ -48,14 +48,22 @@ export function AirframeSections({ airframe }: { airframe: AirframeAnswer }) {
   );
 }
 
-function factsOf({ aircraft, icaoType, yearBuilt, yearsOld, operator, owner, serialNumber }: AirframeAnswer) {
+function factsOf({
+  aircraft,
+  icaoType,
+  yearBuilt,
+  yearsOld,
+  operator,
+  owner,
+  serialNumber,
+}: AirframeAnswer): (Description | false)[] {
   const type = [aircraft, icaoType && `(${icaoType})`].filter(Boolean).join(' ');
   return [
-    { name: 'Type', value: type || 'Unknown' },
-    { name: 'Built', value: yearBuilt === null ? 'Unknown' : `${yearBuilt}, ${ageText(yearsOld ?? 0)}` },
-    { name: 'Operator', value: operator?.name ?? 'Unknown' },
-    ...(owner ? [{ name: 'Registered to', value: owner }] : []),
-    ...(serialNumber ? [{ name: 'Serial number', value: serialNumber }] : []),
+    ['Type', type || 'Unknown'],
+    ['Built', yearBuilt === null ? 'Unknown' : `${yearBuilt}, ${ageText(yearsOld ?? 0)}`],
+    ['Operator', operator?.name ?? 'Unknown'],
+    owner !== null && ['Registered to', owner],
+    serialNumber !== null && ['Serial number', serialNumber],
   ];
 }
 

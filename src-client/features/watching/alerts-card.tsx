@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { CHANNEL_NAMES, type Channel } from '#src/watch/channel.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
@@ -9,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Entry, EntryButton, EntryList } from '../../ui/entry-list.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
 import { LinkField } from '../../ui/link-field.tsx';
+import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { typedIn } from '../../ui/typed-in.ts';
 import { NewChannel } from './new-channel.tsx';
@@ -124,9 +124,7 @@ function QuietHoursForm() {
         {hours && hours.timeZone !== timeZone && `; saving changes that to ${timeZone}`}. The same hour twice means no
         quiet time.
       </p>
-      <Button type="submit" size="xs" disabled={save.isPending}>
-        {save.isPending ? 'Saving...' : 'Save'}
-      </Button>
+      <PendingButton type="submit" size="xs" isPending={save.isPending} text="Save" pendingText="Saving..." />
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
 import { TextInput } from '../../ui/fields.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { typedIn } from '../../ui/typed-in.ts';
 import { pushSupport, subscribePush } from './subscribe-push.ts';
@@ -99,9 +100,7 @@ export function NewChannel({ list, onSecret }: { list: ChannelList; onSecret: (s
           {openKind === 'ntfy' && (
             <TextInput label="Access token, or user:password, if it needs one" name="token" autoComplete="off" />
           )}
-          <Button type="submit" disabled={add.isPending}>
-            {add.isPending ? 'Adding...' : 'Add'}
-          </Button>
+          <PendingButton type="submit" isPending={add.isPending} text="Add" pendingText="Adding..." />
         </form>
       )}
     </>

@@ -1,14 +1,5 @@
-import { geoGraticule10, geoOrthographic, geoPath } from 'd3-geo';
-import type { LineString } from 'geojson';
-import {
-  angleBetween,
-  type Direction,
-  degrees,
-  directionOf,
-  greatCircle,
-  type Position,
-  positionOf,
-} from '#src/flight/great-circle.ts';
+import { geoDistance, geoGraticule10, geoInterpolate, geoOrthographic, geoPath } from 'd3-geo';
+import { degrees, type Position, radians } from '#src/flight/great-circle.ts';
 import { LAND } from './land.ts';
 
 export type Point = { x: number; y: number };
@@ -25,7 +16,11 @@ export type RouteDrawing = {
   aircraft: Point | null;
 };
 
-const STEPS = 48;
+type Coordinates = [longitude: number, latitude: number];
+type Leg = [from: Coordinates, to: Coordinates];
+
+/** Where on each leg its distance from the center is measured. */
+const SHARES = Array.from({ length: 49 }, (_, step) => step / 48);
 /** The view is tilted towards the equator by at most this much, so that the path bends as on other maps. */
 const MAX_TILT_DEGREES = 45;
 const HORIZON_DEGREES = 80;
@@ -33,7 +28,6 @@ const HORIZON_DEGREES = 80;
 const MIN_SPAN_DEGREES = 14;
 /** Lines go on for this much beyond the picture. */
 const OUTSIDE = 20;
-const MEASURE = 1000;
 
 /** Draws the great circles between places in order, over land; null if there is nothing to draw. */
 export function drawRoute(
@@ -41,85 +35,78 @@ export function drawRoute(
   { width, height, margin }: { width: number; height: number; margin: number },
   aircraft?: Position,
 ): RouteDrawing | null {
-  const legs = places.slice(1).map((place, index) => greatCircle(places[index] as Position, place, STEPS));
-  const path = legs.flatMap((leg) => leg ?? []);
-  const center = findCenter(path, places.map(directionOf));
-  if (!center || legs.includes(null)) return null;
-  const projection = geoOrthographic().rotate([-center.longitude, -center.latitude]).scale(MEASURE).translate([0, 0]);
-  const place = (position: Position): Point => {
-    const [x = 0, y = 0] = projection([position.longitude, position.latitude]) ?? [];
-    return { x, y };
-  };
-  const seen = path.map((direction) => place(positionOf(direction)));
-  const [left, right] = [Math.min(...seen.map(({ x }) => x)), Math.max(...seen.map(({ x }) => x))];
-  const [top, bottom] = [Math.min(...seen.map(({ y }) => y)), Math.max(...seen.map(({ y }) => y))];
-  const smallest = (MEASURE * Math.PI * MIN_SPAN_DEGREES) / 180;
-  const scale = Math.min(
-    (width - 2 * margin) / Math.max(right - left, smallest),
-    (height - 2 * margin) / Math.max(bottom - top, smallest / 4),
-  );
-  projection
-    .scale(MEASURE * scale)
-    // the points of all lines are close enough to be joined as they are
-    .precision(0)
-    .translate([width / 2 - (scale * (left + right)) / 2, height / 2 - (scale * (top + bottom)) / 2])
+  const stops = places.map(coordinatesOf);
+  const legs = stops.slice(1).map((to, index): Leg => [stops[index] as Coordinates, to]);
+  const view = findView(stops, legs);
+  if (!view) return null;
+  const { center, middle } = view;
+  const projection = geoOrthographic()
+    .rotate([-center[0], -center[1]])
+    .fitExtent(
+      [
+        [margin, margin],
+        [width - margin, height - margin],
+      ],
+      { type: 'MultiLineString', coordinates: [stops, shortestLine(middle)] },
+    )
     .clipExtent([
       [-OUTSIDE, -OUTSIDE],
       [width + OUTSIDE, height + OUTSIDE],
     ]);
+  const place = (coordinates: Coordinates): Point => {
+    const [x = 0, y = 0] = projection(coordinates) ?? [];
+    return { x, y };
+  };
   const draw = geoPath(projection).digits(1);
   const isInPicture = ({ x, y }: Point) => x > 0 && x < width && y > 0 && y < height;
-  const isInView = aircraft && angleBetween(directionOf(center), directionOf(aircraft)) < Math.PI / 2;
-  const seenAt = isInView ? place(aircraft) : null;
+  const seen = aircraft && coordinatesOf(aircraft);
+  const seenAt = seen && geoDistance(center, seen) < Math.PI / 2 ? place(seen) : null;
   return {
     globe: draw({ type: 'Sphere' }) ?? '',
     grid: draw(geoGraticule10()) ?? '',
     land: draw(LAND) ?? '',
     legs: legs.map((leg) => {
-      const points = (leg ?? []).map(positionOf);
-      const halfway = Math.floor(points.length / 2);
-      const [before, middle] = [points[halfway - 1], points[halfway]].map((point) => place(point as Position));
-      return {
-        path: draw(lineOf(points)) ?? '',
-        middle: middle as Point,
-        angle: angleOf(before as Point, middle as Point),
-      };
+      const along = geoInterpolate(...leg);
+      const [before, halfway] = [place(along(0.48)), place(along(0.5))];
+      const path = draw({ type: 'LineString', coordinates: leg }) ?? '';
+      return { path, middle: halfway, angle: angleOf(before, halfway) };
     }),
-    stops: places.map(place),
+    stops: stops.map(place),
     aircraft: seenAt && isInPicture(seenAt) ? seenAt : null,
   };
 }
 
-function lineOf(points: Position[]): LineString {
-  return { type: 'LineString', coordinates: points.map(({ longitude, latitude }) => [longitude, latitude]) };
+function coordinatesOf({ longitude, latitude }: Position): Coordinates {
+  return [longitude, latitude];
 }
 
 function angleOf(from: Point, to: Point): number {
-  return Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI);
+  return Math.round(degrees(Math.atan2(to.y - from.y, to.x - from.x)));
+}
+
+/** The least that a picture shows, from west to east. */
+function shortestLine([longitude, latitude]: Coordinates): Coordinates[] {
+  const half = MIN_SPAN_DEGREES / 2 / Math.cos(radians(latitude));
+  return [longitude - half, longitude, longitude + half].map((each) => [each, latitude]);
 }
 
 /**
- * Halfway between the stops that are farthest apart, moved towards the equator as far as all remain visible; null if
- * they cannot all be.
+ * The middle between the stops that are farthest apart, and the center of the picture: the same moved towards the
+ * equator as far as all remain visible. Null if they cannot all be, and between antipodes, where every path is equally
+ * short.
  */
-function findCenter(path: Direction[], stops: Direction[]): Position | null {
-  const pairs = stops.flatMap((from) => stops.map((to) => ({ from, to, angle: angleBetween(from, to) })));
-  const [farthest] = pairs.sort((a, b) => b.angle - a.angle);
-  if (!farthest || path.length === 0) return null;
-  const { from, to } = farthest;
-  const reachOf = (center: Position) => reach(center, path);
-  const middle = positionOf([from[0] + to[0], from[1] + to[1], from[2] + to[2]]);
-  const tilt = Math.min(MAX_TILT_DEGREES, Math.abs(middle.latitude), reachOf(middle));
-  const candidates = [1, 0.75, 0.5, 0.25].map((share) => ({
-    ...middle,
-    latitude: middle.latitude - Math.sign(middle.latitude) * tilt * share,
-  }));
-  const chosen = candidates.find((center) => reachOf(center) <= HORIZON_DEGREES) ?? middle;
-  return reachOf(chosen) < 90 ? chosen : null;
-}
-
-/** The distance of the farthest point from a center, in degrees. */
-function reach(center: Position, path: Direction[]): number {
-  const from = directionOf(center);
-  return degrees(Math.max(...path.map((point) => angleBetween(from, point))));
+function findView(stops: Coordinates[], legs: Leg[]): { middle: Coordinates; center: Coordinates } | null {
+  const pairs = stops.flatMap((from) => stops.map((to): Leg => [from, to]));
+  const [farthest] = pairs.sort((a, b) => geoDistance(...b) - geoDistance(...a));
+  if (!farthest || legs.length === 0 || legs.some((leg) => Math.PI - geoDistance(...leg) < 1e-6)) return null;
+  const path = legs.flatMap((leg) => SHARES.map(geoInterpolate(...leg)));
+  const reachOf = (center: Coordinates) => degrees(Math.max(...path.map((point) => geoDistance(center, point))));
+  const middle = geoInterpolate(...farthest)(0.5);
+  const [longitude, latitude] = middle;
+  const tilt = Math.min(MAX_TILT_DEGREES, Math.abs(latitude), reachOf(middle));
+  const tilted = [1, 0.75, 0.5, 0.25].map(
+    (share): Coordinates => [longitude, latitude - Math.sign(latitude) * tilt * share],
+  );
+  const center = tilted.find((each) => reachOf(each) <= HORIZON_DEGREES) ?? middle;
+  return reachOf(center) < 90 ? { middle, center } : null;
 }

@@ -10,9 +10,11 @@ const COMMON = 'styles/common.css';
 const modules = paths.filter((path) => path.endsWith('.module.css'));
 const scripts = paths.filter((path) => /\.tsx?$/.test(path)).map((path) => ({ path, text: textOf(path) }));
 
-/** Returns the rules of a style sheet, including those within a condition: selector and declarations. */
+/** Returns the rules of a style sheet, with those of conditions within and around them: selector and declarations. */
 function rulesOf(path: string): { selector: string; declarations: string }[] {
-  const text = textOf(path).replace(/\/\*.*?\*\//gs, '');
+  const text = textOf(path)
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/@(?:media|container)[^{};]*\{([^{}]*)\}/g, '$1');
   return [...text.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', declarations = '']) => ({
     selector: selector.trim(),
     declarations,
