@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pick } from '../format/pick.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import { type Airline, airlineSchema, FLEET_QUALITY, fleetFamilies } from '../reference/airline.ts';
 import { recentFatalAccidents, recentFirstFlight } from '../safety/airline/airline-accidents.ts';
@@ -36,26 +37,29 @@ export const airlineRowSchema = z.object({
 });
 export type AirlineRow = z.infer<typeof airlineRowSchema>;
 
+const OF_AIRLINE = {
+  alliance: true,
+  parent: true,
+  notes: true,
+  euSafetyList: true,
+  iasa: true,
+  operating: true,
+  history: true,
+  retiredCodes: true,
+} as const;
+const OF_SAFETY = {
+  ratingLines: true,
+  ratingPeers: true,
+  record: true,
+  fleetSize: true,
+  avgFleetAge: true,
+  accidents: true,
+} as const;
+
 /** Everything on record about an airline, with the documents; `sources` of its parts are indexes into `sourceList`. */
 export const airlineEntrySchema = airlineRowSchema.extend({
-  ...airlineSchema.pick({
-    alliance: true,
-    parent: true,
-    notes: true,
-    euSafetyList: true,
-    iasa: true,
-    operating: true,
-    history: true,
-    retiredCodes: true,
-  }).shape,
-  safety: airlineSafetySchema.pick({
-    ratingLines: true,
-    ratingPeers: true,
-    record: true,
-    fleetSize: true,
-    avgFleetAge: true,
-    accidents: true,
-  }),
+  ...airlineSchema.pick(OF_AIRLINE).shape,
+  safety: airlineSafetySchema.pick(OF_SAFETY),
   /** what the state that certifies it adds to the rate of a flight */
   ...describedFlightSchema.pick({ operatorState: true, fit: true }).shape,
   /** its models, largest share first; null counts if the list has none */
@@ -93,23 +97,13 @@ export function airlineRow(airline: Airline, today: string): AirlineRow {
   };
 }
 
+type Facts = { models: AircraftModel[]; ratings: RatingCounts; stateFactors: StateFactor[]; today: string };
+
 /** @param today ISO date from which the ten years are counted back */
-export function airlineEntry(
-  airline: Airline,
-  {
-    models,
-    ratings,
-    stateFactors,
-    today,
-  }: { models: AircraftModel[]; ratings: RatingCounts; stateFactors: StateFactor[]; today: string },
-): AirlineEntry {
+export function airlineEntry(airline: Airline, { models, ratings, stateFactors, today }: Facts): AirlineEntry {
   const sources = new SourceList();
-  const { airlineSafety } = airlinePartOf(
-    { airline, airlineName: airline.name, model: null, models, ratings },
-    today,
-    sources,
-  );
-  const { ratingLines, ratingPeers, record, fleetSize, avgFleetAge, accidents } = airlineSafety;
+  const question = { airline, airlineName: airline.name, model: null, models, ratings };
+  const { airlineSafety } = airlinePartOf(question, today, sources);
   const fleetSources = sources.addAll([
     airline.fleet?.source,
     airline.fleetSize?.source,
@@ -119,15 +113,8 @@ export function airlineEntry(
   const nameOf = (id: string) => models.find((model) => model.id === id)?.name ?? id;
   return {
     ...airlineRow(airline, today),
-    alliance: airline.alliance,
-    parent: airline.parent,
-    notes: airline.notes,
-    euSafetyList: airline.euSafetyList,
-    iasa: airline.iasa,
-    operating: airline.operating,
-    history: airline.history,
-    ...(airline.retiredCodes && { retiredCodes: airline.retiredCodes }),
-    safety: { ratingLines, ratingPeers, record, fleetSize, avgFleetAge, accidents },
+    ...pick(airline, OF_AIRLINE),
+    safety: pick(airlineSafety, OF_SAFETY),
     operatorState,
     fit,
     fleet: fleetFamilies(airline).map(({ modelId, count }) => ({ modelId, modelName: nameOf(modelId), count })),

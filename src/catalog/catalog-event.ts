@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { pick } from '../format/pick.ts';
 import { type AircraftModel, aircraftModelSchema } from '../reference/aircraft-model.ts';
 import { type Airline, type AirlineAccident, fleetFamilies } from '../reference/airline.ts';
-import type { Source } from '../reference/source.ts';
 import { isUnverified } from '../reference/unverified.ts';
 import type { Comparison } from '../safety/model/comparison.ts';
-import { type ListedEvent, listEvents, NOTHING_COUNTED } from '../safety/model/event-list.ts';
+import { EVENT_GROUPS, type ListedEvent, listEvents, NOTHING_COUNTED } from '../safety/model/event-list.ts';
 import { modelSafetyOf, scoreOf } from '../safety/model/model-safety.ts';
 import { standingSentence } from '../safety/model/standing.ts';
 import { FIT } from '../safety/rates/fit.ts';
@@ -30,7 +30,8 @@ export const catalogEventSchema = z.object({
   deathsOnBoard: z.number().int().nullable(),
   deathsOnGround: z.number().int().nullable(),
   /** what the model's score makes of it; `airline` for events only in an airline's list */
-  standing: z.enum(['counted', 'leftOut', 'major', 'minor', 'unchecked', 'airline']),
+  standing: z.enum([...EVENT_GROUPS, 'airline']),
+  /** why the score does not count it; null if it does, or if no one died */
   whyLeftOut: z.string().nullable(),
   description: z.string().nullable(),
   cause: z.string().nullable(),
@@ -96,7 +97,7 @@ function fromAirline(
     description: accident.note,
     cause: null,
     isCauseVerified: false,
-    sources: [asRead(accident.source)],
+    sources: [{ ...accident.source, isVerified: !isUnverified(accident.source) }],
   };
 }
 
@@ -118,10 +119,6 @@ function numberOf(flight: string | null): string | null {
   return /(\d+)\D*$/.exec(flight ?? '')?.[1] ?? null;
 }
 
-function asRead(source: Source): CatalogEvent['sources'][number] {
-  return { ...source, isVerified: !isUnverified(source) };
-}
-
 export const modelRowSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -135,37 +132,37 @@ export const modelRowSchema = z.object({
 export const modelsAnswerSchema = z.object({ models: z.array(modelRowSchema), fit: z.string() });
 export type ModelRow = z.infer<typeof modelRowSchema>;
 
+const OF_MODEL = {
+  icaoTypes: true,
+  iataTypes: true,
+  totalBuilt: true,
+  hullLosses: true,
+  fatalities: true,
+  hullLossRatePerMillionDepartures: true,
+  majorAccidents: true,
+  minorAccidents: true,
+  note: true,
+  improvements: true,
+  lastServiceYear: true,
+  scoreBasis: true,
+  departuresByYear: true,
+  source: true,
+  reported: true,
+} as const;
+
 /** Everything on record about a model, with the documents. */
-export const modelEntrySchema = aircraftModelSchema
-  .pick({
-    icaoTypes: true,
-    iataTypes: true,
-    totalBuilt: true,
-    hullLosses: true,
-    fatalities: true,
-    hullLossRatePerMillionDepartures: true,
-    majorAccidents: true,
-    minorAccidents: true,
-    note: true,
-    improvements: true,
-    lastServiceYear: true,
-    scoreBasis: true,
-    departuresByYear: true,
-    source: true,
-    reported: true,
-  })
-  .extend({
-    ...modelRowSchema.shape,
-    /** ISO date of the fit of all rates */
-    fit: z.string(),
-    /** a sentence about the model's place in its class */
-    standing: z.string(),
-    events: z.array(catalogEventSchema),
-    /** airlines on record that fly it, largest fleet first; `count` is null if the list has none */
-    operators: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number().int().nullable() })),
-    /** ids of the models with which it has a comparison page */
-    comparedWith: z.array(z.string()),
-  });
+export const modelEntrySchema = aircraftModelSchema.pick(OF_MODEL).extend({
+  ...modelRowSchema.shape,
+  /** ISO date of the fit of all rates */
+  fit: z.string(),
+  /** a sentence about the model's place in its class */
+  standing: z.string(),
+  events: z.array(catalogEventSchema),
+  /** airlines on record that fly it, largest fleet first; `count` is null if the list has none */
+  operators: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number().int().nullable() })),
+  /** ids of the models with which it has a comparison page */
+  comparedWith: z.array(z.string()),
+});
 export type ModelEntry = z.infer<typeof modelEntrySchema>;
 
 export function modelRow(model: AircraftModel): ModelRow {
@@ -184,20 +181,7 @@ type ModelFacts = {
 export function modelEntry(model: AircraftModel, { models, airlines, events, comparison }: ModelFacts): ModelEntry {
   return {
     ...modelRow(model),
-    icaoTypes: model.icaoTypes,
-    iataTypes: model.iataTypes,
-    totalBuilt: model.totalBuilt,
-    hullLosses: model.hullLosses,
-    fatalities: model.fatalities,
-    hullLossRatePerMillionDepartures: model.hullLossRatePerMillionDepartures,
-    majorAccidents: model.majorAccidents,
-    minorAccidents: model.minorAccidents,
-    note: model.note,
-    improvements: model.improvements,
-    lastServiceYear: model.lastServiceYear,
-    scoreBasis: model.scoreBasis,
-    departuresByYear: model.departuresByYear,
-    source: model.source,
+    ...pick(model, OF_MODEL),
     fit: FIT.fit,
     standing: standingSentence(model.id, comparison),
     events,
@@ -209,12 +193,11 @@ export function modelEntry(model: AircraftModel, { models, airlines, events, com
 /** Whether two models have a comparison page: same class, both with a record of their own, at least one still in production. */
 export function isComparable(a: AircraftModel, b: AircraftModel): boolean {
   return (
-    a.id !== b.id && a.category === b.category && [a, b].every(hasOwnRecord) && (a.isInProduction || b.isInProduction)
+    a.id !== b.id &&
+    a.category === b.category &&
+    [a, b].every((model) => rateBasisOf(model) === 'record') &&
+    (a.isInProduction || b.isInProduction)
   );
-}
-
-function hasOwnRecord(model: AircraftModel): boolean {
-  return rateBasisOf(model) === 'record';
 }
 
 function operatorsOf(modelId: string, airlines: Airline[]): ModelEntry['operators'] {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HOLD_OUT, holdOutSchema } from '../aircraft/hold-out.ts';
 import { USE_NOTICES } from '../aircraft/use-sources.ts';
-import { modelRow, modelRowSchema } from '../catalog/catalog-event.ts';
+import { catalogEventSchema, modelRow, modelRowSchema } from '../catalog/catalog-event.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import { type ListedEvent, listEvents } from './model/event-list.ts';
@@ -24,14 +24,9 @@ const FLIGHT_EXAMPLE = { model: 'boeing-737-ng', state: 'USA' };
 export const methodModelSchema = modelRowSchema.pick({ id: true, name: true, category: true, score: true });
 export type MethodModel = z.infer<typeof methodModelSchema>;
 
-export const leftOutSchema = z.object({
-  modelName: z.string(),
-  title: z.string(),
-  date: z.string().nullable(),
-  deathsOnBoard: z.number().int().nullable(),
-  deathsOnGround: z.number().int().nullable(),
-  why: z.string(),
-});
+const leftOutSchema = catalogEventSchema
+  .pick({ title: true, date: true, deathsOnBoard: true, deathsOnGround: true })
+  .extend({ modelName: z.string(), why: z.string() });
 type LeftOut = z.infer<typeof leftOutSchema>;
 
 /**
@@ -107,14 +102,9 @@ function leftOutOf(model: AircraftModel, year: number): LeftOut[] {
   const modelSafety = modelSafetyOf(model, year, sources);
   return listEvents({ modelSafety, score: scoreOf(model), sourceList: sources.list })
     .filter((event): event is ListedEvent & { whyLeftOut: string } => event.whyLeftOut !== null)
-    .map(({ title, date, deathsOnBoard, deathsOnGround, whyLeftOut }) => ({
-      modelName: model.name,
-      title,
-      date,
-      deathsOnBoard,
-      deathsOnGround,
-      why: whyLeftOut,
-    }));
+    .map(({ title, date, deathsOnBoard, deathsOnGround, whyLeftOut: why }) => {
+      return { modelName: model.name, title, date, deathsOnBoard, deathsOnGround, why };
+    });
 }
 
 function datesOf(airlines: Airline[]): Method['airlines'] {

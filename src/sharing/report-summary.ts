@@ -1,5 +1,5 @@
-import type { Flight } from '../flight/flight.ts';
 import { flightNumberText } from '../flight/flight-number-text.ts';
+import type { StoredReport } from '../flight/stored-report.ts';
 import { formatDate } from '../format/date.ts';
 import { lowerFirst } from '../format/text.ts';
 import { cityOf, shortCode } from '../reference/major-airports.ts';
@@ -7,7 +7,6 @@ import { type ScoreLabel, scoreLabel } from '../safety/model/record-sentence.ts'
 import { banOf, isPraiseOff } from '../safety/report/bands.ts';
 import { REPORT_DISCLAIMER } from '../safety/report/disclaimer.ts';
 import { shownVerdict } from '../safety/report/head-checks.ts';
-import type { SafetyReport } from '../safety/report.ts';
 
 /** The content of a report's link preview. */
 export type ReportSummary = {
@@ -36,10 +35,7 @@ export type ReportSummary = {
 export function summarizeReport({
   flight,
   safetyReport,
-}: {
-  flight: Flight;
-  safetyReport: SafetyReport;
-}): ReportSummary {
+}: Pick<StoredReport, 'flight' | 'safetyReport'>): ReportSummary {
   const { score, flightRate } = safetyReport;
   const { value, low, high } = score;
   const sentence = flightRate?.sentence ?? score.sentence;

@@ -36,7 +36,9 @@ const PAST_SOURCE: Source = {
   asOf: '2026-03-09',
 };
 
-export type AirlineRecordFacts = Omit<AirlineRecord, 'sources'> & { sources: Source[] };
+const NO_RATE = { rate: null, rateLow: null, rateHigh: null };
+
+type AirlineRecordFacts = Omit<AirlineRecord, 'sources'> & { sources: Source[] };
 
 /** @param today ISO date from which the ten years are counted back */
 export function airlineRecordOf(airline: Airline, models: AircraftModel[], today: string): AirlineRecordFacts {
@@ -49,22 +51,20 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
   const { fleet } = airline;
   const years = yearsOfRecord(airline, today);
   const first = recentFirstFlight(airline, today);
-  const firstSource = first ? [first.source] : [];
+  const shared = { fatalAccidents, uncertainty: FLOWN_UNCERTAINTY };
+  const sources = [airline.fatalAccidentsSource, ...(first ? [first.source] : [])];
   // one that began later flew none of those years
   const pastShare = first && first.date >= AFTER_PANDEMIC ? 1 : PAST_SHARE;
   const millionFlights = flownMillion(airline, models, years * pastShare);
   if (!fleet || millionFlights === null) {
     return {
-      fatalAccidents,
+      ...shared,
+      ...NO_RATE,
       millionFlights: null,
-      uncertainty: FLOWN_UNCERTAINTY,
-      rate: null,
-      rateLow: null,
-      rateHigh: null,
       asOf: null,
       sentence: `${happened}. We don't know how many flights it has operated, so there's no rate.${open}`,
       note: `We don't know its fleet well enough to estimate its flights${airline.fleetReason ? `: ${airline.fleetReason}` : ''}.`,
-      sources: [airline.fatalAccidentsSource, ...firstSource],
+      sources,
     };
   }
   const own = {
@@ -76,18 +76,15 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
   const expected = millionFlights * FIT.averageRate;
   const isTooFew = expected < FEW_EXPECTED;
   const estimate = isTooFew ? null : estimateRate(meanOfType(own), typePosterior(own));
+  const { rate, rateLow, rateHigh } = estimate ?? NO_RATE;
   const flown = `${happened}. The airline made about ${millionsText(millionFlights)} flights`;
   return {
-    fatalAccidents,
-    millionFlights,
-    uncertainty: FLOWN_UNCERTAINTY,
-    rate: estimate?.rate ?? null,
-    rateLow: estimate?.rateLow ?? null,
-    rateHigh: estimate?.rateHigh ?? null,
+    ...shared,
+    ...{ millionFlights, rate, rateLow, rateHigh },
     asOf: fleet.asOf,
     sentence: `${flown}${estimate ? blended(estimate) : `: too few for a rate of its own. At the world average, ${expected < 0.01 ? 'fewer than 0.01' : `about ${Number(expected.toPrecision(1))}`} fatal accidents would be expected.`}${open}`,
     note: `Flights: its fleet (${formatDate(fleet.asOf)}) times the flights a year of each model, over ${countText(Number(years.toFixed(1)), 'year')}${pastShare < 1 ? ', less 10% for the pandemic years' : ''}; ±${FLOWN_UNCERTAINTY * 100}%. An airline that has grown flew less than that.`,
-    sources: [airline.fatalAccidentsSource, ...firstSource, fleet.source, PAST_SOURCE],
+    sources: [...sources, fleet.source, PAST_SOURCE],
   };
 }
 

@@ -1,10 +1,9 @@
 import type { AircraftModel, ScoreBasis } from '../../reference/aircraft-model.ts';
-import { estimateModel, rateBasisOf } from '../rates/type-rate.ts';
+import { rateBasisOf } from '../rates/type-rate.ts';
 import type { Comparison, Peer } from './comparison.ts';
+import { modelBriefOf } from './model-brief.ts';
 
-/**
- * Compares the models of a class by score, which is based on accidents per departure, ties by name.
- */
+/** Compares the models of a class by score, which is based on accidents per departure, ties by name. */
 export function compareModels(category: string, models: AircraftModel[]): Comparison {
   const ofClass = models.filter((model) => model.category === category);
   const peers = ofClass
@@ -20,17 +19,6 @@ function hasOwnRate(model: AircraftModel): boolean {
 
 function peerOf(model: AircraftModel, basis: ScoreBasis): Peer {
   const { fatalAccidents, exposureMillionDepartures, from, asOf } = basis;
-  const estimate = estimateModel(model);
-  return {
-    modelId: model.id,
-    modelName: model.name,
-    score: estimate.score,
-    low: estimate.scoreLow,
-    high: estimate.scoreHigh,
-    fatalAccidents,
-    exposureMillionDepartures,
-    isEstimated: basis.basis === 'estimated',
-    from,
-    asOf,
-  };
+  const { category: _, ...brief } = modelBriefOf(model);
+  return { ...brief, fatalAccidents, exposureMillionDepartures, isEstimated: basis.basis === 'estimated', from, asOf };
 }

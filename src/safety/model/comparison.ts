@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { modelBriefSchema } from './model-brief.ts';
 
 /** A model of the class with its score, the 90% interval, and the pair from which both were computed. */
-export const peerSchema = z.object({
-  modelId: z.string(),
-  modelName: z.string(),
-  score: z.number().int(),
-  low: z.number().int(),
-  high: z.number().int(),
+const peerSchema = modelBriefSchema.omit({ category: true }).extend({
   fatalAccidents: z.number().int().nonnegative(),
   exposureMillionDepartures: z.number(),
   isEstimated: z.boolean(),

@@ -1,3 +1,4 @@
+import type { CatalogEvent } from '../../catalog/catalog-event.ts';
 import type { ReportSource } from '../report/report-source.ts';
 import type { ModelSafety, ReportIncident, SafetyReport } from '../report.ts';
 import { severityOf } from './incident-severity.ts';
@@ -10,27 +11,13 @@ export const EVENT_GROUPS = ['counted', 'leftOut', 'major', 'minor', 'unchecked'
 export type EventGroup = (typeof EVENT_GROUPS)[number];
 
 /** The record of one event; unknown values are null. */
-export type ListedEvent = {
+export type ListedEvent = Omit<CatalogEvent, 'model' | 'aircraft' | 'airlines' | 'standing'> & {
   id: string;
   group: EventGroup;
-  title: string;
-  /** ISO, possibly without day or month */
-  date: string | null;
-  operator: string | null;
-  registration: string | null;
-  location: string | null;
   /** ICAO designator */
   aircraftType: string | null;
-  deathsOnBoard: number | null;
-  deathsOnGround: number | null;
   isHullLoss: boolean | null;
   severity: string;
-  description: string | null;
-  cause: string | null;
-  isCauseVerified: boolean;
-  /** why the score does not count it; null if it does, or if no one died */
-  whyLeftOut: string | null;
-  sources: ReportSource[];
 };
 
 export type EventTally = Record<EventGroup, number> & {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { WeighedModel } from '../../aircraft/likely-words.ts';
 import type { Airline } from '../../reference/airline.ts';
 import type { ListedCarrier } from '../../reference/find-listing.ts';
-import { airlineBan, airlineBanSchema } from '../airline/airline-ban.ts';
+import { type AirlineBan, airlineBan } from '../airline/airline-ban.ts';
 import { scoreOf } from '../model/model-safety.ts';
 import { stoppedSentence } from '../report/indicators.ts';
-import { describedFlightSchema, describeFlight, statesOf } from './describe-flight.ts';
+import { type DescribedFlight, describeFlight, statesOf } from './describe-flight.ts';
 import type { FlightRate } from './flight-rate.ts';
 import { briefScoreOf, scoreOfMix } from './mix-score.ts';
 import { type StateFactor, stateOf, type WeighedState } from './state-factor.ts';
@@ -16,16 +16,16 @@ export const briefScoreSchema = z.object({
   low: z.number().int(),
   high: z.number().int(),
 });
+export type BriefScore = z.infer<typeof briefScoreSchema>;
 
 /** What is said about a flight wherever it is shown: its aircraft's score, its own rate, and what bars its airline. */
-export const flightFiguresSchema = describedFlightSchema.extend({
+export type FlightFigures = DescribedFlight & {
   /** null if no model is known */
-  score: briefScoreSchema.nullable(),
-  ban: airlineBanSchema.nullable(),
+  score: BriefScore | null;
+  ban: AirlineBan | null;
   /** that its airline no longer flies; null if it does, or may */
-  ended: z.string().nullable(),
-});
-export type FlightFigures = z.infer<typeof flightFiguresSchema>;
+  ended: string | null;
+};
 
 export type Carrier = Airline | ListedCarrier | null;
 

@@ -28,19 +28,8 @@ export type ModelAnswer = z.infer<typeof modelAnswerSchema>;
 export type ReportSubject = { airlineName: string | null; modelName: string | null };
 
 /** What remains of an answer after every claim has been checked against its sources. Sources are indexes, from 0. */
-export const findingsSchema = z.object({
-  claims: z.array(z.object({ text: z.string(), sources: z.array(z.number().int().nonnegative()) })),
-  incidents: z.array(
-    z.object({
-      date: z.string(),
-      flight: z.string().nullable(),
-      severity: z.enum(['minor', 'major', 'critical']),
-      description: z.string(),
-      source: z.number().int().nonnegative(),
-    }),
-  ),
-});
-export type Findings = z.infer<typeof findingsSchema>;
+export type Findings = { claims: ModelAnswer['claims']; incidents: (Incident & { date: string })[] };
+type Incident = ModelAnswer['incidents'][number];
 
 const MAX_CLAIMS = 12;
 const MAX_INCIDENTS = 6;
@@ -117,10 +106,7 @@ function wordsIn({ tokens }: Reading): string {
 }
 
 /** The severity, limited to what the description, which the source supports, says. */
-function severityBorneOut(
-  severity: Findings['incidents'][number]['severity'],
-  description: string,
-): Findings['incidents'][number]['severity'] {
+function severityBorneOut(severity: Incident['severity'], description: string): Incident['severity'] {
   const { tokens } = read(description);
   const says = (words: Set<string>) => tokens.some(({ key, isNegated }) => words.has(key) && !isNegated);
   if (severity === 'critical' && says(DEADLY)) return 'critical';
