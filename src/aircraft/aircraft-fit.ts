@@ -1,13 +1,13 @@
 import { placeText } from '../flight/place.ts';
 import type { PlacedLeg } from '../flight/stops.ts';
-import { capital, formatNumber } from '../format/text.ts';
+import { capital, tens } from '../format/text.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { StageLengths } from './fleet-share.ts';
 import { reachOf } from './length-profile.ts';
 import { oneAircraft, shortName } from './likely-words.ts';
 
 /** A leg of the flight that the model cannot fly; lengths in kilometers. */
-export type UnreachableLeg = PlacedLeg & { rangeKm: number };
+type UnreachableLeg = PlacedLeg & { rangeKm: number };
 
 /** The longest of the legs, if the model cannot reach so far; else null. */
 export function unreachableLeg(
@@ -20,18 +20,13 @@ export function unreachableLeg(
   return longest && longest.km > rangeKm ? { ...longest, rangeKm } : null;
 }
 
+type Misfit = { airlineName: string | null; isUnflown: boolean; unreachable: UnreachableLeg | null };
+
 /**
  * Says that a selected aircraft does not fit the flight: the airline is not known to fly it, or it cannot fly so far.
  * Null if it fits.
  */
-export function misfitSentence(
-  modelName: string,
-  {
-    airlineName,
-    isUnflown,
-    unreachable,
-  }: { airlineName: string | null; isUnflown: boolean; unreachable: UnreachableLeg | null },
-): string | null {
+export function misfitSentence(modelName: string, { airlineName, isUnflown, unreachable }: Misfit): string | null {
   const notFlown =
     isUnflown && airlineName ? `We have no record of ${airlineName} flying the ${shortName(modelName)}.` : null;
   const tooFar =
@@ -39,8 +34,4 @@ export function misfitSentence(
     `${oneAircraft(modelName)} can't fly from ${placeText(unreachable.origin)} to ${placeText(unreachable.destination)} nonstop. That's ${tens(unreachable.km)} km, and its range is about ${tens(unreachable.rangeKm)} km.`;
   const reasons = [notFlown, tooFar && capital(tooFar)].filter(Boolean);
   return reasons.length > 0 ? `${reasons.join(' ')} Check the aircraft on your booking.` : null;
-}
-
-function tens(km: number): string {
-  return formatNumber(Math.round(km / 10) * 10);
 }

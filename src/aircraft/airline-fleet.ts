@@ -1,4 +1,4 @@
-import { type Airline, type AirlineFleet, hasFleetShares } from '../reference/airline.ts';
+import { type Airline, hasFleetShares } from '../reference/airline.ts';
 import { carriesNoPassengers } from './no-passengers.ts';
 import type { Fleet } from './use.ts';
 
@@ -27,21 +27,16 @@ export function fleetOfAirline({ fleet, ...airline }: Airline, designators: Desi
   });
   if (listed.length > 0) {
     const { title = 'Fleet list', asOf = null } = airline.fleetByModelSource ?? {};
-    return { parts: listed, source: title, month: asOf, isPartial: !isWhole(fleet) };
+    // a list that is old, or covers flights to one country, lacks models
+    const isWhole = fleet.basis === 'airframes' && fleet.quality !== 'old';
+    return { parts: listed, source: title, month: asOf, isPartial: !isWhole };
   }
   const parts = fleet.families
     .filter(({ modelId }) => !carriesNoPassengers(airline.icao, modelId))
-    .flatMap(({ modelId, share }) => spreadOverTypes(modelId, share, designators));
+    .flatMap(({ modelId, share }) => {
+      // a list by model does not name its types
+      const types = designators.findModel(modelId)?.icaoTypes ?? [];
+      return types.map((icaoType) => ({ modelId, icaoType, count: share / types.length }));
+    });
   return parts.length === 0 ? null : { parts, source: fleet.source.title, month: fleet.asOf, isPartial: true };
-}
-
-/** Whether a list of airframes is complete; one that is old, or covers flights to one country, lacks models. */
-function isWhole({ basis, quality }: AirlineFleet): boolean {
-  return basis === 'airframes' && quality !== 'old';
-}
-
-/** Divides a count among a model's types, since a list by model does not name them. */
-function spreadOverTypes(modelId: string, count: number, designators: Designators): Fleet['parts'] {
-  const types = designators.findModel(modelId)?.icaoTypes ?? [];
-  return types.map((icaoType) => ({ modelId, icaoType, count: count / types.length }));
 }

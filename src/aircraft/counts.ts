@@ -12,6 +12,13 @@ export function add(counts: Counts, key: string, count: number): void {
   counts.set(key, (counts.get(key) ?? 0) + count);
 }
 
+/** The sums by model of parts that each have a model. */
+export function countsOf(parts: readonly { modelId: string; count: number }[]): Counts {
+  const counts: Counts = new Map();
+  for (const { modelId, count } of parts) add(counts, modelId, count);
+  return counts;
+}
+
 export function totalOf(counts: Counts): number {
   return [...counts.values()].reduce((total, count) => total + count, 0);
 }

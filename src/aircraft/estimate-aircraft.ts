@@ -1,4 +1,4 @@
-import { add, sumOf, totalOf } from './counts.ts';
+import { add, countsOf, sumOf, totalOf } from './counts.ts';
 import { fleetShares, normalized, type StageLengths } from './fleet-share.ts';
 import { isInReach } from './length-profile.ts';
 import type { AircraftEvidence, EvidenceKind } from './likely-aircraft.ts';
@@ -26,7 +26,7 @@ export type AircraftRecord = {
   usual: { modelId: string; source: string } | null;
 };
 
-export type EstimateSettings = {
+type EstimateSettings = {
   /** ISO date from which ages are counted */
   today: string;
   lengths: StageLengths;
@@ -58,7 +58,8 @@ export function estimateAircraft(record: AircraftRecord, settings: EstimateSetti
   const counted = normalized(sumOf(terms.map(({ masses }) => masses)));
   const estimate = mixed(counted, fleetSpread(record, settings.lengths), weights.surprise);
   const seen = sightingTerm(record.sightings, settings);
-  const shares = worthNaming(seen.masses.size > 0 ? besideSightings(estimate, seen.masses) : estimate);
+  const beside = () => normalized(sumOf([scaled(estimate, SET_WEIGHTS.besideSighting), seen.masses]));
+  const shares = worthNaming(seen.masses.size > 0 ? beside() : estimate);
   return [...(isBeyondDoubt(record.sightings) ? shares : capped(shares, weights.cap))]
     .map(([modelId, share]) => ({
       modelId,
@@ -84,6 +85,7 @@ function termsOf(
     seen: uses,
   });
   const numbers = agedMasses(record.number, list, settings.today, { ...weights, halfLife });
+  const limit = Math.min(1, SET_WEIGHTS.numberAtMost / Math.max(totalOf(numbers), 1e-9));
   const usual = record.usual ? [{ ...record.usual, count: 1, month: settings.today }] : [];
   const ofFleet = scaled(fleet, record.fleet?.isPartial ? weights.partialFleet : weights.fleet);
   const parts = record.fleet?.parts ?? [];
@@ -109,7 +111,7 @@ function termsOf(
       masses: scaled(normalized(byGroup(countsOf(record.listed), whole)), weights.listed),
       seen: record.listed,
     },
-    { kind: 'number' as const, masses: limited(numbers, SET_WEIGHTS.numberAtMost), seen: record.number },
+    { kind: 'number' as const, masses: scaled(numbers, limit), seen: record.number },
     {
       kind: 'usual' as const,
       masses: scaled(inFleet(countsOf(usual), whole), SET_WEIGHTS.usual),
@@ -192,10 +194,6 @@ function saturated(
   return scaled(masses, atMost / (totalOf(masses) + halfReachedAt));
 }
 
-function limited(masses: Map<string, number>, atMost: number): Map<string, number> {
-  return scaled(masses, Math.min(1, atMost / Math.max(totalOf(masses), 1e-9)));
-}
-
 /** Whether it was seen often enough recently, and nothing else was. */
 function isBeyondDoubt(sightings: ModelUse[]): boolean {
   return sightings.length >= SET_WEIGHTS.beyondDoubt && new Set(sightings.map(({ modelId }) => modelId)).size === 1;
@@ -207,10 +205,6 @@ function capped(shares: Map<string, number>, cap: number): Map<string, number> {
   if (!top || shares.size === 1) return shares;
   const others = new Map([...shares].filter(([modelId]) => modelId !== top[0]));
   return new Map([[top[0], cap], ...scaled(normalized(others), 1 - cap)]);
-}
-
-function besideSightings(estimate: Map<string, number>, sightings: Map<string, number>): Map<string, number> {
-  return normalized(sumOf([scaled(estimate, SET_WEIGHTS.besideSighting), sightings]));
 }
 
 function sightingTerm(sightings: ModelUse[], { today, halfLifeMonths = DEFAULT_HALF_LIFE }: EstimateSettings): Term {
@@ -247,16 +241,10 @@ function evidenceFor(modelId: string, terms: Term[]): AircraftEvidence[] {
     });
 }
 
-function countsOf(uses: ModelUse[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { modelId, count } of uses) add(counts, modelId, count);
-  return counts;
-}
-
 /** The fleet's shares by count alone, without the types that cannot fly so far. */
 function fleetSpread({ fleet, km }: AircraftRecord, lengths: StageLengths): Map<string, number> {
   const parts = (fleet?.parts ?? []).filter(({ icaoType }) => isInReach(icaoType, km, lengths));
-  return normalized(countsOf(parts.map((part) => ({ ...part, month: '', source: '' }))));
+  return normalized(countsOf(parts));
 }
 
 function mixed(shares: Map<string, number>, others: Map<string, number>, part: number): Map<string, number> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countsOf, totalOf } from './counts.ts';
 import type { Fleet } from './use.ts';
 
 /**
@@ -28,17 +29,15 @@ const MIN_KM = 50;
  * day × how common the length is for the class × a soft limit at the range. Without a length, of all its departures.
  */
 export function fleetShares(fleet: Fleet, km: number | null, lengths: StageLengths): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const { modelId, icaoType, count } of fleet.parts) {
-    const weight = count * departuresOf(icaoType, km, lengths);
-    weights.set(modelId, (weights.get(modelId) ?? 0) + weight);
-  }
-  return normalized(weights);
+  const departures = fleet.parts.map(({ modelId, icaoType, count }) => {
+    return { modelId, count: count * departuresOf(icaoType, km, lengths) };
+  });
+  return normalized(countsOf(departures));
 }
 
 /** Divides by the sum; empty if nothing has any weight. */
 export function normalized(weights: Map<string, number>): Map<string, number> {
-  const sum = [...weights.values()].reduce((total, weight) => total + weight, 0);
+  const sum = totalOf(weights);
   return sum > 0 ? new Map([...weights].map(([modelId, weight]) => [modelId, weight / sum])) : new Map();
 }
 

@@ -5,7 +5,7 @@ import { monthsBetween } from './use.ts';
 export type NumberUse = { number: string; month: string; kept: string; count: number };
 
 /** `months` after which half of an airline's numbers have changed, learned from this many `numbers`. */
-export type HalfLife = { months: number; numbers: number };
+type HalfLife = { months: number; numbers: number };
 
 /** Evidence about a number is least reliable after a change of timetable, and no timetable lasts longer than a year. */
 const SHORTEST = 1;
@@ -34,7 +34,8 @@ export function learnHalfLife(uses: NumberUse[]): HalfLife | null {
   if (!first || numbers < LEAST_NUMBERS) return null;
   const kept = comparable.reduce((sum, pair) => sum + pair.kept * pair.numbers, 0) / numbers;
   const apart = monthsBetween(...first);
-  return { months: kept <= 0 ? SHORTEST : clamped(-apart / Math.log2(Math.min(kept, 1 - 1e-9))), numbers };
+  const learned = kept <= 0 ? SHORTEST : -apart / Math.log2(Math.min(kept, 1 - 1e-9));
+  return { months: Math.round(Math.min(LONGEST, Math.max(SHORTEST, learned)) * 100) / 100, numbers };
 }
 
 /** number → what stayed the same → flights */
@@ -89,8 +90,4 @@ function agreement(a: Map<string, number>, b: Map<string, number>): number {
 function agreementWithin(counts: Map<string, number>): number {
   const total = totalOf(counts);
   return [...counts.values()].reduce((sum, count) => sum + count * (count - 1), 0) / (total * (total - 1));
-}
-
-function clamped(months: number): number {
-  return Math.round(Math.min(LONGEST, Math.max(SHORTEST, months)) * 100) / 100;
 }

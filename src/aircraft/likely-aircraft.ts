@@ -1,16 +1,12 @@
 import { z } from 'zod';
 
-/**
- * The evidence for a model on a flight: the airline's fleet at this distance, its flights of similar length, its
- * flights on this route, a list from 2014, records of this number, what this server received about this number in the
- * last 30 days, what is commonly said about this number, and, if nothing else is on record, what all airlines fly over
- * this distance.
- */
-export const EVIDENCE_KINDS = ['fleet', 'similar', 'route', 'listed', 'number', 'sighting', 'usual', 'length'] as const;
-export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
-
-export const aircraftEvidenceSchema = z.object({
-  kind: z.enum(EVIDENCE_KINDS),
+const aircraftEvidenceSchema = z.object({
+  /**
+   * the airline's fleet at this distance, its flights of similar length, its flights on this route, a list from 2014,
+   * records of this number, what this server received about this number in the last 30 days, what is commonly said about
+   * this number, and, if nothing else is on record, what all airlines fly over this distance
+   */
+  kind: z.enum(['fleet', 'similar', 'route', 'listed', 'number', 'sighting', 'usual', 'length']),
   source: z.string(),
   /** YYYY-MM (or YYYY) of the newest observation; null if the source has no date */
   month: z.string().nullable(),
@@ -18,6 +14,7 @@ export const aircraftEvidenceSchema = z.object({
   count: z.number(),
 });
 export type AircraftEvidence = z.infer<typeof aircraftEvidenceSchema>;
+export type EvidenceKind = AircraftEvidence['kind'];
 
 /** One model that may fly, with its share (0-1) and the evidence. */
 export const likelyModelSchema = z.object({

@@ -23,7 +23,13 @@ export function likelyWords(models: WeighedModel[], { isOfSizeOnly = false } = {
   const [first, second] = models;
   if (!first) return 'not known';
   const sayLittle = isOfSizeOnly || sharesOf(models.slice(0, 3)) < FIRST_THREE_SAY_ENOUGH;
-  if (sayLittle) return classWords(models, isOfSizeOnly ? SIZE_ONLY : GROUP);
+  if (sayLittle) {
+    const classes = likelyClasses(models, isOfSizeOnly ? SIZE_ONLY : GROUP);
+    return listText(
+      classes.map((category) => `${article(category)} ${category}`),
+      'or',
+    );
+  }
   if (first.share >= USUALLY) return `usually ${named(first)}`;
   const group = SIZE_GROUPS.find(
     ({ models: ids }) => sharesOf(models.filter(({ model }) => ids.includes(model.id))) >= GROUP,
@@ -63,12 +69,6 @@ export function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
-/** 'a narrowbody jet', or 'a widebody jet or a narrowbody jet' */
-function classWords(models: WeighedModel[], together: number): string {
-  const classes = likelyClasses(models, together).map((category) => `${article(category)} ${category}`);
-  return listText(classes, 'or');
-}
-
 /** The classes of aircraft whose shares add up to `together` (0-1), likeliest first. */
 export function likelyClasses(models: WeighedModel[], together: number): AircraftModel['category'][] {
   const shares = new Map<AircraftModel['category'], number>();
@@ -95,10 +95,7 @@ function sharesOf(models: WeighedModel[]): number {
 /** Families of one size that replace each other in a fleet; `name` is how a group is named. */
 export const SIZE_GROUPS: readonly { name: string; models: readonly string[] }[] = [
   { name: 'an A320-family jet (ceo or neo)', models: ['airbus-a320ceo', 'airbus-a320neo'] },
-  {
-    name: 'a Boeing 737',
-    models: ['boeing-737-original', 'boeing-737-classic', 'boeing-737-ng', 'boeing-737-max'],
-  },
+  { name: 'a Boeing 737', models: ['boeing-737-original', 'boeing-737-classic', 'boeing-737-ng', 'boeing-737-max'] },
   { name: 'an Airbus A330 (ceo or neo)', models: ['airbus-a330ceo', 'airbus-a330neo'] },
   { name: 'a Boeing 747', models: ['boeing-747-classic', 'boeing-747-400', 'boeing-747-8'] },
   { name: 'an Embraer E-Jet (E1 or E2)', models: ['embraer-e-jet', 'embraer-e2'] },

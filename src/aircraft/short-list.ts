@@ -1,6 +1,6 @@
 import type { Airline } from '../reference/airline.ts';
 import { type Designators, fleetOfAirline } from './airline-fleet.ts';
-import { add } from './counts.ts';
+import { countsOf } from './counts.ts';
 import { likeliestFirst, type ModelShare, worthNaming } from './estimate-aircraft.ts';
 import { fleetShares, normalized, type StageLengths } from './fleet-share.ts';
 import { isInReach } from './length-profile.ts';
@@ -110,7 +110,7 @@ type Facts = Designators & { completeFleets: CompleteFleet[] };
 export function completeFleets(airlines: readonly Airline[], designators: Designators): CompleteFleet[] {
   return airlines.flatMap((airline) => {
     const fleet = fleetOfAirline(airline, designators);
-    return fleet && !fleet.isPartial ? [{ icao: airline.icao, fleet, shares: modelShares(fleet.parts) }] : [];
+    return fleet && !fleet.isPartial ? [{ icao: airline.icao, fleet, shares: normalized(countsOf(fleet.parts)) }] : [];
   });
 }
 
@@ -136,10 +136,10 @@ export function shortList(list: Fleet | null, airlineIcao: string, facts: Facts)
   const carries = ({ modelId }: Fleet['parts'][number]) => !carriesNoPassengers(airlineIcao, modelId);
   const parts = list?.parts.filter(carries) ?? [];
   if (!list || parts.length === 0) return null;
-  const own = modelShares(parts);
+  const own = normalized(countsOf(parts));
   const alike = facts.completeFleets.flatMap(({ icao, fleet, shares }) => {
-    const common = icao === airlineIcao ? 0 : inCommon(own, shares);
-    return common > 0 ? [{ fleet, common }] : [];
+    const common = sumOf([...own].map(([modelId, share]) => Math.min(share, shares.get(modelId) ?? 0)));
+    return common > 0 && icao !== airlineIcao ? [{ fleet, common }] : [];
   });
   const inAll = sumOf(alike.map(({ common }) => common));
   const source = `Fleet lists of ${alike.length} airlines`;
@@ -151,16 +151,6 @@ export function shortList(list: Fleet | null, airlineIcao: string, facts: Facts)
       .map((part) => ({ ...part, count: part.count * each, ofOthers: { source, month } }));
   });
   return { ...list, parts: [...parts, ...ofOthers] };
-}
-
-function modelShares(parts: Fleet['parts']): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { modelId, count } of parts) add(counts, modelId, count);
-  return normalized(counts);
-}
-
-function inCommon(own: Map<string, number>, other: Map<string, number>): number {
-  return sumOf([...own].map(([modelId, share]) => Math.min(share, other.get(modelId) ?? 0)));
 }
 
 function sumOf(counts: number[]): number {

@@ -5,8 +5,7 @@ export type ModelUse = { modelId: string; count: number; month: string; source: 
  * What was counted: departures, single flights, months in which a type was reported on a route, or lines of an old
  * list.
  */
-export const USE_UNITS = ['departures', 'flights', 'reported', 'listed'] as const;
-export type UseUnit = (typeof USE_UNITS)[number];
+export type UseUnit = 'departures' | 'flights' | 'reported' | 'listed';
 export type CountedUse = ModelUse & { unit: UseUnit };
 
 /** A month in which a type was only reported on a route counts as this many flights. */

@@ -170,12 +170,7 @@ export function modelRow(model: AircraftModel): ModelRow {
   return { id, name, manufacturer, category, isInProduction, firstServiceYear, score: scoreOf(model) };
 }
 
-type ModelFacts = {
-  models: AircraftModel[];
-  airlines: Airline[];
-  events: CatalogEvent[];
-  comparison: Comparison;
-};
+type ModelFacts = { models: AircraftModel[]; airlines: Airline[]; events: CatalogEvent[]; comparison: Comparison };
 
 /** @param comparison of the model's class @param events those of the model */
 export function modelEntry(model: AircraftModel, { models, airlines, events, comparison }: ModelFacts): ModelEntry {

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { sourceSchema } from '../reference/source.ts';
 
-/** Where a fact comes from: compiled for a release, published by an authority, or reported and not yet checked. */
-export const FACT_LAYERS = ['shipped', 'observed', 'reported'] as const;
-
 /** A changed figure: whose, from what to what, by which document. */
 export const factChangeSchema = z.object({
   /** ISO date, or the part of it that is known */
   day: z.string(),
-  layer: z.enum(FACT_LAYERS),
+  /** compiled for a release, published by an authority, or reported and not yet checked */
+  layer: z.enum(['shipped', 'observed', 'reported']),
   /** 'EU Air Safety List' */
   what: z.string(),
   subject: z.string(),

@@ -55,14 +55,7 @@ export function flightNumberOf(callsign: string, airlineIata: string | null): st
   return number && airlineIata ? `${airlineIata}${number}` : callsign;
 }
 
-/** @param registration as in its page's address: G-XLEA */
-function registrationTyped(registration: string): string {
-  return `That looks like the registration of an aircraft, not a flight number. Look it up at /registration/${registration}.`;
-}
-
-/**
- * Returns what is wrong with a typed flight number, in the words of `flightNumberSchema`; null if it can be read.
- */
+/** Returns what is wrong with a typed flight number, in the words of `flightNumberSchema`; null if it can be read. */
 export function flightNumberProblem(typed: string): string | null {
   const text = typed.trim();
   if (text.length < 2) return FLIGHT_NUMBER_TOO_SHORT;
@@ -71,7 +64,9 @@ export function flightNumberProblem(typed: string): string | null {
   // 'BA286/7': a flight there and back
   if (parts.length > 1 || /^[a-z\d]{2,3} ?\d{1,4} ?\/ ?\d{1,4}$/i.test(text)) return FLIGHT_NUMBER_PAIR;
   const registration = registrationOf(text);
-  if (registration) return registrationTyped(registration.text);
+  if (registration) {
+    return `That looks like the registration of an aircraft, not a flight number. Look it up at /registration/${registration.text}.`;
+  }
   if (parseFlightNumber(text)) return null;
   if (CALLSIGN_APART.test(text)) return FLIGHT_NUMBER_UNREADABLE;
   const found = numberAmongWords(text);

@@ -29,7 +29,6 @@ export const flightAirframeSchema = z.object({
   isTypeFromList: z.boolean(),
   sources: z.array(z.object({ title: z.string(), url: z.string().nullable(), asOf: z.string() })),
 });
-
 export type FlightAirframe = z.infer<typeof flightAirframeSchema>;
 
 /** What is known about a flight in addition to the columns of every flight. */
@@ -39,9 +38,7 @@ export const flightDataSchema = z.object({
   asOf: z.string().nullable(),
   /** the row's source, for readers */
   source: z.object({ title: z.string(), url: z.string().nullable() }),
-  /**
-   * the day of departure (YYYY-MM-DD), local at the origin; absent if the flight has none
-   */
+  /** the day of departure (YYYY-MM-DD), local at the origin; absent if the flight has none */
   departureDay: z.string().nullable().optional(),
   aircraftBasis: aircraftBasisSchema,
   aircraftModelId: z.string().nullable(),

@@ -94,15 +94,8 @@ export function localTime(timeZone: string, instant: string): string {
  * The operations that departed on a day local at their origin, latest first. `timeZoneOf` gives an airport's IANA zone;
  * if unknown, the day is in UTC.
  */
-export function operationsOn(
-  day: string,
-  operations: Operation[],
-  timeZoneOf: (airport: AirportCodes | null) => string | null,
-): Operation[] {
-  return latestFirst(operations).filter((operation) => {
-    const departure = departureOf(operation);
-    return departure !== null && dayIn(timeZoneOf(operation.origin) ?? 'UTC', departure) === day;
-  });
+export function operationsOn(day: string, operations: Operation[], timeZoneOf: TimeZoneOf): Operation[] {
+  return latestFirst(operations).filter((operation) => dayOf(operation, timeZoneOf) === day);
 }
 
 /** Sorts by departure, latest first; legs without any time last. */

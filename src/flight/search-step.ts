@@ -5,7 +5,7 @@ export const SEARCH_STEPS = [
   { step: 'airline', text: "Checking the airline's record" },
   { step: 'report', text: 'Writing the report' },
 ] as const;
-export type SearchStepName = (typeof SEARCH_STEPS)[number]['step'];
+type SearchStepName = (typeof SEARCH_STEPS)[number]['step'];
 
 /** A step that starts (`found` null) or has ended, with its result: 'SFO to LHR, British Airways'. */
 export type SearchStep = { step: SearchStepName; found: string | null };
@@ -13,12 +13,7 @@ export type SearchStep = { step: SearchStepName; found: string | null };
 /** What a search's stream contains: its steps, then the answer. */
 export type SearchEvent<T> = { kind: 'step'; step: SearchStep } | { kind: 'answer'; answer: T };
 
-export type StepProgress = {
-  step: SearchStepName;
-  text: string;
-  state: 'waiting' | 'running' | 'done';
-  found: string | null;
-};
+type StepProgress = SearchStep & { text: string; state: 'waiting' | 'running' | 'done' };
 
 /** The state of each step after the events so far. */
 export function progressOf(reported: SearchStep[]): StepProgress[] {

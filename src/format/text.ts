@@ -53,6 +53,11 @@ export function inTen(share: number): string {
   return tenths === 0 ? 'under 1 in 10' : `${tenths} in 10`;
 }
 
+/** A length to the nearest ten: '8,620'. */
+export function tens(length: number): string {
+  return formatNumber(Math.round(length / 10) * 10);
+}
+
 const KM_PER_MILE = 1.609344;
 
 /**
@@ -60,7 +65,6 @@ const KM_PER_MILE = 1.609344;
  * kilometers
  */
 export function distanceText(km: number): string {
-  const tens = (value: number) => formatNumber(Math.round(value / 10) * 10);
   return `${tens(km)} km (${tens(km / KM_PER_MILE)} mi) as the crow flies`;
 }
 

@@ -61,9 +61,8 @@ export function mergeConflictZones(
     },
     changes: [
       ...zones.flatMap((zone) => {
-        const [from, to] = [before.get(zone.id), zoneText(zone)].map((one) =>
-          typeof one === 'object' ? zoneText(one) : (one ?? NO_BULLETIN),
-        ) as [string, string];
+        const earlier = before.get(zone.id);
+        const [from, to] = [earlier ? zoneText(earlier) : NO_BULLETIN, zoneText(zone)];
         return from === to ? [] : [{ subject: zone.name, from, to }];
       }),
       ...ended.map((zone) => ({ subject: zone.name, from: zoneText(zone), to: NO_BULLETIN })),

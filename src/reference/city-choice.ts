@@ -1,6 +1,6 @@
 import type { Airport, AirportSuggestion } from './airport.ts';
 import { type AirportIndex, aliasesOf, findFormer, fold, rankAirports } from './airport-search.ts';
-import { closedStateSentence, type FormerAirport, formerAirportSentence } from './former-airport.ts';
+import { closedStateSentence, formerAirportSentence } from './former-airport.ts';
 
 const WORD_BEGINNING_MIN = 3;
 
@@ -10,17 +10,15 @@ const WORD_BEGINNING_MIN = 3;
  */
 export function suggestPlaces(index: AirportIndex, q: string, limit: number): AirportSuggestion[] {
   const former = findFormer(index, q);
-  if (former) return suggestInstead(index, former);
+  if (former) {
+    const note = formerAirportSentence(former);
+    return rankAirports(index, former.now, 1).map((airport) => ({ ...suggestionOf(airport), note }));
+  }
   const ranked = rankAirports(index, q, limit);
   const suggestions = ranked.map(suggestionOf);
   const choice = ranked[0] && cityMeant(index, ranked[0], fold(q));
   if (!choice) return suggestions;
   return suggestions.toSpliced(fold(choice.iata) === fold(q) ? 0 : 1, 0, choice).slice(0, limit);
-}
-
-function suggestInstead(index: AirportIndex, former: FormerAirport): AirportSuggestion[] {
-  const note = formerAirportSentence(former);
-  return rankAirports(index, former.now, 1).map((airport) => ({ ...suggestionOf(airport), note }));
 }
 
 function suggestionOf({ iata, city, country, countryCode, name }: Airport): AirportSuggestion {
@@ -47,13 +45,7 @@ function cityMeant(
   const foreign = others.exactly(query);
   const isForeign = foreign.includes(first.iata) && foreign.every((iata) => codes.includes(iata));
   if (query !== code && !names.includes(query) && !isBegun && !isForeign) return null;
-  return {
-    iata: cityCode,
-    city,
-    country: first.country,
-    name: 'Any airport',
-    airports: codes,
-  };
+  return { iata: cityCode, city, country: first.country, name: 'Any airport', airports: codes };
 }
 
 /** The name most of a city's airports have for it: Newark counts as New York. */

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { sourceSchema } from './source.ts';
 
-export const EU_SAFETY_LIST = ['none', 'restricted', 'banned'] as const;
-
 /** A past period on a list. Dates are ISO, partial, or 'by 2012-04'; null means unknown. */
 const pastListingSchema = z.object({
   /** the airline itself, or the airlines of its state */
@@ -18,7 +16,7 @@ export type PastListing = z.infer<typeof pastListingSchema>;
 
 /** What the EU Air Safety List says about an airline, since when, and what it said before. */
 export const euListingSchema = z.object({
-  value: z.enum(EU_SAFETY_LIST),
+  value: z.enum(['none', 'restricted', 'banned']),
   asOf: z.string(),
   source: sourceSchema,
   note: z.string().nullable(),

@@ -110,12 +110,9 @@ export function factNotice(leg: NamedLeg, what: string, change: string): NoticeB
 }
 
 /** Begins the title with the flight, and the text with the flight and its day. */
-function noticeOf(leg: NamedLeg, title: string, text: string): NoticeBody {
-  return { title: `${flightNumberText(leg.flightNumber)}${title}`, text: `${headOf(leg)}${text}`, path: leg.path };
-}
-
-function headOf({ flightNumber, date }: NamedLeg): string {
-  return `${flightNumberText(flightNumber)} on ${formatDate(date).replace(/, \d{4}$/, '')}`;
+function noticeOf({ flightNumber, date, path }: NamedLeg, title: string, text: string): NoticeBody {
+  const number = flightNumberText(flightNumber);
+  return { title: `${number}${title}`, text: `${number} on ${formatDate(date).replace(/, \d{4}$/, '')}${text}`, path };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { localTime } from '../flight/pick-operation.ts';
 import type { QuietHours } from './channel.ts';
 
 const STEP_MS = 15 * 60_000;
@@ -45,16 +46,8 @@ function isBetween(hour: number, from: number, to: number): boolean {
 }
 
 function clockOf(timeZone: string): (time: number) => Local {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  });
   return (time) => {
-    const parts = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
-    return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
+    const local = localTime(timeZone, new Date(time).toISOString());
+    return { day: local.slice(0, 10), hour: Number(local.slice(11, 13)) };
   };
 }

@@ -4,8 +4,6 @@ import { flightPosterior, meanOfTypes, type RatedFlight } from './flight-posteri
 import { quantile } from './posterior.ts';
 import { meanFactor } from './state-factor.ts';
 
-export const VERDICTS = ['better', 'worse', 'unclear'] as const;
-
 /**
  * A flight's own rate: that of its type times the factor of its operator's state, in fatal accidents per million
  * departures with the ends of the 90% interval. `verdict` compares the interval with the average.
@@ -14,7 +12,7 @@ export const flightRateSchema = z.object({
   ratePerMillionDepartures: z.number(),
   rateLow: z.number(),
   rateHigh: z.number(),
-  verdict: z.enum(VERDICTS),
+  verdict: z.enum(['better', 'worse', 'unclear']),
 });
 export type FlightRate = z.infer<typeof flightRateSchema>;
 

@@ -17,12 +17,7 @@ export const stateHoldOutSchema = z.object({
   /** what the fit expected before scaling: the level lags behind an improving world */
   expectedBeforeScaling: z.number(),
   groups: z.array(
-    z.object({
-      group: z.string(),
-      happened: z.number().int(),
-      expected: z.number(),
-      expectedByTypeOnly: z.number(),
-    }),
+    z.object({ group: z.string(), happened: z.number().int(), expected: z.number(), expectedByTypeOnly: z.number() }),
   ),
   /** accidents in each tenth of the expected ones, from the lowest to the highest rate */
   tenths: z.array(z.number().int()),
