@@ -5,6 +5,7 @@ import { channelSchema, quietHoursSchema } from '../watch/channel.ts';
 import { accessTokenSchema } from './access-token.ts';
 import { accountSchema, accountSessionSchema } from './account.ts';
 import { identitySchema } from './identity.ts';
+import { helpEntrySchema } from './owner.ts';
 import { passkeySchema } from './passkey.ts';
 import { recentReportsSchema } from './recent-reports.ts';
 
@@ -20,14 +21,7 @@ export const accountExportSchema = z.object({
   accessTokens: z.array(accessTokenSchema),
   passkeys: z.array(passkeySchema),
   identities: z.array(identitySchema),
-  helpRequests: z.array(
-    z.object({
-      message: z.string(),
-      createdAt: z.string(),
-      reportId: z.number().int().nullable(),
-      about: z.string().nullable(),
-    }),
-  ),
+  helpRequests: z.array(helpEntrySchema.pick({ message: true, createdAt: true, reportId: true, about: true })),
   sharedLinks: z.array(sharedLinkSchema),
   trips: z.array(tripSchema),
   recentReports: recentReportsSchema,

@@ -54,7 +54,7 @@ export const registerSchema = z
     invitation: z.string().max(100, "We couldn't read this invitation. Open its link again.").optional(),
   })
   .refine((typed) => isConfirmed(typed.password, typed.confirmPassword), whenPasswordsDiffer('password'))
-  .refine(({ username, email }) => !isAddress(username) || nameKey(username) === nameKey(email), {
+  .refine(({ username, email }) => !/.@./.test(nameKey(username)) || nameKey(username) === nameKey(email), {
     error: USERNAME_IS_EMAIL,
     path: ['username'],
   });
@@ -78,11 +78,6 @@ export type FirstPassword = z.infer<typeof firstPasswordSchema>;
 /** The form in which usernames and email addresses are compared: case-insensitive, in Unicode's normal form. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
-}
-
-/** Whether it could be someone's email address, with which they sign in. */
-function isAddress(name: string): boolean {
-  return /.@./.test(nameKey(name));
 }
 
 export function isConfirmed(typed: string, confirmed: string | undefined): boolean {

@@ -43,7 +43,7 @@ export type SubscriptionState = {
   note: SubscriptionNote | null;
 };
 
-export const NO_SUBSCRIPTION: SubscriptionState = { status: 'none', expiresAt: null, subscriptionId: null, note: null };
+const NO_SUBSCRIPTION: SubscriptionState = { status: 'none', expiresAt: null, subscriptionId: null, note: null };
 
 /** The provider allows 23 hours for a first payment, then ends the subscription. */
 const FIRST_PAYMENT_MS = 23 * 60 * 60 * 1000;
@@ -57,7 +57,7 @@ export function subscriptionState(subscriptions: ProviderSubscription[], now: nu
   if (!best) return NO_SUBSCRIPTION;
   const paidUntil = latest(subscriptions.flatMap(paidEnds));
   const { status, expiresAt } = summary(best, paidUntil);
-  return { status, expiresAt, subscriptionId: best.id, note: noteOf(best, { subscriptions, now }) };
+  return { status, expiresAt, subscriptionId: best.id, note: noteOf(best, subscriptions, now) };
 }
 
 /** Whether the provider provides or holds service for it now, and its first payment has been made. */
@@ -113,14 +113,11 @@ function summary(
   return { status: best.status === 'canceled' ? 'canceled' : 'free', expiresAt: paidUntil };
 }
 
-function noteOf(
-  best: ProviderSubscription,
-  { subscriptions, now }: { subscriptions: ProviderSubscription[]; now: number },
-): SubscriptionNote | null {
+function noteOf(best: ProviderSubscription, all: ProviderSubscription[], now: number): SubscriptionNote | null {
   const hold = holdOf(best);
   if (hold) return hold;
   if (isInForce(best)) return isEnding(best) ? 'resumable' : null;
-  return subscriptions.some((subscription) => isPending(subscription, now)) ? 'pending' : null;
+  return all.some((subscription) => isPending(subscription, now)) ? 'pending' : null;
 }
 
 /** In force before ending, before waiting for payment, before ended, before never started. */

@@ -46,7 +46,8 @@ export function readAgentLines(text: string, near: string): AgentLine[] {
 
 function segmentOf(parts: Record<string, string | undefined>, below: string, near: string): BookingLeg | null {
   const { code = '', number = '', day = '', from = '', to = '', status = '', departs = parts.ahead } = parts;
-  const date = dateOf(day, weekdayIn(parts), near);
+  const weekday = WEEKDAYS[weekdayIndex(weekdayIn(parts))];
+  const date = findDates(weekday ? `${weekday} ${day}` : day, near)[0]?.date;
   if (!date || ![from, to].every((place) => zoneOfCode(place) !== null || isStation(place))) return null;
   const isRail = [from, to].some(isStation) || isRailway(code);
   return legOf({
@@ -59,11 +60,6 @@ function segmentOf(parts: Record<string, string | undefined>, below: string, nea
     doubts: [],
     noFlight: isRail ? 'train' : noFlightOf(status),
   });
-}
-
-function dateOf(day: string, weekday: string | undefined, near: string): string | null {
-  const name = WEEKDAYS[weekdayIndex(weekday)];
-  return findDates(name ? `${name} ${day}` : day, near)[0]?.date ?? null;
 }
 
 function isCertain(parts: Record<string, string | undefined>, { date }: BookingLeg): boolean {

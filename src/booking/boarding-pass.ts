@@ -85,16 +85,11 @@ function readForms(pass: string, near: string): BookingLeg[] | null {
   return legs.length > 0 ? legs : null;
 }
 
-function passLeg(fields: {
-  carrier: string;
-  number: string;
-  day: string;
-  origin: string;
-  destination: string;
+type PassFields = Record<'carrier' | 'number' | 'day' | 'origin' | 'destination' | 'near', string> & {
   isSoldByAnother?: boolean;
-  near: string;
-}): BookingLeg | null {
-  const { carrier, number, day, origin, destination, isSoldByAnother, near } = fields;
+};
+
+function passLeg({ carrier, number, day, origin, destination, isSoldByAnother, near }: PassFields): BookingLeg | null {
   const isRail = [origin, destination].some(isStation) || isRailway(carrier);
   return legOf({
     flightNumber: carrier + number,

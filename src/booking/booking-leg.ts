@@ -103,17 +103,12 @@ export function restoreLeg(kept: unknown): BookingLeg | null {
   const parts = kept as Record<string, unknown>;
   const { flightNumber, doubts } = parts;
   if (typeof flightNumber !== 'string' || !Array.isArray(doubts)) return null;
-  const textOf = (name: string) => (typeof parts[name] === 'string' ? (parts[name] as string) : null);
+  const texts = Object.fromEntries(Object.entries(parts).filter(([, part]) => typeof part === 'string'));
   return legOf({
+    ...texts,
     flightNumber,
-    date: textOf('date'),
-    origin: textOf('origin'),
-    destination: textOf('destination'),
-    operatedBy: textOf('operatedBy'),
-    departureTime: textOf('departureTime'),
-    terminal: textOf('terminal'),
-    aircraft: textOf('aircraft'),
     doubts: DOUBTS.filter((doubt) => doubts.includes(doubt)),
+    noFlight: null,
   });
 }
 
@@ -128,12 +123,7 @@ function isSame(one: BookingLeg, other: BookingLeg): boolean {
   const agree = (a: string | null, b: string | null) => a === null || b === null || a === b;
   if (!agree(one.origin, other.origin) || !agree(one.destination, other.destination)) return false;
   if (agree(one.date, other.date)) return true;
-  const isShifted = one.doubts.length + other.doubts.length > 0 && [one, other].some(isAtGreenwich);
-  return isShifted && isWithinADay(one, other);
-}
-
-function isAtGreenwich({ doubts }: BookingLeg): boolean {
-  return doubts.includes('day_at_greenwich');
+  return [one, other].some(({ doubts }) => doubts.includes('day_at_greenwich')) && isWithinADay(one, other);
 }
 
 /** A code that no airport has is left out, unless its form says that it is a station's. */

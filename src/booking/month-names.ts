@@ -4,16 +4,7 @@ export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 
 const IN_FULL = ['cs', 'sv', 'da', 'nb', 'fi', 'hu', 'ro', 'el'];
 
 /** What CLDR lacks: how tickets and reservation systems shorten them. */
-const SHORTENED: [name: string, index: number][] = [
-  ['mrz', 2],
-  ['maerz', 2],
-  ['mrt', 2],
-  ['sept', 8],
-  ['set', 8],
-  ['out', 9],
-  ['mai', 4],
-  ['mei', 4],
-];
+const SHORTENED = { mrz: 2, maerz: 2, mrt: 2, sept: 8, set: 8, out: 9, mai: 4, mei: 4 };
 
 /** Returns the month (0 to 11) of a name or its beginning of three letters or more; null if it is none, or several. */
 export function monthOf(written: string): number | null {
@@ -57,21 +48,17 @@ function fold(text: string): string {
     .replace(/ı/g, 'i');
 }
 
-const dayOfMonth = (index: number) => new Date(Date.UTC(2027, index, 15));
-/** January 3, 2027 was a Sunday. */
-const dayOfWeek = (index: number) => new Date(Date.UTC(2027, 0, 3 + index));
-const MONTHS = namesOf(LANGUAGES, ['long', 'short'], 'month', [...Array(12).keys()].map(dayOfMonth), SHORTENED);
-const WEEKDAYS = namesOf(LANGUAGES, ['long', 'short'], 'weekday', [...Array(7).keys()].map(dayOfWeek));
-const MONTHS_IN_FULL = namesOf(IN_FULL, ['long'], 'month', [...Array(12).keys()].map(dayOfMonth));
-const WEEKDAYS_IN_FULL = namesOf(IN_FULL, ['long'], 'weekday', [...Array(7).keys()].map(dayOfWeek));
+/** A day of each month, and one of each weekday: January 3, 2027 was a Sunday. */
+const DAYS = {
+  month: Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2027, index, 15))),
+  weekday: Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2027, 0, 3 + index))),
+};
+const MONTHS = namesOf('month', LANGUAGES, ['long', 'short'], SHORTENED);
+const WEEKDAYS = namesOf('weekday', LANGUAGES, ['long', 'short']);
+const MONTHS_IN_FULL = namesOf('month', IN_FULL, ['long']);
+const WEEKDAYS_IN_FULL = namesOf('weekday', IN_FULL, ['long']);
 
-function namesOf(
-  languages: string[],
-  widths: ('long' | 'short')[],
-  part: 'month' | 'weekday',
-  days: Date[],
-  more: [string, number][] = [],
-): Map<string, number> {
+function namesOf(part: keyof typeof DAYS, languages: string[], widths: ('long' | 'short')[], more = {}) {
   const meanings = new Map<string, Set<number>>();
   const add = (name: string, index: number) => {
     const key = fold(name);
@@ -82,7 +69,7 @@ function namesOf(
       // a month is written otherwise beside a day: 'marca', 'марта'
       for (const day of [undefined, 'numeric'] as const) {
         const format = new Intl.DateTimeFormat(language, { [part]: width, day, timeZone: 'UTC' });
-        for (const [index, date] of days.entries()) {
+        for (const [index, date] of DAYS[part].entries()) {
           const name = format.formatToParts(date).find(({ type }) => type === part)?.value ?? '';
           add(name, index);
           // as people say and write it: 'segunda'
@@ -91,7 +78,7 @@ function namesOf(
       }
     }
   }
-  for (const [name, index] of more) add(name, index);
+  for (const [name, index] of Object.entries<number>(more)) add(name, index);
   return new Map(
     [...meanings].flatMap(([name, [only, ...others]]) =>
       others.length > 0 || only === undefined ? [] : [[name, only]],

@@ -1,14 +1,7 @@
-import { type LabelKind, labelBefore } from './written-words.ts';
-
 /** How many lines a table's head may be above. */
 const MOST_LINES = 40;
 
 type Cell = { text: string; start: number; end: number };
-
-/** Returns what the head of a table calls the column in which the text at `place` stands; null if there is no table. */
-export function tableLabel(text: string, place: number): LabelKind | null {
-  return headOf(text, place, (head) => labelBefore(`${head} `));
-}
 
 /**
  * Returns what `sense` makes of the head of the column in which the text at `place` stands; null if no head makes sense.

@@ -9,7 +9,7 @@ import {
   zoneOfCode,
 } from './known-codes.ts';
 import { weekdayOf } from './month-names.ts';
-import { cellsOf, tableLabel } from './table-label.ts';
+import { cellsOf, headOf } from './table-label.ts';
 import type { Writing } from './writing.ts';
 import { CALLED_CODE, FLOWN, type LabelKind, labelBefore, speaksOfFlights } from './written-words.ts';
 
@@ -197,7 +197,7 @@ function labelOf(text: string, plain: string, start: number): LabelKind | null {
   const before = plain.slice(Math.max(from, start - 90), start).replace(/ {12,}/g, '           ');
   const onLine = labelBefore(before.replace(/\b\d\d?[:.]\d\d\b/g, ''), text);
   if (onLine) return onLine === 'code' && isLeg(text.slice(start, start + 150)) ? null : onLine;
-  const inTable = tableLabel(text, start);
+  const inTable = headOf(text, start, (head) => labelBefore(`${head} `));
   if (inTable) return inTable;
   if (!/^[\s\p{P}\p{S}]*$/u.test(before)) return null;
   const above = text.slice(0, from).trimEnd();

@@ -21,7 +21,7 @@ export function refusalOf({ text, plain }: Writing, flight: Flight, flights: Fli
   const { number, pair } = flight;
   if (pair && [pair.from, pair.to].some(isStation)) return 'train';
   if (isCanceled(plain, number) || isOfCanceledBooking(text)) return 'canceled';
-  if (isOfOffers(text) || isNoJourneyIn(sentenceOf(plain, number))) return 'unclear';
+  if (isOfOffers(text) || isNoJourneyIn(partsOf(plain, number).join(' '))) return 'unclear';
   const isInstead = (other: Flight) =>
     !isReplaced(text, other.number) &&
     (!pair || (other.pair?.from === pair.from && other.pair.to === pair.to)) &&
@@ -61,11 +61,7 @@ function isCanceled(text: string, number: WrittenNumber): boolean {
   return heading >= 0 && !isRebookedIn(since.join('\n')) && !since.some((line) => HEADING.test(line));
 }
 
-/** What stands around a number on its line, up to the next sentence. */
-function sentenceOf(text: string, number: WrittenNumber): string {
-  return partsOf(text, number).join(' ');
-}
-
+/** What stands before and behind a number on its line, within its sentence. */
 function partsOf(text: string, number: WrittenNumber): string[] {
   const [start, end] = lineOf(text, number);
   const before = text.slice(start, number.start).split(SENTENCE).at(-1) ?? '';

@@ -4,15 +4,7 @@ import type { FlightSearch } from './flight-search.ts';
 import type { RouteSearch } from './route-search.ts';
 
 /** The home screen's state, as in its address: a flight with the place in its report, a route, or neither. */
-export type HomeSearch = {
-  flight?: string;
-  aircraft?: string;
-  tab?: string;
-  model?: string;
-  from?: string;
-  to?: string;
-  date?: string;
-};
+export type HomeSearch = Partial<Record<'flight' | 'aircraft' | 'tab' | 'model' | 'from' | 'to' | 'date', string>>;
 
 /** Every field by name: the router keeps what it is not told to drop. */
 const NOTHING = {

@@ -1,12 +1,7 @@
 const MONTH_NAMES = 'January February March April May June July August September October November December'.split(' ');
 
-/** Whether a date (ISO, or part of one) is more than 12 months before `today` (ISO). */
-export function isOverYearOld(date: string, today: string): boolean {
-  return isOverYearsOld(date, 1, today);
-}
-
-/** The same for more years than one. */
-export function isOverYearsOld(date: string, years: number, today: string): boolean {
+/** Whether a date (ISO, or part of one) is more than 12 months, or so many years, before `today` (ISO). */
+export function isOverYearOld(date: string, today: string, years = 1): boolean {
   return date < yearsBefore(today, years).slice(0, date.length);
 }
 

@@ -49,8 +49,8 @@ export function startOfDay(timeZone: string, date: string): number {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   // the offset at the day's start may differ from that a few hours away, so it is determined twice
   let instant = midnight;
-  for (let round = 0; round < 2; round++) instant = midnight - offsetMs(timeZone, instant);
-  return localDay(timeZone, instant) < date ? instant + (midnight - asUtc(timeZone, instant)) : instant;
+  for (let round = 0; round < 2; round++) instant += midnight - asUtc(timeZone, instant);
+  return instant + Math.max(0, midnight - asUtc(timeZone, instant));
 }
 
 /** When a day ends in a time zone, epoch ms. */
@@ -102,15 +102,7 @@ export function daysOf<Leg extends { date: string }>(legs: Leg[]): { date: strin
   return days;
 }
 
-function localDay(timeZone: string, instant: number): string {
-  return localTime(timeZone, new Date(instant).toISOString()).slice(0, 10);
-}
-
 /** The zone's local time, read as if it were UTC. */
 function asUtc(timeZone: string, instant: number): number {
   return Date.parse(`${localTime(timeZone, new Date(instant).toISOString()).slice(0, 19)}Z`);
-}
-
-function offsetMs(timeZone: string, instant: number): number {
-  return asUtc(timeZone, instant) - instant;
 }

@@ -4,7 +4,6 @@ import { lowerFirst } from '../../format/text.ts';
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import { type Airline, fleetFamilies } from '../../reference/airline.ts';
 import { flightFigures } from '../rates/flight-figures.ts';
-import type { FlightRate } from '../rates/flight-rate.ts';
 import { briefRateText, verdictWords } from '../rates/flight-sentences.ts';
 import type { StateFactor } from '../rates/state-factor.ts';
 import { airlineBanSchema } from './airline-ban.ts';
@@ -46,13 +45,12 @@ export function airlineInShort(
     ban,
     checks: rateAirline(airline, today).lines.flatMap(({ text, check }) => (check ? [{ text, check }] : [])),
     record: airlineRecordOf(airline, models, today).sentence,
-    flight: flightRate && !ban && !ended ? fleetSentence(flightRate) : null,
+    flight:
+      flightRate && !ban && !ended
+        ? `With any aircraft of its fleet: ${lowerFirst(verdictWords(flightRate))}. About ${briefRateText(flightRate)}.`
+        : null,
     fleet: fleet
       .slice(0, MOST_MODELS)
       .map(({ model: { id, name }, share }) => ({ modelId: id, modelName: name, share })),
   };
-}
-
-function fleetSentence(rate: FlightRate): string {
-  return `With any aircraft of its fleet: ${lowerFirst(verdictWords(rate))}. About ${briefRateText(rate)}.`;
 }

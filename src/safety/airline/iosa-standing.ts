@@ -1,4 +1,4 @@
-import { isOverYearsOld } from '../../format/date.ts';
+import { isOverYearOld } from '../../format/date.ts';
 import type { Airline } from '../../reference/airline.ts';
 import type { Source } from '../../reference/source.ts';
 
@@ -12,5 +12,5 @@ export const IOSA_VALIDITY_SOURCE: Source = {
 
 /** Whether a document states a registration that has ended since, or does not say when it held. @param today ISO date */
 export function isLapsed(iosa: NonNullable<Airline['iosa']>, today: string): boolean {
-  return iosa.basis === 'stated' && (iosa.asOf === null || isOverYearsOld(iosa.asOf, VALID_YEARS, today));
+  return iosa.basis === 'stated' && (iosa.asOf === null || isOverYearOld(iosa.asOf, today, VALID_YEARS));
 }

@@ -59,11 +59,6 @@ export function mixIndicator({ value, low, high, rateBasis }: Score, provenance:
   return { status, text, provenance };
 }
 
-/** The analysis's sentence about an estimated aircraft; never as a fact. */
-export function likelySentence(words: string): string {
-  return `The aircraft is an estimate: ${words}. Your booking shows the aircraft planned for your date.`;
-}
-
 /** The analysis's sentence about the score of a mix. @param isPlain without its label */
 export function mixParagraph(score: Score, isPlain: boolean): string {
   const range = rangeInFlights({ rateLow: score.rateLow ?? 0, rateHigh: score.rateHigh ?? 0 });

@@ -1,6 +1,6 @@
 import { chanceOfLowerTypes, compareRates, type RateComparison } from './comparison-of-rates.ts';
 import { meanOfTypes, productPosterior, type RatedFlight } from './flight-posterior.ts';
-import { chanceOfLower, type Posterior, shareBelow } from './posterior.ts';
+import { chanceOfLower, type Posterior, spread } from './posterior.ts';
 import { joinedPosterior, meanFactor, statePosterior } from './state-factor.ts';
 import { typePosterior, typeRateOf } from './type-rate.ts';
 
@@ -51,7 +51,7 @@ export function chanceOfLowerFlight(first: RatedFlight, second: RatedFlight): nu
 function curves(models: RatedFlight['models'], state: Posterior): number[][] {
   return models.map(({ model }) => {
     const flight = productPosterior(typePosterior(typeRateOf(model)), state);
-    return RATES.map((rate) => shareBelow(flight, rate));
+    return RATES.map((rate) => spread(flight, rate).below);
   });
 }
 

@@ -75,15 +75,8 @@ function describeState(state: StateFactor | null, states: WeighedState[], operat
   const posterior = statePosterior(states);
   const range = { factor: meanFactor(states), low: quantile(posterior, 0.05), high: quantile(posterior, 0.95) };
   const { iso3 = null, name = null, accidents = null, millionDepartures = null, expected = null } = state ?? {};
-  return {
-    iso3,
-    name,
-    accidents,
-    millionDepartures,
-    expected,
-    ...range,
-    sentence: stateSentence(state, range, operator),
-  };
+  const sentence = stateSentence(state, range, operator);
+  return { iso3, name, accidents, millionDepartures, expected, ...range, sentence };
 }
 
 /** With every state possible, the quantiles of a type take ten milliseconds, and they never change. */

@@ -57,11 +57,6 @@ export function chanceOfLower(first: Posterior, second: Posterior): number {
   return chance;
 }
 
-/** The probability (0-1) that the true rate is below this one. */
-export function shareBelow(posterior: Posterior, rate: number): number {
-  return spread(posterior, rate).below;
-}
-
 /** Mean and mean square. */
 export function momentsOf(posterior: Posterior): { mean: number; square: number } {
   let [mean, square] = [0, 0];
@@ -72,8 +67,8 @@ export function momentsOf(posterior: Posterior): { mean: number; square: number 
   return { mean, square };
 }
 
-/** The probability below a rate, and its density there. */
-function spread(posterior: Posterior, rate: number): { below: number; density: number } {
+/** The probability (0-1) that the true rate is below this one, and its density there. */
+export function spread(posterior: Posterior, rate: number): { below: number; density: number } {
   let [above, density] = [0, 0];
   for (const { weight, shape, exposure } of posterior) {
     const mean = rate * exposure;

@@ -53,14 +53,7 @@ export function typePosterior({ shape, priorExposure, ownExposure, uncertainty }
 }
 
 /** Fatal accidents per million departures with the ends of the 90% interval, and all three as scores (0-100). */
-export type RateEstimate = {
-  score: number;
-  scoreLow: number;
-  scoreHigh: number;
-  rate: number;
-  rateLow: number;
-  rateHigh: number;
-};
+export type RateEstimate = Record<'score' | 'scoreLow' | 'scoreHigh' | 'rate' | 'rateLow' | 'rateHigh', number>;
 
 /** Computing the quantiles is a third of a report's work, and the models never change. */
 const estimates = new WeakMap<object, RateEstimate>();

@@ -10,7 +10,7 @@ import { euListSentence } from '../airline/airline-ban.ts';
 import { peersSentence, pointsOf } from '../airline/rating-peers.ts';
 import type { ReportFacts } from '../build-report.ts';
 import { MIN_SHARE } from '../model/likely-models.ts';
-import { likelySentence, mixParagraph } from '../model/mix-report.ts';
+import { mixParagraph } from '../model/mix-report.ts';
 import { flownTextOf, scoreLabel } from '../model/record-sentence.ts';
 import type { DescribedFlight } from '../rates/describe-flight.ts';
 import { FIT } from '../rates/fit.ts';
@@ -70,7 +70,9 @@ function flightParagraph({ flight, modelSafety, misfit, hasEnded }: AnalysisFact
 
 function aircraftSentence(flight: FoundFlight, basis: string, model: ModelSafety | null): string {
   const type = flight.aircraftType ? ` (type ${flight.aircraftType})` : '';
-  if (basis === 'likely') return likelySentence(flight.flightData.likelyWords ?? 'not known');
+  if (basis === 'likely') {
+    return `The aircraft is an estimate: ${flight.flightData.likelyWords ?? 'not known'}. Your booking shows the aircraft planned for your date.`;
+  }
   const registration = flight.registration ? `, registration ${flight.registration}` : '';
   if (!model) {
     return type
