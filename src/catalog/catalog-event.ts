@@ -4,40 +4,30 @@ import { type AircraftModel, aircraftModelSchema } from '../reference/aircraft-m
 import { type Airline, type AirlineAccident, fleetFamilies } from '../reference/airline.ts';
 import { isUnverified } from '../reference/unverified.ts';
 import type { Comparison } from '../safety/model/comparison.ts';
-import { EVENT_GROUPS, type ListedEvent, listEvents, NOTHING_COUNTED } from '../safety/model/event-list.ts';
+import {
+  EVENT_GROUPS,
+  eventSchema,
+  type ListedEvent,
+  listEvents,
+  NOTHING_COUNTED,
+} from '../safety/model/event-list.ts';
 import { modelSafetyOf, scoreOf } from '../safety/model/model-safety.ts';
 import { standingSentence } from '../safety/model/standing.ts';
 import { FIT } from '../safety/rates/fit.ts';
 import { rateBasisOf } from '../safety/rates/type-rate.ts';
-import { reportSourceSchema } from '../safety/report/report-source.ts';
 import { SourceList } from '../safety/report/source-list.ts';
 import { scoreSchema } from '../safety/report.ts';
 import { slugOf } from './slug.ts';
 
 /** An event from the lists of models and airlines combined, once; unknown values are null. */
-export const catalogEventSchema = z.object({
-  /** ISO, possibly without day or month */
-  date: z.string().nullable(),
-  title: z.string(),
+export const catalogEventSchema = eventSchema.extend({
   model: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** the aircraft as the source names it */
   aircraft: z.string().nullable(),
   /** the airlines with the event in their list: the operator, and the brand it flew under */
   airlines: z.array(z.object({ slug: z.string(), name: z.string() })),
-  operator: z.string().nullable(),
-  registration: z.string().nullable(),
-  location: z.string().nullable(),
-  deathsOnBoard: z.number().int().nullable(),
-  deathsOnGround: z.number().int().nullable(),
   /** what the model's score makes of it; `airline` for events only in an airline's list */
   standing: z.enum([...EVENT_GROUPS, 'airline']),
-  /** why the score does not count it; null if it does, or if no one died */
-  whyLeftOut: z.string().nullable(),
-  description: z.string().nullable(),
-  cause: z.string().nullable(),
-  /** whether a person has checked the cause */
-  isCauseVerified: z.boolean(),
-  sources: z.array(reportSourceSchema),
 });
 export type CatalogEvent = z.infer<typeof catalogEventSchema>;
 

@@ -1,18 +1,13 @@
-import type { WeighedModel } from '../aircraft/likely-words.ts';
 import type { FoundFlight } from '../flight/flight.ts';
 import { EARTH_RADIUS_KM } from '../flight/great-circle.ts';
 import { liveSourceOf } from '../flight/live-source.ts';
 import { findStops } from '../flight/stops.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
-import type { Airline } from '../reference/airline.ts';
-import type { ListedCarrier } from '../reference/find-listing.ts';
 import { AIRPORTS_SOURCE, type Source } from '../reference/source.ts';
 import { reportsOfModels } from './airline/airline-accidents.ts';
 import { airlineBan } from './airline/airline-ban.ts';
 import { airlinePartOf, recordProvenance } from './airline/airline-safety.ts';
-import type { RatingCounts } from './airline/rating-peers.ts';
-import { type FlownModels, safetyRecordOf } from './airline/safety-record.ts';
-import type { Comparison } from './model/comparison.ts';
+import { safetyRecordOf } from './airline/safety-record.ts';
 import { likelyModelsOf } from './model/likely-models.ts';
 import {
   likelyProvenance,
@@ -24,12 +19,11 @@ import {
 import { modelSafetyOf, scoreOf } from './model/model-safety.ts';
 import { describeFlight } from './rates/describe-flight.ts';
 import { scoreOfMix } from './rates/mix-score.ts';
-import { type StateFactor, stateOf } from './rates/state-factor.ts';
+import { stateOf } from './rates/state-factor.ts';
 import { type Analysis, analysisText, writeAnalysis } from './report/analysis.ts';
 import { bandsOf, isPraiseOff } from './report/bands.ts';
 import {
   airlineIndicators,
-  type CrossedZone,
   conflictIndicators,
   modelIndicators,
   modelReportIndicators,
@@ -38,39 +32,7 @@ import {
 } from './report/indicators.ts';
 import { generalKnowledge, type Provenances, SourceList, unknown } from './report/source-list.ts';
 import type { FLIGHT_FIGURES, SafetyReport } from './report.ts';
-
-/** Everything from which a report is computed. */
-export type ReportFacts = {
-  flight: FoundFlight;
-  model: AircraftModel | null;
-  /** the models that may fly if none is certain */
-  mix?: WeighedModel[];
-  /** ids of the models that the airline is known to fly or have flown */
-  flown?: FlownModels;
-  /** why the aircraft that the reader selected does not fit the flight */
-  misfit?: string | null;
-  /** the model, or the likeliest, compared with its class; null without a model */
-  comparison: Comparison | null;
-  /** the operating carrier's record; null if it is not in the reference table */
-  airline: Airline | null;
-  /** the operator, if its state is known, with or without a record */
-  listedCarrier?: ListedCarrier | null;
-  /**
-   * every model on record, and how many airlines have how many points: for the airline's own rate and the meaning of
-   * its points
-   */
-  models?: AircraftModel[];
-  ratings?: RatingCounts | null;
-  /** bulletins about countries on its great circle */
-  crossedZones?: CrossedZone[];
-  /** every state's factor; the operator's state is that of `airline`, unknown without it */
-  stateFactors: StateFactor[];
-  factsAsOf?: SafetyReport['factsAsOf'];
-  /** ISO date of the report */
-  today: string;
-  /** sentences about what was unavailable this time */
-  missing: string[];
-};
+import type { ReportFacts } from './report-facts.ts';
 
 /** A report, the statements of its analysis, and the names of all likely models (none if the model is certain). */
 export type BuiltReport = { report: SafetyReport; analysis: Analysis; likelyNames: string[] };

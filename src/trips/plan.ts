@@ -1,10 +1,15 @@
-import type { TripsAnswer } from './trip.ts';
-
 /**
  * What a plan offers beyond reading, which is free for everyone: the one place that defines it. Watching by mail is
  * free for one trip; premium, and a server with unlimited searches, offers everything.
  */
-export type TripPlan = TripsAnswer['plan'];
+export type TripPlan = {
+  /** trips that may be watched at once; null if there is no limit */
+  watchedTrips: number | null;
+  /** where notices may go */
+  channels: readonly WatchChannel[];
+  /** whether a calendar may subscribe to the trips */
+  hasCalendar: boolean;
+};
 
 export const WATCH_CHANNELS = ['mail', 'push', 'ntfy', 'webhook'] as const;
 export type WatchChannel = (typeof WATCH_CHANNELS)[number];

@@ -74,11 +74,8 @@ export const tripSchema = z.object({
 export type Trip = z.infer<typeof tripSchema>;
 
 const tripPlanSchema = z.object({
-  /** trips that may be watched at once; null if there is no limit */
   watchedTrips: z.number().int().nullable(),
-  /** where notices may go */
   channels: z.array(z.enum(WATCH_CHANNELS)).readonly(),
-  /** whether a calendar may subscribe to the trips */
   hasCalendar: z.boolean(),
 });
 

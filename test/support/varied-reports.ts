@@ -13,9 +13,10 @@ import { type ListedCarrier, listedCarrierOf } from '#src/reference/find-listing
 import { closedStateSentence, FROM_BEFORE } from '#src/reference/former-airport.ts';
 import { countRatings } from '#src/safety/airline/rating-peers.ts';
 import { hasFlown } from '#src/safety/airline/safety-record.ts';
-import { buildReportAndAnalysis, type ReportFacts } from '#src/safety/build-report.ts';
+import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
 import { compareModels } from '#src/safety/model/compare-models.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
+import type { ReportFacts } from '#src/safety/report-facts.ts';
 
 /** A report with the facts that it was computed from. */
 export type VariedReport = { name: string; facts: ReportFacts; report: SafetyReport };

@@ -1,11 +1,12 @@
 import { loadCountryShapes } from '#db/reference/country-shapes.ts';
 import type { AppError } from '#src/errors.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
-import { type BuiltReport, buildReportAndAnalysis, type ReportFacts } from '#src/safety/build-report.ts';
+import { type BuiltReport, buildReportAndAnalysis } from '#src/safety/build-report.ts';
 import { compareModels } from '#src/safety/model/compare-models.ts';
 import { crossedZones } from '#src/safety/report/indicators.ts';
 import { notSetUp } from '#src/safety/report/missing.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
+import type { ReportFacts } from '#src/safety/report-facts.ts';
 import { addFindings, addUnreadPages, factsOf } from '#src/safety/web/add-findings.ts';
 import { checkAnswer, type Findings, modelAnswerSchema, type ReportSubject } from '#src/safety/web/claims.ts';
 import { type Evidence, selectEvidence } from '#src/safety/web/evidence.ts';

@@ -1,5 +1,4 @@
 import type { Airline } from '../../reference/airline.ts';
-import type { ReportFacts } from '../build-report.ts';
 import {
   figureProvenance,
   generalKnowledge,
@@ -8,6 +7,7 @@ import {
   unknown,
 } from '../report/source-list.ts';
 import type { AIRLINE_FIGURES, AirlineEvent, AirlineSafety, Provenance } from '../report.ts';
+import type { ReportFacts } from '../report-facts.ts';
 import { accidentStanding, reportedAccidents } from './airline-accidents.ts';
 import { type AirlineRating, rateAirline } from './airline-rating.ts';
 import { airlineRecordOf } from './airline-record.ts';

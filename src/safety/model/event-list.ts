@@ -1,5 +1,5 @@
-import type { CatalogEvent } from '../../catalog/catalog-event.ts';
-import type { ReportSource } from '../report/report-source.ts';
+import { z } from 'zod';
+import { type ReportSource, reportSourceSchema } from '../report/report-source.ts';
 import type { ModelSafety, ReportIncident, SafetyReport } from '../report.ts';
 import { severityOf } from './incident-severity.ts';
 
@@ -11,7 +11,24 @@ export const EVENT_GROUPS = ['counted', 'leftOut', 'major', 'minor', 'unchecked'
 export type EventGroup = (typeof EVENT_GROUPS)[number];
 
 /** The record of one event; unknown values are null. */
-export type ListedEvent = Omit<CatalogEvent, 'model' | 'aircraft' | 'airlines' | 'standing'> & {
+export const eventSchema = z.object({
+  /** ISO, possibly without day or month */
+  date: z.string().nullable(),
+  title: z.string(),
+  operator: z.string().nullable(),
+  registration: z.string().nullable(),
+  location: z.string().nullable(),
+  deathsOnBoard: z.number().int().nullable(),
+  deathsOnGround: z.number().int().nullable(),
+  /** why the score does not count it; null if it does, or if no one died */
+  whyLeftOut: z.string().nullable(),
+  description: z.string().nullable(),
+  cause: z.string().nullable(),
+  /** whether a person has checked the cause */
+  isCauseVerified: z.boolean(),
+  sources: z.array(reportSourceSchema),
+});
+export type ListedEvent = z.infer<typeof eventSchema> & {
   id: string;
   group: EventGroup;
   /** ICAO designator */

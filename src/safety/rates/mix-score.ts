@@ -1,7 +1,6 @@
 import { percent, shortName, type WeighedModel } from '../../aircraft/likely-words.ts';
 import { NO_SCORE } from '../model/model-safety.ts';
 import type { Score } from '../report.ts';
-import type { BriefScore } from './flight-figures.ts';
 import { meanOfTypes, typesPosterior } from './flight-posterior.ts';
 import { basisLead, rateSentence } from './rate-sentence.ts';
 import { estimateRate, type RateBasis, rateBasisOf, scoreFigures } from './type-rate.ts';
@@ -27,7 +26,7 @@ export function scoreOfMix(models: WeighedModel[]): Score {
 }
 
 /** A score with its range, for a list; null if no model is known. */
-export function briefScoreOf({ value, low, high }: Score): BriefScore | null {
+export function briefScoreOf({ value, low, high }: Score): { value: number; low: number; high: number } | null {
   return value === null || low === null || high === null ? null : { value, low, high };
 }
 

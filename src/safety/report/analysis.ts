@@ -8,7 +8,6 @@ import type { ScoreEvent } from '../../reference/aircraft-model.ts';
 import { type ModelReport, modelReportSentence } from '../airline/airline-accidents.ts';
 import { euListSentence } from '../airline/airline-ban.ts';
 import { peersSentence, pointsOf } from '../airline/rating-peers.ts';
-import type { ReportFacts } from '../build-report.ts';
 import { MIN_SHARE } from '../model/likely-models.ts';
 import { mixParagraph } from '../model/mix-report.ts';
 import { flownTextOf, scoreLabel } from '../model/record-sentence.ts';
@@ -17,6 +16,7 @@ import { FIT } from '../rates/fit.ts';
 import { flights, rangeInFlights } from '../rates/rate-sentence.ts';
 import { relationOfScore } from '../rates/relation.ts';
 import type { AirlineSafety, ModelSafety, RatingLine, Score } from '../report.ts';
+import type { ReportFacts } from '../report-facts.ts';
 import { REPORT_DISCLAIMER } from './disclaimer.ts';
 
 type AnalysisFacts = Pick<ReportFacts, 'flight' | 'mix' | 'misfit' | 'listedCarrier' | 'today'> & {

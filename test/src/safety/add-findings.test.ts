@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadStateFactors } from '#db/reference/rate-tables.ts';
-import { buildReportAndAnalysis, type ReportFacts } from '#src/safety/build-report.ts';
+import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
+import type { ReportFacts } from '#src/safety/report-facts.ts';
 import { addFindings, factsOf } from '#src/safety/web/add-findings.ts';
 import { knownFlight as flight } from '#test/support/known-flight.ts';
 import { readAircraftModels, readAirlines } from '#test/support/read-reference.ts';

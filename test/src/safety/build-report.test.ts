@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadStateFactors } from '#db/reference/rate-tables.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
-import { buildReportAndAnalysis, type ReportFacts } from '#src/safety/build-report.ts';
+import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
 import { compareModels } from '#src/safety/model/compare-models.ts';
 import { notSetUp } from '#src/safety/report/missing.ts';
 import { safetyReportSchema } from '#src/safety/report.ts';
+import type { ReportFacts } from '#src/safety/report-facts.ts';
 import { knownFlight as flight } from '#test/support/known-flight.ts';
 import { readAircraftModels, readAirlines } from '#test/support/read-reference.ts';
 
