@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, unneededFlags } from './test/support/browser.ts';
 
-const browser = await findBrowser();
-process.env.CHROMIUM_PATH = browser.path;
+const executablePath = await findBrowser();
+process.env.CHROMIUM_PATH = executablePath;
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    launchOptions: { executablePath: browser.path, args: ['--no-sandbox'], ignoreDefaultArgs: unneededFlags() },
+    launchOptions: { executablePath, args: ['--no-sandbox'], ignoreDefaultArgs: unneededFlags() },
     // drawing the sky costs more than most tests; the tests of motion ask for it
     contextOptions: { reducedMotion: 'reduce' },
     // one that answers from its store would hide what a test does to the network; the tests of offline reading let it in

@@ -48,7 +48,7 @@ async function takeScreenshots(names: string[]): Promise<void> {
   const emulators = wanted.some(({ hasKeys }) => hasKeys) ? await startEmulators({}, server.address) : null;
   const withKeys = emulators && (await start('with-keys.db', emulators.settings));
   const owned = wanted.some(({ who }) => who === 'owner') ? await start('owned.db', FIRST_ADMIN) : null;
-  const { path: executablePath } = await findBrowser();
+  const executablePath = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   if (owned) await fillOwned(browser, owned.address);
   const serverOf = ({ who, hasKeys }: Screen) => (who === 'owner' && owned) || (hasKeys && withKeys) || server;
