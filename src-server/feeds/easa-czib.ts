@@ -1,9 +1,9 @@
 import type { Db } from '#db/connect.ts';
-import { findFeedRow, findListState } from '#db/repositories/reference/fact-changes.ts';
+import { findFeedRow } from '#db/repositories/reference/fact-changes.ts';
 import { czibSchema, mergeConflictZones, readConflictZones } from '#src/lists/conflict-zones.ts';
 import { type ConflictZones, oversightSchema } from '#src/reference/oversight.ts';
 import { type Feed, FeedError, readJson } from './feed.ts';
-import { keepsState, observedChanges } from './observed-list.ts';
+import { findKnown, keepsState, observedChanges } from './observed-list.ts';
 
 const CZIB = 'easa-czib';
 const PAGE = 'https://www.easa.europa.eu/en/domains/air-operations/czibs';
@@ -43,8 +43,7 @@ export const easaCzibFeed: Feed = {
 
 /** Returns the bulletins as last imported; null before the first import. */
 export async function knownConflictZones(db: Db): Promise<ConflictZones | null> {
-  const state = await findListState(db, CZIB);
-  const list = state && oversightSchema.shape.conflictZones.parse(JSON.parse(state.body));
+  const list = await findKnown(db, CZIB, oversightSchema.shape.conflictZones);
   if (!list) return null;
   // the export was unchanged on the day it was last fetched
   const checkedAt = (await findFeedRow(db, CZIB))?.checkedAt;

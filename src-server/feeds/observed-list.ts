@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Db } from '#db/connect.ts';
 import { loadOversight } from '#db/reference/load-reference.ts';
 import { findListState, insertListState } from '#db/repositories/reference/fact-changes.ts';
@@ -49,7 +50,7 @@ export async function countedChanges(
   call: ReadCall,
   { list, what, counts, source }: CountedList,
 ): Promise<Pick<Reading, 'changes' | 'write'>> {
-  const known = await knownCounts(call.ctx.db, list);
+  const known = (await findKnown(call.ctx.db, list, z.record(z.string(), z.number()))) ?? {};
   const changes = Object.entries(counts)
     .filter(([subject, count]) => known[subject] !== count)
     .map(([subject, count]) => ({
@@ -63,9 +64,10 @@ export async function countedChanges(
   };
 }
 
-async function knownCounts(db: Db, list: string): Promise<Record<string, number>> {
+/** Returns a list as last imported; null before the first import. */
+export async function findKnown<List>(db: Db, list: string, schema: z.ZodType<List>): Promise<List | null> {
   const state = await findListState(db, list);
-  return state ? (JSON.parse(state.body) as Record<string, number>) : {};
+  return state && schema.parse(JSON.parse(state.body));
 }
 
 /** The largest share of a feed's rows that may disappear at once; if more are missing, the file is rejected. */
@@ -76,8 +78,7 @@ export const OBSERVED_AIRPORTS = 'airports';
 
 /** Returns airports that are new or have changed since the release, as last imported. */
 export async function knownAirports(db: Db): Promise<Airport[]> {
-  const state = await findListState(db, OBSERVED_AIRPORTS);
-  return state ? airportSchema.array().parse(JSON.parse(state.body)) : [];
+  return (await findKnown(db, OBSERVED_AIRPORTS, airportSchema.array())) ?? [];
 }
 
 export const EU_LIST_FEED = 'eu-list';
@@ -86,9 +87,7 @@ export const EU_LIST = 'eu-air-safety-list';
 /** Returns the list as last imported, or as shipped if that is newer. */
 export async function knownEuList(db: Db): Promise<EuList> {
   const shipped = oversightSchema.shape.euAirSafetyList.parse(loadOversight().euAirSafetyList);
-  const state = await findListState(db, EU_LIST);
-  if (!state || state.asOf < shipped.asOf) return shipped;
-  return oversightSchema.shape.euAirSafetyList.parse(JSON.parse(state.body));
+  return newer(shipped, await findKnown(db, EU_LIST, oversightSchema.shape.euAirSafetyList));
 }
 
 /** The source shown to readers for the imported list; only the Official Journal is authentic. */
@@ -105,7 +104,9 @@ export const IASA = 'faa-iasa';
 /** Returns the states in Category 2 as last imported, or as shipped if that is newer. */
 export async function knownIasa(db: Db): Promise<Oversight['faaIasa']> {
   const shipped = oversightSchema.shape.faaIasa.parse(loadOversight().faaIasa);
-  const state = await findListState(db, IASA);
-  if (!state || state.asOf < shipped.asOf) return shipped;
-  return oversightSchema.shape.faaIasa.parse(JSON.parse(state.body));
+  return newer(shipped, await findKnown(db, IASA, oversightSchema.shape.faaIasa));
+}
+
+function newer<List extends { asOf: string }>(shipped: List, imported: List | null): List {
+  return imported && imported.asOf >= shipped.asOf ? imported : shipped;
 }

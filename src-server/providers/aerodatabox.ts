@@ -10,21 +10,10 @@ type PlannedLeg = {
   aircraft: string | null;
 };
 
-export type Schedule = {
-  isConfigured: boolean;
-  /**
-   * Finds the legs departing under a number on a date (YYYY-MM-DD, at the origin), without code shares and canceled
-   * ones.
-   */
-  findPlanned(flight: { number: string; date: string }, signal?: AbortSignal): Promise<PlannedLeg[]>;
-  /** Makes one ordinary request (it costs 1), which shows whether the key works. */
-  checkKey(signal?: AbortSignal): Promise<void>;
-};
-
 const REQUEST = 1;
 
 /** Planned flights from AeroDataBox. Request and response formats: docs/data.md. */
-export function createAerodatabox(options: KeyedOptions): Schedule {
+export function createAerodatabox(options: KeyedOptions) {
   const { apiKey, baseUrl, meter } = options;
   const http = guarded('AeroDataBox', options, {
     keyHeaders: apiKey ? keyHeaders(apiKey, baseUrl) : null,
@@ -33,7 +22,11 @@ export function createAerodatabox(options: KeyedOptions): Schedule {
     readFault: (status, message) => (status === 429 && /quota/i.test(message) ? 'outOfCredit' : null),
   });
 
-  const findPlanned: Schedule['findPlanned'] = async ({ number, date }, signal) => {
+  /** Finds the legs departing under a number on a date (YYYY-MM-DD, at the origin); no code shares or canceled ones. */
+  const findPlanned = async (
+    { number, date }: { number: string; date: string },
+    signal?: AbortSignal,
+  ): Promise<PlannedLeg[]> => {
     const { data } = await callJson(http, {
       path: `/flights/number/${encodeURIComponent(number)}/${date}`,
       query: { dateLocalRole: 'Departure', withAircraftImage: 'false', withLocation: 'false' },
@@ -52,7 +45,8 @@ export function createAerodatabox(options: KeyedOptions): Schedule {
   return {
     isConfigured: apiKey !== null,
     findPlanned,
-    async checkKey(signal) {
+    /** Makes one ordinary request (it costs 1), which shows whether the key works. */
+    async checkKey(signal?: AbortSignal): Promise<void> {
       await findPlanned({ number: 'BA286', date: new Date().toISOString().slice(0, 10) }, signal);
     },
   };

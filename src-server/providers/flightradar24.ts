@@ -10,21 +10,6 @@ import { callJson, guarded, type KeyedOptions, parseRows } from './http.ts';
 type SeenBetween = { from: string; to: string; rows?: number };
 type RoutePair = { origin: string; destination: string };
 
-/** Live flights of one provider: what was seen in the air, never schedules. Newest first. */
-export type LiveFlights = {
-  /** false if no key is set; then every request throws 'missing' */
-  isConfigured: boolean;
-  findByNumber(designator: FlightDesignator, window: SeenBetween, signal?: AbortSignal): Promise<Operation[]>;
-  /** Finds passenger legs of up to 15 directed airport pairs; `isCapped` if there were more than were fetched. */
-  findByRoute(
-    pairs: RoutePair[],
-    window: SeenBetween,
-    signal?: AbortSignal,
-  ): Promise<{ operations: Operation[]; isCapped: boolean }>;
-  /** Makes one free call, which shows whether the key works. */
-  checkKey(signal?: AbortSignal): Promise<void>;
-};
-
 /** The smallest plan returns at most 20 rows and does not say that there are more, so we request 20. */
 const PAGE_ROWS = 20;
 const MAX_PAGES = 3;
@@ -34,10 +19,10 @@ const CREDITS_PER_ROW = 3;
 const ROUTE_SHARE = 0.5;
 
 /**
- * The Flightradar24 API (fr24api.flightradar24.com): `flight-summary/full` answers every request here, at 3 credits a
- * row.
+ * The Flightradar24 API (fr24api.flightradar24.com): what was seen in the air, never schedules, newest first.
+ * `flight-summary/full` answers every request here, at 3 credits a row.
  */
-export function createFlightradar24(options: KeyedOptions): LiveFlights {
+export function createFlightradar24(options: KeyedOptions) {
   const { apiKey, meter } = options;
   const http = guarded('FlightRadar24', options, {
     keyHeaders: apiKey ? { authorization: `Bearer ${apiKey}`, 'accept-version': 'v1' } : null,
@@ -45,8 +30,9 @@ export function createFlightradar24(options: KeyedOptions): LiveFlights {
   });
 
   return {
+    /** false if no key is set; then every request throws 'missing' */
     isConfigured: apiKey !== null,
-    async findByNumber(designator, window, signal) {
+    async findByNumber(designator: FlightDesignator, window: SeenBetween, signal?: AbortSignal) {
       const filter = designator.kind === 'iata' ? 'flights' : 'callsigns';
       const { rows } = await askSummary({ [filter]: designator.text }, window, { share: 1, signal });
       // the service also returns rows whose number only begins like this one, or whose registration looks like it
@@ -54,7 +40,8 @@ export function createFlightradar24(options: KeyedOptions): LiveFlights {
         isDesignator(designator.kind === 'iata' ? flight : callsign, designator);
       return rows.filter(isAsked).map(toOperation);
     },
-    async findByRoute(pairs, window, signal) {
+    /** Finds passenger legs of up to 15 directed airport pairs; `isCapped` if there were more than were fetched. */
+    async findByRoute(pairs: RoutePair[], window: SeenBetween, signal?: AbortSignal) {
       const routes = pairs.slice(0, MAX_PAIRS).map(({ origin, destination }) => `${origin}-${destination}`);
       const { rows, isCapped } = await askPages({ routes: routes.join(',') }, window, signal);
       return {
@@ -62,7 +49,8 @@ export function createFlightradar24(options: KeyedOptions): LiveFlights {
         isCapped: isCapped || pairs.length > MAX_PAIRS,
       };
     },
-    async checkKey(signal) {
+    /** Makes one free call, which shows whether the key works. */
+    async checkKey(signal?: AbortSignal): Promise<void> {
       await callJson(http, {
         path: '/api/usage',
         query: { period: '24h' },

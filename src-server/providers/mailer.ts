@@ -82,12 +82,7 @@ export type OutgoingMail = {
 };
 
 /** The connection to the mail server. */
-export type Mailer = {
-  /** Throws provider_unavailable if the mail server does not accept the mail now, invalid_input if it never will. */
-  send: (mail: OutgoingMail) => Promise<void>;
-  /** Connects to the mail server and signs in, without sending mail. Throws provider_unavailable. */
-  check: () => Promise<void>;
-};
+export type Mailer = ReturnType<typeof buildMailer>;
 
 const TIMEOUT_MS = 10_000;
 /** A server that has not greeted by then is tried with TLS; some wait on purpose, so it is waited for all the same. */
@@ -102,7 +97,7 @@ const NOBODY_WROTE_IT = { 'Auto-Submitted': 'auto-generated' };
  * `Name <address>`. Introduces itself with the host of `publicUrl`, else with the sender's: strict servers refuse the
  * address that Nodemailer uses on a machine whose name has no dot.
  */
-export function buildMailer({ smtpUrl, sender, publicUrl }: Settings): Mailer {
+export function buildMailer({ smtpUrl, sender, publicUrl }: Settings) {
   const route = routeOf({ smtpUrl, sender, publicUrl });
   const options = {
     url: smtpUrl,
@@ -113,14 +108,13 @@ export function buildMailer({ smtpUrl, sender, publicUrl }: Settings): Mailer {
   };
   const transport = createTransport(options);
   return {
-    send: async ({ messageId, recipient, replyTo, subject, text, html, unsubscribeUrl }) => {
+    /** Throws provider_unavailable if the mail server does not accept the mail now, invalid_input if it never will. */
+    send: async ({ recipient, replyTo, html, unsubscribeUrl, ...content }: OutgoingMail): Promise<void> => {
       const mail = {
+        ...content,
         from: sender.includes('<') ? sender : { name: 'Airworthy', address: sender },
         to: recipient,
         replyTo: replyTo ?? undefined,
-        messageId,
-        subject,
-        text,
         html: html ?? undefined,
         headers: { ...(replyTo ? {} : NOBODY_WROTE_IT), ...(unsubscribeUrl ? oneClick(unsubscribeUrl) : {}) },
       };
@@ -128,7 +122,8 @@ export function buildMailer({ smtpUrl, sender, publicUrl }: Settings): Mailer {
         throw mailProblem(error, route);
       });
     },
-    check: async () => {
+    /** Connects to the mail server and signs in, without sending mail. Throws provider_unavailable. */
+    check: async (): Promise<void> => {
       // without forceAuth, a user is ignored where the server offers no sign-in
       const checked = createTransport({ ...options, forceAuth: new URL(smtpUrl).username !== '' });
       const answer = checked.verify().catch((error) => {

@@ -7,14 +7,7 @@ import { OutsideError, type OutsidePost, type PostOutside } from './external-pos
 /** Channels to which a message is posted; mail is sent separately. */
 type PostedTarget = Exclude<ChannelTarget, { kind: 'mail' }>;
 
-export type Messenger = {
-  /** Throws only the signal's reason. */
-  send: (
-    target: PostedTarget,
-    message: Message,
-    call: { sender: () => Promise<PushSender>; now: Date; signal?: AbortSignal | undefined },
-  ) => Promise<Sent>;
-};
+type Call = { sender: () => Promise<PushSender>; now: Date; signal?: AbortSignal | undefined };
 
 /** What a refusal means to a member (https://docs.ntfy.sh/publish/#errors). */
 const NTFY_PROBLEMS: Record<number, string> = {
@@ -41,9 +34,10 @@ const SITE_REFUSED = [400, 401, 403];
 const LONGEST_WAIT_SECONDS = 6 * 60 * 60;
 
 /** Sends a message in the format of each kind of channel. */
-export function buildMessenger(post: PostOutside): Messenger {
+export function buildMessenger(post: PostOutside) {
   return {
-    send: async (target, message, { sender, now, signal }) => {
+    /** Throws only the signal's reason. */
+    send: async (target: PostedTarget, message: Message, { sender, now, signal }: Call): Promise<Sent> => {
       try {
         const request = await requestOf(target, message, { sender, now });
         const { status, retryAfterSeconds, said } = await post({ ...request, signal });
@@ -68,11 +62,7 @@ function problemOf(kind: PostedTarget['kind'], status: number): string {
   return status < 400 ? `It moved (${status}). Enter the address that it leads to.` : `It answered ${status}.`;
 }
 
-async function requestOf(
-  target: PostedTarget,
-  message: Message,
-  { sender, now }: { sender: () => Promise<PushSender>; now: Date },
-) {
+async function requestOf(target: PostedTarget, message: Message, { sender, now }: Call) {
   if (target.kind === 'push') return pushRequest(target.subscription, message, await sender());
   return target.kind === 'ntfy' ? ntfyRequest(target, message) : webhookRequest(target, message, now);
 }

@@ -10,7 +10,7 @@ import { storedBody } from '../../http/fast-path/stored-report.ts';
 import { registerGuestSession } from '../../http/guest-session.ts';
 import { DEMO_STYLE, withDemoBanner } from '../../http/plain-page.ts';
 import { pageRules } from '../../http/security.ts';
-import { callForStored } from '../trpc/flights.ts';
+import type { KeptReport } from '../../services/report/get-report.ts';
 import { callProcedure } from '../trpc/router.ts';
 import { DOCS_STYLE, docsPage } from './docs-page.ts';
 import { buildOpenApi, type OpenApiDocument } from './openapi.ts';
@@ -59,17 +59,14 @@ export async function restApi(
       handler: async (request, reply) => {
         // no one would read the report: a search that brings none is not counted
         if (request.method === 'HEAD' && isSearch({ procedure })) return reply.status(204).send();
-        const ctx = callContext(request, reply);
+        const ctx = { ...callContext(request, reply), takesStored: isSentAsStored };
         const input = { ...inputOf(request, { inQuery, aliases }), ...fixed };
-        const call = { ctx, signal: clientAbortSignal(reply) };
-        const answer = isSentAsStored
-          ? storedBody(await callForStored(procedure, input, call), request, reply)
-          : await callProcedure(procedure, input, call);
+        const answer = await callProcedure(procedure, input, { ctx, signal: clientAbortSignal(reply) });
         // only account.me has no answer, and only when no one is signed in
         if (answer === null) throw new AppError('not_signed_in');
         if (isKeptByCaller) reply.header('cache-control', 'private, no-cache');
         reply.status(status).type(JSON_TYPE);
-        return reply.send(isSentAsStored ? answer : JSON.stringify(answer));
+        return reply.send(isSentAsStored ? storedBody(answer as KeptReport, request, reply) : JSON.stringify(answer));
       },
     });
   };

@@ -1,42 +1,19 @@
 import { z } from 'zod';
-import {
-  accessTokenIdSchema,
-  accessTokenOrderSchema,
-  accessTokenSchema,
-  newAccessTokenSchema,
-} from '#src/account/access-token.ts';
+import * as accessToken from '#src/account/access-token.ts';
 import { accountSchema } from '#src/account/account.ts';
 import { accountExportSchema } from '#src/account/account-export.ts';
 import { accountImportSchema, importOutcomeSchema } from '#src/account/account-import.ts';
 import { changePasswordSchema, firstPasswordSchema, loginSchema, registerSchema } from '#src/account/credentials.ts';
 import { helpRequestSchema } from '#src/account/help-request.ts';
 import { IMPORT_LIMIT_BYTES } from '#src/account/import-limit.ts';
-import {
-  emailChangeSchema,
-  emailConfirmationSchema,
-  passwordResetSchema,
-  resetRequestSchema,
-} from '#src/account/one-time-link.ts';
+import * as link from '#src/account/one-time-link.ts';
 import { deleteAccountSchema, proofSchema, withProof } from '#src/account/proof.ts';
 import { createAccessToken, listOwnAccessTokens, revokeAccessToken } from '../../services/account/access-tokens.ts';
-import {
-  currentAccount,
-  deleteAccount,
-  endAccountSession,
-  endOtherSessions,
-  listAccountSessions,
-} from '../../services/account/account.ts';
+import * as ownAccount from '../../services/account/account.ts';
 import { exportAccount, importAccount } from '../../services/account/account-data.ts';
 import { askForHelp } from '../../services/account/ask-for-help.ts';
 import { changeEmail, sendConfirmation, useConfirmation } from '../../services/account/confirm-email.ts';
-import {
-  changePassword,
-  login,
-  removePassword,
-  requestReset,
-  resetPassword,
-  setFirstPassword,
-} from '../../services/account/password.ts';
+import * as password from '../../services/account/password.ts';
 import { register } from '../../services/account/register.ts';
 import { proveByPassword } from '../../services/account/require-proof.ts';
 import { done, doneSaying, forEveryone, forMembers, messageSchema, sessionsSchema } from './documented.ts';
@@ -49,7 +26,7 @@ export const account = {
     scope: 'read',
     who: 'member',
     output: accountSchema.nullable(),
-  }).query(async ({ ctx: { server, member } }) => currentAccount(server, await member())),
+  }).query(async ({ ctx: { server, member } }) => ownAccount.currentAccount(server, await member())),
 
   register: forEveryone('POST /register', 'Create an account and sign in', {
     status: 201,
@@ -71,7 +48,7 @@ export const account = {
     output: accountSchema,
     example: { username: MEMBER.username, password: MEMBER.password },
   }).mutation(async ({ ctx: { server, signIn }, input }) => {
-    const found = await login(server, input);
+    const found = await password.login(server, input);
     await signIn.start(found.account.id, 'password', { passwordHash: found.passwordHash });
     return found.account;
   }),
@@ -87,7 +64,7 @@ export const account = {
   ).mutation(
     done(async ({ ctx: { server, member, signIn }, input }) => {
       signIn.check();
-      const passwordHash = await changePassword(server, member, input);
+      const passwordHash = await password.changePassword(server, member, input);
       await signIn.start(member.userId, 'password', { passwordHash });
     }),
   ),
@@ -101,29 +78,29 @@ export const account = {
   setPassword: forMembers('POST /account/set-password', 'Set the first password of an account without one', {
     rate: 'settings',
     input: firstPasswordSchema,
-  }).mutation(done(({ ctx: { server, member }, input }) => setFirstPassword(server, member, input))),
+  }).mutation(done(({ ctx: { server, member }, input }) => password.setFirstPassword(server, member, input))),
 
   removePassword: forMembers(
     'POST /account/remove-password',
     'Remove the password; refused unless a passkey or the sign-in provider remains',
     { rate: 'settings', input: z.object(withProof) },
-  ).mutation(done(({ ctx: { server, member }, input }) => removePassword(server, member, input.password))),
+  ).mutation(done(({ ctx: { server, member }, input }) => password.removePassword(server, member, input.password))),
 
   requestReset: forEveryone(
     'POST /account/request-reset',
     'Email a link to set a new password to the confirmed address of an account; never reveals whether there is one',
-    { rate: 'password', input: resetRequestSchema, output: messageSchema },
-  ).mutation(doneSaying(({ ctx: { server, address }, input }) => requestReset(server, input, address()))),
+    { rate: 'password', input: link.resetRequestSchema, output: messageSchema },
+  ).mutation(doneSaying(({ ctx: { server, address }, input }) => password.requestReset(server, input, address()))),
 
   reset: forEveryone(
     'POST /account/reset',
     'Set a new password with such a link; ends all sessions and access tokens',
-    { rate: 'password', input: passwordResetSchema },
-  ).mutation(done(({ ctx: { server }, input }) => resetPassword(server, input))),
+    { rate: 'password', input: link.passwordResetSchema },
+  ).mutation(done(({ ctx: { server }, input }) => password.resetPassword(server, input))),
 
   confirmEmail: forEveryone('POST /account/confirm-email', 'Confirm an email address with the mailed link', {
     rate: 'password',
-    input: emailConfirmationSchema,
+    input: link.emailConfirmationSchema,
   }).mutation(done(({ ctx: { server }, input }) => useConfirmation(server, input))),
 
   sendConfirmation: forMembers(
@@ -135,7 +112,7 @@ export const account = {
   changeEmail: forMembers(
     'POST /account/change-email',
     'Mail a link to a new email address, which replaces the old one once the link is used',
-    { input: emailChangeSchema, output: messageSchema },
+    { input: link.emailChangeSchema, output: messageSchema },
   ).mutation(doneSaying(({ ctx: { server, member }, input }) => changeEmail(server, member, input))),
 
   deleteAccount: forMembers('POST /delete-account', 'Delete the account and all its data', {
@@ -143,27 +120,27 @@ export const account = {
     example: { password: MEMBER.password },
   }).mutation(
     done(async ({ ctx: { server, member, signIn }, input }) => {
-      await deleteAccount(server, member, input.password);
+      await ownAccount.deleteAccount(server, member, input.password);
       await signIn.end();
     }),
   ),
 
   sessions: forMembers('GET /sessions', 'The member’s active sessions', { output: sessionsSchema, example: {} }).query(
     async ({ ctx: { server, member } }) => ({
-      sessions: await listAccountSessions(server, member),
+      sessions: await ownAccount.listAccountSessions(server, member),
     }),
   ),
 
   endSession: forMembers('POST /end-session', 'End one session', {
     input: z.object({ id: z.string().max(100) }),
-  }).mutation(done(({ ctx: { server, member }, input }) => endAccountSession(server, member, input.id))),
+  }).mutation(done(({ ctx: { server, member }, input }) => ownAccount.endAccountSession(server, member, input.id))),
 
   endOtherSessions: forMembers('POST /end-other-sessions', 'End all other sessions', { example: {} }).mutation(
-    done(({ ctx: { server, member } }) => endOtherSessions(server, member)),
+    done(({ ctx: { server, member } }) => ownAccount.endOtherSessions(server, member)),
   ),
 
   accessTokens: forMembers('GET /access-tokens', 'The member’s access tokens', {
-    output: z.object({ accessTokens: z.array(accessTokenSchema) }),
+    output: z.object({ accessTokens: z.array(accessToken.accessTokenSchema) }),
     example: {},
   }).query(async ({ ctx: { server, member } }) => ({
     accessTokens: await listOwnAccessTokens(server, member),
@@ -175,15 +152,15 @@ export const account = {
     {
       status: 201,
       rate: 'settings',
-      input: accessTokenOrderSchema,
-      output: newAccessTokenSchema,
+      input: accessToken.accessTokenOrderSchema,
+      output: accessToken.newAccessTokenSchema,
       example: { name: 'My travel planner', password: MEMBER.password },
     },
   ).mutation(({ ctx: { server, member }, input }) => createAccessToken(server, member, input)),
 
-  revokeAccessToken: forMembers('POST /revoke-access-token', 'Revoke a token', { input: accessTokenIdSchema }).mutation(
-    done(({ ctx: { server, member }, input }) => revokeAccessToken(server, member, input.id)),
-  ),
+  revokeAccessToken: forMembers('POST /revoke-access-token', 'Revoke a token', {
+    input: accessToken.accessTokenIdSchema,
+  }).mutation(done(({ ctx: { server, member }, input }) => revokeAccessToken(server, member, input.id))),
 
   exportData: forMembers('GET /account-data', 'All data stored about the member', {
     output: accountExportSchema,

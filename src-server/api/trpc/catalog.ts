@@ -9,16 +9,7 @@ import { oversightSchema } from '#src/reference/oversight.ts';
 import { methodSchema } from '#src/safety/method.ts';
 import { modelsComparisonSchema, modelsQuestionSchema } from '#src/safety/model/models-comparison.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
-import {
-  compareAircraft,
-  findEventsOnRecord,
-  getAirline,
-  getLists,
-  getModelWithReports,
-  listAirlines,
-  listModels,
-  readMethod,
-} from '../../services/catalog/catalog.ts';
+import * as records from '../../services/catalog/catalog.ts';
 import { listChanges } from '../../services/catalog/list-changes.ts';
 import { suggestAirports } from '../../services/reference/airports.ts';
 import { findRegistration } from '../../services/reference/find-registration.ts';
@@ -61,7 +52,7 @@ export const airlines = {
     ...PUBLIC,
     output: z.object({ airlines: z.array(airlineRowSchema) }),
     example: {},
-  }).query(async ({ ctx: { server } }) => ({ airlines: await listAirlines(server) })),
+  }).query(async ({ ctx: { server } }) => ({ airlines: await records.listAirlines(server) })),
   get: forEveryone(
     'GET /airlines/:id',
     'Everything on record about an airline, by its name in a URL or its ICAO code',
@@ -71,7 +62,7 @@ export const airlines = {
       output: airlineEntrySchema,
       example: { id: 'british-airways' },
     },
-  ).query(({ ctx: { server }, input }) => getAirline(server, input.id)),
+  ).query(({ ctx: { server }, input }) => records.getAirline(server, input.id)),
 };
 
 export const airports = {
@@ -107,7 +98,7 @@ export const events = {
     input: eventsQuestionSchema,
     output: z.object({ events: z.array(catalogEventSchema) }),
     example: { year: '2024' },
-  }).query(async ({ ctx: { server }, input }) => ({ events: await findEventsOnRecord(server, input) })),
+  }).query(async ({ ctx: { server }, input }) => ({ events: await records.findEventsOnRecord(server, input) })),
 };
 
 export const lists = {
@@ -115,7 +106,7 @@ export const lists = {
     ...PUBLIC,
     output: oversightSchema,
     example: {},
-  }).query(({ ctx: { server } }) => getLists(server)),
+  }).query(({ ctx: { server } }) => records.getLists(server)),
 };
 
 export const method = {
@@ -125,7 +116,7 @@ export const method = {
     cacheSeconds: 0,
     output: methodSchema,
     example: {},
-  }).query(({ ctx: { server } }) => readMethod(server)),
+  }).query(({ ctx: { server } }) => records.readMethod(server)),
 };
 
 export const models = {
@@ -133,7 +124,7 @@ export const models = {
     ...PUBLIC,
     output: modelsAnswerSchema,
     example: {},
-  }).query(({ ctx: { server } }) => ({ models: listModels(server), fit: FIT.fit })),
+  }).query(({ ctx: { server } }) => ({ models: records.listModels(server), fit: FIT.fit })),
   get: forEveryone(
     'GET /models/:id',
     'Everything on record about an aircraft model: figures, events, operators, documents',
@@ -143,13 +134,13 @@ export const models = {
       output: modelEntrySchema,
       example: { id: 'boeing-787' },
     },
-  ).query(({ ctx: { server }, input }) => getModelWithReports(server, input.id)),
+  ).query(({ ctx: { server }, input }) => records.getModelWithReports(server, input.id)),
   compare: forEveryone('GET /models/compare', 'Two aircraft models compared by their records', {
     ...PUBLIC,
     input: modelsQuestionSchema,
     output: modelsComparisonSchema,
     example: { a: 'A320', b: 'B738' },
-  }).query(({ ctx: { server }, input }) => compareAircraft(server, input)),
+  }).query(({ ctx: { server }, input }) => records.compareAircraft(server, input)),
 };
 
 export const registrations = {

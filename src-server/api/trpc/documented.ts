@@ -7,8 +7,7 @@ import { z } from 'zod';
 import { accountSessionSchema } from '#src/account/account.ts';
 import { SEARCH_STEPS } from '#src/flight/search-step.ts';
 import { reportSchema } from '#src/flight/stored-report.ts';
-import type { CallContext } from '../../http/call-context.ts';
-import { adminProcedure, memberProcedure, publicProcedure, type Rules } from './init.ts';
+import { adminProcedure, memberProcedure, type ProcedureContext, publicProcedure, type Rules } from './init.ts';
 
 const doneSchema = z.object({ success: z.literal(true) });
 
@@ -50,9 +49,9 @@ export type Documented = Rules & {
   example?: Record<string, string | number>;
 };
 
-type Bare<Extra> = TRPCProcedureBuilder<CallContext, Rules, Extra, Unset, Unset, Unset, Unset, false>;
+type Bare<Extra> = TRPCProcedureBuilder<ProcedureContext, Rules, Extra, Unset, Unset, Unset, Unset, false>;
 type Complete<Extra, Input, Output> = TRPCProcedureBuilder<
-  CallContext,
+  ProcedureContext,
   Rules,
   Extra,
   z.input<Input>,

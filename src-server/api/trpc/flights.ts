@@ -9,15 +9,14 @@ import { flightsComparisonSchema, flightsQuestionSchema } from '#src/flight/flig
 import { routeAnswerSchema, routeSearchSchema } from '#src/flight/route-search.ts';
 import type { SearchEvent, SearchStep } from '#src/flight/search-step.ts';
 import { reportSchema } from '#src/flight/stored-report.ts';
-import type { CallContext } from '../../http/call-context.ts';
 import { checkMany } from '../../services/desk/check-many.ts';
-import { getKeptReport, getReport, type KeptReport, reportOf } from '../../services/report/get-report.ts';
+import { getKeptReport, type KeptReport, reportOf } from '../../services/report/get-report.ts';
 import { compareFlights } from '../../services/route/compare-flights.ts';
 import { searchRoute } from '../../services/route/search-route.ts';
 import { briefFlights } from '../../services/search/brief-flights.ts';
 import { searchFlight } from '../../services/search/search-flight.ts';
 import { documented, forEveryone, forMembers, searchAnswerSchema, searchEventsSchema } from './documented.ts';
-import { checkedProcedure, createCallerFactory, limitCalls, memberProcedure, router } from './init.ts';
+import { checkedProcedure, limitCalls, type ProcedureContext } from './init.ts';
 
 const FLIGHT = { flightNumber: 'BA286' };
 /** The aircraft is called by its name in the pages' addresses, too. */
@@ -54,17 +53,11 @@ const forRoutes = documented(
   }),
 );
 
-/** The same procedures as below, but their reports as they are stored. */
-const kept = router({
-  'flights.search': searchedBy
-    .meta({ scope: 'search' })
-    .input(searchOrderSchema)
-    .query(({ ctx: { server, searcher }, input, signal }) => searchFlight(server, { ...searcher, signal }, input)),
-  'flights.byId': memberProcedure
-    .meta({ scope: 'read', rate: 'report' })
-    .input(flightIdSchema)
-    .query(({ ctx: { server }, input }) => getKeptReport(server, input.id)),
-});
+/** A report as its caller takes it. */
+function taken({ takesStored }: Pick<ProcedureContext, 'takesStored'>, kept: KeptReport): ReturnType<typeof reportOf> {
+  // checked once, so that the stored one passes for it
+  return takesStored ? (kept as never) : reportOf(kept);
+}
 
 export const flights = {
   search: documented(searchedBy)('GET /flights/search', 'The safety report of a flight; uses one search', {
@@ -83,8 +76,8 @@ export const flights = {
       operationId: 'flights.guestSearch',
       fixed: { membersOnly: false },
     },
-  }).query(({ ctx: { server, searcher }, input, signal }) =>
-    searchFlight(server, { ...searcher, signal }, input).then(reportOf),
+  }).query(async ({ ctx, input, signal }) =>
+    taken(ctx, await searchFlight(ctx.server, { ...ctx.searcher, signal }, input)),
   ),
 
   /** the same as a stream: each step as it happens, then the answer */
@@ -146,7 +139,7 @@ export const flights = {
     isKeptByCaller: true,
     output: reportSchema,
     example: { id: '4503599627370496' },
-  }).query(({ ctx: { server }, input }) => getReport(server, input.id)),
+  }).query(async ({ ctx, input }) => taken(ctx, await getKeptReport(ctx.server, input.id))),
 };
 
 export const desk = {
@@ -162,20 +155,8 @@ export const desk = {
   }),
 };
 
-const createCaller = createCallerFactory(kept);
-
-/** Calls a procedure by its name, by its rules, for the report as it is stored. Throws a TRPCError. */
-export function callForStored(
-  name: string,
-  input: unknown,
-  { ctx, signal }: { ctx: CallContext; signal: AbortSignal },
-): Promise<KeptReport> {
-  const caller = createCaller(ctx, { signal }) as unknown as Record<string, (input: unknown) => Promise<KeptReport>>;
-  return caller[name]?.(input) as Promise<KeptReport>;
-}
-
 /** A search as a stream: each step as it happens, then the answer, or the error. */
-export async function* searchSteps<T>(
+async function* searchSteps<T>(
   search: (onProgress: (step: SearchStep) => void) => Promise<T>,
 ): AsyncGenerator<SearchEvent<T>, void> {
   const waiting: SearchEvent<T>[] = [];

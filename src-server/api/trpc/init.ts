@@ -46,10 +46,13 @@ export type Rules = {
   cacheSeconds?: number;
 };
 
+/** `takesStored`: the caller sends a report on as it is stored. */
+export type ProcedureContext = CallContext & { takesStored?: boolean | undefined };
+
 const NOT_FOR_PROGRAMS = 'An access token may search and read, and nothing else.';
 
 const t = initTRPC
-  .context<CallContext>()
+  .context<ProcedureContext>()
   .meta<Rules>()
   .create({
     isDev: false,

@@ -1,39 +1,25 @@
 import type { inferRouterInputs } from '@trpc/server';
-import type { CallContext } from '../../http/call-context.ts';
-import { account, help } from './account.ts';
-import { admin, settings } from './admin.ts';
-import { billing } from './billing.ts';
-import { aircraft, airlines, airports, changes, events, lists, method, models, registrations } from './catalog.ts';
+import * as accounts from './account.ts';
+import * as administration from './admin.ts';
+import * as payment from './billing.ts';
+import * as catalog from './catalog.ts';
 import type { Documented } from './documented.ts';
-import { desk, flights } from './flights.ts';
-import { createCallerFactory, router } from './init.ts';
-import { recent, sharing } from './reports.ts';
-import { identities, passkeys } from './sign-in-methods.ts';
-import { channels, trips } from './trips.ts';
+import * as searches from './flights.ts';
+import { createCallerFactory, type ProcedureContext, router } from './init.ts';
+import * as reports from './reports.ts';
+import * as signInMethods from './sign-in-methods.ts';
+import * as travel from './trips.ts';
 
+/** Each file exports groups of procedures, and nothing else. */
 const groups = {
-  account,
-  admin,
-  aircraft,
-  airlines,
-  airports,
-  billing,
-  changes,
-  channels,
-  desk,
-  events,
-  flights,
-  help,
-  identities,
-  lists,
-  method,
-  models,
-  recent,
-  registrations,
-  passkeys,
-  settings,
-  sharing,
-  trips,
+  ...accounts,
+  ...administration,
+  ...payment,
+  ...catalog,
+  ...searches,
+  ...reports,
+  ...signInMethods,
+  ...travel,
 };
 export const appRouter = router(groups);
 export type AppRouter = typeof appRouter;
@@ -55,7 +41,7 @@ const createCaller = createCallerFactory(appRouter);
  * Calls procedures on the server, with the same checks; `signal` aborts when the caller has left.
  * @internal its type cannot be written in a declaration
  */
-export function callerFor(ctx: CallContext, signal: AbortSignal) {
+export function callerFor(ctx: ProcedureContext, signal: AbortSignal) {
   return createCaller(ctx, { signal });
 }
 
@@ -63,7 +49,7 @@ export function callerFor(ctx: CallContext, signal: AbortSignal) {
 export function callProcedure(
   name: ProcedureName,
   input: unknown,
-  { ctx, signal }: { ctx: CallContext; signal: AbortSignal },
+  { ctx, signal }: { ctx: ProcedureContext; signal: AbortSignal },
 ): Promise<unknown> {
   const [group, procedure] = name.split('.') as [string, string];
   const caller = callerFor(ctx, signal) as unknown as Record<

@@ -1,66 +1,40 @@
 import { z } from 'zod';
 import { accountSchema } from '#src/account/account.ts';
-import {
-  identityOrderSchema,
-  identityRemovalSchema,
-  identitySchema,
-  providerSignInSchema,
-} from '#src/account/identity.ts';
-import {
-  newPasskeySchema,
-  passkeyNameSchema,
-  passkeyOrderSchema,
-  passkeyRemovalSchema,
-  passkeySchema,
-  passkeySignInSchema,
-} from '#src/account/passkey.ts';
-import {
-  beginAtProvider,
-  beginConnecting,
-  disconnectIdentity,
-  listOwnIdentities,
-} from '../../services/account/identities.ts';
-import {
-  addPasskey,
-  listOwnPasskeys,
-  passkeyOptions,
-  proveByPasskey,
-  removePasskey,
-  renameOwnPasskey,
-  signInByPasskey,
-  signInOptions,
-} from '../../services/account/passkeys.ts';
+import * as identity from '#src/account/identity.ts';
+import * as passkey from '#src/account/passkey.ts';
+import * as ownIdentities from '../../services/account/identities.ts';
+import * as ownPasskeys from '../../services/account/passkeys.ts';
 import { creationOptionsSchema, done, forEveryone, forMembers, requestOptionsSchema, urlSchema } from './documented.ts';
 
 export const passkeys = {
   list: forMembers('GET /passkeys', 'The member’s passkeys', {
-    output: z.object({ passkeys: z.array(passkeySchema) }),
+    output: z.object({ passkeys: z.array(passkey.passkeySchema) }),
     example: {},
   }).query(async ({ ctx: { server, member } }) => ({
-    passkeys: await listOwnPasskeys(server, member),
+    passkeys: await ownPasskeys.listOwnPasskeys(server, member),
   })),
 
   options: forMembers('POST /passkeys/options', 'Options for creating a passkey, for navigator.credentials.create', {
     rate: 'settings',
-    input: passkeyOrderSchema,
+    input: passkey.passkeyOrderSchema,
     output: creationOptionsSchema,
   }).mutation(async ({ ctx: { server, member }, input }) => ({
-    options: await passkeyOptions(server, member, input.password),
+    options: await ownPasskeys.passkeyOptions(server, member, input.password),
   })),
 
   add: forMembers('POST /passkeys', 'Store the passkey that the browser created', {
     status: 201,
     rate: 'settings',
-    input: newPasskeySchema,
-    output: passkeySchema,
-  }).mutation(({ ctx: { server, member }, input }) => addPasskey(server, member, input)),
+    input: passkey.newPasskeySchema,
+    output: passkey.passkeySchema,
+  }).mutation(({ ctx: { server, member }, input }) => ownPasskeys.addPasskey(server, member, input)),
 
-  rename: forMembers('POST /passkeys/rename', 'Rename a passkey', { input: passkeyNameSchema }).mutation(
-    done(({ ctx: { server, member }, input }) => renameOwnPasskey(server, member, input)),
+  rename: forMembers('POST /passkeys/rename', 'Rename a passkey', { input: passkey.passkeyNameSchema }).mutation(
+    done(({ ctx: { server, member }, input }) => ownPasskeys.renameOwnPasskey(server, member, input)),
   ),
 
-  remove: forMembers('POST /passkeys/remove', 'Remove a passkey', { input: passkeyRemovalSchema }).mutation(
-    done(({ ctx: { server, member }, input }) => removePasskey(server, member, input)),
+  remove: forMembers('POST /passkeys/remove', 'Remove a passkey', { input: passkey.passkeyRemovalSchema }).mutation(
+    done(({ ctx: { server, member }, input }) => ownPasskeys.removePasskey(server, member, input)),
   ),
 
   signInOptions: forEveryone(
@@ -68,25 +42,25 @@ export const passkeys = {
     'Options for using a passkey, for navigator.credentials.get',
     { isInDemo: true, rate: 'passkey', output: requestOptionsSchema },
   ).mutation(async ({ ctx: { server } }) => ({
-    options: await signInOptions(server),
+    options: await ownPasskeys.signInOptions(server),
   })),
 
   signIn: forEveryone('POST /passkeys/sign-in', 'Sign in with a passkey', {
     isInDemo: true,
     rate: 'login',
-    input: passkeySignInSchema,
+    input: passkey.passkeySignInSchema,
     output: accountSchema,
   }).mutation(async ({ ctx: { server, signIn }, input }) => {
     signIn.check();
-    const found = await signInByPasskey(server, input);
+    const found = await ownPasskeys.signInByPasskey(server, input);
     await signIn.start(found.id, 'passkey');
     return found;
   }),
 
   prove: forMembers('POST /passkeys/prove', 'Confirm this session with one of the member’s passkeys', {
     rate: 'login',
-    input: passkeySignInSchema,
-  }).mutation(done(({ ctx: { server, member }, input }) => proveByPasskey(server, member, input))),
+    input: passkey.passkeySignInSchema,
+  }).mutation(done(({ ctx: { server, member }, input }) => ownPasskeys.proveByPasskey(server, member, input))),
 };
 
 /**
@@ -97,19 +71,23 @@ export const identities = {
   signIn: forEveryone(
     'POST /identities/sign-in',
     'Start a sign-in with the provider; answers the address of its page',
-    { isInDemo: true, rate: 'passkey', input: providerSignInSchema, output: urlSchema },
+    { isInDemo: true, rate: 'passkey', input: identity.providerSignInSchema, output: urlSchema },
   ).mutation(async ({ ctx: { server, signIn }, input }) => {
-    const { url, flow } = await beginAtProvider(server, { act: 'sign in', userId: null, next: input.next });
+    const { url, flow } = await ownIdentities.beginAtProvider(server, {
+      act: 'sign in',
+      userId: null,
+      next: input.next,
+    });
     signIn.keepFlow(flow);
     return { url };
   }),
 
   connect: forMembers('POST /identities/connect', 'The same, to connect the provider to the member’s account', {
     rate: 'settings',
-    input: identityOrderSchema,
+    input: identity.identityOrderSchema,
     output: urlSchema,
   }).mutation(async ({ ctx: { server, member, signIn }, input }) => {
-    const { url, flow } = await beginConnecting(server, member, input.password);
+    const { url, flow } = await ownIdentities.beginConnecting(server, member, input.password);
     signIn.keepFlow(flow);
     return { url };
   }),
@@ -118,19 +96,23 @@ export const identities = {
     rate: 'settings',
     output: urlSchema,
   }).mutation(async ({ ctx: { server, member, signIn } }) => {
-    const { url, flow } = await beginAtProvider(server, { act: 'prove', userId: member.userId, next: '/profile' });
+    const { url, flow } = await ownIdentities.beginAtProvider(server, {
+      act: 'prove',
+      userId: member.userId,
+      next: '/profile',
+    });
     signIn.keepFlow(flow);
     return { url };
   }),
 
   list: forMembers('GET /identities', 'The member’s identities at the sign-in provider', {
-    output: z.object({ identities: z.array(identitySchema) }),
+    output: z.object({ identities: z.array(identity.identitySchema) }),
     example: {},
   }).query(async ({ ctx: { server, member } }) => ({
-    identities: await listOwnIdentities(server, member),
+    identities: await ownIdentities.listOwnIdentities(server, member),
   })),
 
   disconnect: forMembers('POST /identities/disconnect', 'Disconnect an identity; refused for the last way to sign in', {
-    input: identityRemovalSchema,
-  }).mutation(done(({ ctx: { server, member }, input }) => disconnectIdentity(server, member, input))),
+    input: identity.identityRemovalSchema,
+  }).mutation(done(({ ctx: { server, member }, input }) => ownIdentities.disconnectIdentity(server, member, input))),
 };

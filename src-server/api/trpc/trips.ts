@@ -1,41 +1,12 @@
 import { z } from 'zod';
-import {
-  legOfTripSchema,
-  moreLegsSchema,
-  newTripSchema,
-  sharedTripSchema,
-  tripIdSchema,
-  tripNameSchema,
-  tripReportSchema,
-  tripSchema,
-  tripsAnswerSchema,
-} from '#src/trips/trip.ts';
-import {
-  channelIdSchema,
-  channelListSchema,
-  channelOrderSchema,
-  channelTestSchema,
-  madeChannelSchema,
-  quietHoursSchema,
-} from '#src/watch/channel.ts';
+import * as trip from '#src/trips/trip.ts';
+import * as channel from '#src/watch/channel.ts';
 import { watchingSchema, watchOrderSchema } from '#src/watch/watching.ts';
-import {
-  exportTripCalendar,
-  findCalendarPath,
-  makeCalendarLink,
-  revokeCalendarLink,
-} from '../../services/trips/trip-calendar.ts';
+import * as calendar from '../../services/trips/trip-calendar.ts';
 import { readSharedTrip, shareTrip, stopSharingTrip } from '../../services/trips/trip-links.ts';
-import { createTrip, getTrip, listOwnTrips, removeLeg, removeTrip, renameOwnTrip } from '../../services/trips/trips.ts';
-import {
-  addChannel,
-  listOwnChannels,
-  ownQuietHours,
-  removeChannel,
-  setQuietHours,
-  testChannel,
-} from '../../services/watch/channels.ts';
-import { addAndWatchLegs, getWatching, unwatchTrip, watchTrip } from '../../services/watch/watching.ts';
+import * as ownTrips from '../../services/trips/trips.ts';
+import * as ownChannels from '../../services/watch/channels.ts';
+import * as watching from '../../services/watch/watching.ts';
 import { done, forEveryone, forMembers } from './documented.ts';
 
 const NO_LINK = 'This is not a link to a shared trip.';
@@ -44,136 +15,138 @@ const sharedTripTokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/, 
 
 export const trips = {
   list: forMembers('GET /trips', 'The member’s trips, latest first, and what their plan includes', {
-    output: tripsAnswerSchema,
+    output: trip.tripsAnswerSchema,
     example: {},
-  }).query(({ ctx: { server, member } }) => listOwnTrips(server, member)),
+  }).query(({ ctx: { server, member } }) => ownTrips.listOwnTrips(server, member)),
 
   get: forMembers(
     'GET /trips/:id',
     'A trip with what is known about each flight and the rate of the whole trip; uses no search',
-    { rate: 'trips', input: tripIdSchema, output: tripReportSchema },
-  ).query(({ ctx: { server, member }, input }) => getTrip(server, member, input.id)),
+    { rate: 'trips', input: trip.tripIdSchema, output: trip.tripReportSchema },
+  ).query(({ ctx: { server, member }, input }) => ownTrips.getTrip(server, member, input.id)),
 
   create: forMembers('POST /trips', 'Create a trip of up to 24 flights with their dates', {
     status: 201,
     rate: 'trips',
-    input: newTripSchema,
-    output: tripSchema,
-  }).mutation(({ ctx: { server, member }, input }) => createTrip(server, member, input)),
+    input: trip.newTripSchema,
+    output: trip.tripSchema,
+  }).mutation(({ ctx: { server, member }, input }) => ownTrips.createTrip(server, member, input)),
 
-  rename: forMembers('POST /trips/:id/rename', 'Rename a trip', { rate: 'trips', input: tripNameSchema }).mutation(
-    done(({ ctx: { server, member }, input }) => renameOwnTrip(server, member, input)),
+  rename: forMembers('POST /trips/:id/rename', 'Rename a trip', { rate: 'trips', input: trip.tripNameSchema }).mutation(
+    done(({ ctx: { server, member }, input }) => ownTrips.renameOwnTrip(server, member, input)),
   ),
 
   remove: forMembers('POST /trips/:id/remove', 'Delete a trip with its flights', {
     rate: 'trips',
-    input: tripIdSchema,
-  }).mutation(done(({ ctx: { server, member }, input }) => removeTrip(server, member, input.id))),
+    input: trip.tripIdSchema,
+  }).mutation(done(({ ctx: { server, member }, input }) => ownTrips.removeTrip(server, member, input.id))),
 
   addLegs: forMembers('POST /trips/:id/legs', 'Add flights to a trip', {
     rate: 'trips',
-    input: moreLegsSchema,
-    output: tripReportSchema,
-  }).mutation(({ ctx: { server, member }, input }) => addAndWatchLegs(server, member, input)),
+    input: trip.moreLegsSchema,
+    output: trip.tripReportSchema,
+  }).mutation(({ ctx: { server, member }, input }) => watching.addAndWatchLegs(server, member, input)),
 
   removeLeg: forMembers('POST /trips/:id/remove-leg', 'Remove a flight from a trip', {
     rate: 'trips',
-    input: legOfTripSchema,
-    output: tripReportSchema,
-  }).mutation(({ ctx: { server, member }, input }) => removeLeg(server, member, input)),
+    input: trip.legOfTripSchema,
+    output: trip.tripReportSchema,
+  }).mutation(({ ctx: { server, member }, input }) => ownTrips.removeLeg(server, member, input)),
 
   share: forMembers('POST /trips/:id/share', 'Create a public link to the trip, or return the existing one', {
     rate: 'share',
-    input: tripIdSchema,
+    input: trip.tripIdSchema,
     output: z.object({ sharedPath: z.string() }),
   }).mutation(({ ctx: { server, member }, input }) => shareTrip(server, member, input.id)),
 
   stopSharing: forMembers('POST /trips/:id/stop-sharing', 'Revoke the link', {
     rate: 'share',
-    input: tripIdSchema,
+    input: trip.tripIdSchema,
   }).mutation(done(({ ctx: { server, member }, input }) => stopSharingTrip(server, member, input.id))),
 
   readShared: forEveryone('GET /shared-trips/:token', 'A shared trip', {
     rate: 'shared',
     input: sharedTripTokenSchema,
-    output: sharedTripSchema,
+    output: trip.sharedTripSchema,
   }).query(({ ctx: { server }, input }) => readSharedTrip(server, input.token)),
 
   exportCalendar: forMembers('GET /trips/:id/calendar', 'The trip as iCalendar text', {
     rate: 'trips',
-    input: tripIdSchema,
+    input: trip.tripIdSchema,
     output: z.object({ fileName: z.string(), text: z.string() }),
-  }).query(({ ctx: { server, member, origin }, input }) => exportTripCalendar(server, member, input.id, origin())),
+  }).query(({ ctx: { server, member, origin }, input }) =>
+    calendar.exportTripCalendar(server, member, input.id, origin()),
+  ),
 
   calendarLink: forMembers('GET /trip-calendar', 'Where a calendar program reads the member’s trips', {
     output: z.object({ calendarPath: z.string().nullable() }),
     example: {},
   }).query(async ({ ctx: { server, member } }) => ({
-    calendarPath: await findCalendarPath(server, member.userId),
+    calendarPath: await calendar.findCalendarPath(server, member.userId),
   })),
 
   makeCalendarLink: forMembers(
     'POST /trip-calendar',
     'Create the link for a calendar program (Premium), or return the existing one',
     { rate: 'share', output: z.object({ calendarPath: z.string() }) },
-  ).mutation(({ ctx: { server, member } }) => makeCalendarLink(server, member)),
+  ).mutation(({ ctx: { server, member } }) => calendar.makeCalendarLink(server, member)),
 
   revokeCalendarLink: forMembers('POST /revoke-trip-calendar', 'Revoke the calendar link', { rate: 'share' }).mutation(
-    done(({ ctx: { server, member } }) => revokeCalendarLink(server, member)),
+    done(({ ctx: { server, member } }) => calendar.revokeCalendarLink(server, member)),
   ),
 
   watching: forMembers(
     'GET /trips/:id/watching',
     'Which flights of a trip are watched, and what the watcher can expect to hear',
-    { input: tripIdSchema, output: watchingSchema },
-  ).query(({ ctx: { server, member }, input }) => getWatching(server, member, input.id)),
+    { input: trip.tripIdSchema, output: watchingSchema },
+  ).query(({ ctx: { server, member }, input }) => watching.getWatching(server, member, input.id)),
 
   watch: forMembers('POST /trips/:id/watch', 'Watch a trip, or one flight of it by its legId', {
     rate: 'trips',
     input: watchOrderSchema,
     output: watchingSchema,
-  }).mutation(({ ctx: { server, member }, input }) => watchTrip(server, member, input)),
+  }).mutation(({ ctx: { server, member }, input }) => watching.watchTrip(server, member, input)),
 
   unwatch: forMembers('POST /trips/:id/unwatch', 'Stop watching a trip, or one flight of it', {
     rate: 'trips',
     input: watchOrderSchema,
     output: watchingSchema,
-  }).mutation(({ ctx: { server, member }, input }) => unwatchTrip(server, member, input)),
+  }).mutation(({ ctx: { server, member }, input }) => watching.unwatchTrip(server, member, input)),
 };
 
 export const channels = {
   list: forMembers('GET /channels', 'Where the member gets alerts about watched flights', {
-    output: channelListSchema,
+    output: channel.channelListSchema,
     example: {},
-  }).query(({ ctx: { server, member } }) => listOwnChannels(server, member)),
+  }).query(({ ctx: { server, member } }) => ownChannels.listOwnChannels(server, member)),
 
   add: forMembers('POST /channels', 'Add mail, push, ntfy or a webhook; a webhook’s secret is only in this answer', {
     status: 201,
     rate: 'settings',
-    input: channelOrderSchema,
-    output: madeChannelSchema,
-  }).mutation(({ ctx: { server, member }, input }) => addChannel(server, member, input)),
+    input: channel.channelOrderSchema,
+    output: channel.madeChannelSchema,
+  }).mutation(({ ctx: { server, member }, input }) => ownChannels.addChannel(server, member, input)),
 
   test: forMembers('POST /channels/test', 'Send a test message to a channel now', {
     rate: 'channelTest',
-    input: channelIdSchema,
-    output: channelTestSchema,
-  }).mutation(({ ctx: { server, member }, input }) => testChannel(server, member, input.id)),
+    input: channel.channelIdSchema,
+    output: channel.channelTestSchema,
+  }).mutation(({ ctx: { server, member }, input }) => ownChannels.testChannel(server, member, input.id)),
 
-  remove: forMembers('POST /channels/remove', 'Remove a channel', { input: channelIdSchema }).mutation(
-    done(({ ctx: { server, member }, input }) => removeChannel(server, member, input.id)),
+  remove: forMembers('POST /channels/remove', 'Remove a channel', { input: channel.channelIdSchema }).mutation(
+    done(({ ctx: { server, member }, input }) => ownChannels.removeChannel(server, member, input.id)),
   ),
 
   quietHours: forMembers('GET /channels/quiet-hours', 'The quiet hours, and the hour of the daily digest', {
-    output: z.object({ quietHours: quietHoursSchema.nullable() }),
+    output: z.object({ quietHours: channel.quietHoursSchema.nullable() }),
     example: {},
   }).query(async ({ ctx: { server, member } }) => ({
-    quietHours: await ownQuietHours(server, member),
+    quietHours: await ownChannels.ownQuietHours(server, member),
   })),
 
   setQuietHours: forMembers('POST /channels/quiet-hours', 'Set the quiet hours, and the hour of a daily digest', {
     rate: 'settings',
-    input: quietHoursSchema,
+    input: channel.quietHoursSchema,
     example: { timeZone: 'Europe/London', fromHour: 22, toHour: 7 },
-  }).mutation(done(({ ctx: { server, member }, input }) => setQuietHours(server, member, input))),
+  }).mutation(done(({ ctx: { server, member }, input }) => ownChannels.setQuietHours(server, member, input))),
 };

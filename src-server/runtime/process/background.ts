@@ -8,25 +8,18 @@ export function restarting(): AppError {
 }
 
 /** Work that a request starts without waiting for it. */
-export type Background = {
-  /** `signal` is aborted, with `restarting`, when the server stops. */
-  run: (name: string, work: (signal: AbortSignal) => Promise<unknown>) => void;
-  size: () => number;
-  /** tells work in progress, and work started later, to finish */
-  stop: () => void;
-  /** resolves when no work is in progress */
-  idle: () => Promise<void>;
-};
+export type Background = ReturnType<typeof buildBackground>;
 
 /**
  * Builds it. A failure is passed to `onError` and goes no further; work that ends because the server stops has not
  * failed.
  */
-export function buildBackground(onError: (name: string, error: unknown) => void): Background {
+export function buildBackground(onError: (name: string, error: unknown) => void) {
   const underWay = new Set<Promise<unknown>>();
   const stopping = new AbortController();
   return {
-    run: (name, work) => {
+    /** `signal` is aborted, with `restarting`, when the server stops. */
+    run: (name: string, work: (signal: AbortSignal) => Promise<unknown>): void => {
       const task = work(stopping.signal)
         .catch((error: unknown) => {
           if (error !== stopping.signal.reason) onError(name, error);
@@ -34,9 +27,11 @@ export function buildBackground(onError: (name: string, error: unknown) => void)
         .finally(() => underWay.delete(task));
       underWay.add(task);
     },
+    /** Tells work in progress, and work started later, to finish. */
     stop: () => stopping.abort(restarting()),
     size: () => underWay.size,
-    idle: async () => {
+    /** Resolves when no work is in progress. */
+    idle: async (): Promise<void> => {
       while (underWay.size > 0) await Promise.all(underWay);
     },
   };

@@ -1,4 +1,4 @@
-import { createHash, hash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** Returns 192 random bits as 32 URL-safe characters. */
 export function randomToken(): string {
@@ -8,11 +8,11 @@ export function randomToken(): string {
 /** Creates 256 random bits for use in a URL, shown once, and their hash, which is all that is stored. */
 export function makeOneTimeToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
-  return { token, hash: hashOneTimeToken(token) };
+  return { token, hash: hashToken(token) };
 }
 
-/** Hashes a token; this many random bits need no slow hash. */
-export function hashOneTimeToken(token: string): string {
+/** Hashes a token, or another text, for a key; the random bits of a token need no slow hash. */
+export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 
@@ -21,12 +21,7 @@ const PREFIX = 'awt_';
 /** Creates a token, shown once, and its hash, which is all that is stored. */
 export function makeAccessToken(): { token: string; hash: string } {
   const token = PREFIX + randomToken();
-  return { token, hash: hashAccessToken(token) };
-}
-
-/** Hashes a token. With 192 random bits it needs no slow hash. */
-export function hashAccessToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return { token, hash: hashToken(token) };
 }
 
 /**

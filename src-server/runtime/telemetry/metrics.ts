@@ -55,29 +55,11 @@ type Labels<Row> = Row extends readonly [string, ...infer Names extends string[]
   : never;
 
 /** One call of an outside service, as logged. */
-export type CallEvent = { service: string; outcome: string; durationMs: number };
+type CallEvent = { service: string; outcome: string; durationMs: number };
 
-export type Metrics = {
-  meter: Meter;
-  count: <Name extends keyof typeof COUNTERS>(name: Name, labels: Labels<(typeof COUNTERS)[Name]>) => void;
-  set: <Name extends keyof typeof GAUGES>(name: Name, labels: Labels<(typeof GAUGES)[Name]>, value: number) => void;
-  /** a response of this server, by its route's pattern */
-  requestEnded: (labels: { method: string; route: string; status: string }, seconds: number) => void;
-  /** the metrics in Prometheus text format */
-  text: () => Promise<string>;
-  contentType: string;
-  /**
-   * counts of this process since its start: searches by outcome, lookups of stored answers, responses that failed
-   * through our fault
-   */
-  served: () => Promise<Served>;
-  /** how far this machine's clock is behind the services' (negative: ahead), in ms; null before any has answered */
-  clockSkewMs: () => number | null;
-  /** sets the listener for every call, replacing the previous one */
-  onCall: (listener: (event: CallEvent) => void) => void;
-};
+export type Metrics = ReturnType<typeof buildMetrics>;
 
-export type Served = {
+type Served = {
   since: string;
   searches: Record<string, number>;
   storedAnswers: { hit: number; miss: number };
@@ -87,7 +69,7 @@ export type Served = {
 type Queues = { background: Pick<Background, 'size'>; singleFlight: Pick<SingleFlight, 'size'> };
 
 /** Counts the calls of outside services and their costs, and collects the process's own figures. */
-export function buildMetrics({ background, singleFlight }: Queues): Metrics {
+export function buildMetrics({ background, singleFlight }: Queues) {
   const registry = new Registry();
   const queues = new Map<string, () => number>();
   const counters = mapTable(COUNTERS, (_name, options) => new Counter({ ...options, registers: [registry] }));
@@ -119,30 +101,37 @@ export function buildMetrics({ background, singleFlight }: Queues): Metrics {
   let hasOwnFigures = false;
   let skewMs: number | null = null;
   let listener: (event: CallEvent) => void = () => undefined;
-  return {
-    meter: {
-      called(service, outcome, durationMs) {
-        counters.provider_calls_total.inc({ service, outcome });
-        histograms.provider_call_seconds.observe({ service }, durationMs / 1000);
-        listener({ service, outcome, durationMs: Math.round(durationMs) });
-      },
-      spent: (service, unit, amount) => counters.provider_spent_total.inc({ service, unit }, amount),
-      observeDate(date) {
-        const said = Date.parse(date ?? '');
-        if (!Number.isNaN(said)) skewMs = said - Date.now();
-      },
-      queues: (service, waiting) => void queues.set(service, waiting),
+  const meter: Meter = {
+    called(service, outcome, durationMs) {
+      counters.provider_calls_total.inc({ service, outcome });
+      histograms.provider_call_seconds.observe({ service }, durationMs / 1000);
+      listener({ service, outcome, durationMs: Math.round(durationMs) });
     },
-    count: (name, labels) => counters[name].inc(labels),
-    set: (name, labels, value) => gauges[name].set(labels, value),
-    requestEnded: (labels, seconds) => histograms.answer_seconds.observe(labels, seconds),
-    text: () => {
+    spent: (service, unit, amount) => counters.provider_spent_total.inc({ service, unit }, amount),
+    observeDate(date) {
+      const said = Date.parse(date ?? '');
+      if (!Number.isNaN(said)) skewMs = said - Date.now();
+    },
+    queues: (service, waiting) => void queues.set(service, waiting),
+  };
+  return {
+    meter,
+    count: <Name extends keyof typeof COUNTERS>(name: Name, labels: Labels<(typeof COUNTERS)[Name]>) =>
+      counters[name].inc(labels),
+    set: <Name extends keyof typeof GAUGES>(name: Name, labels: Labels<(typeof GAUGES)[Name]>, value: number) =>
+      gauges[name].set(labels, value),
+    /** a response of this server, by its route's pattern */
+    requestEnded: (labels: Labels<(typeof HISTOGRAMS)['answer_seconds']>, seconds: number) =>
+      histograms.answer_seconds.observe(labels, seconds),
+    /** the metrics in Prometheus text format */
+    text: (): Promise<string> => {
       // collecting them costs something, so it starts with the first scrape
       if (!hasOwnFigures) collectDefaultMetrics({ register: registry });
       hasOwnFigures = true;
       return registry.metrics();
     },
-    served: async () => {
+    /** since its start: searches by outcome, lookups of stored answers, responses that failed through our fault */
+    served: async (): Promise<Served> => {
       const failed = (await histograms.answer_seconds.get()).values.filter(
         ({ metricName, labels }) => metricName?.endsWith('_count') && Number(labels.status) >= 500,
       );
@@ -155,8 +144,10 @@ export function buildMetrics({ background, singleFlight }: Queues): Metrics {
       };
     },
     contentType: registry.contentType,
+    /** how far this machine's clock is behind the services' (negative: ahead), in ms; null before any has answered */
     clockSkewMs: () => skewMs,
-    onCall(next) {
+    /** sets the listener for every call, replacing the previous one */
+    onCall(next: (event: CallEvent) => void) {
       listener = next;
     },
   };

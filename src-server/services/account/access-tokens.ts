@@ -16,7 +16,7 @@ import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
 import type { Context } from '../../context.ts';
-import { hashAccessToken, makeAccessToken } from '../../runtime/secrets/tokens.ts';
+import { hashToken, makeAccessToken } from '../../runtime/secrets/tokens.ts';
 import { requireProof } from './require-proof.ts';
 
 /** The last use is recorded to the hour, so that not every read writes. */
@@ -61,7 +61,7 @@ export async function revokeAccessToken(ctx: Context, member: Member, id: string
  * administrator.
  */
 export async function findMemberByAccessToken(ctx: Context, token: string): Promise<Member | null> {
-  const hash = hashAccessToken(token);
+  const hash = hashToken(token);
   const now = ctx.clock.now().getTime();
   const user = await findUserByAccessToken(ctx.db, hash, now);
   if (!user) return null;

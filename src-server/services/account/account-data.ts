@@ -9,7 +9,7 @@ import type { Member } from '#src/account/actor.ts';
 import { RECENT_DAYS, RECENT_LIMIT } from '#src/account/recent-limits.ts';
 import { AppError } from '#src/errors.ts';
 import { searchDates } from '#src/flight/search-dates.ts';
-import { formatDate } from '#src/format/date.ts';
+import { formatDate, isoTime } from '#src/format/date.ts';
 import { TRIP_LIMIT } from '#src/trips/limits.ts';
 import type { NoticeBody } from '#src/watch/notice.ts';
 import type { Context } from '../../context.ts';
@@ -42,7 +42,7 @@ export async function exportAccount(ctx: Context, member: Member): Promise<Accou
     identities: await listOwnIdentities(ctx, member),
     helpRequests: helpRequests.map(({ message, createdAt, reportId, about }) => ({
       message,
-      createdAt: new Date(createdAt).toISOString(),
+      createdAt: isoTime(createdAt),
       reportId,
       about,
     })),
@@ -53,9 +53,9 @@ export async function exportAccount(ctx: Context, member: Member): Promise<Accou
     quietHours: await ownQuietHours(ctx, member),
     notices: notices.map(({ body, createdAt }) => ({
       ...(JSON.parse(body) as NoticeBody),
-      createdAt: new Date(createdAt).toISOString(),
+      createdAt: isoTime(createdAt),
     })),
-    checkout: attempt && { id: attempt.checkoutId, begunAt: new Date(attempt.createdAt).toISOString() },
+    checkout: attempt && { id: attempt.checkoutId, begunAt: isoTime(attempt.createdAt) },
   };
 }
 

@@ -45,9 +45,9 @@ export async function listAccountSessions(ctx: Context, member: Member): Promise
   return sessions.map(({ id, device, createdAt, method, authenticatedAt }) => ({
     id,
     device,
-    createdAt: new Date(createdAt).toISOString(),
+    createdAt: isoTime(createdAt),
     provedBy: method,
-    provedAt: authenticatedAt === null ? null : new Date(authenticatedAt).toISOString(),
+    provedAt: isoTime(authenticatedAt),
     isCurrent: id === member.sessionId,
   }));
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import { insertAuditEntry, listAuditEntries } from '#db/repositories/operations/audit.ts';
 import type { Member } from '#src/account/actor.ts';
+import { isoTime } from '#src/format/date.ts';
 import type { Context } from '../../context.ts';
 
 const LISTED = 200;
@@ -18,5 +19,5 @@ export async function recordAct(
 /** Returns the latest actions, newest first. */
 export async function listActs({ db }: Context) {
   const entries = await listAuditEntries(db, LISTED);
-  return { entries: entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })) };
+  return { entries: entries.map((entry) => ({ ...entry, at: isoTime(entry.at) })) };
 }

@@ -18,7 +18,7 @@ import {
 } from '#src/account/one-time-link.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { hashOneTimeToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
+import { hashToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitLinks } from '../allowance/limit-rate.ts';
 import { linkTo, mayMailLink, prepareMail, requireLinkMail, sendMailSoon } from '../mail/account-mail.ts';
 import { addressChangedMail, alreadyMail, confirmMail } from '../mail/account-mails.ts';
@@ -101,7 +101,7 @@ export async function changeEmail(ctx: Context, member: Member, { email, passwor
  */
 export async function useConfirmation(ctx: Context, { token }: EmailConfirmation): Promise<void> {
   const now = ctx.clock.now().getTime();
-  const wanted = { hash: hashOneTimeToken(token), purpose: 'confirm', now } as const;
+  const wanted = { hash: hashToken(token), purpose: 'confirm', now } as const;
   const found = await findOneTimeToken(ctx.db, wanted);
   if (!found?.email) throw deadLink();
   const { userId, email } = found;

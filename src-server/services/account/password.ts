@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
@@ -26,7 +25,7 @@ import {
 } from '#src/account/one-time-link.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { hashOneTimeToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
+import { hashToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitLinks, limitRate } from '../allowance/limit-rate.ts';
 import {
   linkTo,
@@ -88,7 +87,7 @@ export async function login(
   { username, password }: Login,
 ): Promise<{ account: Account; passwordHash: string }> {
   const name = nameKey(username);
-  const key = createHash('sha256').update(name).digest('base64url');
+  const key = hashToken(name);
   await limitRate(ctx, 'login', [{ kind: 'account', key }]);
   const user = await findUserByName(ctx.db, name);
   const isRight = await ctx.passwords.verify(user?.password ?? null, password);
@@ -108,7 +107,7 @@ export const RESET_PAGE = '/auth/reset';
 export async function requestReset(ctx: Context, { username }: ResetRequest, address: string): Promise<string> {
   requireLinkMail(ctx, NO_MAIL);
   const name = nameKey(username);
-  const key = createHash('sha256').update(name).digest('base64url');
+  const key = hashToken(name);
   await limitLinks(ctx, [
     { kind: 'account', key },
     { kind: 'address', key: address },
@@ -145,7 +144,7 @@ async function mailResetLink(
  * other links of the account. Throws invalid_input for a link that is unknown, used or expired.
  */
 export async function resetPassword(ctx: Context, { token, password }: PasswordReset): Promise<void> {
-  const wanted = { hash: hashOneTimeToken(token), purpose: 'reset', now: ctx.clock.now().getTime() } as const;
+  const wanted = { hash: hashToken(token), purpose: 'reset', now: ctx.clock.now().getTime() } as const;
   const found = await findOneTimeToken(ctx.db, wanted);
   if (!found) throw deadLink();
   const notice = await preparePasswordNotice(ctx, await getUser(ctx.db, found.userId));

@@ -6,7 +6,7 @@ import { nameKey, type Registration } from '#src/account/credentials.ts';
 import { INVITATION_DEAD, INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
-import { hashOneTimeToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
+import { hashToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitAccounts } from '../allowance/limit-rate.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
 import { describeAccount } from './account.ts';
@@ -57,7 +57,7 @@ async function admit({ db, clock, config }: Context, token: string | undefined):
   if (config.REGISTRATION === 'open') return null;
   if (config.REGISTRATION === 'closed') throw new AppError('forbidden', REGISTRATION_CLOSED);
   if (!token) throw new AppError('forbidden', INVITATION_NEEDED);
-  const hash = hashOneTimeToken(token);
+  const hash = hashToken(token);
   if (!(await hasInvitation(db, hash, clock.now().getTime()))) throw new AppError('forbidden', INVITATION_DEAD);
   return hash;
 }

@@ -2,6 +2,7 @@ import { inTransaction } from '#db/engine/transaction.ts';
 import { findHelpRequest, listHelpRequests, setHelpRequestDone } from '#db/repositories/account/help-requests.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
+import { isoTime } from '#src/format/date.ts';
 import type { Context } from '../../context.ts';
 import { recordAct } from '../account/audit.ts';
 import { prepareMail, sendMailSoon } from '../mail/account-mail.ts';
@@ -28,8 +29,8 @@ export async function listHelpDesk({ db, mailer }: Context) {
         message,
         reportId,
         about,
-        createdAt: new Date(createdAt).toISOString(),
-        doneAt: doneAt === null ? null : new Date(doneAt).toISOString(),
+        createdAt: isoTime(createdAt),
+        doneAt: isoTime(doneAt),
       }),
     ),
   };

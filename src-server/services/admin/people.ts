@@ -7,11 +7,10 @@ import type { RowOf } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { LINK_LIFE_MS } from '#src/account/one-time-link.ts';
 import type { Person } from '#src/account/owner.ts';
-import { hasPremium } from '#src/account/plan.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
-import { removeAccount } from '../account/account.ts';
+import { describeAccount, removeAccount } from '../account/account.ts';
 import { recordAct } from '../account/audit.ts';
 import { RESET_PAGE } from '../account/password.ts';
 import { invite } from '../account/register.ts';
@@ -27,7 +26,7 @@ const OWN = 'You cannot do this to your own account. Ask another administrator.'
 /** Finds accounts by part of a username or address; the newest ones if `q` is empty. */
 export async function searchPeople(ctx: Context, { q }: { q: string }): Promise<{ people: Person[]; total: number }> {
   const { people, total } = await findPeople(ctx.db, { text: q, limit: LISTED });
-  return { people: people.map((user) => toPerson(user, ctx.clock.now())), total };
+  return { people: people.map((user) => toPerson(ctx, user)), total };
 }
 
 /** Sets a role. Throws conflict for the caller's own account, so that an administrator remains. */
@@ -133,16 +132,8 @@ async function holdRights(ctx: Context, transaction: Db, { userId }: Member): Pr
   if (!(await holdAdmin(transaction, userId, ctx.clock.now().getTime()))) throw new AppError('forbidden');
 }
 
-function toPerson(user: RowOf<'users'>, now: Date): Person {
-  return {
-    id: user.id,
-    username: user.username,
-    email: user.email ?? user.pendingEmail,
-    isEmailConfirmed: user.email !== null && user.emailConfirmedAt !== null,
-    role: user.role === 'admin' ? 'admin' : 'user',
-    searchCount: user.searchCount,
-    isPremium: hasPremium(user, now),
-    isBlocked: user.blockedAt !== null,
-    createdAt: new Date(user.createdAt).toISOString(),
-  };
+function toPerson(ctx: Context, user: RowOf<'users'>): Person {
+  const { id, username, email, isEmailConfirmed, role, searchCount, isPremium, createdAt } = describeAccount(ctx, user);
+  const isBlocked = user.blockedAt !== null;
+  return { id, username, email, isEmailConfirmed, role, searchCount, isPremium, isBlocked, createdAt };
 }

@@ -13,6 +13,7 @@ import {
   type SubscriptionNote,
 } from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
+import { isoTime } from '#src/format/date.ts';
 import type { Context } from '../../context.ts';
 import { getPayments, syncSubscription } from './sync-subscription.ts';
 
@@ -46,7 +47,7 @@ function toSubscriptionInfo(
   return {
     status: toSubscriptionStatus(user.subscriptionStatus),
     searchCount: user.searchCount,
-    expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+    expiresAt: isoTime(expiresAt),
     isPremium,
     searchLimit: isPremium || config.FREE_SEARCHES === 'unlimited' ? null : config.FREE_SEARCHES,
     note,

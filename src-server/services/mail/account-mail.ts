@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
 import { insertOutgoingMail, type NewOutgoingMail } from '#db/repositories/operations/jobs.ts';
 import { countCall } from '#db/repositories/operations/limits.ts';
@@ -6,6 +5,7 @@ import type { RowOf } from '#db/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
+import { hashToken } from '../../runtime/secrets/tokens.ts';
 import { layOutMail, type MailContent } from './mail-html.ts';
 import { sendDueMails } from './send-due-mails.ts';
 
@@ -64,7 +64,7 @@ export async function prepareNotice(
 /** Whether the address may be sent another link today; counts it. */
 export async function mayMailLink(ctx: Context, recipient: string): Promise<boolean> {
   if (!ctx.config.RATE_LIMITS) return true;
-  const key = createHash('sha256').update(nameKey(recipient)).digest('base64url');
+  const key = hashToken(nameKey(recipient));
   const now = ctx.clock.now().getTime();
   return (await countCall(ctx.db, `links:${key}`, { now, windowMs: DAY_MS })).count <= LINKS_A_DAY;
 }

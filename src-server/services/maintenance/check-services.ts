@@ -4,6 +4,7 @@ import { hasChannelProblem } from '#db/repositories/watch/channels.ts';
 import { longPrice } from '#src/account/price.ts';
 import { IdentityRefused } from '#src/account/provided-identity.ts';
 import { AppError } from '#src/errors.ts';
+import { isoTime } from '#src/format/date.ts';
 import { PUSH_REFUSED } from '#src/watch/notice.ts';
 import type { Context } from '../../context.ts';
 import { FEEDS } from '../../feeds/feeds.ts';
@@ -13,6 +14,20 @@ import { contactOf } from '../watch/push-key.ts';
 
 /** The result of checking one outside service; `finding` continues after its name. */
 type ServiceFinding = { service: string; isWell: boolean; finding: string };
+
+const well = (service: string, finding: string): ServiceFinding => ({ service, isWell: true, finding });
+const ill = (service: string, finding: string): ServiceFinding => ({ service, isWell: false, finding });
+
+/** Runs a check, which returns what it found, or throws our own error. */
+async function tried(service: string, check: () => Promise<string>): Promise<ServiceFinding> {
+  try {
+    return well(service, await check());
+  } catch (error) {
+    if (error instanceof IdentityRefused) return ill(service, error.message);
+    if (!(error instanceof AppError)) throw error;
+    return ill(service, findingOf(error));
+  }
+}
 
 /** Our sentence, with the service's own message. */
 function findingOf({ message, cause }: AppError): string {
@@ -29,13 +44,9 @@ export async function checkFeeds({ db, config }: Pick<Context, 'db' | 'config'>)
     const row = rows.get(name);
     if (!row && !config.REFRESH) return [];
     const service = `Refresh of ${name}`;
-    const had = row?.checkedAt
-      ? `last succeeded on ${new Date(row.checkedAt).toISOString().slice(0, 10)}`
-      : 'never succeeded';
-    if (row?.failedAt)
-      return { service, isWell: false, finding: `${title} ${row.error}; ${had}, its facts are unchanged` };
-    const finding = row?.checkedAt ? `${title}: ${row.rows} rows, ${had}` : 'has not been checked yet';
-    return { service, isWell: true, finding };
+    const had = row?.checkedAt ? `last succeeded on ${isoTime(row.checkedAt).slice(0, 10)}` : 'never succeeded';
+    if (row?.failedAt) return ill(service, `${title} ${row.error}; ${had}, its facts are unchanged`);
+    return well(service, row?.checkedAt ? `${title}: ${row.rows} rows, ${had}` : 'has not been checked yet');
   });
 }
 
@@ -60,26 +71,16 @@ export function missingForPayment({ config, payments }: Pick<Context, 'config' |
 
 /** Checks the price and the webhook at the payment provider; nothing without a provider. */
 export async function checkPayment(ctx: Context): Promise<ServiceFinding[]> {
-  if (!ctx.payments) return [];
-  return [await priceFinding(ctx), await webhookFinding(ctx)];
-}
-
-async function priceFinding({ payments }: Context): Promise<ServiceFinding> {
-  const service = 'Stripe price';
-  try {
-    const price = await payments?.findPrice();
-    return { service, isWell: true, finding: `is ${price ? longPrice(price) : 'unknown'}` };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { service, isWell: false, finding: findingOf(error) };
-  }
+  const { payments } = ctx;
+  if (!payments) return [];
+  const price = await tried('Stripe price', async () => `is ${longPrice(await payments.findPrice())}`);
+  return [price, await webhookFinding(ctx)];
 }
 
 async function webhookFinding(ctx: Context): Promise<ServiceFinding> {
-  const service = 'Stripe webhook';
   const [missing] = missingForPayment(ctx);
   const trouble = missing ?? (await signatureTrouble(ctx)) ?? (await endpointTrouble(ctx));
-  return { service, isWell: !trouble, finding: trouble ?? 'is set up' };
+  return trouble ? ill('Stripe webhook', trouble) : well('Stripe webhook', 'is set up');
 }
 
 async function signatureTrouble({ db }: Context): Promise<string | null> {
@@ -127,7 +128,7 @@ export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
     ...(await checkAircraftSources(ctx)),
     await check('Stripe', { isConfigured: payments !== null, checkKey: async () => payments?.checkKey() }),
     ...(await checkPayment(ctx)),
-    await providerFinding(identityProvider),
+    identityProvider ? await tried('Sign-in provider', identityProvider.check) : well('Sign-in provider', NOT_SET_UP),
     await check(
       'Mail',
       { isConfigured: mailer !== null, checkKey: async () => mailer?.check() },
@@ -147,21 +148,16 @@ async function check(
   { isConfigured, checkKey }: Checked,
   finding = 'answers, and the key works',
 ): Promise<ServiceFinding> {
-  if (!isConfigured) return { service, isWell: true, finding: NOT_SET_UP };
-  try {
+  if (!isConfigured) return well(service, NOT_SET_UP);
+  return tried(service, async () => {
     await checkKey(AbortSignal.timeout(LIMIT_MS));
-    return { service, isWell: true, finding };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { service, isWell: false, finding: findingOf(error) };
-  }
+    return finding;
+  });
 }
 
 /** A site that may not reach the aggregator works without it; one that sells a plan needs its permission. */
 async function checkAircraftSources({ aircraftSources, payments }: Context): Promise<ServiceFinding[]> {
-  if (aircraftSources.length === 0) {
-    return [{ service: 'ADS-B', isWell: true, finding: 'is turned off; the product works without it' }];
-  }
+  if (aircraftSources.length === 0) return [well('ADS-B', 'is turned off; the product works without it')];
   const findings: ServiceFinding[] = [];
   for (const { service, name, isShared, check: checkKey } of aircraftSources) {
     const mayForbid = payments !== null && isShared && name !== 'adsb.lol';
@@ -173,33 +169,19 @@ async function checkAircraftSources({ aircraftSources, payments }: Context): Pro
   return findings;
 }
 
-async function providerFinding(provider: Context['identityProvider']): Promise<ServiceFinding> {
-  const service = 'Sign-in provider';
-  if (!provider) return { service, isWell: true, finding: NOT_SET_UP };
-  try {
-    return { service, isWell: true, finding: await provider.check() };
-  } catch (error) {
-    if (!(error instanceof IdentityRefused)) throw error;
-    return { service, isWell: false, finding: error.message };
-  }
-}
-
 /** Without PUBLIC_URL, mail contains no links. */
 function linkMailFinding(ctx: Context): ServiceFinding[] {
   if (!ctx.mailer || canMailLinks(ctx)) return [];
   const finding = 'are not mailed: set PUBLIC_URL, so that members can confirm addresses and set new passwords';
-  return [{ service: 'Links', isWell: true, finding }];
+  return [well('Links', finding)];
 }
 
 /** Whether anything can be pushed, and whether a push service refused this site last. */
 async function pushFinding({ db, config }: Context): Promise<ServiceFinding[]> {
-  const service = 'Push';
-  const isUsable = contactOf(config) !== null;
-  if (!isUsable && config.PUBLIC_URL) {
-    const finding = 'is off: set SUPPORT_EMAIL, because push services refuse a site without a contact';
-    return [{ service, isWell: true, finding }];
+  if (contactOf(config) === null && config.PUBLIC_URL) {
+    return [well('Push', 'is off: set SUPPORT_EMAIL, because push services refuse a site without a contact')];
   }
-  return (await hasChannelProblem(db, 'push', PUSH_REFUSED)) ? [{ service, isWell: false, finding: PUSH_REFUSED }] : [];
+  return (await hasChannelProblem(db, 'push', PUSH_REFUSED)) ? [ill('Push', PUSH_REFUSED)] : [];
 }
 
 /** What browsers refuse on a site without https. */
@@ -210,20 +192,15 @@ export function plainHttpWarning({ PUBLIC_URL }: Pick<Context['config'], 'PUBLIC
 
 function addressFinding(config: Context['config']): ServiceFinding[] {
   const finding = plainHttpWarning(config);
-  return finding ? [{ service: 'PUBLIC_URL', isWell: true, finding }] : [];
+  return finding ? [well('PUBLIC_URL', finding)] : [];
 }
 
 /** Compares our clock with those of the services, as sent in their responses. */
 function clockFinding({ metrics }: Context): ServiceFinding {
-  const service = 'Clock';
   const skewMs = metrics.clockSkewMs();
-  if (skewMs === null) return { service, isWell: true, finding: 'nothing to compare it with' };
+  if (skewMs === null) return well('Clock', 'nothing to compare it with');
+  if (Math.abs(skewMs) <= MAX_SKEW_MS) return well('Clock', 'agrees with the services');
   const seconds = Math.round(Math.abs(skewMs) / 1000);
-  if (Math.abs(skewMs) <= MAX_SKEW_MS) return { service, isWell: true, finding: 'agrees with the services' };
   const direction = skewMs > 0 ? 'behind' : 'ahead of';
-  return {
-    service,
-    isWell: false,
-    finding: `is ${seconds} s ${direction} the services' clocks. Set this machine's time.`,
-  };
+  return ill('Clock', `is ${seconds} s ${direction} the services' clocks. Set this machine's time.`);
 }

@@ -35,7 +35,7 @@ const REPORT_GONE = "We couldn't find this flight. It may have been removed. Ple
  * Returns a stored report by its id; any member may read it. Throws not_found if there is none, or if its live data has
  * expired.
  */
-export async function getReport(ctx: Context, flightId: number): Promise<StoredReport> {
+async function getReport(ctx: Context, flightId: number): Promise<StoredReport> {
   return reportOf(await getKeptReport(ctx, flightId));
 }
 
@@ -68,7 +68,7 @@ export async function writeReportViews({
 export async function listRecentReports({ db, clock }: Context, { userId }: Member): Promise<RecentReports> {
   const isOn = await keepsRecent(db, userId);
   const reports = isOn ? await listRecent(db, userId, clock.now().getTime()) : [];
-  return { isOn, reports: reports.map((report) => ({ ...report, readAt: new Date(report.readAt).toISOString() })) };
+  return { isOn, reports: reports.map((report) => ({ ...report, readAt: isoTime(report.readAt) })) };
 }
 
 /** Starts keeping what the member reads, or stops and deletes everything that was kept. */

@@ -15,7 +15,7 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { DescribedLeg } from '#src/trips/trip.ts';
 import type { Context } from '../../context.ts';
 import type { CalendarFeed, KeptCalendar } from '../../runtime/caching/kept.ts';
-import { hashOneTimeToken } from '../../runtime/secrets/tokens.ts';
+import { hashToken } from '../../runtime/secrets/tokens.ts';
 import { limitRate } from '../allowance/limit-rate.ts';
 import { observedVersion } from '../reference/observed.ts';
 import { describeTrip } from './describe-trip.ts';
@@ -114,7 +114,7 @@ const KEPT_MS = 15 * 60 * 1000;
  * Throws not_found for an unknown link, forbidden once the plan has no calendar, rate_limited.
  */
 export async function readCalendar(ctx: Context, token: string, origin: string): Promise<CalendarFeed> {
-  const user = await findCalendarOwner(ctx.db, hashOneTimeToken(token));
+  const user = await findCalendarOwner(ctx.db, hashToken(token));
   if (!user || user.blockedAt !== null) throw new AppError('not_found', NO_CALENDAR);
   await limitRate(ctx, 'calendar', [{ kind: 'account', key: String(user.id) }]);
   if (!tripPlanOf(ctx, user).hasCalendar) throw new AppError('forbidden', NO_CALENDAR_IN_PLAN);

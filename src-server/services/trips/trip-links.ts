@@ -15,7 +15,7 @@ import { sharedTripPath } from '#src/routes.ts';
 import type { NewLeg, SharedTrip, Trip } from '#src/trips/trip.ts';
 import type { Context } from '../../context.ts';
 import { decrypt, encrypt } from '../../runtime/secrets/encryption.ts';
-import { hashOneTimeToken, makeOneTimeToken, randomToken } from '../../runtime/secrets/tokens.ts';
+import { hashToken, makeOneTimeToken, randomToken } from '../../runtime/secrets/tokens.ts';
 import { describeTrip } from './describe-trip.ts';
 
 export type NewLink = { hash: string; sealedToken: string; createdAt: number };
@@ -133,7 +133,7 @@ function linkOf({ db }: Context, tripId: string) {
 
 /** Returns the trip behind a link as it is now, without its owner. Throws not_found, also while the owner is blocked. */
 export async function readSharedTrip(ctx: Context, token: string): Promise<SharedTrip> {
-  const trip = await findTripByLink(ctx.db, hashOneTimeToken(token));
+  const trip = await findTripByLink(ctx.db, hashToken(token));
   if (!trip) throw new AppError('not_found', NO_LINK);
   return { title: trip.title, ...(await describeTrip(ctx, toTrip(trip).legs)) };
 }

@@ -14,6 +14,7 @@ import {
 import type { RowOf } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
+import { isoTime } from '#src/format/date.ts';
 import type { WatchChannel } from '#src/trips/plan.ts';
 import {
   CHANNEL_LIMIT,
@@ -191,8 +192,8 @@ function describeChannel(ctx: Sealer, row: RowOf<'channels'>, email: string | nu
     id: row.id,
     kind: row.kind,
     label: target ? labelOf(target, email) : 'Unknown',
-    createdAt: new Date(row.createdAt).toISOString(),
-    pausedAt: row.pausedAt === null ? null : new Date(row.pausedAt).toISOString(),
+    createdAt: isoTime(row.createdAt),
+    pausedAt: isoTime(row.pausedAt),
     problem: target ? row.lastError : UNREADABLE,
   };
 }
@@ -225,7 +226,7 @@ export function messageOf(ctx: Pick<Context, 'config'>, id: string, notices: Row
   const urlOf = (path: string) => `${ctx.config.PUBLIC_URL ?? ''}${path}`;
   const listed = notices.map(({ body, createdAt, ...row }) => {
     const { title, text, path } = JSON.parse(body) as NoticeBody;
-    return { id: row.id, kind: row.kind, createdAt: new Date(createdAt).toISOString(), title, text, url: urlOf(path) };
+    return { id: row.id, kind: row.kind, createdAt: isoTime(createdAt), title, text, url: urlOf(path) };
   });
   const [only, ...others] = listed;
   return { id, ...wordsOf(listed), url: only && others.length === 0 ? only.url : urlOf('/trips'), notices: listed };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TEST_PASSWORD } from '#db/seeds/test-users.ts';
 import type { ProcedureName } from '#server/api/trpc/router.ts';
-import { hashOneTimeToken } from '#server/runtime/secrets/tokens.ts';
+import { hashToken } from '#server/runtime/secrets/tokens.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
 import { post, seedUsers, signedIn, type Visitor } from '#test/support/member.ts';
 import { procedureNames, procedureTypes } from '#test/support/procedures.ts';
@@ -347,7 +347,7 @@ async function giveTrip(db: TestApp['db'], userId: number): Promise<string> {
     .insertInto('trip_legs')
     .values({ ...leg, originIata: null, destinationIata: null })
     .execute();
-  const hash = hashOneTimeToken('shared-trip-of-member-shared-trip-of-member');
+  const hash = hashToken('shared-trip-of-member-shared-trip-of-member');
   await db.insertInto('trip_links').values({ hash, tripId: id, sealedToken: 'sealed', createdAt: 0 }).execute();
   await db
     .insertInto('calendar_links')
