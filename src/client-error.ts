@@ -19,10 +19,7 @@ export type ClientErrorKind = ClientError['kind'];
 
 const KEPT = 300;
 
-/**
- * Removes what may have been typed or read (text in double quotes, addresses, numbers): browsers quote it in their
- * messages.
- */
+/** Removes what may have been typed or read, which browsers quote: text in double quotes, addresses, numbers. */
 function withoutWords(text: string): string {
   return text
     .replace(/["“][^"”]*["”]?/g, '"…"')

@@ -14,10 +14,7 @@ export function mayUseGuestEndpoint(count: number, limit: SearchLimits['guest'])
   return limit === null || count < limit;
 }
 
-/**
- * The message for a guest after a search; null if nothing is limited. @param countBefore searches counted before this
- * one
- */
+/** The message for a guest after a search; null if nothing is limited. @param countBefore searches before this one */
 export function guestNotice(countBefore: number, limit: SearchLimits['guest']) {
   if (limit === null) return null;
   const left = limit - 1 - countBefore;

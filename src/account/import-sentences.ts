@@ -1,10 +1,7 @@
 import { countText, listText } from '../format/text.ts';
 import type { ImportOutcome } from './account-import.ts';
 
-/**
- * Describes the result of an import to the account's owner: what was added, what already existed, what must be set up
- * again.
- */
+/** What an import added, what the account already had, and what must be set up again, in sentences. */
 export function importSentences({ added, kept, leftOut }: ImportOutcome): string[] {
   const trips = added.trips > 0 && `${countText(added.trips, 'trip')} with ${countText(added.flights, 'flight')}`;
   const addedText = listOf([trips, reportsText(added.recentReports), added.quietHours && 'your quiet hours']);

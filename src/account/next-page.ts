@@ -1,7 +1,4 @@
-/**
- * Returns where a visitor goes after signing in: a path of this site, otherwise the home page. Never another site,
- * never the sign-in page itself.
- */
+/** Where a visitor goes after signing in: a path of this site other than the sign-in page, or else the home page. */
 export function nextPage(asked: unknown): string {
   const isPath = typeof asked === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(asked);
   return isPath && !/^\/auth(?![\w-])/.test(asked) ? asked : '/';

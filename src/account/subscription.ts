@@ -21,10 +21,7 @@ export type ProviderSubscription = {
   collection: 'running' | 'paused' | 'stopped';
 };
 
-/**
- * A period that an invoice was paid for; refunded if all of the money went back, disputed if the payer's bank claims
- * it.
- */
+/** A period that was paid for; refunded if all of it went back, disputed if the payer's bank claims it. */
 export type PaidPeriod = { endsAt: number; isRefunded: boolean; isDisputed: boolean };
 
 /**

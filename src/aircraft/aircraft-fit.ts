@@ -22,10 +22,7 @@ export function unreachableLeg(
 
 type Misfit = { airlineName: string | null; isUnflown: boolean; unreachable: UnreachableLeg | null };
 
-/**
- * Says that a selected aircraft does not fit the flight: the airline is not known to fly it, or it cannot fly so far.
- * Null if it fits.
- */
+/** Says that the airline is not known to fly a selected aircraft, or that it cannot fly so far. Null if it fits. */
 export function misfitSentence(modelName: string, { airlineName, isUnflown, unreachable }: Misfit): string | null {
   const notFlown =
     isUnflown && airlineName ? `We have no record of ${airlineName} flying the ${shortName(modelName)}.` : null;

@@ -161,10 +161,7 @@ function keptShare(
   return sizeGroupOf(modelId).some((model) => fleet.has(model)) ? 0 : unlisted;
 }
 
-/**
- * Moves the mass of models that are not in the fleet to those of the same size, by their share of the fleet; drops it
- * if there are none.
- */
+/** Moves the mass of models outside the fleet to those of their size, by their share; drops it if there are none. */
 function inFleet(masses: Map<string, number>, fleet: Map<string, number>): Map<string, number> {
   if (fleet.size === 0) return masses;
   return sumOf(

@@ -60,10 +60,7 @@ const BEYOND_PRACTICAL = 1.05;
 
 type Types = Pick<StageLengths, 'types'>;
 
-/**
- * Whether any sub-type of the model can fly a leg (km; null if unknown). A model that is not on record is never
- * excluded.
- */
+/** Whether any sub-type of the model can fly a leg (km; null if unknown); true for a model that is not on record. */
 export function canReach(
   model: Pick<AircraftModel, 'icaoTypes' | 'category'> | null,
   km: number | null,

@@ -34,10 +34,7 @@ export function worldFleet(airlines: readonly Airline[], designators: Designator
   };
 }
 
-/**
- * Whether only the size of the aircraft may be named: the only evidence for these models is the length of the leg or an
- * old list.
- */
+/** Whether only the size may be named, since all evidence is the length of the leg or an old list. */
 export function isOfSizeOnly(models: Pick<ModelShare, 'evidence'>[]): boolean {
   const kinds = models.flatMap(({ evidence }) => evidence.map(({ kind }) => kind));
   return kinds.length > 0 && kinds.every((kind) => kind === 'length' || kind === 'listed');
@@ -114,10 +111,7 @@ export function completeFleets(airlines: readonly Airline[], designators: Design
   });
 }
 
-/**
- * The fleet on record of an airline, or what is made of the aircraft that spotters have entered for it (`spotted`). Null
- * if there is neither.
- */
+/** The fleet on record, or what is made of the aircraft that spotters have entered (`spotted`); null without either. */
 export function fleetOrShortList(
   airlineIcao: string,
   spotted: Fleet | null,

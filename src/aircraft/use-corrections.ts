@@ -32,10 +32,7 @@ export const USE_CORRECTIONS = z.array(correctionSchema).parse(records.correctio
  */
 const SEATS_BY_MODEL = z.record(z.string(), seatsSchema).parse(records.seatsByModel);
 
-/**
- * Corrects an airline's counts to the models that it flies with passengers; the source names the count and its correction. @param kmOf
- * length of the leg
- */
+/** Counts of the models flown with passengers; the source names count and correction. @param kmOf length of the leg */
 export function correctUse<Use extends ModelUse>(
   airlineIcao: string,
   uses: Use[],

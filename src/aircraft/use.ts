@@ -1,10 +1,7 @@
 /** An airline's counted flights by model; `month` is YYYY-MM, or a day. */
 export type ModelUse = { modelId: string; count: number; month: string; source: string };
 
-/**
- * What was counted: departures, single flights, months in which a type was reported on a route, or lines of an old
- * list.
- */
+/** Departures, single flights, months in which a type was reported on a route, or lines of an old list. */
 export type UseUnit = 'departures' | 'flights' | 'reported' | 'listed';
 export type CountedUse = ModelUse & { unit: UseUnit };
 

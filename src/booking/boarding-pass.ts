@@ -101,10 +101,7 @@ function passLeg({ carrier, number, day, origin, destination, isSoldByAnother, n
   });
 }
 
-/**
- * After '>' and the version comes the part that appears once (its third to sixth characters are the day of issue), then
- * the part for each leg.
- */
+/** Behind '>' and the version the part that appears once, with the day of issue, then the part for each leg. */
 function readFirstRest(rest: string): { repeated: string; issue: string } {
   if (!rest.startsWith('>')) return { repeated: '', issue: '' };
   const once = rest.slice(4, 4 + sizeAt(rest, 2));

@@ -46,10 +46,7 @@ const DETAILS = {
   aircraft: isAircraftName,
 };
 
-/**
- * Builds a leg from what was read, each part as found; null if the number cannot be a flight number. Impossible parts
- * are left out.
- */
+/** A leg without the parts that are impossible; null if the number cannot be a flight number. */
 export function legOf(read: ReadLeg): BookingLeg | null {
   const number = parseFlightNumber(read.flightNumber);
   if (!number) return null;
@@ -114,10 +111,7 @@ export function restoreLeg(kept: unknown): BookingLeg | null {
 
 const DOUBTS: LegDoubt[] = ['read_from_text', 'sold_by_another', 'day_at_greenwich'];
 
-/**
- * A number flown twice a day from different airports has two legs; without a day, they are the same if nothing known
- * differs. A day at Greenwich may be one off.
- */
+/** Whether nothing known differs: a number may be flown twice a day, and a day at Greenwich may be one off. */
 function isSame(one: BookingLeg, other: BookingLeg): boolean {
   if (one.flightNumber !== other.flightNumber || one.noFlight !== other.noFlight || !one.flightNumber) return false;
   const agree = (a: string | null, b: string | null) => a === null || b === null || a === b;

@@ -54,10 +54,7 @@ function read(text: string, near: string): WrittenDate[] {
   return apart.filter(({ date }) => isFlightDate(date));
 }
 
-/**
- * 'Tomorrow' and the like in a message of few lines without another day; none where an arrival before noon may be that
- * of a flight of the day before.
- */
+/** 'Tomorrow' and the like in a short message without another day, unless an early arrival may be of the day before. */
 export function findNearDays(text: string, near: string): WrittenDate[] {
   const hour = Number(/(?<!\d)(\d{1,2})[:.h]\d\d/.exec(text)?.[1] ?? 12);
   if (text.length > MOST_MESSAGE || (hour < 12 && ARRIVAL.test(text))) return [];
@@ -190,10 +187,7 @@ const DAY_FIRST =
 /** Only before a day: 'il 02/03/2027' */
 const DAY_AHEAD = /(?<!\p{L})(?:il|el|le|du|dia|día|dnia|em) $/iu;
 
-/**
- * Whether the text writes days before months, as its language or its other dates show; null if neither does or they
- * differ.
- */
+/** Whether days stand before months, by the text's language or other dates; null if neither tells or they differ. */
 function orderOf(text: string): boolean | null {
   if (DAY_FIRST.test(text)) return true;
   const orders = [...text.matchAll(SLASHES)].flatMap(({ groups = {}, index }) => {

@@ -7,10 +7,7 @@ import { ARRIVAL } from './written-words.ts';
 export const TIMES = /(?<![\d:.])(?:[01]?\d|2[0-3])[:.h][0-5]\d(?![\d.:])/;
 const ALL_TIMES = new RegExp(TIMES, 'g');
 
-/**
- * Assigns days to numbers: one on the same line; otherwise, if a day follows every number before the next one does,
- * that one; otherwise the last day before it.
- */
+/** The day on a number's line; else the one below, if each number has one before the next; else the last above. */
 export function daysOf(
   text: string,
   numbers: WrittenNumber[],
@@ -60,10 +57,7 @@ export function daysOf(
   return (index) => departureOf(text, dayOf(index), dates, numbers);
 }
 
-/**
- * Of a day and the next on one line, each with its time or side by side, or an arrival between, the first is that of
- * departure.
- */
+/** Of a day and the next, each with its time, side by side or with an arrival between, the first is the departure's. */
 function departureOf(
   text: string,
   day: WrittenDate | undefined,

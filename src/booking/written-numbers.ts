@@ -207,10 +207,7 @@ function labelOf(text: string, plain: string, start: number): LabelKind | null {
   return label;
 }
 
-/**
- * 'Booking confirmation BA117 LHR-JFK', 'BA 117 London (LHR) - New York (JFK)': a code has six characters and no
- * airports behind it.
- */
+/** 'Booking confirmation BA117 LHR-JFK': a code has six characters and no airports behind it. */
 function isLeg(written: string): boolean {
   const [, from, to] =
     /^[A-Z\d]{2}\d{1,3}[\s,:–-]{1,4}\(?([A-Z]{3})\)? ?(?:[-–→>/]|to|nach|) ?\(?([A-Z]{3})(?![A-Z])/.exec(written) ??
@@ -250,10 +247,7 @@ const AIRCRAFT =
   /^(?:A ?3[1-8]\d|A ?22[01]|B ?7[0-8]7|E ?1[79][05]|E ?7[05]|Q ?400|MD ?[189]\d|CR ?[79]\d{0,2}|BOEING)$/;
 /** Passengers' rights and data protection, in each language's letters for the union. */
 const LAW = /^(?:E[CGU]|UE|CE|VO|WE|AB|ЕС|EÜ) ?(?:261|1107|2027|889|1008|2016|679)$/;
-/**
- * Units, and before a blank or a short number words in capitals; some are airlines, too, which then takes more to
- * believe.
- */
+/** Units, and words in capitals before a blank or a short number; it takes more to believe that one is an airline. */
 const WORD =
   /^(?:(?:KG|LB|CM|MM|KM|MB|GB|TB|ML|CO|NO|NR|ID|PO|PC|QT|HP|KW|MI|FT|OK|TV|HD|WC)|(?:GO|VS|BY|AT|TO|IN|ON|OF|OR|IF|AS|IS|IT|BE|DO|WE|UP|MY)(?!\d{3}))/;
 /** Of an airline rather than a unit, where a text speaks of flights. */

@@ -3,10 +3,7 @@ import { airportsNamed, isOneCity, routesOfNumber } from './known-codes.ts';
 import { codesIn, isReversed, wayTo } from './written-airports.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 
-/**
- * Origin and destination as their cities or airports are called; null where several airports are called so. `isOurs`:
- * our routes of the number have them.
- */
+/** The airports that names mean; null where a name means several. `isOurs`: our routes of the number have them. */
 export type NamedPair = { from: string | null; to: string | null; isOurs: boolean };
 type Named = { codes: string[]; start: number; end: number; isCode?: boolean };
 

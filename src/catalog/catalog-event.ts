@@ -31,10 +31,7 @@ export const catalogEventSchema = eventSchema.extend({
 });
 export type CatalogEvent = z.infer<typeof catalogEventSchema>;
 
-/**
- * Lists every event on record, newest first. What a model's list and an airline's say about one day and model is one
- * event.
- */
+/** Every event on record, newest first; what a model's and an airline's list have of one day and model is one event. */
 export function listCatalogEvents(models: AircraftModel[], airlines: Airline[]): CatalogEvent[] {
   const events = models.flatMap(eventsOfModel);
   const modelsById = new Map(models.map((model) => [model.id, model]));
@@ -91,10 +88,7 @@ function fromAirline(
   };
 }
 
-/**
- * Finds the accident in a model's list of events. If several happened on one day, the flight's number decides;
- * otherwise it is another event.
- */
+/** The accident in a model's list of events; of several on one day that with the flight's number, or else none. */
 function findSame(events: CatalogEvent[], { date, modelId, aircraft, flight }: AirlineAccident): CatalogEvent | null {
   const ofDay = events.filter(
     (event) => event.date === date && (modelId === null ? event.aircraft === aircraft : event.model?.id === modelId),

@@ -6,10 +6,7 @@ export type CountryShapes = Record<string, number[][]>;
 
 const STEP_KM = 20;
 
-/**
- * Those of the countries that the great circles between the stops pass within; a name without a shape is never
- * crossed.
- */
+/** Those that the great circles between the stops pass within; a country without a shape is never crossed. */
 export function countriesCrossed(stops: Position[], shapes: CountryShapes, among: string[]): string[] {
   const points = stops.slice(1).flatMap((to, index) => {
     const from = stops[index] as Position;

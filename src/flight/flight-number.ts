@@ -19,10 +19,7 @@ export const FLIGHT_NUMBER_UNREADABLE =
 
 const FLIGHT_NUMBER_PAIR = 'That looks like two flight numbers. Enter one at a time, such as BA286.';
 
-/**
- * For a number among other words; a code directly next to it comes first, because 'Nov 30' looks like a call sign, and
- * 'Pan Am 103' is no AM103.
- */
+/** Among words a code next to its number comes first: 'Nov 30' looks like a call sign, 'Pan Am 103' is no AM103. */
 const AMONG_WORDS = [
   /(?<![^\s(]|(?:airbus|boeing)\s)(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z])-?\d{1,4}(?![^\s,.;)])/i,
   /(?<![^\s(])(?:[A-Z]{2}|[a-z]{2}|[A-Za-z]\d|\d[A-Za-z])\s\d{1,4}(?![^\s,.;)])/,

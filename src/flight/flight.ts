@@ -10,10 +10,7 @@ export const carrierSchema = z.object({
 });
 export type Carrier = z.infer<typeof carrierSchema>;
 
-/**
- * How the aircraft is known: seen on this departure, the usual one, chosen by the reader, an estimate of several, or
- * not at all.
- */
+/** Seen on this departure, the usual one, chosen by the reader, an estimate of several, or not known at all. */
 export const aircraftBasisSchema = z.enum(['reported', 'usual', 'chosen', 'likely', 'unknown']);
 export type AircraftBasis = z.infer<typeof aircraftBasisSchema>;
 

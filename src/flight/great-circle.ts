@@ -11,10 +11,7 @@ export function greatCircleKm(from: Position, to: Position): number {
   return EARTH_RADIUS_KM * angleBetween(directionOf(from), directionOf(to));
 }
 
-/**
- * Points along the shortest path, both ends included, evenly spaced; null between antipodes, where every path is
- * equally short.
- */
+/** Evenly spaced points of the shortest path with both ends; null between antipodes, where every path is as short. */
 export function greatCircle(from: Position, to: Position, steps: number): Direction[] | null {
   const [start, end] = [directionOf(from), directionOf(to)];
   const angle = angleBetween(start, end);

@@ -41,10 +41,7 @@ export function isAirborne(operation: Operation): boolean {
 /** No airliner flies longer than this. */
 const LONGEST_FLIGHT_MS = 24 * 60 * 60_000;
 
-/**
- * Ends legs whose landing was not seen: otherwise a leg of last week would be shown as in the air. @param now epoch
- * milliseconds
- */
+/** Ends legs whose landing was not seen, or last week's would be shown as in the air. @param now epoch ms */
 export function endLongAgo(operations: Operation[], now: number): Operation[] {
   return operations.map((operation) => {
     const { takeoff } = operation;
@@ -90,10 +87,7 @@ export function localTime(timeZone: string, instant: string): string {
   return `${local}${sign}${hours}:${minutes}`;
 }
 
-/**
- * The operations that departed on a day local at their origin, latest first. `timeZoneOf` gives an airport's IANA zone;
- * if unknown, the day is in UTC.
- */
+/** The operations of a day, local at their origin (in UTC if its zone is unknown), latest first. */
 export function operationsOn(day: string, operations: Operation[], timeZoneOf: TimeZoneOf): Operation[] {
   return latestFirst(operations).filter((operation) => dayOf(operation, timeZoneOf) === day);
 }
@@ -165,10 +159,7 @@ export function pickLatest(
   return { operation, day, notes: [...notes, ...factsOf(operation, timeZoneOf)] };
 }
 
-/**
- * Whether a departure (ISO 8601) is so soon after midnight at its origin that it may have been planned for the previous
- * evening.
- */
+/** Whether a departure (ISO 8601), soon after midnight, may have been planned for the evening before. */
 export function isInSmallHours(departure: string, timeZone: string | null): boolean {
   return timeOf(departure, timeZone) < SMALL_HOURS_END;
 }

@@ -2,10 +2,7 @@ import { formatDate } from '../format/date.ts';
 
 const HOUR_MS = 3_600_000;
 
-/**
- * The first and the last day that may be searched, YYYY-MM-DD: one year before and after today, in any time zone.
- * @param now epoch ms
- */
+/** The first and last day that may be searched: a year before and after today in any time zone. @param now epoch ms */
 export function searchDates(now: number): { first: string; last: string } {
   return { first: dayYearsOn(now - 12 * HOUR_MS, -1), last: dayYearsOn(now + 14 * HOUR_MS, 1) };
 }

@@ -62,10 +62,7 @@ export function searchFailure(failed: FailedSearch): SearchFailure {
   return { kind: 'other', title: TITLE, message: message || SEARCH_FAILED, mayPass, isAnswered };
 }
 
-/**
- * Whether a key is missing or refused, or would have helped. Only an answer without one of our codes, such as a
- * proxy's, is judged by its words, as specified.
- */
+/** Whether a key is missing or refused, or would have helped; an answer without our code is judged by its words. */
 function isAboutKey({ code, service, message }: FailedSearch): boolean {
   if (code === null) return /API key|Authentication failed|Unauthorized/.test(message);
   return code === 'provider_not_configured' || (code === 'flight_unknown' && service === 'FlightRadar24');

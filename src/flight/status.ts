@@ -14,10 +14,7 @@ export function statusBadge(status: string | null | undefined): FlightStatusBadg
 /** How long a status about the current moment is valid. */
 const MOMENT_MS = 15 * 60 * 1000;
 
-/**
- * A flight's status for later display: where an aircraft was when seen is no longer shown once the moment is over.
- * @param seenAt, now epoch ms
- */
+/** A status for later display: where an aircraft was is unknown once the moment is over. @param seenAt, now epoch ms */
 export function statusAt(status: string | null, seenAt: number, now: number): string | null {
   const isOfTheMoment = status !== null && /^(in the air|on the ground|scheduled|diverted)$/i.test(status.trim());
   return isOfTheMoment && now >= seenAt + MOMENT_MS ? 'Unknown' : status;

@@ -60,10 +60,7 @@ export function tens(length: number): string {
 
 const KM_PER_MILE = 1.609344;
 
-/**
- * '8,620 km (5,360 mi) as the crow flies', each rounded to the nearest ten. @param km great-circle distance in
- * kilometers
- */
+/** '8,620 km (5,360 mi) as the crow flies', each rounded to the nearest ten. */
 export function distanceText(km: number): string {
   return `${tens(km)} km (${tens(km / KM_PER_MILE)} mi) as the crow flies`;
 }

@@ -1,7 +1,4 @@
-/**
- * Converts typed or pasted text to plain characters: copied text may contain full-width letters, Arabic and Persian
- * digits, typographic dashes and invisible characters.
- */
+/** Plain characters for full-width letters, Arabic and Persian digits, typographic dashes and invisible characters. */
 export function plainTyped(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -34,10 +31,7 @@ export function withoutHidden(text: string): string {
   return text.replace(HIDDEN, '');
 }
 
-/**
- * For `z.preprocess`: turns digits, as forms and addresses send them, into their number. Nothing else becomes a number:
- * null, '' and true would count as 0 or 1.
- */
+/** For `z.preprocess`: digits as their number, and nothing else: null, '' and true would count as 0 or 1. */
 export function fromDigits(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
 }

@@ -65,10 +65,7 @@ function carrierOf([carrier = '', , code = '', state = '']: string[]): EuCarrier
   return { carrier, icao: /^[A-Z]{3}$/.test(code) ? code : null, state };
 }
 
-/**
- * 'Angola, with the exception of TAAG Angola Airlines and Heli Malongo, including'; the state may be in a cell of its
- * own.
- */
+/** 'Angola, with the exception of TAAG and Heli Malongo, including'; the state may be in a cell of its own. */
 function blanketOf(text: string, cell: string): EuTable['states'][number] {
   const whole = text.replace(/[,:;.\s]*(including)?[,:;.\s]*$/i, '');
   const [state = '', excepted = ''] = whole.split(EXCEPTION);

@@ -39,10 +39,7 @@ const PAIR = /([\p{L}][\p{L}\p{M}\s.,:'’()&–-]*?)[\s\t]+([12])(?=[\s*†]|$)
 /** Words of headings and notes: 'CATEGORY 1', 'Page 1 of 2'. */
 const NOTE = /categor|rating|page|table|note|icao|annex|appendix/i;
 
-/**
- * 'Denmark incl. Faroe Islands' is Denmark; 'Organization of … members : Antigua & Barbuda, Dominica' means the
- * members.
- */
+/** 'Denmark incl. Faroe Islands' is Denmark; 'Organization of … members : Dominica' means the members. */
 function statesOf(written: string): string[] {
   const [own = '', members] = written.replaceAll('&', 'and').split(/\bmembers\s*:/i);
   if (members === undefined) return [own.replace(/\bincl(\.|uding)\s.*$/is, '').trim()];

@@ -21,10 +21,7 @@ export type ObservedAirports = {
   doubts: string[];
 };
 
-/**
- * A smaller change of position is a measurement difference; a larger one than the second is more likely a mistake than
- * a move.
- */
+/** Less than the first is a difference of measurement; more than the second more likely a mistake than a move. */
 const MOVED_KM = 5;
 const DOUBTED_KM = 100;
 const NOT_ON_RECORD = 'not on record';

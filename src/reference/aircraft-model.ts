@@ -112,10 +112,7 @@ export const aircraftModelSchema = z.object({
 });
 export type AircraftModel = z.infer<typeof aircraftModelSchema>;
 
-/**
- * A model in the picker; `inFleet` counts the airline's own aircraft, null if unknown or if its list is too incomplete
- * to count.
- */
+/** A model in the picker; `inFleet` counts the airline's aircraft, null if unknown or if its list is too incomplete. */
 export type AircraftChoice = {
   modelId: string;
   name: string;

@@ -137,10 +137,7 @@ export const airlineSchema = z.object({
    * that began in 2016 or later
    */
   firstFlight: z.object({ date: z.string(), source: sourceSchema }).optional(),
-  /**
-   * since when it flies under its code (ISO year, month or day), and the IATA code that it had before; null if not on
-   * record
-   */
+  /** since when it flies under its code (ISO year, month or day), and its IATA code before; null if not on record */
   history: z
     .object({
       began: z.string(),

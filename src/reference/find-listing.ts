@@ -15,10 +15,7 @@ export type ListedCarrier = {
   stateSource?: Source;
 };
 
-/**
- * Finds the airline with this code, if nothing is on record but what the EU Air Safety List says of it or of its state:
- * by the name on the list, or by its state.
- */
+/** The airline with this code of which nothing is on record but what the EU Air Safety List says of it or its state. */
 export function listedCarrierOf(
   icao: string,
   { euAirSafetyList: list, airlineStates }: Oversight,
@@ -60,10 +57,7 @@ function entriesOf(list: EuList) {
   return [...list.carriersRestricted, ...list.carriersBanned, ...list.carriersBannedRussia];
 }
 
-/**
- * What the EU Air Safety List says about an airline: its own entry first, then its state's, which applies to each of
- * the state's airlines unless the list excepts it.
- */
+/** What the EU Air Safety List says: of the airline itself, else of its state, unless the list excepts the airline. */
 export function euListingOf(carrier: Carrier, list: EuList): EuListing {
   const shared = { asOf: list.asOf, source: list.source, past: pastListings(carrier, list) };
   const isIts = (entry: { icao: string | null }) => entry.icao === carrier.icao;

@@ -1,10 +1,7 @@
 /** Lengths of the indexed substrings, longest first. */
 const LENGTHS = [3, 2];
 
-/**
- * Finds which texts contain a part, using an index of every substring of two and of three characters; built on first
- * use.
- */
+/** Finds which texts contain a part, by an index of all substrings of two and three characters; built on first use. */
 export class PartList {
   readonly #texts: string[];
   readonly #positions = new Map<string, number[]>();

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Where a figure comes from: title and address of the document, and the date of its content (YYYY, YYYY-MM or
- * YYYY-MM-DD).
- */
+/** Title and address of a document, and the date of its content (YYYY, YYYY-MM or YYYY-MM-DD). */
 export const sourceSchema = z.object({
   title: z.string().min(1),
   url: z.httpUrl().nullable(),

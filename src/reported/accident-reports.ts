@@ -26,10 +26,7 @@ export const sparqlAnswerSchema = z.object({
 });
 type SparqlAnswer = z.infer<typeof sparqlAnswerSchema>;
 
-/**
- * Queries aviation accidents (Q744913) and their subclasses since a day: deaths, operator and its code, aircraft.
- * @param from ISO date
- */
+/** Queries aviation accidents (Q744913 and subclasses) since an ISO date: deaths, operator with its code, aircraft. */
 export function accidentQuery(from: string): string {
   return `SELECT ?event ?eventLabel ?date ?deaths ?icao ?operatorLabel ?aircraftLabel WHERE {
   ?event wdt:P31/wdt:P279* wd:Q744913; wdt:P585 ?date.

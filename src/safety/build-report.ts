@@ -37,10 +37,7 @@ import type { ReportFacts } from './report-facts.ts';
 /** A report, the statements of its analysis, and the names of all likely models (none if the model is certain). */
 export type BuiltReport = { report: SafetyReport; analysis: Analysis; likelyNames: string[] };
 
-/**
- * Computes a report from facts, and its statements before they are joined into a text; without side effects, so that
- * every number can be recomputed.
- */
+/** Computes a report and its statements, without side effects, so that every number can be recomputed. */
 export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
   const { flight, model, mix = [], airline, listedCarrier = null, flown, misfit = null, stateFactors, today } = facts;
   const sources = new SourceList();

@@ -29,10 +29,7 @@ const leftOutSchema = catalogEventSchema
   .extend({ modelName: z.string(), why: z.string() });
 type LeftOut = z.infer<typeof leftOutSchema>;
 
-/**
- * How scores are made, and every model's score: the same figures as in the reports. Dates are ISO, possibly only year
- * or month.
- */
+/** How scores are made, and every model's score as in the reports. Dates are ISO, possibly only year or month. */
 export const methodSchema = z.object({
   /**
    * the starting point of every model, what its departures are divided by to bring the whole record to the level of the

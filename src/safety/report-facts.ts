@@ -26,10 +26,7 @@ export type ReportFacts = {
   airline: Airline | null;
   /** the operator, if its state is known, with or without a record */
   listedCarrier?: ListedCarrier | null;
-  /**
-   * every model on record, and how many airlines have how many points: for the airline's own rate and the meaning of
-   * its points
-   */
+  /** every model on record, and how many airlines have how many points, for its own rate and rank */
   models?: AircraftModel[];
   ratings?: RatingCounts | null;
   /** bulletins about countries on its great circle */

@@ -88,10 +88,7 @@ function isAfter(first: Placed, second: Placed): boolean {
   return leadsTo(second.leg, first.leg) && !leadsTo(first.leg, second.leg);
 }
 
-/**
- * Groups consecutive legs of one date. `isEarlier` if the date is before that of the preceding legs: the date line was
- * crossed.
- */
+/** Groups consecutive legs of one date; `isEarlier` than that of the legs before, if the date line was crossed. */
 export function daysOf<Leg extends { date: string }>(legs: Leg[]): { date: string; isEarlier: boolean; legs: Leg[] }[] {
   const days: { date: string; isEarlier: boolean; legs: Leg[] }[] = [];
   for (const leg of legs) {

@@ -49,10 +49,7 @@ export type LegState = {
 
 export const NOT_CHECKED: LegState = { notified: null, operator: null, pending: null };
 
-/**
- * Something to report: another likely aircraft, or the one that was seen. `since` is when it was first found (epoch
- * ms).
- */
+/** Another likely aircraft, or the one that was seen; `since` is when it was first found (epoch ms). */
 export type Difference = { kind: 'changed' | 'seen'; from: string | null; to: string; since: number };
 
 const HOUR_MS = 60 * 60_000;

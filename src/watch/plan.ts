@@ -32,10 +32,7 @@ export function answeredSince({ pending }: PlanState, now: number): number {
   return pending && now - pending.since >= SETTLED_MS ? pending.since + SETTLED_MS : 0;
 }
 
-/**
- * The aircraft planned for a leg. Null if none is, if it is ambiguous among our models, or if several legs of the
- * number match and differ.
- */
+/** The aircraft planned for a leg; null if there is none, or several of our models or legs of the number fit. */
 export function plannedAircraft(
   legs: ScheduledLeg[],
   asked: { origin: string | null; destination: string | null },

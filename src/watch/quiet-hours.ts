@@ -23,10 +23,7 @@ export function notifyAt(at: number, { timeZone, fromHour, toHour, digestHour }:
   return at;
 }
 
-/**
- * When something due at `at`, and already late, may be sent: not in quiet hours, except for members who chose to get
- * their digest then. Epoch ms.
- */
+/** When what is late since `at` may be sent: not in quiet hours, unless the digest is to come then. Epoch ms. */
 export function sendAt(at: number, hours: QuietHours): number {
   const { fromHour, toHour, digestHour } = hours;
   if (digestHour !== null && isBetween(digestHour, fromHour, toHour)) return at;

@@ -27,10 +27,7 @@ export function banSentence(name: string, list: Pick<EuListing, 'value' | 'asOf'
 
 const LABELS = { banned: 'Banned in the EU', restricted: 'Restricted in the EU' } as const;
 
-/**
- * The ban in force; null if there is none, or if nothing is known about the airline. @param airline the operating
- * airline
- */
+/** The operating airline's ban in force; null if there is none, or if nothing is known about it. */
 export function airlineBan(airline: ListedCarrier | null): AirlineBan | null {
   const list = airline?.euSafetyList;
   if (!list || list.value === 'none') return null;

@@ -13,10 +13,7 @@ export const airlineBriefSchema = z.object({
 });
 export type AirlineBrief = z.infer<typeof airlineBriefSchema>;
 
-/**
- * The lines of the airline's rating without the starting score; for an airline without a record what the EU Air Safety
- * List says. @param today ISO date
- */
+/** The lines of its rating; for an airline without a record what the EU Air Safety List says. @param today ISO date */
 export function carrierBrief(carrier: Airline | ListedCarrier | null, today: string): AirlineBrief | null {
   const ban = airlineBan(carrier);
   if (!carrier || !('icao' in carrier)) {

@@ -128,10 +128,7 @@ export function euListLine({
   };
 }
 
-/**
- * The US regulator's assessment of the airline's state: no points, because it does not rate airlines. Null if there is
- * none.
- */
+/** The US regulator's assessment of the state: no points, because it rates no airlines. Null if there is none. */
 export function iasaLine({ iasa }: Airline): RatingInputLine | null {
   if (!iasa) return null;
   const { state, isCategory2, since, until, lastSeen, doubt, source } = iasa;

@@ -88,10 +88,7 @@ export function airlineRecordOf(airline: Airline, models: AircraftModel[], today
   };
 }
 
-/**
- * Million flights in so many years, as if today's fleet had flown throughout; null if its size or models are
- * unknown.
- */
+/** Million flights in so many years with today's fleet throughout; null if its size or models are unknown. */
 function flownMillion(airline: Airline, models: AircraftModel[], years: number): number | null {
   const families = fleetFamilies(airline);
   const listed = families.reduce((sum, { count }) => sum + (count ?? 0), 0);

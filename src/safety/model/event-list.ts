@@ -47,10 +47,7 @@ export type EventTally = Record<EventGroup, number> & {
 
 type Facts = Pick<SafetyReport, 'modelSafety' | 'score' | 'sourceList'>;
 
-/**
- * Lists the events of a report's model, each once, the newest of each group first. Two records of the same day are one
- * event.
- */
+/** The events of a report's model, each once, the newest of each group first. Two records of a day are one event. */
 export function listEvents({ modelSafety, score, sourceList }: Facts): ListedEvent[] {
   if (!modelSafety) return [];
   const { scoreEvents, excludedEvents, incidents } = modelSafety;
@@ -84,10 +81,7 @@ export function tallyEvents(events: ListedEvent[]): EventTally {
 
 type RecordedEvent = ModelSafety['scoreEvents' | 'excludedEvents'][number];
 
-/**
- * Whether the incident describes the event. If there are several on one day, those named in its title: 'KLM 4805 and
- * Pan Am 1736', 'TWA 514'.
- */
+/** Whether they are of one day, and, of several on it, the event is named in the title: 'KLM 4805 and Pan Am 1736'. */
 function describes({ date, flight: title }: ReportIncident, event: RecordedEvent, events: RecordedEvent[]): boolean {
   if (date !== event.date) return false;
   const named = events.filter(

@@ -1,9 +1,6 @@
 export type SeverityBadge = { text: string; color: 'red' | 'orange' | 'amber' };
 
-/**
- * The badge of an incident's severity: critical is red, major orange, everything else amber, because a minor event may
- * have been a close call.
- */
+/** Critical is red, major orange, everything else amber, because a minor event may have been a close call. */
 export function severityBadge(severity: string): SeverityBadge {
   const word = severity.trim().toLowerCase();
   const color = word === 'critical' ? 'red' : word === 'major' ? 'orange' : 'amber';

@@ -23,10 +23,7 @@ export const rateComparisonSchema = z.object({
 });
 export type RateComparison = z.infer<typeof rateComparisonSchema>;
 
-/**
- * Compares two rates: first how small both are, then which the record shows to be lower, if it does. @param chance the
- * probability (0-1) that the first is lower
- */
+/** How small two rates are, then which is lower, if the record shows it. @param chance (0-1) that it is the first */
 export function compareRates(first: ComparedSide, second: ComparedSide, chance: number): RateComparison {
   const isOpen = chance >= TELLS_APART.from && chance <= TELLS_APART.to;
   const lower = isOpen ? null : chance > 0.5 ? 'first' : 'second';

@@ -28,10 +28,7 @@ export const AVERAGE_SOURCE = {
   asOf: FIT.fit,
 };
 
-/**
- * The score of a rate, 0-100, not rounded: 75 is the average flight, and each doubling of the rate costs more than the
- * last one.
- */
+/** The score of a rate, 0-100, not rounded: 75 is the average flight, and each doubling costs more than the last. */
 export function exactScore(ratePerMillionDepartures: number): number {
   const score = 100 - 25 * Math.log2(1 + ratePerMillionDepartures / FIT.averageRate);
   return Math.min(100, Math.max(0, score));

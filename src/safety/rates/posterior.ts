@@ -5,10 +5,7 @@
  */
 export type Posterior = { weight: number; shape: number; exposure: number }[];
 
-/**
- * Gauss-Legendre quadrature: twelve nodes between -1 and 1 with weights that add up to 2; each listed node counts on
- * both sides.
- */
+/** Gauss-Legendre quadrature: twelve nodes from -1 to 1, half of them listed, with weights that add up to 2. */
 const NODES = (
   [
     [0.125_233_408_511_468_9, 0.249_147_045_813_402_7],

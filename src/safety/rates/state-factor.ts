@@ -42,10 +42,7 @@ export function statePosterior(states: WeighedState[]): Posterior {
 /** Exposures of one shape within this step of their logarithm count as one. */
 const STEP = 0.1;
 
-/**
- * The same factors with a tenth of the parts: those of one shape with nearly the same exposure are joined, which moves a
- * quantile by less than a part in a thousand.
- */
+/** Joins parts of one shape and nearly one exposure, ten to one; a quantile moves by less than a thousandth. */
 export function joinedPosterior(posterior: Posterior): Posterior {
   const joined = new Map<string, Posterior>();
   for (const part of posterior) {

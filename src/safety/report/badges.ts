@@ -64,10 +64,7 @@ export function withoutPraise(badges: BadgeLabel[]): BadgeLabel[] {
   return badges.filter(({ color }) => color !== 'green');
 }
 
-/**
- * What stands out about an aircraft model; unknown counts earn no badge, and neither do zero counts while a report says
- * otherwise.
- */
+/** What stands out about a model; no badge for unknown counts, nor for zero counts while a report says otherwise. */
 export function modelBadges(
   model: Pick<ModelSafety, 'neverLostHull' | 'fatalAccidents' | 'majorAccidents' | 'minorAccidents' | 'reported'>,
 ): BadgeLabel[] {

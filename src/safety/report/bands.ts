@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { AirlineBan } from '../airline/airline-ban.ts';
 
-/**
- * What must be read before anything else in a report: that the airline no longer flies, a ban, or a selected aircraft that
- * does not fit the flight.
- */
+/** What must be read first: that the airline no longer flies, a ban, or a selected aircraft that does not fit. */
 export const bandSchema = z.object({
   kind: z.enum(['ended', 'banned', 'restricted', 'aircraft']),
   label: z.string(),
@@ -28,10 +25,7 @@ export function banOf(bands: Band[] = []): AirlineBan | null {
   return bands.find((band): band is AirlineBan => band.kind === 'banned' || band.kind === 'restricted') ?? null;
 }
 
-/**
- * Whether no badge, label or sentence of the report may praise: the airline is banned or no longer flies, or the aircraft
- * is not this flight's.
- */
+/** Whether nothing may praise: the airline is banned or no longer flies, or the aircraft is not this flight's. */
 export function isPraiseOff(bands: Band[] = []): boolean {
   return bands.some(({ kind }) => kind !== 'restricted');
 }

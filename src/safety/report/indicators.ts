@@ -25,10 +25,7 @@ import { relationOfScore } from '../rates/relation.ts';
 import type { Basis, KeyIndicator, Provenance, Score } from '../report.ts';
 import { type SourceList, unknown } from './source-list.ts';
 
-/**
- * What a reader should know first about the model, including that its score is an early one. @param provenance that of the
- * score
- */
+/** What a reader should know first about the model. @param provenance that of the score */
 export function modelIndicators(score: Score, provenance: Provenance): KeyIndicator[] {
   if (score.value !== null) return [{ ...scored(score.value, score), provenance }];
   return [{ status: 'warning', text: 'No score without an aircraft model.', provenance }];

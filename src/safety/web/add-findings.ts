@@ -76,10 +76,7 @@ export function addFindings(
   };
 }
 
-/**
- * Removes claims that name one of several likely models: which of them flies is unknown, and a claim would state it as
- * a fact.
- */
+/** Removes claims that name one of several likely models, and so would state as a fact which of them flies. */
 function withoutModels(findings: Findings, likelyNames: string[]): Findings {
   const names = likelyNames.flatMap((name) => name.match(MODEL_WORD) ?? []);
   const isNamed = (text: string) => names.some((name) => text.toUpperCase().includes(name.toUpperCase()));

@@ -23,10 +23,7 @@ const FORMS = [
   `(?<![\\p{L}\\d.,])${YEAR}(?!\\p{L})`,
 ].map((form) => new RegExp(form, 'gu'));
 
-/**
- * Finds every date in the text, in order. A month must be written out or abbreviated as a name; 'may' and 'market' do
- * not count.
- */
+/** Every date of the text, in order, with its month as a name, written out or abbreviated: not 'may' and 'market'. */
 export function datesOf(text: string): DateMention[] {
   const mentions: DateMention[] = [];
   let rest = text;

@@ -139,10 +139,7 @@ function keepsRoles(tokens: Token[], said: Token[]): boolean {
   });
 }
 
-/**
- * The first name, which a claim is about; every sentence begins with a capital, so at its beginning the source decides
- * what is a name.
- */
+/** The first name, which a claim is about; of the word at its beginning the source decides whether it is a name. */
 function subjectOf({ tokens }: Reading, { sentences }: ReadSource): Token | undefined {
   const isNameAtStart = (token: Token) => !COUNTS.has(token.key) && sentences.some((one) => hasName(one, token));
   return tokens.find((token, index) => token.isName && (index > 0 || isNameAtStart(token)));
@@ -168,10 +165,7 @@ function plain(text: string): string {
   return text.replace(/[.!?…\s]+/g, ' ').trim();
 }
 
-/**
- * Splits text into sentences and clauses joined by a semicolon or ', and'; a part without a name belongs to the
- * previous one.
- */
+/** Sentences, and clauses joined by a semicolon or ', and'; one without a name belongs to the one before it. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
   for (const piece of text.split(/(?<=[.!?;])\s+|(?<=,)\s+(?=and\s)/u)) {

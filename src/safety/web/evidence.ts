@@ -12,10 +12,7 @@ export type Evidence = z.infer<typeof evidenceSchema>;
 
 const MAX_EVIDENCE = 12;
 
-/**
- * Selects the results to read: each page once, the best of every query first, without those that address a language
- * model instead of people.
- */
+/** Each page once, the best of every query first, without those that address a language model instead of people. */
 export function selectEvidence(answers: Evidence[][]): Evidence[] {
   const longest = Math.max(0, ...answers.map((answer) => answer.length));
   const ranked = Array.from({ length: longest }, (_, rank) => answers.map((answer) => answer[rank])).flat();
