@@ -1,6 +1,4 @@
-/**
- * [name, what the user agent contains]; the first match wins, since each user agent also names the browsers above it.
- */
+/** [name, what the user agent contains]; the first match wins: each user agent also names the browsers above it. */
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\//],

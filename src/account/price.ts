@@ -13,9 +13,7 @@ export type Price = z.infer<typeof priceSchema>;
 /** The built-in price, charged unless the owner has set another. */
 export const PREMIUM_PRICE: Price = { amount: 900, currency: 'usd', interval: 'month', intervalCount: 1 };
 
-/**
- * Currencies counted in whole units or in thousandths; all others in hundredths. docs.stripe.com/currencies, 2026-11-22
- */
+/** Currencies counted in whole units or thousandths; others in hundredths. docs.stripe.com/currencies, 2026-11-22 */
 const WHOLE = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ');
 const THOUSANDTHS = 'bhd jod kwd omr tnd'.split(' ');
 

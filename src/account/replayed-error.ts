@@ -1,7 +1,4 @@
 import { AppError } from '../errors.ts';
 
-/**
- * The payment provider failed in the middle of an action. It repeats that answer for a day under the request's
- * idempotency key, so only another key can succeed.
- */
+/** The payment provider failed midway, and repeats that answer for a day to the same idempotency key. */
 export class ReplayedError extends AppError {}

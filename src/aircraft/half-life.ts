@@ -63,9 +63,7 @@ function pairsToCompare(months: string[]): [string, string][] {
   return best ? all.filter((pair) => monthsBetween(...pair) === monthsBetween(...best)) : [];
 }
 
-/**
- * The share that stayed the same between two months beyond chance, relative to the agreement within the earlier one.
- */
+/** The share that stayed between two months beyond chance, relative to the agreement within the earlier one. */
 function comparison(earlier: Counts, later: Counts): { kept: number; numbers: number } {
   const both = [...earlier].flatMap(([number, counts]) => {
     const after = later.get(number);

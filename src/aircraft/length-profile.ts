@@ -5,9 +5,7 @@ import type { ModelUse } from './use.ts';
 /** Flights of an airline on a route, with the length of the route if known. */
 type RouteUse = ModelUse & { km: number | null };
 
-/**
- * An airline's flights by model, source and month, over classes of length of a twentieth of a natural logarithm each.
- */
+/** An airline's flights by model, source and month, over classes of length of a twentieth of a natural logarithm. */
 export type LengthProfile = { modelId: string; source: string; month: string; counts: Map<number, number> }[];
 
 const CLASSES_PER_LN = 20;

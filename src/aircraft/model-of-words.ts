@@ -42,9 +42,7 @@ const MODELS: [RegExp, string][] = [
   [/^COMAC C919$/i, 'comac-c919'],
 ];
 
-/**
- * Finds our model for an aircraft named in a schedule ('Boeing 777-300ER', 'Airbus A320 NEO'); null if it is ambiguous.
- */
+/** Our model of an aircraft in a schedule ('Boeing 777-300ER', 'Airbus A320 NEO'); null if it is ambiguous. */
 export function modelOfWords(words: string): string | null {
   const name = words.trim().replace(/\s+/g, ' ').replace(ADDITION, '');
   return MODELS.find(([pattern]) => pattern.test(name))?.[1] ?? null;

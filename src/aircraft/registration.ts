@@ -54,9 +54,7 @@ function mayBeFlight({ text }: Registration): boolean {
   return /^([A-Z]{2}|[A-Z]\d|\d[A-Z])\d{1,4}[A-Z]?$/.test(text);
 }
 
-/**
- * Whether text read as a flight number could also be a registration, such as N123: for when no such flight is found.
- */
+/** Whether a flight number could also be a registration, such as N123: for when no such flight is found. */
 export function mayBeRegistration(flightNumber: string): boolean {
   return /^(N[1-9]\d{0,3}[A-Z]?|N[1-9]\d{4}|JA\d{4}|HK\d{4}|OB\d{4}|CP\d{4}|YV\d{4})$/.test(flightNumber);
 }

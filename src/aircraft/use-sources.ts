@@ -20,9 +20,7 @@ export const USE_SOURCES: readonly UseSource[] = sources;
 /** The notices of all sources, each once: for the method page and the imprint. */
 export const USE_NOTICES: readonly string[] = [...new Set(USE_SOURCES.map(({ notice }) => notice))];
 
-/**
- * A source's title and address for readers; a corrected count names both, and a source not on the list names itself.
- */
+/** Title and address for readers; a corrected count names both sources, and one that is not on the list itself. */
 export function sourceOfUse(key: string): { title: string; url: string | null } {
   const [counted = key, corrected] = key.split('/');
   const { title, url } = USE_SOURCES.find((source) => source.key === counted) ?? { title: counted, url: null };

@@ -2,10 +2,7 @@ import { type BookingLeg, legOf, type NoFlight } from './booking-leg.ts';
 import { airlineNamedIn, isRailway, isStation, zoneOfCode } from './known-codes.ts';
 import { findDates } from './written-dates.ts';
 
-/**
- * A line of a travel agent's itinerary, and its position in the text; `leg` is null if it could not be read. The day is
- * certain if a year or its weekday stands with it.
- */
+/** `leg` is null if the line could not be read; its day is certain with a year, or with the weekday that it has. */
 export type AgentLine = { leg: BookingLeg | null; isDayCertain: boolean; start: number; end: number };
 
 /**

@@ -25,10 +25,7 @@ const AMONG_WORDS = [
   /(?<![^\s(])(?:[A-Z]{2}|[a-z]{2}|[A-Za-z]\d|\d[A-Za-z])\s\d{1,4}(?![^\s,.;)])/,
 ];
 
-/**
- * Parses a flight number in any spelling. Returns null for what cannot be one, and for an aircraft's registration. An
- * IATA airline code has two characters, at least one of them a letter; an ICAO code has three letters.
- */
+/** A flight number in any spelling; null for a registration, and for anything else. ICAO codes have three letters. */
 export function parseFlightNumber(typed: string): FlightDesignator | null {
   if (registrationOf(typed)) return null;
   const text = plainTyped(typed)

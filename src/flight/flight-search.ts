@@ -67,9 +67,7 @@ export function flightSearchProblem(typed: string): string | null {
   return readFlightSearch(typed) ? null : flightNumberProblem(withoutWords(typed) || typed);
 }
 
-/**
- * The input of a search by flight number, with the number read; the date is that of the departure, local at the origin.
- */
+/** A search by flight number, with the number read; the date is that of the departure, local at the origin. */
 export const flightSearchSchema = z.object({
   flightNumber: z
     .string({ error: ({ input }) => (input === undefined ? FLIGHT_NUMBER_TOO_SHORT : undefined) })

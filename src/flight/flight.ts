@@ -39,10 +39,7 @@ export const flightDataSchema = z.object({
   departureDay: z.string().nullable().optional(),
   aircraftBasis: aircraftBasisSchema,
   aircraftModelId: z.string().nullable(),
-  /**
-   * who saw the aircraft on this departure by its ADS-B signal: 'adsb.lol', 'receiver' (this site's own), or another
-   * aggregator's host name; absent if nobody did
-   */
+  /** who saw its ADS-B signal: 'adsb.lol', 'receiver' (this site's own), or another host; absent if nobody did */
   liveSource: z.string().optional(),
   /** when and where that was: ISO 8601 in UTC, degrees */
   seenAt: z.string().optional(),

@@ -50,10 +50,7 @@ export function routeAge({ flightData }: FoundFlight, now: number): string | nul
     : `This route is as of ${formatDate(asOf)}.`;
 }
 
-/**
- * The way out of a flight that ends where it starts under one number: up to its last stop, with a note on the way back.
- * Other flights stay as they are. Null for one that leads nowhere.
- */
+/** The way out, up to the last stop, of a flight that ends where it starts; others as they are. Null without a stop. */
 export function wayOut(known: KnownFlight): KnownFlight | null {
   const { flightNumber, origin, destination, via } = known;
   if (origin !== destination) return known;

@@ -17,9 +17,7 @@ const airportCode = (tooShort: string) =>
 
 const PAGE_UNREADABLE = 'Enter the page as a whole number from 1 on.';
 
-/**
- * The input of a route search: airport codes (IATA, ICAO) or city codes such as LON; the date is local at the origin.
- */
+/** A route search: airport codes (IATA, ICAO) or city codes such as LON; the date is local at the origin. */
 export const routeSearchSchema = z.object({
   origin: airportCode(ORIGIN_TOO_SHORT),
   destination: airportCode(DESTINATION_TOO_SHORT),

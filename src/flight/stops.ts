@@ -4,9 +4,7 @@ import type { Place } from './place.ts';
 
 type Route = Pick<Flight, 'origin' | 'destination' | 'flightData'>;
 
-/**
- * Origin, stops and destination in order; null unless all positions are on record, and if they are all the same place.
- */
+/** Origin, stops and destination in order; null unless all positions are on record and not all the same. */
 export function findStops({ origin, destination, flightData }: Route): Place[] | null {
   const stops = [origin, ...flightData.via, destination].map((code) =>
     flightData.places?.find((place) => place.code === code),

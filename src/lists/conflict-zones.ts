@@ -40,10 +40,7 @@ export function readConflictZones({ conflict_zones: rows }: Czib, known: Iterabl
   return [...new Map(zones.map((zone) => [zone.id, zone])).values()];
 }
 
-/**
- * Combines the bulletins with earlier ones: those that are gone are kept with the day on which they were first missing.
- * @param day ISO date of the reading
- */
+/** Keeps bulletins that are gone, with the day on which they were first missing. @param day ISO date of the reading */
 export function mergeConflictZones(
   known: ConflictZones | null,
   zones: ConflictZone[],

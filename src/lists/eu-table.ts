@@ -1,9 +1,7 @@
 /** A carrier in the Commission's table; `icao` is null if the table has none. */
 export type EuCarrierRow = { carrier: string; icao: string | null; state: string };
 
-/**
- * The content of the Commission's table of the EU Air Safety List, each row once. States are as written in the table.
- */
+/** The Commission's table of the EU Air Safety List, each row once, with states as written there. */
 export type EuTable = {
   /** states whose carriers are all banned, with the names of the exceptions */
   states: { state: string; exceptions: string[] }[];

@@ -106,9 +106,7 @@ export const airlineSchema = z.object({
       toSource: sourceSchema.nullable(),
     })
     .optional(),
-  /**
-   * fatal accidents since 2000, including those flown for it under its brand; mail, cargo and ferry flights are marked
-   */
+  /** fatal accidents since 2000, also those flown for it under its brand; mail, cargo and ferry flights are marked */
   fatalAccidents: z.array(airlineAccidentSchema),
   /** aircraft lost since 2000 without a death on board, as far as a model's list of events does not have them */
   hullLosses: z.array(
@@ -132,10 +130,7 @@ export const airlineSchema = z.object({
       source: sourceSchema,
     })
     .optional(),
-  /**
-   * the first flight with passengers under this name or one it has changed since, ISO date or month; only for airlines
-   * that began in 2016 or later
-   */
+  /** the first flight with passengers under this or an earlier name, ISO date or month; of those begun since 2016 */
   firstFlight: z.object({ date: z.string(), source: sourceSchema }).optional(),
   /** since when it flies under its code (ISO year, month or day), and its IATA code before; null if not on record */
   history: z

@@ -94,15 +94,8 @@ function since({ since, sinceSource }: Pick<EuListing, 'sinceSource'> & { since:
 
 /** The airline's own earlier times on the list; if there are none, those of its state. */
 function pastListings({ icao, country }: Carrier, list: EuList): PastListing[] {
-  const own = list.formerCarriers
-    .filter((entry) => entry.icao === icao)
-    .map(({ from, to, fromSource, toSource, wasRestricted, note }) => {
-      return { of: 'airline' as const, from, to, wasRestricted, note, fromSource, toSource };
-    });
-  if (own.length > 0) return own;
-  return list.formerStates
-    .filter((entry) => entry.state === country)
-    .map(({ from, to, fromSource, toSource }) => {
-      return { of: 'state' as const, from, to, wasRestricted: false, note: null, fromSource, toSource };
-    });
+  const own = list.formerCarriers.filter((entry) => entry.icao === icao);
+  if (own.length > 0) return own.map(({ carrier: _name, icao: _code, ...past }) => ({ of: 'airline', ...past }));
+  const ofState = list.formerStates.filter((entry) => entry.state === country);
+  return ofState.map(({ state: _, ...past }) => ({ of: 'state', ...past, wasRestricted: false, note: null }));
 }

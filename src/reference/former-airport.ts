@@ -1,7 +1,4 @@
-/**
- * An airport that closed, was left to the military, became part of another, or changed its code. `iata` or `icao` may be
- * ''; `now` is the IATA code to use instead.
- */
+/** An airport that is gone, or has another code; `iata` or `icao` may be '', `now` is the IATA code to use instead. */
 export type FormerAirport = {
   iata: string;
   icao: string;

@@ -15,10 +15,7 @@ export function isOneLetterApart(one: string, other: string): boolean {
 /** Chinese and Japanese names stand next to each other without a blank. */
 const WIDE = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{3,}$/u;
 
-/**
- * What is left of a text with words missing at its end or its beginning, the longest first, and what was left out:
- * 'wien schwechat' → [wien, schwechat], [schwechat, wien].
- */
+/** Both ends of a text, longest first, each with the rest: 'wien schwechat' → [wien, schwechat], [schwechat, wien]. */
 export function partsOf(text: string): [part: string, rest: string][] {
   const between = WIDE.test(text) ? '' : ' ';
   const words = between === '' ? [...text] : text.split(between);

@@ -1,7 +1,4 @@
-/**
- * Words in sorted order, each with its positions. Positions are ascending numbers: the lower, the better. A prefix is
- * looked up in the words that begin with it, which are adjacent.
- */
+/** Sorted words, each with its positions: ascending numbers, the lower the better. Words of one prefix are adjacent. */
 export class PrefixList {
   readonly #words: string[];
   readonly #positions: number[][];

@@ -38,10 +38,7 @@ export const AIRPORTS_SOURCE: Source = {
   asOf: '2025',
 };
 
-/**
- * A fatal accident that was reported and not checked, or checked and not yet among the shipped facts. Shown with its
- * date; not part of any score.
- */
+/** A fatal accident that was reported and not checked, or is not yet among the shipped facts: in no score. */
 export const reportedEventSchema = z.object({
   /** the key of its proposal */
   key: z.string(),

@@ -63,9 +63,7 @@ export function readReports({ results }: SparqlAnswer): AccidentReport[] {
   });
 }
 
-/**
- * Selects the reports that are news about an airline on record. @param today ISO date; later dates are typing errors
- */
+/** The reports that are news about an airline on record. @param today ISO date; later dates are typing errors */
 export function newsOfAirlines(reports: AccidentReport[], airlines: Airline[], today: string): AirlineReport[] {
   const byCode = new Map(airlines.map((airline) => [airline.icao, airline]));
   const byName = new Map(airlines.map((airline) => [plain(airline.name), airline]));
@@ -81,9 +79,7 @@ export function newsOfAirlines(reports: AccidentReport[], airlines: Airline[], t
   });
 }
 
-/**
- * Whether the airline's list has an accident of that day, or the day before or after: sources use different time zones.
- */
+/** Whether its list has an accident of that day or one beside it: sources use different time zones. */
 export function isOnRecord(day: string, airline: Pick<Airline, 'fatalAccidents'>): boolean {
   return airline.fatalAccidents.some(({ date }) => isSameDay(date, day));
 }

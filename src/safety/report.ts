@@ -190,10 +190,7 @@ export type AirlineEvent = z.infer<typeof airlineEventSchema>;
 export const airlineSafetySchema = z.object({
   airlineName: z.string().nullable(),
   rating: z.number().min(0).max(10).nullable(),
-  /**
-   * what the rating is out of: 10 minus what could not be checked; absent, like the next two, in a report of the
-   * specified fields only
-   */
+  /** 10 minus what could not be checked; absent, like the next two, in a report of the specified fields only */
   ratingOutOf: z.number().optional(),
   ratingPeers: ratingPeersSchema.nullable().optional(),
   record: airlineRecordSchema.nullable().optional(),

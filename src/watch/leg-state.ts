@@ -18,9 +18,7 @@ export type LikelyAircraft = {
   shares: Record<string, number>;
 };
 
-/**
- * The aircraft the watcher of a leg was last notified of, or is known to have read, and since when it differs (epoch ms).
- */
+/** The aircraft that a leg's watcher was last told of, or has read, and since when it differs (epoch ms). */
 export type OutlookState = { notified: LikelyAircraft; pendingSince: number | null };
 
 /** The aircraft planned by an airline: our model, and its common name, '777-300ER'. */
@@ -101,9 +99,7 @@ export function remindAt({ start }: LegDay): number {
   return start - DAY_MS / 2;
 }
 
-/**
- * Live data is requested for recent days of the number from two days before, and for the day itself once it has begun.
- */
+/** Live data is requested for recent days of the number from two days before, and for the day once it has begun. */
 export function liveQuestion({ start, end }: LegDay, now: number): 'recent' | 'day' | null {
   if (now >= start && now < end + REST_MS) return 'day';
   return now >= start - 2 * DAY_MS && now < start ? 'recent' : null;

@@ -16,10 +16,7 @@ const noticeSchema = z.object({
   url: z.string(),
 });
 
-/**
- * One message: a single notice, or all that have accumulated overnight or for the daily digest. `url` is absolute if the
- * server knows its address, else a path.
- */
+/** A notice, or all of a night or a day; `url` is absolute if the server knows its address, else a path. */
 export const messageSchema = z.object({
   title: z.string(),
   text: z.string(),
@@ -43,10 +40,7 @@ export function wordsOf(notices: { title: string; text: string }[]): { title: st
   };
 }
 
-/**
- * The result of sending a message. `gone`: the recipient no longer accepts messages. `problem` is a sentence; `waitMs`
- * the requested wait; `said` what the receiver answered, for the owner.
- */
+/** `gone`: no longer accepted; `problem`: a sentence; `waitMs`: as requested; `said`: the answer, for the owner. */
 export type Sent =
   | { kind: 'arrived' }
   | { kind: 'gone' }
@@ -115,9 +109,7 @@ function noticeOf({ flightNumber, date, path }: NamedLeg, title: string, text: s
   return { title: `${number}${title}`, text: `${number} on ${formatDate(date).replace(/, \d{4}$/, '')}${text}`, path };
 }
 
-/**
- * ' Aircraft safety score: 78 (54–99) → 76 (59–91) of 100.', preceded by a ban; without scores if one of them has none.
- */
+/** ' Aircraft safety score: 78 (54–99) → 76 (59–91) of 100.', behind a ban; no scores if one of them is unknown. */
 function changedSafety({ ban }: NamedLeg, from: Scored, to: Scored): string {
   const score = from.score && to.score && `${rangeOf(from.score)} → ${rangeOf(to.score)}`;
   return safetyText(ban, score);

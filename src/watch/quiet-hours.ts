@@ -5,10 +5,7 @@ const STEP_MS = 15 * 60_000;
 /** A little over two days: by then every clock has passed every hour, however it was changed. */
 const STEPS = 200;
 
-/**
- * When news found at `at` may be sent: at once, after the quiet hours, or at the hour of the daily digest. Local hours
- * in the member's time zone, so that quiet hours stay right when clocks change. Epoch ms.
- */
+/** When news of `at` may be sent: outside quiet hours, or at the digest's hour, by the member's own clock. Epoch ms. */
 export function notifyAt(at: number, { timeZone, fromHour, toHour, digestHour }: QuietHours): number {
   const clock = clockOf(timeZone);
   const isTime = (time: number) =>

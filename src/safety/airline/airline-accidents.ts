@@ -15,10 +15,7 @@ export function recentFatalAccidents(airline: Airline, today: string): Airline['
   return airline.fatalAccidents.filter((accident) => accidentStanding(accident, today) === 'counted');
 }
 
-/**
- * The hostile acts of the ten years up to `today` (ISO date), which no count includes: ', apart from 1 hostile act
- * (J28243, Dec 25, 2024, 38 deaths)'. Empty if there are none.
- */
+/** ', apart from 1 hostile act (J28243, Dec 25, 2024, 38 deaths)' in the ten years up to `today` (ISO date), or ''. */
 export function apartFromHostileActs({ fatalAccidents }: Airline, today: string): string {
   const acts = fatalAccidents.filter(
     ({ isHostileAct, date }) => isHostileAct && date > yearsBefore(today, ACCIDENT_WINDOW_YEARS),

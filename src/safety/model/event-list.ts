@@ -3,10 +3,7 @@ import { type ReportSource, reportSourceSchema } from '../report/report-source.t
 import type { ModelSafety, ReportIncident, SafetyReport } from '../report.ts';
 import { severityOf } from './incident-severity.ts';
 
-/**
- * Every event of a report is in one group: counted by the score, left out although people died, without deaths on board
- * (major or minor), or found on the web by the language model and unchecked.
- */
+/** Counted by the score, left out although people died, without deaths on board, or found on the web and unchecked. */
 export const EVENT_GROUPS = ['counted', 'leftOut', 'major', 'minor', 'unchecked'] as const;
 export type EventGroup = (typeof EVENT_GROUPS)[number];
 

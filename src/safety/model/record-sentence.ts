@@ -46,9 +46,7 @@ export function intervalWords({
   return rateSentence({ rate, rateLow, rateHigh });
 }
 
-/**
- * The same for a list: '1 in 11 million flights (1 in 7 million to 1 in 23 million); 13 fatal accidents, 1998–2025'.
- */
+/** The same for a list: '1 in 11 million flights (1 in 7 million to 1 in 23 million); 13 fatal accidents, 1998–2025' */
 export function recordNote(score: Figures): string {
   const short = (intervalWords(score) ?? '').replace('about 1 fatal accident per', '1 in').replace('90% range: ', '');
   if (score.rateBasis === 'category') return `${short}, from the record of its category, not its own`;

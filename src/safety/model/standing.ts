@@ -1,8 +1,6 @@
 import type { Comparison, Peer } from './comparison.ts';
 
-/**
- * Counts the others whose range does not overlap with this model's: clearly above it, clearly below it, and the rest.
- */
+/** Counts the others by their range: clearly above this model's, clearly below it, and overlapping with it. */
 export function standingAmong(modelId: string, peers: Peer[]): { above: number; below: number; alike: number } | null {
   const own = peers.find((peer) => peer.modelId === modelId);
   if (!own) return null;

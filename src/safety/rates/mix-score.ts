@@ -8,10 +8,7 @@ import { estimateRate, type RateBasis, rateBasisOf, scoreFigures } from './type-
 /** Above this share of models without a long record of their own, the mix is called an early estimate. */
 const EARLY_SHARE = 0.2;
 
-/**
- * The score of a flight whose aircraft is uncertain: the models' rates weighted by their shares, with the 90% interval
- * of the mixture, so that the uncertainty about the aircraft widens it.
- */
+/** The score of likely models: their rates by their shares, with the 90% interval of the mixture, which is wider. */
 export function scoreOfMix(models: WeighedModel[]): Score {
   const estimate = estimateRate(meanOfTypes({ models }), typesPosterior({ models }));
   const rateBasis = basisOfMix(models);

@@ -17,10 +17,7 @@ const NODES = (
   ] as const
 ).flatMap(([at, weight]) => [-at, at].map((node) => ({ node, share: weight / 2 })));
 
-/**
- * The Gamma distribution of `shape` and `exposure` + `flown`, where `flown` may be wrong by a share: every value
- * between `flown` · (1 - u) and `flown` · (1 + u) is equally likely.
- */
+/** Of `shape` and `exposure` + `flown`, where every value of `flown` · (1 ± `uncertainty`) is equally likely. */
 export function overExposure(shape: number, exposure: number, flown: number, uncertainty: number): Posterior {
   if (uncertainty === 0) return [{ weight: 1, shape, exposure: exposure + flown }];
   return NODES.map(({ node, share }) => ({

@@ -9,9 +9,7 @@ export const NEUTRAL_STARS = 3;
 export const INDUSTRY_ACCIDENTS_PER_100000_HOURS = 0.2;
 export const INDUSTRY_FLEET_AGE_YEARS = 12;
 
-/**
- * Converts a rating of unknown scale to stars, 0-5: small values are kept, larger ones read as out of 10 or out of 100.
- */
+/** Converts a rating of unknown scale to stars, 0-5: larger ones than 5 are read as out of 10 or out of 100. */
 export function normalizeRating(rating: number | null | undefined): number {
   if (rating === null || rating === undefined || Number.isNaN(rating)) return NEUTRAL_STARS;
   if (rating > 5 && rating <= 10) return rating / 2;
@@ -38,9 +36,7 @@ function starsOfRated(rating: number, outOf: number | undefined): number {
   return outOf === undefined ? normalizeRating(rating) : Math.min(5, Math.max(0, (rating / outOf) * 5));
 }
 
-/**
- * What stands out about an airline; unknown facts earn no badge, and 'Unknown' is the only one if nothing is on record.
- */
+/** What stands out about an airline; no badge for unknown facts, and only 'Unknown' if nothing is on record. */
 export function airlineBadges(
   airline: Pick<AirlineSafety, 'rating' | 'ratingOutOf' | 'safetyRecord' | 'avgFleetAge' | 'reported'>,
 ): BadgeLabel[] {

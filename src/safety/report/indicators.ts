@@ -102,9 +102,7 @@ function listIndicator(name: string, list: EuListing, sources: SourceList, state
   return { status: EU_LIST_STATUS[list.value], text: euListSentence(name, list), provenance };
 }
 
-/**
- * Answers the questions that a ban raises: whether it means this airline, and how the airline can fly to the EU at all.
- */
+/** What a ban makes one ask: whether it means this airline, and how it can fly to the EU at all. */
 function banNote({ value, isByState, note }: EuListing): string | null {
   if (value !== 'banned') return null;
   const whom = isByState ? `The list bans ${note}: it judges their authority, not each airline. ` : '';
@@ -113,10 +111,7 @@ function banNote({ value, isByState, note }: EuListing): string | null {
 
 type DatedFact = { asOf: string | null; source: Source };
 
-/**
- * 'Lufthansa CityLine no longer flies (as of Apr 18, 2026).'; null for an airline that flies, or may. @param flight that it
- * flew, which who sells it may have given to another
- */
+/** 'Lufthansa CityLine no longer flies (as of Apr 18, 2026).', with who still sells the flight; null if it may fly. */
 export function stoppedSentence(
   { name, operating }: Pick<Airline, 'name' | 'operating'>,
   flight?: Pick<FoundFlight, 'flightNumber' | 'flightData'>,

@@ -16,10 +16,7 @@ type ReadEvidence = {
   findings: Findings;
 };
 
-/**
- * Adds the findings from search results to a report. Score, rating and every figure stay as computed, and each of our
- * statements not covered by a claim stays in our own words.
- */
+/** Adds findings to a report, whose figures stay as computed, and our own statements where no claim covers them. */
 export function addFindings(
   { report, analysis, likelyNames }: BuiltReport,
   { evidence, factCount, findings: found }: ReadEvidence,
