@@ -1,13 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { testDatabaseFile } from '../support/database.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_SECRET } from '../support/secret.ts';
+import { type ServerProcess, spawnServer } from '../support/spawn-server.ts';
 
 describe('what is refused before any route sees it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'airworthy-unread-requests-'));
   let server: ServerProcess;
-  beforeEach(async () => {
-    server = await startServer({ DATABASE_URL: `file:${testDatabaseFile()}`, RATE_LIMITS: 'off' });
+  beforeAll(async () => {
+    const DATABASE_URL = `file:${join(folder, 'airworthy.db')}`;
+    server = await spawnServer({ SESSION_SECRET: TEST_SECRET, DATABASE_URL, RATE_LIMITS: 'off' });
+  });
+  afterAll(async () => {
+    await server.kill();
+    rmSync(folder, { recursive: true });
   });
 
   it('garbage, oversized heads, bad lengths', async () => {
