@@ -18,10 +18,7 @@ const POOL = { max: 10, connectionTimeoutMillis: 4_000, idleTimeoutMillis: 30_00
 const STATEMENT_LIMIT = { statementMs: 5_000 };
 /** How long a write waits while another process holds the lock of the SQLite file. */
 const LOCK_WAIT_MS = { request: 5_000, command: 60_000 };
-/**
- * Room for the indexes of all routes: with SQLite's default of two megabytes, the last are imported half as fast as the
- * first.
- */
+/** With SQLite's default of two megabytes, the last of all routes are imported half as fast as the first. */
 const CACHE_KIB = 32 * 1024;
 /** Of a new database. With SQLite's default of 4 kB, half a page of each stored report stays empty: 12.6 kB, not 11.3. */
 const PAGE_BYTES = 2048;

@@ -43,10 +43,7 @@ import { buildMetrics, type Metrics } from './runtime/telemetry/metrics.ts';
 
 export type { Clock };
 
-/**
- * How long a search waits for each part, in milliseconds from its start; for the evidence, from the evidence's own
- * start.
- */
+/** How long a search waits for each part, in ms from its start; for the evidence, from the evidence's own start. */
 export type TimeLimits = { flightMs: number; aircraftMs: number; evidenceMs: number; extrasMs: number };
 /** Together within the 15 seconds a search may take. */
 const TIME_LIMITS: TimeLimits = { flightMs: 8_000, aircraftMs: 1_500, evidenceMs: 4_000, extrasMs: 14_000 };
@@ -148,9 +145,7 @@ export async function buildContext(
     recentCalls: new LRUCache<string, { count: number; expiresAt: number }>({ max: RECENT_CALLS }),
     /** keyed hashes of recent callers' network addresses, by address; only in memory */
     addressKeys: new LRUCache<string, string>({ max: RECENT_CALLS }),
-    /**
-     * of this release; `facts.version` is part of a report's key, so no stored report outlives the data it was made from
-     */
+    /** of this release; `facts.version` is in a report's key, so no stored report outlives its data */
     facts,
     /** aircraft use as shipped; `estimate-leg.ts` reads it */
     shippedUse: loadShippedUse(),

@@ -130,10 +130,7 @@ function putBack(keptAs: string, target: string): void {
   else if (!existsSync(target)) renameSync(keptAs, target);
 }
 
-/**
- * Copies a database with its write-ahead log, which may hold the last writes of a copied data folder, and merges the
- * log into the new file.
- */
+/** Copies a database and merges its write-ahead log, which may hold the last writes, into the new file. */
 function copyWithLog(from: string, to: string): void {
   copyFileSync(from, to);
   chmodSync(to, 0o600);

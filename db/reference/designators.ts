@@ -3,10 +3,7 @@ import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
 /** ICAO or IATA type designator → id of the model. */
 export type Designators = Map<string, string>;
 
-/**
- * Maps every ICAO designator, and the IATA ones that name only one model. Throws if two models claim an ICAO
- * designator.
- */
+/** Maps every ICAO designator, and IATA ones of one model only. Throws if two models claim an ICAO designator. */
 export function designatorsOf(models: Pick<AircraftModel, 'id' | 'icaoTypes' | 'iataTypes'>[]): Designators {
   const designators: Designators = new Map();
   for (const { id, icaoTypes } of models) {

@@ -161,17 +161,12 @@ export class Facts {
     return this.formerAirports.find(({ iata, icao }) => iata === wanted || icao === wanted) ?? null;
   }
 
-  /**
-   * Lists the airports of an IATA metropolitan area such as LON, busiest first. BKK, SHA and others are also an
-   * airport's code.
-   */
+  /** Lists the airports of an IATA metropolitan area, busiest first. BKK and others are also an airport's code. */
   listAirportsOfCity(cityCode: string): Airport[] {
     return this.#airports.byCity.get(cityCode.toUpperCase()) ?? [];
   }
 
-  /**
-   * Finds the airline with its record, by its code or another of its call signs; null if there are no facts about it.
-   */
+  /** Finds the airline with its record, by its code or another of its call signs; null without facts about it. */
   findAirline(icao: string): Airline | null {
     const code = icao.toUpperCase();
     return this.#airlinesByIcao.get(this.#codeAliases.get(code) ?? code) ?? null;
@@ -265,10 +260,7 @@ export class Facts {
     return withLegs(this.#flightsByCallsign.get(callsign.toUpperCase()));
   }
 
-  /**
-   * Lists flights, or legs of flights, from one of these airports (IATA codes), to one of those if given, by flight
-   * number.
-   */
+  /** Lists flights, or legs, from one of these airports (IATA), to one of those if given, by flight number. */
   listFlightsByRoute(origins: string[], destinations: string[] | null): ReferenceFlight[] {
     return origins
       .flatMap((origin) => this.#flightsByOrigin.get(origin) ?? [])

@@ -3,10 +3,7 @@ import type { StateFactor } from '../../src/safety/rates/state-factor.ts';
 import type { TypeRate } from '../../src/safety/rates/type-rate.ts';
 import { readReferenceRows } from './version.ts';
 
-/**
- * Adds to every model the rate that was fitted to its record, and its departures by year; null for one whose departures
- * were never counted.
- */
+/** Adds each model's fitted rate and departures by year; null for one whose departures were never counted. */
 export function joinTypeRates(models: Omit<AircraftModel, 'typeRate' | 'departuresByYear'>[]): AircraftModel[] {
   const rates = new Map(
     readReferenceRows<'family' | 'shape' | 'prior_exposure' | 'own_exposure' | 'uncertainty'>('type-rates.csv').map(

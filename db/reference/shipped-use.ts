@@ -70,9 +70,7 @@ const FILES = {
 /** Aircraft use between two airports (ICAO); an unknown airport is empty. */
 type LegUse = CountedUse & { origin: string; destination: string };
 
-/**
- * Aircraft use as shipped with this release: twelve megabytes of text, read by airline, route or number.
- */
+/** Aircraft use as shipped with this release: twelve megabytes of text, read by airline, route or number. */
 export class ShippedUse {
   readonly lengths: StageLengths;
   readonly #files: Record<keyof typeof FILES, SortedLines>;

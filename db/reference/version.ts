@@ -23,10 +23,7 @@ export function hashReferenceFiles(): string {
   return hash.digest('hex');
 }
 
-/**
- * Returns what the version file must contain: the same if the files are unchanged, otherwise one more than the highest
- * number in it.
- */
+/** Returns what the version file must contain: the same for unchanged files, else one more than its highest number. */
 export function nextVersion(text: string, sha256: string): ReferenceVersion {
   const numbers = [...text.matchAll(/"version": *(\d+)/g)].map((match) => Number(match[1]));
   // merging two changes leaves both their lines in the file

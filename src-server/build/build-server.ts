@@ -7,10 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const CHUNKS = 'chunks';
 const SOURCES = ['src-server', 'db', 'src', 'package.json', 'package-lock.json'];
 
-/**
- * The packages that every startup loads, and those that share an object with them; all others stay in node_modules
- * until they are needed.
- */
+/** The packages that every startup loads, and those that share an object with them; others stay in node_modules. */
 const BUNDLED = [
   '@fastify/accept-negotiator',
   '@fastify/cookie',
@@ -77,10 +74,7 @@ export async function bundle(entry: string, folder: string): Promise<void> {
   removeOlderThan(lastMs - WRITING_MS, join(folder, CHUNKS));
 }
 
-/**
- * Removes the files of earlier builds, but keeps those of the last one: its server may still be running and may load
- * any part of it.
- */
+/** Removes files of earlier builds, but not of the last one: its server may still load any part of it. */
 function removeOlderThan(ms: number, folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

@@ -8,9 +8,7 @@ export type DrawnCard = { png: Uint8Array; problem?: undefined } | { problem: st
 /** What a card can show. */
 export type CardContent = ReportSummary | PageCard;
 
-/**
- * Draws the cards of the reports and pages it is sent, in its own thread, so that the server keeps answering meanwhile.
- */
+/** Draws the cards it is sent in its own thread, so that the server keeps answering meanwhile. */
 parentPort?.on('message', async (content: CardContent) => {
   parentPort?.postMessage(await draw(content));
 });

@@ -17,19 +17,13 @@ const WAITING = 20;
 /** A card takes 50 ms, the first one of a thread up to a second, and ten times that on a busy machine. */
 const timeLimit = () => AbortSignal.timeout(10_000);
 
-/**
- * Each card leaves several megabytes of pixels to collect. A small heap is collected sooner: 165 MB at most instead of
- * 400.
- */
+/** Each card leaves megabytes of pixels to collect. A small heap is collected sooner: 165 MB at most, not 400. */
 const THREAD_MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
 
 const startThread = () =>
   new Worker(join(PACKAGE_ROOT, 'src-server/cards/card-worker.ts'), { resourceLimits: THREAD_MEMORY });
 
-/**
- * Draws cards one at a time in a thread that stays alive, since starting one costs as much as ten cards. Caches the
- * most recently used cards.
- */
+/** Draws cards one at a time in a thread that stays: starting one costs as much as ten cards. Caches the latest. */
 export function buildCards({ start = startThread, limit = timeLimit } = {}): Cards {
   const oneAtATime = bulkhead(1, WAITING);
   const drawInThread = cardThread(start, limit);

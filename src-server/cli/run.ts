@@ -29,10 +29,7 @@ try {
   process.exit(1);
 }
 
-/**
- * Reads what was typed after a command's name. Throws for a word that it does not know: `purge --dry-run` would
- * otherwise delete.
- */
+/** Reads what follows a command's name. Throws for an unknown word: `purge --dry-run` would otherwise delete. */
 function typedAfter({ name, options = {}, words: most = 0 }: Command | StandaloneCommand) {
   const args = words.slice(name.length);
   const { values, positionals, tokens } = parseArgs({

@@ -8,10 +8,7 @@ import { findKnown, keepsState, observedChanges } from './observed-list.ts';
 const CZIB = 'easa-czib';
 const PAGE = 'https://www.easa.europa.eu/en/domains/air-operations/czibs';
 
-/**
- * EASA's conflict zone bulletins: reproduction is allowed with attribution. A bulletin advises airlines and closes no
- * airspace.
- */
+/** EASA's conflict zone bulletins (reproduction allowed with attribution) advise airlines and close no airspace. */
 export const easaCzibFeed: Feed = {
   name: CZIB,
   title: 'EASA, conflict zones',

@@ -42,10 +42,7 @@ export const faaIasaFeed: Feed = {
   },
 };
 
-/**
- * Returns the address of the results: that of the setting, or of the link on its page. Throws FeedError if the page has
- * no such link.
- */
+/** Returns the results' address: the setting's, or that of the link on its page. Throws FeedError without a link. */
 async function findDocument(request: DownloadRequest, { download }: AskCall): Promise<string> {
   if (DOCUMENT.test(new URL(request.url).pathname)) return request.url;
   const page: Downloaded = await download({
@@ -63,10 +60,7 @@ async function findDocument(request: DownloadRequest, { download }: AskCall): Pr
   return link;
 }
 
-/**
- * Returns the lines of the document; for a workbook one per row, cells separated by tabs. Throws FeedError for another
- * kind of file.
- */
+/** Returns the document's lines; of a workbook one per row, with tabs. Throws FeedError for another kind of file. */
 async function readLines(path: string): Promise<{ kind: string; lines: string[] }> {
   const head = readHead(path, 4).toString('latin1');
   const file = await readFile(path);

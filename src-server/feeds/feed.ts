@@ -19,10 +19,7 @@ export type Feed = {
   limitBytes: number;
   /** a file with fewer rows is considered incomplete */
   leastRows: number;
-  /**
-   * for sources that need more than one request: a form, or a page that links to the file. Without it, the address is
-   * the file's
-   */
+  /** for sources of more than one request: a form, or a page that links to the file */
   ask?: (request: DownloadRequest, call: AskCall) => Promise<Downloaded>;
   /** what an import by hand (`seed …`) has put in place of the same list; null where there is nothing */
   inPlace?: (db: Db) => Promise<InPlace | null>;
@@ -72,10 +69,7 @@ export async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/**
- * A download that fetches each address once for all its callers. A caller that already has the file is told that it is
- * unchanged.
- */
+/** A download that fetches each address once for all callers; one that has the file is told it is unchanged. */
 export function sharedDownload(download: Download): Download {
   const fetched = new Map<string, Extract<Downloaded, { kind: 'file' }>>();
   return async (request) => {

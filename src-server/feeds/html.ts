@@ -1,6 +1,4 @@
-/**
- * Reads what the feeds need from a page: form fields and links. These pages are generated, so matching tags is enough.
- */
+/** Reads form fields and links from a page. The feeds' pages are generated, so matching tags is enough. */
 
 /** Returns the fields of a form by name: the values of hidden ones, '' for others, and the options of lists. */
 export function formFields(html: string): {

@@ -30,10 +30,7 @@ const LAG_MS = 135 * DAY_MS;
 const BY_HAND =
   'Until this feed knows it, download the table in a browser and run npm run cli -- seed aircraft-use --from FILE';
 
-/**
- * Requests a year from the T-100 form. The data has no address of its own: the page is read first, and sent back filled
- * in.
- */
+/** Requests a year from the T-100 form: the data has no address, so the page is read and sent back filled in. */
 async function askT100(request: DownloadRequest, { download, now }: AskCall): Promise<Downloaded> {
   const page = await download({ ...request, name: `${request.name}-form`, known: null, accept: 'text/html' });
   if (page.kind === 'unchanged') throw new FeedError('gave no form');
@@ -55,10 +52,7 @@ async function askT100(request: DownloadRequest, { download, now }: AskCall): Pr
   return download({ ...request, form, cookie: page.cookie || undefined });
 }
 
-/**
- * Departures by airline, route and aircraft type for every flight to, from or within the USA: public domain, about
- * three months late.
- */
+/** Departures by airline, route and type to, from or within the USA: public domain, about three months late. */
 export const t100Feed: Feed = {
   name: 'bts-t100',
   title: 'US DOT, T-100 Segment',

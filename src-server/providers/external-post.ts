@@ -12,9 +12,7 @@ export type OutsidePost = {
 export type OutsideAnswer = { status: number; retryAfterSeconds: number | null; said: string };
 export type PostOutside = (post: OutsidePost) => Promise<OutsideAnswer>;
 
-/**
- * Thrown by a POST; the message is a sentence for whoever entered the address, and reveals nothing about our network.
- */
+/** Thrown by a POST; the message is for whoever entered the address, and reveals nothing about our network. */
 export class OutsideError extends Error {}
 
 const LIMIT_MS = 10_000;

@@ -3,10 +3,7 @@ import { type FlightDesignator, isDesignator } from '#src/flight/flight-number.t
 import type { AirportCodes, Operation } from '#src/flight/pick-operation.ts';
 import { callJson, guarded, type KeyedOptions, parseRows } from './http.ts';
 
-/**
- * The time window of a request, both ends ISO 8601 in UTC, at most 14 days apart; `rows` (up to 20) limits the answer
- * and its price.
- */
+/** A time window, both ends ISO 8601 in UTC, at most 14 days apart; `rows` (up to 20) limits answer and price. */
 type SeenBetween = { from: string; to: string; rows?: number };
 type RoutePair = { origin: string; destination: string };
 

@@ -136,9 +136,7 @@ export function createGuard(options: GuardOptions): Guard {
     },
   };
 
-  /**
-   * How long to wait before a retry: what the service asks for; after a 429, otherwise one slot of the plan's minute.
-   */
+  /** How long to wait before a retry: what the service asks for; after a 429, else a slot of the plan's minute. */
   function shortestWait(error: unknown): number {
     if (!(error instanceof ProviderError)) return RETRY_AFTER_FAILURE_MS;
     return (

@@ -60,10 +60,7 @@ export type IdentityProvider = {
    * Throws IdentityRefused, also for the last sign-in if that could not be completed.
    */
   check: () => Promise<string>;
-  /**
-   * returns the page to send a visitor to; `isAgain` asks the provider to authenticate them anew. Throws
-   * IdentityRefused
-   */
+  /** returns the page to send a visitor to; `isAgain` asks to authenticate them anew. Throws IdentityRefused */
   begin: (flow: { isAgain: boolean }) => Promise<{ url: string } & FlowSecrets>;
   /** returns who came back with `query`; throws IdentityRefused */
   redeem: (query: string, secrets: FlowSecrets) => Promise<ProvidedIdentity>;

@@ -18,10 +18,7 @@ export type ModelQuestion<T> = { instructions: string; input: string; name: stri
 /** `baseUrl`: with `/v1`. */
 export type OpenAiOptions = KeyedOptions & { model: string };
 
-/**
- * Connects the model. The provider's package is loaded only if there is a key; without one every call throws
- * ProviderError 'missing'.
- */
+/** Connects the model. Its package is loaded only for a key; without one every call throws 'missing'. */
 export async function connectLanguageModel(options: OpenAiOptions): Promise<LanguageModel> {
   if (options.apiKey) return (await import('./openai.ts')).createOpenAi(options);
   const refuse = () => Promise.reject(new ProviderError('OpenAI', 'missing'));

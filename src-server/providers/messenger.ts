@@ -70,10 +70,7 @@ async function requestOf(target: PostedTarget, message: Message, { sender, now }
 /** ntfy turns a longer message into a file. */
 const NTFY_BYTES = 4_000;
 
-/**
- * Builds a request to an ntfy topic: https://docs.ntfy.sh/publish. With the same sequence, a second message replaces
- * the first (from 2.16).
- */
+/** Builds a request to an ntfy topic (https://docs.ntfy.sh/publish); of one sequence, the last message counts. */
 export function ntfyRequest({ url, token }: { url: string; token: string | null }, message: Message) {
   return {
     url,
@@ -100,10 +97,7 @@ function encoded(text: string): string {
   return /^[\x20-\x7e]*$/.test(text) ? text : `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`;
 }
 
-/**
- * Builds a webhook request, signed as https://www.standardwebhooks.com specifies; `webhook-id` is the same for every
- * attempt.
- */
+/** Builds a webhook request, signed by https://www.standardwebhooks.com; attempts share a `webhook-id`. */
 function webhookRequest({ url, secret }: { url: string; secret: string }, message: Message, now: Date) {
   const { id, ...data } = message;
   const body = JSON.stringify({ type: 'flights.changed', timestamp: now.toISOString(), data });

@@ -114,10 +114,7 @@ export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }:
     /** Whether the price is one that the owner created at the provider, which must be read there. */
     hasOwnPrice: priceId !== undefined,
 
-    /**
-     * Returns what a subscription costs. Throws provider_answer_invalid for a price that is not one fixed amount per
-     * interval.
-     */
+    /** Returns what a subscription costs. Throws provider_answer_invalid unless it is a fixed amount per interval. */
     findPrice: async (): Promise<Price> =>
       priceId ? toPrice(await translated(() => stripe.prices.retrieve(priceId))) : PREMIUM_PRICE,
 

@@ -1,19 +1,10 @@
-/**
- * What a service may be asked, limited by its plan and the owner's budget: requests in any 60 seconds, credits or
- * tokens per day (UTC).
- */
+/** What a service may be asked by its plan and the owner: requests in 60 seconds, credits or tokens per UTC day. */
 export type BudgetLimits = { perMinute: number; perDay: number };
 
-/**
- * What all servers together have used. `places`: times in epoch ms of the requests of the last minute and those booked
- * ahead, in order.
- */
+/** What all servers have used. `places`: times (epoch ms) of the last minute's requests and those booked, in order. */
 export type BudgetState = { places: number[]; day: string; spent: number };
 
-/**
- * A call that needs a place. Calls with a `share` below 1 leave the rest of the budget to others; `most` is the most it
- * may cost.
- */
+/** A call that needs a place. A `share` below 1 leaves the rest of the budget to others; `most` is its top price. */
 export type BudgetAsk = { patienceMs: number; share: number; most: number };
 
 export type Refusal = { refused: 'minute'; freeAt: number } | { refused: 'day' };
@@ -28,10 +19,7 @@ const MINUTE_MS = 60_000;
 /** No call waits longer than this for its place: places further ahead were booked before the clock was set back. */
 export const LONGEST_AHEAD_MS = 2 * MINUTE_MS;
 
-/**
- * Returns the next free place, or why there is none. The wait is known beforehand, so a caller without enough time
- * fails at once.
- */
+/** Returns the next free place, or why there is none. Without enough time for the wait, a caller fails at once. */
 export function takePlace(
   { places, day, spent }: BudgetState,
   { perMinute, perDay }: BudgetLimits,

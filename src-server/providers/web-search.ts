@@ -4,9 +4,7 @@ import { callJson, guarded, type KeyedOptions, parseRows } from './http.ts';
 
 export type WebSearch = {
   isConfigured: boolean;
-  /**
-   * Returns the results of one query, best first: http(s) links only, one per page. Empty means that nothing was found.
-   */
+  /** Returns the results of one query, best first: http(s) links, one per page. Empty if nothing was found. */
   search(question: WebQuestion, signal?: AbortSignal): Promise<Evidence[]>;
   /** Makes one inexpensive query (1 credit), which shows whether the key works. */
   checkKey(signal?: AbortSignal): Promise<void>;
@@ -88,10 +86,7 @@ function readEvidence(items: (z.infer<typeof itemSchema> | null)[] = []): Eviden
   return [...byUrl.values()];
 }
 
-/**
- * Normalizes an address, so that a page has one: no tracking, fragment, trailing slash or AMP version. Null for
- * anything but http(s).
- */
+/** Normalizes an address: no tracking, fragment, trailing slash or AMP version. Null for anything but http(s). */
 export function canonicalUrl(link: string): string | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);

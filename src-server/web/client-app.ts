@@ -41,10 +41,7 @@ const gzip = promisify(gzipWithCallback);
 
 /** The client's pages, besides the home page. */
 const PAGES = ROUTES.filter(({ drawnBy, path }) => drawnBy === 'app' && path !== '/');
-/**
- * The script that reads bookings, compressed or not. It may run our scripts and the wasm it is given, and connect to no
- * one, not even us.
- */
+/** The script that reads bookings may run our scripts and its wasm, and connect to no one, not even us. */
 const BOOKING_WORKER = /\/assets\/booking-worker-[\w-]+\.js(\.\w+)?$/;
 const BOOKING_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 

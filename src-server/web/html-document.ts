@@ -47,9 +47,7 @@ ${thingsOf(page, publicUrl)}
 `;
 }
 
-/**
- * Preloads the typeface before the style that names it is read; letters are not shown in it unless it is there at once.
- */
+/** Preloads the typeface before the style that names it: letters are not shown in it unless it is there at once. */
 function fontOf(style: string): string {
   const path = style.match(/\/assets\/inter-basic[\w-]*\.woff2/)?.[0];
   return path ? `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>\n` : '';

@@ -30,10 +30,7 @@ const CARD_MAX_AGE_SECONDS = 24 * 60 * 60;
 /** Pages of one day, one state of the lists and one price; each is drawn on first request and then cached. */
 type Edition = { key: string; sources: PageSources; cached: Map<string, string> };
 
-/**
- * Serves the public pages: complete, without session, cookie or database row. Other spellings of a name redirect to the
- * usual one.
- */
+/** Serves the public pages: no session, cookie or database row. Other spellings redirect to the usual one. */
 export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: PageBundle): void {
   const { PUBLIC_URL: publicUrl = null, DEMO: isDemo } = ctx.config;
   const { pageMakers, script } = bundle;

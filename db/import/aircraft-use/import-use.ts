@@ -115,9 +115,7 @@ const OWN_CODES = new Map([
   ['PD', 'POE'],
 ]);
 
-/**
- * Translates external codes by our facts, then by the imported airlines; a code shared by several airlines gives null.
- */
+/** Translates codes by our facts, then by the imported airlines; null for a code that several airlines share. */
 function codesOf(facts: Facts, imported: RowOf<'airline_names'>[]): Codes {
   const importedByIata = Map.groupBy(imported, ({ iata }) => iata);
   return {
@@ -139,10 +137,7 @@ function only(airlines: { icao: string }[]): string | null {
 /** Timetables repeat themselves for a season: only flown flights show how long a number is kept. */
 const FLOWN = USE_SOURCES.filter(({ isTimetable }) => !isTimetable).map(({ key }) => key);
 
-/**
- * Learns from all imported data how long each airline keeps its flight numbers (`src/aircraft/half-life.ts`); replaces
- * what was learned before.
- */
+/** Learns anew from all imports how long each airline keeps its flight numbers (`src/aircraft/half-life.ts`). */
 async function learnHalfLives(db: Db): Promise<void> {
   const learned = [];
   for (const airlineIcao of await listNumberedAirlines(db, FLOWN)) {
@@ -163,19 +158,14 @@ function asKept({
   return { number, month, kept: near && far ? `${near} ${far}` : modelId, count };
 }
 
-/**
- * `rows` gives null for a line that is not a row of the table; `onBytes` reports how much of the file has been read.
- */
+/** `rows` gives null for a line that is no row of the table; `onBytes` reports how much of the file has been read. */
 type UseTable = {
   reader: UseReader;
   header: string[];
   rows: (onBytes: (bytes: number) => void) => AsyncGenerator<Columns | null>;
 };
 
-/**
- * Finds the header of a CSV file, separated by commas or semicolons, below any title lines; null if no known table
- * begins in its first lines.
- */
+/** Finds the header of a CSV file (commas or semicolons) below any title lines; null if no known table begins there. */
 export function openTable(path: string): UseTable | null {
   const head = readHead(path, HEAD_BYTES);
   const encoding = isUtf8(head) ? 'utf8' : 'latin1';

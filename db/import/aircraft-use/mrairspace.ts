@@ -38,10 +38,7 @@ export async function* readTracks(
 type Parquet = { file: AsyncBuffer; metadata: FileMetaData };
 type Stretch = readonly [start: number, end: number];
 
-/**
- * Reads a column's strings in these rows, each distinct one stored once; for a time, the month. Throws if the file has
- * no such column.
- */
+/** Reads a column's strings in these rows, each distinct one once; of a time, the month. Throws without the column. */
 async function readColumn(
   { file, metadata }: Parquet,
   column: string,

@@ -4,10 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Unzip, UnzipInflate } from 'fflate';
 
-/**
- * Extracts a zip (its CSV files) or a gzip into `folder` and returns the files' paths; any other file stays where it
- * is. Throws for a damaged one.
- */
+/** Extracts a zip (its CSV files) or a gzip into `folder`. Returns the files' paths. Throws for a damaged one. */
 export async function unpack(path: string, folder: string): Promise<string[]> {
   const head = readHead(path, 4);
   if (head.subarray(0, 2).equals(GZIP)) {
@@ -32,10 +29,7 @@ export function readHead(path: string, length: number): Buffer {
 const GZIP = Buffer.from([0x1f, 0x8b]);
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
-/**
- * Extracts the files of a zip whose names match. A month of flights grows to about 250 MB, so it is streamed to disk.
- * Throws for a damaged zip.
- */
+/** Extracts the files whose names match, streamed: a month of flights has about 250 MB. Throws for a damaged zip. */
 export async function unpackZip(path: string, folder: string, wanted: RegExp): Promise<string[]> {
   const plain: string[] = [];
   let open = 0;

@@ -43,10 +43,7 @@ export function familyOf(model: string): string | null {
   return FAMILIES.find(([pattern]) => pattern.test(model.trim().toUpperCase()))?.[1] ?? null;
 }
 
-/**
- * One row of a list of airframes; `other` is of no interest: a vehicle, a drone, or anything but an airliner in the
- * FAA's registry.
- */
+/** One row of a list; `other` is of no interest: a vehicle, a drone, or no airliner in the FAA's registry. */
 type AirframeLine = { kind: 'airframe'; airframe: Airframe } | { kind: 'other' } | { kind: 'broken' };
 
 /** Reads a year; null if there is none, or an impossible one: some rows have a serial number there. */
@@ -71,10 +68,7 @@ function readFaaModel(row: Columns, models: FaaModels): void {
     models.set(row.CODE, [row.MFR, row.MODEL].filter(Boolean).join(' '));
 }
 
-/**
- * Reads a row of MASTER.txt. Only airliners are accepted: other aircraft fly no scheduled flights, and often belong to
- * a private person.
- */
+/** Reads a row of MASTER.txt: airliners only. Others fly no scheduled flights, and often belong to a person. */
 function readFaaLine(row: Columns, models: FaaModels): AirframeLine {
   const { 'N-NUMBER': number = '', 'MODE S CODE HEX': address = '', 'YEAR MFR': year } = row;
   if (!/^[1-9][0-9A-Z]{0,4}$/.test(number) || year === undefined) return { kind: 'broken' };

@@ -100,10 +100,7 @@ async function finishImport(db: Db, importId: number, airlines: RowOf<'airline_n
   return deleteFromEarlierImports(db, importId);
 }
 
-/**
- * Walks once through the table in key order, a stretch at a time: there is no index by import, which would cost every
- * row.
- */
+/** Walks once through the table by key, a stretch at a time: an index by import would cost every row. */
 async function deleteFromEarlierImports(db: Db, importId: number): Promise<number> {
   let removed = 0;
   for (let after = ''; ; ) {
@@ -132,10 +129,7 @@ type TableCount = {
   rows: number;
 };
 
-/**
- * Counts the rows of a source's tables (CSV files without line breaks in their cells) and changes nothing. Throws if it
- * cannot be read.
- */
+/** Counts the rows of a source's tables (no line breaks in cells); changes nothing. Throws if it cannot be read. */
 export async function countRows(source: RouteSource): Promise<TableCount> {
   const headers = new Set<string>();
   let rows = 0;

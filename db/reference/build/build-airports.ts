@@ -8,10 +8,7 @@ import { CITIES, CITY_ALIASES, COUNTRY_NAMES } from './airport-names.ts';
 
 /** Errors and omissions of the two sources, by IATA code: common knowledge that any timetable shows. */
 
-/**
- * Passenger airports that are missing from the OurAirports copy or marked as without service; taken from VRS
- * standing-data.
- */
+/** Passenger airports missing from the OurAirports copy or without service in it; taken from VRS standing-data. */
 const MISSING_AIRPORTS = [
   ...['ABB', 'BIQ', 'COV', 'DHH', 'DHI', 'DXN', 'GBZ', 'GVR', 'HSR', 'IAR', 'JNH', 'KFS', 'KIN', 'KLF', 'KTI', 'KVK'],
   ...['LIJ', 'MHT', 'NBJ', 'NOJ', 'OAG', 'PEG', 'PXN', 'QSR', 'RGK', 'RQY', 'SHI', 'SXV', 'TLK', 'WSI'],
@@ -224,10 +221,7 @@ function countTraffic(): Map<string, number> {
   return count;
 }
 
-/**
- * Call signs say more about short flights than about passengers, so within one city the known order of its airports
- * takes precedence.
- */
+/** Call signs say more about short flights than about passengers: within a city, its airports' known order counts. */
 function orderMetropolitanAreas(): void {
   const byIata = new Map(airports.map((airport) => [airport.iata, airport]));
   for (const members of Object.values(METROPOLITAN_AREAS)) {

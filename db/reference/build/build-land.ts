@@ -9,10 +9,7 @@ const FILE = new URL('../../../src-client/shared/map/land.json', import.meta.url
 /** Smaller islands are a dot at most. */
 const SMALLEST_DEGREES = 1;
 
-/**
- * Returns the land of Natural Earth (1:110m, public domain), each part as its outline and its lakes, each of them
- * packed.
- */
+/** Returns the land of Natural Earth (1:110m, public domain): each part's outline and lakes, packed. */
 export async function landParts(): Promise<number[][][]> {
   const source = fileURLToPath(import.meta.resolve('world-atlas/land-110m.json'));
   const topology = JSON.parse(await readFile(source, 'utf8')) as Topology<{ land: GeometryCollection }>;

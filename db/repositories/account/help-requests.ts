@@ -9,9 +9,7 @@ export type ListedHelpRequest = RowOf<'help_requests'> & {
   pendingEmail: string | null;
 };
 
-/**
- * Finds the open request with the same text about the same thing that its sender made since then (epoch ms), or null.
- */
+/** Finds the open request of its sender with the same text and subject made since then (epoch ms), or null. */
 export async function findSameHelpRequest(
   db: Db,
   { userId, message, about, since }: { userId: number; message: string; about: string | null; since: number },

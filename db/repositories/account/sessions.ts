@@ -7,9 +7,7 @@ import { holdPassword, lockUser } from './users.ts';
 /** The part of a session that every request of a member needs. */
 export type LiveSession = Pick<RowOf<'sessions'>, 'userId' | 'expiresAt'>;
 
-/**
- * Stores a session. Returns false, and stores nothing, if `passwordHash` is given and the user's password has changed.
- */
+/** Stores a session. Returns false, and stores nothing, if `passwordHash` is given and no longer the user's. */
 export async function insertSession(db: Db, session: RowOf<'sessions'>, passwordHash: string | null): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     if (passwordHash !== null && !(await holdPassword(transaction, session.userId, passwordHash))) return false;
@@ -128,10 +126,7 @@ export async function deleteGuestSession(db: Db, id: string): Promise<void> {
 
 export type ListedAccessToken = Omit<RowOf<'access_tokens'>, 'hash' | 'userId'>;
 
-/**
- * Stores a token's hash, unless the user already has `limit` tokens, or their password has changed since it was
- * confirmed.
- */
+/** Stores a token's hash, unless the user has `limit` tokens, or a new password since it was confirmed. */
 export async function insertAccessToken(
   db: Db,
   token: Omit<RowOf<'access_tokens'>, 'usedAt'>,

@@ -90,10 +90,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const NEAR_END = { aheadMs: DAY_MS, backMs: 3 * DAY_MS };
 /** How long a checkout may stay open, with a margin. */
 const CHECKOUT_MS = 2 * DAY_MS;
-/**
- * Customers checked within this time are not checked again: because of an event, by the member, or by a run that failed
- * for others.
- */
+/** Customers checked within this time are not checked again, whatever checked them. */
 const FRESH_MS = 6 * 60 * 60 * 1000;
 /** After this long, even customers whose state should not change are checked: those who pay, and others. */
 const LONG_MS = { payer: 7 * DAY_MS, other: 30 * DAY_MS };

@@ -98,10 +98,7 @@ export async function insertOutgoingMail(db: Db, mail: NewOutgoingMail): Promise
   await insertIfNew(db, 'outgoing_mails', { ...mail, nextAt: mail.createdAt });
 }
 
-/**
- * Claims the mail that has been due longest and that no live process is sending; null if there is none. Times in epoch
- * ms.
- */
+/** Claims the mail that is due longest and that no live process sends; null if there is none. Times in epoch ms. */
 export async function claimMail(
   db: Db,
   { holder, now, leaseMs, longestWaitMs }: { holder: string; now: number; leaseMs: number; longestWaitMs: number },

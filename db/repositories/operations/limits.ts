@@ -8,10 +8,7 @@ import type { RowOf } from '../../schema/database.ts';
 type CountedCall = { count: number; expiresAt: number };
 type Window = { now: number; windowMs: number };
 
-/**
- * Counts one call on `key` in its window, opening a new window if the last has ended. Returns the count and the
- * window's end (epoch ms).
- */
+/** Counts one call on `key` in its window, or in a new one. Returns the count and the window's end (epoch ms). */
 export async function countCall(db: Db, key: string, window: Window): Promise<CountedCall> {
   const [counted] = await countCalls(db, [key], window);
   return counted as CountedCall;
@@ -42,10 +39,7 @@ type Spending = { service: string; day: string; spent: number; month: string; mo
 
 type Budget = { places: number[]; day: string; spent: number };
 
-/**
- * Changes a service's budget state, one server after another. `change` returns other results as well, and no `state` to
- * leave everything as it is.
- */
+/** Changes a service's budget, one server after another. Without a `state` from `change`, it stays as it is. */
 export async function changeBudget<T extends object>(
   db: Db,
   service: string,

@@ -36,10 +36,7 @@ export async function countSightedNumbers(db: Db, now: number): Promise<number> 
   return numbers;
 }
 
-/**
- * Stores the sightings of a live answer in one commit; a later answer about the same flight on the same day replaces
- * them.
- */
+/** Stores a live answer's sightings in one commit; a later one of the same flight and day replaces them. */
 export async function saveSightings(db: Db, sightings: Sighting[]): Promise<void> {
   if (sightings.length === 0) return;
   await inTransaction(db, async (trx) => {

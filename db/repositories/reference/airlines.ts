@@ -2,9 +2,7 @@ import type { Db } from '../../connect.ts';
 import { batchesOf } from '../../engine/rows.ts';
 import type { RowOf } from '../../schema/database.ts';
 
-/**
- * Lists the airlines of the imported route data with this IATA (2 characters) or ICAO (3 letters) code, in capitals.
- */
+/** Lists the imported airlines with this IATA (2 characters) or ICAO (3 letters) code, in capitals. */
 export function listImportedAirlines(db: Db, code: string): Promise<RowOf<'airline_names'>[]> {
   const column = code.length === 2 ? 'iata' : 'icao';
   return selectAirlines(db).where(column, '=', code).execute();

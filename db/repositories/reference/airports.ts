@@ -19,10 +19,7 @@ export async function listAirports(db: Db): Promise<Airport[]> {
   return (await db.selectFrom('airports').selectAll().execute()).map(toAirport);
 }
 
-/**
- * Replaces the airports, all or none, so that several servers may do so at once. `onProgress` gets how many are
- * written.
- */
+/** Replaces the airports, all or none: several servers may do so at once. `onProgress` gets how many are written. */
 export async function replaceAirports(
   db: Db,
   { airports, origin }: { airports: Airport[]; origin: string },

@@ -3,10 +3,7 @@ import type { RowOf } from '../../schema/database.ts';
 
 export type RouteLeg = Omit<RowOf<'route_legs'>, 'importId'>;
 
-/**
- * The `leg` of the row for a whole flight, from its first origin to its last destination; there are legs 1… only if it
- * stops on the way.
- */
+/** The `leg` of the row for a whole flight; there are legs 1… only if it stops on the way. */
 export const WHOLE_FLIGHT = 0;
 /** The whole route of a call sign, and its legs in order if it stops on the way (else none). */
 export type Route = { route: RouteLeg; legs: RouteLeg[] };

@@ -54,10 +54,7 @@ export async function claimSearch(db: Db, claim: SearchClaim): Promise<boolean> 
   );
 }
 
-/**
- * Marks the question as answered: forgets who asked, and remembers it until `expiresAt`. False if it was not in
- * progress.
- */
+/** Marks the question as answered: forgets who asked, remembers it until `expiresAt`. False if not in progress. */
 export async function commitSearch(db: Db, key: string, expiresAt: number): Promise<boolean> {
   return changesRow(
     db

@@ -73,10 +73,7 @@ export async function deleteTrip(db: Db, userId: number, id: string): Promise<bo
   return changesRow(db.deleteFrom('trips').where('id', '=', id).where('userId', '=', userId));
 }
 
-/**
- * Adds legs that the trip does not have yet. Returns 'unknown' if the user has no such trip, 'full' if it would have
- * more than `limit`.
- */
+/** Adds legs that the trip does not have. 'unknown' if the user has no such trip, 'full' for more than `limit`. */
 export async function insertLegs(
   db: Db,
   trip: { id: string; userId: number; updatedAt: number },

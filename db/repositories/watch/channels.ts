@@ -10,10 +10,7 @@ import { insertIfNew, upsert } from '../write.ts';
 
 export type NewChannel = Pick<RowOf<'channels'>, 'userId' | 'kind' | 'targetKey' | 'sealedTarget' | 'createdAt'>;
 
-/**
- * Stores a channel, unless its owner already has `limit`. A channel with the same target is replaced, and no longer
- * paused.
- */
+/** Stores a channel, unless its owner has `limit`. One with the same target is replaced, and no longer paused. */
 export async function saveChannel(db: Db, channel: NewChannel, limit: number): Promise<RowOf<'channels'> | null> {
   return inTransaction(db, async (transaction) => {
     // locks the user's row, so that concurrent calls are counted one after another

@@ -91,9 +91,7 @@ export function describeAirline(entry: AirlineEntry, origin: string): ToolAnswer
   });
 }
 
-/**
- * Describes a report, without what web pages and the language model say: an assistant could take it for an instruction.
- */
+/** Describes a report without texts of web pages and the language model, which an assistant might obey. */
 export function describeReport(flight: Flight, report: SafetyReport, origin: string): ToolAnswer {
   const { score, airlineSafety, missing, sourceList, flightRate, operatorState, models = [] } = report;
   const likely = flight.flightData.likelyWords ?? flight.aircraftType;
@@ -185,9 +183,7 @@ const READ_ONLY: ToolAnnotations = { readOnlyHint: true, idempotentHint: true, o
 const MODEL = z.string().describe('a type code such as B788, or an id such as boeing-787');
 const AIRPORT = z.string().describe('an airport or city as its IATA code, such as SFO or LON');
 
-/**
- * Builds the tools for assistants over the API's procedures, acting for the caller in `call`: same rules, same limits.
- */
+/** Builds the tools for assistants over the API's procedures, for the caller in `call`: same rules and limits. */
 export function buildMcpServer(call: CallContext, signal: AbortSignal): McpServer {
   const server = new McpServer({ name: 'airworthy', version: VERSION }, { instructions: INSTRUCTIONS });
   const origin = call.origin();

@@ -20,10 +20,7 @@ import { type RestRoute, restRoutes } from './routes.ts';
 const SEARCHES = /^flights\.search/;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/**
- * Serves the documented `/api` paths with the procedures, by the same rules and in the same shapes; and the document.
- * Register with the prefix.
- */
+/** Serves the documented `/api` paths with the procedures, and the document. Register with the prefix. */
 export async function restApi(
   app: FastifyInstance,
   { ctx: server, callContext }: { ctx: Context; callContext: CallContextOf },
@@ -127,10 +124,7 @@ function isJson(text: string): boolean {
 /** How many origins one server is reached by; callers can invent more. */
 const ORIGINS = 5;
 
-/**
- * Serves the API's description, for tools and for readers. Built on first request, since it takes a tenth of the
- * startup time, and cached.
- */
+/** Serves the API's description. Built on first request, since it takes a tenth of the startup time, and cached. */
 function registerDescription(app: FastifyInstance, ctx: Context): void {
   const pages = new LRUCache<string, string>({ max: ORIGINS });
   let document: OpenApiDocument | undefined;

@@ -42,10 +42,7 @@ export type Documented = Rules & {
   isCheckedOnce?: boolean;
   /** another path of the same procedure, for everyone */
   also?: { path: Path; summary: string; operationId: string; fixed: Record<string, unknown> };
-  /**
-   * input of a request that succeeds: for a new visitor, after the example of register created their account and made
-   * one search
-   */
+  /** input that succeeds for a new visitor, after the example of register and one search */
   example?: Record<string, string | number>;
 };
 

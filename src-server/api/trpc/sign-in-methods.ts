@@ -63,10 +63,7 @@ export const passkeys = {
   }).mutation(done(({ ctx: { server, member }, input }) => ownPasskeys.proveByPasskey(server, member, input))),
 };
 
-/**
- * The sign-in provider: each `url` is a page of the provider, which redirects back to /auth/oidc/callback in the same
- * browser.
- */
+/** The sign-in provider: `url` is its page, which redirects back to /auth/oidc/callback in the same browser. */
 export const identities = {
   signIn: forEveryone(
     'POST /identities/sign-in',

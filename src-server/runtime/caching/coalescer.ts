@@ -8,10 +8,7 @@ export class Coalescer<Item, Result> {
   readonly #running = new Map<string, Promise<unknown>>();
   readonly #waiting = new Map<string, Round<Item, Result>>();
 
-  /**
-   * Returns the result of a round that starts after this call; `work` gets the items of all callers that share the
-   * round.
-   */
+  /** Returns the result of a round that starts after this call; `work` gets the items of all who share it. */
   run(key: string, items: Item[], work: (items: Item[]) => Promise<Result>): Promise<Result> {
     const waiting = this.#waiting.get(key);
     if (waiting) {

@@ -13,10 +13,7 @@ import type { Clock } from '../process/clock.ts';
 /** How long a day's budget found exhausted is not checked again; calls in progress may return some of it. */
 const DAY_AGAIN_MS = 10_000;
 
-/**
- * Shares one plan among all servers on the database. A budget known to be exhausted is not queried again, so a flood of
- * searches costs no queries.
- */
+/** Shares one plan among all servers on the database. A budget known to be exhausted costs no queries. */
 export function shareBudget(
   { db, clock }: { db: Db; clock: Clock },
   service: string,

@@ -1,11 +1,6 @@
-/**
- * What a shared task gets: a signal that aborts when no one is waiting for it any more, and a function to report
- * progress.
- */
+/** What a shared task gets: a signal that aborts when no one waits any more, and a function to report progress. */
 export type TaskContext<Progress> = { signal: AbortSignal; progress: (progress: Progress) => void };
-/**
- * What one caller of a task may pass: a signal that aborts when the caller is gone, and a listener for the progress.
- */
+/** What one caller of a task may pass: a signal that aborts when it is gone, and a listener for the progress. */
 export type CallOptions<Progress> = {
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;

@@ -70,10 +70,7 @@ export async function runJob(
   return outcome;
 }
 
-/**
- * Runs a job now, whether it is due or not. Throws conflict, saying why, if it fails, is cut off, or runs on a server
- * already.
- */
+/** Runs a job now. Throws conflict, saying why, if it fails, is cut off, or runs on a server already. */
 export async function runNow(
   ctx: Context,
   job: Job,
@@ -147,10 +144,7 @@ const LONGEST_MS = 60 * 60_000;
 /** Adds up to this share of the delay, so that things that failed together are not retried together. */
 const JITTER = 0.25;
 
-/**
- * Returns the delay before the next attempt after this many failures in a row, in ms: minutes, up to `longestMs` (an
- * hour). `chance` from 0 to 1.
- */
+/** Returns the delay in ms after so many failures in a row: minutes, up to `longestMs`. `chance` from 0 to 1. */
 export function retryDelayMs(attempts: number, { longestMs = LONGEST_MS, chance = Math.random() } = {}): number {
   const waitMs = FIRST_MS * 2 ** Math.min(attempts - 1, 20);
   return Math.round(Math.min(waitMs, longestMs) * (1 + JITTER * chance));

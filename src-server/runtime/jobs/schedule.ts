@@ -94,10 +94,7 @@ export function jobsOf(
   return jobs;
 }
 
-/**
- * Runs jobs when they are due, unless other processes do that, and records what only this server knows. Returns a
- * function that stops it.
- */
+/** Runs due jobs, unless other processes do, and records what only this server knows. Returns how to stop it. */
 export function startSchedule(ctx: Context, { runsJobs }: { runsJobs: boolean }): () => void {
   const jobs = runsJobs ? jobsOf(ctx) : [];
   const running = new Set<Job>();

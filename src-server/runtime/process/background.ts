@@ -10,10 +10,7 @@ export function restarting(): AppError {
 /** Work that a request starts without waiting for it. */
 export type Background = ReturnType<typeof buildBackground>;
 
-/**
- * Builds it. A failure is passed to `onError` and goes no further; work that ends because the server stops has not
- * failed.
- */
+/** A failure is passed to `onError` and goes no further; work ended by the server's stop has not failed. */
 export function buildBackground(onError: (name: string, error: unknown) => void) {
   const underWay = new Set<Promise<unknown>>();
   const stopping = new AbortController();

@@ -118,9 +118,7 @@ const ADVICE: Record<string, (message: string) => string> = {
   '3D000': () => 'PostgreSQL has no database with the name in DATABASE_URL. Create it first.',
 };
 
-/**
- * Explains why the program cannot start, with one line per problem that says what to do; never shows a setting's value.
- */
+/** Explains why the program cannot start: a line per problem, with what to do; never shows a setting's value. */
 export function startProblem(error: unknown, { HOST: host, PORT: port }: Partial<Listening> = {}): string {
   if (error instanceof ConfigError) return `A setting is invalid. ${error.message}`;
   const { code = '', message, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string };

@@ -36,10 +36,7 @@ export async function startDatabaseClock(db: Db): Promise<DatabaseClock> {
   };
 }
 
-/**
- * How far the database's time is ahead of this process's monotonic clock, measured halfway between request and
- * response.
- */
+/** How far the database is ahead of this process's monotonic clock, halfway between request and response. */
 async function read(db: Db): Promise<{ aheadMs: number; tookMs: number }> {
   const askedAt = performance.now();
   const time = await readDatabaseTime(db);

@@ -59,9 +59,7 @@ function logStartWarnings({ log, config, databaseFile }: Context, machineAheadMs
 
 /** How long requests are still served; each response then closes its connection. */
 const DRAIN_MS = 1_000;
-/**
- * After this time, searches still running end with `restarting` and are released; their streams end with that event.
- */
+/** After this time, searches still running end with `restarting` and are released; so do their streams. */
 const TELL_MS = 6_000;
 /** After this time, open connections are closed. */
 const CUT_MS = 8_000;

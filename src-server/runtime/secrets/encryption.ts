@@ -41,9 +41,7 @@ export function decrypt(secret: string, purpose: string, sealed: string): string
   }
 }
 
-/**
- * A keyed hash: the same text, secret and purpose give the same hash, and without the secret no one learns the text.
- */
+/** A keyed hash: the same for the same text, secret and purpose; without the secret no one learns the text. */
 export function keyedDigest(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', keyFor(secret, purpose)).update(text).digest('base64url');
 }

@@ -15,10 +15,7 @@ export function makeChallenge(secret: string, { purpose, now }: { purpose: strin
   return Buffer.concat([body, sign(secret, purpose, body)]);
 }
 
-/**
- * Returns when our challenge (base64url) expires, and its hash; null if it is not ours, is for something else, or has
- * expired.
- */
+/** Returns when our challenge (base64url) expires, and its hash; null if it is not ours, or has expired. */
 export function readChallenge(
   secret: string,
   { challenge, purpose, now }: { challenge: string; purpose: string; now: number },

@@ -24,10 +24,7 @@ export function makeAccessToken(): { token: string; hash: string } {
   return { token, hash: hashToken(token) };
 }
 
-/**
- * Returns the token in an Authorization header, even a truncated one, whatever the word before it; null if there is none
- * of ours.
- */
+/** Returns the token in an Authorization header, even truncated, after any word; null if there is none of ours. */
 export function accessTokenOf(authorization: string | undefined): string | null {
   return /^(?:[\w-]+ +)?(awt_\S*)$/i.exec(authorization ?? '')?.[1] ?? null;
 }

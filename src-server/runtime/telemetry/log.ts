@@ -40,10 +40,7 @@ export class Throttle {
     this.#everyMs = everyMs;
   }
 
-  /**
-   * Returns how many were held back since the last one that passed, or null if this one is held back. `now` in epoch
-   * ms.
-   */
+  /** Returns how many were held back since the last that passed; null if this one is. `now` in epoch ms. */
   pass(key: string, now: number): number | null {
     const last = this.#last.get(key);
     if (last && now - last.at < this.#everyMs) {

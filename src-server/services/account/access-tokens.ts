@@ -56,10 +56,7 @@ export async function revokeAccessToken(ctx: Context, member: Member, id: string
   throw new AppError('not_found', 'This access token has already been revoked.');
 }
 
-/**
- * Returns whom a program acts for; null for a token that is unknown, expired or revoked. It never acts as an
- * administrator.
- */
+/** Returns whom a program acts for, never as an administrator; null for an unknown, expired or revoked token. */
 export async function findMemberByAccessToken(ctx: Context, token: string): Promise<Member | null> {
   const hash = hashToken(token);
   const now = ctx.clock.now().getTime();

@@ -102,10 +102,7 @@ export async function importAccount(ctx: Context, member: Member, file: AccountI
   };
 }
 
-/**
- * Gives them new ids, since the file's may be taken. Past flights are welcome; none may be further ahead than can be
- * searched.
- */
+/** Gives them new ids, since the file's may be taken. Past flights are welcome; none beyond what can be searched. */
 function tripsToImport({ trips }: AccountImport, now: number): TripToImport[] {
   const { last } = searchDates(now);
   if (trips.some(({ legs }) => legs.some(({ date }) => date > last))) {

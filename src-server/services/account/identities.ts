@@ -60,10 +60,7 @@ export async function beginConnecting(ctx: Context, member: Member, password?: s
   return beginAtProvider(ctx, { act: 'connect', userId: member.userId, next: '/profile' });
 }
 
-/**
- * Connects the identity that came back: `taken` if it is another account's, `expired` if the session has ended
- * meanwhile.
- */
+/** Connects the identity that came back: `taken` by another account, `expired` if the session has ended. */
 async function connectIdentity(
   ctx: Context,
   member: Member,
@@ -207,10 +204,7 @@ function usernameFor(name: string | null, tries: number): string {
 type Returned = { flow: ProviderFlow; query: string; member: Member | null; address: string };
 type SignedIn = { userId: number; provedAt: number };
 
-/**
- * Completes what was started with the provider. Returns who signs in, or what the page the visitor returns to says.
- * Throws rate_limited.
- */
+/** Completes what was started with the provider. Returns who signs in, or what to tell. Throws rate_limited. */
 export async function finishAtProvider(ctx: Context, returned: Returned): Promise<SignedIn | ProviderReturn> {
   const { flow, query, member, address } = returned;
   const identity = await redeem(ctx, query, flow);

@@ -218,9 +218,7 @@ function purposeOf({ userId }: Member): string {
   return `key of ${userId}`;
 }
 
-/**
- * The id by which a passkey names its account: the same for all keys of one account, and revealing nothing about it.
- */
+/** The id by which a passkey names its account: the same for all its keys, and revealing nothing about it. */
 function handleOf({ sessionSecret }: Context, userId: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHmac('sha256', sessionSecret).update(`passkey handle ${userId}`).digest());
 }

@@ -28,10 +28,7 @@ function usableWays(ctx: Pick<Context, 'config' | 'identityProvider'>): UsableWa
   return { passkeys: passkeySite(ctx.config) !== null, issuer: ctx.identityProvider?.issuer ?? null };
 }
 
-/**
- * The site that passkeys are bound to; null if there can be none: they need a fixed address with https, except on
- * localhost.
- */
+/** The site that passkeys are bound to; null without a fixed address with https, except on localhost. */
 export function passkeySite({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): { origin: string; rpID: string } | null {
   if (!PUBLIC_URL) return null;
   const { protocol, hostname, origin } = new URL(PUBLIC_URL);
@@ -85,10 +82,7 @@ function isFresh(authenticatedAt: number | null, now: number): boolean {
 
 const WRONG_PASSWORD = 'That is not your current password. Please try again.';
 
-/**
- * Returns the member's own row, if the password is right. Otherwise throws invalid_input at `field`; the session stays
- * valid.
- */
+/** Returns the member's own row. Throws invalid_input at `field` for a wrong password; the session stays valid. */
 export async function confirmPassword(
   ctx: Context,
   member: Member,

@@ -21,10 +21,7 @@ export async function firstAdminCode(ctx: Pick<Context, 'db' | 'sessionSecret'>)
   return (await hasAdmin(ctx.db)) ? null : codeOf(ctx);
 }
 
-/**
- * Creates the first administrator. Throws invalid_input for a wrong code, conflict if there is one already, and as
- * `register` does.
- */
+/** Creates the first administrator. Throws invalid_input for a wrong code, conflict if there is one. */
 export async function setUpFirstAdmin(ctx: Context, { code, ...registration }: FirstAdmin): Promise<Account> {
   if (await hasAdmin(ctx.db)) throw new AppError('conflict', ADMIN_EXISTS);
   if (!isSame(code, codeOf(ctx)))

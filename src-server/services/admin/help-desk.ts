@@ -45,10 +45,7 @@ export async function markHelpDone(ctx: Context, admin: Member, { id, isDone }: 
   await setHelpRequestDone(ctx.db, id, isDone ? ctx.clock.now().getTime() : null);
 }
 
-/**
- * Mails an answer to the sender, and closes the request. Throws provider_not_configured without mail, conflict without
- * an address.
- */
+/** Mails an answer, and closes the request. Throws provider_not_configured without mail, conflict without address. */
 export async function answerHelp(
   ctx: Context,
   admin: Member,

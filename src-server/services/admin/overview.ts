@@ -92,10 +92,7 @@ export async function readSettings(ctx: Context): Promise<{ settings: SettingEnt
   return { settings, enteredKeys: await listEnteredKeys(ctx) };
 }
 
-/**
- * Sends a mail to the administrator at once, bypassing the queue, so that they see the mail server's answer. Returns
- * the address.
- */
+/** Sends a mail to the administrator at once, so that they see the server's answer. Returns the address. */
 export async function sendTestMail(ctx: Context, admin: Member): Promise<string> {
   if (!ctx.mailer) throw new AppError('provider_not_configured', 'Mail is not set up. Set SMTP_URL and MAIL_FROM.');
   const { email, pendingEmail } = await getUser(ctx.db, admin.userId);

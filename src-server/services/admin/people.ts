@@ -76,20 +76,14 @@ async function stopCharges(ctx: Context, user: RowOf<'users'>): Promise<boolean>
   }
 }
 
-/**
- * Deletes an account, here and at the payment provider. Throws conflict for the caller's own, which is deleted on the
- * profile.
- */
+/** Deletes an account, here and at the payment provider. Throws conflict for the caller's own. */
 export async function deletePerson(ctx: Context, admin: Member, id: number): Promise<void> {
   const user = await otherPerson(ctx, admin, id);
   await recordAct(ctx, ctx.db, admin, { act: 'deleted', subject: user.username });
   await removeAccount(ctx, user, (transaction) => holdRights(ctx, transaction, admin));
 }
 
-/**
- * Creates a link with which the account's owner sets a new password, to be passed on. Throws provider_not_configured
- * without PUBLIC_URL.
- */
+/** Creates a link, to be passed on, for setting a new password. Throws provider_not_configured without PUBLIC_URL. */
 export async function makeResetLink(ctx: Context, admin: Member, id: number): Promise<string> {
   const { username } = await person(ctx, id);
   const { token, hash } = makeOneTimeToken();
@@ -102,10 +96,7 @@ export async function makeResetLink(ctx: Context, admin: Member, id: number): Pr
   return url;
 }
 
-/**
- * Creates an invitation to pass on. Throws provider_not_configured without PUBLIC_URL, conflict if registration is
- * closed.
- */
+/** Creates an invitation. Throws provider_not_configured without PUBLIC_URL, conflict if registration is closed. */
 export async function makeInvitation(ctx: Context, admin: Member): Promise<string> {
   if (ctx.config.REGISTRATION === 'closed')
     throw new AppError('conflict', 'REGISTRATION is closed: set it to invite first.');
@@ -125,9 +116,7 @@ async function otherPerson(ctx: Context, admin: Member, id: number): Promise<Row
   return person(ctx, id);
 }
 
-/**
- * Throws forbidden if the caller lost their rights meanwhile: of two administrators who remove each other, one remains.
- */
+/** Throws forbidden if the caller lost their rights: of two administrators who remove each other, one remains. */
 async function holdRights(ctx: Context, transaction: Db, { userId }: Member): Promise<void> {
   if (!(await holdAdmin(transaction, userId, ctx.clock.now().getTime()))) throw new AppError('forbidden');
 }

@@ -119,10 +119,7 @@ export async function refreshNow(ctx: Context, admin: Member, { name, job }: { n
   ctx.background.run(`refresh of ${name}`, (stop) => runJob(ctx, ofFeed, { isForced: true, isOutOfTurn: true, stop }));
 }
 
-/**
- * Accepts a reported fact. Throws not_found for a proposal that is not open, invalid_input for a source that is not an
- * address.
- */
+/** Accepts a reported fact. Throws not_found unless it is open, invalid_input for a source that is no address. */
 export async function acceptAsOwner(ctx: Context, admin: Member, { key, source }: { key: string; source: string }) {
   await recordDecision(ctx, admin, key, `accepted the report, by ${source}:`);
   await acceptProposal(ctx, key, source);

@@ -112,10 +112,7 @@ async function orNewKeys<T>(ctx: Context, attempt: RowOf<'checkout_attempts'>, c
   }
 }
 
-/**
- * Cleans up after the account was deleted meanwhile: no one may pay for it, and the provider need not know it. Throws
- * not_signed_in.
- */
+/** Cleans up after an account deleted meanwhile: no one may pay for it. Throws not_signed_in. */
 async function refuseGone(
   ctx: Context,
   { customerId, checkoutId }: { customerId: string; checkoutId?: string },

@@ -17,9 +17,7 @@ import { isoTime } from '#src/format/date.ts';
 import type { Context } from '../../context.ts';
 import { getPayments, syncSubscription } from './sync-subscription.ts';
 
-/**
- * Returns what is offered, and at which price. Premium is sold only with all three keys, and while the price is known.
- */
+/** Returns what is offered, at which price. Premium is sold only with all three keys and a known price. */
 export async function describeBilling({ config, payments, price }: Context): Promise<BillingConfig> {
   const publishableKey = config.STRIPE_PUBLISHABLE_KEY ?? null;
   const freeSearches = config.FREE_SEARCHES === 'unlimited' ? null : config.FREE_SEARCHES;
@@ -144,10 +142,7 @@ function nothingToResume(): AppError {
   return new AppError('conflict', "You don't have a canceled subscription that can be resumed.");
 }
 
-/**
- * Returns the address of the provider's portal for invoices and cards; it is short-lived. `origin` is the product's own
- * origin.
- */
+/** Returns the short-lived address of the provider's portal for invoices and cards. `origin` is the product's own. */
 export async function openBillingPortal(ctx: Context, userId: number, origin: string): Promise<{ url: string }> {
   const payments = getPayments(ctx);
   const { stripeCustomerId: customerId } = await getUser(ctx.db, userId);

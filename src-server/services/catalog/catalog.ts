@@ -74,10 +74,7 @@ export async function getAirline(ctx: Context, id: string): Promise<AirlineEntry
 
 type EventFilter = { year?: string; model?: string; airline?: string };
 
-/**
- * Returns the events on record, newest first; optionally of a year, a model (by id) or an airline (by its name in an
- * address).
- */
+/** Returns the events on record, newest first; of a year, a model (id) or an airline (name in an address) if given. */
 export function listEventsOnRecord({ facts }: Context, { year, model, airline }: EventFilter): CatalogEvent[] {
   return catalogOf(facts).events.filter(
     (event) =>

@@ -7,10 +7,7 @@ import type { Context } from '../../context.ts';
 /** The newest changes of shipped, observed and reported facts; older ones are in the lists and in the repository. */
 const LISTED = 300;
 
-/**
- * Lists what changed, newest first: facts observed and reported here, corrections by releases, and the EU list since
- * 2006.
- */
+/** Lists what changed, newest first: observed and reported here, releases' corrections, the EU list since 2006. */
 export async function listChanges({ db, facts }: Pick<Context, 'db' | 'facts'>): Promise<FactChange[]> {
   const noted = (await listFactChanges(db, LISTED)).map((row) => ({
     day: row.day,

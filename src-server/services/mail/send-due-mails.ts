@@ -9,10 +9,7 @@ import { longestRetryDelayMs, retryDelayMs } from '../../runtime/jobs/run-job.ts
 import { HELP_MAIL, helpRequestOf } from './account-mails.ts';
 import { withoutAddress } from './without-address.ts';
 
-/**
- * Longer than a mail server may take. After this time, another server takes over a mail from a server killed while
- * sending it.
- */
+/** Longer than a mail server may take; then another server takes over a mail of one killed while sending it. */
 const LEASE_MS = 2 * 60_000;
 const LONGEST_WAIT_MS = 6 * 60 * 60_000;
 const GIVEN_UP_AFTER_MS = 5 * 24 * 60 * 60_000;

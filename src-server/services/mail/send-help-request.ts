@@ -18,9 +18,7 @@ type Asked = { id: number; userId: number; message: string; about: string | null
 /** Within this time, the same text is the same request, sent again after no response. */
 const SAME_MS = 24 * 60 * 60_000;
 
-/**
- * Requests without a queued mail: younger ones may still be in progress on a server, older ones are no longer useful.
- */
+/** Requests without a queued mail: younger ones may be in progress, older ones are no longer useful. */
 const UNSENT = { fromMs: 10 * 60_000, upToMs: 30 * 24 * 60 * 60_000 };
 
 /**
@@ -47,9 +45,7 @@ export async function sendHelpRequest(
   return { success: true, message: HELP_SENT };
 }
 
-/**
- * Queues a mail for each request that has none: from a release without a queue, or from a time without a mail server.
- */
+/** Queues a mail for each request that has none, for example from a time without a mail server. */
 export async function queueUnsentHelp(ctx: Context): Promise<void> {
   if (!mailsSupport(ctx)) return;
   const now = ctx.clock.now().getTime();

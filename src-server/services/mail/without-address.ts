@@ -1,6 +1,4 @@
-/**
- * Removes the recipient from an error: mail servers repeat it, and it does not belong in the log and the list of jobs.
- */
+/** Removes the recipient from an error: servers repeat it, and it does not belong in logs and lists. */
 export function withoutAddress(error: unknown, recipient: string): Error {
   const { message, stack, code } = error as NodeJS.ErrnoException;
   const hide = (text = '') => text.replaceAll(recipient, '…');

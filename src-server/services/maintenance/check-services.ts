@@ -35,9 +35,7 @@ function findingOf({ message, cause }: AppError): string {
   return typeof said === 'string' ? `${message} (${said.trim()})` : message;
 }
 
-/**
- * Reports how the last refresh of each feed ended, as recorded; makes no request. Empty if nothing is ever refreshed.
- */
+/** Reports how each feed's last refresh ended, as recorded. Empty if nothing is ever refreshed. */
 export async function checkFeeds({ db, config }: Pick<Context, 'db' | 'config'>): Promise<ServiceFinding[]> {
   const rows = new Map((await listFeedRows(db)).map((row) => [row.name, row]));
   return FEEDS.flatMap(({ name, title }) => {
@@ -114,10 +112,7 @@ const LIMIT_MS = 8_000;
 const MAX_SKEW_MS = 60_000;
 const NOT_SET_UP = 'is not set up; the product works without it';
 
-/**
- * Makes one inexpensive call to each service that is set up, and checks the clock. A service that is not set up is
- * fine: the product works without it.
- */
+/** Makes one inexpensive call to each service that is set up (the product works without any), and checks the clock. */
 export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
   const { liveFlights, webSearch, languageModel, schedule, payments, mailer, identityProvider } = ctx;
   return [

@@ -57,10 +57,7 @@ export async function refresh(
   return done;
 }
 
-/**
- * The job: stores the shipped routes where there are none, then refreshes the feeds that are due; one that failed is
- * tried again the next day.
- */
+/** The job: stores the shipped routes where there are none, then refreshes the due feeds; one that failed, daily. */
 export async function refreshDue(ctx: Context, { signal, log }: JobRun): Promise<void> {
   await seedShippedRoutes(ctx.db, () => signal.throwIfAborted());
   const rows = new Map((await listFeedRows(ctx.db)).map((row) => [row.name, row]));

@@ -20,10 +20,7 @@ export function zoneOfAirport(
 
 const SUGGESTIONS = 10;
 
-/**
- * Returns the airports, or all of a city's, that a typed name, city or code most likely means, best first. They do not
- * change while the server runs.
- */
+/** Returns the airports, or all of a city's, that a typed name, city or code most likely means, best first. */
 export function suggestAirports(ctx: Context, q: string): { airports: AirportSuggestion[] } {
   return { airports: suggestPlaces(ctx.airportIndex(), q, SUGGESTIONS) };
 }

@@ -13,9 +13,7 @@ import type { Context } from '../../context.ts';
 import { knownConflictZones } from '../../feeds/easa-czib.ts';
 import { EU_LIST_FEED, euListSource, IASA, knownAirports, knownEuList, knownIasa } from '../../feeds/observed-list.ts';
 
-/**
- * Airlines and models including everything observed and reported since the release: what the lists say about them now.
- */
+/** Airlines and models as the lists show them now, with everything observed and reported since the release. */
 export type Observed = {
   /** changes with every refresh here; '0' before the first */
   version: string;
@@ -27,10 +25,7 @@ export type Observed = {
   airlines: Airline[];
   /** the airline by its code or another of its call signs; null if there are no facts about it */
   findAirline: (icao: string) => Airline | null;
-  /**
-   * the same, or an airline on the EU Air Safety List, listed itself or with its state, about which nothing else is
-   * known
-   */
+  /** the same, or an airline on the EU Air Safety List, itself or by its state, of which nothing else is known */
   findCarrier: (icao: string | null | undefined) => ListedCarrier | null;
   /** the model by its id, with what was reported about it */
   findModel: (id: string) => AircraftModel | null;

@@ -18,10 +18,7 @@ export async function drawSharedCard(ctx: Context, shared: SharedReport): Promis
   return orOverloaded(await ctx.cards.draw(sharedCardTag(shared), summarizeReport(shared)));
 }
 
-/**
- * Draws the card of a public page as PNG; `key` changes with the page's content. Throws overloaded if too many cards
- * are being drawn.
- */
+/** Draws a public page's card as PNG; `key` changes with its content. Throws overloaded if too many are waiting. */
 export async function drawPageCard(ctx: Context, key: string, page: PageCard): Promise<Buffer> {
   return orOverloaded(await ctx.cards.draw(key, page));
 }

@@ -31,10 +31,7 @@ export { type KeptReport, reportOf };
 
 const REPORT_GONE = "We couldn't find this flight. It may have been removed. Please search for it again.";
 
-/**
- * Returns a stored report by its id; any member may read it. Throws not_found if there is none, or if its live data has
- * expired.
- */
+/** Returns a stored report by its id. Throws not_found if there is none, or if its live data has expired. */
 async function getReport(ctx: Context, flightId: number): Promise<StoredReport> {
   return reportOf(await getKeptReport(ctx, flightId));
 }

@@ -141,10 +141,7 @@ const RECENT_DAYS = 2;
 
 type PlainAnswer = Pick<RouteAnswer, 'isCapped' | 'notes'> & { flights: PlainRow[] };
 
-/**
- * Lists the flights seen between these airports: on the given day (local at the origin, like `today`), otherwise in the
- * past few days, each number once.
- */
+/** Lists flights seen on the day (local at the origin, like `today`), else in past days, each number once. */
 async function listLiveRoute(
   ctx: Context,
   { pairs, date, today }: { pairs: AirportPairs; date: string | undefined; today: string },

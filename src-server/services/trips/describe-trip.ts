@@ -30,10 +30,7 @@ type LegWithDepartures = {
   departsAt: number | null;
 };
 
-/**
- * Describes a trip's legs in order of departure and the rate of the whole trip, from tables and earlier live data:
- * calls no service and uses no search.
- */
+/** Describes a trip's legs by departure, and the trip's rate, from what is stored: calls no service, uses no search. */
 export async function describeTrip(ctx: Context, legs: TripLeg[]): Promise<Pick<TripReport, 'legs' | 'sum' | 'fit'>> {
   const now = ctx.clock.now().getTime();
   const numbers = [...new Set(legs.map(({ flightNumber }) => flightNumber))];

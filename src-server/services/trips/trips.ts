@@ -56,9 +56,7 @@ export async function listOwnTrips(ctx: Context, member: Member): Promise<TripsA
   return { trips: trips.map(toTrip), plan: await findTripPlan(ctx, member.userId) };
 }
 
-/**
- * Returns a trip with what is known about its flights; counts nothing. Throws not_found for any but the member's own.
- */
+/** Returns a trip with what is known about its flights. Throws not_found for any but the member's own. */
 export async function getTrip(ctx: Context, member: Member, id: string): Promise<TripReport> {
   return reportOf(ctx, await findOwnTrip(ctx, member, id));
 }
@@ -73,10 +71,7 @@ export async function removeTrip(ctx: Context, member: Member, id: string): Prom
   throw noSuchTrip();
 }
 
-/**
- * Adds flights; those already in the trip stay as they are. Throws invalid_input, not_found, or conflict if the trip is
- * full.
- */
+/** Adds flights that are not in the trip. Throws invalid_input, not_found, or conflict if the trip is full. */
 export async function addLegs(ctx: Context, member: Member, { id, legs }: MoreLegs): Promise<TripReport> {
   const now = ctx.clock.now().getTime();
   const trip = { id, userId: member.userId, updatedAt: now };

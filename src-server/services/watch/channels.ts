@@ -121,10 +121,7 @@ function targetOf(order: ChannelOrder): ChannelTarget {
   return { kind: 'webhook', url: order.url, secret: `whsec_${randomBytes(32).toString('base64')}` };
 }
 
-/**
- * Sends a message to one of the member's channels now; a paused channel is active again if it arrives. Throws
- * not_found.
- */
+/** Sends a message to a channel now; a paused one is active again if it arrives. Throws not_found. */
 export async function testChannel(ctx: Context, member: Member, id: number): Promise<ChannelTest> {
   const channel = await getOwnChannel(ctx, member, id);
   const target = openTarget(ctx, channel);
@@ -232,9 +229,7 @@ export function messageOf(ctx: Pick<Context, 'config'>, id: string, notices: Row
   return { id, ...wordsOf(listed), url: only && others.length === 0 ? only.url : urlOf('/trips'), notices: listed };
 }
 
-/**
- * Lays out the mail of a message; the returned function queues it in a transaction. The same message is mailed once.
- */
+/** Lays out a message's mail; the returned function queues it in a transaction, once for each message. */
 export async function noticeMail(
   ctx: Context,
   message: Message,

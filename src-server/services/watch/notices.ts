@@ -29,10 +29,7 @@ import { canMailLinks, sendMailSoon } from '../mail/account-mail.ts';
 import { channelKinds, confirmedEmail, messageOf, noticeMail, openTarget } from './channels.ts';
 import { pushSender } from './push-key.ts';
 
-/**
- * Longer than a channel may take. After this time, another server takes over a message from a server killed while
- * sending it.
- */
+/** Longer than a channel may take; then another server takes over a message of one killed while sending it. */
 const LEASE_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 60 * 60_000;
 /** Longer than quiet hours, the hour of a digest, or failures delay anything. */

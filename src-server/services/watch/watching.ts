@@ -32,10 +32,7 @@ export async function watchTrip(ctx: Context, member: Member, order: WatchOrder)
   return describeWatching(ctx, member, trip);
 }
 
-/**
- * Adds flights to a trip; if all of its upcoming flights are watched, the new ones are watched too. Throws as addLegs
- * does.
- */
+/** Adds flights to a trip, watched if all of its upcoming ones are. Throws as addLegs does. */
 export async function addAndWatchLegs(ctx: Context, member: Member, order: MoreLegs): Promise<TripReport> {
   const before = await findOwnTrip(ctx, member, order.id);
   const watched = new Set((await listWatchedLegs(ctx.db, member.userId)).map(({ legId }) => legId));

@@ -17,10 +17,7 @@ export function registerRobots(app: FastifyInstance, { config }: Context): void 
 const CONTACT_LIFE_MS = 180 * 24 * 60 * 60 * 1000;
 const CHANGE_PASSWORD_PAGE = '/profile';
 
-/**
- * Serves what programs look for at fixed addresses: where to report a vulnerability (RFC 9116), and where to change a
- * password.
- */
+/** Serves what programs look for: where to report a vulnerability (RFC 9116) and where to change a password. */
 export function registerWellKnown(app: FastifyInstance, { config, clock }: Pick<Context, 'config' | 'clock'>): void {
   const { SUPPORT_EMAIL: email, PUBLIC_URL: publicUrl } = config;
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect(CHANGE_PASSWORD_PAGE, 302));
