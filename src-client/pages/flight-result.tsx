@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect } from 'react';
@@ -30,7 +31,6 @@ import { SaveButton } from '../features/trips/save-button.tsx';
 import { stringifySearch } from '../navigation/search-params.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useElapsed } from '../ui/use-elapsed.ts';
-import classes from './result.module.css';
 import { SavedReport } from './saved-report.tsx';
 import { SearchHints } from './search-hints.tsx';
 
@@ -80,11 +80,11 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
         />
         <ReportError flight={report.flight} />
         {account && (
-          <p className={classes.own}>
+          <Box component="p" mt="1rem" ta="right">
             <Link to="/details/$id" params={{ id: String(report.flight.id) }}>
               Permanent link to this report
             </Link>
-          </p>
+          </Box>
         )}
       </>
     );

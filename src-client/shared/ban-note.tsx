@@ -1,6 +1,6 @@
+import { Box } from '@mantine/core';
 import type { AirlineBan } from '#src/safety/airline/airline-ban.ts';
 import { Badge } from '../ui/badge.tsx';
-import classes from './ban-note.module.css';
 
 const TONES = { banned: 'red', restricted: 'amber' } as const;
 
@@ -10,10 +10,12 @@ type Ban = AirlineBan | null | undefined;
 export function BanNote({ ban }: { ban: Ban }) {
   if (!ban) return null;
   return (
-    <div className={classes.note}>
+    <Box mb="0.375rem">
       <Badge tone={TONES[ban.kind]}>{ban.label}</Badge>
-      <p className={classes.sentence}>{ban.sentence}</p>
-    </div>
+      <Box component="p" mt="0.125rem" fz="var(--text-xs)">
+        {ban.sentence}
+      </Box>
+    </Box>
   );
 }
 

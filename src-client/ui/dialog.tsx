@@ -4,8 +4,9 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
-import { type ReactNode, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import classes from './dialog.module.css';
+import { createStore } from './store.ts';
 
 /** A modal window with a title and a close button. Load it when it is first opened. */
 export function Dialog(props: {
@@ -42,26 +43,15 @@ export function Dialog(props: {
   );
 }
 
-let opened: readonly string[] = [];
-const listeners = new Set<() => void>();
-
-function change(next: readonly string[]) {
-  opened = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const opened = createStore<readonly string[]>([]);
 
 /** Whether this is the last one opened of those still open: only it receives keys. */
 function useTopmost(isOpen: boolean): boolean {
   const id = useId();
   useLayoutEffect(() => {
     if (!isOpen) return;
-    change([...opened, id]);
-    return () => change(opened.filter((each) => each !== id));
+    opened.set([...opened.get(), id]);
+    return () => opened.set(opened.get().filter((each) => each !== id));
   }, [isOpen, id]);
-  return useSyncExternalStore(subscribe, () => opened.at(-1) === id);
+  return opened.use().at(-1) === id;
 }

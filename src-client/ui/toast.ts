@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { loadOnce } from './load-once.ts';
+import { createStore } from './store.ts';
 
 /** The content of a toast; a destructive one reports a failure. */
 export type Toast = { title: string; message: string; isDestructive?: boolean };
@@ -7,9 +7,9 @@ export type Toast = { title: string; message: string; isDestructive?: boolean };
 /** None so far; toasts are drawn; or the last one, because the code that draws them could not be loaded. */
 type Toasts = 'none' | 'needed' | Toast;
 
-let toasts: Toasts = 'none';
+const toasts = createStore<Toasts>('none');
+export const useToasts = toasts.use;
 let last: Toast | null = null;
-const listeners = new Set<() => void>();
 export const loadToaster = loadOnce(() => import('./toaster.tsx'));
 
 /**
@@ -18,19 +18,19 @@ export const loadToaster = loadOnce(() => import('./toaster.tsx'));
  */
 export async function showToast(toast: Toast): Promise<void> {
   last = toast;
-  if (toasts === 'none') become('needed');
+  if (toasts.get() === 'none') toasts.set('needed');
   try {
     const { showNow } = await loadToaster();
-    become('needed');
+    toasts.set('needed');
     showNow(toast);
   } catch {
-    become(toast);
+    toasts.set(toast);
   }
 }
 
 /** Hides the current toast when its subject is gone. */
 export function hideToast(): void {
-  if (toasts !== 'none') void loadToaster().then(({ hideNow }) => hideNow(), dismissPlainToast);
+  if (toasts.get() !== 'none') void loadToaster().then(({ hideNow }) => hideNow(), dismissPlainToast);
 }
 
 /** Hides a failure: someone who tries again has read it. */
@@ -40,22 +40,7 @@ export function hideFailure(): void {
 }
 
 export function dismissPlainToast(): void {
-  become('needed');
-}
-
-export function useToasts(): Toasts {
-  const snapshot = () => toasts;
-  return useSyncExternalStore(subscribe, snapshot, snapshot);
-}
-
-function become(next: Toasts): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  toasts.set('needed');
 }
 
 const NOT_LOADED = "We couldn't load it. Check your connection and try again.";

@@ -43,13 +43,13 @@ export function AuthCard({ next, outcome, isNewFirst = false }: AuthCardProps) {
         </Box>
       )}
       {isNew ? <RegisterForm name={name} onName={setName} /> : <LoginForm name={name} onName={setName} next={next} />}
-      <p className={classes.other}>
+      <Box component="p" mt="1.25rem" ta="center">
         {refusal ?? (
           <Button variant="subtle" onClick={change}>
             {isNew ? 'Already have an account? Sign in' : "Don't have an account? Sign up"}
           </Button>
         )}
-      </p>
+      </Box>
     </section>
   );
 }

@@ -13,9 +13,9 @@ export function LinkCard({ title, children }: { title: string; children: ReactNo
       <section className="raised">
         <h1 className={classes.title}>{title}</h1>
         {children}
-        <p className={classes.other}>
+        <Box component="p" mt="1.25rem" ta="center">
           {account ? <Link to="/profile">Back to your profile</Link> : <Link to="/auth">Back to sign-in</Link>}
-        </p>
+        </Box>
       </section>
     </Box>
   );

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { longPrice } from '#src/account/price.ts';
 import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
-import classes from './premium-promo.module.css';
 
 /** The offer at the end of the home page; absent if searches are unlimited, and for members who have it. */
 export function PremiumPromo() {
@@ -11,7 +10,7 @@ export function PremiumPromo() {
   const { data: config } = trpc.billing.config.useQuery();
   if (config?.hasOffers === false || account?.isPremium) return null;
   return (
-    <aside className={`flat between ${classes.promo}`} aria-label="Premium" data-unprinted>
+    <Box component="aside" className="flat between" mt="2.5rem" p="1.125rem 1.5rem" aria-label="Premium" data-unprinted>
       <div>
         <p className="strong">Fly often? Check every flight.</p>
         <p className="aside">Unlimited searches{config?.price && ` for ${longPrice(config.price)}`}. Cancel anytime.</p>
@@ -22,6 +21,6 @@ export function PremiumPromo() {
       >
         View Premium Plans
       </Button>
-    </aside>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { typeOfAircraft } from '#src/booking/aircraft-name.ts';
@@ -36,7 +36,7 @@ export function FoundLegs(props: SavedBooking & { isNew: boolean; onAgain: () =>
       <h3 id="booking-found" ref={heading} tabIndex={-1} className={`title ${classes.found}`}>
         {legs.length === 1 ? '1 flight found' : `${legs.length} flights found`}
       </h3>
-      <ul className={classes.legs}>
+      <Box component="ul" mt="0.5rem">
         {legs.map((leg) => (
           <li key={[leg.flightNumber, leg.date, leg.origin].join(' ')} className={`between ${classes.leg}`}>
             <Leg
@@ -46,7 +46,7 @@ export function FoundLegs(props: SavedBooking & { isNew: boolean; onAgain: () =>
             />
           </li>
         ))}
-      </ul>
+      </Box>
       {othersText(others, legs.length).map((sentence) => (
         <p key={sentence} className={classes.doubt} data-tone="amber">
           {sentence}

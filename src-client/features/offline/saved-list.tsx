@@ -1,10 +1,10 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { isFreeAgain } from './is-free-again.ts';
-import classes from './saved-list.module.css';
 import { listSavedReports } from './saved-reports.ts';
 
 const RECENT = 5;
@@ -31,9 +31,9 @@ export function SavedList({ isOffline }: { isOffline: boolean }) {
       <ul className="ruled">
         {reports.map(({ page, flight, savedAt }) => (
           <li key={page} className="row">
-            <a href={page} className={`lone ${classes.name}`}>
+            <Box component="a" miw="4.5rem" className="lone" href={page}>
               {flightNumberText(flight.flightNumber)}
-            </a>
+            </Box>
             <span className="note">
               {[flight.origin, flight.destination].filter(Boolean).join(' to ')}, saved {formatDate(savedAt)}
             </span>

@@ -4,7 +4,7 @@ import type { Source } from '#src/reference/source.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { factOf, PUBLISHED_FACTS } from './context-facts.ts';
-import { cite, type PageContent } from './page-content.tsx';
+import { cite, cited, type PageContent } from './page-content.tsx';
 import { LinkList, List, Part, Text, Unknowns } from './parts.tsx';
 import { questionAnswer } from './question-answer.tsx';
 
@@ -94,14 +94,7 @@ export function rarityPage({ context }: QuestionFacts): PageContent {
             head={['Figure', 'Period', 'What it covers']}
             rows={PUBLISHED_FACTS.map((id) => {
               const { text, source, period, scope, caveat } = factOf(context, id);
-              return [
-                <>
-                  {text}
-                  {cite(sources, source)}
-                </>,
-                period,
-                [scope, caveat].filter(Boolean).join('; '),
-              ];
+              return [cited(text, sources, source), period, [scope, caveat].filter(Boolean).join('; ')];
             })}
           />
         </Part>

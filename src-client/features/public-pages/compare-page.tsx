@@ -14,7 +14,7 @@ import { Whiskers } from '../../shared/whiskers.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { eventList } from './event-list.tsx';
 import { CompareForm } from './forms.tsx';
-import { cite, type PageContent } from './page-content.tsx';
+import { cited, type PageContent } from './page-content.tsx';
 import { LinkList, Part, Text, Unknowns } from './parts.tsx';
 
 const LATEST = 5;
@@ -39,12 +39,7 @@ export function comparePage(
     heading: `${names}?`,
     description: sentence,
     brief: `${names}? ${relative}`,
-    answer: (
-      <>
-        {sentence}
-        {cite(sources, ...pair.flatMap(({ scoreBasis }) => scoreBasis?.sources ?? []), AVERAGE_SOURCE)}
-      </>
-    ),
+    answer: cited(sentence, sources, ...pair.flatMap(({ scoreBasis }) => scoreBasis?.sources ?? []), AVERAGE_SOURCE),
     body: (
       <>
         <Part title="Side by side">

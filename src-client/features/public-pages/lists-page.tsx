@@ -7,7 +7,7 @@ import type { Oversight } from '#src/reference/oversight.ts';
 import { newestDate } from '#src/reference/unverified.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { WorldMap } from '../../shared/map/world-map.tsx';
-import { cite, type PageContent } from './page-content.tsx';
+import { cite, cited, type PageContent } from './page-content.tsx';
 import { dateCell, FoldedTable, List, Part, Text } from './parts.tsx';
 
 /** Returns the path of an airline's page by its ICAO code, if there is one. */
@@ -22,12 +22,7 @@ export function listsPage(lists: Oversight, recorded: Recorded[], pathOf: FindPa
   const { euAirSafetyList: eu, faaIasa, conflictZones } = lists;
   const named = eu.carriersBanned.length + eu.carriersBannedRussia.length;
   const sentence = `The EU Air Safety List of ${formatDate(eu.asOf)} bans the airlines of ${eu.statesBanned.length} countries and ${named} more airlines by name. ${eu.carriersRestricted.length} more may fly to the EU only under conditions.`;
-  const answer = (
-    <>
-      {sentence}
-      {cite(sources, eu.source)}
-    </>
-  );
+  const answer = cited(sentence, sources, eu.source);
   const body = (
     <>
       <ListsMap lists={lists} placeOf={placeOf} />
@@ -134,14 +129,8 @@ function bannedCountries(
         caption="Countries whose airlines are banned"
         head={['Country', 'Since', 'Among them', 'Except']}
         rows={eu.statesBanned.map(({ state, since, sinceSource, exceptions, note }) => [
-          <>
-            {state}
-            {note && ` (${note})`}
-          </>,
-          <>
-            {dateCell(since)}
-            {cite(sources, sinceSource)}
-          </>,
+          noted(state, note),
+          cited(dateCell(since), sources, sinceSource),
           knownOf(state),
           <AirlineNames
             key="except"
@@ -172,10 +161,7 @@ function carriers(
             {(note || rule) && ` (${[note, rule].filter(Boolean).join('; ')})`}
           </>,
           state,
-          <>
-            {dateCell(since)}
-            {cite(sources, sinceSource)}
-          </>,
+          cited(dateCell(since), sources, sinceSource),
         ])}
       />
     </Part>
@@ -196,15 +182,9 @@ function iasa(
         caption="Countries in Category 2"
         head={['Country', 'Since', 'Last seen']}
         rows={lastKnownCategory2.map(({ state, since, lastSeen, source, doubt }) => [
-          <>
-            {state}
-            {doubt && ` (${doubt})`}
-          </>,
+          noted(state, doubt),
           byDate(since),
-          <>
-            {byDate(lastSeen)}
-            {cite(sources, source)}
-          </>,
+          cited(byDate(lastSeen), sources, source),
         ])}
       />
       <Text>Back in Category 1:</Text>
@@ -238,10 +218,7 @@ function bulletins(
           name,
           states.join(', ') || 'not stated',
           since ? formatDate(since) : 'not stated',
-          <>
-            {until ? formatDate(until) : 'not stated'}
-            {cite(sources, source)}
-          </>,
+          cited(until ? formatDate(until) : 'not stated', sources, source),
         ])}
       />
       {ended.length > 0 && (
@@ -267,20 +244,20 @@ function history({ euAirSafetyList }: Oversight, sources: SourceList): ReactNode
         title="Show the updates"
         caption="Updates of the EU Air Safety List"
         head={['Update', 'Added', 'Removed']}
-        rows={euAirSafetyList.history.toReversed().map(({ date, on, off, note, source }) => [
-          <>
-            {dateCell(date)}
-            {cite(sources, source)}
-          </>,
-          on.join('; ') || 'none',
-          <>
-            {off.join('; ') || 'none'}
-            {note && ` (${note})`}
-          </>,
-        ])}
+        rows={euAirSafetyList.history
+          .toReversed()
+          .map(({ date, on, off, note, source }) => [
+            cited(dateCell(date), sources, source),
+            on.join('; ') || 'none',
+            noted(off.join('; ') || 'none', note),
+          ])}
       />
     </Part>
   );
+}
+
+function noted(text: string, note: string | null | undefined): string {
+  return note ? `${text} (${note})` : text;
 }
 
 /** 'by 2012-04' is 'before Apr 2012' */

@@ -6,7 +6,7 @@ import { flights } from '#src/safety/rates/rate-sentence.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { CompareForm } from './forms.tsx';
-import { cite, type PageContent } from './page-content.tsx';
+import { cited, type PageContent } from './page-content.tsx';
 import { Part, Unknowns } from './parts.tsx';
 
 /** Every model by class, the largest class first, each with its score and range; never ranked by safety. */
@@ -24,12 +24,7 @@ export function modelsPage(models: ModelRow[]): PageContent {
     title: 'Aircraft models and their accident records',
     heading: 'Aircraft models and their records',
     description: sentence,
-    answer: (
-      <>
-        {sentence}
-        {cite(sources, AVERAGE_SOURCE)}
-      </>
-    ),
+    answer: cited(sentence, sources, AVERAGE_SOURCE),
     body: (
       <>
         {classes.map(({ category, models: those }) => (

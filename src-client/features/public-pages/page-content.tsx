@@ -46,6 +46,16 @@ export function cite(sources: SourceList, ...documents: (Source | null | undefin
   return <Cites cites={sources.addAll(documents)} />;
 }
 
+/** The same after what they say. */
+export function cited(what: ReactNode, sources: SourceList, ...documents: (Source | null | undefined)[]): ReactNode {
+  return (
+    <>
+      {what}
+      {cite(sources, ...documents)}
+    </>
+  );
+}
+
 /** The page above this one, if there is one, and this one. */
 function crumbsOf(path: string, crumb?: string): { name: string; path: string }[] {
   const own = { name: crumb ?? nameOf(path as NamedPath), path };

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { countText } from '#src/format/text.ts';
 import { NativeSelect } from '../../ui/fields.ts';
@@ -21,7 +22,7 @@ const ORDERS = [
 /** Filters and sorts the list: aircraft by chips that say how many flights each may fly. */
 export function RouteFilters({ choices: { airlines, models }, filter, onFilter, order, onOrder }: RouteFiltersProps) {
   return (
-    <fieldset className={`flat ${classes.filters}`} data-unprinted>
+    <Box component="fieldset" p="0.75rem 1.25rem" className="flat" data-unprinted>
       <legend className={`note ${classes.legend}`}>Narrow the list</legend>
       {models.length > 1 && (
         <div className={`row ${classes.chips}`}>
@@ -31,9 +32,9 @@ export function RouteFilters({ choices: { airlines, models }, filter, onFilter, 
         </div>
       )}
       {models.length > 1 && (
-        <p className={`note ${classes.note}`}>
+        <Box component="p" mt="0.375rem" mb="0.75rem" className="note">
           Press once for flights that it may fly, twice to leave them out. 5% likely is enough. We remember your choice.
-        </p>
+        </Box>
       )}
       <div className={classes.fields}>
         {airlines.length > 1 && (
@@ -56,7 +57,7 @@ export function RouteFilters({ choices: { airlines, models }, filter, onFilter, 
           onChange={(event) => onOrder(event.currentTarget.value as RouteOrder)}
         />
       </div>
-    </fieldset>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { durationText } from '#src/flight/flight-duration.ts';
 import type { RouteAnswer, RouteFlight, RouteSearch } from '#src/flight/route-search.ts';
 import { formatDate } from '#src/format/date.ts';
@@ -94,12 +94,12 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
               Show all flights
             </Button>
           )}
-          <p className={`note ${classes.legend}`}>
+          <Box component="p" maw="46rem" className="note">
             {isDateless && `Date unavailable: these flights are known ${knownFrom}, not for a particular day. `}
             Check two to four flights to compare them. Dot: score of the likely aircraft. Line: where it lies with 90%
             certainty. Tick: world average 75. All are on one scale from 0 to 100. The list isn't ordered by safety
             unless you choose that.
-          </p>
+          </Box>
         </>
       )}
       {shown.length > 0 && (

@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { Box, Tabs } from '@mantine/core';
 import { AirportsForm } from './airports-form.tsx';
 import { FlightNumberForm } from './flight-number-form.tsx';
 import classes from './search-card.module.css';
@@ -9,10 +9,10 @@ import type { SearchTab } from './use-search-form.ts';
 export function SearchCard(props: SearchCardProps) {
   const { form, change, booking } = props;
   return (
-    <section className={`raised ${classes.card}`} aria-labelledby="search-title">
-      <h2 id="search-title" className={classes.title}>
+    <Box component="section" mt="0.75rem" className="raised" aria-labelledby="search-title">
+      <Box component="h2" mb="1rem" id="search-title">
         Flight Safety Check
-      </h2>
+      </Box>
       <Tabs
         value={form.tab}
         onChange={(tab) => change({ tab: tab as SearchTab })}
@@ -32,6 +32,6 @@ export function SearchCard(props: SearchCardProps) {
         </Tabs.Panel>
         {booking && <Tabs.Panel value="booking">{form.tab === 'booking' && booking}</Tabs.Panel>}
       </Tabs>
-    </section>
+    </Box>
   );
 }

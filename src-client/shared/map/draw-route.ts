@@ -19,7 +19,7 @@ export type RouteDrawing = {
 type Coordinates = [longitude: number, latitude: number];
 type Leg = [from: Coordinates, to: Coordinates];
 
-/** Where on each leg its distance from the center is measured. */
+/** The points of a leg, close enough to be joined as they are. */
 const SHARES = Array.from({ length: 49 }, (_, step) => step / 48);
 /** The view is tilted towards the equator by at most this much, so that the path bends as on other maps. */
 const MAX_TILT_DEGREES = 45;
@@ -42,12 +42,13 @@ export function drawRoute(
   const { center, middle } = view;
   const projection = geoOrthographic()
     .rotate([-center[0], -center[1]])
+    .precision(0)
     .fitExtent(
       [
         [margin, margin],
         [width - margin, height - margin],
       ],
-      { type: 'MultiLineString', coordinates: [stops, shortestLine(middle)] },
+      { type: 'MultiLineString', coordinates: [...legs.map(pathOf), shortestLine(middle)] },
     )
     .clipExtent([
       [-OUTSIDE, -OUTSIDE],
@@ -68,7 +69,7 @@ export function drawRoute(
     legs: legs.map((leg) => {
       const along = geoInterpolate(...leg);
       const [before, halfway] = [place(along(0.48)), place(along(0.5))];
-      const path = draw({ type: 'LineString', coordinates: leg }) ?? '';
+      const path = draw({ type: 'LineString', coordinates: pathOf(leg) }) ?? '';
       return { path, middle: halfway, angle: angleOf(before, halfway) };
     }),
     stops: stops.map(place),
@@ -78,6 +79,10 @@ export function drawRoute(
 
 function coordinatesOf({ longitude, latitude }: Position): Coordinates {
   return [longitude, latitude];
+}
+
+function pathOf(leg: Leg): Coordinates[] {
+  return SHARES.map(geoInterpolate(...leg));
 }
 
 function angleOf(from: Point, to: Point): number {
@@ -99,7 +104,7 @@ function findView(stops: Coordinates[], legs: Leg[]): { middle: Coordinates; cen
   const pairs = stops.flatMap((from) => stops.map((to): Leg => [from, to]));
   const [farthest] = pairs.sort((a, b) => geoDistance(...b) - geoDistance(...a));
   if (!farthest || legs.length === 0 || legs.some((leg) => Math.PI - geoDistance(...leg) < 1e-6)) return null;
-  const path = legs.flatMap((leg) => SHARES.map(geoInterpolate(...leg)));
+  const path = legs.flatMap(pathOf);
   const reachOf = (center: Coordinates) => degrees(Math.max(...path.map((point) => geoDistance(center, point))));
   const middle = geoInterpolate(...farthest)(0.5);
   const [longitude, latitude] = middle;

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { percent, shortName } from '#src/aircraft/likely-words.ts';
@@ -36,9 +36,9 @@ export function AircraftTile({ flight, onChooseAircraft, aircraftNote }: Aircraf
         <h3 className={`note ${classes.label}`}>Aircraft</h3>
         <ProvenanceButton of="aircraft" label="Aircraft" />
       </div>
-      <p className={`note ${classes.basis}`}>
+      <Box component="p" mt="0.25rem" className="note">
         {aircraftBasis === 'chosen' && !onChooseAircraft ? 'Selected by a reader' : BASIS[aircraftBasis]}
-      </p>
+      </Box>
       <p className={`title ${classes.main}`}>{useAircraftName(flight)}</p>
       {type && <p className="note">{type}</p>}
       {flight.registration && (

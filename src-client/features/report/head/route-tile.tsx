@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Flight } from '#src/flight/flight.ts';
 import type { Position } from '#src/flight/great-circle.ts';
@@ -65,9 +66,9 @@ function Distance({ stops, aircraft }: { stops: Place[]; aircraft: Position | un
           label={`${codes}, about ${distance}${aircraft ? ', with the place where the aircraft was seen' : ''}`}
         />
       </WhenNear>
-      <p className={`note between ${classes.distance}`}>
+      <Box component="p" mt="0.25rem" className="note between">
         About {distance} <ProvenanceButton of="distance" label="Distance" />
-      </p>
+      </Box>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { oneAircraft, shortName } from '#src/aircraft/likely-words.ts';
 import { inTen } from '#src/format/text.ts';
@@ -64,14 +64,14 @@ function OtherAircraft({ onChooseAircraft }: Required<ChooseAircraft>) {
   const { operatingCarrier } = useFlight().flightData;
   if (!onChooseAircraft) return null;
   return (
-    <div className={classes.other}>
+    <Box maw="26rem" p="1.5rem">
       <AircraftPicker
         airlineIcao={operatingCarrier?.icao ?? null}
         airlineName={operatingCarrier?.name ?? null}
         modelId={null}
         onChoose={onChooseAircraft}
       />
-    </div>
+    </Box>
   );
 }
 
