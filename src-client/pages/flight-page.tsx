@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
+import { useParams, useRouter } from '@tanstack/react-router';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { referenceOf } from '../api/error-message.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
@@ -23,9 +23,10 @@ const GONE =
 const SIGN_IN = 'You need to be logged in to view flight details. Please log in to continue.';
 
 /** A stored report, for members; its saved copy while it is unknown who is signed in. */
-export function DetailsPage({ id }: { id: string }) {
+export function DetailsPage() {
+  const { id = '' } = useParams({ strict: false });
   return (
-    <SignedIn whenUnreachable={(saved) => <SavedFlightPage id={id} {...saved} />}>
+    <SignedIn key={id} whenUnreachable={(saved) => <SavedFlightPage id={id} {...saved} />}>
       {() => <FlightPage id={id} />}
     </SignedIn>
   );

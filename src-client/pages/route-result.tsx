@@ -15,6 +15,7 @@ import { toastNotLoaded } from '../ui/toast.ts';
 
 export type RouteResultProps = {
   search: RouteSearch;
+  /** called once for each failed search */
   onFailure: (failure: SearchFailure) => void;
   onDetails: RouteListProps['onDetails'];
   /** receives what a screen reader should say, as it changes */
@@ -24,7 +25,8 @@ export type RouteResultProps = {
 
 /** Searches the flights of a route and lists them. */
 export function RouteResult({ search, onFailure, onDetails, onAnnounce, onState }: RouteResultProps) {
-  const query = useRouteSearch(search, onFailure);
+  const query = useQuery(routeQuery(trpc.useUtils(), search));
+  useOnFailure(query, onFailure);
   const announcement = announcementOf(query);
   const state = searchStateOf(query);
   useEffect(() => onAnnounce(announcement), [announcement, onAnnounce]);
@@ -60,16 +62,9 @@ function Found({ search, first, onDetails }: FoundProps) {
   );
 }
 
-function announcementOf({ isFetching, data }: ReturnType<typeof useRouteSearch>): string {
+function announcementOf({ isFetching, data }: { isFetching: boolean; data: RouteAnswer | undefined }): string {
   if (isFetching) return 'Analyzing Flight Safety';
   return data ? `${countText(data.total, 'flight')} found.` : '';
-}
-
-/** Flights between two airports. `onFailure` is called once for each failed search. */
-function useRouteSearch(search: RouteSearch, onFailure: (failure: SearchFailure) => void) {
-  const query = useQuery(routeQuery(trpc.useUtils(), search));
-  useOnFailure(query, onFailure);
-  return query;
 }
 
 /** The first page of a route's flights with those loaded since; `loadMore` is null after the last page. */

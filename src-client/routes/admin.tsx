@@ -36,7 +36,7 @@ function AdminPage() {
         <PageFrame title="Owner's page" isWide>
           {role === 'admin' ? (
             <>
-              <nav className={classes.nav} aria-label="Parts of the owner's page">
+              <nav className={`row ${classes.nav}`} aria-label="Parts of the owner's page">
                 {Object.entries(PARTS).map(([name, title]) => (
                   <Link
                     key={name}

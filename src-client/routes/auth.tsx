@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { nextPage } from '#src/account/next-page.ts';
@@ -38,7 +39,9 @@ function Auth() {
       <MousePlane />
       <div>
         <h1>How safe is that plane?</h1>
-        <p className={classes.tagline}>{welcomeText(searchLimits().member)}</p>
+        <Box component="p" maw="30rem" mt="0.75rem" fz="var(--text-lg)" className="soft">
+          {welcomeText(searchLimits().member)}
+        </Box>
       </div>
       <div className={classes.card}>
         {reason && <OutOfSearches next={next} />}

@@ -9,13 +9,9 @@ import { PendingButton } from '../ui/pending-button.tsx';
 
 export const Route = createFileRoute('/auth_/confirm')({ validateSearch: readLinkToken, component: ConfirmPage });
 
+/** Confirms an email address with the link that led here, after a click: mail programs open links, too. */
 function ConfirmPage() {
   const token = useLinkToken(Route.useSearch().token);
-  return <ConfirmAddress token={token} />;
-}
-
-/** Confirms an email address with the link that led here, after a click: mail programs open links, too. */
-function ConfirmAddress({ token }: { token: string | null }) {
   const utils = trpc.useUtils();
   const confirm = trpc.account.confirmEmail.useMutation({ onSuccess: () => void utils.account.me.invalidate() });
   if (confirm.isSuccess) {

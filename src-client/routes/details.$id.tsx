@@ -1,9 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DetailsPage } from '../pages/flight-page.tsx';
 
-export const Route = createFileRoute('/details/$id')({ component: Page });
-
-function Page() {
-  const { id } = Route.useParams();
-  return <DetailsPage key={id} id={id} />;
-}
+export const Route = createFileRoute('/details/$id')({ component: DetailsPage });

@@ -10,17 +10,13 @@ import { TextInput } from '../ui/fields.ts';
 
 export const Route = createFileRoute('/setup')({ component: SetUpPage });
 
+/** Creates the first administrator with the code that the server printed. */
 function SetUpPage() {
   const { account } = useAccount();
   const { history } = useRouter();
   useEffect(() => {
     if (account?.role === 'admin') history.replace('/admin');
   }, [account, history]);
-  return <SetUpForm />;
-}
-
-/** Creates the first administrator with the code that the server printed. */
-function SetUpForm() {
   const setAccount = useSetAccount();
   const setUp = trpc.admin.setUp.useMutation({ onSuccess: setAccount });
   const { form, field, failure } = useAccountForm('firstAdminSchema', setUp);

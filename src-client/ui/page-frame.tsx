@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './page-frame.module.css';
 
@@ -33,7 +34,11 @@ export function PageFrame({
       {above && <p data-unprinted>{above}</p>}
       <header data-unprinted={isPrintedBare}>
         <h1 className={classes.title}>{title}</h1>
-        {lead && <p className={classes.lead}>{lead}</p>}
+        {lead && (
+          <Box component="p" maw="46rem" className="soft">
+            {lead}
+          </Box>
+        )}
       </header>
       {children}
     </div>

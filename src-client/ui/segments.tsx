@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useId } from 'react';
 import classes from './segments.module.css';
 
@@ -14,8 +15,10 @@ export type SegmentsProps = { label: string; segments: Segment[]; value: string;
 export function Segments({ label, segments, value, onChange }: SegmentsProps) {
   const name = useId();
   return (
-    <fieldset className={classes.segments}>
-      <legend className={`note ${classes.legend}`}>{label}</legend>
+    <fieldset className="row">
+      <Box component="legend" mb="0.375rem" className="note">
+        {label}
+      </Box>
       {segments.map(({ value: own, text, share }) => (
         <label key={own} className={classes.segment}>
           <input type="radio" name={name} checked={own === value} onChange={() => onChange(own)} />

@@ -28,6 +28,11 @@ export async function showToast(toast: Toast): Promise<void> {
   }
 }
 
+/** Says what went wrong. */
+export function toastFailure(message: string): void {
+  void showToast({ title: 'Error', message, isDestructive: true });
+}
+
 /** Hides the current toast when its subject is gone. */
 export function hideToast(): void {
   if (toasts.get() !== 'none') void loadToaster().then(({ hideNow }) => hideNow(), dismissPlainToast);

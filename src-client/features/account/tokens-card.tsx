@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { AccessToken, NewAccessToken } from '#src/account/access-token.ts';
@@ -14,7 +14,6 @@ import { NativeSelect, TextInput } from '../../ui/fields.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
-import classes from './tokens-card.module.css';
 import { useAccountForm } from './use-account-form.ts';
 
 /** What is shown: nothing, the form for a token, or a new token, which is shown once. */
@@ -116,13 +115,15 @@ const LIVES = [
   { value: '365', label: '1 year' },
 ];
 
+const FRAME = { className: 'form', p: '1rem', bd: '1px solid var(--line)', bdrs: 'var(--radius-tile)' };
+
 function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken) => void; onCancel: () => void }) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const create = trpc.account.createAccessToken.useMutation({ onSuccess: onMade });
   const { form, field } = useAccountForm('accessTokenOrderSchema', create, "We couldn't create the token");
   return (
-    <form {...form} className={`form ${classes.frame}`} aria-label="New access token">
+    <Box component="form" {...form} {...FRAME} aria-label="New access token">
       <TextInput ref={first} {...field('name')} label="Name" placeholder="My travel planner" autoComplete="off" />
       <div className="row">
         <NativeSelect {...field('scope')} label="Permissions" data={SCOPES} />
@@ -140,7 +141,7 @@ function TokenForm({ onMade, onCancel }: { onMade: (made: NewAccessToken) => voi
           Cancel
         </Button>
       </div>
-    </form>
+    </Box>
   );
 }
 
@@ -158,7 +159,7 @@ function TokenOnce({ token, name, onDone }: { token: string; name: string; onDon
     copy(token);
   };
   return (
-    <div className={`form ${classes.frame}`}>
+    <Box {...FRAME}>
       <Alert tone="blue" title="Copy the token now. You won't see it again." isAnnounced>
         Anyone with this token can use it. Treat it like a password.
       </Alert>
@@ -168,7 +169,7 @@ function TokenOnce({ token, name, onDone }: { token: string; name: string; onDon
         value={token}
         readOnly
         spellCheck={false}
-        classNames={{ input: classes.token }}
+        styles={{ input: { fontFamily: 'ui-monospace, monospace', fontSize: 'var(--text-sm)' } }}
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className="row">
@@ -182,6 +183,6 @@ function TokenOnce({ token, name, onDone }: { token: string; name: string; onDon
           {error ? REFUSED : copied && 'Copied.'}
         </p>
       </div>
-    </div>
+    </Box>
   );
 }

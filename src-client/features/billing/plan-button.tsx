@@ -4,9 +4,8 @@ import { longPrice, type Price } from '#src/account/price.ts';
 import { formatDate } from '#src/format/date.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
-import { showToast, type Toast } from '../../ui/toast.ts';
+import { showToast, type Toast, toastFailure } from '../../ui/toast.ts';
 import { type Question, useConfirm } from '../../ui/use-confirm.tsx';
-import { toastFailure } from './use-checkout.ts';
 import { SUBSCRIPTION_ACTIVE } from './use-checkout-return.ts';
 import { useStoreSubscription } from './use-subscription.ts';
 

@@ -12,9 +12,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { toastFailure } from '../../ui/toast.ts';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
 import { CancelButton, ResumeButton } from './plan-button.tsx';
-import { toastFailure, toastNoPayment, useCheckout } from './use-checkout.ts';
+import { toastNoPayment, useCheckout } from './use-checkout.ts';
 import { useStoreSubscription, useSubscription } from './use-subscription.ts';
 
 /** The member's plan, with all available actions. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../api/error-message.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast, toastFailure } from '../../ui/toast.ts';
 import { useStoreSubscription } from './use-subscription.ts';
 
 /** What the payment provider adds to the profile's address. */
@@ -33,7 +33,7 @@ export function useCheckoutReturn({ session_id, canceled }: CheckoutReturn, onRe
       const info = await utils.billing.subscription.fetch(undefined, { staleTime: 0 }).catch(() => null);
       if (info?.status === 'active') void showToast(SUBSCRIPTION_ACTIVE);
       else if (info?.note === 'pending') void showToast(PENDING);
-      else void showToast({ title: 'Error', message: refusalOf(error) ?? UNCHECKED, isDestructive: true });
+      else toastFailure(refusalOf(error) ?? UNCHECKED);
     },
   });
   const read = useRef<string>(undefined);

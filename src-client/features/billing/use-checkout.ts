@@ -1,6 +1,6 @@
 import { messageOf } from '../../api/error-message.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast, toastFailure } from '../../ui/toast.ts';
 
 /** One screen's messages for what went wrong. */
 export type CheckoutWording = { failed: (error: unknown) => string; noUrl: string };
@@ -17,10 +17,6 @@ export function useCheckout({ failed, noUrl }: CheckoutWording): { start: () => 
 /** The server's own message, or that there is none. */
 export function serverSentence(error: unknown): string {
   return answerOf(error) ? messageOf(error) : 'An unknown error occurred';
-}
-
-export function toastFailure(message: string): void {
-  void showToast({ title: 'Error', message, isDestructive: true });
 }
 
 /** Says that nothing is known of the payment service's offer. */

@@ -9,7 +9,7 @@ import { SignInDialog } from '../../shared/sign-in-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Textarea } from '../../ui/fields.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast, toastFailure } from '../../ui/toast.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 
 const FAILED = 'There was a problem sending your help request. Please try again later.';
@@ -38,12 +38,12 @@ export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
   const [draft, setDraft] = useState('');
   const send = trpc.help.send.useMutation({
     onSuccess: ({ success, message }) => {
-      if (!success) return showError(message || 'Failed to send help request');
+      if (!success) return toastFailure(message || 'Failed to send help request');
       setDraft('');
       onClose();
       void showToast({ title: 'Help request sent!', message });
     },
-    onError: (error) => showError(CLEAR.has(answerOf(error)?.appCode) ? messageOf(error) : FAILED),
+    onError: (error) => toastFailure(CLEAR.has(answerOf(error)?.appCode) ? messageOf(error) : FAILED),
   });
   const { form, field } = useCheckedForm(
     async () => (await import('./check-help.ts')).helpRequestSchema,
@@ -98,8 +98,4 @@ function wordsFor({ where, included }: HelpSubject): typeof QUESTION {
     text: `Tell us what's wrong in ${where} and, if you can, link a source. We'll include ${included}.`,
     placeholder: 'For example: wrong aircraft, incorrect death toll…',
   };
-}
-
-function showError(message: string): void {
-  void showToast({ title: 'Error', message, isDestructive: true });
 }

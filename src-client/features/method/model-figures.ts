@@ -1,13 +1,6 @@
-import { millionsText } from '#src/format/text.ts';
 import type { MethodModel } from '#src/safety/method.ts';
 
-type Figures = Pick<MethodModel['score'], 'exposureMillionDepartures' | 'basis' | 'from' | 'asOf'>;
-
-/** '180.4 million departures (estimated)'; says so if unknown. */
-export function departuresText({ exposureMillionDepartures, basis }: Figures): string {
-  if (exposureMillionDepartures === null) return 'unknown departures';
-  return `${millionsText(exposureMillionDepartures)} departures${basis === 'estimated' ? ' (estimated)' : ''}`;
-}
+type Figures = Pick<MethodModel['score'], 'from' | 'asOf'>;
 
 /** Three digits, enough to recompute a score by hand: '8.16'. */
 export function threeDigits(value: number): string {

@@ -1,9 +1,9 @@
 import { countText } from '#src/format/text.ts';
 import type { Method, MethodModel } from '#src/safety/method.ts';
-import { scoreLabel } from '#src/safety/model/record-sentence.ts';
+import { flownTextOf, scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { ScoreRange } from '../../shared/score-range.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { departuresText, periodText, threeDigits } from './model-figures.ts';
+import { periodText, threeDigits } from './model-figures.ts';
 import classes from './worked-example.module.css';
 
 export type WorkedExampleProps = { model: MethodModel; prior: Method['prior']; lesson: string };
@@ -19,7 +19,7 @@ export function WorkedExample({ model: { name, score }, prior, lesson }: WorkedE
       <h3 className="title">{name}</h3>
       <p className="aside">
         {fatalAccidents === 0 ? 'No fatal accidents' : countText(fatalAccidents ?? 0, 'fatal accident')} in{' '}
-        {departuresText(score)}, {periodText(score)}
+        {flownTextOf(score)}, {periodText(score)}
       </p>
       <dl className={classes.steps}>
         <dt>Rate per million departures</dt>

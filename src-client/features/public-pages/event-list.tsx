@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import type { CatalogEvent } from '#src/catalog/catalog-event.ts';
 import { formatDate } from '#src/format/date.ts';
-import { countText } from '#src/format/text.ts';
 import { airlinePath, modelPath } from '#src/routes.ts';
 import type { SourceList } from '#src/safety/report/source-list.ts';
+import { deathsText } from '../../shared/deaths-text.ts';
 import classes from './event-list.module.css';
 import { Cites } from './page-content.tsx';
 
@@ -65,7 +65,7 @@ export function EventEntry({ date, title, facts, text, aside, cites }: EventEntr
 }
 
 function EventFacts({ event, subject }: { event: CatalogEvent; subject: Subject }) {
-  const { model, aircraft, airlines, operator, location, title } = event;
+  const { model, aircraft, airlines, operator, location, title, deathsOnBoard, deathsOnGround } = event;
   const link = (text: string, href: string) => <a href={href}>{text}</a>;
   const isOperatorNamed = airlines.length > 0 || (operator && title.startsWith(operator));
   const facts = [
@@ -73,7 +73,7 @@ function EventFacts({ event, subject }: { event: CatalogEvent; subject: Subject 
     ...airlines.filter(({ slug }) => slug !== subject.airline).map(({ slug, name }) => link(name, airlinePath(slug))),
     !isOperatorNamed && operator,
     location,
-    deathsText(event),
+    deathsText(deathsOnBoard, deathsOnGround),
   ];
   return facts.filter(Boolean).map((fact, index) => (
     <Fragment key={String(index)}>
@@ -81,14 +81,6 @@ function EventFacts({ event, subject }: { event: CatalogEvent; subject: Subject 
       {fact}
     </Fragment>
   ));
-}
-
-function deathsText({ deathsOnBoard, deathsOnGround }: CatalogEvent): string {
-  const onGround = deathsOnGround ? `, ${deathsOnGround} on the ground` : '';
-  if (deathsOnBoard === null) return `deaths on board not known${onGround}`;
-  return deathsOnBoard === 0
-    ? `no one on board was killed${onGround}`
-    : `${countText(deathsOnBoard, 'death')} on board${onGround}`;
 }
 
 function textOf({ description, cause, isCauseVerified }: CatalogEvent): string | null {

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Box, Loader } from '@mantine/core';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { ComparedFlight, FlightsComparison } from '#src/flight/flights-comparison.ts';
 import { flightRateSentence } from '#src/safety/rates/flight-sentences.ts';
@@ -8,7 +8,6 @@ import { BanNote, BanNotes } from '../../shared/ban-note.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
-import classes from './comparison-view.module.css';
 import { aircraftLine, sharesLine } from './route-words.ts';
 import { ScoreCell } from './score-cell.tsx';
 
@@ -72,10 +71,13 @@ function Flight({ flight }: { flight: ComparedFlight }) {
   const { flightNumber, airline, origin, destination, score, flightRate, airlineFacts } = flight;
   const shares = sharesLine(flight);
   return (
-    <li className={classes.flight}>
+    <Box component="li" pt="0.75rem" style={{ borderTop: '1px solid var(--line)' }}>
       <h3>
         {flightNumberText(flightNumber)}
-        <span className={classes.airline}> {airline ?? 'Airline not known'}</span>
+        <Box component="span" fw="var(--weight-text)">
+          {' '}
+          {airline ?? 'Airline not known'}
+        </Box>
       </h3>
       <p className="note">
         {origin} to {destination}
@@ -90,6 +92,6 @@ function Flight({ flight }: { flight: ComparedFlight }) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-    </li>
+    </Box>
   );
 }

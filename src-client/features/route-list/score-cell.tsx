@@ -1,8 +1,8 @@
+import { Box } from '@mantine/core';
 import type { ComparedFlight } from '#src/flight/flights-comparison.ts';
 import { aircraftScoreText } from '#src/safety/model/record-sentence.ts';
 import { briefRateText } from '#src/safety/rates/flight-sentences.ts';
 import { ScoreRange } from '../../shared/score-range.tsx';
-import classes from './score-cell.module.css';
 
 type ScoreCellProps = { score: ComparedFlight['score']; flightRates?: ComparedFlight['flightRate'][] };
 
@@ -12,10 +12,14 @@ type ScoreCellProps = { score: ComparedFlight['score']; flightRates?: ComparedFl
  */
 export function ScoreCell({ score, flightRates: [first, ...others] = [] }: ScoreCellProps) {
   return (
-    <div className={classes.cell}>
-      {first && <p className={classes.rate}>{briefRateText(first, ...others)}</p>}
+    <Box w="13.5rem" maw="100%">
+      {first && (
+        <Box mb="0.25rem" fz="var(--text-sm)">
+          {briefRateText(first, ...others)}
+        </Box>
+      )}
       <ScoreRange score={score} />
-      <p className={`note ${classes.text}`}>{aircraftScoreText(score)}</p>
-    </div>
+      <p className="note">{aircraftScoreText(score)}</p>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { CalmSwitch } from '../../ui/calm-switch.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { nextPaint } from '../../ui/next-paint.ts';
@@ -16,9 +16,9 @@ export function EmptyState({ onExample }: { onExample: (flightNumber: string) =>
   return (
     <section className={classes.empty}>
       <h2>Ready for Your Flight Check</h2>
-      <p className={classes.text}>
+      <Box component="p" maw="34rem" className="soft">
         Enter a route or flight number to see the safety record of the aircraft and airline. Or try an example:
-      </p>
+      </Box>
       <div className={`row ${classes.examples}`}>
         {EXAMPLES.map((flightNumber) => (
           <Button key={flightNumber} radius="xl" onClick={() => onExample(flightNumber)}>

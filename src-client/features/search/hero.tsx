@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Box, VisuallyHidden } from '@mantine/core';
 import classes from './hero.module.css';
 
 /** The product's promise; after a search, the search's title, which is hidden if the result begins with the same. */
@@ -8,10 +8,10 @@ export function Hero({ title, isHidden, isCompact }: { title: string | null; isH
     <div className={classes.hero} data-compact={isCompact || undefined}>
       <h1 className={classes.title}>{title ?? 'Know before you fly.'}</h1>
       {!isCompact && (
-        <p className={classes.text}>
+        <Box component="p" maw="40rem" mt="0.5rem" fz="var(--text-lg)" className="soft">
           An honest safety report for your flight: the aircraft's record, the airline's record, and a source for every
           figure.
-        </p>
+        </Box>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { formatDate } from '#src/format/date.ts';
 import type { AirlineEvent, AirlineSafety } from '#src/safety/report.ts';
+import { deathsText } from '../../../shared/deaths-text.ts';
 import { Citations } from '../provenance/citations.tsx';
 import { useSources } from '../report-context.ts';
-import { deathsText } from './deaths-text.ts';
 import entries from './entries.module.css';
 import { EntryHead, EventSection } from './event-section.tsx';
 import { ReportedAccidents } from './reported-accidents.tsx';

@@ -1,10 +1,10 @@
 import { type EventTally, type ListedEvent, tallyEvents } from '#src/safety/model/event-list.ts';
 import { severityBadge } from '#src/safety/model/incident-severity.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
+import { deathsText } from '../../../shared/deaths-text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Citations } from '../provenance/citations.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
-import { deathsText } from './deaths-text.ts';
 import classes from './entries.module.css';
 import { eventParts, FROM_THE_WEB } from './event-leads.ts';
 import { EntryHead, EventSection } from './event-section.tsx';

@@ -1,19 +1,19 @@
+import { Box } from '@mantine/core';
 import type { ReportedAccident } from '#src/safety/report.ts';
 import { Citations } from '../provenance/citations.tsx';
 import { useSources } from '../report-context.ts';
 import entries from './entries.module.css';
-import classes from './event-groups.module.css';
 import { EntryHead } from './event-section.tsx';
 
 /** Reported accidents: never in a figure, and always marked as reported. */
 export function ReportedAccidents({ reported = [] }: { reported: ReportedAccident[] | undefined }) {
   if (reported.length === 0) return null;
   return (
-    <ul className={classes.reported} aria-label="Reported since">
+    <Box component="ul" mt="1rem" aria-label="Reported since">
       {reported.map((report) => (
         <ReportedEntry key={`${report.date} ${report.what}`} report={report} />
       ))}
-    </ul>
+    </Box>
   );
 }
 

@@ -39,7 +39,9 @@ export function AircraftTile({ flight, onChooseAircraft, aircraftNote }: Aircraf
       <Box component="p" mt="0.25rem" className="note">
         {aircraftBasis === 'chosen' && !onChooseAircraft ? 'Selected by a reader' : BASIS[aircraftBasis]}
       </Box>
-      <p className={`title ${classes.main}`}>{useAircraftName(flight)}</p>
+      <Box component="p" lts="-0.01em" lh={1.3} className="title">
+        {useAircraftName(flight)}
+      </Box>
       {type && <p className="note">{type}</p>}
       {flight.registration && (
         <p className="note">

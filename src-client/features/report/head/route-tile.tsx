@@ -44,11 +44,11 @@ export function RouteTile({ flight }: { flight: Flight }) {
         </p>
       )}
       {flight.origin && flight.destination && (
-        <p className={classes.others}>
+        <Box component="p" mt="auto" pt="0.5rem" fz="var(--text-md)">
           <Link to="/" search={{ from: shortCode(flight.origin), to: shortCode(flight.destination) }}>
             Other flights on this route
           </Link>
-        </p>
+        </Box>
       )}
     </div>
   );

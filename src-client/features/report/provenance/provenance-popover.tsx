@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Popover.layer.css';
-import { Popover } from '@mantine/core';
+import { Box, Popover } from '@mantine/core';
 import { formatDate } from '#src/format/date.ts';
 import type { ReportSource } from '#src/safety/report/report-source.ts';
 import type { Provenance } from '#src/safety/report.ts';
@@ -32,8 +32,11 @@ export function ProvenancePopover({ provenance: { basis, note, asOf, sources }, 
           Source
         </p>
         <p>{BASIS[basis]}</p>
-        {note && <p className={classes.note}>{note}</p>}
-        {asOf && <p className={classes.note}>As of {formatDate(asOf)}.</p>}
+        {[note, asOf && `As of ${formatDate(asOf)}.`].filter(Boolean).map((text) => (
+          <Box key={text} component="p" mt="0.375rem" className="soft anywhere">
+            {text}
+          </Box>
+        ))}
         {sources.length > 0 && (
           <ul className={classes.sources}>
             <SourceEntries sources={sources} />

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { servicePeriod } from '#src/aircraft/service-years.ts';
 import { capital } from '#src/format/text.ts';
@@ -24,9 +25,9 @@ export function AircraftTab() {
   const { modelSafety, score } = shown;
   if (!modelSafety) {
     return (
-      <p className={classes.unknown}>
+      <Box component="p" p="2rem 1.5rem" className="soft">
         We don't know which aircraft operates this flight. Select it above to see its record.
-      </p>
+      </Box>
     );
   }
   const { modelName, category, firstServiceYear, lastServiceYear, isInProduction, modelServiceYears } = modelSafety;

@@ -47,7 +47,7 @@ function ModelHead({
   onChooseAircraft,
 }: { model: LikelyModelReport } & ChooseAircraft) {
   return (
-    <div className={`between ${classes.head}`}>
+    <Box className="between" p="0.75rem 1rem" bg="var(--blue-tint)" bdrs="var(--radius-tile)">
       <h3>
         If it is {oneAircraft(modelName)} ({inTen(share)})
       </h3>
@@ -56,7 +56,7 @@ function ModelHead({
           My booking says {modelLabel(modelName)}
         </Button>
       )}
-    </div>
+    </Box>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { deathsText } from '../../../../../src-client/features/report/events/deaths-text.ts';
 import { eventDate } from '../../../../../src-client/features/report/events/event-date.ts';
+import { deathsText } from '../../../../../src-client/shared/deaths-text.ts';
 
 it.each([
   ['2024-10-05', 'Oct 5, 2024'],
