@@ -22,10 +22,7 @@ const LOCK_WAIT_MS = { request: 5_000, command: 60_000 };
 const CACHE_KIB = 32 * 1024;
 /** Of a new database. With SQLite's default of 4 kB, half a page of each stored report stays empty: 12.6 kB, not 11.3. */
 const PAGE_BYTES = 2048;
-/**
- * 16 MB. A checkpoint stops the event loop: with SQLite's default of a thousand pages it ran after every sixty new
- * reports, and took a third of their commits' time.
- */
+/** 16 MB. A checkpoint stops the event loop: with SQLite's thousand pages it took a third of all commits' time. */
 export const CHECKPOINT_PAGES = 8_000;
 const WAL_ATTEMPTS = 100;
 const WAL_PAUSE_MS = 50;
@@ -97,10 +94,7 @@ function openPostgres(url: string, { isPatient = false }: Patience): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/**
- * Creates the connection pool for the PostgreSQL server named by `url`. Ids, times and counts are 8-byte integers
- * there; ours stay far below 2^53, so they are read as numbers.
- */
+/** Creates the pool for PostgreSQL at `url`. Its 8-byte integers, far below 2^53 here, are read as numbers. */
 export function postgresPool(url: string, limit: StatementLimit, own: PoolConfig = {}): ResilientPool {
   const types = {
     getTypeParser: ((oid: number, format?: 'text') =>

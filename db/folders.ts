@@ -13,10 +13,7 @@ function rootAbove(folder: string): string {
   return rootAbove(parent);
 }
 
-/**
- * Creates a folder and those above it; one that is there stays. Node's own `recursive` never ends where none can be
- * made, as in /proc (24.21). Throws as `mkdirSync` does.
- */
+/** Creates a folder and those above it. Node's own `recursive` never ends where it cannot, as in /proc (24.21). */
 export function makeFolder(path: string, mode?: number): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path), mode);

@@ -49,10 +49,7 @@ export async function buildWorkerApp(ctx: Context): Promise<FastifyInstance> {
 
 type Built = { clientFolder?: string; pages?: PageBundle | null };
 
-/**
- * Builds the whole server except its port: all entry points over one context. `clientFolder` holds the built page;
- * `pages` draws the pages without scripts.
- */
+/** Builds the server except its port. `clientFolder` holds the built page; `pages` draws those without scripts. */
 export async function buildApp(ctx: Context, { clientFolder, pages }: Built = {}): Promise<FastifyInstance> {
   setZodMessages();
   const app = Fastify(serverOptions(ctx));

@@ -37,10 +37,7 @@ import { type ReferenceVersion, versionText } from './version.ts';
 /** The whole flight, and its legs in order if it stops on the way (else none). */
 export type KnownFlightLegs = { flight: ReferenceFlight; legs: ReferenceFlight[] };
 
-/**
- * The facts shipped with this release, in memory: whatever another release running alongside uses, this process answers
- * from its own. Codes are accepted in any case.
- */
+/** The facts of this release, in memory, whatever another release beside it uses. Takes codes in any case. */
 export class Facts {
   /** changes with each change of the shipped files, only upwards; differs without the fleets that may be left out */
   readonly version: string;

@@ -24,10 +24,7 @@ type Texts = {
   webhook_signatures: { outcome: 'valid' | 'late' | 'invalid' | 'no secret' };
 };
 
-/**
- * The tables in both engines, described in baseline.sql: times as epoch milliseconds, booleans as 0 or 1, JSON as text.
- * Column names are those of the specification.
- */
+/** The tables, as baseline.sql has them: times as epoch ms, booleans as 0 or 1, JSON as text. */
 export type Database = {
   [Table in keyof Tables]: Table extends keyof Texts
     ? Omit<Tables[Table], keyof Texts[Table]> & Texts[Table]

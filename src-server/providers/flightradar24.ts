@@ -15,10 +15,7 @@ const CREDITS_PER_ROW = 3;
 /** The part of the budget that route lists may use; the rest is left to searches of one flight. */
 const ROUTE_SHARE = 0.5;
 
-/**
- * The Flightradar24 API (fr24api.flightradar24.com): what was seen in the air, never schedules, newest first.
- * `flight-summary/full` answers every request here, at 3 credits a row.
- */
+/** The Flightradar24 API: what was seen in the air, never schedules, newest first; 3 credits a row. */
 export function createFlightradar24(options: KeyedOptions) {
   const { apiKey, meter } = options;
   const http = guarded('FlightRadar24', options, {

@@ -179,10 +179,7 @@ function parseJson(service: ServiceName, text: string): unknown {
 /** More do not fit into an answer, unless there is almost nothing in them. */
 const MOST_ROWS = 10_000;
 
-/**
- * A list from outside. An unreadable row becomes null, so that one bad row does not cost the whole answer; if no row is
- * readable, neither is the answer.
- */
+/** A list from outside, of which unreadable rows become null; if no row is readable, neither is the list. */
 export function parseRows<Row extends z.ZodType>(row: Row) {
   return z
     .array(z.unknown())

@@ -206,10 +206,7 @@ async function connect(options: Options): Promise<Connection> {
   return { config, auth };
 }
 
-/**
- * Redeems a code that was never given: a provider refuses the client before it refuses the code, so its answer says
- * whether it accepts the client (RFC 6749, 5.2).
- */
+/** Redeems a code that was never given: a provider refuses a client before its code (RFC 6749, 5.2). */
 async function tryOut({ config, auth }: Connection, { callbackUrl, scopes, issuer }: Options): Promise<string> {
   const client = await load();
   const metadata = config.serverMetadata();

@@ -39,10 +39,7 @@ type Letter = { payload: Buffer; signature: string; now: number; secrets: string
 /** 'late': signed by the provider, more than five minutes before `now`. */
 export type SignatureOutcome = 'valid' | 'late' | 'invalid' | 'no secret';
 
-/**
- * Says whether one of the secrets signed these bytes within five minutes of `now` (epoch ms). Our own errors are passed
- * on, so that the event is sent again.
- */
+/** Says whether a secret signed these bytes within five minutes of `now` (epoch ms). Passes our own errors on. */
 export function checkSignature({ webhooks }: Stripe, { payload, signature, now, secrets }: Letter): SignatureOutcome {
   if (secrets.length === 0) return 'no secret';
   // the library throws for an empty one, as it does for an error of ours

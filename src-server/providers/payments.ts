@@ -87,10 +87,7 @@ export type WebhookEndpoint = { url: string; isEnabled: boolean; events: string[
 /** The payment provider, translated to our types. Every call throws AppError if the provider is down or refuses. */
 export interface Payments extends ReturnType<typeof connectPayments> {}
 
-/**
- * Creates the connection; nothing is sent until the first call. Writes take an idempotency key: calls with the same key
- * act once, and throw the same ReplayedError again.
- */
+/** Connects; nothing is sent until the first call. Writes with one idempotency key act once, or fail alike. */
 export function connectPayments({ secretKey, webhookSecrets, priceId, baseUrl }: PaymentSettings) {
   const { protocol, hostname, port } = new URL(baseUrl);
   const stripe = new Stripe(secretKey, {

@@ -16,10 +16,7 @@ const LONGEST_BRIEF = 160;
 
 const SENTENCE_END = /(?<=[.!?]) (?=[\p{Lu}\d“‘])/u;
 
-/**
- * Builds a page as sent: head, theme, body, and data for machines. `publicUrl` is its address for search engines;
- * without one they must not index it.
- */
+/** Builds a page as sent. Without `publicUrl`, its address for search engines, they must not index it. */
 export function htmlDocument(
   page: PublicPage,
   { style, script }: Pick<PageBundle, 'style' | 'script'>,

@@ -12,7 +12,12 @@ import type { Db } from '../../connect.ts';
 import type { Facts } from '../../reference/facts.ts';
 import { type NewUse, replaceUseSet } from '../../repositories/reference/aircraft-use.ts';
 import { listAllImportedAirlines } from '../../repositories/reference/airlines.ts';
-import { listNumberedAirlines, listNumberUses, replaceHalfLives } from '../../repositories/reference/half-lives.ts';
+import {
+  listNumberedAirlines,
+  listNumberUses,
+  type NumberMonth,
+  replaceHalfLives,
+} from '../../repositories/reference/half-lives.ts';
 import type { RowOf } from '../../schema/database.ts';
 import { type Columns, readCsv } from '../read-csv.ts';
 import { reduced } from './reduced.ts';
@@ -147,14 +152,7 @@ async function learnHalfLives(db: Db): Promise<void> {
   await replaceHalfLives(db, learned);
 }
 
-function asKept({
-  number,
-  month,
-  near,
-  far,
-  modelId,
-  count,
-}: Awaited<ReturnType<typeof listNumberUses>>[number]): NumberUse {
+function asKept({ number, month, near, far, modelId, count }: NumberMonth): NumberUse {
   return { number, month, kept: near && far ? `${near} ${far}` : modelId, count };
 }
 

@@ -14,10 +14,7 @@ const MISSING_AIRPORTS = [
   ...['LIJ', 'MHT', 'NBJ', 'NOJ', 'OAG', 'PEG', 'PXN', 'QSR', 'RGK', 'RQY', 'SHI', 'SXV', 'TLK', 'WSI'],
 ];
 
-/**
- * Marked as without service in the OurAirports copy, although routes of standing-data lead there; not taken from VRS,
- * which has the former airport.
- */
+/** Without service in the OurAirports copy, although routes lead there; VRS has only the former airport. */
 const SERVED_AIRPORTS = ['PKR'];
 
 /** Marked as with service, although no airline has flown there for years. */

@@ -44,10 +44,7 @@ export async function countPeople(db: Db, now: number): Promise<PeopleCounts> {
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Blocks an account from `blockedAt` on, ending its sessions, tokens and links, or unblocks it (null). `hold` runs
- * first in the transaction; if it throws, nothing changes.
- */
+/** Blocks an account and ends its sessions, tokens and links, or unblocks it (null); `hold` may throw first. */
 export async function setBlocked(
   db: Db,
   userId: number,
@@ -88,10 +85,7 @@ export async function makeFirstAdmin(db: Db, userId: number, now: number): Promi
   });
 }
 
-/**
- * Locks the set of administrators: if two remove each other, the second check waits for the first. Returns false if
- * this user is no longer an administrator, or is blocked.
- */
+/** Locks the administrators: of two who remove each other, one waits. False unless this user is an active one. */
 export async function holdAdmin(transaction: Db, userId: number, now: number): Promise<boolean> {
   await lockAdmins(transaction, now);
   const held = transaction.selectFrom('users').select('id').where('id', '=', userId).where('role', '=', 'admin');

@@ -31,10 +31,7 @@ export type Imported = {
   recent: { added: number; kept: number };
 };
 
-/**
- * Adds what the user does not have yet, all of it or nothing; existing data stays as it is. Returns 'full', without any
- * change, if they would have more than `limits.trips`.
- */
+/** Adds what the user does not have, all or nothing. Returns 'full' if they would have more than `limits.trips`. */
 export async function importIntoAccount(
   db: Db,
   userId: number,

@@ -16,10 +16,7 @@ export async function insertSession(db: Db, session: RowOf<'sessions'>, password
   });
 }
 
-/**
- * Locks the user's row, so that a password change happens entirely before or after this transaction's writes. Returns
- * false if the session has ended, as all do with a new password.
- */
+/** Locks the user's row, so that no password changes meanwhile. Returns false if the session has ended. */
 export async function holdSession(
   transaction: Db,
   { userId, sessionId }: { userId: number; sessionId: string },

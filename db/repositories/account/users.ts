@@ -137,10 +137,7 @@ export async function lockUser(transaction: Db, id: number): Promise<void> {
   await transaction.updateTable('users').set(UNCHANGED).where('id', '=', id).execute();
 }
 
-/**
- * Locks the user's row, so that a password change happens entirely before or after this transaction's writes. Returns
- * false if the password is no longer this hash.
- */
+/** Locks the user's row, so that no password changes meanwhile. Returns false if it is not this hash any more. */
 export async function holdPassword(transaction: Db, id: number, passwordHash: string): Promise<boolean> {
   return changesRow(
     transaction.updateTable('users').set(UNCHANGED).where('id', '=', id).where('password', '=', passwordHash),

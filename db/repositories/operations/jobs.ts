@@ -19,10 +19,7 @@ export function listJobs(db: Db): Promise<RowOf<'jobs'>[]> {
   return db.selectFrom('jobs').selectAll().orderBy('name').execute();
 }
 
-/**
- * Starts a job that is due and not being run by a live process; `isForced` ignores whether it is due. Times in epoch
- * ms. Returns its row, null if the caller must not run it.
- */
+/** Starts a due job (or any, if `isForced`) that no live process runs. Returns its row, or null. Times in epoch ms. */
 export async function claimJob(
   db: Db,
   { name, holder }: JobClaim,

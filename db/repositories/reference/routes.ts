@@ -36,10 +36,7 @@ export async function listNumericCallsigns(db: Db, airlineIcao: string): Promise
   return rows.map(({ callsign }) => callsign);
 }
 
-/**
- * Lists all routes, or legs of routes, from one of these airports to one of those (ICAO codes), by call sign; `stops` are
- * all airports of the flight in order.
- */
+/** Lists all routes and legs from one of these airports to one of those (ICAO); `stops` are all of the flight's. */
 export async function listRoutesByPair(
   db: Db,
   origins: string[],

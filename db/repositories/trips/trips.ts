@@ -10,10 +10,7 @@ import { insertIfNew } from '../write.ts';
 export type StoredTrip = RowOf<'trips'> & { legs: RowOf<'trip_legs'>[] };
 export type LegToAdd = Omit<RowOf<'trip_legs'>, 'tripId' | 'position'>;
 
-/**
- * Stores a trip with its first legs, or finds an identical one, since a caller without an answer tries again. Returns
- * null if its owner already has `limit`.
- */
+/** Stores a trip, or finds an identical one: a caller without an answer tries again. Null if its owner has `limit`. */
 export async function insertTrip(
   db: Db,
   trip: RowOf<'trips'>,

@@ -31,21 +31,8 @@ export async function restApi(
   // otherwise plain text would count as an empty body
   app.removeContentTypeParser('text/plain');
   registerJsonParser(app);
-  const register = (
-    scope: FastifyInstance,
-    {
-      method,
-      path,
-      procedure,
-      status = 200,
-      fixed,
-      isOpenToOtherSites,
-      isKeptByCaller,
-      isSentAsStored,
-      ...row
-    }: RestRoute,
-  ) => {
-    const { bodyLimit, inQuery, aliases } = row;
+  const register = (scope: FastifyInstance, route: RestRoute) => {
+    const { method, path, procedure, status = 200, bodyLimit, isOpenToOtherSites, isSentAsStored } = route;
     scope.route({
       method,
       url: path,
@@ -55,13 +42,13 @@ export async function restApi(
       config: { isOpenToOtherSites },
       handler: async (request, reply) => {
         // no one would read the report: a search that brings none is not counted
-        if (request.method === 'HEAD' && isSearch({ procedure })) return reply.status(204).send();
+        if (request.method === 'HEAD' && isSearch(route)) return reply.status(204).send();
         const ctx = { ...callContext(request, reply), takesStored: isSentAsStored };
-        const input = { ...inputOf(request, { inQuery, aliases }), ...fixed };
+        const input = { ...inputOf(request, route), ...route.fixed };
         const answer = await callProcedure(procedure, input, { ctx, signal: clientAbortSignal(reply) });
         // only account.me has no answer, and only when no one is signed in
         if (answer === null) throw new AppError('not_signed_in');
-        if (isKeptByCaller) reply.header('cache-control', 'private, no-cache');
+        if (route.isKeptByCaller) reply.header('cache-control', 'private, no-cache');
         reply.status(status).type(JSON_TYPE);
         return reply.send(isSentAsStored ? storedBody(answer as KeptReport, request, reply) : JSON.stringify(answer));
       },

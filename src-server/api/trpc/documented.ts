@@ -58,10 +58,7 @@ type Complete<Extra, Input, Output> = TRPCProcedureBuilder<
   false
 >;
 
-/**
- * Makes a builder of procedures that have a documented path, too. Path, summary and schemas are in the procedure's meta;
- * a procedure without an `output` answers that it is done.
- */
+/** Makes a builder of procedures with a documented path; without an `output` they answer that they are done. */
 export function documented<Extra>(base: Bare<Extra>, who?: Documented['who']) {
   return <Input extends z.ZodType = z.ZodVoid, Output extends z.ZodType = typeof doneSchema>(
     path: Path,

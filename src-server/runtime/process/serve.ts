@@ -6,10 +6,7 @@ import type { Clock } from '../../context.ts';
 import { checkDataFiles, startProblem } from './check-data-files.ts';
 import { readRole } from './role.ts';
 
-/**
- * Config → database → server. Problems with the first two are reported before the rest is loaded, which takes most of a
- * start. Exits with one clear line if it cannot start.
- */
+/** Config → database → server; the first two are checked before the rest is loaded. Exits if it cannot start. */
 export async function serve({ clock }: { clock?: Clock } = {}): Promise<void> {
   let config: Config | undefined;
   try {

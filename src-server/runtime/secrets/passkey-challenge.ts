@@ -4,10 +4,7 @@ const NONCE_BYTES = 16;
 const TIME_BYTES = 6;
 const LIFE_MS = 5 * 60_000;
 
-/**
- * Creates a challenge for `purpose` that need not be stored: random, with its expiration, and signed with the server's
- * secret. So opening the sign-in page writes nothing.
- */
+/** Creates a signed challenge for `purpose`, so that opening the sign-in page writes nothing. */
 export function makeChallenge(secret: string, { purpose, now }: { purpose: string; now: number }): Buffer {
   const end = Buffer.alloc(TIME_BYTES);
   end.writeUIntBE(now + LIFE_MS, 0, TIME_BYTES);

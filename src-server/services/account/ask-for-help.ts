@@ -13,10 +13,7 @@ export async function askForHelp(ctx: Context, member: Member, request: HelpRequ
   return sendHelpRequest(ctx, member, { message, reportId, about: await describeSubject(ctx, request) });
 }
 
-/**
- * What a request is about, and what the line in question says now, so that a correction can show both; null for a
- * question. Throws not_found.
- */
+/** What a request is about, and what its line says now; null for a question. Throws not_found. */
 async function describeSubject(ctx: Context, { reportId, airline, isAboutState }: HelpRequest): Promise<string | null> {
   const site = ctx.config.PUBLIC_URL ?? '';
   if (reportId !== undefined) {

@@ -7,10 +7,7 @@ import type { Context } from '../../context.ts';
 
 const REMOVED = 'This was removed a moment ago. Reload the page to see what is there now.';
 
-/**
- * Returns the error for the caller if `fault` is a missing row that was deleted during the call: the account itself, or
- * what the call is about. Null for any other fault.
- */
+/** Returns the caller's error if `fault` is a row that was deleted during the call; null for any other fault. */
 export async function goneMeanwhile(
   { db }: Pick<Context, 'db'>,
   member: () => Promise<Member | null>,

@@ -37,10 +37,7 @@ const GONE = 'This account has already been disconnected.';
 type Begun = { url: string; flow: { state: string; sealed: string } };
 type Wanted = Pick<ProviderFlow, 'act' | 'userId' | 'next'>;
 
-/**
- * Starts a sign-in with the provider. Throws provider_not_configured, or provider_unavailable if the provider does not
- * answer in time or is not the one that is set up.
- */
+/** Starts a sign-in with the provider. Throws provider_not_configured, provider_unavailable. */
 export async function beginAtProvider(ctx: Context, wanted: Wanted): Promise<Begun> {
   const provider = getProvider(ctx);
   const begun = await provider.begin({ isAgain: wanted.act === 'prove' }).catch((error: unknown) => {

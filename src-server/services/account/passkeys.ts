@@ -65,10 +65,7 @@ export async function passkeyOptions(
   });
 }
 
-/**
- * Stores the passkey that the browser created. Throws invalid_input for an invalid answer, conflict for one too many,
- * and not_signed_in if the session has ended meanwhile.
- */
+/** Stores a new passkey. Throws invalid_input, conflict for one too many, not_signed_in if the session has ended. */
 export async function addPasskey(ctx: Context, member: Member, { name, credential }: NewPasskey): Promise<Passkey> {
   const { origin, rpID } = siteOf(ctx);
   const { verifyRegistrationResponse } = await load();
@@ -120,10 +117,7 @@ export async function renameOwnPasskey(
   if (!(await renamePasskey(ctx.db, member.userId, named))) throw new AppError('not_found', GONE);
 }
 
-/**
- * Removes a passkey. Throws not_found for any key but the member's own, conflict for the last way to sign in,
- * proof_required or invalid_input.
- */
+/** Removes a passkey. Throws not_found, conflict for the last way to sign in, proof_required or invalid_input. */
 export async function removePasskey(ctx: Context, member: Member, { id, password }: PasskeyRemoval): Promise<void> {
   const isRemoved = await removeOwnWayIn(ctx, member, password, (transaction, user) =>
     deletePasskey(transaction, user.id, id),

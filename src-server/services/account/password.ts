@@ -49,10 +49,7 @@ export async function setFirstPassword(ctx: Context, member: Member, { newPasswo
   if (!(await replaceUserPassword(ctx.db, user.id, { from: NO_PASSWORD, to }))) throw new AppError('conflict', HAS_ONE);
 }
 
-/**
- * Removes the password and leaves passkeys and the provider. Throws conflict if the account has neither,
- * proof_required, or invalid_input for a wrong password.
- */
+/** Removes the password. Throws conflict for the last way to sign in, proof_required, invalid_input. */
 export async function removePassword(ctx: Context, member: Member, password?: string): Promise<void> {
   await removeOwnWayIn(ctx, member, password, (transaction, { id, password: from }) =>
     replaceUserPassword(transaction, id, { from, to: NO_PASSWORD }),
@@ -164,10 +161,7 @@ export function deadLink(): AppError {
   return new AppError('invalid_input', LINK_DEAD, { issues: [{ path: 'token', message: LINK_DEAD }] });
 }
 
-/**
- * Sets a new password, and ends everything started with the old one: sessions, access tokens, links, and a pending
- * change of address. Call it in a transaction.
- */
+/** Sets a password in a transaction, and ends all that began with the old one: sessions, tokens, links, changes. */
 async function replacePassword(transaction: Db, userId: number, passwordHash: string): Promise<void> {
   await updateUser(transaction, userId, { password: passwordHash });
   await deleteUserSessions(transaction, userId, null);

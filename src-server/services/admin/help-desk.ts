@@ -11,10 +11,7 @@ import { prepareMail, sendMailSoon } from '../mail/account-mail.ts';
 const LISTED = 100;
 const GONE = 'This help request is not there any more.';
 
-/**
- * Lists recent help requests, newest first, with open ones kept apart so that they are never pushed out. Reported
- * errors are among them, with their report.
- */
+/** Lists recent help requests and reported errors, newest first; closed ones push no open one out. */
 export async function listHelpDesk({ db, mailer }: Context) {
   const open = await listHelpRequests(db, LISTED, true);
   const closed = await listHelpRequests(db, LISTED, false);

@@ -62,10 +62,7 @@ export async function subscribe(ctx: Context, userId: number, origin: string): P
   throw new AppError('provider_answer_invalid', 'Could not create checkout session', { service: 'Stripe' });
 }
 
-/**
- * Returns the checkout's address. Null if the provider no longer knew the customer, who is then forgotten, and if
- * another click has replaced the attempt meanwhile.
- */
+/** Returns the checkout's address. Null if the provider forgot the customer, or another click replaced it. */
 async function findCheckoutUrl(
   ctx: Context,
   user: RowOf<'users'>,

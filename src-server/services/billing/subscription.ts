@@ -122,10 +122,7 @@ function nothingToCancel(): AppError {
   return new AppError('conflict', "You don't have a subscription to cancel.");
 }
 
-/**
- * Reverses the cancellation of a subscription that is still running: it renews again, and nothing is charged before
- * that. May be repeated. Throws conflict if there is none.
- */
+/** Reverses a cancellation while the subscription runs; charges nothing. Repeatable. Throws conflict without one. */
 export async function resumeSubscription(ctx: Context, userId: number): Promise<SubscriptionInfo> {
   const payments = getPayments(ctx);
   const { stripeCustomerId: customerId } = await getUser(ctx.db, userId);

@@ -196,10 +196,7 @@ function unscoredOf(models: AircraftModel[]): string[] {
   return models.filter((model) => rateBasisOf(model) === 'category').map(({ name }) => name);
 }
 
-/**
- * An airline as a list names it. Without a name, `reason` says why none was found; the record may be missing for one.
- * `ended` says when it stopped flying.
- */
+/** An airline as a list names it; without a name, `reason` says why. `ended` says when it stopped flying. */
 type DeskAirline = {
   name: string | null;
   carrier: ListedCarrier | null;

@@ -21,10 +21,7 @@ const SAME_MS = 24 * 60 * 60_000;
 /** Requests without a queued mail: younger ones may be in progress, older ones are no longer useful. */
 const UNSENT = { fromMs: 10 * 60_000, upToMs: 30 * 24 * 60 * 60_000 };
 
-/**
- * Stores the request together with its mail to support, if mail is set up; a repeated request is stored once. Does not
- * wait for the mail, or for its failure.
- */
+/** Stores the request, once, together with its mail to support if mail is set up. Does not wait for the mail. */
 export async function sendHelpRequest(
   ctx: Context,
   { userId }: Member,

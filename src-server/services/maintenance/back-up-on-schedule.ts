@@ -8,10 +8,7 @@ const BACKUP_NAME = /^airworthy-\d{4}-\d{2}-\d{2}T\d{6}Z\.db$/;
 /** Matches the end of an unfinished backup's name, left by a server that was killed while writing it. */
 const UNFINISHED_END = /\.part(-journal)?$/;
 
-/**
- * Writes a backup into BACKUP_FOLDER, then removes the oldest beyond BACKUP_KEEP. The new one is kept, even if others
- * were named by a clock that was ahead.
- */
+/** Writes a backup into BACKUP_FOLDER, then removes the oldest others beyond BACKUP_KEEP. */
 export async function backUpOnSchedule({ config, clock, databaseFile: source }: Context): Promise<void> {
   const { BACKUP_FOLDER: folder, BACKUP_KEEP: keep } = config;
   if (!folder || !source) return;

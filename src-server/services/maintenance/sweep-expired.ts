@@ -7,10 +7,7 @@ import { RETENTION } from './retention.ts';
 /** How many rows were deleted, or marked as kept, by table. */
 type Swept = Partial<Record<keyof Database, number>>;
 
-/**
- * Deletes expired rows table by table, in batches until none are left. A failure in one table does not stop the others;
- * the first one is thrown at the end.
- */
+/** Deletes expired rows of all tables, in batches. A failure in one does not stop the others; throws the first. */
 export async function sweepExpired(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   { signal }: { signal?: AbortSignal } = {},

@@ -122,10 +122,7 @@ function carrierFinder(findAirline: Observed['findAirline'], oversight: Oversigh
   return (icao) => (icao ? (findAirline(icao) ?? listedCarrierOf(icao, oversight)) : null);
 }
 
-/**
- * Groups what was reported by model id, an accident of several airlines once; leaves out what a later release has on
- * the model or the airline.
- */
+/** Groups reports by model id, an accident of several airlines once; leaves out what a later release has. */
 function reportsByModel(rows: RowOf<'proposals'>[], facts: Context['facts']): Map<string, ReportedEvent[]> {
   const byModel = new Map<string, ReportedEvent[]>();
   for (const row of rows) {

@@ -21,10 +21,7 @@ export function proposalText({ what, day, deaths, aircraft }: RowOf<'proposals'>
   ].join(', ');
 }
 
-/**
- * Accepts a reported fact, for which a person found a second document. It affects no score until a release contains it.
- * Throws not_found, invalid_input.
- */
+/** Accepts a reported fact by a second document; it affects no score before a release. Throws as `decide` does. */
 export function acceptProposal(ctx: ReviewContext, key: string, secondUrl: string): Promise<RowOf<'proposals'>> {
   if (!URL.canParse(secondUrl)) throw new AppError('invalid_input', 'The second document needs an address.');
   return decide(ctx, key, { state: 'accepted', reason: null, secondUrl });

@@ -49,15 +49,10 @@ export async function getKeptReport(ctx: Context, flightId: number): Promise<Kep
 const EXACT_MS = 24 * 60 * 60 * 1000;
 
 /** Records which reports were recently read on this server. If the server is killed first, their next reading is recorded. */
-export async function writeReportViews({
-  db,
-  clock,
-  readings,
-}: Pick<Context, 'db' | 'clock' | 'readings'>): Promise<void> {
-  const ids = readings.take();
-  const now = clock.now().getTime();
-  for (const batch of batchesOf(ids)) {
-    await recordReadings(db, batch, { now, since: now - EXACT_MS });
+export async function writeReportViews(ctx: Pick<Context, 'db' | 'clock' | 'readings'>): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  for (const batch of batchesOf(ctx.readings.take())) {
+    await recordReadings(ctx.db, batch, { now, since: now - EXACT_MS });
   }
 }
 
@@ -88,10 +83,7 @@ export async function forgetRecentReports({ db }: Context, { userId }: Member): 
 const NO_LINK = "This link doesn't work. The owner may have stopped sharing.";
 const REPORT_EXPIRED = 'This report has expired. It included live flight data, which we may keep for only 30 days.';
 
-/**
- * Returns the member's link to a stored report, created if there is none. Throws not_found without the report, conflict
- * if they have too many links.
- */
+/** Returns the link to a stored report, made if there is none. Throws not_found, conflict for too many. */
 export async function shareReport(ctx: Context, member: Member, flightId: number): Promise<SharedLink> {
   const { flight } = await getReport(ctx, flightId);
   const createdAt = ctx.clock.now().getTime();
@@ -123,10 +115,7 @@ export async function revokeSharedLink(ctx: Context, member: Member, token: stri
   throw new AppError('not_found', 'This report is no longer shared.');
 }
 
-/**
- * Returns the report behind a link, under the shipped fit. Throws not_found for a link that is unknown or revoked, or
- * whose report has expired.
- */
+/** Returns the report behind a link, under the shipped fit. Throws not_found, also for an expired report. */
 export async function readSharedReport(ctx: Context, token: string): Promise<SharedReport> {
   // the database may reject characters that no token contains
   const isToken = sharedTokenSchema.safeParse({ token }).success;

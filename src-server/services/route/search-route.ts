@@ -71,10 +71,7 @@ function isOnePlace(origins: Airport[], destinations: Airport[]): boolean {
   return origins.length === destinations.length && origins.every((airport) => destinations.includes(airport));
 }
 
-/**
- * Describes one page of the rows; in the order of the rates, all are described first. If there are none at all, adds
- * what is there instead.
- */
+/** Describes one page of the rows (by rate, after describing all), or what is there instead of none. */
 async function described(
   ctx: Context,
   { page = 1, order }: RouteSearch,

@@ -68,10 +68,7 @@ function calendarPath(token: string): string {
 /** How often a calendar program should refresh. */
 const REFRESH_SECONDS = 12 * 60 * 60;
 
-/**
- * Returns flights as iCalendar text (RFC 5545), with whole-day entries at the origin: departure times are seldom known,
- * and a wrong one would be worse than none.
- */
+/** Returns flights as iCalendar text (RFC 5545): whole days at the origin, since few departure times are known. */
 function calendarText(ctx: Pick<Context, 'clock'>, name: string, legs: DescribedLeg[], origin: string): string {
   const calendar = ical({
     // the library escapes only the texts of events

@@ -100,10 +100,7 @@ export function newLegs(legs: GivenLeg[], now: number): LegToAdd[] {
 
 const NO_LINK = "This link doesn't work. The owner may have stopped sharing.";
 
-/**
- * Returns where anyone can read the member's trip: the existing link, otherwise a new one. Throws not_found for any
- * trip but the member's own.
- */
+/** Returns where anyone can read the member's own trip, by its link or a new one. Throws not_found. */
 export async function shareTrip(ctx: Context, member: Member, tripId: string): Promise<{ sharedPath: string }> {
   await findOwnTrip(ctx, member, tripId);
   return { sharedPath: sharedTripPath(await findOrMakeLinkToken(ctx, linkOf(ctx, tripId))) };

@@ -53,10 +53,7 @@ export async function describeChannels(ctx: Context, member: Member): Promise<Ch
   return (await listChannels(ctx.db, member.userId)).map((row) => describeChannel(ctx, row, email));
 }
 
-/**
- * Adds a channel, replacing one with the same target. Throws forbidden for what the plan does not include, conflict for
- * mail without a confirmed address, and for too many.
- */
+/** Adds a channel, or replaces that of the same target. Throws forbidden by plan, conflict by address or limit. */
 export async function addChannel(ctx: Context, member: Member, order: ChannelOrder): Promise<MadeChannel> {
   if (!(await channelKinds(ctx, member.userId)).includes(order.kind)) {
     if (order.kind === 'mail') requireLinkMail(ctx);

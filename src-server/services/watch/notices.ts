@@ -46,10 +46,7 @@ export type NewNotice = {
   body: NoticeBody;
 };
 
-/**
- * Records news for a member, for all of their channels: sent once, when their quiet hours allow. Returns whether it was
- * new. Call `deliverSoon` afterwards.
- */
+/** Records news for a member's channels, once, for when quiet hours allow. Returns whether it was new. */
 export async function notifyMember(ctx: Context, { body, ...telling }: NewNotice): Promise<boolean> {
   const { userId } = telling;
   // every check finds the same news again

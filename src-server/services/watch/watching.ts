@@ -13,10 +13,7 @@ import { addLegs, findTripPlan } from '../trips/trips.ts';
 import { channelKinds } from './channels.ts';
 import { dayOf } from './check-watched-legs.ts';
 
-/**
- * Starts watching a trip's flights, or one of them; past flights are left out. Throws not_found, and forbidden if the
- * plan does not allow another watched trip.
- */
+/** Watches a trip's flights to come, or one. Throws not_found, and forbidden for more trips than the plan has. */
 export async function watchTrip(ctx: Context, member: Member, order: WatchOrder): Promise<Watching> {
   const trip = await findOwnTrip(ctx, member, order.id);
   const legs = legsToCome(ctx, askedLegs(trip, order));
