@@ -14,10 +14,7 @@ export type ProviderSubscription = {
   paidPeriods: PaidPeriod[];
   /** the state of the payment of a subscription that was never paid; null if nothing is due, or something was paid */
   firstPayment: 'processing' | 'waiting' | 'failed' | null;
-  /**
-   * 'paused': the owner has paused payments; 'stopped': the current period was not paid and will not be by itself. The
-   * provider calls such a subscription active.
-   */
+  /** 'paused' by the owner, or 'stopped': this period was not and will not be paid. The provider calls both active. */
   collection: 'running' | 'paused' | 'stopped';
 };
 

@@ -30,7 +30,9 @@ const SETTLED_FLIGHTS = 100;
 export function aircraftRecord({ canFly, isWide, isPropeller, profile, usual, ...facts }: LegFacts): AircraftRecord {
   const route = facts.route.filter(({ modelId }) => canFly(modelId));
   const observed = route.filter(({ unit }) => unit !== 'listed').map(inFlights);
-  const fits = bodyRule(observed, isWide);
+  const flights = observed.reduce((sum, { count }) => sum + count, 0);
+  const bodies = new Set(observed.map(({ modelId }) => isWide(modelId)));
+  const fits = (modelId: string) => flights < SETTLED_FLIGHTS || bodies.has(isWide(modelId));
   const able = <T extends { modelId: string }>(uses: T[]) =>
     uses.filter(({ modelId }) => canFly(modelId) && fits(modelId));
   const isOfJets = route.length > 0 && !route.some(({ modelId }) => isPropeller(modelId));
@@ -48,14 +50,4 @@ export function aircraftRecord({ canFly, isWide, isPropeller, profile, usual, ..
     listed: route.filter(({ unit }) => unit === 'listed'),
     number: able(facts.number).map(inFlights),
   };
-}
-
-/** Which bodies fit a route: those seen on it, if enough flights were. */
-function bodyRule(
-  observed: AircraftRecord['route'],
-  isWide: (modelId: string) => boolean,
-): (modelId: string) => boolean {
-  const flights = observed.reduce((sum, { count }) => sum + count, 0);
-  const bodies = new Set(observed.map(({ modelId }) => isWide(modelId)));
-  return (modelId) => flights < SETTLED_FLIGHTS || bodies.has(isWide(modelId));
 }

@@ -79,11 +79,11 @@ function termsOf(
   const whole = record.fleet?.isPartial === false ? fleet : new Map<string, number>();
   const list = { fleet: whole, month: record.fleet?.month ?? null };
   const halfLife = settings.halfLifeMonths ?? DEFAULT_HALF_LIFE;
-  const observed = (kind: EvidenceKind, uses: ModelUse[], limit: typeof route | typeof similar): Term => ({
-    kind,
-    masses: saturated(agedMasses(uses, list, settings.today, { ...weights, halfLife: limit.halfLife }), limit),
-    seen: uses,
-  });
+  const observed = (kind: EvidenceKind, uses: ModelUse[], limit: typeof route | typeof similar): Term => {
+    const masses = agedMasses(uses, list, settings.today, { ...weights, halfLife: limit.halfLife });
+    // approaches `atMost` as more is counted, and grows with every count
+    return { kind, masses: scaled(masses, limit.atMost / (totalOf(masses) + limit.halfReachedAt)), seen: uses };
+  };
   const numbers = agedMasses(record.number, list, settings.today, { ...weights, halfLife });
   const limit = Math.min(1, SET_WEIGHTS.numberAtMost / Math.max(totalOf(numbers), 1e-9));
   const usual = record.usual ? [{ ...record.usual, count: 1, month: settings.today }] : [];
@@ -181,14 +181,6 @@ function spread(modelId: string, mass: number, fleet: Map<string, number>): Map<
   const group = sizeGroupOf(modelId).filter((model) => fleet.has(model));
   const shares = normalized(new Map(group.map((model) => [model, fleet.get(model) as number])));
   return scaled(shares, mass);
-}
-
-/** Approaches `atMost` as more is counted, and grows with every count. */
-function saturated(
-  masses: Map<string, number>,
-  { atMost, halfReachedAt }: { atMost: number; halfReachedAt: number },
-): Map<string, number> {
-  return scaled(masses, atMost / (totalOf(masses) + halfReachedAt));
 }
 
 /** Whether it was seen often enough recently, and nothing else was. */

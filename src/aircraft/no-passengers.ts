@@ -1,9 +1,6 @@
 import noPassengers from './no-passengers.json' with { type: 'json' };
 
-/**
- * Models that lists, counts and guesses still give to an airline, though it flies them only as freighters, grounded them,
- * or gave them back; 'any' if it flies none that is on record. By the document that tells it.
- */
+/** Models that lists give to an airline without passengers in them ('any' for all of its models), by document. */
 type NoPassengers = { airlineIcao: string; models: readonly string[]; title: string; url: string; asOf: string };
 
 export const NO_PASSENGERS: readonly NoPassengers[] = noPassengers;

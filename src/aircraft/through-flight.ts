@@ -3,10 +3,7 @@ import { likeliestFirst, type ModelShare } from './estimate-aircraft.ts';
 /** The estimate of one leg, and its great-circle length (km; null if unknown). */
 export type LegModels = { models: ModelShare[]; km: number | null };
 
-/**
- * Estimates a flight of one or more legs under one number. It keeps its aircraft, and what flies it is chosen for its
- * longest leg: that leg's estimate holds for all. Of the legs without an estimate nothing is known.
- */
+/** Estimates a flight of several legs: it keeps its aircraft, which is chosen for the longest leg with an estimate. */
 export function throughFlight(legs: LegModels[]): ModelShare[] {
   const known = legs.filter(({ models }) => models.length > 0);
   const [longest] = known.toSorted((a, b) => (b.km ?? 0) - (a.km ?? 0));

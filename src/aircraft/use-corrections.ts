@@ -5,10 +5,7 @@ import records from './use-corrections.json' with { type: 'json' };
 
 const seatsSchema = z.tuple([z.number(), z.number()]);
 
-/**
- * A model under which an airline's flights are counted although it now flies another: airlines keep reporting a type
- * that has left, and one code stands for two generations.
- */
+/** A model that flights are counted under and that has left, or shares its code with another generation. */
 const correctionSchema = z.object({
   key: z.string(),
   airlineIcao: z.string(),

@@ -1,10 +1,7 @@
 import { USE_CORRECTIONS } from './use-corrections.ts';
 import sources from './use-sources.json' with { type: 'json' };
 
-/**
- * A source of aircraft use: its name in reports, its license, and the notice that the license requires. A timetable
- * shows what was planned for a season; the others show what was flown.
- */
+/** Its name in reports, license, and the notice that demands. A timetable shows plans, the others what was flown. */
 export type UseSource = {
   key: string;
   title: string;

@@ -1,7 +1,4 @@
-/**
- * Our names of aircraft, the type by which a report is asked for (null where the name leaves it open), how bookings
- * write them, without blanks, and the IATA codes of reservation systems. The more exact name comes first.
- */
+/** Our names, the type to ask for, how bookings write them, and IATA codes. The more exact name comes first. */
 const MODELS: [name: string, type: string | null, words: RegExp, code: RegExp | null][] = [
   ['Airbus A220-100', 'BCS1', /a220-?1/, /^221$/],
   ['Airbus A220-300', 'BCS3', /a220-?3/, /^223$/],

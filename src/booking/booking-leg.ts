@@ -67,6 +67,11 @@ export function legOf(read: ReadLeg): BookingLeg | null {
   return leg;
 }
 
+/** What was found and is not offered, without anything that is known of it. */
+export function noFlightOf(noFlight: NoFlight): BookingLeg {
+  return { flightNumber: '', date: null, origin: null, destination: null, doubts: [], noFlight };
+}
+
 /** easyJet's three airlines sell under one code; passes carry that of the airline. */
 const EASYJET = /^(EZY|EJU|EZS|EC|DS)(?=\d)/;
 

@@ -1,7 +1,4 @@
-/**
- * Where a phone posts what is shared with the installed product, as named in the manifest. The service worker handles
- * it; the server discards it unread.
- */
+/** Where a phone posts what is shared, by the manifest: the service worker takes it, the server discards it unread. */
 export const SHARE_PATH = '/share-booking';
 /** The fields of that form with the file and with the text. */
 export const SHARE_FIELDS = { file: 'booking', text: 'text' };

@@ -1,5 +1,5 @@
 import { readBoardingPass } from './boarding-pass.ts';
-import { type BookingLeg, isWithinADay, legOf, merged, type NoFlight, tidyLegs } from './booking-leg.ts';
+import { type BookingLeg, isWithinADay, legOf, merged, type NoFlight, noFlightOf, tidyLegs } from './booking-leg.ts';
 import { localMoment, momentIn } from './known-codes.ts';
 import { readWrittenLegs } from './written-legs.ts';
 
@@ -16,7 +16,7 @@ export function readWalletPass(pass: unknown, today: string): BookingLeg[] {
   const legs = legsOfPass(root, isDated ? relevant : null, today);
   const noFlight = GROUND[textOf(recordOf(root.boardingPass).transitType)];
   if (!noFlight) return tidyLegs(legs);
-  return [{ ...(legs[0] ?? ANY_LEG), noFlight }];
+  return [{ ...(legs[0] ?? noFlightOf(noFlight)), noFlight }];
 }
 
 const GROUND: Record<string, NoFlight> = {
@@ -24,7 +24,6 @@ const GROUND: Record<string, NoFlight> = {
   PKTransitTypeBus: 'bus',
   PKTransitTypeBoat: 'boat',
 };
-const ANY_LEG: BookingLeg = { flightNumber: '', date: null, origin: null, destination: null, doubts: [] };
 
 function legsOfPass(root: Thing, relevant: string | null, today: string): BookingLeg[] {
   const semantic = semanticLeg(recordOf(root.semantics));

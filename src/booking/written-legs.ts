@@ -1,7 +1,7 @@
 import { addDays } from '../flight/add-days.ts';
 import { type AgentLine, readAgentLines } from './agent-lines.ts';
 import { findAircraft } from './aircraft-name.ts';
-import { type BookingLeg, type LegDoubt, legOf, MOST_LEGS, type NoFlight } from './booking-leg.ts';
+import { type BookingLeg, type LegDoubt, legOf, MOST_LEGS, noFlightOf } from './booking-leg.ts';
 import { type Writing, writingOf } from './writing.ts';
 import { type Flight, findCandidates } from './written-candidates.ts';
 import { isBorneOut, whichAreSure } from './written-certainty.ts';
@@ -34,7 +34,7 @@ export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] 
     ...own,
     ...readText(text.slice(quoted), near, doubts)
       .filter(isNew)
-      .map(() => noFlight('unclear')),
+      .map(() => noFlightOf('unclear')),
   ];
 }
 
@@ -80,7 +80,7 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
       noFlight: isOver(day) ? 'unclear' : refusalOf(writing, flight, flights),
     });
   });
-  return [...legs, ...ground.map(noFlight), ...unclear.map(() => noFlight('unclear'))];
+  return [...legs, ...ground.map(noFlightOf), ...unclear.map(() => noFlightOf('unclear'))];
 }
 
 /** At the start of each message of a chat, its name included: '[22.11.26, 18:04:12] Lena: ' */
@@ -125,9 +125,5 @@ function withoutLines(text: string, flights: Flight[]): string {
 }
 
 function legOfLine({ leg, isDayCertain }: AgentLine, doubts: LegDoubt[]): BookingLeg {
-  return leg ? { ...leg, doubts: isDayCertain ? [] : doubts } : noFlight('unclear');
-}
-
-function noFlight(kind: NoFlight): BookingLeg {
-  return { flightNumber: '', date: null, origin: null, destination: null, doubts: [], noFlight: kind };
+  return leg ? { ...leg, doubts: isDayCertain ? [] : doubts } : noFlightOf('unclear');
 }

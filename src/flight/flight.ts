@@ -3,20 +3,8 @@ import { likelyModelSchema } from '../aircraft/likely-aircraft.ts';
 import { placeSchema } from './place.ts';
 
 /** An airline as named in a flight; any code may be unknown. */
-export const carrierSchema = z.object({
-  name: z.string(),
-  iata: z.string().nullable(),
-  icao: z.string().nullable(),
-});
+const carrierSchema = z.object({ name: z.string(), iata: z.string().nullable(), icao: z.string().nullable() });
 export type Carrier = z.infer<typeof carrierSchema>;
-
-/** Seen on this departure, the usual one, chosen by the reader, an estimate of several, or not known at all. */
-export const aircraftBasisSchema = z.enum(['reported', 'usual', 'chosen', 'likely', 'unknown']);
-export type AircraftBasis = z.infer<typeof aircraftBasisSchema>;
-
-/** 'asked': no more than who asked said, because no table has it. */
-export const flightProviderSchema = z.enum(['flightradar24', 'reference', 'routes', 'asked']);
-export type FlightProvider = z.infer<typeof flightProviderSchema>;
 
 /** What an imported list says about the aircraft whose registration is in live data. */
 export const flightAirframeSchema = z.object({
@@ -30,14 +18,16 @@ export type FlightAirframe = z.infer<typeof flightAirframeSchema>;
 
 /** What is known about a flight in addition to the columns of every flight. */
 export const flightDataSchema = z.object({
-  provider: flightProviderSchema,
+  /** 'asked': no more than who asked said, because no table has it */
+  provider: z.enum(['flightradar24', 'reference', 'routes', 'asked']),
   /** the day or month of the provider's row, ISO; null if the provider does not say */
   asOf: z.string().nullable(),
   /** the row's source, for readers */
   source: z.object({ title: z.string(), url: z.string().nullable() }),
   /** the day of departure (YYYY-MM-DD), local at the origin; absent if the flight has none */
   departureDay: z.string().nullable().optional(),
-  aircraftBasis: aircraftBasisSchema,
+  /** seen on this departure, the usual one, chosen by the reader, an estimate of several, or not known at all */
+  aircraftBasis: z.enum(['reported', 'usual', 'chosen', 'likely', 'unknown']),
   aircraftModelId: z.string().nullable(),
   /** who saw its ADS-B signal: 'adsb.lol', 'receiver' (this site's own), or another host; absent if nobody did */
   liveSource: z.string().optional(),
@@ -63,6 +53,8 @@ export const flightDataSchema = z.object({
   notes: z.array(z.string()),
 });
 export type FlightData = z.infer<typeof flightDataSchema>;
+export type AircraftBasis = FlightData['aircraftBasis'];
+export type FlightProvider = FlightData['provider'];
 
 /** A flight as the client sees it. Airports are IATA codes if there is one, else ICAO; times ISO 8601 in UTC. */
 export const flightSchema = z.object({

@@ -20,10 +20,7 @@ const STATES = new Map(
   Object.entries(TERRITORIES).flatMap(([state, codes]) => codes.split(' ').map((code) => [code, state] as const)),
 );
 
-/**
- * Whether an airline of this country may fly between these (ISO 3166-1 alpha-2): from or to its own, or within the common
- * market that it belongs to. Others do so under rights that tables would show. True for an unknown country.
- */
+/** Whether an airline may fly between two countries (ISO 3166-1 alpha-2): its own, or within its common market. */
 export function isHomeMarket(airlineCountry: string | null, from: string, to: string): boolean {
   if (airlineCountry === null) return true;
   const [home = '', ...ends] = [airlineCountry, from, to].map((code) => STATES.get(code) ?? code);

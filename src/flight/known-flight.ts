@@ -21,10 +21,7 @@ export type KnownFlight = {
   notes?: string[];
 };
 
-/**
- * The flight of a table, with how old its route is, and that it answers no question about a day. Flights that were seen,
- * and those in no table, stay as they are. @param now epoch ms
- */
+/** A table's flight with notes on its route's age and the day asked for; others as they are. @param now epoch ms */
 export function withDateNotes(flight: FoundFlight, date: string | undefined, now: number): FoundFlight {
   const { flightData } = flight;
   const age = routeAge(flight, now);

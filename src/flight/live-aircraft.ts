@@ -48,10 +48,7 @@ const CRUISE_KM_PER_MS = 850 / 3_600_000;
 const DETOUR = { share: 1.6, km: 300 };
 const ORDER: LiveStatus[] = ['In the air', 'Scheduled', 'Landed'];
 
-/**
- * The rows that are sightings of the flight, the best first: in the air before on the ground, then the freshest. Any
- * other row with its call sign is a stale one, another flight, or must not be shown. @param now epoch ms
- */
+/** Sightings of the flight among rows: in the air before on the ground, then the freshest first. @param now epoch ms */
 export function sightingsOf(rows: SeenAircraft[], sought: SoughtFlight, now: number): FlightSighting[] {
   return rows
     .filter((row) => !row.isPrivate && sought.callsigns.includes(plainCallsign(row.callsign)))

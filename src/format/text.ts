@@ -21,10 +21,7 @@ export function article(name: string): 'a' | 'an' {
 
 const MAX_FRACTION_DIGITS = 2;
 
-/**
- * Writes a number for a reader: '4,172', '180.4'; at most two decimals. Avoids the browser's own formatter, which takes
- * longer to set up than a report's head takes to draw.
- */
+/** '4,172', '180.4'; at most two decimals. Setting up `Intl` takes longer than a report's head takes to draw. */
 export function formatNumber(value: number): string {
   const [whole = '', fraction] = String(Number(value.toFixed(MAX_FRACTION_DIGITS))).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -33,13 +33,11 @@ export const airportSuggestionSchema = z.object({
 export type AirportSuggestion = z.infer<typeof airportSuggestionSchema>;
 
 export const AIRPORT_QUERY_MIN = 2;
+const QUERY_TOO_SHORT = 'Please type at least 2 characters of an airport name, city or code.';
 export const airportSearchSchema = z.object({
   q: z
-    .string({
-      error: ({ input }) =>
-        input === undefined ? 'Please type at least 2 characters of an airport name, city or code.' : undefined,
-    })
+    .string({ error: ({ input }) => (input === undefined ? QUERY_TOO_SHORT : undefined) })
     .trim()
-    .min(AIRPORT_QUERY_MIN, 'Please type at least 2 characters of an airport name, city or code.')
+    .min(AIRPORT_QUERY_MIN, QUERY_TOO_SHORT)
     .max(80, 'Please type less: an airport name, city or code.'),
 });

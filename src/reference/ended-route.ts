@@ -1,10 +1,7 @@
 import { countryName } from '../format/text.ts';
 import { MONTH } from './ended-airline.ts';
 
-/**
- * Flights that ended while their airline flies on. `airlineIcao` '' is any airline, `number` '' any number; `from` and `to`
- * are an airport (IATA) or a country (ISO 3166-1 alpha-2), '' any, in either direction.
- */
+/** Ended flights of one that flies on; '' is any airline, number, airport (IATA) or country (ISO 3166-1 alpha-2). */
 export type EndedRoute = {
   airlineIcao: string;
   number: string;

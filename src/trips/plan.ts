@@ -1,7 +1,4 @@
-/**
- * What a plan offers beyond reading, which is free for everyone: the one place that defines it. Watching by mail is
- * free for one trip; premium, and a server with unlimited searches, offers everything.
- */
+/** The one place that defines what a plan offers beyond reading, and watching one trip by mail, which are free. */
 export type TripPlan = {
   /** trips that may be watched at once; null if there is no limit */
   watchedTrips: number | null;

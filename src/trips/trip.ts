@@ -82,10 +82,6 @@ const tripPlanSchema = z.object({
 export const tripsAnswerSchema = z.object({ trips: z.array(tripSchema), plan: tripPlanSchema });
 export type TripsAnswer = z.infer<typeof tripsAnswerSchema>;
 
-/** What is known about a leg's aircraft: seen on its day, estimated, nothing, or not even the flight number. */
-const legKnowledgeSchema = z.enum(['seen', 'likely', 'unknown', 'unlisted']);
-export type LegKnowledge = z.infer<typeof legKnowledgeSchema>;
-
 /** A leg with what is known about it without a search. */
 export const describedLegSchema = tripLegSchema.extend({
   airline: z.string().nullable(),
@@ -99,7 +95,8 @@ export const describedLegSchema = tripLegSchema.extend({
   departure: z.string().nullable(),
   /** whether its day is over at its origin */
   isPast: z.boolean(),
-  knowledge: legKnowledgeSchema,
+  /** about its aircraft: seen on its day, estimated, nothing, or not even the flight number */
+  knowledge: z.enum(['seen', 'likely', 'unknown', 'unlisted']),
   /** the same in a sentence */
   knowledgeText: z.string(),
   /** words for the aircraft in a sentence; null if nothing is known */
@@ -111,6 +108,7 @@ export const describedLegSchema = tripLegSchema.extend({
   sentence: z.string().nullable(),
 });
 export type DescribedLeg = z.infer<typeof describedLegSchema>;
+export type LegKnowledge = DescribedLeg['knowledge'];
 
 /** The rate of the whole trip: fatal accidents per million such trips, with its 90% interval. */
 const tripSumSchema = z.object({

@@ -6,10 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** After its usual departure, a flight is in the air, and most have not yet landed. */
 const LIKELY_IN_AIR = { fromMs: HOUR_MS / 2, toMs: 2.5 * HOUR_MS };
 
-/**
- * The call signs to look for in this run, at most `most`: those that usually departed one or two hours ago, then the
- * others in turn, so that all are looked for as often over the day. @param run counts up by one each run
- */
+/** Those that departed one or two hours ago, then the others in turn, `most` at most. @param run counts up by one */
 export function nextToCheck(
   callsigns: UnseenCallsign[],
   { now, run, most }: { now: number; run: number; most: number },

@@ -79,10 +79,7 @@ export function seenNotice(leg: NamedLeg, from: NamedModel | null, to: NamedMode
   return noticeOf(leg, `: ${to.name}`, text);
 }
 
-/**
- * Other aircraft may fly it than before, none of them for certain: 'BA286 on Dec 3: the aircraft that may fly it
- * changed. Before: probably an Airbus A380 (49%) or … Now: …'
- */
+/** 'BA286 on Dec 3: the aircraft that may fly it changed. Before: probably an Airbus A380 (49%) or … Now: …' */
 export function outlookNotice(leg: NamedLeg, from: LikelyAircraft, to: LikelyAircraft, comparison: string): NoticeBody {
   const change = `: the aircraft that may fly it changed. Before: ${from.words}. Now: ${to.words}.`;
   return noticeOf(leg, ': likely aircraft changed', `${change}${changedSafety(leg, from, to)} ${comparison}`);

@@ -24,10 +24,7 @@ export function isPlanTime({ start }: LegDay, now: number): boolean {
   return now >= start - FIRST_DAYS * DAY_MS && now < start;
 }
 
-/**
- * The earliest time of an answer that counts (epoch ms): before a change is reported, it is checked once more, so that
- * a change reversed within the hour is not reported. 0 if any answer counts.
- */
+/** From when answers count (epoch ms): a change is checked once more before it is reported. 0 if any answer counts. */
 export function answeredSince({ pending }: PlanState, now: number): number {
   return pending && now - pending.since >= SETTLED_MS ? pending.since + SETTLED_MS : 0;
 }

@@ -13,10 +13,7 @@ type Outcome = { deathsOnBoard: number | null; deathsOnGround: number | null; is
 
 const RANKS = ['minor', 'major', 'critical'];
 
-/**
- * The recorded severity, or a worse one if the outcome was worse: deaths on board are critical, deaths on the ground
- * and destroyed aircraft major.
- */
+/** The recorded severity, but critical with deaths on board, and at least major with any other or a lost aircraft. */
 export function severityOf(outcome: Outcome, reported?: string): string {
   const least = leastOf(outcome);
   const rank = RANKS.indexOf(reported?.trim().toLowerCase() ?? '');

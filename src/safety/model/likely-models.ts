@@ -2,7 +2,7 @@ import type { WeighedModel } from '../../aircraft/likely-words.ts';
 import type { AircraftModel } from '../../reference/aircraft-model.ts';
 import type { SafetyRecord } from '../airline/safety-record.ts';
 import type { Provenances, SourceList } from '../report/source-list.ts';
-import type { LikelyModelReport, MODEL_FIGURES, SafetyReport } from '../report.ts';
+import type { LikelyModelReport, MODEL_FIGURES, Provenance, SafetyReport } from '../report.ts';
 import { modelProvenance } from './mix-report.ts';
 import { modelSafetyOf, scoreOf } from './model-safety.ts';
 
@@ -42,10 +42,7 @@ export function likelyModelsOf(
   return { models, others: { count: rest.length, share: rounded(rest.reduce((sum, { share }) => sum + share, 0)) } };
 }
 
-type RecordWith = (model: AircraftModel) => {
-  record: SafetyRecord;
-  provenance: Provenances<'safetyRecord'>['safetyRecord'];
-};
+type RecordWith = (model: AircraftModel) => { record: SafetyRecord; provenance: Provenance };
 
 function rounded(share: number): number {
   return Math.round(share * 1e4) / 1e4;

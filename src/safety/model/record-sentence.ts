@@ -3,17 +3,8 @@ import { countText, millionsText } from '../../format/text.ts';
 import { rateSentence } from '../rates/rate-sentence.ts';
 import type { Score } from '../report.ts';
 
-type Figures = Pick<
-  Score,
-  | 'rateBasis'
-  | 'ratePerMillionDepartures'
-  | 'rateLow'
-  | 'rateHigh'
-  | 'fatalAccidents'
-  | 'exposureMillionDepartures'
-  | 'from'
-  | 'asOf'
->;
+type Interval = Pick<Score, 'ratePerMillionDepartures' | 'rateLow' | 'rateHigh'>;
+type Figures = Interval & Pick<Score, 'rateBasis' | 'fatalAccidents' | 'exposureMillionDepartures' | 'from' | 'asOf'>;
 
 /** A model's record in one sentence: figure, interval and years; or what its rate rests on instead. */
 export function recordSentence(name: string, score: Figures): string {
@@ -37,11 +28,7 @@ export function recordBrief(name: string, score: Figures): string | undefined {
 }
 
 /** 'about 1 fatal accident per 11 million flights (90% range: 1 in 7 million to 1 in 23 million)'; null without a rate. */
-export function intervalWords({
-  ratePerMillionDepartures: rate,
-  rateLow,
-  rateHigh,
-}: Pick<Score, 'ratePerMillionDepartures' | 'rateLow' | 'rateHigh'>): string | null {
+export function intervalWords({ ratePerMillionDepartures: rate, rateLow, rateHigh }: Interval): string | null {
   if (rate === null || rateLow === null || rateHigh === null) return null;
   return rateSentence({ rate, rateLow, rateHigh });
 }

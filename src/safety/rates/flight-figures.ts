@@ -11,11 +11,7 @@ import { briefScoreOf, scoreOfMix } from './mix-score.ts';
 import { type StateFactor, stateOf, type WeighedState } from './state-factor.ts';
 
 /** The score of the likely models together, with the ends of its 90% interval. */
-export const briefScoreSchema = z.object({
-  value: z.number().int(),
-  low: z.number().int(),
-  high: z.number().int(),
-});
+export const briefScoreSchema = z.object({ value: z.number().int(), low: z.number().int(), high: z.number().int() });
 export type BriefScore = z.infer<typeof briefScoreSchema>;
 
 /** What is said about a flight wherever it is shown: its aircraft's score, its own rate, and what bars its airline. */

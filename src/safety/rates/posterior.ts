@@ -78,10 +78,7 @@ export function spread(posterior: Posterior, rate: number): { below: number; den
   return { below: 1 - above, density };
 }
 
-/**
- * The regularized beta function of two whole shapes, as a finite sum: if events of two kinds occur at random in the
- * proportion of the exposures, the chance that `a.shape` events of the first kind occur before `b.shape` of the second.
- */
+/** The regularized beta function of whole shapes: the chance of `a.shape` events before `b.shape` of another kind. */
 function chanceOfEarlier(a: Posterior[number], b: Posterior[number]): number {
   const share = a.exposure / (a.exposure + b.exposure);
   let term = share ** a.shape;

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { Posterior } from './posterior.ts';
 
-/**
- * A row of `state-factors.csv`: how the accidents of the operators that a state certifies compare with the average of
- * all operators. The factor is a Gamma distribution of `shape` and `exposure`.
- */
+/** A row of `state-factors.csv`: accidents under a state against the average, a Gamma of `shape` and `exposure`. */
 export const stateFactorSchema = z.object({
   /** ISO 3166-1 alpha-3 */
   iso3: z.string().regex(/^[A-Z]{3}$/),

@@ -1,12 +1,12 @@
 import type { BuiltReport } from '../build-report.ts';
 import { analysisText } from '../report/analysis.ts';
 import { SourceList } from '../report/source-list.ts';
-import type { SafetyReport } from '../report.ts';
+import type { ModelSafety, ReportIncident, SafetyReport } from '../report.ts';
 import type { Findings } from './claims.ts';
 import type { Evidence } from './evidence.ts';
 
 /** The titles of pages from the web, and the start of the paragraph about them. */
-export const PAGE = 'Web page';
+const PAGE = 'Web page';
 const WEB_LEAD = 'From the web, as reported there:';
 
 type ReadEvidence = {
@@ -23,9 +23,7 @@ export function addFindings(
 ): SafetyReport {
   const findings = withoutModels(found, likelyNames);
   const sources = new SourceList(report.sourceList);
-  const indexOf = (number: number) => {
-    return sources.addPage(PAGE, evidence[number - factCount] as Evidence);
-  };
+  const indexOf = (number: number) => sources.addPage(PAGE, evidence[number - factCount] as Evidence);
   const fromFacts = findings.claims.filter((claim) => claim.sources.every((number) => number < factCount));
   const fromWeb = findings.claims
     .filter((claim) => claim.sources.some((number) => number >= factCount))
@@ -60,17 +58,14 @@ export function addFindings(
     analysisBy: findings.claims.length > 0 ? 'language-model' : report.analysisBy,
     sources: sources.lines,
     sourceList: sources.list,
-    modelSafety:
-      isKnown && report.modelSafety
-        ? {
-            ...report.modelSafety,
-            incidents: [
-              ...report.modelSafety.incidents,
-              ...incidents.filter((incident) => !isListed(report, incident)),
-            ],
-          }
-        : report.modelSafety,
+    modelSafety: withIncidents(report, isKnown ? incidents : []),
   };
+}
+
+/** The model's part with those incidents that the report does not have. */
+function withIncidents(report: SafetyReport, found: ReportIncident[]): ModelSafety | null {
+  const incidents = found.filter((incident) => !isListed(report, incident));
+  return report.modelSafety && { ...report.modelSafety, incidents: [...report.modelSafety.incidents, ...incidents] };
 }
 
 /** Removes claims that name one of several likely models, and so would state as a fact which of them flies. */
@@ -101,7 +96,7 @@ function isModelKnown({ report, likelyNames }: Pick<BuiltReport, 'report' | 'lik
 }
 
 /** Whether an event of that day is already in the report. */
-export function isListed({ modelSafety }: SafetyReport, { date }: { date: string | null }): boolean {
+function isListed({ modelSafety }: SafetyReport, { date }: { date: string | null }): boolean {
   if (!modelSafety || !date || date.length < 10) return false;
   const { incidents, scoreEvents, excludedEvents } = modelSafety;
   return [...incidents, ...scoreEvents, ...excludedEvents].some((event) => event.date === date);
@@ -117,7 +112,7 @@ export function keepFindings(before: SafetyReport, after: SafetyReport): SafetyR
   );
   const incidents = (before.modelSafety?.incidents ?? []).flatMap((incident) => {
     const at = incident.sources.flatMap((index) => pages.get(index) ?? []);
-    return at.length > 0 && !isListed(after, incident) ? [{ ...incident, sources: at }] : [];
+    return at.length > 0 ? [{ ...incident, sources: at }] : [];
   });
   const claims = before.analysis.split('\n\n').find((paragraph) => paragraph.startsWith(WEB_LEAD));
   const cited = claims?.replace(/\[(\d+(?:, \d+)*)\]/g, (_, numbers: string) => {
@@ -131,9 +126,6 @@ export function keepFindings(before: SafetyReport, after: SafetyReport): SafetyR
     analysisBy: cited ? before.analysisBy : after.analysisBy,
     sources: sources.lines,
     sourceList: sources.list,
-    modelSafety: after.modelSafety && {
-      ...after.modelSafety,
-      incidents: [...after.modelSafety.incidents, ...incidents],
-    },
+    modelSafety: withIncidents(after, incidents),
   };
 }
