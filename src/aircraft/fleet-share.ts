@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { countsOf, totalOf } from './counts.ts';
 import type { Fleet } from './use.ts';
 
-/**
- * How far and how often types of a class fly, how far a type can usually fly, and, where it is further, the longest leg
- * that one has been used for: general knowledge, as the file says.
- */
+/** How far and how often types fly, usually and at most (if known), by class: general knowledge, as the file says. */
 export const stageLengthsSchema = z.object({
   source: z.string(),
   asOf: z.string(),

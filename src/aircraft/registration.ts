@@ -22,7 +22,9 @@ export function registrationOf(typed: string): Registration | null {
   if (/^\s*(?:[a-z]{2}|[a-z]\d|\d[a-z])[\s-]?\d{2,4}\s+[a-z]/i.test(typed)) return null;
   const isApart = /\s/.test(typed.trim());
   const registration = readRegistration(typed);
-  return registration && FORMS.some((form) => form.test(registration.text)) && !(isApart && mayBeFlight(registration))
+  return registration &&
+    FORMS.some((form) => form.test(registration.text)) &&
+    !(isApart && FLIGHT.test(registration.text))
     ? registration
     : null;
 }
@@ -50,9 +52,7 @@ const FORMS = [
 ];
 
 /** With a space, as in 'N1 2345', the digits after the code are a flight number. */
-function mayBeFlight({ text }: Registration): boolean {
-  return /^([A-Z]{2}|[A-Z]\d|\d[A-Z])\d{1,4}[A-Z]?$/.test(text);
-}
+const FLIGHT = /^([A-Z]{2}|[A-Z]\d|\d[A-Z])\d{1,4}[A-Z]?$/;
 
 /** Whether a flight number could also be a registration, such as N123: for when no such flight is found. */
 export function mayBeRegistration(flightNumber: string): boolean {

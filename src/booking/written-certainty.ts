@@ -49,10 +49,7 @@ function isWellNamed({ number, day }: Together, isOnly: boolean): boolean {
   return day.isSure && isKnown && !isWord && (isOnly || isFirst || isNamed || isSigned);
 }
 
-/**
- * Whether between the first and the last of the three stand no other flight, no other airport and no other day, or our
- * tables have the route and the text no other day. The day after may be that of arrival.
- */
+/** Whether nothing else stands between the three, or our tables have the route and the text no day but that one. */
 function isTogether(
   { text, dates }: Writing,
   { number, pair, day }: Together,

@@ -90,10 +90,7 @@ export function looksLikeFlight(text: string, number: WrittenNumber, dates: Writ
   return TIMES.test(text.slice(start, end)) || dates.some((date) => date.start >= start && date.end <= end);
 }
 
-/**
- * What no airline of our table has is possible only where a word or airports next to it say so; what has six characters
- * and stands alone, as booking codes do, only where the line above or below has airports, a day, or a time.
- */
+/** Without a known airline only beside words or airports; six characters alone only near airports, a day or a time. */
 export function isPossible(text: string, number: WrittenNumber, dates: WrittenDate[]): boolean {
   if (number.isNamed || number.isSigned) return true;
   const [start, end] = lineOf(text, number);

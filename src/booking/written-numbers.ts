@@ -41,10 +41,7 @@ const MOST = 500;
 /** How many characters away from a number its day and airports may be. */
 export const FAR = 500;
 
-/**
- * Finds what looks like a flight number, in order. Left out is what a word calls otherwise, such as a booking code,
- * what is part of a date, and what is a price, a size, an aircraft, a seat, a law or an address.
- */
+/** What looks like a flight number, in order, except what a word calls otherwise, dates, prices, seats and the like. */
 export function findNumbers({ text, plain, dates, hasIcaoPairs }: Writing): WrittenNumber[] {
   const written = [...text.matchAll(NUMBER)].map((match) => {
     const number = (match[1] ?? match[3] ?? '') + (match[2] ?? match[4] ?? '');

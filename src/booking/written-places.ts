@@ -93,10 +93,7 @@ export function isBeforePlaces(text: string, { end }: WrittenNumber): boolean {
   return pair !== undefined && pair[0].start - end <= 3 && !text.slice(end, pair[1].end).includes('\n');
 }
 
-/**
- * As on electronic tickets: the one begins the number's line or one of three above it, nothing but its terminal and times
- * between, the other one of the lines below it.
- */
+/** As on electronic tickets: one begins the number's line or one of three above it, the other one of those below. */
 function pairAround(text: string, before: [number, number], after: [number, number]): [Named, Named] | undefined {
   const first = placesIn(text.slice(...before)).at(-1);
   if (!first || !FIRST_PLACE.test(text.slice(before[0] + first.end, before[1]))) return undefined;

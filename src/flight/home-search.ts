@@ -17,10 +17,7 @@ const NOTHING = {
   date: undefined,
 };
 
-/**
- * Reads the address. A flight takes precedence over a route; fields of the other kind of search are dropped, and so is
- * an invalid date. Flight numbers and airport codes are normalized, so that one question has one address.
- */
+/** Reads the address so that one question has one: a flight takes precedence over a route, and drops its fields. */
 export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
   const typed = textOf(raw.flight);
   const flight = typed && (parseFlightNumber(typed)?.text ?? typed);

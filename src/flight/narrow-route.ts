@@ -2,10 +2,7 @@ import type { FoundFlight } from './flight.ts';
 
 type Route = { origin: string | null; destination: string | null; via: string[] };
 
-/**
- * Returns a leg's route: as given, otherwise as on record for the flight. For a flight with stops, a leg may be a part
- * of it. A given route that is not on record is trusted, since bookings are newer than tables.
- */
+/** A leg's route, perhaps a part of the flight's; one that is not on record is trusted: bookings are newer. */
 export function narrowRoute(leg: Omit<Route, 'via'>, flight: FoundFlight | null): Route {
   if (!flight) return { origin: leg.origin, destination: leg.destination, via: [] };
   const stops = [flight.origin, ...flight.flightData.via, flight.destination].filter((code) => code !== null);

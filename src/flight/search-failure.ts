@@ -24,18 +24,14 @@ export type SearchFailure =
   | { kind: 'other'; title: string; message: string; mayPass: boolean; isAnswered: boolean };
 
 /** A member searched after their session ended elsewhere. */
-export const SESSION_ENDED: SearchFailure = {
-  kind: 'sign-in',
-  title: 'Sign in Required',
-  message: 'You have been signed out. Please sign in again to continue.',
-};
+export const SESSION_ENDED = signIn('You have been signed out. Please sign in again to continue.');
 
 /** Searching requires an account here. */
-export const NO_GUEST_SEARCHES: SearchFailure = {
-  kind: 'sign-in',
-  title: 'Sign in Required',
-  message: 'Please sign in or register to search.',
-};
+export const NO_GUEST_SEARCHES = signIn('Please sign in or register to search.');
+
+function signIn(message: string): SearchFailure {
+  return { kind: 'sign-in', title: 'Sign in Required', message };
+}
 
 /** Returns what the visitor reads, and which dialog opens, when a search fails. `message` is the toast's text. */
 export function searchFailure(failed: FailedSearch): SearchFailure {
@@ -45,8 +41,7 @@ export function searchFailure(failed: FailedSearch): SearchFailure {
     return { kind: 'limit', searchCount: searchCount ?? 5, message: text };
   }
   if (httpStatus === 401) {
-    const text = "You've used all your free searches. Please sign in or register to continue.";
-    return { kind: 'sign-in', title: 'Sign in Required', message: text };
+    return signIn("You've used all your free searches. Please sign in or register to continue.");
   }
   if (isAboutKey(failed)) {
     return {

@@ -59,30 +59,24 @@ function formatCalendarDate(year: string, month: string | undefined, day: string
 }
 
 function formatMoment(moment: Date, { withTime = false, timeZone }: DateFormat): string {
-  const { year, month, day, hour, minute } = timeZone ? partsIn(timeZone, moment) : ownParts(moment);
+  const [year, month, day, hour, minute] = timeZone ? partsIn(timeZone, moment) : ownParts(moment);
   const date = `${MONTHS[month]} ${day}, ${year}`;
   const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
   return withTime ? `${date} ${time}` : date;
 }
 
-type Parts = { year: number; month: number; day: number; hour: number; minute: number };
+type Parts = [year: number, month: number, day: number, hour: number, minute: number];
 
 /** In the reader's own zone. A browser needs longer to create a formatter than to draw the page's head. */
 function ownParts(moment: Date): Parts {
-  return {
-    year: moment.getFullYear(),
-    month: moment.getMonth(),
-    day: moment.getDate(),
-    hour: moment.getHours(),
-    minute: moment.getMinutes(),
-  };
+  return [moment.getFullYear(), moment.getMonth(), moment.getDate(), moment.getHours(), moment.getMinutes()];
 }
 
 function partsIn(timeZone: string, moment: Date): Parts {
   // Sweden writes ISO dates: '2026-11-20 16:05'
   const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment);
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = (text.match(/\d+/g) ?? []).map(Number);
-  return { year, month: month - 1, day, hour, minute };
+  return [year, month - 1, day, hour, minute];
 }
 
 /** Returns the text with en dashes between its years. */

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { typeRateSchema } from '../safety/rates/type-rate.ts';
 import { figureSchema, reportedEventSchema, sourceSchema } from './source.ts';
 
-/**
- * The airlines on record (ICAO codes) that flew it or whose brand it carried, with companies that have only changed
- * their name since; absent if there is none.
- */
+/** Airlines on record (ICAO codes) that flew it or whose brand it carried, under their present names; or absent. */
 const airlinesSchema = z.array(z.string()).min(1).optional();
 
 /** An accident behind the score (or left out of it, with the reason). Unknown values are null. */

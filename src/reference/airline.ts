@@ -77,10 +77,7 @@ export const airlineSchema = z.object({
   alliance: z.string().nullable(),
   /** the group it belongs to or the brand under which it flies, in words */
   parent: z.string().nullable(),
-  /**
-   * the airlines (ICAO codes) that sell its flights under their own numbers: all of them, or some; those numbers may not
-   * be the ones in its call signs
-   */
+  /** airlines (ICAO codes) that sell all or some of its flights, perhaps under other numbers than its call signs */
   flownFor: z.array(z.object({ icao: z.string(), isAlways: z.boolean(), hasOtherNumbers: z.boolean().optional() })),
   fleetSize: figureSchema.nullable(),
   avgFleetAgeYears: figureSchema.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HOLD_OUT, holdOutSchema } from '../aircraft/hold-out.ts';
 import { USE_NOTICES } from '../aircraft/use-sources.ts';
 import { catalogEventSchema, modelRow, modelRowSchema } from '../catalog/catalog-event.ts';
+import { pick } from '../format/pick.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
 import { type ListedEvent, listEvents } from './model/event-list.ts';
@@ -21,7 +22,8 @@ export const EXAMPLES = { large: 'airbus-a320ceo', spotless: 'embraer-erj-145', 
 /** A common flight: its type has a long record, its state many departures. */
 const FLIGHT_EXAMPLE = { model: 'boeing-737-ng', state: 'USA' };
 
-export const methodModelSchema = modelRowSchema.pick({ id: true, name: true, category: true, score: true });
+const OF_ROW = { id: true, name: true, category: true, score: true } as const;
+const methodModelSchema = modelRowSchema.pick(OF_ROW);
 export type MethodModel = z.infer<typeof methodModelSchema>;
 
 const leftOutSchema = catalogEventSchema
@@ -31,11 +33,9 @@ type LeftOut = z.infer<typeof leftOutSchema>;
 
 /** How scores are made, and every model's score as in the reports. Dates are ISO, possibly only year or month. */
 export const methodSchema = z.object({
-  /**
-   * the starting point of every model, what its departures are divided by to bring the whole record to the level of the
-   * last ten years, and the million departures below which a score is called an early estimate
-   */
+  /** where every model starts, and what brings its departures to the level of the last ten years */
   prior: z.object({ accidents: z.number(), millionDepartures: z.number(), level: z.number() }),
+  /** below these, a score is called an early estimate */
   minMillionDepartures: z.number(),
   models: z.array(methodModelSchema),
   examples: z.object({ large: methodModelSchema, spotless: methodModelSchema, small: methodModelSchema }),
@@ -66,7 +66,7 @@ export function describeMethod(
   { models, airlines, stateFactors }: { models: AircraftModel[]; airlines: Airline[]; stateFactors: StateFactor[] },
   year: number,
 ): Method {
-  const rows = models.map(methodModel).sort((a, b) => a.name.localeCompare(b.name));
+  const rows = models.map((model) => pick(modelRow(model), OF_ROW)).sort((a, b) => a.name.localeCompare(b.name));
   const row = (id: string) => rows.find((model) => model.id === id) ?? missing(id);
   const counts = rows.map(({ score }) => score.asOf).filter((asOf) => asOf !== null);
   return {
@@ -87,11 +87,6 @@ export function describeMethod(
     sinceFit: sinceFit(models, datesOf(airlines).accidentsAsOf ?? ''),
     sources: sourcesOf(models, airlines),
   };
-}
-
-function methodModel(model: AircraftModel): MethodModel {
-  const { id, name, category, score } = modelRow(model);
-  return { id, name, category, score };
 }
 
 function leftOutOf(model: AircraftModel, year: number): LeftOut[] {

@@ -4,10 +4,7 @@ import { flightPosterior, meanOfTypes, type RatedFlight } from './flight-posteri
 import { quantile } from './posterior.ts';
 import { meanFactor } from './state-factor.ts';
 
-/**
- * A flight's own rate: that of its type times the factor of its operator's state, in fatal accidents per million
- * departures with the ends of the 90% interval. `verdict` compares the interval with the average.
- */
+/** Its type's rate times its state's factor, per million departures, with the 90% interval, and against the average. */
 export const flightRateSchema = z.object({
   ratePerMillionDepartures: z.number(),
   rateLow: z.number(),

@@ -18,10 +18,7 @@ export function flightRateSentence(rate: Range): string {
   return `About ${briefRateText(rate).replace('flights', 'flights like this one')}. Airline flying on average: 1 in ${flightsPerAccident(FIT.averageRate)}.`;
 }
 
-/**
- * '1 fatal accident in 13 million flights (90% range: 1 in 5.4 to 72 million)'; of several flights whose rates differ
- * '1 fatal accident in 12 to 13 million flights (…)', with the range that covers them all.
- */
+/** '1 fatal accident in 13 million flights (90% range: 1 in 5.4 to 72 million)'; of several 'in 12 to 13 million …' */
 export function briefRateText(...rates: [Range, ...Range[]]): string {
   const own = rates.map(({ ratePerMillionDepartures }) => ratePerMillionDepartures);
   const among = flightsRange({ rateLow: Math.min(...own), rateHigh: Math.max(...own) });

@@ -73,10 +73,7 @@ function isOfAuthority({ about }: RatingLine): boolean {
   return about !== undefined && OF_AUTHORITIES.includes(about);
 }
 
-/**
- * The verdict at the top of a report, in words. A ban, or an aircraft that does not fit, comes before any comfort; the
- * calm view's words have no figure and name no accident. Null for a report without a rate.
- */
+/** The verdict; a ban or a misfit comes first, and the calm view has no figure. Null for a report without a rate. */
 export function shownVerdict({ flightRate, bands }: Pick<ShownReport, 'flightRate' | 'bands'>, isCalm: boolean) {
   if (flightRate === undefined) return null;
   if (flightRate === null) return "We don't know which aircraft flies this, so there is no verdict";
