@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { REGISTRATION } from '#src/account/ways-in.ts';
-import {
-  isDatabaseUrl,
-  isEncoded,
-  isSender,
-  isTrustedProxies,
-  isWithoutPath,
-  namesReadableFiles,
-  withoutDiscoveryPath,
-} from './config-values.ts';
+import * as checks from './config-values.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -20,7 +12,7 @@ const url = z
   // host and scheme in small letters, as everything that compares them expects
   .transform((value) => new URL(value).href.replace(/\/+$/, ''));
 /** Links are made by appending a path, and the pages load their files from the root. */
-const site = url.refine(isWithoutPath, 'must be the address alone, without a path: https://airworthy.example');
+const site = url.refine(checks.isWithoutPath, 'must be the address alone, without a path: https://airworthy.example');
 const perMinute = whole(1, 1_000_000);
 const perDay = whole(0, 1_000_000_000);
 const count = whole(0, 1_000_000);
@@ -40,13 +32,13 @@ const schema = z.object({
   PUBLIC_URL: site.optional(),
   TRUST_PROXY: z
     .string()
-    .refine(isTrustedProxies, 'must be true, false, a number of proxies, or their addresses separated by commas')
+    .refine(checks.isTrustedProxies, 'must be true, false, a number of proxies, or their addresses separated by commas')
     .optional(),
   DATABASE_URL: z
     .string()
-    .refine(isEncoded, UNENCODED)
-    .refine(isDatabaseUrl, 'must be file:PATH or postgres://USER:PASSWORD@HOST/DATABASE')
-    .refine(namesReadableFiles, 'names a file that cannot be read (sslrootcert, sslcert or sslkey)')
+    .refine(checks.isEncoded, UNENCODED)
+    .refine(checks.isDatabaseUrl, 'must be file:PATH or postgres://USER:PASSWORD@HOST/DATABASE')
+    .refine(checks.namesReadableFiles, 'names a file that cannot be read (sslrootcert, sslcert or sslkey)')
     .default('file:data/airworthy.db'),
   SESSION_SECRET: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   FLIGHTRADAR24_API_KEY: z.string().min(1).optional(),
@@ -79,12 +71,12 @@ const schema = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/./i, { error: 'must start with smtp:// or smtps://', abort: true })
-    .refine(isEncoded, { error: UNENCODED, abort: true })
+    .refine(checks.isEncoded, { error: UNENCODED, abort: true })
     .refine(URL.canParse, 'must be smtp://USER:PASSWORD@HOST:PORT')
     .optional(),
   MAIL_FROM: z
     .string()
-    .refine(isSender, 'must be an email address, or a name and an address: Airworthy <mail@airworthy.example>')
+    .refine(checks.isSender, 'must be an email address, or a name and an address: Airworthy <mail@airworthy.example>')
     .optional(),
   OWNER_NAME: z.string().max(200, 'must have at most 200 characters').optional(),
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
@@ -94,7 +86,7 @@ const schema = z.object({
   REGISTRATION: z.enum(REGISTRATION, `must be one of ${REGISTRATION.join(', ')}`).default('open'),
   OIDC_ISSUER: z
     .union(
-      [z.literal('google'), z.url({ protocol: /^https?$/ }).transform(withoutDiscoveryPath)],
+      [z.literal('google'), z.url({ protocol: /^https?$/ }).transform(checks.withoutDiscoveryPath)],
       'must be google, or the address of the issuer',
     )
     .optional(),

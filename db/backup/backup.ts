@@ -1,15 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  chmodSync,
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { makeFolder } from '../folders.ts';
@@ -24,20 +14,20 @@ export type BackupSummary = { bytes: number; rows: Record<string, number> };
  * already exists or the copy is damaged.
  */
 export function backUp(source: string, target: string): BackupSummary {
-  if (!existsSync(source)) throw new Error(`There is no database at ${source}.`);
-  if (existsSync(target)) throw new Error(`${target} exists already. Name a new file.`);
+  if (!fs.existsSync(source)) throw new Error(`There is no database at ${source}.`);
+  if (fs.existsSync(target)) throw new Error(`${target} exists already. Name a new file.`);
   const folder = dirname(target);
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+  if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Error(`There is no folder ${folder}. Make it first.`);
   }
   const draft = `${target}.part`;
   removeWithLog(draft);
   try {
     copyInto(draft, source);
-    chmodSync(draft, 0o600);
+    fs.chmodSync(draft, 0o600);
     writeThrough(draft);
     const summary = checkBackup(draft);
-    renameSync(draft, target);
+    fs.renameSync(draft, target);
     return summary;
   } finally {
     removeWithLog(draft);
@@ -71,7 +61,7 @@ function checkBackup(path: string): BackupSummary {
     if ((database.pragma('foreign_key_check') as unknown[]).length > 0)
       throw new Error(`${path} has foreign key violations.`);
     refuseNewer(database, path);
-    return { bytes: statSync(path).size, rows: countRows(database) };
+    return { bytes: fs.statSync(path).size, rows: countRows(database) };
   } catch (error) {
     const kind = kindOf(error);
     if (kind === 'NOTADB') throw new Error(`${path} is not a backup of Airworthy.`);
@@ -96,13 +86,13 @@ export function restore(backup: string, target: string, keepAs: string): BackupS
     copyWithLog(backup, draft);
     writeThrough(draft);
     const summary = checkBackup(draft);
-    if (existsSync(target)) {
+    if (fs.existsSync(target)) {
       takeForOurselves(target);
       keptAs = claimName(keepAs);
-      renameSync(target, keptAs);
+      fs.renameSync(target, keptAs);
       moveLeftovers(target, keptAs);
     }
-    renameSync(draft, target);
+    fs.renameSync(draft, target);
     return { ...summary, keptAs };
   } catch (error) {
     if (keptAs) putBack(keptAs, target);
@@ -116,7 +106,7 @@ export function restore(backup: string, target: string, keepAs: string): BackupS
 function claimName(name: string, count = 1): string {
   const path = count === 1 ? name : `${name}-${count}`;
   try {
-    closeSync(openSync(path, 'wx', 0o600));
+    fs.closeSync(fs.openSync(path, 'wx', 0o600));
     return path;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -126,16 +116,16 @@ function claimName(name: string, count = 1): string {
 
 /** Undoes what a failed restore has moved: the database, or only the empty file that holds its new name. */
 function putBack(keptAs: string, target: string): void {
-  if (statSync(keptAs).size === 0) rmSync(keptAs);
-  else if (!existsSync(target)) renameSync(keptAs, target);
+  if (fs.statSync(keptAs).size === 0) fs.rmSync(keptAs);
+  else if (!fs.existsSync(target)) fs.renameSync(keptAs, target);
 }
 
 /** Copies a database and merges its write-ahead log, which may hold the last writes, into the new file. */
 function copyWithLog(from: string, to: string): void {
-  copyFileSync(from, to);
-  chmodSync(to, 0o600);
-  if (!existsSync(`${from}-wal`)) return;
-  copyFileSync(`${from}-wal`, `${to}-wal`);
+  fs.copyFileSync(from, to);
+  fs.chmodSync(to, 0o600);
+  if (!fs.existsSync(`${from}-wal`)) return;
+  fs.copyFileSync(`${from}-wal`, `${to}-wal`);
   const database = new Sqlite(to, { fileMustExist: true });
   try {
     database.pragma('journal_mode = DELETE');
@@ -145,18 +135,18 @@ function copyWithLog(from: string, to: string): void {
 }
 
 function removeWithLog(path: string): void {
-  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(path + end, { force: true });
+  for (const end of ['', '-wal', '-shm', '-journal']) fs.rmSync(path + end, { force: true });
 }
 
 /** Moves a leftover log of a damaged database away, so that it is not taken for the restored one's. */
 function moveLeftovers(from: string, to: string): void {
-  for (const end of ['-wal', '-shm']) if (existsSync(from + end)) renameSync(from + end, to + end);
+  for (const end of ['-wal', '-shm']) if (fs.existsSync(from + end)) fs.renameSync(from + end, to + end);
 }
 
 function writeThrough(path: string): void {
-  const file = openSync(path, 'r');
-  fsyncSync(file);
-  closeSync(file);
+  const file = fs.openSync(path, 'r');
+  fs.fsyncSync(file);
+  fs.closeSync(file);
 }
 
 /** Merges the write-ahead log into the file, which works only if no one else has it open. */
@@ -181,7 +171,7 @@ function kindOf(error: unknown): string | undefined {
 }
 
 function openExisting(path: string): Sqlite.Database {
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${path}.`);
+  if (!fs.statSync(path, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${path}.`);
   return new Sqlite(path, { readonly: true, fileMustExist: true });
 }
 

@@ -15,27 +15,13 @@ import type { ContextFact } from '../../src/reference/source.ts';
 import type { StateFactor } from '../../src/safety/rates/state-factor.ts';
 import { type AirportTables, tablesOf } from './airport-tables.ts';
 import { designatorsOf } from './designators.ts';
-import {
-  hasFleetLists,
-  loadAircraftModels,
-  loadAirlineNames,
-  loadAirlines,
-  loadAirports,
-  loadChanges,
-  loadContextFacts,
-  loadEndedAirlines,
-  loadEndedRoutes,
-  loadFormerAirports,
-  loadOversight,
-  loadReferenceFlights,
-  type ReferenceFlight,
-} from './load-reference.ts';
+import * as reference from './load-reference.ts';
 import { loadStateFactors } from './rate-tables.ts';
 import version from './version.json' with { type: 'json' };
 import { type ReferenceVersion, versionText } from './version.ts';
 
 /** The whole flight, and its legs in order if it stops on the way (else none). */
-export type KnownFlightLegs = { flight: ReferenceFlight; legs: ReferenceFlight[] };
+export type KnownFlightLegs = { flight: reference.ReferenceFlight; legs: reference.ReferenceFlight[] };
 
 /** The facts of this release, in memory, whatever another release beside it uses. Takes codes in any case. */
 export class Facts {
@@ -51,12 +37,12 @@ export class Facts {
   readonly models: AircraftModel[];
   /** by ISO code */
   readonly stateFactors: StateFactor[] = loadStateFactors();
-  readonly #endedAirlines: EndedAirline[] = loadEndedAirlines();
+  readonly #endedAirlines: EndedAirline[] = reference.loadEndedAirlines();
   /** by folded name */
-  readonly #airlineNames = Map.groupBy(loadAirlineNames(), ({ name }) => fold(name));
+  readonly #airlineNames = Map.groupBy(reference.loadAirlineNames(), ({ name }) => fold(name));
   /** that closed, or whose code changed */
-  readonly formerAirports: FormerAirport[] = loadFormerAirports();
-  readonly #endedRoutes: EndedRoute[] = loadEndedRoutes();
+  readonly formerAirports: FormerAirport[] = reference.loadFormerAirports();
+  readonly #endedRoutes: EndedRoute[] = reference.loadEndedRoutes();
   #oversight: Oversight | undefined;
   #context: ContextFact[] | undefined;
   #worldFleet: Fleet | undefined;
@@ -69,23 +55,25 @@ export class Facts {
   readonly #operators: Map<string, Airline[]>;
   readonly #modelsById: Map<string, AircraftModel>;
   readonly #designators: Map<string, string>;
-  readonly #flightsByNumber: Map<string, ReferenceFlight[]>;
-  readonly #flightsByCallsign: Map<string, ReferenceFlight[]>;
-  readonly #flightsByOrigin: Map<string, ReferenceFlight[]>;
+  readonly #flightsByNumber: Map<string, reference.ReferenceFlight[]>;
+  readonly #flightsByCallsign: Map<string, reference.ReferenceFlight[]>;
+  readonly #flightsByOrigin: Map<string, reference.ReferenceFlight[]>;
 
   /** @param isOpenOnly leaves out fleets from lists without a stated license */
   constructor({ isOpenOnly = false } = {}) {
-    const isWhole = !isOpenOnly && hasFleetLists();
+    const isWhole = !isOpenOnly && reference.hasFleetLists();
     this.version = `${versionText(version satisfies ReferenceVersion)}${isWhole ? '' : '-open'}`;
-    this.changes = loadChanges();
+    this.changes = reference.loadChanges();
     const days = this.changes.map(({ day }) => day).sort();
     this.asOf = days.at(-1) ?? '';
-    this.#seeded = tablesOf(loadAirports());
+    this.#seeded = tablesOf(reference.loadAirports());
     this.#airports = this.#seeded;
-    const { airlines, codeAliases } = loadAirlines({ isOpenOnly });
+    const { airlines, codeAliases } = reference.loadAirlines({ isOpenOnly });
     this.airlines = airlines.sort((a, b) => compareText(a.icao, b.icao));
-    this.models = loadAircraftModels().sort((a, b) => compareText(a.name, b.name));
-    const flights = loadReferenceFlights().sort((a, b) => compareText(a.flightNumber, b.flightNumber) || a.leg - b.leg);
+    this.models = reference.loadAircraftModels().sort((a, b) => compareText(a.name, b.name));
+    const flights = reference
+      .loadReferenceFlights()
+      .sort((a, b) => compareText(a.flightNumber, b.flightNumber) || a.leg - b.leg);
     this.#airlinesByIcao = new Map(this.airlines.map((airline) => [airline.icao, airline]));
     this.#airlinesByIata = Map.groupBy(this.airlines, ({ iata }) => iata);
     this.#codeAliases = new Map(codeAliases.map(({ code, operator }) => [code, operator]));
@@ -114,13 +102,13 @@ export class Facts {
 
   /** The regulators' lists; loaded on first use. */
   get oversight(): Oversight {
-    this.#oversight ??= loadOversight();
+    this.#oversight ??= reference.loadOversight();
     return this.#oversight;
   }
 
   /** Context figures about flying; loaded on first use. */
   get context(): ContextFact[] {
-    this.#context ??= loadContextFacts();
+    this.#context ??= reference.loadContextFacts();
     return this.#context;
   }
 
@@ -258,7 +246,7 @@ export class Facts {
   }
 
   /** Lists flights, or legs, from one of these airports (IATA), to one of those if given, by flight number. */
-  listFlightsByRoute(origins: string[], destinations: string[] | null): ReferenceFlight[] {
+  listFlightsByRoute(origins: string[], destinations: string[] | null): reference.ReferenceFlight[] {
     return origins
       .flatMap((origin) => this.#flightsByOrigin.get(origin) ?? [])
       .filter(({ destination }) => destinations === null || destinations.includes(destination))
@@ -275,7 +263,7 @@ export function loadFacts({ isOpenOnly = false } = {}): Facts {
   return facts;
 }
 
-function withLegs(rows: ReferenceFlight[] | undefined): KnownFlightLegs | null {
+function withLegs(rows: reference.ReferenceFlight[] | undefined): KnownFlightLegs | null {
   const [flight, ...legs] = rows ?? [];
   return flight ? { flight, legs } : null;
 }

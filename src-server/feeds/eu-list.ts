@@ -2,18 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { type EuSheets, EuTableError, euHeader, readEuTable } from '#src/lists/eu-table.ts';
 import { countEntries, mergeEuList } from '#src/lists/merge-eu-list.ts';
 import { type Feed, FeedError } from './feed.ts';
-import {
-  EU_LIST,
-  EU_LIST_FEED,
-  euListSource,
-  keepsState,
-  knownEuList,
-  largestLoss,
-  observedChanges,
-} from './observed-list.ts';
+import * as lists from './observed-list.ts';
 
 export const euListFeed: Feed = {
-  name: EU_LIST_FEED,
+  name: lists.EU_LIST_FEED,
   title: 'EU Air Safety List',
   everyDays: 7,
   urlOf: (config) => config.REFRESH_EU_LIST_URL,
@@ -23,21 +15,21 @@ export const euListFeed: Feed = {
     const { ctx, day } = call;
     const sheets = await readSheets(path);
     const [table, header] = readTable(sheets);
-    const known = await knownEuList(ctx.db);
+    const known = await lists.knownEuList(ctx.db);
     const { airlines } = ctx.facts;
-    const source = euListSource(day);
+    const source = lists.euListSource(day);
     const { list, changes, doubts } = mergeEuList(known, table, { day, source, airlines });
     const gone = changes.filter(({ to }) => to === 'not on the list').length;
-    if (gone > countEntries(known) * largestLoss) {
+    if (gone > countEntries(known) * lists.largestLoss) {
       throw new FeedError(`would take ${gone} of ${countEntries(known)} entries off the list at once`);
     }
     return {
       header,
       rows: table.states.length + table.banned.length + table.restricted.length,
       asOf: day,
-      changes: observedChanges(changes, { day, what: 'EU Air Safety List', source }),
+      changes: lists.observedChanges(changes, { day, what: 'EU Air Safety List', source }),
       doubts,
-      write: keepsState(call, EU_LIST, list),
+      write: lists.keepsState(call, lists.EU_LIST, list),
     };
   },
 };

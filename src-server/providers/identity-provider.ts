@@ -3,13 +3,7 @@ import { emailSchema } from '#src/account/credentials.ts';
 import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-identity.ts';
 import { hasHidden, isVisible, withoutHidden } from '#src/format/typed.ts';
 import { ClientProof } from './client-proof.ts';
-import {
-  claimedIssuer,
-  describeProblem,
-  isClientRefused,
-  otherIssuer,
-  unsupportedSignature,
-} from './identity-problem.ts';
+import * as problems from './identity-problem.ts';
 
 type ClaimSet = Record<string, unknown>;
 
@@ -194,14 +188,14 @@ async function connect(options: Options): Promise<Connection> {
     );
   const config = await discover(options.issuer).catch((error) => {
     const withSlash = `${options.issuer}/`;
-    if (claimedIssuer(error) !== withSlash) throw error;
+    if (problems.claimedIssuer(error) !== withSlash) throw error;
     return discover(withSlash);
   });
   const { issuer, token_endpoint_auth_methods_supported: ways } = config.serverMetadata();
   auth.follow(ways);
   // the library accepts Entra's address for all tenants, where everyone comes from an issuer of their own
   if (new URL(issuer).href.replace(/\/+$/, '') !== options.issuer) {
-    throw new IdentityRefused('rejected', otherIssuer(options.issuer, issuer));
+    throw new IdentityRefused('rejected', problems.otherIssuer(options.issuer, issuer));
   }
   return { config, auth };
 }
@@ -212,13 +206,13 @@ async function tryOut({ config, auth }: Connection, { callbackUrl, scopes, issue
   const metadata = config.serverMetadata();
   const algorithms = metadata.id_token_signing_alg_values_supported ?? [];
   if (algorithms.length > 0 && algorithms.every((algorithm) => algorithm.startsWith('HS'))) {
-    throw new IdentityRefused('rejected', unsupportedSignature(algorithms.join(', ')));
+    throw new IdentityRefused('rejected', problems.unsupportedSignature(algorithms.join(', ')));
   }
   const trial = { code: 'trial', redirect_uri: callbackUrl, code_verifier: client.randomPKCECodeVerifier() };
   const answer = await auth
     .prove(() => client.genericGrantRequest(config, 'authorization_code', trial))
     .catch((error: unknown) => error);
-  const isRefusedCode = answer instanceof client.ResponseBodyError && !isClientRefused(client, answer);
+  const isRefusedCode = answer instanceof client.ResponseBodyError && !problems.isClientRefused(client, answer);
   if (!isRefusedCode) throw await toRefusal(answer, issuer);
   const offered = metadata.scopes_supported;
   const unknown = offered ? scopes.split(' ').filter((scope) => !offered.includes(scope)) : [];
@@ -228,7 +222,7 @@ async function tryOut({ config, auth }: Connection, { callbackUrl, scopes, issue
 
 async function toRefusal(error: unknown, issuer: string): Promise<IdentityRefused> {
   if (error instanceof IdentityRefused) return error;
-  const { reason, problem } = await describeProblem(await load(), error, { issuer, clockMs: Date.now() });
+  const { reason, problem } = await problems.describeProblem(await load(), error, { issuer, clockMs: Date.now() });
   return new IdentityRefused(reason, problem, error);
 }
 

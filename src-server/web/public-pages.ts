@@ -9,16 +9,7 @@ import type { Context } from '../context.ts';
 import { cachePolicy } from '../http/cache-policy.ts';
 import { DEMO_STYLE, withDemoBanner } from '../http/plain-page.ts';
 import { pageRules } from '../http/security.ts';
-import {
-  getAirline,
-  getModel,
-  type PageSources,
-  pageOfFoundAirlines,
-  pageOfPair,
-  publicPages,
-  soldFor,
-  todayOf,
-} from '../services/catalog/catalog.ts';
+import * as catalog from '../services/catalog/catalog.ts';
 import { findObserved } from '../services/reference/observed.ts';
 import { drawPageCard } from '../services/report/draw-preview-card.ts';
 import { htmlDocument, type PageBundle } from './html-document.ts';
@@ -28,7 +19,7 @@ const LONGEST_TYPED = 60;
 const CARD_MAX_AGE_SECONDS = 24 * 60 * 60;
 
 /** Pages of one day, one state of the lists and one price; each is drawn on first request and then cached. */
-type Edition = { key: string; sources: PageSources; cached: Map<string, string> };
+type Edition = { key: string; sources: catalog.PageSources; cached: Map<string, string> };
 
 /** Serves the public pages: no session, cookie or database row. Other spellings redirect to the usual one. */
 export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: PageBundle): void {
@@ -38,11 +29,11 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: 
   let edition: Edition | undefined;
 
   async function editionOf(): Promise<Edition> {
-    const price = await soldFor(ctx);
+    const price = await catalog.soldFor(ctx);
     const { version } = await findObserved(ctx);
-    const key = `${todayOf(ctx)} ${version} ${price}`;
+    const key = `${catalog.todayOf(ctx)} ${version} ${price}`;
     if (edition?.key === key) return edition;
-    edition = { key, sources: await publicPages(ctx, pageMakers, price), cached: new Map() };
+    edition = { key, sources: await catalog.publicPages(ctx, pageMakers, price), cached: new Map() };
     return edition;
   }
 
@@ -106,11 +97,13 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: 
 
   /** Pages that answer more than their own path. */
   const handlers: { [Path in ServerPath]?: RouteHandlerMethod } = {
-    '/aircraft/:name': named((name) => modelPath(getModel(ctx, name).id)),
-    '/airlines/:name': named(async (name) => airlinePath((await getAirline(ctx, name)).slug)),
+    '/aircraft/:name': named((name) => modelPath(catalog.getModel(ctx, name).id)),
+    '/airlines/:name': named(async (name) => airlinePath((await catalog.getAirline(ctx, name)).slug)),
     '/airlines': async (request, reply) => {
       const typed = typedIn(request, 'q');
-      return typed ? send(reply, draw(await pageOfFoundAirlines(ctx, pageMakers, typed))) : plain(request, reply);
+      return typed
+        ? send(reply, draw(await catalog.pageOfFoundAirlines(ctx, pageMakers, typed)))
+        : plain(request, reply);
     },
     '/compare': async (request, reply) => {
       const [a, b] = [typedIn(request, 'a'), typedIn(request, 'b')];
@@ -125,7 +118,7 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: 
       const path = await orNothing(() => pathOfPair(ctx, a, b));
       if (!path) return reply.callNotFound();
       if (path !== request.url) return reply.redirect(path, 301);
-      return send(reply, draw(pageOfPair(ctx, pageMakers, a, b)));
+      return send(reply, draw(catalog.pageOfPair(ctx, pageMakers, a, b)));
     },
   };
   for (const { path } of ROUTES.filter(({ drawnBy }) => drawnBy === 'server')) {
@@ -148,7 +141,7 @@ function siteMap(pages: PublicPage[], publicUrl: string): string {
 
 /** Null for the same aircraft twice, which cannot be compared. */
 function pathOfPair(ctx: Context, a: string, b: string): string | null {
-  const [first, second] = [getModel(ctx, a).id, getModel(ctx, b).id];
+  const [first, second] = [catalog.getModel(ctx, a).id, catalog.getModel(ctx, b).id];
   return first === second ? null : comparePath(first, second);
 }
 

@@ -1,11 +1,4 @@
-import {
-  deleteAccessToken,
-  findUserByAccessToken,
-  insertAccessToken,
-  type ListedAccessToken,
-  listAccessTokens,
-  markAccessTokenUsed,
-} from '#db/repositories/account/sessions.ts';
+import * as repository from '#db/repositories/account/sessions.ts';
 import {
   ACCESS_TOKEN_LIMIT,
   type AccessToken,
@@ -37,7 +30,7 @@ export async function createAccessToken(
   const now = ctx.clock.now().getTime();
   const row = { id: crypto.randomUUID(), name, scope, createdAt: now, expiresAt: now + lifeDays * DAY_MS };
   const limits = { limit: ACCESS_TOKEN_LIMIT, passwordHash: user.password };
-  const outcome = await insertAccessToken(ctx.db, { ...row, userId: member.userId, hash }, limits);
+  const outcome = await repository.insertAccessToken(ctx.db, { ...row, userId: member.userId, hash }, limits);
   if (outcome === 'password changed') throw new AppError('not_signed_in');
   if (outcome === 'enough') {
     throw new AppError('conflict', `You have ${ACCESS_TOKEN_LIMIT} access tokens. Revoke one that you no longer use.`);
@@ -47,12 +40,12 @@ export async function createAccessToken(
 
 export async function listOwnAccessTokens(ctx: Context, member: Member): Promise<AccessToken[]> {
   const now = ctx.clock.now().getTime();
-  return (await listAccessTokens(ctx.db, member.userId)).map((token) => toAccessToken(token, now));
+  return (await repository.listAccessTokens(ctx.db, member.userId)).map((token) => toAccessToken(token, now));
 }
 
 /** Revokes a token. Throws not_found for any token but the member's own. */
 export async function revokeAccessToken(ctx: Context, member: Member, id: string): Promise<void> {
-  if (await deleteAccessToken(ctx.db, member.userId, id)) return;
+  if (await repository.deleteAccessToken(ctx.db, member.userId, id)) return;
   throw new AppError('not_found', 'This access token has already been revoked.');
 }
 
@@ -60,16 +53,16 @@ export async function revokeAccessToken(ctx: Context, member: Member, id: string
 export async function findMemberByAccessToken(ctx: Context, token: string): Promise<Member | null> {
   const hash = hashToken(token);
   const now = ctx.clock.now().getTime();
-  const user = await findUserByAccessToken(ctx.db, hash, now);
+  const user = await repository.findUserByAccessToken(ctx.db, hash, now);
   if (!user) return null;
   if (user.usedAt === null || user.usedAt < now - USE_NOTED_EVERY_MS || user.usedAt > now) {
-    await markAccessTokenUsed(ctx.db, hash, now);
+    await repository.markAccessTokenUsed(ctx.db, hash, now);
   }
   const { id: userId, username, scope } = user;
   return { kind: 'member', userId, username, role: 'user', sessionId: '', scope };
 }
 
-function toAccessToken({ id, name, scope, ...times }: ListedAccessToken, now: number): AccessToken {
+function toAccessToken({ id, name, scope, ...times }: repository.ListedAccessToken, now: number): AccessToken {
   return {
     id,
     name,

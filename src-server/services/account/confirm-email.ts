@@ -1,12 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
 import { confirmEmail, findOwnerOfAddress } from '#db/repositories/account/email-addresses.ts';
-import {
-  deleteUserOneTimeTokens,
-  findOneTimeToken,
-  putOneTimeToken,
-  takeOneTimeToken,
-} from '#db/repositories/account/one-time-tokens.ts';
+import * as tokens from '#db/repositories/account/one-time-tokens.ts';
 import { getUser, updateUser } from '#db/repositories/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import {
@@ -57,7 +52,7 @@ async function prepareConfirmation(ctx: Context, userId: number, email: string) 
   const queue = await prepareMail(ctx, { ...mail, content: confirmMail(linkTo(ctx, CONFIRM_PAGE, token)) });
   const expiresAt = ctx.clock.now().getTime() + LINK_LIFE_MS;
   return async (transaction: Db) => {
-    await putOneTimeToken(transaction, { hash, userId, purpose: 'confirm', email, expiresAt });
+    await tokens.putOneTimeToken(transaction, { hash, userId, purpose: 'confirm', email, expiresAt });
     await queue(transaction);
   };
 }
@@ -102,7 +97,7 @@ export async function changeEmail(ctx: Context, member: Member, { email, passwor
 export async function useConfirmation(ctx: Context, { token }: EmailConfirmation): Promise<void> {
   const now = ctx.clock.now().getTime();
   const wanted = { hash: hashToken(token), purpose: 'confirm', now } as const;
-  const found = await findOneTimeToken(ctx.db, wanted);
+  const found = await tokens.findOneTimeToken(ctx.db, wanted);
   if (!found?.email) throw deadLink();
   const { userId, email } = found;
   const user = await getUser(ctx.db, userId);
@@ -112,10 +107,10 @@ export async function useConfirmation(ctx: Context, { token }: EmailConfirmation
       ? await prepareMail(ctx, { kind: 'address changed', userId, recipient: user.email, content })
       : null;
   await inTransaction(ctx.db, async (transaction) => {
-    if (!(await takeOneTimeToken(transaction, wanted))) throw deadLink();
+    if (!(await tokens.takeOneTimeToken(transaction, wanted))) throw deadLink();
     const outcome = await confirmEmail(transaction, { userId, email, now });
     if (outcome.isTaken) throw new AppError('conflict', ADDRESS_TAKEN);
-    await deleteUserOneTimeTokens(transaction, userId);
+    await tokens.deleteUserOneTimeTokens(transaction, userId);
     if (outcome.formerEmail !== null) await notice?.(transaction);
   });
   sendMailSoon(ctx);

@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
-import {
-  deleteIdentity,
-  findIdentity,
-  insertIdentity,
-  listIdentities,
-  recordIdentityUse,
-} from '#db/repositories/account/identities.ts';
+import * as repository from '#db/repositories/account/identities.ts';
 import { NO_PASSWORD } from '#db/repositories/account/passwordless.ts';
 import { holdSession } from '#db/repositories/account/sessions.ts';
 import { getUser, insertUser, updateUser } from '#db/repositories/account/users.ts';
@@ -65,14 +59,14 @@ async function connectIdentity(
 ): Promise<'connected' | 'taken' | 'expired'> {
   return inTransaction(ctx.db, async (transaction) => {
     if (!(await holdSession(transaction, member))) return 'expired';
-    if (await insertIdentity(transaction, toRow(ctx, member.userId, identity))) return 'connected';
-    return (await findIdentity(transaction, identity))?.userId === member.userId ? 'connected' : 'taken';
+    if (await repository.insertIdentity(transaction, toRow(ctx, member.userId, identity))) return 'connected';
+    return (await repository.findIdentity(transaction, identity))?.userId === member.userId ? 'connected' : 'taken';
   });
 }
 
 /** Returns the member's identities at the currently configured provider. */
 export async function listOwnIdentities(ctx: Context, member: Member): Promise<Identity[]> {
-  const rows = await listIdentities(ctx.db, member.userId);
+  const rows = await repository.listIdentities(ctx.db, member.userId);
   return rows.filter(({ issuer }) => issuer === ctx.identityProvider?.issuer).map(toIdentity);
 }
 
@@ -86,7 +80,7 @@ export async function disconnectIdentity(
   { id, password }: { id: string; password?: string | undefined },
 ): Promise<void> {
   const isRemoved = await removeOwnWayIn(ctx, member, password, async (transaction, user) => {
-    const identity = await deleteIdentity(transaction, user.id, id);
+    const identity = await repository.deleteIdentity(transaction, user.id, id);
     if (identity?.gaveAdmin) await setRoleByGroup(ctx, transaction, user, 'user');
     return identity !== null;
   });
@@ -138,7 +132,7 @@ async function findProvidedUser(
   provided: ProvidedIdentity,
   address: string,
 ): Promise<RowOf<'users'> | null> {
-  const known = await findIdentity(ctx.db, provided);
+  const known = await repository.findIdentity(ctx.db, provided);
   const identity = known ?? (ctx.config.OIDC_AUTO_REGISTER ? await makeAccount(ctx, provided, address) : null);
   if (!identity) return null;
   await recordUse(ctx, identity, provided);
@@ -165,7 +159,7 @@ async function makeAccount(
     };
     const user = await insertUser(ctx.db, newUser, (transaction) => limitAccounts(ctx, transaction, address));
     if (user && pendingEmail) await mailConfirmation(ctx, { userId: user.id, email: pendingEmail });
-    const identity = await findIdentity(ctx.db, provided);
+    const identity = await repository.findIdentity(ctx.db, provided);
     if (identity) return identity;
   }
   return null;
@@ -186,7 +180,11 @@ async function recordUse(
   const gaveAdmin = becomes === null ? identity.gaveAdmin : becomes === 'admin' ? 1 : 0;
   await inTransaction(ctx.db, async (transaction) => {
     if (becomes) await setRoleByGroup(ctx, transaction, user, becomes);
-    await recordIdentityUse(transaction, identity.id, { name, usedAt: ctx.clock.now().getTime(), gaveAdmin });
+    await repository.recordIdentityUse(transaction, identity.id, {
+      name,
+      usedAt: ctx.clock.now().getTime(),
+      gaveAdmin,
+    });
   });
 }
 
@@ -216,7 +214,7 @@ export async function finishAtProvider(ctx: Context, returned: Returned): Promis
   // another member who signed in meanwhile did not ask for this
   if (member?.userId !== flow.userId || !member || member.scope) return 'expired';
   if (flow.act === 'connect') return connectIdentity(ctx, member, identity);
-  if ((await findIdentity(ctx.db, identity))?.userId !== member.userId) return 'not-yours';
+  if ((await repository.findIdentity(ctx.db, identity))?.userId !== member.userId) return 'not-yours';
   if (provedAt <= now - PROOF_LIFE_MS) return 'stale';
   await keepProof(ctx, member, 'provider', provedAt);
   return 'proven';

@@ -6,15 +6,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import {
-  answerChallenge,
-  deletePasskey,
-  findPasskey,
-  insertPasskey,
-  listPasskeys,
-  recordPasskeyUse,
-  renamePasskey,
-} from '#db/repositories/account/passkeys.ts';
+import * as repository from '#db/repositories/account/passkeys.ts';
 import { getUser } from '#db/repositories/account/users.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import type { Account } from '#src/account/account.ts';
@@ -51,7 +43,7 @@ export async function passkeyOptions(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { rpID } = siteOf(ctx);
   await requireProof(ctx, member, password);
-  const passkeys = await listPasskeys(ctx.db, member.userId);
+  const passkeys = await repository.listPasskeys(ctx.db, member.userId);
   const { generateRegistrationOptions } = await load();
   return generateRegistrationOptions({
     rpName: 'Airworthy',
@@ -89,7 +81,7 @@ export async function addPasskey(ctx: Context, member: Member, { name, credentia
     createdAt: ctx.clock.now().getTime(),
     usedAt: null,
   };
-  const outcome = await insertPasskey(ctx.db, row, { limit: PASSKEY_LIMIT, sessionId: member.sessionId });
+  const outcome = await repository.insertPasskey(ctx.db, row, { limit: PASSKEY_LIMIT, sessionId: member.sessionId });
   if (outcome === 'signed out') throw new AppError('not_signed_in');
   if (outcome === 'known') throw new AppError('conflict', 'This passkey is already in use.');
   if (outcome === 'enough')
@@ -105,7 +97,7 @@ export async function addPasskey(ctx: Context, member: Member, { name, credentia
 }
 
 export async function listOwnPasskeys(ctx: Context, member: Member): Promise<Passkey[]> {
-  return (await listPasskeys(ctx.db, member.userId)).map(toPasskey);
+  return (await repository.listPasskeys(ctx.db, member.userId)).map(toPasskey);
 }
 
 /** Renames a passkey. Throws not_found for any key but the member's own. */
@@ -114,13 +106,13 @@ export async function renameOwnPasskey(
   member: Member,
   named: { id: string; name: string },
 ): Promise<void> {
-  if (!(await renamePasskey(ctx.db, member.userId, named))) throw new AppError('not_found', GONE);
+  if (!(await repository.renamePasskey(ctx.db, member.userId, named))) throw new AppError('not_found', GONE);
 }
 
 /** Removes a passkey. Throws not_found, conflict for the last way to sign in, proof_required or invalid_input. */
 export async function removePasskey(ctx: Context, member: Member, { id, password }: PasskeyRemoval): Promise<void> {
   const isRemoved = await removeOwnWayIn(ctx, member, password, (transaction, user) =>
-    deletePasskey(transaction, user.id, id),
+    repository.deletePasskey(transaction, user.id, id),
   );
   if (!isRemoved) throw new AppError('not_found', GONE);
 }
@@ -155,7 +147,7 @@ export async function proveByPasskey(ctx: Context, member: Member, { credential 
  */
 async function verifyPasskey(ctx: Context, credential: PasskeySignIn['credential']): Promise<RowOf<'users'>> {
   const { origin, rpID } = siteOf(ctx);
-  const passkey = await findPasskey(ctx.db, credential.id);
+  const passkey = await repository.findPasskey(ctx.db, credential.id);
   if (!passkey) throw new AppError('invalid_credentials', FAILED);
   const { verifyAuthenticationResponse } = await load();
   const challenge = ownChallenge(ctx, SIGN_IN);
@@ -178,7 +170,7 @@ async function verifyPasskey(ctx: Context, credential: PasskeySignIn['credential
     throw new AppError('invalid_credentials', FAILED);
   }
   const usedAt = ctx.clock.now().getTime();
-  await recordPasskeyUse(ctx.db, passkey.id, { counter: authenticationInfo.newCounter, usedAt });
+  await repository.recordPasskeyUse(ctx.db, passkey.id, { counter: authenticationInfo.newCounter, usedAt });
   return user;
 }
 
@@ -204,7 +196,8 @@ function ownChallenge({ db, sessionSecret, clock }: Context, purpose: string) {
       read = readChallenge(sessionSecret, { challenge, purpose, now: clock.now().getTime() });
       return read !== null;
     },
-    answerOnce: async (): Promise<boolean> => read !== null && answerChallenge(db, read.hash, read.expiresAt),
+    answerOnce: async (): Promise<boolean> =>
+      read !== null && repository.answerChallenge(db, read.hash, read.expiresAt),
   };
 }
 

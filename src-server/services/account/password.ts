@@ -2,12 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
 import { dropEmailChange } from '#db/repositories/account/email-addresses.ts';
-import {
-  deleteUserOneTimeTokens,
-  findOneTimeToken,
-  putOneTimeToken,
-  takeOneTimeToken,
-} from '#db/repositories/account/one-time-tokens.ts';
+import * as tokens from '#db/repositories/account/one-time-tokens.ts';
 import { hasPassword, NO_PASSWORD } from '#db/repositories/account/passwordless.ts';
 import { deleteUserAccessTokens, deleteUserSessions } from '#db/repositories/account/sessions.ts';
 import { findUserByName, getUser, replaceUserPassword, updateUser } from '#db/repositories/account/users.ts';
@@ -27,14 +22,7 @@ import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { hashToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitLinks, limitRate } from '../allowance/limit-rate.ts';
-import {
-  linkTo,
-  mayMailLink,
-  prepareMail,
-  prepareNotice,
-  requireLinkMail,
-  sendMailSoon,
-} from '../mail/account-mail.ts';
+import * as mails from '../mail/account-mail.ts';
 import { passwordChangedMail, resetMail } from '../mail/account-mails.ts';
 import { describeAccount } from './account.ts';
 import { confirmPassword, holdProof, removeOwnWayIn, requireProof } from './require-proof.ts';
@@ -69,7 +57,7 @@ export async function changePassword(ctx: Context, member: Member, change: Passw
     await replacePassword(transaction, member.userId, passwordHash);
     await notice?.(transaction);
   });
-  sendMailSoon(ctx);
+  mails.sendMailSoon(ctx);
   return passwordHash;
 }
 
@@ -102,7 +90,7 @@ export const RESET_PAGE = '/auth/reset';
  * Throws provider_not_configured and rate_limited.
  */
 export async function requestReset(ctx: Context, { username }: ResetRequest, address: string): Promise<string> {
-  requireLinkMail(ctx, NO_MAIL);
+  mails.requireLinkMail(ctx, NO_MAIL);
   const name = nameKey(username);
   const key = hashToken(name);
   await limitLinks(ctx, [
@@ -123,16 +111,16 @@ async function mailResetLink(
   ctx: Context,
   { id, username, email, emailConfirmedAt }: RowOf<'users'>,
 ): Promise<boolean> {
-  if (email === null || emailConfirmedAt === null || !(await mayMailLink(ctx, email))) return false;
+  if (email === null || emailConfirmedAt === null || !(await mails.mayMailLink(ctx, email))) return false;
   const { token, hash } = makeOneTimeToken();
-  const content = resetMail(username, linkTo(ctx, RESET_PAGE, token));
-  const queue = await prepareMail(ctx, { kind: 'reset link', userId: id, recipient: email, content });
+  const content = resetMail(username, mails.linkTo(ctx, RESET_PAGE, token));
+  const queue = await mails.prepareMail(ctx, { kind: 'reset link', userId: id, recipient: email, content });
   const expiresAt = ctx.clock.now().getTime() + LINK_LIFE_MS;
   await inTransaction(ctx.db, async (transaction) => {
-    await putOneTimeToken(transaction, { hash, userId: id, purpose: 'reset', email: null, expiresAt });
+    await tokens.putOneTimeToken(transaction, { hash, userId: id, purpose: 'reset', email: null, expiresAt });
     await queue(transaction);
   });
-  sendMailSoon(ctx);
+  mails.sendMailSoon(ctx);
   return true;
 }
 
@@ -142,19 +130,19 @@ async function mailResetLink(
  */
 export async function resetPassword(ctx: Context, { token, password }: PasswordReset): Promise<void> {
   const wanted = { hash: hashToken(token), purpose: 'reset', now: ctx.clock.now().getTime() } as const;
-  const found = await findOneTimeToken(ctx.db, wanted);
+  const found = await tokens.findOneTimeToken(ctx.db, wanted);
   if (!found) throw deadLink();
   const notice = await preparePasswordNotice(ctx, await getUser(ctx.db, found.userId));
   const passwordHash = await ctx.passwords.hash(password);
   const isDone = await inTransaction(ctx.db, async (transaction) => {
-    const taken = await takeOneTimeToken(transaction, wanted);
+    const taken = await tokens.takeOneTimeToken(transaction, wanted);
     if (!taken) return false;
     await replacePassword(transaction, taken.userId, passwordHash);
     await notice?.(transaction);
     return true;
   });
   if (!isDone) throw deadLink();
-  sendMailSoon(ctx);
+  mails.sendMailSoon(ctx);
 }
 
 export function deadLink(): AppError {
@@ -166,11 +154,11 @@ async function replacePassword(transaction: Db, userId: number, passwordHash: st
   await updateUser(transaction, userId, { password: passwordHash });
   await deleteUserSessions(transaction, userId, null);
   await deleteUserAccessTokens(transaction, userId);
-  await deleteUserOneTimeTokens(transaction, userId);
+  await tokens.deleteUserOneTimeTokens(transaction, userId);
   await dropEmailChange(transaction, userId);
 }
 
 /** Returns a function that queues the notice about it; null if there is no mail server, or no confirmed address. */
 async function preparePasswordNotice(ctx: Context, user: RowOf<'users'>) {
-  return prepareNotice(ctx, user, 'password changed', passwordChangedMail);
+  return mails.prepareNotice(ctx, user, 'password changed', passwordChangedMail);
 }

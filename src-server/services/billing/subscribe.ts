@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findUser, getUser } from '#db/repositories/account/users.ts';
-import {
-  assignCustomer,
-  ensureAttempt,
-  forgetCustomer,
-  replaceAttempt,
-  setCheckoutOfAttempt,
-} from '#db/repositories/billing/subscriptions.ts';
+import * as repository from '#db/repositories/billing/subscriptions.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import { ReplayedError } from '#src/account/replayed-error.ts';
 import {
@@ -54,10 +48,10 @@ export async function subscribe(ctx: Context, userId: number, origin: string): P
   const profileUrl = `${origin}/profile`;
   for (let tries = 0; tries < 2; tries++) {
     const user = await getUser(ctx.db, userId);
-    const attempt = await ensureAttempt(ctx.db, newAttempt(ctx, userId, profileUrl));
+    const attempt = await repository.ensureAttempt(ctx.db, newAttempt(ctx, userId, profileUrl));
     const url = await findCheckoutUrl(ctx, user, attempt);
     if (url) return { url };
-    await replaceAttempt(ctx.db, attempt.attemptId, newAttempt(ctx, userId, profileUrl));
+    await repository.replaceAttempt(ctx.db, attempt.attemptId, newAttempt(ctx, userId, profileUrl));
   }
   throw new AppError('provider_answer_invalid', 'Could not create checkout session', { service: 'Stripe' });
 }
@@ -84,7 +78,7 @@ async function findCheckoutUrl(
   const wanted = { customerId, userId: user.id, profileUrl };
   const checkout = await orNewKeys(ctx, usable, () => payments.createCheckout(wanted, `checkout:${attemptId}`));
   if (!checkout?.url) return forget(ctx, customerId);
-  const isStored = await setCheckoutOfAttempt(ctx.db, attemptId, checkout.id);
+  const isStored = await repository.setCheckoutOfAttempt(ctx.db, attemptId, checkout.id);
   const buyer = await findUser(ctx.db, user.id);
   if (!buyer) return refuseGone(ctx, { customerId, checkoutId: checkout.id });
   const isBlocked = buyer.blockedAt !== null;
@@ -127,7 +121,7 @@ async function makeCustomer(ctx: Context, user: RowOf<'users'>, attempt: RowOf<'
   const made = await orNewKeys(ctx, attempt, () =>
     getPayments(ctx).createCustomer(wanted, `customer:${attempt.attemptId}`),
   );
-  return (await assignCustomer(ctx.db, userId, made)) ?? refuseGone(ctx, { customerId: made });
+  return (await repository.assignCustomer(ctx.db, userId, made)) ?? refuseGone(ctx, { customerId: made });
 }
 
 type Payment = { earlier: { status: string; isPaid: boolean; subscriptionId: string | null } | null; now: number };
@@ -160,11 +154,11 @@ function replace(
   ctx: Context,
   { attemptId, userId, profileUrl }: RowOf<'checkout_attempts'>,
 ): Promise<RowOf<'checkout_attempts'>> {
-  return replaceAttempt(ctx.db, attemptId, newAttempt(ctx, userId, profileUrl));
+  return repository.replaceAttempt(ctx.db, attemptId, newAttempt(ctx, userId, profileUrl));
 }
 
 async function forget(ctx: Context, customerId: string): Promise<null> {
-  await forgetCustomer(ctx.db, customerId);
+  await repository.forgetCustomer(ctx.db, customerId);
   return null;
 }
 

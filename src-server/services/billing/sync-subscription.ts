@@ -1,11 +1,4 @@
-import {
-  findSync,
-  findUserByCustomer,
-  hasPaymentEvent,
-  keepSignature,
-  listDueCustomers,
-  writeSubscription,
-} from '#db/repositories/billing/subscriptions.ts';
+import * as repository from '#db/repositories/billing/subscriptions.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import { toSubscriptionStatus } from '#src/account/plan.ts';
 import { type SubscriptionState, subscriptionState } from '#src/account/subscription.ts';
@@ -37,13 +30,13 @@ export function syncSubscription(ctx: Context, customerId: string, event?: Payme
 async function sync(ctx: Context, customerId: string, events: PaymentEventName[]): Promise<Synced | null> {
   const payments = getPayments(ctx);
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const user = await findUserByCustomer(ctx.db, customerId);
+    const user = await repository.findUserByCustomer(ctx.db, customerId);
     if (!user) return null;
-    const seenVersion = (await findSync(ctx.db, customerId))?.version ?? 0;
+    const seenVersion = (await repository.findSync(ctx.db, customerId))?.version ?? 0;
     const subscriptions = await payments.findSubscriptions(customerId);
     const now = ctx.clock.now().getTime();
     const state = subscriptions ? subscriptionState(subscriptions, now) : stateAfterLoss(user);
-    if (await writeSubscription(ctx.db, { customerId, state, seenVersion, now, events }))
+    if (await repository.writeSubscription(ctx.db, { customerId, state, seenVersion, now, events }))
       return { state, subscriptions };
   }
   throw new AppError('internal');
@@ -77,7 +70,11 @@ export async function checkSubscriptions(
   const problems: Error[] = [];
   for (let after = Number(cursor ?? START); ; ) {
     signal.throwIfAborted();
-    const customers = await listDueCustomers(ctx.db, { after, limit: AT_ONCE, now: ctx.clock.now().getTime() });
+    const customers = await repository.listDueCustomers(ctx.db, {
+      after,
+      limit: AT_ONCE,
+      now: ctx.clock.now().getTime(),
+    });
     const last = customers.at(-1);
     if (!last) break;
     const ended = await Promise.allSettled(customers.map(({ customerId }) => syncSubscription(ctx, customerId)));
@@ -127,7 +124,7 @@ const RELEVANT =
 export async function takePaymentEvent(ctx: Context, payload: Buffer, signature: string): Promise<void> {
   await verifyEvent(ctx, payload, signature);
   const { id, type, customerId, chargeId } = readEvent(ctx, payload);
-  if (!RELEVANT.test(type) || (await hasPaymentEvent(ctx.db, id))) return;
+  if (!RELEVANT.test(type) || (await repository.hasPaymentEvent(ctx.db, id))) return;
   const customer = customerId ?? (chargeId && (await getPayments(ctx).findCustomerOfCharge(chargeId)));
   if (customer) await syncSubscription(ctx, customer, { id, type });
 }
@@ -170,5 +167,5 @@ async function tellSignature(ctx: Context, outcome: SignatureOutcome): Promise<v
   const heldBack = ctx.onceAMinute.pass(`payment event: ${outcome}`, now);
   if (heldBack === null) return;
   if (outcome !== 'valid') ctx.log.error({ signature: outcome, since: heldBack }, COMPLAINTS[outcome]);
-  await keepSignature(ctx.db, outcome, now);
+  await repository.keepSignature(ctx.db, outcome, now);
 }

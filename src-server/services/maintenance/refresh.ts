@@ -4,13 +4,7 @@ import { CLOCK_TOLERANCE_MS } from '#db/engine/now.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
 import { makeFolder } from '#db/folders.ts';
 import { putSetting } from '#db/repositories/operations/settings.ts';
-import {
-  findFeedRow,
-  insertFactChanges,
-  listFeedRows,
-  type NewFactChange,
-  putFeedRow,
-} from '#db/repositories/reference/fact-changes.ts';
+import * as repository from '#db/repositories/reference/fact-changes.ts';
 import { seedShippedRoutes } from '#db/seeds/routes.ts';
 import { messageOf } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
@@ -32,7 +26,7 @@ export type Refreshed = {
   outcome: 'changed' | 'unchanged' | 'failed';
   asOf: string | null;
   rows: number | null;
-  changes: Omit<NewFactChange, 'notedAt'>[];
+  changes: Omit<repository.NewFactChange, 'notedAt'>[];
   doubts: string[];
   /** why nothing was imported; continues after the feed's title */
   error: string | null;
@@ -60,7 +54,7 @@ export async function refresh(
 /** The job: stores the shipped routes where there are none, then refreshes the due feeds; one that failed, daily. */
 export async function refreshDue(ctx: Context, { signal, log }: JobRun): Promise<void> {
   await seedShippedRoutes(ctx.db, () => signal.throwIfAborted());
-  const rows = new Map((await listFeedRows(ctx.db)).map((row) => [row.name, row]));
+  const rows = new Map((await repository.listFeedRows(ctx.db)).map((row) => [row.name, row]));
   const now = ctx.clock.now().getTime();
   const due = FEEDS.filter(({ name, everyDays }) => {
     const row = rows.get(name);
@@ -78,7 +72,7 @@ export async function refreshDue(ctx: Context, { signal, log }: JobRun): Promise
 /** Forgets what the feed's last file looked like, so that the next one is imported as it is. */
 export async function trustFeed(ctx: RefreshContext, { name }: Feed): Promise<void> {
   // of no rows none can be lost
-  await putFeedRow(ctx.db, name, { header: null, rows: 0, etag: null, lastModified: null, sha256: null });
+  await repository.putFeedRow(ctx.db, name, { header: null, rows: 0, etag: null, lastModified: null, sha256: null });
 }
 
 async function refreshFeed(
@@ -88,7 +82,7 @@ async function refreshFeed(
 ): Promise<Refreshed> {
   const { db, config } = ctx;
   const { name } = feed;
-  const known = await findFeedRow(db, name);
+  const known = await repository.findFeedRow(db, name);
   const none = { feed, changes: [], doubts: [], error: null };
   const now = ctx.clock.now().getTime();
   const day = new Date(now).toISOString().slice(0, 10);
@@ -106,7 +100,7 @@ async function refreshFeed(
     const { download } = ctx;
     const file = await (feed.ask ? feed.ask(request, { download, now }) : shared(request));
     if (file.kind === 'unchanged') {
-      if (!isCheck) await note(ctx, now, (transaction) => putFeedRow(transaction, name, well));
+      if (!isCheck) await note(ctx, now, (transaction) => repository.putFeedRow(transaction, name, well));
       return { ...none, outcome: 'unchanged', asOf: known?.asOf ?? null, rows: known?.rows ?? null };
     }
     const { etag, lastModified, sha256 } = file;
@@ -123,19 +117,19 @@ async function refreshFeed(
       const header = JSON.stringify(reading.header);
       await note(ctx, now, async (transaction) => {
         await reading.write(transaction);
-        await insertFactChanges(
+        await repository.insertFactChanges(
           transaction,
           changes.map((change) => ({ ...change, notedAt: now })),
         );
         const state = { ...well, asOf, rows, header, etag, lastModified, sha256 };
-        await putFeedRow(transaction, name, state);
+        await repository.putFeedRow(transaction, name, state);
       });
     }
     return { feed, outcome: 'changed', asOf, rows, changes, doubts, error: null };
   } catch (failure) {
     signal?.throwIfAborted();
     const error = messageOf(failure);
-    if (!isCheck) await putFeedRow(db, name, { failedAt: now, error });
+    if (!isCheck) await repository.putFeedRow(db, name, { failedAt: now, error });
     return { ...none, outcome: 'failed', asOf: known?.asOf ?? null, rows: known?.rows ?? null, error };
   }
 }

@@ -1,19 +1,7 @@
 import { isMissingReference } from '#db/engine/errors.ts';
 import { batchesOf } from '#db/engine/rows.ts';
 import { findKeptReport, type KeptReport, reportOf } from '#db/repositories/report/flights.ts';
-import {
-  chooseRecent,
-  deleteSharedLink,
-  findOrInsertSharedLink,
-  findSharedLink,
-  forgetRecent,
-  keepsRecent,
-  type ListedLink,
-  listRecent,
-  listSharedLinks,
-  recordRecent,
-  removeRecentChoice,
-} from '#db/repositories/report/recent-reports.ts';
+import * as repository from '#db/repositories/report/recent-reports.ts';
 import { recordReadings } from '#db/repositories/report/report-retention.ts';
 import type { Member } from '#src/account/actor.ts';
 import { RECENT_LIMIT } from '#src/account/recent-limits.ts';
@@ -58,26 +46,26 @@ export async function writeReportViews(ctx: Pick<Context, 'db' | 'clock' | 'read
 
 /** Lists the member's recent reports, if they chose to keep them. */
 export async function listRecentReports({ db, clock }: Context, { userId }: Member): Promise<RecentReports> {
-  const isOn = await keepsRecent(db, userId);
-  const reports = isOn ? await listRecent(db, userId, clock.now().getTime()) : [];
+  const isOn = await repository.keepsRecent(db, userId);
+  const reports = isOn ? await repository.listRecent(db, userId, clock.now().getTime()) : [];
   return { isOn, reports: reports.map((report) => ({ ...report, readAt: isoTime(report.readAt) })) };
 }
 
 /** Starts keeping what the member reads, or stops and deletes everything that was kept. */
 export async function setRecent({ db, clock }: Context, { userId }: Member, isOn: boolean): Promise<void> {
-  await (isOn ? chooseRecent(db, userId, clock.now().getTime()) : removeRecentChoice(db, userId));
+  await (isOn ? repository.chooseRecent(db, userId, clock.now().getTime()) : repository.removeRecentChoice(db, userId));
 }
 
 /** Records that the member read a report; does nothing if they have not chosen this, or the report is gone. */
 export async function recordRecentReport({ db, clock }: Context, { userId }: Member, flightId: number): Promise<void> {
   const readAt = clock.now().getTime();
-  if (!(await keepsRecent(db, userId)) || !(await findKeptReport(db, flightId, readAt))) return;
-  await recordRecent(db, { userId, flightId, readAt }, RECENT_LIMIT);
+  if (!(await repository.keepsRecent(db, userId)) || !(await findKeptReport(db, flightId, readAt))) return;
+  await repository.recordRecent(db, { userId, flightId, readAt }, RECENT_LIMIT);
 }
 
 /** Deletes what was kept; the choice stays. */
 export async function forgetRecentReports({ db }: Context, { userId }: Member): Promise<void> {
-  await forgetRecent(db, userId);
+  await repository.forgetRecent(db, userId);
 }
 
 const NO_LINK = "This link doesn't work. The owner may have stopped sharing.";
@@ -94,7 +82,7 @@ export async function shareReport(ctx: Context, member: Member, flightId: number
     flightNumber: flight.flightNumber,
     createdAt,
   };
-  const link = await findOrInsertSharedLink(ctx.db, wanted, SHARED_LINK_LIMIT).catch((error: unknown) => {
+  const link = await repository.findOrInsertSharedLink(ctx.db, wanted, SHARED_LINK_LIMIT).catch((error: unknown) => {
     // it was deleted after the check
     throw isMissingReference(error) ? new AppError('not_found', REPORT_GONE) : error;
   });
@@ -106,12 +94,12 @@ export async function shareReport(ctx: Context, member: Member, flightId: number
 }
 
 export async function listOwnSharedLinks(ctx: Context, member: Member): Promise<SharedLink[]> {
-  return (await listSharedLinks(ctx.db, member.userId)).map(toSharedLink);
+  return (await repository.listSharedLinks(ctx.db, member.userId)).map(toSharedLink);
 }
 
 /** Revokes a link. Throws not_found for any link but the member's own. */
 export async function revokeSharedLink(ctx: Context, member: Member, token: string): Promise<void> {
-  if (await deleteSharedLink(ctx.db, member.userId, token)) return;
+  if (await repository.deleteSharedLink(ctx.db, member.userId, token)) return;
   throw new AppError('not_found', 'This report is no longer shared.');
 }
 
@@ -119,7 +107,7 @@ export async function revokeSharedLink(ctx: Context, member: Member, token: stri
 export async function readSharedReport(ctx: Context, token: string): Promise<SharedReport> {
   // the database may reject characters that no token contains
   const isToken = sharedTokenSchema.safeParse({ token }).success;
-  const link = isToken && (await findSharedLink(ctx.db, token));
+  const link = isToken && (await repository.findSharedLink(ctx.db, token));
   if (!link) throw new AppError('not_found', NO_LINK);
   const now = ctx.clock.now().getTime();
   const kept = link.flightId === null ? null : await findKeptReport(ctx.db, link.flightId, now);
@@ -127,7 +115,7 @@ export async function readSharedReport(ctx: Context, token: string): Promise<Sha
   return { ...reportOf(await underShippedFit(ctx, kept)), sharedAt: toSharedLink(link).createdAt };
 }
 
-function toSharedLink({ token, flightNumber, flightId, createdAt, expiresAt }: ListedLink): SharedLink {
+function toSharedLink({ token, flightNumber, flightId, createdAt, expiresAt }: repository.ListedLink): SharedLink {
   const path = sharedPath(token);
   return { token, path, flightNumber, flightId, createdAt: isoTime(createdAt), expiresAt: isoTime(expiresAt) };
 }

@@ -1,14 +1,7 @@
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import {
-  deleteCalendarLink,
-  findCalendarLink,
-  findCalendarOwner,
-  findOrInsertCalendarLink,
-  listTrips,
-  type StoredTrip,
-} from '#db/repositories/trips/trips.ts';
+import * as repository from '#db/repositories/trips/trips.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
@@ -36,7 +29,7 @@ export async function makeCalendarLink(ctx: Context, member: Member): Promise<{ 
 
 /** Removes the link. Throws not_found if there is none. */
 export async function revokeCalendarLink(ctx: Context, member: Member): Promise<void> {
-  if (await deleteCalendarLink(ctx.db, member.userId)) return;
+  if (await repository.deleteCalendarLink(ctx.db, member.userId)) return;
   throw new AppError('not_found', 'There is no calendar link any more.');
 }
 
@@ -55,9 +48,9 @@ export async function exportTripCalendar(
 function linkOf({ db }: Context, userId: number) {
   return {
     purpose: 'calendar link',
-    find: () => findCalendarLink(db, userId),
-    remove: (hash: string) => deleteCalendarLink(db, userId, hash),
-    insert: (link: NewLink) => findOrInsertCalendarLink(db, { ...link, userId }),
+    find: () => repository.findCalendarLink(db, userId),
+    remove: (hash: string) => repository.deleteCalendarLink(db, userId, hash),
+    insert: (link: NewLink) => repository.findOrInsertCalendarLink(db, { ...link, userId }),
   };
 }
 
@@ -111,11 +104,11 @@ const KEPT_MS = 15 * 60 * 1000;
  * Throws not_found for an unknown link, forbidden once the plan has no calendar, rate_limited.
  */
 export async function readCalendar(ctx: Context, token: string, origin: string): Promise<CalendarFeed> {
-  const user = await findCalendarOwner(ctx.db, hashToken(token));
+  const user = await repository.findCalendarOwner(ctx.db, hashToken(token));
   if (!user || user.blockedAt !== null) throw new AppError('not_found', NO_CALENDAR);
   await limitRate(ctx, 'calendar', [{ kind: 'account', key: String(user.id) }]);
   if (!tripPlanOf(ctx, user).hasCalendar) throw new AppError('forbidden', NO_CALENDAR_IN_PLAN);
-  const trips = await listTrips(ctx.db, user.id);
+  const trips = await repository.listTrips(ctx.db, user.id);
   const now = ctx.clock.now().getTime();
   const madeFrom = hash('sha256', JSON.stringify([origin, observedVersion(ctx), trips]), 'base64url');
   const known = ctx.calendars.get(user.id);
@@ -127,7 +120,7 @@ export async function readCalendar(ctx: Context, token: string, origin: string):
 }
 
 /** Describes one trip after another and lets other requests have their turn: SQLite answers without giving way. */
-async function describeAll(ctx: Context, trips: StoredTrip[], origin: string): Promise<CalendarFeed> {
+async function describeAll(ctx: Context, trips: repository.StoredTrip[], origin: string): Promise<CalendarFeed> {
   const legs: DescribedLeg[] = [];
   for (const trip of trips) {
     await setImmediate();

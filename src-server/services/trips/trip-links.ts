@@ -1,13 +1,4 @@
-import {
-  deleteTripLink,
-  findOrInsertTripLink,
-  findTrip,
-  findTripByLink,
-  findTripLink,
-  isSameLeg,
-  type LegToAdd,
-  type StoredTrip,
-} from '#db/repositories/trips/trips.ts';
+import * as repository from '#db/repositories/trips/trips.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
@@ -57,14 +48,14 @@ export function noSuchTrip(): AppError {
 }
 
 /** Finds a trip. Throws not_found for any but the member's own. */
-export async function findOwnTrip(ctx: Context, member: Member, id: string): Promise<StoredTrip> {
-  const trip = await findTrip(ctx.db, member.userId, id);
+export async function findOwnTrip(ctx: Context, member: Member, id: string): Promise<repository.StoredTrip> {
+  const trip = await repository.findTrip(ctx.db, member.userId, id);
   if (!trip) throw noSuchTrip();
   return trip;
 }
 
 /** A stored trip as its owner sees it. */
-export function toTrip({ id, title, createdAt, updatedAt, legs }: StoredTrip): Trip {
+export function toTrip({ id, title, createdAt, updatedAt, legs }: repository.StoredTrip): Trip {
   return {
     id,
     title,
@@ -85,7 +76,7 @@ type GivenLeg = Pick<NewLeg, 'flightNumber' | 'date'> & {
 };
 
 /** Gives legs their own ids; the same flight on the same day is added once. @param now epoch ms */
-export function newLegs(legs: GivenLeg[], now: number): LegToAdd[] {
+export function newLegs(legs: GivenLeg[], now: number): repository.LegToAdd[] {
   return legs
     .map(({ flightNumber, date, origin = null, destination = null }) => ({
       id: randomToken(),
@@ -95,7 +86,7 @@ export function newLegs(legs: GivenLeg[], now: number): LegToAdd[] {
       destinationIata: destination,
       createdAt: now,
     }))
-    .filter((leg, index, all) => !all.slice(0, index).some((earlier) => isSameLeg(earlier, leg)));
+    .filter((leg, index, all) => !all.slice(0, index).some((earlier) => repository.isSameLeg(earlier, leg)));
 }
 
 const NO_LINK = "This link doesn't work. The owner may have stopped sharing.";
@@ -109,7 +100,7 @@ export async function shareTrip(ctx: Context, member: Member, tripId: string): P
 /** Stops sharing. Throws not_found for any trip but the member's own, and for one that is not shared. */
 export async function stopSharingTrip(ctx: Context, member: Member, tripId: string): Promise<void> {
   await findOwnTrip(ctx, member, tripId);
-  if (await deleteTripLink(ctx.db, tripId)) return;
+  if (await repository.deleteTripLink(ctx.db, tripId)) return;
   throw new AppError('not_found', 'This trip is no longer shared.');
 }
 
@@ -122,15 +113,15 @@ export async function findSharedPath(ctx: Context, tripId: string): Promise<stri
 function linkOf({ db }: Context, tripId: string) {
   return {
     purpose: 'trip link',
-    find: () => findTripLink(db, tripId),
-    remove: (hash: string) => deleteTripLink(db, tripId, hash),
-    insert: (link: NewLink) => findOrInsertTripLink(db, { ...link, tripId }),
+    find: () => repository.findTripLink(db, tripId),
+    remove: (hash: string) => repository.deleteTripLink(db, tripId, hash),
+    insert: (link: NewLink) => repository.findOrInsertTripLink(db, { ...link, tripId }),
   };
 }
 
 /** Returns the trip behind a link as it is now, without its owner. Throws not_found, also while the owner is blocked. */
 export async function readSharedTrip(ctx: Context, token: string): Promise<SharedTrip> {
-  const trip = await findTripByLink(ctx.db, hashToken(token));
+  const trip = await repository.findTripByLink(ctx.db, hashToken(token));
   if (!trip) throw new AppError('not_found', NO_LINK);
   return { title: trip.title, ...(await describeTrip(ctx, toTrip(trip).legs)) };
 }

@@ -1,14 +1,5 @@
 import { getUser } from '#db/repositories/account/users.ts';
-import {
-  deleteLeg,
-  deleteTrip,
-  insertLegs,
-  insertTrip,
-  type LegToAdd,
-  listTrips,
-  renameTrip,
-  type StoredTrip,
-} from '#db/repositories/trips/trips.ts';
+import * as repository from '#db/repositories/trips/trips.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { hasPremium } from '#src/account/plan.ts';
@@ -45,14 +36,14 @@ export async function createTrip(ctx: Context, member: Member, { title, legs }: 
     createdAt: now,
     updatedAt: now,
   };
-  const made = await insertTrip(ctx.db, trip, { legs: added, limit: TRIP_LIMIT });
+  const made = await repository.insertTrip(ctx.db, trip, { legs: added, limit: TRIP_LIMIT });
   if (made) return toTrip(made);
   throw new AppError('conflict', `You already have ${TRIP_LIMIT} trips. Remove one you no longer need first.`);
 }
 
 /** Lists the member's trips, latest first, and what their plan includes. */
 export async function listOwnTrips(ctx: Context, member: Member): Promise<TripsAnswer> {
-  const trips = await listTrips(ctx.db, member.userId);
+  const trips = await repository.listTrips(ctx.db, member.userId);
   return { trips: trips.map(toTrip), plan: await findTripPlan(ctx, member.userId) };
 }
 
@@ -62,12 +53,12 @@ export async function getTrip(ctx: Context, member: Member, id: string): Promise
 }
 
 export async function renameOwnTrip(ctx: Context, member: Member, { id, title }: TripName): Promise<void> {
-  if (await renameTrip(ctx.db, member.userId, { id, title, updatedAt: ctx.clock.now().getTime() })) return;
+  if (await repository.renameTrip(ctx.db, member.userId, { id, title, updatedAt: ctx.clock.now().getTime() })) return;
   throw noSuchTrip();
 }
 
 export async function removeTrip(ctx: Context, member: Member, id: string): Promise<void> {
-  if (await deleteTrip(ctx.db, member.userId, id)) return;
+  if (await repository.deleteTrip(ctx.db, member.userId, id)) return;
   throw noSuchTrip();
 }
 
@@ -75,7 +66,7 @@ export async function removeTrip(ctx: Context, member: Member, id: string): Prom
 export async function addLegs(ctx: Context, member: Member, { id, legs }: MoreLegs): Promise<TripReport> {
   const now = ctx.clock.now().getTime();
   const trip = { id, userId: member.userId, updatedAt: now };
-  const added = await insertLegs(ctx.db, trip, { legs: legsToAdd(ctx, legs, now), limit: LEG_LIMIT });
+  const added = await repository.insertLegs(ctx.db, trip, { legs: legsToAdd(ctx, legs, now), limit: LEG_LIMIT });
   if (added === 'unknown') throw noSuchTrip();
   if (added === 'full') throw new AppError('conflict', TOO_MANY_LEGS);
   return reportOf(ctx, added);
@@ -83,13 +74,13 @@ export async function addLegs(ctx: Context, member: Member, { id, legs }: MoreLe
 
 export async function removeLeg(ctx: Context, member: Member, { id, legId }: LegOfTrip): Promise<TripReport> {
   const trip = { id, userId: member.userId, updatedAt: ctx.clock.now().getTime() };
-  if (!(await deleteLeg(ctx.db, trip, legId))) {
+  if (!(await repository.deleteLeg(ctx.db, trip, legId))) {
     throw new AppError('not_found', 'This flight is no longer in the trip.');
   }
   return getTrip(ctx, member, id);
 }
 
-async function reportOf(ctx: Context, stored: StoredTrip): Promise<TripReport> {
+async function reportOf(ctx: Context, stored: repository.StoredTrip): Promise<TripReport> {
   const trip = toTrip(stored);
   return { ...trip, ...(await describeTrip(ctx, trip.legs)), sharedPath: await findSharedPath(ctx, trip.id) };
 }
@@ -106,7 +97,7 @@ export function tripPlanOf({ clock, config }: Context, user: RowOf<'users'>): Tr
 }
 
 /** Checks new legs, and writes their airports by IATA codes: KSFO becomes SFO. Throws invalid_input for a date too far away. */
-function legsToAdd({ facts }: Context, legs: NewLeg[], now: number): LegToAdd[] {
+function legsToAdd({ facts }: Context, legs: NewLeg[], now: number): repository.LegToAdd[] {
   const problem = legs.map(({ date }) => searchDateProblem(date, now)).find((each) => each !== null);
   if (problem) throw new AppError('invalid_input', problem);
   const iataOf = (code?: string) => code && (facts.findAirport(code)?.iata ?? code);

@@ -1,16 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
 import { getUser } from '#db/repositories/account/users.ts';
-import {
-  deleteChannel,
-  findChannel,
-  findQuietHours,
-  insertQuietHours,
-  listChannels,
-  recordArrival,
-  saveChannel,
-  saveQuietHours,
-} from '#db/repositories/watch/channels.ts';
+import * as repository from '#db/repositories/watch/channels.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
@@ -50,7 +41,7 @@ export async function listOwnChannels(ctx: Context, member: Member): Promise<Cha
 /** Lists the member's channels, without their secrets. */
 export async function describeChannels(ctx: Context, member: Member): Promise<Channel[]> {
   const email = await confirmedEmail(ctx, member.userId);
-  return (await listChannels(ctx.db, member.userId)).map((row) => describeChannel(ctx, row, email));
+  return (await repository.listChannels(ctx.db, member.userId)).map((row) => describeChannel(ctx, row, email));
 }
 
 /** Adds a channel, or replaces that of the same target. Throws forbidden by plan, conflict by address or limit. */
@@ -66,7 +57,7 @@ export async function addChannel(ctx: Context, member: Member, order: ChannelOrd
   }
   const { userId } = member;
   const target = targetOf(order);
-  const row = await saveChannel(
+  const row = await repository.saveChannel(
     ctx.db,
     {
       userId,
@@ -78,29 +69,29 @@ export async function addChannel(ctx: Context, member: Member, order: ChannelOrd
     CHANNEL_LIMIT,
   );
   if (!row) throw new AppError('conflict', `You have ${CHANNEL_LIMIT} channels already. Remove one first.`);
-  if (order.timeZone) await insertQuietHours(ctx.db, userId, { timeZone: order.timeZone, ...NIGHT });
+  if (order.timeZone) await repository.insertQuietHours(ctx.db, userId, { timeZone: order.timeZone, ...NIGHT });
   return { ...describeChannel(ctx, row, email), secret: target.kind === 'webhook' ? target.secret : null };
 }
 
 /** Removes a channel. Throws not_found if it is not the member's. */
 export async function removeChannel(ctx: Context, member: Member, id: number): Promise<void> {
   await getOwnChannel(ctx, member, id);
-  await deleteChannel(ctx.db, id);
+  await repository.deleteChannel(ctx.db, id);
 }
 
 /** Returns a channel. Throws not_found if it is not the member's. */
 async function getOwnChannel(ctx: Context, member: Member, id: number): Promise<RowOf<'channels'>> {
-  const row = await findChannel(ctx.db, id);
+  const row = await repository.findChannel(ctx.db, id);
   if (row?.userId !== member.userId) throw new AppError('not_found', 'This channel has been removed.');
   return row;
 }
 
 export async function ownQuietHours(ctx: Context, member: Member): Promise<QuietHours | null> {
-  return findQuietHours(ctx.db, member.userId);
+  return repository.findQuietHours(ctx.db, member.userId);
 }
 
 export async function setQuietHours(ctx: Context, member: Member, hours: QuietHours): Promise<void> {
-  await saveQuietHours(ctx.db, member.userId, hours);
+  await repository.saveQuietHours(ctx.db, member.userId, hours);
 }
 
 /** Returns the address to which notices are mailed: the account's own, confirmed. */
@@ -128,7 +119,7 @@ export async function testChannel(ctx: Context, member: Member, id: number): Pro
     const recipient = await confirmedEmail(ctx, member.userId);
     if (!recipient || !ctx.mailer) return failed('Confirm your email address first. Your profile sends you the link.');
     await (await noticeMail(ctx, message, { userId: member.userId, channelId: id, recipient }))(ctx.db);
-    await recordArrival(ctx.db, id);
+    await repository.recordArrival(ctx.db, id);
     sendMailSoon(ctx);
     return { arrived: true, message: `The mail is on its way to ${recipient}.` };
   }
@@ -140,10 +131,10 @@ export async function testChannel(ctx: Context, member: Member, id: number): Pro
     return failed(`${CHANNEL_NAMES[channel.kind]}: ${problem}`);
   }
   if (outcome.kind === 'gone') {
-    await deleteChannel(ctx.db, id);
+    await repository.deleteChannel(ctx.db, id);
     return failed('There is no one at this address any more, so the channel was removed.');
   }
-  await recordArrival(ctx.db, id);
+  await repository.recordArrival(ctx.db, id);
   return { arrived: true, message: 'It arrived.' };
 }
 
@@ -260,6 +251,6 @@ export function isUnsubscribeLink(ctx: Context, token: string): boolean {
 export async function unsubscribe(ctx: Context, token: string): Promise<boolean> {
   const id = unsubscribedChannel(ctx, token);
   if (id === null) return false;
-  await deleteChannel(ctx.db, id);
+  await repository.deleteChannel(ctx.db, id);
   return true;
 }

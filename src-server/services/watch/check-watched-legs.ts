@@ -24,15 +24,7 @@ import {
   REST_MS,
   remindAt,
 } from '#src/watch/leg-state.ts';
-import {
-  changedNotice,
-  factNotice,
-  type NamedModel,
-  outlookNotice,
-  planNotice,
-  reminderNotice,
-  seenNotice,
-} from '#src/watch/notice.ts';
+import * as texts from '#src/watch/notice.ts';
 import { answeredSince, judgeOutlook, judgePlan, type OutlookChange, type PlanChange } from '#src/watch/plan.ts';
 import type { Context } from '../../context.ts';
 import { listChanges } from '../catalog/list-changes.ts';
@@ -166,8 +158,8 @@ function differenceOf(ctx: Context, leg: Leg, { kind, from, to, since }: Differe
   const [was, is] = [before && named(before), named(after)];
   const body =
     kind === 'changed' && was
-      ? changedNotice(namedLeg(leg), was, is, comparison)
-      : seenNotice(namedLeg(leg), was, is, comparison);
+      ? texts.changedNotice(namedLeg(leg), was, is, comparison)
+      : texts.seenNotice(namedLeg(leg), was, is, comparison);
   return newNotice(leg, 'aircraft', `${from ?? ''}>${to} ${kind === 'seen' ? 'seen' : since}`, body);
 }
 
@@ -191,7 +183,7 @@ function outlookNoticeOf(ctx: Context, leg: Leg, { from, to, since }: OutlookCha
     mixSide(ctx, 'what was likely before', from.shares),
     mixSide(ctx, 'what is likely now', to.shares),
   ];
-  const body = outlookNotice(namedLeg(leg), from, to, compareTypes(before, after).relative);
+  const body = texts.outlookNotice(namedLeg(leg), from, to, compareTypes(before, after).relative);
   return newNotice(leg, 'outlook', String(since), body);
 }
 
@@ -216,14 +208,14 @@ function planOf(ctx: Context, leg: Leg, { from, to, since }: PlanChange): NewNot
     { ...named(was), name: from.name },
     { ...named(is), name: to.name },
   ];
-  const body = planNotice(namedLeg(leg), before, after, comparison);
+  const body = texts.planNotice(namedLeg(leg), before, after, comparison);
   return newNotice(leg, 'plan', `${from.modelId}>${to.modelId} ${since}`, body);
 }
 
 function reminderOf({ facts }: Context, leg: Leg, { likely }: Observation, planned: PlannedAircraft | null): NewNotice {
   const model = planned && facts.findModel(planned.modelId);
   const aircraft = model && { ...named(model), name: planned.name };
-  return newNotice(leg, 'reminder', '', reminderNotice(namedLeg(leg), aircraft, likely));
+  return newNotice(leg, 'reminder', '', texts.reminderNotice(namedLeg(leg), aircraft, likely));
 }
 
 /** A change to a model is reported if its share of the departures (0-1) is at least this. */
@@ -253,7 +245,7 @@ function factsOf(
         leg,
         'facts',
         `${change.day} ${change.what} ${text}`,
-        factNotice(namedLeg(leg), change.what, text),
+        texts.factNotice(namedLeg(leg), change.what, text),
       );
     });
 }
@@ -280,7 +272,7 @@ function namedLeg({ flightNumber, date, tripId, ban }: Leg) {
   return { flightNumber, date, path: `/trips/${tripId}`, ban };
 }
 
-function named(model: AircraftModel): NamedModel {
+function named(model: AircraftModel): texts.NamedModel {
   return { name: shortName(model.name), score: rangeOf([{ model, share: 1 }]) };
 }
 

@@ -1,24 +1,6 @@
 import { inTransaction } from '#db/engine/transaction.ts';
-import {
-  deleteChannel,
-  findChannel,
-  findQuietHours,
-  listOpenChannels,
-  recordArrival,
-  recordChannelFailure,
-} from '#db/repositories/watch/channels.ts';
-import {
-  claimMessage,
-  type DeliveryClaim,
-  giveUpDeliveries,
-  hasNotice,
-  insertDeliveries,
-  insertNotice,
-  listNotices,
-  markMessageFailed,
-  markMessageSent,
-  putOffMessage,
-} from '#db/repositories/watch/notices.ts';
+import * as channelRows from '#db/repositories/watch/channels.ts';
+import * as repository from '#db/repositories/watch/notices.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import type { Message, NoticeBody, Sent } from '#src/watch/notice.ts';
 import { notifyAt, sendAt } from '#src/watch/quiet-hours.ts';
@@ -50,15 +32,15 @@ export type NewNotice = {
 export async function notifyMember(ctx: Context, { body, ...telling }: NewNotice): Promise<boolean> {
   const { userId } = telling;
   // every check finds the same news again
-  if (await hasNotice(ctx.db, telling.fingerprint)) return false;
+  if (await repository.hasNotice(ctx.db, telling.fingerprint)) return false;
   const createdAt = ctx.clock.now().getTime();
-  const hours = await findQuietHours(ctx.db, userId);
-  const channels = await listOpenChannels(ctx.db, userId, await channelKinds(ctx, userId));
+  const hours = await channelRows.findQuietHours(ctx.db, userId);
+  const channels = await channelRows.listOpenChannels(ctx.db, userId, await channelKinds(ctx, userId));
   return inTransaction(ctx.db, async (transaction) => {
-    const noticeId = await insertNotice(transaction, { ...telling, body: JSON.stringify(body), createdAt });
+    const noticeId = await repository.insertNotice(transaction, { ...telling, body: JSON.stringify(body), createdAt });
     if (noticeId === null) return false;
     const nextAt = hours ? notifyAt(createdAt, hours) : createdAt;
-    await insertDeliveries(transaction, { noticeId, channelIds: channels.map(({ id }) => id), nextAt });
+    await repository.insertDeliveries(transaction, { noticeId, channelIds: channels.map(({ id }) => id), nextAt });
     return true;
   });
 }
@@ -74,7 +56,7 @@ export async function deliverNotices(ctx: Context, { signal }: { signal: AbortSi
     signal.throwIfAborted();
     const [holder, newMessage] = [crypto.randomUUID(), crypto.randomUUID()];
     const now = ctx.clock.now().getTime();
-    const claimed = await claimMessage(ctx.db, {
+    const claimed = await repository.claimMessage(ctx.db, {
       holder,
       newMessage,
       now,
@@ -83,16 +65,16 @@ export async function deliverNotices(ctx: Context, { signal }: { signal: AbortSi
     });
     if (!claimed) return;
     const { claim, noticeIds, tries } = claimed;
-    const channel = await findChannel(ctx.db, claim.channelId);
+    const channel = await channelRows.findChannel(ctx.db, claim.channelId);
     // another server was faster, or its owner has just removed it
     if (!channel || noticeIds.length === 0) continue;
-    const hours = await findQuietHours(ctx.db, channel.userId);
+    const hours = await channelRows.findQuietHours(ctx.db, channel.userId);
     const sendsAt = hours ? sendAt(now, hours) : now;
     if (sendsAt > now) {
-      await putOffMessage(ctx.db, claim, sendsAt);
+      await repository.putOffMessage(ctx.db, claim, sendsAt);
       continue;
     }
-    const message = messageOf(ctx, claim.message, await listNotices(ctx.db, noticeIds));
+    const message = messageOf(ctx, claim.message, await repository.listNotices(ctx.db, noticeIds));
     await deliver(ctx, { claim, tries, channel, message }, signal);
   }
 }
@@ -102,7 +84,7 @@ export function deliverSoon(ctx: Context): void {
   ctx.background.run('notices', (signal) => deliverNotices(ctx, { signal }));
 }
 
-type Delivery = { claim: DeliveryClaim; tries: number; channel: RowOf<'channels'>; message: Message };
+type Delivery = { claim: repository.DeliveryClaim; tries: number; channel: RowOf<'channels'>; message: Message };
 
 async function deliver(ctx: Context, delivery: Delivery, signal: AbortSignal): Promise<void> {
   const target = openTarget(ctx, delivery.channel);
@@ -137,9 +119,9 @@ async function handOver(ctx: Context, delivery: Delivery): Promise<void> {
   }
   const queue = await noticeMail(ctx, message, { userId: channel.userId, channelId: channel.id, recipient });
   await inTransaction(ctx.db, async (transaction) => {
-    if (!(await markMessageSent(transaction, claim))) return;
+    if (!(await repository.markMessageSent(transaction, claim))) return;
     await queue(transaction);
-    await recordArrival(transaction, channel.id);
+    await channelRows.recordArrival(transaction, channel.id);
   });
   ctx.metrics.count('notices_total', { channel: 'mail', outcome: 'arrived' });
   sendMailSoon(ctx);
@@ -150,26 +132,30 @@ async function recordOutcome(ctx: Context, { claim, tries, channel }: Delivery, 
   metrics.count('notices_total', { channel: channel.kind, outcome: outcome.kind });
   if (outcome.kind === 'arrived') {
     await inTransaction(db, async (transaction) => {
-      await markMessageSent(transaction, claim);
-      await recordArrival(transaction, channel.id);
+      await repository.markMessageSent(transaction, claim);
+      await channelRows.recordArrival(transaction, channel.id);
     });
     return;
   }
   if (outcome.kind === 'gone') {
-    await deleteChannel(db, channel.id);
+    await channelRows.deleteChannel(db, channel.id);
     log.info({ channel: channel.id, kind: channel.kind }, 'channel removed: the recipient is gone');
     return;
   }
   const now = ctx.clock.now().getTime();
   const { problem: lastError, waitMs, said } = outcome;
   await inTransaction(db, async (transaction) => {
-    const isPaused = await recordChannelFailure(transaction, channel.id, { lastError, now, most: MOST_FAILURES });
-    await markMessageFailed(
+    const isPaused = await channelRows.recordChannelFailure(transaction, channel.id, {
+      lastError,
+      now,
+      most: MOST_FAILURES,
+    });
+    await repository.markMessageFailed(
       transaction,
       claim,
       now + Math.max(waitMs, retryDelayMs(tries, { longestMs: LONGEST_WAIT_MS })),
     );
-    if (isPaused) await giveUpDeliveries(transaction, channel.id);
+    if (isPaused) await repository.giveUpDeliveries(transaction, channel.id);
   });
   log.warn({ channel: channel.id, kind: channel.kind, tries, problem: lastError, said }, 'notice not delivered');
 }
