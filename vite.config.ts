@@ -6,7 +6,6 @@ import { defineConfig } from 'vite';
 import { BROWSERS, STYLE_BROWSERS } from './src-client/build/browsers.ts';
 import { CHUNK_GROUPS } from './src-client/build/chunks.ts';
 import { cacheFilesForOffline } from './src-client/build/service-worker.ts';
-import { withoutUnusedColors } from './src-client/build/unused-colors.ts';
 
 const CLIENT = join(import.meta.dirname, 'src-client');
 
@@ -28,7 +27,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       codeSplittingOptions: { splitBehavior: ({ routeId }) => (routeId === '/' ? [] : undefined) },
     }),
     react(),
-    withoutUnusedColors(),
     !isSsrBuild && cacheFilesForOffline(),
   ],
   worker: { format: 'es' },

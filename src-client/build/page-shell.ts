@@ -137,7 +137,7 @@ function startingAfterPaint(page: string, more: string[] = []): string {
     failedText: FAILED,
     failedEvent: START_FAILED,
   });
-  const line = `<p id="late" role="alert" hidden>&nbsp;<a href="">Reload</a></p>`;
+  const line = `<p id="late" class="floating" role="alert" hidden>&nbsp;<a href="">Reload</a></p>`;
   return page
     .replace(MODULE, '')
     .replace('</head>', () => `  ${WHO}\n  </head>`)

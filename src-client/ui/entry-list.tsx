@@ -20,7 +20,7 @@ export type EntryProps = {
 export function Entry({ name, details = [], actions, children }: EntryProps) {
   return (
     <li className={`between ${classes.entry}`}>
-      <div className={classes.about}>
+      <div className="grow">
         <p className="medium anywhere">{name}</p>
         {details.map(
           (detail) =>

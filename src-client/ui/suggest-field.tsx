@@ -1,4 +1,4 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Box, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import classes from './suggest-field.module.css';
@@ -82,7 +82,7 @@ export function SuggestField(props: SuggestFieldProps) {
   }, [active]);
 
   return (
-    <div className={classes.field}>
+    <Box pos="relative">
       <TextField
         id={fieldId}
         label={label}
@@ -114,7 +114,11 @@ export function SuggestField(props: SuggestFieldProps) {
       />
       {isShown && (
         <div className={`floating ${classes.dropdown}`}>
-          {suggestions.length === 0 && <p className={`aside ${classes.remark}`}>{remark}</p>}
+          {suggestions.length === 0 && (
+            <Box component="p" p="0.5rem 0.625rem" className="aside">
+              {remark}
+            </Box>
+          )}
           <div ref={list} id={listId} role="listbox" aria-label={label} className={classes.list}>
             {suggestions.map(({ key, content }, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is the field's, as the pattern has it
@@ -140,7 +144,7 @@ export function SuggestField(props: SuggestFieldProps) {
             ? `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`
             : remark)}
       </VisuallyHidden>
-    </div>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import theme from '../styles/theme.module.css';
 import control from './control.module.css';
@@ -21,7 +22,7 @@ export function TextField({ label, icon, error, end, ...input }: TextFieldProps)
       <label htmlFor={id} className={theme.label}>
         {label}
       </label>
-      <div className={classes.frame}>
+      <Box pos="relative">
         {icon && <span className={classes.icon}>{icon}</span>}
         <input
           {...input}
@@ -33,7 +34,7 @@ export function TextField({ label, icon, error, end, ...input }: TextFieldProps)
           aria-describedby={error ? `${id}-error` : undefined}
         />
         {end && <span className={classes.end}>{end}</span>}
-      </div>
+      </Box>
       {error && (
         <p id={`${id}-error`} className={theme.error}>
           {error}

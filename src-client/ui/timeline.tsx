@@ -47,12 +47,7 @@ export function Timeline({ label, lanes, solid, hollow, area }: TimelineProps) {
             {isNamed && <span className={strip.name}>{name}</span>}
             <svg className={`${strip.line} ${classes.line}`} aria-hidden="true">
               {lane.area && (
-                <svg
-                  viewBox={`0 0 100 ${HEIGHT}`}
-                  preserveAspectRatio="none"
-                  className={classes.area}
-                  aria-hidden="true"
-                >
+                <svg viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" fill="var(--line)" aria-hidden="true">
                   <path d={outlineOf(lane.area, percentOf, highest)} />
                 </svg>
               )}

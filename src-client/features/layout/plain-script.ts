@@ -1,4 +1,5 @@
 import '../../public/color-scheme.js';
+import { readStored, store } from '../../ui/browser-storage.ts';
 
 /** The script of pages that the server sends complete: the theme, who is signed in, and the panel of a narrow header. */
 const KEY = 'airworthy-color-scheme';
@@ -21,27 +22,16 @@ function followTheme(): void {
     root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
     for (const input of inputs) input.checked = input.value === scheme;
   };
-  const showStored = () => show(storedScheme());
+  const showStored = () => show(readStored('localStorage', KEY) ?? 'light');
   showStored();
   choices?.addEventListener('change', ({ target }) => {
     const { value } = target as HTMLInputElement;
     show(value);
-    try {
-      localStorage.setItem(KEY, value);
-    } catch {
-      // a browser that stores nothing shows the theme until the next page
-    }
+    // a browser that stores nothing shows the theme until the next page
+    store('localStorage', KEY, value);
   });
   systemDark.addEventListener('change', showStored);
   addEventListener('storage', showStored);
-}
-
-function storedScheme(): string {
-  try {
-    return localStorage.getItem(KEY) ?? 'light';
-  } catch {
-    return 'light';
-  }
 }
 
 /** The panel closes when a link is chosen, with Escape, and by a tap outside. */

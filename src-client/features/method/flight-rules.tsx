@@ -13,11 +13,8 @@ import { threeDigits } from './model-figures.ts';
 import prose from './prose.module.css';
 
 /** A flight's own rate: its formula, one flight by hand, how it did on unseen years, and what it does not say. */
-export function FlightRules({
-  method: { flightExample, stateHoldOut, sinceFit },
-}: {
-  method: Pick<Method, 'flightExample' | 'stateHoldOut' | 'sinceFit'>;
-}) {
+export function FlightRules({ method }: { method: Pick<Method, 'flightExample' | 'stateHoldOut' | 'sinceFit'> }) {
+  const { flightExample, stateHoldOut, sinceFit } = method;
   return (
     <Card id="who-flies" title="A flight's own rate: who flies it">
       <div className={prose.prose}>

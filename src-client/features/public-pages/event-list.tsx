@@ -59,7 +59,11 @@ export function EventEntry({ date, title, facts, text, aside, cites }: EventEntr
       </p>
       <p className="aside">{facts}</p>
       {text && <p>{text}</p>}
-      {aside && <p className={`aside ${classes.leftOut}`}>{aside}</p>}
+      {aside && (
+        <p className="aside">
+          <em>{aside}</em>
+        </p>
+      )}
     </li>
   );
 }

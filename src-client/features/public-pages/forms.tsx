@@ -6,7 +6,7 @@ import classes from './forms.module.css';
 export function FlightForm() {
   return (
     <form className={classes.form} action="/" method="get">
-      <label className={`column ${classes.field}`}>
+      <label className={`column grow ${classes.field}`}>
         <span>Flight number</span>
         <input
           className={control.control}
@@ -26,7 +26,7 @@ export function FlightForm() {
 export function AirlineForm({ typed }: { typed: string }) {
   return (
     <form className={classes.form} action="/airlines" method="get">
-      <label className={`column ${classes.field}`}>
+      <label className={`column grow ${classes.field}`}>
         <span>Airline, code, or country</span>
         <input className={control.control} name="q" type="search" maxLength={60} defaultValue={typed} />
       </label>
@@ -38,7 +38,7 @@ export function AirlineForm({ typed }: { typed: string }) {
 /** Two models of any class; at first those that are most often compared. */
 export function CompareForm({ models }: { models: { id: string; name: string }[] }) {
   const field = (name: string, label: string, chosen: string) => (
-    <label className={`column ${classes.field}`}>
+    <label className={`column grow ${classes.field}`}>
       <span>{label}</span>
       <select className={control.control} name={name} defaultValue={chosen}>
         {models.map((model) => (

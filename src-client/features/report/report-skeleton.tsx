@@ -38,7 +38,7 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
           <div className={card.score}>
             <div className={`${tiles.tile} ${score.score}`}>
               <Lines heights={[14]} width="70%" />
-              <Skeleton className={classes.ring} circle height={112} />
+              <Skeleton m="auto" circle height={112} />
             </div>
           </div>
         </div>

@@ -40,7 +40,7 @@ export function RouteFilters({ choices: { airlines, models }, filter, onFilter, 
         {airlines.length > 1 && (
           <NativeSelect
             label="Airline"
-            className={classes.field}
+            className="grow"
             value={filter.airline}
             data={[
               { value: '', label: 'All airlines' },
@@ -51,7 +51,7 @@ export function RouteFilters({ choices: { airlines, models }, filter, onFilter, 
         )}
         <NativeSelect
           label="Order"
-          className={classes.field}
+          className="grow"
           value={order}
           data={ORDERS}
           onChange={(event) => onOrder(event.currentTarget.value as RouteOrder)}

@@ -19,7 +19,9 @@ export function ScoreCell({ score, flightRates: [first, ...others] = [] }: Score
         </Box>
       )}
       <ScoreRange score={score} />
-      <p className="note">{aircraftScoreText(score)}</p>
+      <p className="note" style={{ textWrap: 'balance' }}>
+        {aircraftScoreText(score)}
+      </p>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import {
   AIRPORT_CODE_UNREADABLE,
@@ -47,7 +47,7 @@ export function AirportsForm({ form, change, onRoute }: SearchCardProps) {
           setProblems(({ destination }) => ({ destination }));
         }}
       />
-      <div className={classes.to}>
+      <Box pos="relative">
         {(form.from.shown !== '' || form.to.shown !== '') && (
           <Button
             variant="subtle"
@@ -73,7 +73,7 @@ export function AirportsForm({ form, change, onRoute }: SearchCardProps) {
             setProblems(({ origin }) => ({ origin }));
           }}
         />
-      </div>
+      </Box>
       <SearchButton isOff={!onRoute}>Find Flights</SearchButton>
       <div className={`between ${classes.extras}`}>
         <p className="note">Search by airport name, city or code (e.g. New York, Tokyo, JFK, Narita).</p>

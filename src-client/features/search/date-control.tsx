@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useRef } from 'react';
 import { formatDate } from '#src/format/date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOpener } from '../../ui/use-opener.ts';
-import classes from './date-control.module.css';
 
 const CalendarPopover = lazyPart(async () => (await import('./calendar-popover.tsx')).CalendarPopover);
 
@@ -18,7 +17,7 @@ export function DateControl({ value, onChange }: { value: string | null; onChang
     button.current?.focus({ preventScroll: true });
   };
   return (
-    <div className={classes.control}>
+    <Box pos="relative">
       <Button
         ref={button}
         variant="subtle"
@@ -32,6 +31,6 @@ export function DateControl({ value, onChange }: { value: string | null; onChang
         {value ? formatDate(value) : 'Any date'}
       </Button>
       {isOpen && <CalendarPopover value={value} onChange={onChange} onClose={closeAndReturn} />}
-    </div>
+    </Box>
   );
 }
