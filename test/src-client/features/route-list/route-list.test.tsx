@@ -254,7 +254,11 @@ describe('a comparison', () => {
     }));
     const actual = { first: 'AA1', second: 'AA2', chanceFirstIsLower: 0.5, lower: null };
     const comparisons = [{ ...actual, absolute: 'How small.', relative: 'The record does not tell them apart.' }];
-    const html = renderToStaticMarkup(<ComparisonView comparison={{ flights, comparisons, fit: '2026-11-25' }} />);
+    const html = renderToStaticMarkup(
+      <MantineProvider>
+        <ComparisonView comparison={{ flights, comparisons, fit: '2026-11-25' }} />
+      </MantineProvider>,
+    );
     expect(html.indexOf('How small.')).toBeGreaterThan(0);
     expect(html.indexOf('does not tell them apart')).toBeGreaterThan(html.indexOf('How small.'));
     expect(html.match(/Aircraft score 76, 90% range 60 to 90/g)).toHaveLength(2);

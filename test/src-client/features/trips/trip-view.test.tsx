@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { DescribedLeg } from '#src/trips/trip.ts';
@@ -24,7 +25,12 @@ const LEG: DescribedLeg = {
   sentence: null,
 };
 const SUM = { rate: 1, rateLow: 0.5, rateHigh: 2, sentence: 'The sum.', countedLegs: 2, allLegs: 2, departures: 2 };
-const drawn = (legs: DescribedLeg[]) => renderToStaticMarkup(<TripView trip={{ legs, sum: SUM }} />);
+const drawn = (legs: DescribedLeg[]) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <TripView trip={{ legs, sum: SUM }} />
+    </MantineProvider>,
+  );
 
 it('a trip has the ban of who flies in words before the sum, once, and before each score; nothing where there is none', () => {
   const sentence = 'Alpha Air is banned by the list.';
