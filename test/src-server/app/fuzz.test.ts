@@ -13,7 +13,7 @@ import { newMember } from '#test/support/member.ts';
 import { procedureNames, procedureTypes } from '#test/support/procedures.ts';
 import { routesOf } from '#test/support/routing-table.ts';
 
-const REQUESTS = process.env.TEST_ALL ? 7_500 : 2_500;
+const REQUESTS = process.env.TEST_ALL ? 7_500 : 1_200;
 /** A different one each time. FUZZ_SEED repeats a run. */
 const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
 const TRACE =

@@ -165,7 +165,7 @@ it.each([
 
 it('marks what was read from a text, and is done soon with a long one', () => {
   expect(readWrittenLegs('Flight BA286', '2026-11-22')[0]?.doubts).toEqual(['read_from_text']);
-  const long = 'BA 12 12 Mar ((((AAA) '.repeat(90_000).slice(0, 2_000_000);
+  const long = 'BA 12 12 Mar ((((AAA) '.repeat(18_000);
   expect(readWrittenLegs(long, '2026-11-22').length).toBeLessThanOrEqual(20);
   const many = Array.from({ length: 25 }, (_, index) => `Flight BA${index + 1}`).join('\n');
   expect(legsIn(many)).toHaveLength(20);

@@ -11,7 +11,7 @@ import { type BillingApp, billingApp, newBuyer } from '#test/support/billing.ts'
 import { paidTwice, servedWrongly } from '#test/support/billing-invariants.ts';
 
 const HOUR = 3600;
-const RUNS = process.env.ENGINE === 'postgres' ? 5 : 30;
+const RUNS = process.env.ENGINE === 'postgres' ? 5 : process.env.TEST_ALL ? 30 : 15;
 
 /**
  * What a member, the bank and time can do, in any order; an action that does not fit the current state has no effect.
