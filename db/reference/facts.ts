@@ -37,12 +37,12 @@ export class Facts {
   readonly models: AircraftModel[];
   /** by ISO code */
   readonly stateFactors: StateFactor[] = loadStateFactors();
-  readonly #endedAirlines: EndedAirline[] = reference.loadEndedAirlines();
+  readonly #endedAirlines: EndedAirline[] = reference.loadTable('ended-airlines');
   /** by folded name */
-  readonly #airlineNames = Map.groupBy(reference.loadAirlineNames(), ({ name }) => fold(name));
+  readonly #airlineNames = Map.groupBy(reference.loadTable('airline-names'), ({ name }) => fold(name));
   /** that closed, or whose code changed */
-  readonly formerAirports: FormerAirport[] = reference.loadFormerAirports();
-  readonly #endedRoutes: EndedRoute[] = reference.loadEndedRoutes();
+  readonly formerAirports: FormerAirport[] = reference.loadTable('former-airports');
+  readonly #endedRoutes: EndedRoute[] = reference.loadTable('ended-routes');
   #oversight: Oversight | undefined;
   #context: ContextFact[] | undefined;
   #worldFleet: Fleet | undefined;

@@ -53,20 +53,28 @@ export function loadAirlines({ isOpenOnly = false } = {}): { airlines: Airline[]
   const parts = {
     fleetLists,
     oversight: loadOversight(),
-    histories: loadHistories(),
-    hullLosses: loadHullLosses(),
+    histories: loadTable('airline-history'),
+    hullLosses: loadTable('hull-losses'),
   };
   return { airlines: joinAirlines(airlines, parts), codeAliases };
 }
 
-/** Loads since when airlines fly, where it is on record. */
-export function loadHistories(): HistoryRow[] {
-  return readReferenceRows('airline-history.csv') as HistoryRow[];
-}
+/** The tables that are loaded as they are, by the names of their files. */
+type Tables = {
+  /** since when airlines fly, where it is on record */
+  'airline-history': HistoryRow;
+  /** what airlines are also called, in their own languages and scripts */
+  'airline-names': { icao: string; name: string };
+  'ended-airlines': EndedAirline;
+  /** flights that ended while their airline flies on */
+  'ended-routes': EndedRoute;
+  'former-airports': FormerAirport;
+  /** aircraft lost without a death on board that no model's list has */
+  'hull-losses': HullLossRow;
+};
 
-/** Loads the aircraft lost without a death on board that no model's list has. */
-export function loadHullLosses(): HullLossRow[] {
-  return readReferenceRows('hull-losses.csv') as HullLossRow[];
+export function loadTable<Name extends keyof Tables>(name: Name): Tables[Name][] {
+  return readReferenceRows(`${name}.csv`) as Tables[Name][];
 }
 
 export function loadOversight(): Oversight {
@@ -104,24 +112,6 @@ export function loadReferenceFlights(): ReferenceFlight[] {
   return readReferenceRows('flights.csv').map(
     (row) => ({ ...row, leg: Number(row.leg), usualAircraft: row.usualAircraft || null }) as ReferenceFlight,
   );
-}
-
-export function loadFormerAirports(): FormerAirport[] {
-  return readReferenceRows('former-airports.csv') as FormerAirport[];
-}
-
-export function loadEndedAirlines(): EndedAirline[] {
-  return readReferenceRows('ended-airlines.csv') as EndedAirline[];
-}
-
-/** Loads the flights that ended while their airline flies on. */
-export function loadEndedRoutes(): EndedRoute[] {
-  return readReferenceRows('ended-routes.csv') as EndedRoute[];
-}
-
-/** Loads what airlines are also called, in their own languages and scripts. */
-export function loadAirlineNames(): { icao: string; name: string }[] {
-  return readReferenceRows('airline-names.csv') as { icao: string; name: string }[];
 }
 
 export function hasFleetLists(): boolean {

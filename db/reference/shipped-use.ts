@@ -9,10 +9,7 @@ import { REFERENCE_FOLDER } from '../folders.ts';
 
 const NEWLINE = 10;
 
-/**
- * The lines of a CSV file in byte order, kept as bytes: a file of five megabytes takes five, and a line is found by
- * binary search. The first line, the header, is not part of the order.
- */
+/** The lines of a CSV file in byte order below its header, kept as bytes; a line is found by binary search. */
 export class SortedLines {
   readonly #bytes: Buffer;
   readonly #start: number;

@@ -8,10 +8,7 @@ import { hasImportedAirlines } from '../repositories/reference/airlines.ts';
 /** VRS standing-data of 2026-08-19: 618,583 call signs and the names of 5,904 airlines. */
 export const SHIPPED_ROUTES: RouteSource = { kind: 'file', path: join(REFERENCE_FOLDER, 'routes.tgz') };
 
-/**
- * Imports the shipped routes, unless an import was completed before. So a new server knows nearly every flight number
- * about a minute after its start, also where it cannot reach their source.
- */
+/** Imports the shipped routes, unless an import was completed; then a server knows nearly every flight number. */
 export async function seedShippedRoutes(db: Db, onProgress?: (progress: RouteProgress) => void): Promise<void> {
   if (!(await hasImportedAirlines(db))) await seedRoutes(db, SHIPPED_ROUTES, onProgress);
 }

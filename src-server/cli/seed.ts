@@ -41,10 +41,7 @@ export async function importSource<T>(config: Config, counted: string, run: Impo
   }
 }
 
-/**
- * Returns the local path of a file or folder; a network address is downloaded into `folder` under its own name. Throws with
- * what to do if it cannot be had, is too large, or takes too long.
- */
+/** Returns the local path; a network address is downloaded into `folder`. Throws with what to do. */
 async function bringFile(from: string, folder: string, config: Config): Promise<string> {
   if (!/^https?:\/\//.test(from)) {
     if (!existsSync(from)) throw new Error(`There is nothing at ${from}. Check the path.`);

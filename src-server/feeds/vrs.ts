@@ -18,10 +18,7 @@ type Table = {
   load: (progress: () => void) => Promise<unknown>;
 };
 
-/**
- * Reads a table of a copy of VRS standing-data, to be counted first and imported if it is believed. Throws FeedError for a
- * file that is not an archive, or whose tables have other columns.
- */
+/** Reads a table of VRS standing-data, to be counted, then imported. Throws FeedError for other files and columns. */
 async function readTable(call: ReadCall, { list, what, part, source, header, load }: Table): Promise<Reading> {
   const { headers, rows } = await countRows(source).catch((error: Error) => {
     throw new FeedError(`is not a whole archive (.tar.gz): ${error.message}`);

@@ -44,11 +44,7 @@ function memberOf(value: unknown, key: string): unknown {
 type FlowSecrets = { state: string; nonce: string; verifier: string };
 
 /** An OpenID Connect provider with which members may sign in. */
-export type IdentityProvider = {
-  /** without a slash at its end, however the provider writes it */
-  issuer: string;
-  /** the owner's name for it */
-  name: string;
+export type IdentityProvider = Pick<Options, 'issuer' | 'name'> & {
   /**
    * Asks the provider anew who it is and whether it accepts this server as a client, and returns a sentence about it.
    * Throws IdentityRefused, also for the last sign-in if that could not be completed.
@@ -61,7 +57,9 @@ export type IdentityProvider = {
 };
 
 type Options = {
+  /** without a slash at its end, however the provider writes it */
   issuer: string;
+  /** the owner's name for it */
   name: string;
   clientId: string;
   clientSecret: string;

@@ -162,10 +162,7 @@ function topicOf(id: string): string {
   return createHash('sha256').update(id).digest('base64url').slice(0, 32);
 }
 
-/**
- * Returns as many paragraphs as fit into so many bytes of UTF-8, followed by how many are left out: 'And 3 more on
- * Airworthy.' If the first one alone is too long, it is cut at a word.
- */
+/** Returns the paragraphs that fit, then 'And 3 more on Airworthy.'; of the first alone, the words that fit. */
 export function truncate(text: string, mostBytes: number): string {
   if (Buffer.byteLength(text) <= mostBytes) return text;
   const paragraphs = text.split('\n\n');

@@ -1,8 +1,8 @@
 import OpenAI from 'openai';
 import { zodTextFormat } from 'openai/helpers/zod';
 import type { ParsedResponse } from 'openai/resources/responses/responses';
-import { type CallCost, createGuard } from './guard.ts';
-import { faultOf, limitBody } from './http.ts';
+import type { CallCost } from './guard.ts';
+import { faultOf, guarded, limitBody } from './http.ts';
 import type { LanguageModel, OpenAiOptions } from './language-model.ts';
 import { ProviderError, readRetryAfter } from './provider-error.ts';
 
@@ -12,16 +12,8 @@ const MAX_OUTPUT_TOKENS = 4_000;
 export function createOpenAi(options: OpenAiOptions): LanguageModel {
   const { apiKey, baseUrl, model, meter } = options;
   const timeoutMs = options.timeoutMs ?? 10_000;
-  const guard = createGuard({
-    service: 'OpenAI',
-    meter,
-    timeoutMs,
-    requestsPerMinute: options.requestsPerMinute,
-    budget: options.budget,
-    concurrent: 10,
-    queued: 50,
-    retries: 1,
-  });
+  const limits = { timeoutMs, concurrent: 10, queued: 50, retries: 1 };
+  const { guard } = guarded('OpenAI', options, { keyHeaders: null, limits });
   const client = apiKey ? connect(apiKey) : null;
 
   return {

@@ -2,10 +2,7 @@ import { AppError, type ErrorCode, type ErrorDetails, messageOf } from '#src/err
 
 export type ServiceName = Exclude<NonNullable<ErrorDetails['service']>, 'Stripe'>;
 
-/**
- * Everything that can go wrong with an outside service, in the order an operator would check: key, account, limits,
- * connection, answer. `busy` and `usedUp` are our own budget, not the service's.
- */
+/** What can go wrong with a service, in the order of checks; `busy` and `usedUp` are our own budget. */
 const FAULTS = {
   missing: { code: 'provider_not_configured', sentence: "isn't set up on this server. Add its API key to use it." },
   refused: { code: 'provider_not_configured', sentence: 'rejected its API key. Please check the key.' },

@@ -45,10 +45,7 @@ const PAGES = ROUTES.filter(({ drawnBy, path }) => drawnBy === 'app' && path !==
 const BOOKING_WORKER = /\/assets\/booking-worker-[\w-]+\.js(\.\w+)?$/;
 const BOOKING_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
-/**
- * Serves the built client: hashed assets forever, the page for its routes, and the page with a 404 for other paths.
- * Without a built client, every path that is not an entry point gets a JSON 404.
- */
+/** Serves the built client: hashed assets forever, its pages, a page with a 404; JSON alone without a build. */
 export async function registerClientApp(app: FastifyInstance, ctx: Context, folder = CLIENT_FOLDER): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler((request, reply) => {

@@ -9,8 +9,7 @@ import {
   type FleetRow,
   hasFleetLists,
   joinAirlines,
-  loadHistories,
-  loadHullLosses,
+  loadTable,
   type ReferenceFlight,
 } from '#db/reference/load-reference.ts';
 import { joinTypeRates } from '#db/reference/rate-tables.ts';
@@ -32,7 +31,12 @@ export function readAircraftModels(): AircraftModel[] {
 export function readAirlines({ isOpenOnly = false } = {}): Airline[] {
   const rows = readWithSources('airlines.json').airlines as AirlineRow[];
   const fleetLists = (isOpenOnly || !hasFleetLists() ? [] : readWithSources(FLEET_LISTS_FILE).airlines) as FleetRow[];
-  const parts = { fleetLists, oversight: readOversight(), histories: loadHistories(), hullLosses: loadHullLosses() };
+  const parts = {
+    fleetLists,
+    oversight: readOversight(),
+    histories: loadTable('airline-history'),
+    hullLosses: loadTable('hull-losses'),
+  };
   return z.array(airlineSchema).parse(joinAirlines(rows, parts));
 }
 

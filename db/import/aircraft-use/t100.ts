@@ -7,10 +7,7 @@ const PASSENGERS = 'F';
 const ALL_CARGO = 'G';
 const MODEL_BY_CODE = new Map(Object.entries(dotTypes.modelIdByCode));
 
-/**
- * US DOT T-100 Segment: departures by airline, leg, type and month, of every airline that flies to, from or within the
- * USA. Airlines file wrong types: seats by departure tell, where the table has them.
- */
+/** US DOT T-100 Segment: departures by airline, leg, type and month. Seats tell where a type was filed wrong. */
 export const t100: UseReader = {
   // its two halves ship as two sources: imported data replaces the right one
   source: 'bts-t100-international',

@@ -5,10 +5,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { readHead } from '../aircraft-use/unpack.ts';
 
-/**
- * Where routes come from: a clone of standing-data (or one of its folders), or one file. A file may be CSV or tar,
- * gzipped or not; the format is detected from the content, not the name.
- */
+/** Where routes come from: standing-data (or one of its folders), or one file, CSV or tar, gzipped or not. */
 export type RouteSource =
   | { kind: 'folder'; path: string }
   | { kind: 'file'; path: string /** of a tar, only the files whose names fit */; only?: RegExp };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import lookUpZone from '@photostructure/tz-lookup';
 import { REFERENCE_FOLDER } from '../../folders.ts';
-import { loadAirlines, loadAirports, loadFormerAirports, loadReferenceFlights } from '../load-reference.ts';
+import { loadAirlines, loadAirports, loadReferenceFlights, loadTable } from '../load-reference.ts';
 import { bookingCodesOf } from './booking-codes.ts';
 
 /**
@@ -16,7 +16,7 @@ const tables = {
     .toString()
     .trimEnd()
     .split('\n'),
-  former: loadFormerAirports(),
+  former: loadTable('former-airports'),
   airlines: loadAirlines().airlines,
   flights: loadReferenceFlights(),
 };

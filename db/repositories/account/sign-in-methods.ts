@@ -5,10 +5,7 @@ import { hasPassword } from './passwordless.ts';
 /** Which ways to sign in work on this server at all: passkeys, and the provider with this issuer. */
 export type UsableWays = { passkeys: boolean; issuer: string | null };
 
-/**
- * Removes one of the user's ways to sign in, unless it is the last that works. `hold` runs first in the transaction and
- * locks the user's row, so that concurrent calls are checked one after another.
- */
+/** Removes a way to sign in, unless it is the last that works. `hold` locks the user's row in the transaction. */
 export async function removeWayIn(
   db: Db,
   { userId, usable, hold }: { userId: number; usable: UsableWays; hold: (transaction: Db) => Promise<void> },

@@ -79,10 +79,7 @@ export async function findUserByName(db: Db, nameKey: string): Promise<RowOf<'us
   );
 }
 
-/**
- * Counts one search of a user who is entitled to it: below `freeSearches` (null: no limit), with an active plan, or in
- * a paid period. One conditional update. Returns the new count; null if none was left.
- */
+/** Counts a search of a user entitled to it (`freeSearches` null: no limit). Returns the new count, or null. */
 export async function spendUserSearch(
   db: Db,
   userId: number,

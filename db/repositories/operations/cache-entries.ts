@@ -3,10 +3,7 @@ import { CLOCK_TOLERANCE_MS } from '../../engine/now.ts';
 import type { RowOf } from '../../schema/database.ts';
 import { upsert } from '../write.ts';
 
-/**
- * Returns the JSON value cached under `key`; null if there is none, or if it has expired at `now` or is older than
- * `since` (epoch ms). The table has its original name, `kept_answers`.
- */
+/** Returns the JSON value cached under `key`; null if it is older than `since`, or expired at `now` (epoch ms). */
 export async function findCacheEntry(
   db: Db,
   key: string,

@@ -13,10 +13,7 @@ export type SearchClaim = Omit<RowOf<'counted_searches'>, 'guestKeys'> & {
   otherKey: string | null;
 };
 
-/**
- * Records that a question is counted, unless it already is: answered in the last day, or in progress. Returns whether
- * the caller should count it. `expiresAt` is null while there is no answer.
- */
+/** Records a question as counted. Returns false if it was answered in the last day, or is in progress. */
 export async function claimSearch(db: Db, claim: SearchClaim): Promise<boolean> {
   const { key, otherKey, userId, guestKeys, reservedAt, expiresAt } = claim;
   // replaces one whose day is over

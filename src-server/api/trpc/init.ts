@@ -12,10 +12,7 @@ import { limitRate, type RateName } from '../../services/allowance/limit-rate.ts
 
 const MAX_DEPTH = 8;
 
-/**
- * Returns what in an input could not be stored, as a sentence: the character NUL, which PostgreSQL does not take, or
- * nesting deeper than any of our inputs. Null if there is nothing.
- */
+/** Returns as a sentence what could not be stored: NUL, which PostgreSQL does not take, or deep nesting; or null. */
 function storageProblemOf(value: unknown, path: readonly string[] = []): string | null {
   if (typeof value === 'string') return value.includes('\0') ? `${named(path)} has a NUL character. Remove it.` : null;
   if (typeof value !== 'object' || value === null) return null;

@@ -57,10 +57,7 @@ async function prepareConfirmation(ctx: Context, userId: number, email: string) 
   };
 }
 
-/**
- * Mails the link again, to the address awaiting confirmation, else to the account's own. Throws conflict if nothing
- * awaits confirmation, and not_signed_in if the password has been reset meanwhile.
- */
+/** Mails the link to the address that awaits confirmation. Throws conflict without one, not_signed_in. */
 export async function sendConfirmation(ctx: Context, member: Member): Promise<string> {
   requireLinkMail(ctx);
   await limitLinks(ctx, [{ kind: 'account', key: `member ${member.userId}` }]);

@@ -70,10 +70,7 @@ export async function listOwnIdentities(ctx: Context, member: Member): Promise<I
   return rows.filter(({ issuer }) => issuer === ctx.identityProvider?.issuer).map(toIdentity);
 }
 
-/**
- * Disconnects an identity, along with a role given by the provider's group. Throws not_found for any but the member's
- * own, conflict for the last way to sign in; and as `requireProof` does.
- */
+/** Disconnects an identity and its role by group. Throws not_found, conflict for the last way; as `requireProof`. */
 export async function disconnectIdentity(
   ctx: Context,
   member: Member,

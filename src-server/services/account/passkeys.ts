@@ -141,10 +141,7 @@ export async function proveByPasskey(ctx: Context, member: Member, { credential 
   await keepProof(ctx, member, 'passkey');
 }
 
-/**
- * Returns whose passkey answered, and records its use. Throws invalid_credentials for a key that is unknown or does not
- * match, or that an administrator used without user verification.
- */
+/** Returns whose passkey answered. Throws invalid_credentials, also for administrators without verification. */
 async function verifyPasskey(ctx: Context, credential: PasskeySignIn['credential']): Promise<RowOf<'users'>> {
   const { origin, rpID } = siteOf(ctx);
   const passkey = await repository.findPasskey(ctx.db, credential.id);

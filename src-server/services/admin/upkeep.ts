@@ -105,10 +105,7 @@ export async function readOwnerFacts(ctx: Context, job: Job): Promise<OwnerFacts
   };
 }
 
-/**
- * Refreshes one feed now, in the background if it takes long: a form may need minutes. The other feeds keep their
- * schedule. Throws not_found, and conflict while a refresh is running.
- */
+/** Refreshes one feed now, in the background. Throws not_found, and conflict while a refresh is running. */
 export async function refreshNow(ctx: Context, admin: Member, { name, job }: { name: string; job: Job }) {
   const feed = FEEDS.find((one) => one.name === name);
   if (!feed) throw new AppError('not_found', 'There is no such feed on this server.');

@@ -30,10 +30,7 @@ const AT_ONCE = 25;
 
 type Order = DeskOrder & { origin: string };
 
-/**
- * Tells of each row, in the order asked, who flies, what, at which rate, and what the regulators' lists say. Counts
- * nothing and calls no service. Throws forbidden for more rows than the plan has.
- */
+/** Tells of each row who flies, what, at which rate, and what lists say. Throws forbidden for too many rows. */
 export async function checkMany(ctx: Context, member: Member | null, { rows, origin }: Order): Promise<DeskAnswer> {
   await requireRows(ctx, member, rows.length);
   const observed = await findObserved(ctx);

@@ -28,10 +28,7 @@ export function requireLinkMail(
   if (!canMailLinks(ctx)) throw new AppError('provider_not_configured', message);
 }
 
-/**
- * Returns the address of a page for a link in a mail, or one that the owner passes on. Never uses the host a request
- * claims. Throws provider_not_configured without PUBLIC_URL.
- */
+/** Returns a page's address for a mail, never by the host a request claims. Throws provider_not_configured. */
 export function linkTo({ config }: Pick<Context, 'config'>, path: string, token?: string): string {
   if (!config.PUBLIC_URL) throw new AppError('provider_not_configured', NO_ADDRESS);
   return `${config.PUBLIC_URL}${path}${token ? `?token=${token}` : ''}`;
@@ -73,10 +70,7 @@ export async function mayMailLink(ctx: Context, recipient: string): Promise<bool
 type Mail = Omit<NewOutgoingMail, 'messageId' | 'createdAt' | 'replyTo' | 'html'> &
   Partial<Pick<NewOutgoingMail, 'replyTo' | 'html'>>;
 
-/**
- * Queues a mail in `db`, preferably in the transaction that causes it: once committed, it is sent, even if this server
- * is killed. Call `sendMailSoon` afterwards. Only for a server with a mailer.
- */
+/** Queues a mail in `db`, best in the transaction that causes it. Call `sendMailSoon` afterwards. Needs a mailer. */
 export async function queueMail(ctx: Pick<Context, 'config' | 'clock'>, db: Db, mail: Mail): Promise<void> {
   const messageId = `<${crypto.randomUUID()}@${senderDomain(ctx.config)}>`;
   const createdAt = ctx.clock.now().getTime();

@@ -9,10 +9,7 @@ import { FIT } from '#src/safety/rates/fit.ts';
 import type { Context } from '../../context.ts';
 import { findAirlinesByCode } from './find-airlines.ts';
 
-/**
- * Returns what the imported lists say about the aircraft with this registration; counts nothing and calls no service.
- * Throws not_found, saying what to do, for a registration on no list.
- */
+/** Returns what imported lists say of a registration; calls no service. Throws not_found, saying what to do. */
 export async function findRegistration(ctx: Context, registration: Registration): Promise<AirframeAnswer> {
   const answer = await findAirframe(ctx, registration);
   if (answer) return answer;

@@ -8,10 +8,7 @@ import { plainRate } from '#src/safety/rates/flight-figures.ts';
 import type { Context } from '../../context.ts';
 import { type DescribedNumber, describeFlights } from '../search/brief-flights.ts';
 
-/**
- * Compares two to four flights by their likely aircraft and who flies them, from the tables only: uses no search and calls no service.
- * Throws flight_unknown for a number in no table, or without likely aircraft.
- */
+/** Compares two to four flights from the tables only. Throws flight_unknown, also without likely aircraft. */
 export async function compareFlights(
   ctx: Context,
   { flights }: { flights: FlightDesignator[] },

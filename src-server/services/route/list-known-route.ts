@@ -116,10 +116,7 @@ export function mergeCallsigns<R extends Row>(rows: R[]): R[] {
   return [...kept, ...[...lost].flatMap(([icao, [first]]) => (listed.has(icao) ? [] : (first as R)))];
 }
 
-/**
- * Orders a route's rows so that each airline has a flight before any has a second: those of the lowest rank first, then
- * those with the most flights. Within an airline by number.
- */
+/** Orders rows so that each airline has a flight before any has a second: by rank, flights, and number. */
 export function byAirlineInTurn<R extends Row>(rows: R[], rankOf: (airlineIcao: string | null) => number): R[] {
   const airlines = [...Map.groupBy(rows, airlineOf)].map(([icao, of]) => ({
     rank: rankOf(icao),

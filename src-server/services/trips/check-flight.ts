@@ -89,10 +89,7 @@ export function rangeOf(mix: WeighedModel[]): LikelyAircraft['score'] {
   return briefScoreOf(scoreOfMix(mix));
 }
 
-/**
- * Finds the day's departure in live data. One soon after midnight may be the previous evening's, delayed: it counts if
- * that day had its own departure, or once no other can follow.
- */
+/** Finds the day's departure in live data. One soon after midnight may be the previous evening's, delayed. */
 async function findSeen(
   ctx: Context,
   { designator, date, origin }: { designator: FlightDesignator; date: string; origin: string | null },

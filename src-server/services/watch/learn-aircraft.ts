@@ -15,10 +15,7 @@ const CALLS_A_RUN = 5;
 const SHARE = 0.5;
 const DAY_MS = 86_400_000;
 
-/**
- * Looks which aircraft fly the numbers of stored flights, and with ADSB_WATCH those of saved and watched ones, and
- * stores the sightings for estimates. Throws the signal's reason.
- */
+/** Stores which aircraft fly the numbers of stored flights, with ADSB_WATCH also saved ones. Throws the reason. */
 export async function learnAircraft(ctx: Context, { signal }: { signal: AbortSignal }): Promise<void> {
   const calls = inCalls(await callsignsToLearn(ctx));
   for (const source of ctx.aircraftSources) {

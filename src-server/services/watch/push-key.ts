@@ -7,10 +7,7 @@ const KEY = 'push-key';
 const PURPOSE = 'push key';
 const KEY_BYTES = 32;
 
-/**
- * Returns the key pair by which browsers know this product; created once for all servers, and stored encrypted. The
- * contact is null if there is none, and then nothing can be pushed.
- */
+/** Returns the key pair by which browsers know us, stored encrypted. Without a contact nothing can be pushed. */
 export async function pushSender(ctx: Context): Promise<PushSender> {
   const stored = await findSetting(ctx.db, KEY);
   const privateKey = (stored && open(ctx, stored)) || (await makeKey(ctx, stored !== null));

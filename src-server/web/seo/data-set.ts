@@ -10,10 +10,7 @@ const CONFIG = { rate: 'public', isOpenToOtherSites: true } as const;
 const KEPT = cachePolicy(0);
 const TYPES = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' };
 
-/**
- * Serves the facts as tables at /data, in JSON and CSV, with a list of both that has version, license and checksums.
- * Fleets are left out, because some of their lists state no license.
- */
+/** Serves the facts at /data, in JSON and CSV, with version, license and checksums; fleets state no license. */
 export function registerDataSet(app: FastifyInstance, ctx: Context): void {
   let files: Map<string, { text: string; table: DataTable }> | undefined;
   const getFiles = () => {

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { REFERENCE_FOLDER } from '#db/folders.ts';
 import { loadFacts } from '#db/reference/facts.ts';
-import { loadAirlineNames, loadEndedAirlines } from '#db/reference/load-reference.ts';
+import { loadTable } from '#db/reference/load-reference.ts';
 import { loadStateFactors } from '#db/reference/rate-tables.ts';
 import { fleetFamilies, hasFleetShares } from '#src/reference/airline.ts';
 import { isUnverified } from '#src/reference/unverified.ts';
@@ -30,7 +30,7 @@ describe('airlines', () => {
 
   it('are found by the names they have in their own languages', () => {
     const facts = loadFacts();
-    const wrong = loadAirlineNames().filter(
+    const wrong = loadTable('airline-names').filter(
       ({ icao, name }) =>
         facts
           .listAirlinesByName(name.toUpperCase())
@@ -104,7 +104,7 @@ describe('airlines', () => {
   });
 
   it('that ended have no flight on record, and name who took them over', () => {
-    const ended = loadEndedAirlines();
+    const ended = loadTable('ended-airlines');
     expect(ended.length).toBeGreaterThan(140);
     for (const { icao, ended: day, source, successor } of ended) {
       expect(day, icao).toMatch(/^\d{4}(-\d\d-\d\d)?$/);

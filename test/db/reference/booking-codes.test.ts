@@ -1,6 +1,6 @@
 import lookUpZone from '@photostructure/tz-lookup';
 import { expect, it } from 'vitest';
-import { loadAirlines, loadAirports, loadFormerAirports, loadReferenceFlights } from '#db/reference/load-reference.ts';
+import { loadAirlines, loadAirports, loadReferenceFlights, loadTable } from '#db/reference/load-reference.ts';
 import { airlineOf, isStation, routesOfNumber, zoneOfCode } from '#src/booking/known-codes.ts';
 import { bookingCodesOf } from '../../../db/reference/build/booking-codes.ts';
 
@@ -8,7 +8,7 @@ it('the reader of bookings knows the airlines, airports, former ones too, and ro
   const tables = {
     airports: loadAirports(),
     names: [],
-    former: loadFormerAirports(),
+    former: loadTable('former-airports'),
     airlines: loadAirlines().airlines,
     flights: loadReferenceFlights(),
   };

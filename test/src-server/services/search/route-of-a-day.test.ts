@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadEndedAirlines, loadFormerAirports } from '#db/reference/load-reference.ts';
+import { loadTable } from '#db/reference/load-reference.ts';
 import { listKnownRoute } from '#server/services/route/list-known-route.ts';
 import { refuseEnded } from '#server/services/search/unknown-flight.ts';
 import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';
@@ -45,7 +45,7 @@ it('a route to an airport that has closed since says so before anything else', a
 });
 
 it('an airport that the military took over is not called closed', () => {
-  const dakar = loadFormerAirports().find(({ iata }) => iata === 'DKR');
+  const dakar = loadTable('former-airports').find(({ iata }) => iata === 'DKR');
   expect(dakar && formerAirportSentence(dakar)).toBe(
     'Léopold Sédar Senghor International Airport (DKR) became a military airport in 2017. Dakar is now served by DSS.',
   );
@@ -144,7 +144,7 @@ it('a code of several airlines without a record names all of them', async () => 
 
 it('no number of an airline that ended is a flight or stands in a list of routes, and its successor is named', async () => {
   const { ctx } = await testApp();
-  const ended = loadEndedAirlines();
+  const ended = loadTable('ended-airlines');
   const rows = ended.map(({ icao }) => leg(`${icao}101`, 0, ['VIDP', 'WSSS']));
   await ctx.db.insertInto('route_legs').values(rows).execute();
   await ctx.db
