@@ -21,13 +21,7 @@ import type { Payments } from './providers/payments.ts';
 import { timeZoneAt } from './providers/time-zone.ts';
 import { createSerper } from './providers/web-search.ts';
 import { Coalescer } from './runtime/caching/coalescer.ts';
-import {
-  type AssembledReport,
-  type CustomerSyncs,
-  forLast,
-  type KeptBrief,
-  type KeptCalendar,
-} from './runtime/caching/kept.ts';
+import * as kept from './runtime/caching/kept.ts';
 import { buildKnownPrice } from './runtime/caching/price-cache.ts';
 import { Readings } from './runtime/caching/report-views.ts';
 import { shareBudget } from './runtime/caching/share-budget.ts';
@@ -88,7 +82,7 @@ export async function buildContext(
     log.error({ err: error, work: name }, 'background work failed');
   });
   const singleFlight = new SingleFlight();
-  const airportIndexOf = forLast((airports: Facts['airports']) =>
+  const airportIndexOf = kept.forLast((airports: Facts['airports']) =>
     buildAirportIndex(airports, { others: loadAirportNames(), former: facts.formerAirports }),
   );
   const payments = await paymentsOf(config);
@@ -114,7 +108,7 @@ export async function buildContext(
     /** null when payment is not set up */
     payments,
     price: buildKnownPrice(payments, { clock, log }),
-    customerSyncs: new Coalescer() as CustomerSyncs,
+    customerSyncs: new Coalescer() as kept.CustomerSyncs,
     /** things logged at most once a minute, however often they happen */
     onceAMinute: new Throttle(60_000),
     background,
@@ -134,11 +128,11 @@ export async function buildContext(
      * today's reports from our own tables; `assemble-report.ts` reads it. Without it another date of a flight takes 1.6
      * times the processor time (26 Nov 2026)
      */
-    assembledReports: new LRUCache<string, AssembledReport>({ max: ASSEMBLED_REPORTS }),
+    assembledReports: new LRUCache<string, kept.AssembledReport>({ max: ASSEMBLED_REPORTS }),
     /** by what was asked; `brief-flights.ts` reads it */
-    briefs: new LRUCache<string, KeptBrief>({ max: KEPT_BRIEFS }),
+    briefs: new LRUCache<string, kept.KeptBrief>({ max: KEPT_BRIEFS }),
     /** what calendar programs read, by the owner's id; `trip-calendar.ts` reads it */
-    calendars: new LRUCache<number, KeptCalendar>({ max: KEPT_CALENDARS }),
+    calendars: new LRUCache<number, kept.KeptCalendar>({ max: KEPT_CALENDARS }),
     /** reports that were read here and not yet recorded in the database */
     readings: new Readings(),
     /** calls counted in this process only, by whom they count against */

@@ -1,15 +1,7 @@
 import { listProposals, type NewProposal, putProposal } from '#db/repositories/reference/fact-changes.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Airline } from '#src/reference/airline.ts';
-import {
-  type AccidentReport,
-  type AirlineReport,
-  accidentQuery,
-  isOnRecord,
-  newsOfAirlines,
-  readReports,
-  sparqlAnswerSchema,
-} from '#src/reported/accident-reports.ts';
+import * as accidents from '#src/reported/accident-reports.ts';
 import { type ModelReport, newsOfModels } from '#src/reported/model-of-report.ts';
 import { type Feed, FeedError, readJson } from './feed.ts';
 import { reportSubject } from './report-subject.ts';
@@ -24,16 +16,16 @@ export const wikidataFeed: Feed = {
   everyDays: 1,
   urlOf: (config, now) => {
     const from = new Date(now - WINDOW_MS).toISOString().slice(0, 10);
-    return `${config.REFRESH_WIKIDATA_URL}?${new URLSearchParams({ format: 'json', query: accidentQuery(from) })}`;
+    return `${config.REFRESH_WIKIDATA_URL}?${new URLSearchParams({ format: 'json', query: accidents.accidentQuery(from) })}`;
   },
   accept: 'application/sparql-results+json',
   limitBytes: 20_000_000,
   leastRows: 20,
   read: async (path, { ctx, day, now }) => {
-    const answer = sparqlAnswerSchema.safeParse(await readJson(path));
+    const answer = accidents.sparqlAnswerSchema.safeParse(await readJson(path));
     if (!answer.success) throw new FeedError('is not an answer of a SPARQL service');
-    const reports = readReports(answer.data);
-    const news = newsOfAirlines(reports, ctx.facts.airlines, day);
+    const reports = accidents.readReports(answer.data);
+    const news = accidents.newsOfAirlines(reports, ctx.facts.airlines, day);
     const known = await listProposals(ctx.db, ['open', 'accepted', 'refused']);
     const isOfAirline = new Set(news.map(({ id }) => id));
     const proposals = [
@@ -69,7 +61,7 @@ export const wikidataFeed: Feed = {
   },
 };
 
-function proposalOf({ airline, ...report }: AirlineReport, seenAt: number): NewProposal {
+function proposalOf({ airline, ...report }: accidents.AirlineReport, seenAt: number): NewProposal {
   return {
     ...shared(report, seenAt),
     key: `${report.id}-${airline.icao}`,
@@ -82,7 +74,7 @@ function modelProposalOf({ model, ...report }: ModelReport, seenAt: number): New
   return { ...shared(report, seenAt), key: `${report.id}-${model.id}`, kind: 'model-accident', airlineIcao: '' };
 }
 
-function shared({ id, what, day, deaths, aircraft }: AccidentReport, seenAt: number) {
+function shared({ id, what, day, deaths, aircraft }: accidents.AccidentReport, seenAt: number) {
   return {
     day,
     what,
@@ -95,7 +87,7 @@ function shared({ id, what, day, deaths, aircraft }: AccidentReport, seenAt: num
 }
 
 /** Whether an operator named in the report has the accident on record; then it is already in a model's list. */
-function isOnRecordOfAirline({ operators, day }: AccidentReport, airlines: Airline[]): boolean {
+function isOnRecordOfAirline({ operators, day }: accidents.AccidentReport, airlines: Airline[]): boolean {
   const named = new Set(operators.map(({ icao }) => icao));
-  return airlines.some((airline) => named.has(airline.icao) && isOnRecord(day, airline));
+  return airlines.some((airline) => named.has(airline.icao) && accidents.isOnRecord(day, airline));
 }

@@ -12,12 +12,7 @@ import type { Db } from '../../connect.ts';
 import type { Facts } from '../../reference/facts.ts';
 import { type NewUse, replaceUseSet } from '../../repositories/reference/aircraft-use.ts';
 import { listAllImportedAirlines } from '../../repositories/reference/airlines.ts';
-import {
-  listNumberedAirlines,
-  listNumberUses,
-  type NumberMonth,
-  replaceHalfLives,
-} from '../../repositories/reference/half-lives.ts';
+import * as halfLives from '../../repositories/reference/half-lives.ts';
 import type { RowOf } from '../../schema/database.ts';
 import { type Columns, readCsv } from '../read-csv.ts';
 import { reduced } from './reduced.ts';
@@ -145,14 +140,14 @@ const FLOWN = USE_SOURCES.filter(({ isTimetable }) => !isTimetable).map(({ key }
 /** Learns anew from all imports how long each airline keeps its flight numbers (`src/aircraft/half-life.ts`). */
 async function learnHalfLives(db: Db): Promise<void> {
   const learned = [];
-  for (const airlineIcao of await listNumberedAirlines(db, FLOWN)) {
-    const halfLife = learnHalfLife((await listNumberUses(db, airlineIcao, FLOWN)).map(asKept));
+  for (const airlineIcao of await halfLives.listNumberedAirlines(db, FLOWN)) {
+    const halfLife = learnHalfLife((await halfLives.listNumberUses(db, airlineIcao, FLOWN)).map(asKept));
     if (halfLife) learned.push({ airlineIcao, ...halfLife });
   }
-  await replaceHalfLives(db, learned);
+  await halfLives.replaceHalfLives(db, learned);
 }
 
-function asKept({ number, month, near, far, modelId, count }: NumberMonth): NumberUse {
+function asKept({ number, month, near, far, modelId, count }: halfLives.NumberMonth): NumberUse {
   return { number, month, kept: near && far ? `${near} ${far}` : modelId, count };
 }
 

@@ -4,13 +4,7 @@ import { confirmEmail, findOwnerOfAddress } from '#db/repositories/account/email
 import * as tokens from '#db/repositories/account/one-time-tokens.ts';
 import { getUser, updateUser } from '#db/repositories/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
-import {
-  ADDRESS_TAKEN,
-  type EmailChange,
-  type EmailConfirmation,
-  LINK_LIFE_MS,
-  linkSentText,
-} from '#src/account/one-time-link.ts';
+import * as links from '#src/account/one-time-link.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { hashToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
@@ -50,7 +44,7 @@ async function prepareConfirmation(ctx: Context, userId: number, email: string) 
   }
   const { token, hash } = makeOneTimeToken();
   const queue = await prepareMail(ctx, { ...mail, content: confirmMail(linkTo(ctx, CONFIRM_PAGE, token)) });
-  const expiresAt = ctx.clock.now().getTime() + LINK_LIFE_MS;
+  const expiresAt = ctx.clock.now().getTime() + links.LINK_LIFE_MS;
   return async (transaction: Db) => {
     await tokens.putOneTimeToken(transaction, { hash, userId, purpose: 'confirm', email, expiresAt });
     await queue(transaction);
@@ -68,14 +62,18 @@ export async function sendConfirmation(ctx: Context, member: Member): Promise<st
   await mailConfirmation(ctx, { userId: user.id, email: waiting }, (transaction) =>
     holdProof(transaction, member, user),
   );
-  return linkSentText(waiting);
+  return links.linkSentText(waiting);
 }
 
 /**
  * Stores the member's new address and mails the link to it; the old address stays in use until the link is used. Throws
  * proof_required or invalid_input, and not_signed_in if the password has been reset meanwhile.
  */
-export async function changeEmail(ctx: Context, member: Member, { email, password }: EmailChange): Promise<string> {
+export async function changeEmail(
+  ctx: Context,
+  member: Member,
+  { email, password }: links.EmailChange,
+): Promise<string> {
   requireLinkMail(ctx);
   const user = await requireProof(ctx, member, password);
   await limitLinks(ctx, [{ kind: 'account', key: `member ${member.userId}` }]);
@@ -83,7 +81,7 @@ export async function changeEmail(ctx: Context, member: Member, { email, passwor
     await holdProof(transaction, member, user);
     await updateUser(transaction, user.id, { pendingEmail: email });
   });
-  return linkSentText(email);
+  return links.linkSentText(email);
 }
 
 /**
@@ -91,7 +89,7 @@ export async function changeEmail(ctx: Context, member: Member, { email, passwor
  * links of the account are void. Throws invalid_input for a link that is unknown, used or expired, and conflict if the
  * address has become another account's meanwhile.
  */
-export async function useConfirmation(ctx: Context, { token }: EmailConfirmation): Promise<void> {
+export async function useConfirmation(ctx: Context, { token }: links.EmailConfirmation): Promise<void> {
   const now = ctx.clock.now().getTime();
   const wanted = { hash: hashToken(token), purpose: 'confirm', now } as const;
   const found = await tokens.findOneTimeToken(ctx.db, wanted);
@@ -106,7 +104,7 @@ export async function useConfirmation(ctx: Context, { token }: EmailConfirmation
   await inTransaction(ctx.db, async (transaction) => {
     if (!(await tokens.takeOneTimeToken(transaction, wanted))) throw deadLink();
     const outcome = await confirmEmail(transaction, { userId, email, now });
-    if (outcome.isTaken) throw new AppError('conflict', ADDRESS_TAKEN);
+    if (outcome.isTaken) throw new AppError('conflict', links.ADDRESS_TAKEN);
     await tokens.deleteUserOneTimeTokens(transaction, userId);
     if (outcome.formerEmail !== null) await notice?.(transaction);
   });

@@ -1,11 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type {
-  AuthenticationResponseJSON,
-  AuthenticatorTransport,
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type * as webAuthn from '@simplewebauthn/server';
 import * as repository from '#db/repositories/account/passkeys.ts';
 import { getUser } from '#db/repositories/account/users.ts';
 import type { RowOf } from '#db/schema/database.ts';
@@ -40,7 +34,7 @@ export async function passkeyOptions(
   ctx: Context,
   member: Member,
   password?: string,
-): Promise<PublicKeyCredentialCreationOptionsJSON> {
+): Promise<webAuthn.PublicKeyCredentialCreationOptionsJSON> {
   const { rpID } = siteOf(ctx);
   await requireProof(ctx, member, password);
   const passkeys = await repository.listPasskeys(ctx.db, member.userId);
@@ -63,7 +57,7 @@ export async function addPasskey(ctx: Context, member: Member, { name, credentia
   const { verifyRegistrationResponse } = await load();
   const challenge = ownChallenge(ctx, purposeOf(member));
   const { registrationInfo } = await verifyRegistrationResponse({
-    response: credential as unknown as RegistrationResponseJSON,
+    response: credential as unknown as webAuthn.RegistrationResponseJSON,
     expectedChallenge: challenge.isOurs,
     expectedOrigin: origin,
     expectedRPID: rpID,
@@ -118,7 +112,7 @@ export async function removePasskey(ctx: Context, member: Member, { id, password
 }
 
 /** Returns the options that any passkey for this site can answer; the same for everyone. */
-export async function signInOptions(ctx: Context): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export async function signInOptions(ctx: Context): Promise<webAuthn.PublicKeyCredentialRequestOptionsJSON> {
   const { rpID } = siteOf(ctx);
   const { generateAuthenticationOptions } = await load();
   return generateAuthenticationOptions({ rpID, challenge: challengeFor(ctx, SIGN_IN), userVerification: 'preferred' });
@@ -149,7 +143,7 @@ async function verifyPasskey(ctx: Context, credential: PasskeySignIn['credential
   const { verifyAuthenticationResponse } = await load();
   const challenge = ownChallenge(ctx, SIGN_IN);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: credential as unknown as AuthenticationResponseJSON,
+    response: credential as unknown as webAuthn.AuthenticationResponseJSON,
     expectedChallenge: challenge.isOurs,
     expectedOrigin: origin,
     expectedRPID: rpID,
@@ -158,7 +152,7 @@ async function verifyPasskey(ctx: Context, credential: PasskeySignIn['credential
       id: passkey.id,
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
       counter: Number(passkey.counter),
-      transports: JSON.parse(passkey.transports) as AuthenticatorTransport[],
+      transports: JSON.parse(passkey.transports) as webAuthn.AuthenticatorTransport[],
     },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   const user = await getUser(ctx.db, passkey.userId);

@@ -11,13 +11,7 @@ import type { Account } from '#src/account/account.ts';
 import type { Member } from '#src/account/actor.ts';
 import { type FirstPassword, type Login, nameKey, type PasswordChange } from '#src/account/credentials.ts';
 import { NO_MAIL } from '#src/account/no-mail.ts';
-import {
-  LINK_DEAD,
-  LINK_LIFE_MS,
-  type PasswordReset,
-  RESET_REQUESTED,
-  type ResetRequest,
-} from '#src/account/one-time-link.ts';
+import * as links from '#src/account/one-time-link.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { hashToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
@@ -89,7 +83,7 @@ export const RESET_PAGE = '/auth/reset';
  * answer is always the same, and given seconds before the account is looked up. `address` is the caller's, as a keyed hash.
  * Throws provider_not_configured and rate_limited.
  */
-export async function requestReset(ctx: Context, { username }: ResetRequest, address: string): Promise<string> {
+export async function requestReset(ctx: Context, { username }: links.ResetRequest, address: string): Promise<string> {
   mails.requireLinkMail(ctx, NO_MAIL);
   const name = nameKey(username);
   const key = hashToken(name);
@@ -103,7 +97,7 @@ export async function requestReset(ctx: Context, { username }: ResetRequest, add
     const user = await findUserByName(ctx.db, name);
     if (user) await mailResetLink(ctx, user);
   });
-  return RESET_REQUESTED;
+  return links.RESET_REQUESTED;
 }
 
 /** Mails the link if the account's address is confirmed: any other may be a stranger's. Returns whether it did. */
@@ -115,7 +109,7 @@ async function mailResetLink(
   const { token, hash } = makeOneTimeToken();
   const content = resetMail(username, mails.linkTo(ctx, RESET_PAGE, token));
   const queue = await mails.prepareMail(ctx, { kind: 'reset link', userId: id, recipient: email, content });
-  const expiresAt = ctx.clock.now().getTime() + LINK_LIFE_MS;
+  const expiresAt = ctx.clock.now().getTime() + links.LINK_LIFE_MS;
   await inTransaction(ctx.db, async (transaction) => {
     await tokens.putOneTimeToken(transaction, { hash, userId: id, purpose: 'reset', email: null, expiresAt });
     await queue(transaction);
@@ -128,7 +122,7 @@ async function mailResetLink(
  * Sets the password sent with a reset link and uses the link up; ends all sessions and access tokens, and voids all
  * other links of the account. Throws invalid_input for a link that is unknown, used or expired.
  */
-export async function resetPassword(ctx: Context, { token, password }: PasswordReset): Promise<void> {
+export async function resetPassword(ctx: Context, { token, password }: links.PasswordReset): Promise<void> {
   const wanted = { hash: hashToken(token), purpose: 'reset', now: ctx.clock.now().getTime() } as const;
   const found = await tokens.findOneTimeToken(ctx.db, wanted);
   if (!found) throw deadLink();
@@ -146,7 +140,7 @@ export async function resetPassword(ctx: Context, { token, password }: PasswordR
 }
 
 export function deadLink(): AppError {
-  return new AppError('invalid_input', LINK_DEAD, { issues: [{ path: 'token', message: LINK_DEAD }] });
+  return new AppError('invalid_input', links.LINK_DEAD, { issues: [{ path: 'token', message: links.LINK_DEAD }] });
 }
 
 /** Sets a password in a transaction, and ends all that began with the old one: sessions, tokens, links, changes. */

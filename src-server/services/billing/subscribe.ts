@@ -3,14 +3,7 @@ import { findUser, getUser } from '#db/repositories/account/users.ts';
 import * as repository from '#db/repositories/billing/subscriptions.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import { ReplayedError } from '#src/account/replayed-error.ts';
-import {
-  holdOf,
-  isEnding,
-  isInForce,
-  isPending,
-  isUnpaid,
-  type ProviderSubscription,
-} from '#src/account/subscription.ts';
+import * as rules from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { closeCheckout } from './subscription.ts';
@@ -127,19 +120,19 @@ async function makeCustomer(ctx: Context, user: RowOf<'users'>, attempt: RowOf<'
 type Payment = { earlier: { status: string; isPaid: boolean; subscriptionId: string | null } | null; now: number };
 
 /** Throws conflict if the user already pays, or would pay twice. */
-function refuseTwice(subscriptions: ProviderSubscription[], { earlier, now }: Payment): void {
-  const good = subscriptions.filter((subscription) => isInForce(subscription) && !holdOf(subscription));
-  if (good.some((subscription) => !isEnding(subscription))) {
+function refuseTwice(subscriptions: rules.ProviderSubscription[], { earlier, now }: Payment): void {
+  const good = subscriptions.filter((subscription) => rules.isInForce(subscription) && !rules.holdOf(subscription));
+  if (good.some((subscription) => !rules.isEnding(subscription))) {
     throw new AppError('conflict', 'You already have a premium subscription. There is nothing more to pay.');
   }
   const known = subscriptions.find(({ id }) => id === earlier?.subscriptionId);
   const isUnderWay = earlier?.status === 'complete' && !earlier.isPaid && !known;
-  if (isUnderWay || subscriptions.some((subscription) => isPending(subscription, now))) {
+  if (isUnderWay || subscriptions.some((subscription) => rules.isPending(subscription, now))) {
     throw new AppError('conflict', PENDING);
   }
-  const hold = subscriptions.filter(isInForce).map(holdOf).find(Boolean);
+  const hold = subscriptions.filter(rules.isInForce).map(rules.holdOf).find(Boolean);
   if (hold) throw new AppError('conflict', HELD[hold]);
-  if (subscriptions.some(isUnpaid)) throw new AppError('conflict', UNPAID);
+  if (subscriptions.some(rules.isUnpaid)) throw new AppError('conflict', UNPAID);
   if (good.length > 0) throw new AppError('conflict', RESUMABLE);
 }
 

@@ -3,15 +3,7 @@ import { findAttempt, findSync } from '#db/repositories/billing/subscriptions.ts
 import type { RowOf } from '#db/schema/database.ts';
 import type { BillingConfig, SubscriptionInfo } from '#src/account/billing.ts';
 import { hasPremium, toSubscriptionStatus } from '#src/account/plan.ts';
-import {
-  holdOf,
-  isEnding,
-  isInForce,
-  isPending,
-  isUnpaid,
-  SUBSCRIPTION_NOTES,
-  type SubscriptionNote,
-} from '#src/account/subscription.ts';
+import * as rules from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
 import type { Context } from '../../context.ts';
@@ -31,14 +23,14 @@ export async function describeBilling({ config, payments, price }: Context): Pro
 export async function describeSubscription(ctx: Context, userId: number): Promise<SubscriptionInfo> {
   const user = await getUser(ctx.db, userId);
   const sync = user.stripeCustomerId ? await findSync(ctx.db, user.stripeCustomerId) : null;
-  const note = SUBSCRIPTION_NOTES.find((known) => known === sync?.note) ?? null;
+  const note = rules.SUBSCRIPTION_NOTES.find((known) => known === sync?.note) ?? null;
   return toSubscriptionInfo(ctx, user, note);
 }
 
 function toSubscriptionInfo(
   { config, clock, payments }: Context,
   user: RowOf<'users'>,
-  note: SubscriptionNote | null,
+  note: rules.SubscriptionNote | null,
 ): SubscriptionInfo {
   const isPremium = hasPremium(user, clock.now());
   const { subscriptionExpiresAt: expiresAt } = user;
@@ -109,9 +101,9 @@ async function cancelAtProvider(ctx: Context, customerId: string): Promise<{ fou
   const payments = getPayments(ctx);
   const subscriptions = (await payments.findSubscriptions(customerId)) ?? [];
   const now = ctx.clock.now().getTime();
-  const pending = subscriptions.filter((subscription) => isPending(subscription, now));
-  const running = subscriptions.filter((subscription) => isInForce(subscription) || isUnpaid(subscription));
-  const renewing = running.filter((subscription) => !isEnding(subscription));
+  const pending = subscriptions.filter((subscription) => rules.isPending(subscription, now));
+  const running = subscriptions.filter((subscription) => rules.isInForce(subscription) || rules.isUnpaid(subscription));
+  const renewing = running.filter((subscription) => !rules.isEnding(subscription));
   for (const { id } of pending) await payments.endSubscription(id);
   for (const { id } of renewing) await payments.cancelAtPeriodEnd(id);
   await syncSubscription(ctx, customerId);
@@ -127,10 +119,10 @@ export async function resumeSubscription(ctx: Context, userId: number): Promise<
   const payments = getPayments(ctx);
   const { stripeCustomerId: customerId } = await getUser(ctx.db, userId);
   const subscriptions = customerId ? ((await payments.findSubscriptions(customerId)) ?? []) : [];
-  const running = subscriptions.filter((subscription) => isInForce(subscription) && !holdOf(subscription));
-  const ending = running.find(isEnding);
+  const running = subscriptions.filter((subscription) => rules.isInForce(subscription) && !rules.holdOf(subscription));
+  const ending = running.find(rules.isEnding);
   if (!customerId || running.length === 0) throw nothingToResume();
-  if (ending && running.every(isEnding)) await payments.resumeSubscription(ending);
+  if (ending && running.every(rules.isEnding)) await payments.resumeSubscription(ending);
   await syncSubscription(ctx, customerId);
   return describeSubscription(ctx, userId);
 }

@@ -1,10 +1,6 @@
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
-import {
-  findSameHelpRequest,
-  insertHelpRequest,
-  listUnsentHelpRequests,
-} from '#db/repositories/account/help-requests.ts';
+import * as repository from '#db/repositories/account/help-requests.ts';
 import { getUser, lockUser } from '#db/repositories/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import { HELP_SAVED, HELP_SENT } from '#src/account/help-request.ts';
@@ -33,8 +29,8 @@ export async function sendHelpRequest(
     // locks the user's row, so that two simultaneous requests are stored one after the other
     await lockUser(transaction, userId);
     const since = createdAt - SAME_MS;
-    if (await findSameHelpRequest(transaction, { userId, message, about, since })) return;
-    const id = await insertHelpRequest(transaction, { userId, message, createdAt, reportId, about });
+    if (await repository.findSameHelpRequest(transaction, { userId, message, about, since })) return;
+    const id = await repository.insertHelpRequest(transaction, { userId, message, createdAt, reportId, about });
     if (isMailed) await queueHelpMail(ctx, transaction, { id, userId, message, about });
   });
   if (!isMailed) return { success: true, message: HELP_SAVED };
@@ -47,7 +43,7 @@ export async function queueUnsentHelp(ctx: Context): Promise<void> {
   if (!mailsSupport(ctx)) return;
   const now = ctx.clock.now().getTime();
   const times = { from: now - UNSENT.upToMs, before: now - UNSENT.fromMs };
-  for (const request of await listUnsentHelpRequests(ctx.db, times)) {
+  for (const request of await repository.listUnsentHelpRequests(ctx.db, times)) {
     await queueHelpMail(ctx, ctx.db, request);
   }
   sendMailSoon(ctx);
