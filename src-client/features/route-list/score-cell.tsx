@@ -14,7 +14,7 @@ export function ScoreCell({ score, flightRates: [first, ...others] = [] }: Score
   return (
     <Box w="13.5rem" maw="100%">
       {first && (
-        <Box mb="0.25rem" fz="var(--text-sm)">
+        <Box component="p" mb="0.25rem" fz="var(--text-sm)">
           {briefRateText(first, ...others)}
         </Box>
       )}
