@@ -45,10 +45,7 @@ type FlowSecrets = { state: string; nonce: string; verifier: string };
 
 /** An OpenID Connect provider with which members may sign in. */
 export type IdentityProvider = Pick<Options, 'issuer' | 'name'> & {
-  /**
-   * Asks the provider anew who it is and whether it accepts this server as a client, and returns a sentence about it.
-   * Throws IdentityRefused, also for the last sign-in if that could not be completed.
-   */
+  /** Asks the provider whether it accepts this client, in a sentence. Throws IdentityRefused, also of the last try. */
   check: () => Promise<string>;
   /** returns the page to send a visitor to; `isAgain` asks to authenticate them anew. Throws IdentityRefused */
   begin: (flow: { isAgain: boolean }) => Promise<{ url: string } & FlowSecrets>;

@@ -28,8 +28,7 @@ export type FaultKind = keyof typeof FAULTS;
 
 /**
  * The error of a provider. The message names the service; with a missing key it says 'API key', with a refused one also
- * 'Authentication failed', as specified; our own page uses code and service instead. `cause` is for the log and never
- * contains a key.
+ * 'Authentication failed', as specified. `cause` is for the log and never contains a key.
  */
 export class ProviderError extends AppError {
   readonly service: ServiceName;

@@ -150,9 +150,8 @@ export async function hasAdmin(db: Db): Promise<boolean> {
 }
 
 /**
- * Deletes the user with everything that belongs to them. Returns the user's last checkout; or null, and deletes
- * nothing, if the user's customer has changed from the given one. `hold` runs first in the transaction; if it throws,
- * the user stays.
+ * Deletes the user with everything that belongs to them. Returns their last checkout; or null, and deletes nothing, if
+ * their customer has changed from the given one. `hold` runs first in the transaction, and may throw.
  */
 export async function deleteUser(
   db: Db,

@@ -10,9 +10,8 @@ export type WatchedLeg = RowOf<'watched_legs'> &
   Pick<RowOf<'trip_legs'>, 'tripId' | 'flightNumber' | 'date' | 'originIata' | 'destinationIata'>;
 
 /**
- * Watches legs of one trip of the user's; those already watched stay as they are. Returns false, and watches none, if
- * the user already watches `limit` other trips (null: no limit); a trip counts while one of its legs is still to be
- * checked.
+ * Watches legs of a user's trip; those already watched stay as they are. Returns false, and watches none, if the user
+ * watches `limit` other trips (null: no limit); a trip counts while one of its legs is still to be checked.
  */
 export async function watchLegs(
   db: Db,

@@ -1,12 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto';
+import * as crypto from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Db } from '#db/connect.ts';
@@ -21,8 +13,8 @@ const KEYS = 50;
 
 /** Encrypts with AES-256-GCM under a key derived from `secret` for this `purpose` only. Returns base64url. */
 export function encrypt(secret: string, purpose: string, text: string): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), nonce);
+  const nonce = crypto.randomBytes(NONCE_BYTES);
+  const cipher = crypto.createCipheriv('aes-256-gcm', keyFor(secret, purpose), nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
@@ -31,7 +23,7 @@ export function encrypt(secret: string, purpose: string, text: string): string {
 export function decrypt(secret: string, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   try {
-    const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), bytes.subarray(0, NONCE_BYTES), {
+    const decipher = crypto.createDecipheriv('aes-256-gcm', keyFor(secret, purpose), bytes.subarray(0, NONCE_BYTES), {
       authTagLength: TAG_BYTES,
     });
     decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
@@ -43,17 +35,17 @@ export function decrypt(secret: string, purpose: string, sealed: string): string
 
 /** A keyed hash: the same for the same text, secret and purpose; without the secret no one learns the text. */
 export function keyedDigest(secret: string, purpose: string, text: string): string {
-  return createHmac('sha256', keyFor(secret, purpose)).update(text).digest('base64url');
+  return crypto.createHmac('sha256', keyFor(secret, purpose)).update(text).digest('base64url');
 }
 
-const keys = new LRUCache<string, KeyObject>({ max: KEYS });
+const keys = new LRUCache<string, crypto.KeyObject>({ max: KEYS });
 
 /** Derived once per purpose: deriving a key takes longer than using it. */
-function keyFor(secret: string, purpose: string): KeyObject {
+function keyFor(secret: string, purpose: string): crypto.KeyObject {
   const name = JSON.stringify([secret, purpose]);
   const known = keys.get(name);
   if (known) return known;
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `airworthy ${purpose}`, 32)));
+  const key = crypto.createSecretKey(Buffer.from(crypto.hkdfSync('sha256', secret, '', `airworthy ${purpose}`, 32)));
   keys.set(name, key);
   return key;
 }

@@ -57,10 +57,7 @@ export async function changePassword(ctx: Context, member: Member, change: Passw
 
 export const BLOCKED = 'This account is blocked. Ask the owner of this site.';
 
-/**
- * Checks username or email, and password; returns the account and the password's hash. Throws invalid_credentials, in
- * the same time for either being wrong; forbidden for a blocked account.
- */
+/** Checks name and password. Throws invalid_credentials, at one speed for either; forbidden for a blocked account. */
 export async function login(
   ctx: Context,
   { username, password }: Login,

@@ -51,9 +51,8 @@ export async function requireProof(ctx: Context, member: Member, password?: stri
 }
 
 /**
- * Run this first in the transaction of such an action; it locks the user's row. `user` is what `requireProof` returned.
- * So that a reset in the meantime is not undone, it throws not_signed_in if the password has changed or the session has
- * ended.
+ * Run this first in the transaction of such an action: it locks the user's row (`user` is what `requireProof` returned)
+ * and throws not_signed_in if the password has changed or the session has ended, so that no reset is undone.
  */
 export async function holdProof(transaction: Db, member: Member, { id, password }: RowOf<'users'>): Promise<void> {
   const isHeld = (await holdPassword(transaction, id, password)) && (await hasSession(transaction, member.sessionId));

@@ -26,9 +26,8 @@ const RESUMABLE =
   'Your subscription is canceled but still running. Resume it on your profile: nothing is charged before it ends.';
 
 /**
- * Returns where to send the browser to subscribe: the user's one open checkout, however often it is requested. `origin`
- * is the product's own origin. Throws conflict if the user already subscribes, has a payment in progress, or could
- * resume.
+ * Returns where to send the browser to subscribe: the user's one open checkout. `origin` is the product's own. Throws
+ * conflict if the user already subscribes, has a payment in progress, or could resume.
  */
 export async function subscribe(ctx: Context, userId: number, origin: string): Promise<{ url: string }> {
   if (!getPayments(ctx).hasWebhookSecret || !ctx.config.STRIPE_PUBLISHABLE_KEY) {
@@ -84,8 +83,7 @@ async function findCheckoutUrl(
 
 /**
  * Returns what `call` creates under a key of the attempt. If the provider repeats a failure under that key, the next
- * click gets new keys. What the old keys may have created cannot be paid: a checkout whose address no one has, a
- * customer without anything.
+ * click gets new ones; what the old ones may have created cannot be paid.
  */
 async function orNewKeys<T>(ctx: Context, attempt: RowOf<'checkout_attempts'>, call: () => Promise<T>): Promise<T> {
   try {

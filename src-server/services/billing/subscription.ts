@@ -58,9 +58,8 @@ export async function refreshSubscription(ctx: Context, userId: number): Promise
 }
 
 /**
- * Handles the return from the provider's page: checks that the checkout is this member's and complete, then stores the
- * result, which may be a payment still in progress. Throws not_found for any other checkout, conflict if it has not
- * been paid.
+ * Stores the result of the provider's page, which may be a payment in progress. Throws not_found unless the checkout is
+ * this member's, conflict if it has not been paid.
  */
 export async function confirmCheckout(ctx: Context, userId: number, checkoutId: string): Promise<SubscriptionInfo> {
   const checkout = await getPayments(ctx).findCheckout(checkoutId);

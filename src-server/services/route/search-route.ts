@@ -31,9 +31,8 @@ import { type AirportPairs, listKnownRoute } from './list-known-route.ts';
 const PAGE_ROWS = 50;
 
 /**
- * Finds flights between two airports or cities, from live data if a key is set and there are any, otherwise from the
- * tables. Does not count against an allowance. Throws invalid_input for invalid codes, and for a date that is too far
- * away.
+ * Finds flights between two airports or cities, from live data if there are any, otherwise from the tables. Uses no
+ * search. Throws invalid_input for invalid codes, and for a date that is too far away.
  */
 export async function searchRoute(ctx: Context, search: RouteSearch, options: CallOptions): Promise<RouteAnswer> {
   const origins = airportsOf(ctx, search.origin);
