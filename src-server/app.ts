@@ -86,10 +86,10 @@ export async function buildApp(ctx: Context, { clientFolder, pages }: Built = {}
   registerTripCalendar(app, ctx);
   registerChangesFeed(app, ctx);
   registerSharedCards(app, ctx);
-  registerLlms(app, ctx);
-  registerRobots(app, ctx);
+  registerLlms(app, ctx.config);
+  registerRobots(app, ctx.config);
   registerWellKnown(app, ctx);
-  registerDataSet(app, ctx);
+  registerDataSet(app, ctx.facts);
   registerBadges(app, ctx);
   registerUnsubscribe(app, ctx);
   registerCheckLink(app);

@@ -102,7 +102,7 @@ declare module 'fastify' {
 const ENTRANCE = /^\/(api|trpc)\//;
 
 /** Returns the product's own origin as this visitor reaches it, such as https://airworthy.example. */
-export function originOf({ config }: Pick<Context, 'config'>, request: FastifyRequest): string {
+export function originOf(config: Settings, request: FastifyRequest): string {
   return config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
 }
 

@@ -91,7 +91,7 @@ export function callContextOf(ctx: Context): CallContextOf {
       isProgram: accessToken !== null,
       address: () => addressKey(ctx, request),
       signIn,
-      origin: () => originOf(ctx, request),
+      origin: () => originOf(ctx.config, request),
       cacheFor: (seconds) => reply.header('cache-control', cachePolicy(seconds)),
       requestId: request.id,
     };

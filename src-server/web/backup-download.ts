@@ -23,7 +23,7 @@ export function registerBackupDownload(app: FastifyInstance, ctx: Context, callC
     await limitRate(ctx, 'backup', [{ kind: 'account', key: String(member.userId) }]);
     const source = ctx.databaseFile;
     if (!source) throw new AppError('conflict', NOT_SQLITE);
-    await recordAct(ctx, ctx.db, member, { act: 'downloaded a backup' });
+    await recordAct(ctx.clock, ctx.db, member, { act: 'downloaded a backup' });
     const folder = mkdtempSync(join(tmpdir(), 'airworthy-backup-'));
     const remove = () => rmSync(folder, { recursive: true, force: true });
     try {

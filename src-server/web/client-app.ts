@@ -93,7 +93,7 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
     // without its database the server still sends pages
     const marked = (await isNew().catch(() => false)) ? page.replace('<html', `<html ${NEW_SERVER_ATTRIBUTE}`) : page;
     const named = publicUrl && path === '/' ? withCanonical(marked, publicUrl + path) : marked;
-    const withTags = meta ? withMeta(page, meta) : atOrigin(named, originOf(ctx, request));
+    const withTags = meta ? withMeta(page, meta) : atOrigin(named, originOf(ctx.config, request));
     const asking = prefetchedSearch ? `<meta name="prefetched-search" content="${escapeText(prefetchedSearch)}">` : '';
     const nonces = (reply.cspNonce as typeof reply.cspNonce | null) ?? allowNonces(reply);
     const whole = withTags

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { Facts } from '#db/reference/facts.ts';
 import type { PublicPage } from '#src/catalog/public-page.ts';
 import { AppError } from '#src/errors.ts';
 import { escapeText } from '#src/format/escape-html.ts';
@@ -31,7 +32,7 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: 
   async function editionOf(): Promise<Edition> {
     const price = await catalog.soldFor(ctx);
     const { version } = await findObserved(ctx);
-    const key = `${catalog.todayOf(ctx)} ${version} ${price}`;
+    const key = `${catalog.todayOf(ctx.clock)} ${version} ${price}`;
     if (edition?.key === key) return edition;
     edition = { key, sources: await catalog.publicPages(ctx, pageMakers, price), cached: new Map() };
     return edition;
@@ -97,7 +98,7 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: 
 
   /** Pages that answer more than their own path. */
   const handlers: { [Path in ServerPath]?: RouteHandlerMethod } = {
-    '/aircraft/:name': named((name) => modelPath(catalog.getModel(ctx, name).id)),
+    '/aircraft/:name': named((name) => modelPath(catalog.getModel(ctx.facts, name).id)),
     '/airlines/:name': named(async (name) => airlinePath((await catalog.getAirline(ctx, name)).slug)),
     '/airlines': async (request, reply) => {
       const typed = typedIn(request, 'q');
@@ -107,7 +108,7 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: 
     },
     '/compare': async (request, reply) => {
       const [a, b] = [typedIn(request, 'a'), typedIn(request, 'b')];
-      const path = a && b && (await orNothing(() => pathOfPair(ctx, a, b)));
+      const path = a && b && (await orNothing(() => pathOfPair(ctx.facts, a, b)));
       return path ? reply.redirect(path, 302) : plain(request, reply);
     },
     '/compare/:pair': async (request, reply) => {
@@ -115,10 +116,10 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: 
       if (page) return send(reply, page);
       const { pair } = request.params as { pair: string };
       const [a = '', b = ''] = pair.split('-vs-');
-      const path = await orNothing(() => pathOfPair(ctx, a, b));
+      const path = await orNothing(() => pathOfPair(ctx.facts, a, b));
       if (!path) return reply.callNotFound();
       if (path !== request.url) return reply.redirect(path, 301);
-      return send(reply, draw(catalog.pageOfPair(ctx, pageMakers, a, b)));
+      return send(reply, draw(catalog.pageOfPair(ctx.facts, pageMakers, a, b)));
     },
   };
   for (const { path } of ROUTES.filter(({ drawnBy }) => drawnBy === 'server')) {
@@ -140,8 +141,8 @@ function siteMap(pages: PublicPage[], publicUrl: string): string {
 }
 
 /** Null for the same aircraft twice, which cannot be compared. */
-function pathOfPair(ctx: Context, a: string, b: string): string | null {
-  const [first, second] = [catalog.getModel(ctx, a).id, catalog.getModel(ctx, b).id];
+function pathOfPair(facts: Facts, a: string, b: string): string | null {
+  const [first, second] = [catalog.getModel(facts, a).id, catalog.getModel(facts, b).id];
   return first === second ? null : comparePath(first, second);
 }
 

@@ -37,7 +37,7 @@ export function registerSharedPages(app: FastifyInstance, ctx: Context, sendPage
       const shared = await readLimited(ctx, request);
       return await sendPage(request, reply, {
         status: 200,
-        meta: metaOf(shared, request.params.token, originOf(ctx, request)),
+        meta: metaOf(shared, request.params.token, originOf(ctx.config, request)),
       });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -87,7 +87,7 @@ function metaOf(shared: SharedReport, token: string, origin: string): PageMeta {
 export function registerTripCalendar(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { secret: string } }>('/api/trips/:secret.ics', async (request, reply) => {
     await limitRate(ctx, 'shared', [{ kind: 'address', key: addressKey(ctx, request) }]);
-    const { text, etag } = await readCalendar(ctx, request.params.secret, originOf(ctx, request));
+    const { text, etag } = await readCalendar(ctx, request.params.secret, originOf(ctx.config, request));
     reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-cache', etag });
     return reply.type('text/calendar; charset=utf-8').send(text);
   });

@@ -131,7 +131,7 @@ function registerDescription(app: FastifyInstance, ctx: Context): void {
   );
   const helmet = pageRules(ctx.config, { styles: [style] });
   app.get('/docs', { helmet, config: { ...config, isPage: true } }, (request, reply) => {
-    const origin = originOf(ctx, request);
+    const origin = originOf(ctx.config, request);
     const page = pages.get(origin) ?? pageAt(origin);
     pages.set(origin, page);
     return reply.header('cache-control', cachePolicy(0)).type('text/html; charset=utf-8').send(page);

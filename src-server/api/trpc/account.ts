@@ -133,10 +133,10 @@ export const account = {
 
   endSession: forMembers('POST /end-session', 'End one session', {
     input: z.object({ id: z.string().max(100) }),
-  }).mutation(done(({ ctx: { server, member }, input }) => ownAccount.endAccountSession(server, member, input.id))),
+  }).mutation(done(({ ctx: { server, member }, input }) => ownAccount.endAccountSession(server.db, member, input.id))),
 
   endOtherSessions: forMembers('POST /end-other-sessions', 'End all other sessions', { example: {} }).mutation(
-    done(({ ctx: { server, member } }) => ownAccount.endOtherSessions(server, member)),
+    done(({ ctx: { server, member } }) => ownAccount.endOtherSessions(server.db, member)),
   ),
 
   accessTokens: forMembers('GET /access-tokens', 'The member’s access tokens', {
@@ -160,7 +160,7 @@ export const account = {
 
   revokeAccessToken: forMembers('POST /revoke-access-token', 'Revoke a token', {
     input: accessToken.accessTokenIdSchema,
-  }).mutation(done(({ ctx: { server, member }, input }) => revokeAccessToken(server, member, input.id))),
+  }).mutation(done(({ ctx: { server, member }, input }) => revokeAccessToken(server.db, member, input.id))),
 
   exportData: forMembers('GET /account-data', 'All data stored about the member', {
     output: accountExportSchema,

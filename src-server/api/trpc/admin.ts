@@ -151,5 +151,5 @@ export const admin = {
   ),
   audit: forAdmins('GET /admin/audit', 'The audit log: what administrators did', {
     output: owner.auditEntriesSchema,
-  }).query(({ ctx: { server } }) => listActs(server)),
+  }).query(({ ctx: { server } }) => listActs(server.db)),
 };

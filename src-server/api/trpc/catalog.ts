@@ -43,7 +43,7 @@ export const aircraft = {
     output: aircraftChoicesSchema,
     example: { airlineIcao: 'BAW' },
   }).query(({ ctx: { server }, input }) => ({
-    choices: listAircraftChoices(server, input.airlineIcao?.toUpperCase()),
+    choices: listAircraftChoices(server.facts, input.airlineIcao?.toUpperCase()),
   })),
 };
 
@@ -124,7 +124,7 @@ export const models = {
     ...PUBLIC,
     output: modelsAnswerSchema,
     example: {},
-  }).query(({ ctx: { server } }) => ({ models: records.listModels(server), fit: FIT.fit })),
+  }).query(({ ctx: { server } }) => ({ models: records.listModels(server.facts), fit: FIT.fit })),
   get: forEveryone(
     'GET /models/:id',
     'Everything on record about an aircraft model: figures, events, operators, documents',
@@ -140,7 +140,7 @@ export const models = {
     input: modelsQuestionSchema,
     output: modelsComparisonSchema,
     example: { a: 'A320', b: 'B738' },
-  }).query(({ ctx: { server }, input }) => records.compareAircraft(server, input)),
+  }).query(({ ctx: { server }, input }) => records.compareAircraft(server.facts, input)),
 };
 
 export const registrations = {

@@ -89,7 +89,7 @@ export const checkedProcedure = t.procedure.use(async ({ ctx, type, meta, next, 
     if (problem) throw new AppError('invalid_input', problem);
     const result = await next();
     if (!result.ok && result.error.cause instanceof AppError) throw result.error.cause;
-    const gone = result.ok ? null : await goneMeanwhile(ctx.server, ctx.member, result.error.cause);
+    const gone = result.ok ? null : await goneMeanwhile(ctx.server.db, ctx.member, result.error.cause);
     if (gone) throw gone;
     if (result.ok && meta?.cacheSeconds !== undefined) ctx.cacheFor(meta.cacheSeconds);
     return result;

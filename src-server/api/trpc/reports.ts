@@ -12,7 +12,7 @@ export const sharing = {
     output: z.object({ sharedLinks: z.array(sharedLinkSchema) }),
     example: {},
   }).query(async ({ ctx: { server, member } }) => ({
-    sharedLinks: await ownReports.listOwnSharedLinks(server, member),
+    sharedLinks: await ownReports.listOwnSharedLinks(server.db, member),
   })),
 
   share: forMembers('POST /shared-reports', 'Create a public link to a report, or return the existing one', {
@@ -23,7 +23,7 @@ export const sharing = {
   }).mutation(({ ctx: { server, member }, input }) => ownReports.shareReport(server, member, input.flightId)),
 
   revoke: forMembers('POST /revoke-shared-report', 'Revoke a link', { input: sharedTokenSchema }).mutation(
-    done(({ ctx: { server, member }, input }) => ownReports.revokeSharedLink(server, member, input.token)),
+    done(({ ctx: { server, member }, input }) => ownReports.revokeSharedLink(server.db, member, input.token)),
   ),
 
   read: forEveryone('GET /shared-reports/:token', 'A shared report', {
@@ -55,5 +55,5 @@ export const recent = {
   forget: forMembers('POST /recent-reports/forget', 'Delete the recent reports', {
     rate: 'trips',
     example: {},
-  }).mutation(done(({ ctx: { server, member } }) => ownReports.forgetRecentReports(server, member))),
+  }).mutation(done(({ ctx: { server, member } }) => ownReports.forgetRecentReports(server.db, member))),
 };

@@ -11,7 +11,7 @@ export const passkeys = {
     output: z.object({ passkeys: z.array(passkey.passkeySchema) }),
     example: {},
   }).query(async ({ ctx: { server, member } }) => ({
-    passkeys: await ownPasskeys.listOwnPasskeys(server, member),
+    passkeys: await ownPasskeys.listOwnPasskeys(server.db, member),
   })),
 
   options: forMembers('POST /passkeys/options', 'Options for creating a passkey, for navigator.credentials.create', {
@@ -30,7 +30,7 @@ export const passkeys = {
   }).mutation(({ ctx: { server, member }, input }) => ownPasskeys.addPasskey(server, member, input)),
 
   rename: forMembers('POST /passkeys/rename', 'Rename a passkey', { input: passkey.passkeyNameSchema }).mutation(
-    done(({ ctx: { server, member }, input }) => ownPasskeys.renameOwnPasskey(server, member, input)),
+    done(({ ctx: { server, member }, input }) => ownPasskeys.renameOwnPasskey(server.db, member, input)),
   ),
 
   remove: forMembers('POST /passkeys/remove', 'Remove a passkey', { input: passkey.passkeyRemovalSchema }).mutation(

@@ -39,7 +39,7 @@ export const trips = {
   remove: forMembers('POST /trips/:id/remove', 'Delete a trip with its flights', {
     rate: 'trips',
     input: trip.tripIdSchema,
-  }).mutation(done(({ ctx: { server, member }, input }) => ownTrips.removeTrip(server, member, input.id))),
+  }).mutation(done(({ ctx: { server, member }, input }) => ownTrips.removeTrip(server.db, member, input.id))),
 
   addLegs: forMembers('POST /trips/:id/legs', 'Add flights to a trip', {
     rate: 'trips',
@@ -62,7 +62,7 @@ export const trips = {
   stopSharing: forMembers('POST /trips/:id/stop-sharing', 'Revoke the link', {
     rate: 'share',
     input: trip.tripIdSchema,
-  }).mutation(done(({ ctx: { server, member }, input }) => stopSharingTrip(server, member, input.id))),
+  }).mutation(done(({ ctx: { server, member }, input }) => stopSharingTrip(server.db, member, input.id))),
 
   readShared: forEveryone('GET /shared-trips/:token', 'A shared trip', {
     rate: 'shared',
@@ -92,7 +92,7 @@ export const trips = {
   ).mutation(({ ctx: { server, member } }) => calendar.makeCalendarLink(server, member)),
 
   revokeCalendarLink: forMembers('POST /revoke-trip-calendar', 'Revoke the calendar link', { rate: 'share' }).mutation(
-    done(({ ctx: { server, member } }) => calendar.revokeCalendarLink(server, member)),
+    done(({ ctx: { server, member } }) => calendar.revokeCalendarLink(server.db, member)),
   ),
 
   watching: forMembers(
@@ -134,19 +134,19 @@ export const channels = {
   }).mutation(({ ctx: { server, member }, input }) => ownChannels.testChannel(server, member, input.id)),
 
   remove: forMembers('POST /channels/remove', 'Remove a channel', { input: channel.channelIdSchema }).mutation(
-    done(({ ctx: { server, member }, input }) => ownChannels.removeChannel(server, member, input.id)),
+    done(({ ctx: { server, member }, input }) => ownChannels.removeChannel(server.db, member, input.id)),
   ),
 
   quietHours: forMembers('GET /channels/quiet-hours', 'The quiet hours, and the hour of the daily digest', {
     output: z.object({ quietHours: channel.quietHoursSchema.nullable() }),
     example: {},
   }).query(async ({ ctx: { server, member } }) => ({
-    quietHours: await ownChannels.ownQuietHours(server, member),
+    quietHours: await ownChannels.ownQuietHours(server.db, member),
   })),
 
   setQuietHours: forMembers('POST /channels/quiet-hours', 'Set the quiet hours, and the hour of a daily digest', {
     rate: 'settings',
     input: channel.quietHoursSchema,
     example: { timeZone: 'Europe/London', fromHour: 22, toHour: 7 },
-  }).mutation(done(({ ctx: { server, member }, input }) => ownChannels.setQuietHours(server, member, input))),
+  }).mutation(done(({ ctx: { server, member }, input }) => ownChannels.setQuietHours(server.db, member, input))),
 };

@@ -1,3 +1,4 @@
+import type { Db } from '#db/connect.ts';
 import * as repository from '#db/repositories/account/sessions.ts';
 import {
   ACCESS_TOKEN_LIMIT,
@@ -44,8 +45,8 @@ export async function listOwnAccessTokens(ctx: Context, member: Member): Promise
 }
 
 /** Revokes a token. Throws not_found for any token but the member's own. */
-export async function revokeAccessToken(ctx: Context, member: Member, id: string): Promise<void> {
-  if (await repository.deleteAccessToken(ctx.db, member.userId, id)) return;
+export async function revokeAccessToken(db: Db, member: Member, id: string): Promise<void> {
+  if (await repository.deleteAccessToken(db, member.userId, id)) return;
   throw new AppError('not_found', 'This access token has already been revoked.');
 }
 

@@ -38,7 +38,7 @@ export async function exportAccount(ctx: Context, member: Member): Promise<Accou
     account: { ...describeAccount(ctx, user), stripeCustomerId, stripeSubscriptionId },
     sessions: await listAccountSessions(ctx, member),
     accessTokens: await listOwnAccessTokens(ctx, member),
-    passkeys: await listOwnPasskeys(ctx, member),
+    passkeys: await listOwnPasskeys(ctx.db, member),
     identities: await listOwnIdentities(ctx, member),
     helpRequests: helpRequests.map(({ message, createdAt, reportId, about }) => ({
       message,
@@ -46,11 +46,11 @@ export async function exportAccount(ctx: Context, member: Member): Promise<Accou
       reportId,
       about,
     })),
-    sharedLinks: await listOwnSharedLinks(ctx, member),
+    sharedLinks: await listOwnSharedLinks(ctx.db, member),
     trips: (await listOwnTrips(ctx, member)).trips,
     recentReports: await listRecentReports(ctx, member),
     channels: await describeChannels(ctx, member),
-    quietHours: await ownQuietHours(ctx, member),
+    quietHours: await ownQuietHours(ctx.db, member),
     notices: notices.map(({ body, createdAt }) => ({
       ...(JSON.parse(body) as NoticeBody),
       createdAt: isoTime(createdAt),

@@ -53,13 +53,13 @@ export async function listAccountSessions(ctx: Context, member: Member): Promise
 }
 
 /** Ends one of the member's own sessions. Throws not_found for any other. */
-export async function endAccountSession(ctx: Context, member: Member, id: string): Promise<void> {
-  if (await deleteUserSession(ctx.db, member.userId, id)) return;
+export async function endAccountSession(db: Db, member: Member, id: string): Promise<void> {
+  if (await deleteUserSession(db, member.userId, id)) return;
   throw new AppError('not_found', 'This session has already ended.');
 }
 
-export async function endOtherSessions(ctx: Context, member: Member): Promise<void> {
-  await deleteUserSessions(ctx.db, member.userId, member.sessionId);
+export async function endOtherSessions(db: Db, member: Member): Promise<void> {
+  await deleteUserSessions(db, member.userId, member.sessionId);
 }
 
 /** A checkout started meanwhile may create a customer, drop the one deleted here, and create another. */

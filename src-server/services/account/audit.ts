@@ -2,13 +2,13 @@ import type { Db } from '#db/connect.ts';
 import { insertAuditEntry, listAuditEntries } from '#db/repositories/operations/audit.ts';
 import type { Member } from '#src/account/actor.ts';
 import { isoTime } from '#src/format/date.ts';
-import type { Context } from '../../context.ts';
+import type { Clock } from '../../context.ts';
 
 const LISTED = 200;
 
 /** Records an administrator's action in `db`: before it, or in its transaction, so that no action goes unrecorded. */
 export async function recordAct(
-  { clock }: Pick<Context, 'clock'>,
+  clock: Clock,
   db: Db,
   { username }: Pick<Member, 'username'>,
   { act, subject = null }: { act: string; subject?: string | null },
@@ -17,7 +17,7 @@ export async function recordAct(
 }
 
 /** Returns the latest actions, newest first. */
-export async function listActs({ db }: Context) {
+export async function listActs(db: Db) {
   const entries = await listAuditEntries(db, LISTED);
   return { entries: entries.map((entry) => ({ ...entry, at: isoTime(entry.at) })) };
 }

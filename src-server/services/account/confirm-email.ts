@@ -40,10 +40,10 @@ async function prepareConfirmation(ctx: Context, userId: number, email: string) 
   const owner = await findOwnerOfAddress(ctx.db, email);
   if (owner && owner.id !== userId) {
     const { username } = await getUser(ctx.db, owner.id);
-    return prepareMail(ctx, { ...mail, content: alreadyMail(username, linkTo(ctx, RESET_PAGE)) });
+    return prepareMail(ctx, { ...mail, content: alreadyMail(username, linkTo(ctx.config, RESET_PAGE)) });
   }
   const { token, hash } = makeOneTimeToken();
-  const queue = await prepareMail(ctx, { ...mail, content: confirmMail(linkTo(ctx, CONFIRM_PAGE, token)) });
+  const queue = await prepareMail(ctx, { ...mail, content: confirmMail(linkTo(ctx.config, CONFIRM_PAGE, token)) });
   const expiresAt = ctx.clock.now().getTime() + links.LINK_LIFE_MS;
   return async (transaction: Db) => {
     await tokens.putOneTimeToken(transaction, { hash, userId, purpose: 'confirm', email, expiresAt });

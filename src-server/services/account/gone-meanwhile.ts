@@ -1,15 +1,15 @@
 import { NoResultError } from 'kysely';
+import type { Db } from '#db/connect.ts';
 import { isMissingReference } from '#db/engine/errors.ts';
 import { findUser } from '#db/repositories/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
-import type { Context } from '../../context.ts';
 
 const REMOVED = 'This was removed a moment ago. Reload the page to see what is there now.';
 
 /** Returns the caller's error if `fault` is a row that was deleted during the call; null for any other fault. */
 export async function goneMeanwhile(
-  { db }: Pick<Context, 'db'>,
+  db: Db,
   member: () => Promise<Member | null>,
   fault: unknown,
 ): Promise<AppError | null> {

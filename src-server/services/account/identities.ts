@@ -16,7 +16,7 @@ import { providerReturnText } from '#src/account/provider-return-text.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
 import { isVisible, withoutHidden } from '#src/format/typed.ts';
-import type { Context } from '../../context.ts';
+import type { Clock, Context } from '../../context.ts';
 import { encryptFlow, FLOW_LIFE_MS, type ProviderFlow } from '../../runtime/secrets/encryption.ts';
 import { limitAccounts } from '../allowance/limit-rate.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
@@ -59,7 +59,7 @@ async function connectIdentity(
 ): Promise<'connected' | 'taken' | 'expired'> {
   return inTransaction(ctx.db, async (transaction) => {
     if (!(await holdSession(transaction, member))) return 'expired';
-    if (await repository.insertIdentity(transaction, toRow(ctx, member.userId, identity))) return 'connected';
+    if (await repository.insertIdentity(transaction, toRow(ctx.clock, member.userId, identity))) return 'connected';
     return (await repository.findIdentity(transaction, identity))?.userId === member.userId ? 'connected' : 'taken';
   });
 }
@@ -78,7 +78,7 @@ export async function disconnectIdentity(
 ): Promise<void> {
   const isRemoved = await removeOwnWayIn(ctx, member, password, async (transaction, user) => {
     const identity = await repository.deleteIdentity(transaction, user.id, id);
-    if (identity?.gaveAdmin) await setRoleByGroup(ctx, transaction, user, 'user');
+    if (identity?.gaveAdmin) await setRoleByGroup(ctx.clock, transaction, user, 'user');
     return identity !== null;
   });
   if (!isRemoved) throw new AppError('not_found', GONE);
@@ -86,18 +86,18 @@ export async function disconnectIdentity(
 
 /** Gives or removes the administrator role because of a group of the provider. */
 async function setRoleByGroup(
-  ctx: Context,
+  clock: Clock,
   transaction: Db,
   user: RowOf<'users'>,
   role: 'admin' | 'user',
 ): Promise<void> {
   const act = role === 'admin' ? 'made an administrator by a group' : 'no longer an administrator by a group';
-  await recordAct(ctx, transaction, user, { act });
+  await recordAct(clock, transaction, user, { act });
   await updateUser(transaction, user.id, { role });
 }
 
-function toRow(ctx: Context, userId: number, { issuer, subject, name }: ProvidedIdentity): RowOf<'identities'> {
-  const createdAt = ctx.clock.now().getTime();
+function toRow(clock: Clock, userId: number, { issuer, subject, name }: ProvidedIdentity): RowOf<'identities'> {
+  const createdAt = clock.now().getTime();
   return { id: crypto.randomUUID(), userId, issuer, subject, name, createdAt, usedAt: null, gaveAdmin: 0 };
 }
 
@@ -151,7 +151,7 @@ async function makeAccount(
       pendingEmail,
       nameKeys: [nameKey(username)],
       passwordHash: NO_PASSWORD,
-      identity: toRow(ctx, 0, provided),
+      identity: toRow(ctx.clock, 0, provided),
       createdAt: ctx.clock.now().getTime(),
     };
     const user = await insertUser(ctx.db, newUser, (transaction) => limitAccounts(ctx, transaction, address));
@@ -176,7 +176,7 @@ async function recordUse(
   const becomes = isInGroup && user.role !== 'admin' ? 'admin' : isOut && identity.gaveAdmin ? 'user' : null;
   const gaveAdmin = becomes === null ? identity.gaveAdmin : becomes === 'admin' ? 1 : 0;
   await inTransaction(ctx.db, async (transaction) => {
-    if (becomes) await setRoleByGroup(ctx, transaction, user, becomes);
+    if (becomes) await setRoleByGroup(ctx.clock, transaction, user, becomes);
     await repository.recordIdentityUse(transaction, identity.id, {
       name,
       usedAt: ctx.clock.now().getTime(),

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type * as webAuthn from '@simplewebauthn/server';
+import type { Db } from '#db/connect.ts';
 import * as repository from '#db/repositories/account/passkeys.ts';
 import { getUser } from '#db/repositories/account/users.ts';
 import type { RowOf } from '#db/schema/database.ts';
@@ -14,6 +15,7 @@ import {
 } from '#src/account/passkey.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
+import type { Settings } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { makeChallenge, readChallenge } from '../../runtime/secrets/passkey-challenge.ts';
 import { prepareNotice, sendMailSoon } from '../mail/account-mail.ts';
@@ -35,7 +37,7 @@ export async function passkeyOptions(
   member: Member,
   password?: string,
 ): Promise<webAuthn.PublicKeyCredentialCreationOptionsJSON> {
-  const { rpID } = siteOf(ctx);
+  const { rpID } = siteOf(ctx.config);
   await requireProof(ctx, member, password);
   const passkeys = await repository.listPasskeys(ctx.db, member.userId);
   const { generateRegistrationOptions } = await load();
@@ -53,7 +55,7 @@ export async function passkeyOptions(
 
 /** Stores a new passkey. Throws invalid_input, conflict for one too many, not_signed_in if the session has ended. */
 export async function addPasskey(ctx: Context, member: Member, { name, credential }: NewPasskey): Promise<Passkey> {
-  const { origin, rpID } = siteOf(ctx);
+  const { origin, rpID } = siteOf(ctx.config);
   const { verifyRegistrationResponse } = await load();
   const challenge = ownChallenge(ctx, purposeOf(member));
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -90,17 +92,13 @@ export async function addPasskey(ctx: Context, member: Member, { name, credentia
   return toPasskey(row);
 }
 
-export async function listOwnPasskeys(ctx: Context, member: Member): Promise<Passkey[]> {
-  return (await repository.listPasskeys(ctx.db, member.userId)).map(toPasskey);
+export async function listOwnPasskeys(db: Db, member: Member): Promise<Passkey[]> {
+  return (await repository.listPasskeys(db, member.userId)).map(toPasskey);
 }
 
 /** Renames a passkey. Throws not_found for any key but the member's own. */
-export async function renameOwnPasskey(
-  ctx: Context,
-  member: Member,
-  named: { id: string; name: string },
-): Promise<void> {
-  if (!(await repository.renamePasskey(ctx.db, member.userId, named))) throw new AppError('not_found', GONE);
+export async function renameOwnPasskey(db: Db, member: Member, named: { id: string; name: string }): Promise<void> {
+  if (!(await repository.renamePasskey(db, member.userId, named))) throw new AppError('not_found', GONE);
 }
 
 /** Removes a passkey. Throws not_found, conflict for the last way to sign in, proof_required or invalid_input. */
@@ -113,7 +111,7 @@ export async function removePasskey(ctx: Context, member: Member, { id, password
 
 /** Returns the options that any passkey for this site can answer; the same for everyone. */
 export async function signInOptions(ctx: Context): Promise<webAuthn.PublicKeyCredentialRequestOptionsJSON> {
-  const { rpID } = siteOf(ctx);
+  const { rpID } = siteOf(ctx.config);
   const { generateAuthenticationOptions } = await load();
   return generateAuthenticationOptions({ rpID, challenge: challengeFor(ctx, SIGN_IN), userVerification: 'preferred' });
 }
@@ -137,7 +135,7 @@ export async function proveByPasskey(ctx: Context, member: Member, { credential 
 
 /** Returns whose passkey answered. Throws invalid_credentials, also for administrators without verification. */
 async function verifyPasskey(ctx: Context, credential: PasskeySignIn['credential']): Promise<RowOf<'users'>> {
-  const { origin, rpID } = siteOf(ctx);
+  const { origin, rpID } = siteOf(ctx.config);
   const passkey = await repository.findPasskey(ctx.db, credential.id);
   if (!passkey) throw new AppError('invalid_credentials', FAILED);
   const { verifyAuthenticationResponse } = await load();
@@ -165,8 +163,8 @@ async function verifyPasskey(ctx: Context, credential: PasskeySignIn['credential
   return user;
 }
 
-function siteOf(ctx: Context): { origin: string; rpID: string } {
-  const site = passkeySite(ctx.config);
+function siteOf(config: Settings): { origin: string; rpID: string } {
+  const site = passkeySite(config);
   if (!site)
     throw new AppError('provider_not_configured', 'Passkeys need PUBLIC_URL with https. Ask the owner of this site.');
   return site;

@@ -104,7 +104,7 @@ async function mailResetLink(
 ): Promise<boolean> {
   if (email === null || emailConfirmedAt === null || !(await mails.mayMailLink(ctx, email))) return false;
   const { token, hash } = makeOneTimeToken();
-  const content = resetMail(username, mails.linkTo(ctx, RESET_PAGE, token));
+  const content = resetMail(username, mails.linkTo(ctx.config, RESET_PAGE, token));
   const queue = await mails.prepareMail(ctx, { kind: 'reset link', userId: id, recipient: email, content });
   const expiresAt = ctx.clock.now().getTime() + links.LINK_LIFE_MS;
   await inTransaction(ctx.db, async (transaction) => {

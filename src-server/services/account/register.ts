@@ -31,7 +31,7 @@ export async function register(
   const invitation = isByOwner ? null : await admit(ctx, token);
   const isConfirmedByMail = canMailLinks(ctx);
   if (isConfirmedByMail && nameKey(username) === nameKey(email)) throw invalidUsername();
-  await refuseTakenNames(ctx, username, isConfirmedByMail ? null : email);
+  await refuseTakenNames(ctx.db, username, isConfirmedByMail ? null : email);
   const newUser = {
     username,
     email: isConfirmedByMail ? null : email,
@@ -47,7 +47,7 @@ export async function register(
     if (isConfirmedByMail) await mailConfirmation(ctx, { userId: user.id, email });
     return describeAccount(ctx, user);
   }
-  await refuseTakenNames(ctx, username, isConfirmedByMail ? null : email);
+  await refuseTakenNames(ctx.db, username, isConfirmedByMail ? null : email);
   if (invitation) await admit(ctx, token);
   throw taken('username', USERNAME_TAKEN);
 }
@@ -63,9 +63,9 @@ async function admit({ db, clock, config }: Context, token: string | undefined):
 }
 
 /** Throws if a name is taken. `email` is null if addresses are confirmed by mail. */
-async function refuseTakenNames(ctx: Context, username: string, email: string | null): Promise<void> {
-  if (await findUserByName(ctx.db, nameKey(username))) throw taken('username', USERNAME_TAKEN);
-  if (email !== null && (await findUserByName(ctx.db, nameKey(email)))) throw taken('email', EMAIL_TAKEN);
+async function refuseTakenNames(db: Db, username: string, email: string | null): Promise<void> {
+  if (await findUserByName(db, nameKey(username))) throw taken('username', USERNAME_TAKEN);
+  if (email !== null && (await findUserByName(db, nameKey(email)))) throw taken('email', EMAIL_TAKEN);
 }
 
 function invalidUsername(): AppError {

@@ -30,7 +30,7 @@ export async function setUpFirstAdmin(ctx: Context, { code, ...registration }: F
   // whoever loses this race has an ordinary account
   if (!(await makeFirstAdmin(ctx.db, account.id, ctx.clock.now().getTime())))
     throw new AppError('conflict', ADMIN_EXISTS);
-  await recordAct(ctx, ctx.db, account, { act: 'became the first administrator' });
+  await recordAct(ctx.clock, ctx.db, account, { act: 'became the first administrator' });
   return { ...account, role: 'admin' };
 }
 

@@ -35,7 +35,7 @@ export async function listHelpDesk({ db, mailer }: Context) {
 
 export async function markHelpDone(ctx: Context, admin: Member, { id, isDone }: { id: number; isDone: boolean }) {
   if (!(await findHelpRequest(ctx.db, id))) throw new AppError('not_found', GONE);
-  await recordAct(ctx, ctx.db, admin, {
+  await recordAct(ctx.clock, ctx.db, admin, {
     act: isDone ? 'closed help request' : 'opened help request again',
     subject: `${id}`,
   });
@@ -60,7 +60,7 @@ export async function answerHelp(
   };
   const queue = await prepareMail(ctx, { kind: 'help answer', userId: request.userId, recipient, content });
   await inTransaction(ctx.db, async (transaction) => {
-    await recordAct(ctx, transaction, admin, { act: 'answered help request', subject: `${id}` });
+    await recordAct(ctx.clock, transaction, admin, { act: 'answered help request', subject: `${id}` });
     await setHelpRequestDone(transaction, id, ctx.clock.now().getTime());
     await queue(transaction);
   });

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Db } from '#db/connect.ts';
 import { countPeople } from '#db/repositories/account/admin-users.ts';
 import { countOpenHelpRequests } from '#db/repositories/account/help-requests.ts';
 import { getUser } from '#db/repositories/account/users.ts';
@@ -51,11 +52,11 @@ export async function readOverview(ctx: Context, jobs: Job[]): Promise<Overview>
     canDownloadBackup: databaseFile !== null,
     factsVersion: facts.version,
     openHelpRequests: await countOpenHelpRequests(db),
-    failingJobs: await failingJobs(ctx, jobs),
+    failingJobs: await failingJobs(ctx.db, jobs),
   };
 }
 
-async function failingJobs({ db }: Context, jobs: Job[]): Promise<string[]> {
+async function failingJobs(db: Db, jobs: Job[]): Promise<string[]> {
   const names = new Set(jobs.map(({ name }) => name));
   return (await listJobs(db))
     .filter(({ name, failedAt, finishedAt }) => names.has(name) && (failedAt ?? 0) > (finishedAt ?? 0))
@@ -89,7 +90,7 @@ export async function readSettings(ctx: Context): Promise<{ settings: SettingEnt
     const isOwners = setting.source === 'not set' && service !== undefined && stored[service] !== undefined;
     return isOwners ? { ...setting, source: 'owner' } : setting;
   });
-  return { settings, enteredKeys: await listEnteredKeys(ctx) };
+  return { settings, enteredKeys: await listEnteredKeys(ctx.db) };
 }
 
 /** Sends a mail to the administrator at once, so that they see the server's answer. Returns the address. */
@@ -98,7 +99,7 @@ export async function sendTestMail(ctx: Context, admin: Member): Promise<string>
   const { email, pendingEmail } = await getUser(ctx.db, admin.userId);
   const recipient = email ?? pendingEmail;
   if (recipient === null) throw new AppError('conflict', 'Your account has no email address. Add one on your profile.');
-  await recordAct(ctx, ctx.db, admin, { act: 'sent a test mail' });
+  await recordAct(ctx.clock, ctx.db, admin, { act: 'sent a test mail' });
   const mail = layOutMail({
     subject: 'Test mail',
     paragraphs: ['Mail from your Airworthy server arrives.'],

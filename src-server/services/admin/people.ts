@@ -8,7 +8,7 @@ import type { Member } from '#src/account/actor.ts';
 import { LINK_LIFE_MS } from '#src/account/one-time-link.ts';
 import type { Person } from '#src/account/owner.ts';
 import { AppError } from '#src/errors.ts';
-import type { Context } from '../../context.ts';
+import type { Clock, Context } from '../../context.ts';
 import { makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { describeAccount, removeAccount } from '../account/account.ts';
 import { recordAct } from '../account/audit.ts';
@@ -31,19 +31,19 @@ export async function searchPeople(ctx: Context, { q }: { q: string }): Promise<
 
 /** Sets a role. Throws conflict for the caller's own account, so that an administrator remains. */
 export async function setRole(ctx: Context, admin: Member, { id, role }: { id: number; role: 'user' | 'admin' }) {
-  const user = await otherPerson(ctx, admin, id);
+  const user = await otherPerson(ctx.db, admin, id);
   const act = role === 'admin' ? 'made an administrator of' : 'made a member of';
   await inTransaction(ctx.db, async (transaction) => {
-    await holdRights(ctx, transaction, admin);
-    await recordAct(ctx, transaction, admin, { act, subject: user.username });
+    await holdRights(ctx.clock, transaction, admin);
+    await recordAct(ctx.clock, transaction, admin, { act, subject: user.username });
     await updateUser(transaction, id, { role });
   });
 }
 
 /** Gives an account the free searches of a new account again. */
 export async function giveSearches(ctx: Context, admin: Member, id: number): Promise<void> {
-  const { username } = await person(ctx, id);
-  await recordAct(ctx, ctx.db, admin, { act: 'gave free searches again to', subject: username });
+  const { username } = await person(ctx.db, id);
+  await recordAct(ctx.clock, ctx.db, admin, { act: 'gave free searches again to', subject: username });
   await resetSearchCount(ctx.db, id);
 }
 
@@ -53,13 +53,13 @@ export async function giveSearches(ctx: Context, admin: Member, id: number): Pro
  * payment provider cannot be reached.
  */
 export async function blockPerson(ctx: Context, admin: Member, { id, isBlocked }: { id: number; isBlocked: boolean }) {
-  const user = await otherPerson(ctx, admin, id);
+  const user = await otherPerson(ctx.db, admin, id);
   const subject = user.username;
-  await recordAct(ctx, ctx.db, admin, { act: isBlocked ? 'blocked' : 'unblocked', subject });
-  const hold = (transaction: Db) => holdRights(ctx, transaction, admin);
+  await recordAct(ctx.clock, ctx.db, admin, { act: isBlocked ? 'blocked' : 'unblocked', subject });
+  const hold = (transaction: Db) => holdRights(ctx.clock, transaction, admin);
   if (!isBlocked) return setBlocked(ctx.db, id, null, hold);
   if (await stopCharges(ctx, user))
-    await recordAct(ctx, ctx.db, admin, { act: 'stopped the renewal of Premium for', subject });
+    await recordAct(ctx.clock, ctx.db, admin, { act: 'stopped the renewal of Premium for', subject });
   await setBlocked(ctx.db, id, ctx.clock.now().getTime(), hold);
   // a checkout started meanwhile
   await closeLastCheckout(ctx, id);
@@ -78,19 +78,19 @@ async function stopCharges(ctx: Context, user: RowOf<'users'>): Promise<boolean>
 
 /** Deletes an account, here and at the payment provider. Throws conflict for the caller's own. */
 export async function deletePerson(ctx: Context, admin: Member, id: number): Promise<void> {
-  const user = await otherPerson(ctx, admin, id);
-  await recordAct(ctx, ctx.db, admin, { act: 'deleted', subject: user.username });
-  await removeAccount(ctx, user, (transaction) => holdRights(ctx, transaction, admin));
+  const user = await otherPerson(ctx.db, admin, id);
+  await recordAct(ctx.clock, ctx.db, admin, { act: 'deleted', subject: user.username });
+  await removeAccount(ctx, user, (transaction) => holdRights(ctx.clock, transaction, admin));
 }
 
 /** Creates a link, to be passed on, for setting a new password. Throws provider_not_configured without PUBLIC_URL. */
 export async function makeResetLink(ctx: Context, admin: Member, id: number): Promise<string> {
-  const { username } = await person(ctx, id);
+  const { username } = await person(ctx.db, id);
   const { token, hash } = makeOneTimeToken();
-  const url = linkTo(ctx, RESET_PAGE, token);
+  const url = linkTo(ctx.config, RESET_PAGE, token);
   const expiresAt = ctx.clock.now().getTime() + LINK_LIFE_MS;
   await inTransaction(ctx.db, async (transaction) => {
-    await recordAct(ctx, transaction, admin, { act: 'made a reset link for', subject: username });
+    await recordAct(ctx.clock, transaction, admin, { act: 'made a reset link for', subject: username });
     await putOneTimeToken(transaction, { hash, userId: id, purpose: 'reset', email: null, expiresAt });
   });
   return url;
@@ -100,25 +100,25 @@ export async function makeResetLink(ctx: Context, admin: Member, id: number): Pr
 export async function makeInvitation(ctx: Context, admin: Member): Promise<string> {
   if (ctx.config.REGISTRATION === 'closed')
     throw new AppError('conflict', 'REGISTRATION is closed: set it to invite first.');
-  const base = linkTo(ctx, '');
-  await recordAct(ctx, ctx.db, admin, { act: 'made an invitation' });
+  const base = linkTo(ctx.config, '');
+  await recordAct(ctx.clock, ctx.db, admin, { act: 'made an invitation' });
   return base + (await invite(ctx));
 }
 
-async function person({ db }: Context, id: number): Promise<RowOf<'users'>> {
+async function person(db: Db, id: number): Promise<RowOf<'users'>> {
   const user = await findUser(db, id);
   if (!user) throw new AppError('not_found', GONE);
   return user;
 }
 
-async function otherPerson(ctx: Context, admin: Member, id: number): Promise<RowOf<'users'>> {
+async function otherPerson(db: Db, admin: Member, id: number): Promise<RowOf<'users'>> {
   if (id === admin.userId) throw new AppError('conflict', OWN);
-  return person(ctx, id);
+  return person(db, id);
 }
 
 /** Throws forbidden if the caller lost their rights: of two administrators who remove each other, one remains. */
-async function holdRights(ctx: Context, transaction: Db, { userId }: Member): Promise<void> {
-  if (!(await holdAdmin(transaction, userId, ctx.clock.now().getTime()))) throw new AppError('forbidden');
+async function holdRights(clock: Clock, transaction: Db, { userId }: Member): Promise<void> {
+  if (!(await holdAdmin(transaction, userId, clock.now().getTime()))) throw new AppError('forbidden');
 }
 
 function toPerson(ctx: Context, user: RowOf<'users'>): Person {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Facts } from '#db/reference/facts.ts';
 import { listJobs, listUnsentMails } from '#db/repositories/operations/jobs.ts';
 import { findProposal, listFeedRows, listProposals } from '#db/repositories/reference/fact-changes.ts';
 import type { RowOf } from '#db/schema/database.ts';
@@ -61,7 +62,7 @@ export async function runOwnJob(
 ): Promise<{ isRunning: boolean }> {
   const job = jobs.find((candidate) => candidate.name === name);
   if (!job) throw new AppError('not_found', 'There is no such job on this server.');
-  await recordAct(ctx, ctx.db, admin, { act: 'ran the job', subject: name });
+  await recordAct(ctx.clock, ctx.db, admin, { act: 'ran the job', subject: name });
   const ended = Promise.withResolvers<{ isRunning: boolean }>();
   // no one may be waiting any more; a failure is also logged
   ended.promise.catch(() => undefined);
@@ -101,7 +102,7 @@ export async function readOwnerFacts(ctx: Context, job: Job): Promise<OwnerFacts
     isOn: config.REFRESH,
     isRefreshing: await isRunning(ctx, job),
     channels: await Promise.all(channels),
-    proposals: [...open, ...decided.slice(0, DECIDED_LISTED)].map((row) => entryOf(ctx, row)),
+    proposals: [...open, ...decided.slice(0, DECIDED_LISTED)].map((row) => entryOf(ctx.facts, row)),
   };
 }
 
@@ -111,7 +112,7 @@ export async function refreshNow(ctx: Context, admin: Member, { name, job }: { n
   if (!feed) throw new AppError('not_found', 'There is no such feed on this server.');
   if (await isRunning(ctx, job))
     throw new AppError('conflict', 'A refresh is running right now. Please try again later.');
-  await recordAct(ctx, ctx.db, admin, { act: 'refreshed', subject: name });
+  await recordAct(ctx.clock, ctx.db, admin, { act: 'refreshed', subject: name });
   const ofFeed: Job = { ...job, run: async (_ctx, { signal }) => void (await refresh(ctx, [feed], { signal })) };
   ctx.background.run(`refresh of ${name}`, (stop) => runJob(ctx, ofFeed, { isForced: true, isOutOfTurn: true, stop }));
 }
@@ -132,7 +133,7 @@ async function recordDecision(ctx: Context, admin: Member, key: string, act: str
   const proposal = await findProposal(ctx.db, key);
   if (!proposal) throw new AppError('not_found', 'This report is not there any more.');
   if (proposal.state !== 'open') throw new AppError('conflict', `This report was ${proposal.state} already.`);
-  await recordAct(ctx, ctx.db, admin, { act, subject: key });
+  await recordAct(ctx.clock, ctx.db, admin, { act, subject: key });
 }
 
 async function isRunning({ db, clock }: Context, { name }: Job): Promise<boolean> {
@@ -140,7 +141,7 @@ async function isRunning({ db, clock }: Context, { name }: Job): Promise<boolean
   return row?.leaseUntil ? row.leaseUntil > clock.now().getTime() : false;
 }
 
-function entryOf({ facts }: Context, row: RowOf<'proposals'>): ProposalEntry {
+function entryOf(facts: Facts, row: RowOf<'proposals'>): ProposalEntry {
   const seenAt = isoTime(row.seenAt);
   return {
     key: row.key,

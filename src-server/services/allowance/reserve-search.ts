@@ -16,7 +16,8 @@ import { spendGuestSearch } from '#db/repositories/search/guest-allowances.ts';
 import type { Actor, Guest, Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
-import type { Context } from '../../context.ts';
+import type { Settings } from '../../config.ts';
+import type { Clock, Context } from '../../context.ts';
 import { keyedDigest } from '../../runtime/secrets/encryption.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
 
@@ -52,14 +53,14 @@ const REMEMBERED_MS = 24 * 60 * 60 * 1000;
  */
 export async function reserveSearch(ctx: Context, question: CountedQuestion): Promise<Reservation> {
   const releaseNothing = async () => {};
-  if (isUncounted(ctx, question.actor)) return { commit: async () => null, release: releaseNothing };
-  const claim = claimOf(ctx, question, null);
+  if (isUncounted(ctx.config, question.actor)) return { commit: async () => null, release: releaseNothing };
+  const claim = claimOf(ctx.clock, question, null);
   const commit = () => commitCount(ctx, question, { isClaimed: true });
   if (await claimAndCount(ctx, question.actor, claim)) {
     return { commit, release: () => releaseSearch(ctx.db, claim.key) };
   }
   if (await isRemembered(ctx, question)) {
-    return { commit: () => committedCount(ctx, question.actor), release: releaseNothing };
+    return { commit: () => committedCount(ctx.db, question.actor), release: releaseNothing };
   }
   // the same question is in progress: the first caller's search is counted, and the first answer makes it final
   return { commit, release: releaseNothing };
@@ -70,7 +71,7 @@ export async function reserveSearch(ctx: Context, question: CountedQuestion): Pr
  * like `reserveSearch`.
  */
 export async function countSearch(ctx: Context, question: CountedQuestion): Promise<number | null> {
-  if (isUncounted(ctx, question.actor)) return null;
+  if (isUncounted(ctx.config, question.actor)) return null;
   const known = await rememberedCount(ctx, question);
   return known ? known.count : commitCount(ctx, question, { isClaimed: false });
 }
@@ -86,8 +87,8 @@ export function countWithAnswer(ctx: Context, question: CountedQuestion) {
     // the transaction may be run again
     outcome = null;
     const expiresAt = ctx.clock.now().getTime() + REMEMBERED_MS;
-    const claim = claimOf(ctx, question, expiresAt);
-    if (isUncounted(ctx, question.actor) || !(await claimSearch(transaction, claim))) return;
+    const claim = claimOf(ctx.clock, question, expiresAt);
+    if (isUncounted(ctx.config, question.actor) || !(await claimSearch(transaction, claim))) return;
     const counted = await countOne(ctx, transaction, question.actor);
     if (question.nextKey) await rememberSearch(transaction, question.nextKey, { now: claim.reservedAt, expiresAt });
     outcome = { count: counted };
@@ -116,7 +117,7 @@ async function commitCount(
   const expiresAt = now + REMEMBERED_MS;
   const counted = await commitClaim(ctx, question, { ...claim, expiresAt });
   if (question.nextKey) await rememberSearch(ctx.db, question.nextKey, { now, expiresAt });
-  return counted ? counted.count : committedCount(ctx, question.actor);
+  return counted ? counted.count : committedCount(ctx.db, question.actor);
 }
 
 /**
@@ -128,7 +129,7 @@ async function commitClaim(
   question: CountedQuestion,
   { isClaimed, expiresAt }: { isClaimed: boolean; expiresAt: number },
 ): Promise<Counted | null> {
-  const claim = claimOf(ctx, question, expiresAt);
+  const claim = claimOf(ctx.clock, question, expiresAt);
   for (; ; isClaimed = true) {
     if (isClaimed && (await commitSearch(ctx.db, claim.key, claim.expiresAt))) return null;
     const counted = await claimAndCount(ctx, question.actor, claim);
@@ -152,7 +153,7 @@ function isRemembered(ctx: Context, question: CountedQuestion): Promise<boolean>
 }
 
 function claimOf<ExpiresAt extends number | null>(
-  ctx: Context,
+  clock: Clock,
   { actor, key, otherKey }: CountedQuestion,
   expiresAt: ExpiresAt,
 ) {
@@ -162,21 +163,21 @@ function claimOf<ExpiresAt extends number | null>(
       : { userId: actor.userId, guestKeys: [] };
   const isAnswered = expiresAt !== null;
   const owner = isAnswered ? { userId: null, guestKeys: [] } : whose;
-  return { key, otherKey, ...owner, reservedAt: ctx.clock.now().getTime(), expiresAt };
+  return { key, otherKey, ...owner, reservedAt: clock.now().getTime(), expiresAt };
 }
 
 /** Returns the count that is certain to remain: other searches of the member in progress may still be released. */
-async function committedCount(ctx: Context, actor: Actor): Promise<number | null> {
-  return actor.kind === 'guest' ? null : findCommittedCount(ctx.db, actor.userId);
+async function committedCount(db: Db, actor: Actor): Promise<number | null> {
+  return actor.kind === 'guest' ? null : findCommittedCount(db, actor.userId);
 }
 
-function isUncounted({ config }: Context, actor: Actor): boolean {
+function isUncounted(config: Settings, actor: Actor): boolean {
   return actor.kind === 'guest' && config.FREE_SEARCHES === 'unlimited';
 }
 
 /** Counts one search. Returns what a member reads afterwards, null for guests. */
 function countOne(ctx: Context, db: Db, actor: Actor): Promise<number | null> {
-  return actor.kind === 'guest' ? countGuest(ctx, db, actor) : countMember(ctx, db, actor);
+  return actor.kind === 'guest' ? countGuest(ctx.clock, db, actor) : countMember(ctx, db, actor);
 }
 
 async function countMember(ctx: Context, db: Db, { userId }: Member): Promise<number | null> {
@@ -192,8 +193,8 @@ async function countMember(ctx: Context, db: Db, { userId }: Member): Promise<nu
 }
 
 /** Increments all counters of the guest, or none: leaving the transaction with an error undoes it. */
-async function countGuest(ctx: Context, transaction: Db, { allowanceKeys }: Guest): Promise<null> {
-  const now = ctx.clock.now().getTime();
+async function countGuest(clock: Clock, transaction: Db, { allowanceKeys }: Guest): Promise<null> {
+  const now = clock.now().getTime();
   for (const { key, limit, lifeMs } of allowanceKeys) {
     const count = await spendGuestSearch(transaction, { key, limit }, now + lifeMs);
     if (count === null) throw new AppError('authentication_required');

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Db } from '#db/connect.ts';
 import { findUser, getUser } from '#db/repositories/account/users.ts';
 import * as repository from '#db/repositories/billing/subscriptions.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import { ReplayedError } from '#src/account/replayed-error.ts';
 import * as rules from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
-import type { Context } from '../../context.ts';
+import type { Clock, Context } from '../../context.ts';
 import { closeCheckout } from './subscription.ts';
 import { getPayments, NOT_SET_UP, syncSubscription } from './sync-subscription.ts';
 
@@ -40,10 +41,10 @@ export async function subscribe(ctx: Context, userId: number, origin: string): P
   const profileUrl = `${origin}/profile`;
   for (let tries = 0; tries < 2; tries++) {
     const user = await getUser(ctx.db, userId);
-    const attempt = await repository.ensureAttempt(ctx.db, newAttempt(ctx, userId, profileUrl));
+    const attempt = await repository.ensureAttempt(ctx.db, newAttempt(ctx.clock, userId, profileUrl));
     const url = await findCheckoutUrl(ctx, user, attempt);
     if (url) return { url };
-    await repository.replaceAttempt(ctx.db, attempt.attemptId, newAttempt(ctx, userId, profileUrl));
+    await repository.replaceAttempt(ctx.db, attempt.attemptId, newAttempt(ctx.clock, userId, profileUrl));
   }
   throw new AppError('provider_answer_invalid', 'Could not create checkout session', { service: 'Stripe' });
 }
@@ -60,7 +61,7 @@ async function findCheckoutUrl(
   const customerId = user.stripeCustomerId ?? (await makeCustomer(ctx, user, attempt));
   const synced = await syncSubscription(ctx, customerId);
   const running = synced?.subscriptions ?? null;
-  if (!running) return forget(ctx, customerId);
+  if (!running) return forget(ctx.db, customerId);
   refuseTwice(running, { earlier, now: ctx.clock.now().getTime() });
   if (earlier?.status === 'open' && earlier.url) return earlier.url;
   // one whose payment failed could still be paid later, in addition to the new one
@@ -69,7 +70,7 @@ async function findCheckoutUrl(
   const { attemptId, profileUrl } = usable;
   const wanted = { customerId, userId: user.id, profileUrl };
   const checkout = await orNewKeys(ctx, usable, () => payments.createCheckout(wanted, `checkout:${attemptId}`));
-  if (!checkout?.url) return forget(ctx, customerId);
+  if (!checkout?.url) return forget(ctx.db, customerId);
   const isStored = await repository.setCheckoutOfAttempt(ctx.db, attemptId, checkout.id);
   const buyer = await findUser(ctx.db, user.id);
   if (!buyer) return refuseGone(ctx, { customerId, checkoutId: checkout.id });
@@ -145,14 +146,14 @@ function replace(
   ctx: Context,
   { attemptId, userId, profileUrl }: RowOf<'checkout_attempts'>,
 ): Promise<RowOf<'checkout_attempts'>> {
-  return repository.replaceAttempt(ctx.db, attemptId, newAttempt(ctx, userId, profileUrl));
+  return repository.replaceAttempt(ctx.db, attemptId, newAttempt(ctx.clock, userId, profileUrl));
 }
 
-async function forget(ctx: Context, customerId: string): Promise<null> {
-  await repository.forgetCustomer(ctx.db, customerId);
+async function forget(db: Db, customerId: string): Promise<null> {
+  await repository.forgetCustomer(db, customerId);
   return null;
 }
 
-function newAttempt(ctx: Context, userId: number, profileUrl: string) {
-  return { userId, attemptId: randomUUID(), profileUrl, createdAt: ctx.clock.now().getTime() };
+function newAttempt(clock: Clock, userId: number, profileUrl: string) {
+  return { userId, attemptId: randomUUID(), profileUrl, createdAt: clock.now().getTime() };
 }

@@ -1,3 +1,4 @@
+import type { Facts } from '#db/reference/facts.ts';
 import { longPrice } from '#src/account/price.ts';
 import { type AirlineEntry, type AirlineRow, airlineEntry, airlineRow } from '#src/catalog/airline-entry.ts';
 import {
@@ -19,7 +20,7 @@ import { airlinePath, comparePath, modelPath, type ServerPath, yearPath } from '
 import { describeMethod, type Method } from '#src/safety/method.ts';
 import { compareModels } from '#src/safety/model/compare-models.ts';
 import { compareTwoModels, type ModelsComparison } from '#src/safety/model/models-comparison.ts';
-import type { Context } from '../../context.ts';
+import type { Clock, Context } from '../../context.ts';
 import { forLast, onceFor } from '../../runtime/caching/kept.ts';
 import { searchLimitsOf } from '../allowance/search-limits.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
@@ -35,14 +36,13 @@ const catalogOf = onceFor((facts: Context['facts']) => ({
 }));
 
 /** Returns every model with its score, by name. */
-export function listModels({ facts }: Context): ModelRow[] {
+export function listModels(facts: Facts): ModelRow[] {
   return facts.models.map(modelRow);
 }
 
 /** Returns everything about a model, by its id or a type designator. Throws not_found. */
-export function getModel(ctx: Context, id: string): ModelEntry {
-  const { facts } = ctx;
-  const model = findModel(ctx, id);
+export function getModel(facts: Facts, id: string): ModelEntry {
+  const model = findModel(facts, id);
   const events = catalogOf(facts).events.filter((event) => event.model?.id === model.id);
   const { models, airlines } = facts;
   return modelEntry(model, { models, airlines, events, comparison: compareModels(model.category, models) });
@@ -50,14 +50,14 @@ export function getModel(ctx: Context, id: string): ModelEntry {
 
 /** The same, with what has been reported about the model since. Throws not_found. */
 export async function getModelWithReports(ctx: Context, id: string): Promise<ModelEntry> {
-  const entry = getModel(ctx, id);
+  const entry = getModel(ctx.facts, id);
   const reported = (await findObserved(ctx)).findModel(entry.id)?.reported;
   return reported ? { ...entry, reported } : entry;
 }
 
 /** Returns every airline with its current rating, by name. */
 export async function listAirlines(ctx: Context): Promise<AirlineRow[]> {
-  const today = todayOf(ctx);
+  const today = todayOf(ctx.clock);
   const { airlines } = await findObserved(ctx);
   return airlines.map((airline) => airlineRow(airline, today)).sort((a, b) => a.name.localeCompare(b.name));
 }
@@ -66,8 +66,8 @@ export async function listAirlines(ctx: Context): Promise<AirlineRow[]> {
 export async function getAirline(ctx: Context, id: string): Promise<AirlineEntry> {
   const { facts } = ctx;
   const observed = await findObserved(ctx);
-  const airline = findAirline(ctx, observed, id);
-  const today = todayOf(ctx);
+  const airline = findAirline(ctx.facts, observed, id);
+  const today = todayOf(ctx.clock);
   const { models, stateFactors } = facts;
   return airlineEntry(airline, { models, ratings: getRatings(observed.airlines, today), stateFactors, today });
 }
@@ -75,7 +75,7 @@ export async function getAirline(ctx: Context, id: string): Promise<AirlineEntry
 type EventFilter = { year?: string; model?: string; airline?: string };
 
 /** Returns the events on record, newest first; of a year, a model (id) or an airline (name in an address) if given. */
-export function listEventsOnRecord({ facts }: Context, { year, model, airline }: EventFilter): CatalogEvent[] {
+export function listEventsOnRecord(facts: Facts, { year, model, airline }: EventFilter): CatalogEvent[] {
   return catalogOf(facts).events.filter(
     (event) =>
       (!year || event.date?.startsWith(year)) &&
@@ -86,10 +86,10 @@ export function listEventsOnRecord({ facts }: Context, { year, model, airline }:
 
 /** The same, with model and airline by any name that `getModel` and `getAirline` know. Throws not_found. */
 export async function findEventsOnRecord(ctx: Context, { year, model, airline }: EventFilter): Promise<CatalogEvent[]> {
-  return listEventsOnRecord(ctx, {
+  return listEventsOnRecord(ctx.facts, {
     year,
-    model: model && findModel(ctx, model).id,
-    airline: airline && slugOf(findAirline(ctx, await findObserved(ctx), airline).name),
+    model: model && findModel(ctx.facts, model).id,
+    airline: airline && slugOf(findAirline(ctx.facts, await findObserved(ctx), airline).name),
   });
 }
 
@@ -100,31 +100,31 @@ export async function getLists(ctx: Context): Promise<Oversight> {
 }
 
 /** Returns the day the ratings are computed for, as an ISO date. */
-export function todayOf({ clock }: Context): string {
+export function todayOf(clock: Clock): string {
   return clock.now().toISOString().slice(0, 10);
 }
 
-function findModel({ facts }: Context, id: string): AircraftModel {
+function findModel(facts: Facts, id: string): AircraftModel {
   const modelId = facts.findModelId(id);
   const model = modelId && facts.findModel(modelId);
   if (!model) throw new AppError('not_found', 'We have no aircraft model of this name. See /aircraft for all of them.');
   return model;
 }
 
-function findAirline({ facts }: Context, observed: Observed, id: string): Airline {
+function findAirline(facts: Facts, observed: Observed, id: string): Airline {
   const airline = observed.findAirline(catalogOf(facts).airlines.get(id.toLowerCase())?.icao ?? id);
   if (!airline) throw new AppError('not_found', 'We have no airline of this name. See /airlines for all of them.');
   return airline;
 }
 
 /** Compares two aircraft by the ranges that their records leave open. Throws invalid_input for an unknown name. */
-export function compareAircraft(ctx: Context, { a, b }: { a: string; b: string }): ModelsComparison {
-  return compareTwoModels(modelOf(ctx, a), modelOf(ctx, b));
+export function compareAircraft(facts: Facts, { a, b }: { a: string; b: string }): ModelsComparison {
+  return compareTwoModels(modelOf(facts, a), modelOf(facts, b));
 }
 
-function modelOf(ctx: Context, typed: string): AircraftModel {
-  const chosen = chooseAircraft(ctx, typed);
-  const model = chosen && ctx.facts.findModel(chosen.modelId);
+function modelOf(facts: Facts, typed: string): AircraftModel {
+  const chosen = chooseAircraft(facts, typed);
+  const model = chosen && facts.findModel(chosen.modelId);
   if (!model) throw new AppError('invalid_input');
   return model;
 }
@@ -145,9 +145,9 @@ type PageSet = { [Path in ServerPath]: Path extends `${string}:${string}` ? [str
 /** Returns every public page, as of today. @param price as used in a sentence; null if nothing is sold */
 export async function publicPages(ctx: Context, pages: PageMakers, price: string | null): Promise<PageSources> {
   const { context } = ctx.facts;
-  const models = listModels(ctx);
+  const models = listModels(ctx.facts);
   const airlines = await listAirlines(ctx);
-  const events = listEventsOnRecord(ctx, {});
+  const events = listEventsOnRecord(ctx.facts, {});
   const pairs = comparedPairs(ctx);
   const years = yearsOf(events);
   const questionFacts = await questionFactsOf(ctx, airlines);
@@ -163,7 +163,7 @@ export async function publicPages(ctx: Context, pages: PageMakers, price: string
     '/airlines': () => pages.airlines(airlines, ''),
     '/airlines/:name': airlines.map(({ slug }) => [airlinePath(slug), () => pageOfAirline(ctx, pages, slug)]),
     '/compare': () => pages.comparePicker(models, pairs),
-    '/compare/:pair': pairs.map(([a, b]) => [comparePath(a, b), () => pageOfPair(ctx, pages, a, b)]),
+    '/compare/:pair': pairs.map(([a, b]) => [comparePath(a, b), () => pageOfPair(ctx.facts, pages, a, b)]),
     '/events': () => pages.events(events, years, context),
     '/events/:year': years.map((year) => [yearPath(year), () => pages.year(year, eventsIn(year), years, context)]),
     '/lists': () => pageOfLists(ctx, pages),
@@ -190,14 +190,14 @@ async function pageOfAirline(ctx: Context, pages: PageMakers, slug: string): Pro
   const corrections = (await listChanges(ctx)).filter(
     ({ subject, from }) => subjects.includes(subject) && from !== null,
   );
-  return pages.airline(entry, listEventsOnRecord(ctx, { airline: slug }), corrections);
+  return pages.airline(entry, listEventsOnRecord(ctx.facts, { airline: slug }), corrections);
 }
 
 /** Compares any two models. Throws not_found. */
-export function pageOfPair(ctx: Context, pages: PageMakers, a: string, b: string): PublicPage {
-  const [first, second] = [getModel(ctx, a), getModel(ctx, b)];
+export function pageOfPair(facts: Facts, pages: PageMakers, a: string, b: string): PublicPage {
+  const [first, second] = [getModel(facts, a), getModel(facts, b)];
   const isIndexed = first.comparedWith.includes(second.id);
-  return pages.compare([first, second], compareAircraft(ctx, { a: first.id, b: second.id }), isIndexed);
+  return pages.compare([first, second], compareAircraft(facts, { a: first.id, b: second.id }), isIndexed);
 }
 
 /** Lists the airlines whose name, codes or country contain the typed text. */
@@ -249,10 +249,10 @@ const COUNTRY_OF_STATE: Record<string, string> = {
 async function questionFactsOf(ctx: Context, airlines: AirlineRow[]): Promise<QuestionFacts> {
   const observed = await findObserved(ctx);
   return {
-    max: getModel(ctx, 'boeing-737-max'),
-    neo: getModel(ctx, 'airbus-a320neo'),
+    max: getModel(ctx.facts, 'boeing-737-max'),
+    neo: getModel(ctx.facts, 'airbus-a320neo'),
     airlines,
-    ratings: getRatings(observed.airlines, todayOf(ctx)),
+    ratings: getRatings(observed.airlines, todayOf(ctx.clock)),
     context: ctx.facts.context,
   };
 }

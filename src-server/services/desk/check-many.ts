@@ -34,7 +34,7 @@ type Order = DeskOrder & { origin: string };
 export async function checkMany(ctx: Context, member: Member | null, { rows, origin }: Order): Promise<DeskAnswer> {
   await requireRows(ctx, member, rows.length);
   const observed = await findObserved(ctx);
-  const [today, sources] = [todayOf(ctx), new SourceList()];
+  const [today, sources] = [todayOf(ctx.clock), new SourceList()];
   const described = new Map<string, DeskAnswer['rows'][number]>();
   const asked = [...new Set(rows)];
   for (let at = 0; at < asked.length; at += AT_ONCE) {

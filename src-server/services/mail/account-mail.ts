@@ -4,6 +4,7 @@ import { countCall } from '#db/repositories/operations/limits.ts';
 import type { RowOf } from '#db/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { AppError } from '#src/errors.ts';
+import type { Settings } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { hashToken } from '../../runtime/secrets/tokens.ts';
 import { layOutMail, type MailContent } from './mail-html.ts';
@@ -29,7 +30,7 @@ export function requireLinkMail(
 }
 
 /** Returns a page's address for a mail, never by the host a request claims. Throws provider_not_configured. */
-export function linkTo({ config }: Pick<Context, 'config'>, path: string, token?: string): string {
+export function linkTo(config: Settings, path: string, token?: string): string {
   if (!config.PUBLIC_URL) throw new AppError('provider_not_configured', NO_ADDRESS);
   return `${config.PUBLIC_URL}${path}${token ? `?token=${token}` : ''}`;
 }

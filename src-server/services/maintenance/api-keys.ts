@@ -1,3 +1,4 @@
+import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
 import { deleteApiKey, listApiKeys, saveApiKey } from '#db/repositories/operations/settings.ts';
 import type { Member } from '#src/account/actor.ts';
@@ -11,7 +12,7 @@ import { recordAct } from '../account/audit.ts';
 export async function configureApiKey(ctx: Context, admin: Member, { apiName, apiKey }: ApiKey): Promise<void> {
   const sealedKey = encrypt(ctx.sessionSecret, API_KEYS_PURPOSE, apiKey);
   await inTransaction(ctx.db, async (transaction) => {
-    await recordAct(ctx, transaction, admin, { act: 'entered the key of', subject: apiName });
+    await recordAct(ctx.clock, transaction, admin, { act: 'entered the key of', subject: apiName });
     await saveApiKey(transaction, { apiName, sealedKey, savedAt: ctx.clock.now().getTime() });
   });
 }
@@ -21,12 +22,12 @@ export async function removeApiKey(ctx: Context, admin: Member, apiName: Entered
   await inTransaction(ctx.db, async (transaction) => {
     if (!(await deleteApiKey(transaction, apiName)))
       throw new AppError('not_found', `No ${apiName} key has been entered here.`);
-    await recordAct(ctx, transaction, admin, { act: 'removed the key of', subject: apiName });
+    await recordAct(ctx.clock, transaction, admin, { act: 'removed the key of', subject: apiName });
   });
 }
 
 /** Lists the services whose key was entered, even if this server cannot decrypt it. */
-export async function listEnteredKeys({ db }: Context): Promise<EnteredKey[]> {
+export async function listEnteredKeys(db: Db): Promise<EnteredKey[]> {
   const stored = await listApiKeys(db);
   return ENTERED_KEYS.filter((service) => stored.some(({ apiName }) => apiName === service));
 }

@@ -1,3 +1,4 @@
+import type { Db } from '#db/connect.ts';
 import { listSignatures } from '#db/repositories/billing/subscriptions.ts';
 import { listFeedRows } from '#db/repositories/reference/fact-changes.ts';
 import { hasChannelProblem } from '#db/repositories/watch/channels.ts';
@@ -77,11 +78,11 @@ export async function checkPayment(ctx: Context): Promise<ServiceFinding[]> {
 
 async function webhookFinding(ctx: Context): Promise<ServiceFinding> {
   const [missing] = missingForPayment(ctx);
-  const trouble = missing ?? (await signatureTrouble(ctx)) ?? (await endpointTrouble(ctx));
+  const trouble = missing ?? (await signatureTrouble(ctx.db)) ?? (await endpointTrouble(ctx));
   return trouble ? ill('Stripe webhook', trouble) : well('Stripe webhook', 'is set up');
 }
 
-async function signatureTrouble({ db }: Context): Promise<string | null> {
+async function signatureTrouble(db: Db): Promise<string | null> {
   const { valid = 0, late = 0, invalid = 0 } = await listSignatures(db);
   const last = Math.max(late, invalid);
   if (last <= valid) return null;

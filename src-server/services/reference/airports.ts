@@ -1,3 +1,4 @@
+import type { Facts } from '#db/reference/facts.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import type { AirportCodes, TimeZoneOf } from '#src/flight/pick-operation.ts';
 import type { AirportSuggestion } from '#src/reference/airport.ts';
@@ -5,7 +6,7 @@ import { suggestPlaces } from '#src/reference/city-choice.ts';
 import type { Context } from '../../context.ts';
 
 /** Returns an airport's city by the airport's code; null if the airport or its city is unknown. */
-export function cityOfAirport({ facts }: Pick<Context, 'facts'>, code: string | null): string | null {
+export function cityOfAirport(facts: Facts, code: string | null): string | null {
   return (code && facts.findAirport(code)?.city) || null;
 }
 
@@ -26,7 +27,7 @@ export function suggestAirports(ctx: Context, q: string): { airports: AirportSug
 }
 
 /** Adds the city and position of a flight's airports, if on record. */
-export function placeAirports({ facts }: Context, flight: FoundFlight): FoundFlight {
+export function placeAirports(facts: Facts, flight: FoundFlight): FoundFlight {
   const { origin, destination, flightData } = flight;
   const codes = [...new Set([origin, ...flightData.via, destination])].filter((code) => code !== null);
   const places = codes.flatMap((code) => {

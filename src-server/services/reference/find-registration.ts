@@ -1,4 +1,5 @@
 import { familyOf } from '#db/import/airframes/read-airframes.ts';
+import type { Facts } from '#db/reference/facts.ts';
 import { findAirframes, listAirframeLists } from '#db/repositories/reference/airframes.ts';
 import { AIRFRAME_SOURCES, type Airframe, type AirframeAnswer } from '#src/aircraft/airframe.ts';
 import type { Registration } from '#src/aircraft/registration.ts';
@@ -37,7 +38,7 @@ export async function findAirframe(ctx: Context, registration: Registration): Pr
   const text = (fact: Fact) => (found[fact]?.value as string | undefined) ?? null;
   const yearBuilt = (found.yearBuilt?.value as number | undefined) ?? null;
   const modelId = modelOf(
-    ctx,
+    ctx.facts,
     same.map(({ row }) => row),
   );
   const model = modelId ? ctx.facts.findModel(modelId) : null;
@@ -83,7 +84,7 @@ function isSame(a: Airframe, b: Airframe): boolean {
   return a.yearBuilt === null || b.yearBuilt === null || a.yearBuilt === b.yearBuilt;
 }
 
-function modelOf({ facts }: Context, rows: Airframe[]): string | null {
+function modelOf(facts: Facts, rows: Airframe[]): string | null {
   const designator = rows.find(({ icaoType }) => icaoType)?.icaoType;
   if (designator) return facts.findModelId(designator);
   // the FAA has no designators, and writes the manufacturer's one to three words before the model

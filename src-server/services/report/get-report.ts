@@ -1,3 +1,4 @@
+import type { Db } from '#db/connect.ts';
 import { isMissingReference } from '#db/engine/errors.ts';
 import { batchesOf } from '#db/engine/rows.ts';
 import { findKeptReport, type KeptReport, reportOf } from '#db/repositories/report/flights.ts';
@@ -64,7 +65,7 @@ export async function recordRecentReport({ db, clock }: Context, { userId }: Mem
 }
 
 /** Deletes what was kept; the choice stays. */
-export async function forgetRecentReports({ db }: Context, { userId }: Member): Promise<void> {
+export async function forgetRecentReports(db: Db, { userId }: Member): Promise<void> {
   await repository.forgetRecent(db, userId);
 }
 
@@ -93,13 +94,13 @@ export async function shareReport(ctx: Context, member: Member, flightId: number
   );
 }
 
-export async function listOwnSharedLinks(ctx: Context, member: Member): Promise<SharedLink[]> {
-  return (await repository.listSharedLinks(ctx.db, member.userId)).map(toSharedLink);
+export async function listOwnSharedLinks(db: Db, member: Member): Promise<SharedLink[]> {
+  return (await repository.listSharedLinks(db, member.userId)).map(toSharedLink);
 }
 
 /** Revokes a link. Throws not_found for any link but the member's own. */
-export async function revokeSharedLink(ctx: Context, member: Member, token: string): Promise<void> {
-  if (await repository.deleteSharedLink(ctx.db, member.userId, token)) return;
+export async function revokeSharedLink(db: Db, member: Member, token: string): Promise<void> {
+  if (await repository.deleteSharedLink(db, member.userId, token)) return;
   throw new AppError('not_found', 'This report is no longer shared.');
 }
 

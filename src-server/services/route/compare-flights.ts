@@ -5,7 +5,7 @@ import { carrierBrief } from '#src/safety/airline/airline-brief.ts';
 import { compareFlightRates, type NamedFlight } from '#src/safety/rates/compare-flights.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { plainRate } from '#src/safety/rates/flight-figures.ts';
-import type { Context } from '../../context.ts';
+import type { Clock, Context } from '../../context.ts';
 import { type DescribedNumber, describeFlights } from '../search/brief-flights.ts';
 
 /** Compares two to four flights from the tables only. Throws flight_unknown, also without likely aircraft. */
@@ -14,7 +14,7 @@ export async function compareFlights(
   { flights }: { flights: FlightDesignator[] },
 ): Promise<FlightsComparison> {
   const described = await describeFlights(ctx, flights);
-  const sides = flights.map((designator, index) => sideOf(ctx, designator, described[index]));
+  const sides = flights.map((designator, index) => sideOf(ctx.clock, designator, described[index]));
   const pairs = sides.flatMap((first, index) => sides.slice(index + 1).map((second) => [first, second] as const));
   return {
     flights: sides.map(({ flight }) => flight),
@@ -24,7 +24,7 @@ export async function compareFlights(
 }
 
 function sideOf(
-  ctx: Context,
+  clock: Clock,
   { text }: FlightDesignator,
   described: DescribedNumber | null | undefined,
 ): { flight: ComparedFlight; side: NamedFlight } {
@@ -45,7 +45,7 @@ function sideOf(
       likelyAircraft,
       score,
       flightRate: plainRate(flightRate),
-      airlineFacts: carrierBrief(carrier, ctx.clock.now().toISOString().slice(0, 10)),
+      airlineFacts: carrierBrief(carrier, clock.now().toISOString().slice(0, 10)),
     },
   };
 }

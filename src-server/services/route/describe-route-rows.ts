@@ -1,3 +1,4 @@
+import type { Facts } from '#db/reference/facts.ts';
 import { listSightingsOf } from '#db/repositories/reference/aircraft-sightings.ts';
 import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import { isOfSizeOnly } from '#src/aircraft/short-list.ts';
@@ -33,8 +34,8 @@ export async function describeRouteRows(ctx: Context, rows: PlainRow[]): Promise
       const { origin, destination } = plain;
       const row = {
         ...plain,
-        originCity: cityOfAirport(ctx, origin),
-        destinationCity: cityOfAirport(ctx, destination),
+        originCity: cityOfAirport(ctx.facts, origin),
+        destinationCity: cityOfAirport(ctx.facts, destination),
       };
       const carrier = observed.findCarrier(row.airlineIcao);
       const airlineFacts = carrierBrief(carrier, today);
@@ -43,26 +44,27 @@ export async function describeRouteRows(ctx: Context, rows: PlainRow[]): Promise
         return {
           ...row,
           airlineFacts,
-          ...describeMix(ctx, weighed(ctx, [{ modelId: seen, share: 1, evidence: [] }]), carrier),
+          ...describeMix(ctx.facts, weighed(ctx.facts, [{ modelId: seen, share: 1, evidence: [] }]), carrier),
         };
-      const leg = row.airlineIcao ? legOf(ctx, { ...row, airlineIcao: row.airlineIcao }) : null;
+      const leg = row.airlineIcao ? legOf(ctx.facts, { ...row, airlineIcao: row.airlineIcao }) : null;
       if (!leg) return { ...row, airlineFacts };
       const own = sightings.filter(
         ({ number, callsign }) => number === row.flightNumber || (callsign !== null && callsign === row.callsign),
       );
       // rows of one airline on one route differ only in what was reported or seen for the number
-      const key = `${leg.airlineIcao} ${isPartnerNumber(ctx, leg)} ${leg.origin} ${leg.destination} ${leg.usualModelId} ${own.length > 0 ? leg.flightNumber : ''}`;
+      const key = `${leg.airlineIcao} ${isPartnerNumber(ctx.facts, leg)} ${leg.origin} ${leg.destination} ${leg.usualModelId} ${own.length > 0 ? leg.flightNumber : ''}`;
       const estimate = estimates.get(key) ?? estimateLeg(ctx, leg, own);
       estimates.set(key, estimate);
       const { models } = await estimate;
-      const description = described.get(key) ?? describeMix(ctx, weighed(ctx, models), carrier, isOfSizeOnly(models));
+      const description =
+        described.get(key) ?? describeMix(ctx.facts, weighed(ctx.facts, models), carrier, isOfSizeOnly(models));
       described.set(key, description);
       return { ...row, airlineFacts, ...description };
     }),
   );
 }
 
-function describeMix({ facts }: Context, mix: WeighedModel[], carrier: Carrier, hasSizeOnly = false): Described {
+function describeMix(facts: Facts, mix: WeighedModel[], carrier: Carrier, hasSizeOnly = false): Described {
   if (mix.length === 0) return {};
   const { score, flightRate } = flightFigures(mix, carrier, facts.stateFactors);
   return {
@@ -78,9 +80,9 @@ function describeMix({ facts }: Context, mix: WeighedModel[], carrier: Carrier, 
   };
 }
 
-function legOf(ctx: Context, row: RouteFlight & { airlineIcao: string }): Leg {
+function legOf(facts: Facts, row: RouteFlight & { airlineIcao: string }): Leg {
   const { airlineIcao, flightNumber, callsign, origin, destination } = row;
-  const usual = ctx.facts.findFlight(flightNumber)?.flight.usualAircraft;
-  const usualModelId = usual ? ctx.facts.findModelId(usual) : null;
+  const usual = facts.findFlight(flightNumber)?.flight.usualAircraft;
+  const usualModelId = usual ? facts.findModelId(usual) : null;
   return { airlineIcao, flightNumber, callsign, origin, destination, usualModelId };
 }

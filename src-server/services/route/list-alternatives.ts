@@ -1,3 +1,4 @@
+import type { Facts } from '#db/reference/facts.ts';
 import { countRoutesByPair, type PairCount } from '#db/repositories/reference/routes.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 import type { RouteAlternatives } from '#src/flight/route-search.ts';
@@ -47,7 +48,7 @@ async function listConnections(
 }
 
 async function listNearby(ctx: Context, { origins, destinations }: AirportPairs): Promise<RouteAlternatives['nearby']> {
-  const [from, to] = [withNear(ctx, origins), withNear(ctx, destinations)];
+  const [from, to] = [withNear(ctx.facts, origins), withNear(ctx.facts, destinations)];
   const found = (await countPairs(ctx, from, to)).filter(({ origin, destination }) => origin !== destination);
   return found
     .sort((a, b) => b.flights - a.flights)
@@ -60,7 +61,7 @@ async function listNearby(ctx: Context, { origins, destinations }: AirportPairs)
 }
 
 /** These airports and the busiest ones close to the first of them. */
-function withNear({ facts }: Context, airports: Airport[]): Airport[] {
+function withNear(facts: Facts, airports: Airport[]): Airport[] {
   const [first] = airports;
   if (!first) return [];
   const near = facts.airports.filter(

@@ -1,3 +1,4 @@
+import type { Facts } from '#db/reference/facts.ts';
 import { listRoutesByPair, type RouteLeg } from '#db/repositories/reference/routes.ts';
 import { flightNumberOf } from '#src/flight/flight-number.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
@@ -17,11 +18,11 @@ export async function listKnownRoute(ctx: Context, pairs: AirportPairs): Promise
   const rows = [...(await referenceFlights(ctx, pairs)), ...(await importedFlights(ctx, pairs))];
   const flying = rows.filter(
     ({ airline, airlineIcao, flightNumber, origin, destination }) =>
-      (airline || !isEnded(ctx, airlineIcao)) &&
+      (airline || !isEnded(ctx.facts, airlineIcao)) &&
       !ctx.facts.findEndedRoute(airlineIcao ?? null, flightNumber, [origin, destination]),
   );
   const names = new Map(flying.map(({ airlineIcao, airline }) => [airlineIcao ?? null, airline]));
-  return byAirlineInTurn(mergeCallsigns(flying), (icao) => rankOf(ctx, icao, names.get(icao) ?? null));
+  return byAirlineInTurn(mergeCallsigns(flying), (icao) => rankOf(ctx.facts, icao, names.get(icao) ?? null));
 }
 
 /**
@@ -29,18 +30,17 @@ export async function listKnownRoute(ctx: Context, pairs: AirportPairs): Promise
  * airline is not at home. Cabotage is not flown: another operates such a flight, or it was a charter; and who comes from
  * abroad on it looks for the whole flight.
  */
-function isFlown(ctx: Context, { airlineIcao, origin, destination, stops }: RouteLeg & { stops: string[] }): boolean {
-  const { facts } = ctx;
+function isFlown(facts: Facts, { airlineIcao, origin, destination, stops }: RouteLeg & { stops: string[] }): boolean {
   const ends = [facts.findAirport(origin), facts.findAirport(destination)] as const;
-  return !isAbroad(ctx, airlineIcao, ends) && !facts.findEndedRoute(airlineIcao, '', stops);
+  return !isAbroad(facts, airlineIcao, ends) && !facts.findEndedRoute(airlineIcao, '', stops);
 }
 
-function isEnded({ facts }: Context, icao: string | null | undefined): boolean {
+function isEnded(facts: Facts, icao: string | null | undefined): boolean {
   return facts.listEndedAirlines(icao ?? '').length > 0;
 }
 
 /** Passenger airlines on record first, then those known by name, then cargo airlines and unknown ones. */
-function rankOf({ facts }: Context, icao: string | null, name: string | null): number {
+function rankOf(facts: Facts, icao: string | null, name: string | null): number {
   const airline = icao && facts.findAirline(icao);
   if (airline) return airline.operating?.value === false ? 2 : 0;
   return name && !isCargo(name) ? 1 : 2;
@@ -71,7 +71,7 @@ async function referenceFlights(ctx: Context, { origins, destinations }: Airport
 async function importedFlights(ctx: Context, { origins, destinations }: AirportPairs): Promise<RouteFlight[]> {
   const icaos = (airports: Airport[]) => airports.map((airport) => airport.icao).filter((icao) => icao !== null);
   const listed = await listRoutesByPair(ctx.db, icaos(origins), icaos(destinations));
-  const found = listed.filter((leg) => isFlown(ctx, leg));
+  const found = listed.filter((leg) => isFlown(ctx.facts, leg));
   const nameOf = await findAirlineNames(
     ctx,
     found.map((route) => route.airlineIcao),

@@ -1,3 +1,4 @@
+import type { Facts } from '#db/reference/facts.ts';
 import { AppError } from '#src/errors.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 import {
@@ -35,9 +36,12 @@ const PAGE_ROWS = 50;
  * search. Throws invalid_input for invalid codes, and for a date that is too far away.
  */
 export async function searchRoute(ctx: Context, search: RouteSearch, options: CallOptions): Promise<RouteAnswer> {
-  const origins = airportsOf(ctx, search.origin);
-  const destinations = airportsOf(ctx, search.destination);
-  const closed = [closedNote(ctx, search.origin, origins), closedNote(ctx, search.destination, destinations)];
+  const origins = airportsOf(ctx.facts, search.origin);
+  const destinations = airportsOf(ctx.facts, search.destination);
+  const closed = [
+    closedNote(ctx.facts, search.origin, origins),
+    closedNote(ctx.facts, search.destination, destinations),
+  ];
   const formerNotes = [...new Set(closed.filter((note) => note !== null))];
   if (isOnePlace(origins, destinations)) {
     throw new AppError('invalid_input', 'Origin and destination are the same. Choose two different airports.');
@@ -96,20 +100,19 @@ async function described(
 }
 
 /** What became of an airport that closed or changed its code, or of all those of its state. */
-function closedNote(ctx: Context, code: string, [airport]: Airport[]): string | null {
-  const former = formerAirport(ctx, code);
+function closedNote(facts: Facts, code: string, [airport]: Airport[]): string | null {
+  const former = formerAirport(facts, code);
   return former ? formerAirportSentence(former) : closedStateSentence(airport?.countryCode ?? '');
 }
 
 /** A code that was given to another airport means that one. */
-function formerAirport({ facts }: Context, code: string): FormerAirport | null {
+function formerAirport(facts: Facts, code: string): FormerAirport | null {
   return facts.findAirport(code) ? null : facts.findFormerAirport(code);
 }
 
 /** Returns the airport with this code, or the one used instead; otherwise the airports of the city with it. */
-function airportsOf(ctx: Context, code: string): Airport[] {
-  const { facts } = ctx;
-  const airport = facts.findAirport(formerAirport(ctx, code)?.now ?? code);
+function airportsOf(facts: Facts, code: string): Airport[] {
+  const airport = facts.findAirport(formerAirport(facts, code)?.now ?? code);
   const airports = airport ? [airport] : facts.listAirportsOfCity(code);
   if (airports.length > 0) return airports;
   throw new AppError('invalid_input', `We don't recognize the airport code ${code}. Choose an airport from the list.`);

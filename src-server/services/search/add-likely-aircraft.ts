@@ -1,3 +1,4 @@
+import type { Facts } from '#db/reference/facts.ts';
 import type { ModelShare } from '#src/aircraft/estimate-aircraft.ts';
 import type { LikelyModel } from '#src/aircraft/likely-aircraft.ts';
 import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
@@ -22,9 +23,9 @@ export async function addLikelyAircraft(ctx: Context, flight: FoundFlight): Prom
   const models = throughFlight(estimates);
   const isMoreThanSaid = models.some(({ evidence }) => evidence.some(({ kind }) => kind !== 'usual'));
   if (!isMoreThanSaid) return { flight: withFarLegs(flight, legs, estimates), mix: [], expiresAt: null };
-  const likelyAircraft = withNames(ctx, models);
+  const likelyAircraft = withNames(ctx.facts, models);
   // by the shares as printed, so that every figure can be computed from the report
-  const mix = weighed(ctx, likelyAircraft);
+  const mix = weighed(ctx.facts, likelyAircraft);
   const estimated: Partial<FlightData> = {
     aircraftBasis: 'likely',
     aircraftModelId: null,
@@ -51,14 +52,14 @@ function withFarLegs(flight: FoundFlight, legs: Leg[], estimates: LegEstimate[])
 }
 
 /** Returns the models of an estimate with their records. */
-export function weighed({ facts }: Context, models: ModelShare[]): WeighedModel[] {
+export function weighed(facts: Facts, models: ModelShare[]): WeighedModel[] {
   return models.flatMap(({ modelId, share }) => {
     const model = facts.findModel(modelId);
     return model ? [{ model, share }] : [];
   });
 }
 
-function withNames({ facts }: Context, models: ModelShare[]): LikelyModel[] {
+function withNames(facts: Facts, models: ModelShare[]): LikelyModel[] {
   return models.map(({ modelId, share, evidence }) => {
     const modelName = facts.findModel(modelId)?.name ?? modelId;
     return { modelId, modelName, share: Math.round(share * 1e4) / 1e4, evidence };

@@ -60,7 +60,7 @@ export async function assembleReport(
 
   progress({ step: 'flight', found: null });
   const found = await findFlight(ctx, question, { signal }, look);
-  const likely = await addLikelyAircraft(ctx, placeAirports(ctx, found.flight));
+  const likely = await addLikelyAircraft(ctx, placeAirports(ctx.facts, found.flight));
   const { flight } = likely;
   const route = [flight.origin ?? 'unknown', flight.destination ?? 'unknown'].join(' to ');
   progress({ step: 'flight', found: [route, flight.airline].filter(Boolean).join(', ') });

@@ -117,7 +117,7 @@ export async function describeFlights(
       if (!known) return null;
       const { flight, mix: estimated } = await addLikelyAircraft(ctx, known);
       const { operatingCarrier, aircraftModelId } = flight.flightData;
-      const usual = aircraftModelId ? weighed(ctx, [{ modelId: aircraftModelId, share: 1, evidence: [] }]) : [];
+      const usual = aircraftModelId ? weighed(ctx.facts, [{ modelId: aircraftModelId, share: 1, evidence: [] }]) : [];
       const mix = estimated.length > 0 ? estimated : usual;
       const carrier = observed.findCarrier(operatingCarrier?.icao);
       const { stateFactors } = ctx.facts;

@@ -1,4 +1,5 @@
 import type { Db } from '#db/connect.ts';
+import type { Facts } from '#db/reference/facts.ts';
 import { listSightings, type Sighting } from '#db/repositories/reference/aircraft-sightings.ts';
 import {
   getUseVersion,
@@ -58,11 +59,11 @@ export type LegEstimate = { models: ModelShare[]; expiresAt: number | null; km: 
  */
 export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
   const own = await estimateOf(ctx, leg, known);
-  const ends = endsOf(ctx, leg);
+  const ends = endsOf(ctx.facts, leg);
   const byLength = async () => ({ ...own, models: await estimateUnlisted(ctx, leg, { ends, km: own.km }) });
   const isSeen = own.models.some(({ evidence }) => evidence.some(({ kind }) => SEEN.includes(kind)));
-  if (!isSeen && isAbroad(ctx, leg.airlineIcao, ends)) return byLength();
-  const isOfPartner = isPartnerNumber(ctx, leg);
+  if (!isSeen && isAbroad(ctx.facts, leg.airlineIcao, ends)) return byLength();
+  const isOfPartner = isPartnerNumber(ctx.facts, leg);
   if ((!isOfPartner && !leg.isAsked) || own.expiresAt !== null) return own;
   const record = await pairRecord(ctx, leg.airlineIcao, ends);
   if (record.own > 0 && !isOfPartner) return own;
@@ -92,7 +93,7 @@ async function estimateOfPartners(
   );
 }
 
-function endsOf({ facts }: Context, { origin, destination }: Leg): Ends {
+function endsOf(facts: Facts, { origin, destination }: Leg): Ends {
   return [facts.findAirport(origin), facts.findAirport(destination)];
 }
 
@@ -103,7 +104,7 @@ const SEEN: readonly EvidenceKind[] = ['route', 'number', 'sighting'];
 async function estimateOf(ctx: Context, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
   const { facts, db, clock } = ctx;
   const use = await ctx.shippedUse;
-  const ends = endsOf(ctx, leg);
+  const ends = endsOf(ctx.facts, leg);
   const imported = await findImported(ctx);
   const airline = facts.findAirline(leg.airlineIcao);
   const candidates = known ?? (await listSightings(db, leg.flightNumber, leg.callsign, clock.now().getTime()));
@@ -114,7 +115,7 @@ async function estimateOf(ctx: Context, leg: Leg, known?: Sighting[]): Promise<L
   const own = fleetOrShortList(leg.airlineIcao, use.findFleet(leg.airlineIcao), facts);
   const listed = own && withFleetsOf(joined, own, facts);
   const flyers = [leg, ...joined.map(({ icao }) => ({ ...leg, airlineIcao: icao }))];
-  const fleet = listed && usualAtLength(ctx, listed, km, use.lengths);
+  const fleet = listed && usualAtLength(ctx.facts, listed, km, use.lengths);
   const record = aircraftRecord({
     fleet,
     km,
@@ -131,7 +132,12 @@ async function estimateOf(ctx: Context, leg: Leg, known?: Sighting[]): Promise<L
   const halfLifeMonths = imported.halfLives.get(leg.airlineIcao) ?? use.findHalfLife(leg.airlineIcao);
   const models = estimateAircraft(record, { today, lengths: use.lengths, halfLifeMonths });
   return {
-    models: orBySize(ctx, models, { airline, isKnown: airline !== null || listed !== null, km, lengths: use.lengths }),
+    models: orBySize(ctx.facts, models, {
+      airline,
+      isKnown: airline !== null || listed !== null,
+      km,
+      lengths: use.lengths,
+    }),
     expiresAt: earliest(sightings.map(({ expiresAt }) => expiresAt)),
     km,
   };
@@ -150,7 +156,7 @@ const RARE = 0.05;
  * Leaves widebodies out of a list that misses aircraft where hardly anybody flies them: of an airline known by them alone,
  * a hop is flown by others.
  */
-function usualAtLength({ facts }: Context, fleet: Fleet, km: number | null, lengths: StageLengths): Fleet {
+function usualAtLength(facts: Facts, fleet: Fleet, km: number | null, lengths: StageLengths): Fleet {
   if (!fleet.isPartial || km === null) return fleet;
   const shares = fleetShares(facts.worldFleet, km, lengths);
   const classOf = (modelId: string) => facts.findModel(modelId)?.category;
@@ -161,7 +167,7 @@ function usualAtLength({ facts }: Context, fleet: Fleet, km: number | null, leng
 }
 
 /** What the airlines fly that sell all flights of this one, or all airlines if that is not known. */
-function fleetOfSellers({ facts }: Context, airline: Airline | null): Fleet {
+function fleetOfSellers(facts: Facts, airline: Airline | null): Fleet {
   const seller = airline && facts.findSeller(airline.icao);
   const ofSeller = seller && worldFleet([seller], facts);
   return ofSeller && ofSeller.parts.length > 0
@@ -174,7 +180,7 @@ function fleetOfSellers({ facts }: Context, airline: Airline | null): Fleet {
  * to estimate the size.
  */
 function orBySize(
-  ctx: Context,
+  facts: Facts,
   models: ModelShare[],
   {
     airline,
@@ -185,11 +191,11 @@ function orBySize(
 ): ModelShare[] {
   const isUnknown = models.length === 0;
   if (isUnknown ? !isKnown : !isOfSizeOnly(models)) return models;
-  const ofSellers = fleetOfSellers(ctx, airline);
+  const ofSellers = fleetOfSellers(facts, airline);
   const carries = ({ modelId }: { modelId: string }) => !airline || !carriesNoPassengers(airline.icao, modelId);
   const world = { ...ofSellers, parts: ofSellers.parts.filter(carries) };
   if (isUnknown) return estimateFromLength(world, km, lengths);
-  return estimateFromOldList(models, { world, km, lengths, classOf: (id) => ctx.facts.findModel(id)?.category });
+  return estimateFromOldList(models, { world, km, lengths, classOf: (id) => facts.findModel(id)?.category });
 }
 
 /** Imported data replaces shipped data from the same source and month. */

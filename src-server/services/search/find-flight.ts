@@ -50,7 +50,7 @@ export async function findFlight(
   if (live.value) return { flight: live.value, expiresAt, fault: null, look: 'none' };
   await refuseEnded(ctx, question.designator);
   const listed = await findAskedFlight(ctx, question);
-  const ended = listed && endedRoute(ctx, listed);
+  const ended = listed && endedRoute(ctx.facts, listed);
   const known = ended ? null : listed;
   const looked = look ?? (known ? await findLiveAircraft(ctx, question, known, options) : NOT_ASKED_LIVE);
   const { fault } = live;

@@ -20,11 +20,11 @@ import type { UndatedQuestion } from './resolve-search.ts';
  */
 export async function findKnownFlight(ctx: Context, question: UndatedQuestion): Promise<FoundFlight | null> {
   const listed = await findListedFlight(ctx, question);
-  return listed && !endedRoute(ctx, listed) ? listed : null;
+  return listed && !endedRoute(ctx.facts, listed) ? listed : null;
 }
 
 /** Why a flight of a table is no longer flown; null if it may be. */
-export function endedRoute({ facts }: Context, flight: FoundFlight): EndedRoute | null {
+export function endedRoute(facts: Facts, flight: FoundFlight): EndedRoute | null {
   const { origin, destination, flightNumber, flightData } = flight;
   const stops = [origin, ...flightData.via, destination].filter((code) => code !== null);
   return facts.findEndedRoute(flightData.operatingCarrier?.icao ?? null, flightNumber, stops);
@@ -135,7 +135,9 @@ async function findFlownForOther(
     for (const operator of operatorsFor(ctx.facts, seller.icao)) {
       const known = await findInRoutes(ctx, designator, [`${operator.icao}${designator.number}`]);
       if (!known) continue;
-      const others = operator.flownFor.filter(({ icao }) => icao !== seller.icao).map(({ icao }) => nameOf(ctx, icao));
+      const others = operator.flownFor
+        .filter(({ icao }) => icao !== seller.icao)
+        .map(({ icao }) => nameOf(ctx.facts, icao));
       const also = others.length > 0 ? ` ${operator.name} also flies for ${others.join(' and ')}.` : '';
       const note = `${designator.text} is not listed under a call sign of ${seller.name}; this is the route of ${known.callsign}.${also} Check it against your booking.`;
       found.push({ ...known, notes: [note] });
@@ -144,7 +146,7 @@ async function findFlownForOther(
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-function nameOf({ facts }: Context, icao: string): string {
+function nameOf(facts: Facts, icao: string): string {
   return facts.findAirline(icao)?.name ?? icao;
 }
 
@@ -175,7 +177,7 @@ function alwaysFlying(facts: Facts, icao: string): string[] {
 }
 
 /** Returns the airline that sells the flight, if another operates it. */
-function sellerOf({ facts }: Context, operatorIcao: string, designator: FlightDesignator): Carrier | null {
+function sellerOf(facts: Facts, operatorIcao: string, designator: FlightDesignator): Carrier | null {
   const flownFor = facts.findAirline(operatorIcao)?.flownFor ?? [];
   const asked = flownFor
     .map(({ icao }) => facts.findAirline(icao))
@@ -191,7 +193,7 @@ async function toFlight(
 ): Promise<FoundFlight> {
   const [carrier] = await findAirlinesByCode(ctx, known.airlineIcao);
   const usualModelId = known.usualAircraft ? ctx.facts.findModelId(known.usualAircraft) : null;
-  const former = formerNotes(ctx, known);
+  const former = formerNotes(ctx.facts, known);
   const basis: AircraftBasis = chosen ? 'chosen' : known.usualAircraft ? 'usual' : 'unknown';
   return {
     flightNumber: known.flightNumber,
@@ -210,22 +212,22 @@ async function toFlight(
       aircraftBasis: basis,
       aircraftModelId: chosen ? chosen.modelId : usualModelId,
       operatingCarrier: carrier ?? null,
-      sellingCarrier: sellerOf(ctx, known.airlineIcao, designator),
+      sellingCarrier: sellerOf(ctx.facts, known.airlineIcao, designator),
       via: known.via,
       ...(former.length > 0 && { isFormerRoute: true as const }),
       notes: [
         ...former,
-        ...retiredNotes(ctx, known),
+        ...retiredNotes(ctx.facts, known),
         ...(known.notes ?? []),
-        ...abroadNotes(ctx, known),
-        ...partnerNotes(ctx, known, designator),
+        ...abroadNotes(ctx.facts, known),
+        ...partnerNotes(ctx.facts, known, designator),
       ],
     },
   };
 }
 
 /** A route on record may lead to an airport that has closed since, or to a state whose airports have. */
-function formerNotes({ facts }: Context, { origin, via, destination }: KnownFlight): string[] {
+function formerNotes(facts: Facts, { origin, via, destination }: KnownFlight): string[] {
   const sentences = [origin, ...via, destination].map((code) => {
     const airport = facts.findAirport(code);
     if (airport) return closedStateSentence(airport.countryCode);
@@ -238,11 +240,11 @@ function formerNotes({ facts }: Context, { origin, via, destination }: KnownFlig
 }
 
 /** A leg within a country where the airline is not at home. */
-function abroadNotes(ctx: Context, { airlineIcao, origin, via, destination }: KnownFlight): string[] {
-  const stops = [origin, ...via, destination].map((code) => ctx.facts.findAirport(code));
-  const at = stops.slice(1).findIndex((to, index) => isAbroad(ctx, airlineIcao, [stops[index] ?? null, to]));
-  const airline = ctx.facts.findAirline(airlineIcao);
-  const home = airline && ctx.facts.countryCodeOf(airline);
+function abroadNotes(facts: Facts, { airlineIcao, origin, via, destination }: KnownFlight): string[] {
+  const stops = [origin, ...via, destination].map((code) => facts.findAirport(code));
+  const at = stops.slice(1).findIndex((to, index) => isAbroad(facts, airlineIcao, [stops[index] ?? null, to]));
+  const airline = facts.findAirline(airlineIcao);
+  const home = airline && facts.countryCodeOf(airline);
   return at < 0 || !home
     ? []
     : [
@@ -251,7 +253,7 @@ function abroadNotes(ctx: Context, { airlineIcao, origin, via, destination }: Kn
 }
 
 /** A flight on record may still have the number of an airline whose codes are retired. */
-function retiredNotes({ facts }: Context, { airlineIcao }: KnownFlight): string[] {
+function retiredNotes(facts: Facts, { airlineIcao }: KnownFlight): string[] {
   const airline = facts.findAirline(airlineIcao);
   const sentence = airline && retiredCodesSentence(airline);
   return sentence ? [`${sentence} Your booking has the number that it uses now.`] : [];
@@ -263,7 +265,7 @@ const PARTNERS_NAMED = 3;
  * A brand's airlines in other states operate under any of its numbers (Ryanair as Buzz), partners under four-digit ones;
  * a recorded call sign may be older.
  */
-function partnerNotes({ facts }: Context, { airlineIcao }: KnownFlight, { kind, number }: FlightDesignator): string[] {
+function partnerNotes(facts: Facts, { airlineIcao }: KnownFlight, { kind, number }: FlightDesignator): string[] {
   const state = facts.findAirline(airlineIcao)?.state;
   const isSister = (partner: Airline) =>
     partner.state !== state &&

@@ -104,7 +104,7 @@ async function askInTurn(
   known: FoundFlight,
   { sources, stop }: { sources: AircraftSource[]; stop: AbortSignal },
 ): Promise<LiveResult> {
-  const flight = placeAirports(ctx, known);
+  const flight = placeAirports(ctx.facts, known);
   const sought = await soughtFlight(ctx, question.designator, flight);
   if (!sought) return { flight: null, outcome: 'none' };
   let outcome: LiveResult['outcome'] = 'failed';

@@ -1,3 +1,4 @@
+import type { Facts } from '#db/reference/facts.ts';
 import { listRoutesByPair } from '#db/repositories/reference/routes.ts';
 import type { ModelShare } from '#src/aircraft/estimate-aircraft.ts';
 import { brandFleet, estimateFromLength, fleetOrShortList } from '#src/aircraft/short-list.ts';
@@ -12,10 +13,7 @@ const PARTNERS_FROM = 3000;
 const OTHERS_FROM = 1000;
 
 /** Whether the number is one that an airline's partners fly under, if it has any. */
-export function isPartnerNumber(
-  { facts }: Pick<Context, 'facts'>,
-  leg: { airlineIcao: string; flightNumber: string },
-): boolean {
+export function isPartnerNumber(facts: Facts, leg: { airlineIcao: string; flightNumber: string }): boolean {
   const partners = facts.listOperatorsFor(leg.airlineIcao);
   const from = partners.every(({ icao }) => facts.hasSoldNumbers(icao)) ? PARTNERS_FROM : OTHERS_FROM;
   return partners.length > 0 && Number(/^[A-Z\d]{2}(\d{4})$/.exec(leg.flightNumber)?.[1] ?? 0) >= from;
@@ -88,7 +86,7 @@ const CABOTAGE: Record<string, string> = { RYR: 'MA' };
  * Whether the leg is within a country where neither the airline nor any that flies for it is at home: such a number is sold
  * by one airline and flown by another (NZ3700 within the US), or was a charter.
  */
-export function isAbroad({ facts }: Pick<Context, 'facts'>, airlineIcao: string, [from, to]: Ends): boolean {
+export function isAbroad(facts: Facts, airlineIcao: string, [from, to]: Ends): boolean {
   const airline = facts.findAirline(airlineIcao);
   if (!airline || !from || from.countryCode !== to?.countryCode) return false;
   if (CABOTAGE[airlineIcao] === from.countryCode) return false;

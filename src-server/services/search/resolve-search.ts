@@ -21,7 +21,7 @@ import { endedAirline } from './unknown-flight.ts';
 export type ChosenAircraft = { modelId: string; aircraftType: string | null; key: string };
 
 /** Reads `aircraftType` as an ICAO or IATA designator or a model id. Throws invalid_input for anything else. */
-export function chooseAircraft({ facts }: Context, typed: string | undefined): ChosenAircraft | null {
+export function chooseAircraft(facts: Facts, typed: string | undefined): ChosenAircraft | null {
   if (!typed) return null;
   const modelId = facts.findModelId(typed);
   const model = modelId ? facts.findModel(modelId) : null;
@@ -64,7 +64,7 @@ export type UndatedQuestion = {
 export type FlightQuestion = UndatedQuestion & { date: string | undefined };
 
 /** Lists every model that a reader may choose: the airline's own fleet first, its most common model on top. */
-export function listAircraftChoices({ facts }: Context, airlineIcao: string | undefined): AircraftChoice[] {
+export function listAircraftChoices(facts: Facts, airlineIcao: string | undefined): AircraftChoice[] {
   const airline = airlineIcao ? facts.findAirline(airlineIcao) : null;
   const families = fleetFamilies(airline);
   const rankOf = (modelId: string) => {
@@ -125,12 +125,12 @@ export async function resolveSearch(
   ctx: Context,
   { flightNumber, date, aircraftType }: ParsedFlightSearch,
 ): Promise<SearchQuery> {
-  const designator = designatorOf(ctx, flightNumber);
+  const designator = designatorOf(ctx.facts, flightNumber);
   const dateProblem = searchDateProblem(date, ctx.clock.now().getTime());
   if (dateProblem) throw new AppError('invalid_input', dateProblem);
   const route = flightNumber.route ?? null;
-  if (route) checkRoute(ctx, route);
-  const chosen = chooseAircraft(ctx, aircraftType);
+  if (route) checkRoute(ctx.facts, route);
+  const chosen = chooseAircraft(ctx.facts, aircraftType);
   const undated = [
     route ? `${route.origin}-${route.destination}` : '',
     chosen?.key ?? '',
@@ -144,7 +144,7 @@ export async function resolveSearch(
 }
 
 /** Throws invalid_input unless the route leads from one airport to another, both of today. */
-function checkRoute({ facts }: Context, { origin, destination }: AskedRoute): void {
+function checkRoute(facts: Facts, { origin, destination }: AskedRoute): void {
   for (const code of [origin, destination]) {
     if (facts.findAirport(code)) continue;
     const former = facts.findFormerAirport(code);
@@ -158,7 +158,7 @@ function checkRoute({ facts }: Context, { origin, destination }: AskedRoute): vo
  * What is asked, by the airline's name where a name stands for the code: 'Wizz Air UK 5301' → W95301, 'GOL 1000' →
  * G31000.
  */
-function designatorOf({ facts }: Context, asked: ParsedFlightSearch['flightNumber']): FlightDesignator {
+function designatorOf(facts: Facts, asked: ParsedFlightSearch['flightNumber']): FlightDesignator {
   if (asked.kind === 'named') return namedDesignator(facts, asked);
   const { airlineCode, kind, number } = asked;
   const isUnknown = kind === 'icao' && !facts.listAirlinesByCode(airlineCode).some(({ icao }) => icao === airlineCode);

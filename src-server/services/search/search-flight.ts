@@ -9,7 +9,7 @@ import { KEY_SERVICES } from '#src/account/key-services.ts';
 import { AppError } from '#src/errors.ts';
 import type { ParsedFlightSearch } from '#src/flight/flight-search.ts';
 import { withDateNotes } from '#src/flight/known-flight.ts';
-import type { Context } from '../../context.ts';
+import type { Clock, Context } from '../../context.ts';
 import type { AssembledReport } from '../../runtime/caching/kept.ts';
 import {
   type CountedQuestion,
@@ -77,7 +77,7 @@ async function answerFromTables(ctx: Context, { question, counted, options }: Se
   const assembled = await ctx.singleFlight.run(`assembled|${question.searchKey}`, assemble, options);
   options.signal?.throwIfAborted();
   const { count, committed } = countWithAnswer(ctx, counted);
-  const report = await insertReport(ctx.db, asAnswerTo(ctx, question, assembled), count);
+  const report = await insertReport(ctx.db, asAnswerTo(ctx.clock, question, assembled), count);
   options.onProgress?.({ step: 'report', found: 'done' });
   return withCount(report, await committed());
 }
@@ -107,12 +107,12 @@ async function answerWithLiveData(ctx: Context, { question, counted, options }: 
 }
 
 async function assembleAndStore(ctx: Context, question: SearchQuery, task: TaskContext): Promise<KeptReport> {
-  const report = await insertReport(ctx.db, asAnswerTo(ctx, question, await assembleReport(ctx, question, task)));
+  const report = await insertReport(ctx.db, asAnswerTo(ctx.clock, question, await assembleReport(ctx, question, task)));
   task.progress({ step: 'report', found: 'done' });
   return report;
 }
 
-function asAnswerTo({ clock }: Context, { searchKey, date }: SearchQuery, assembled: AssembledReport): NewStoredReport {
+function asAnswerTo(clock: Clock, { searchKey, date }: SearchQuery, assembled: AssembledReport): NewStoredReport {
   const { flight, safetyReport, freshMs, expiresAt } = assembled;
   const searchedAt = clock.now().getTime();
   return {

@@ -11,8 +11,8 @@ import type * as inProcess from '../../runtime/caching/single-flight.ts';
 export type TaskContext = inProcess.TaskContext<SearchStep>;
 /** What a caller passes: a signal that aborts when they leave, and a listener for the steps. */
 export type CallOptions = inProcess.CallOptions<SearchStep>;
-/** What sharing needs from the context. */
-export type Sharing = Pick<Context, 'db' | 'clock' | 'metrics' | 'singleFlight'>;
+/** What ctx needs from the context. */
+export type SingleFlightContext = Pick<Context, 'db' | 'clock' | 'metrics' | 'singleFlight'>;
 
 type Stored<T> = {
   key: string;
@@ -34,9 +34,13 @@ const WAITED_ATTEMPTS = 5;
  * Returns the stored result, or makes it once for all concurrent callers: those in this process share a promise, and all
  * processes on the same database share a lease. Rejects as `make` does, and with the reason of `signal` when it aborts.
  */
-export function singleFlight<T>(sharing: Sharing, { key, find, make }: Stored<T>, options: CallOptions): Promise<T> {
-  const { db, clock, metrics } = sharing;
-  return sharing.singleFlight.run(
+export function singleFlight<T>(
+  ctx: SingleFlightContext,
+  { key, find, make }: Stored<T>,
+  options: CallOptions,
+): Promise<T> {
+  const { db, clock, metrics } = ctx;
+  return ctx.singleFlight.run(
     key,
     async (task: TaskContext) => {
       for (let attempt = 1; ; attempt++) {
@@ -46,7 +50,7 @@ export function singleFlight<T>(sharing: Sharing, { key, find, make }: Stored<T>
           return found;
         }
         const isHeld = attempt > 1 && (await isLeaseHeld(db, key, { now: clock.now().getTime(), leaseMs: LEASE_MS }));
-        const release = isHeld ? null : await lease(sharing, key);
+        const release = isHeld ? null : await lease(ctx, key);
         if (!release) {
           await sleep(backoffMs(attempt + WAITED_ATTEMPTS, LONGEST_WAIT_MS), undefined, {
             signal: task.signal,
@@ -69,7 +73,7 @@ export function singleFlight<T>(sharing: Sharing, { key, find, make }: Stored<T>
 
 /** The same for a JSON value that is cached for `lifeMs`; one from before `since` (epoch ms) is made again. */
 export function cachedSingleFlight<T>(
-  sharing: Sharing,
+  ctx: SingleFlightContext,
   {
     key,
     lifeMs,
@@ -78,16 +82,16 @@ export function cachedSingleFlight<T>(
   }: { key: string; lifeMs: number; since?: number; make: (task: TaskContext) => Promise<T> },
   options: CallOptions,
 ): Promise<T> {
-  const now = () => sharing.clock.now().getTime();
+  const now = () => ctx.clock.now().getTime();
   return singleFlight(
-    sharing,
+    ctx,
     {
       key,
-      find: async () => (await findCacheEntry(sharing.db, key, { now: now(), since })) as T | null,
+      find: async () => (await findCacheEntry(ctx.db, key, { now: now(), since })) as T | null,
       make: async (task) => {
         const value = await make(task);
         const entry = { key, value: JSON.stringify(value), storedAt: now(), expiresAt: now() + lifeMs };
-        await setCacheEntry(sharing.db, entry);
+        await setCacheEntry(ctx.db, entry);
         return value;
       },
     },
@@ -96,7 +100,7 @@ export function cachedSingleFlight<T>(
 }
 
 /** Takes the lease and returns a function that releases it; null if another process holds it. */
-async function lease({ db, clock }: Sharing, key: string): Promise<(() => Promise<void>) | null> {
+async function lease({ db, clock }: SingleFlightContext, key: string): Promise<(() => Promise<void>) | null> {
   const holder = crypto.randomUUID();
   const now = clock.now().getTime();
   if (!(await takeLease(db, { key, holder, expiresAt: now + LEASE_MS }, now))) return null;

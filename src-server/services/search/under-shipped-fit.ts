@@ -32,7 +32,7 @@ export async function underShippedFit(ctx: Context, kept: KeptReport): Promise<K
 
 async function computeAnew(ctx: Context, { flight, safetyReport, expiresAt }: StoredReport): Promise<StoredReport> {
   const { likelyAircraft = [], aircraftModelId } = flight.flightData;
-  const mix = weighed(ctx, likelyAircraft);
+  const mix = weighed(ctx.facts, likelyAircraft);
   const about = { missing: safetyReport.missing, now: Date.parse(flight.searchedAt) };
   const facts = await gatherFacts(ctx, { flight, mix }, about);
   if (mix.length < likelyAircraft.length || (aircraftModelId && !facts.model)) {

@@ -75,8 +75,8 @@ async function describeLeg(
     via: route.via,
     airline: flight?.airline ?? null,
     ban,
-    originCity: cityOfAirport(ctx, route.origin),
-    destinationCity: cityOfAirport(ctx, route.destination),
+    originCity: cityOfAirport(ctx.facts, route.origin),
+    destinationCity: cityOfAirport(ctx.facts, route.destination),
     departure: seen?.departure ? localTime(timeZone, seen.departure) : null,
     isPast,
     knowledge,
@@ -121,7 +121,7 @@ function withRoute(flight: FoundFlight, { origin, destination, via }: Route): Fo
 
 async function mixesOf(ctx: Context, flight: FoundFlight, seen: FoundFlight | null) {
   const modelId = flight.flightData.aircraftModelId;
-  const stated = modelId ? weighed(ctx, [{ modelId, share: 1, evidence: [] }]) : [];
+  const stated = modelId ? weighed(ctx.facts, [{ modelId, share: 1, evidence: [] }]) : [];
   if (seen && stated.length > 0) return { whole: stated, isSeen: true, words: shortName(stated[0]?.model.name ?? '') };
   const { flight: likely, mix } = await addLikelyAircraft(ctx, seen ? (withoutDay(flight) as FoundFlight) : flight);
   return { whole: mix.length > 0 ? mix : stated, isSeen: false, words: likely.flightData.likelyWords };

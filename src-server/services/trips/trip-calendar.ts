@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import type { Db } from '#db/connect.ts';
 import * as repository from '#db/repositories/trips/trips.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { DescribedLeg } from '#src/trips/trip.ts';
-import type { Context } from '../../context.ts';
+import type { Clock, Context } from '../../context.ts';
 import type { CalendarFeed, KeptCalendar } from '../../runtime/caching/kept.ts';
 import { hashToken } from '../../runtime/secrets/tokens.ts';
 import { limitRate } from '../allowance/limit-rate.ts';
@@ -17,19 +18,19 @@ import { findTripPlan, tripPlanOf } from './trips.ts';
 
 /** Returns where a calendar program reads all of the member's trips; null while there is no link. */
 export async function findCalendarPath(ctx: Context, userId: number): Promise<string | null> {
-  const token = await findLinkToken(ctx, linkOf(ctx, userId));
+  const token = await findLinkToken(ctx, linkOf(ctx.db, userId));
   return token ? calendarPath(token) : null;
 }
 
 /** Returns the existing link, otherwise a new one. Throws forbidden if the member's plan has no calendar. */
 export async function makeCalendarLink(ctx: Context, member: Member): Promise<{ calendarPath: string }> {
   if (!(await findTripPlan(ctx, member.userId)).hasCalendar) throw new AppError('forbidden', NO_CALENDAR_IN_PLAN);
-  return { calendarPath: calendarPath(await findOrMakeLinkToken(ctx, linkOf(ctx, member.userId))) };
+  return { calendarPath: calendarPath(await findOrMakeLinkToken(ctx, linkOf(ctx.db, member.userId))) };
 }
 
 /** Removes the link. Throws not_found if there is none. */
-export async function revokeCalendarLink(ctx: Context, member: Member): Promise<void> {
-  if (await repository.deleteCalendarLink(ctx.db, member.userId)) return;
+export async function revokeCalendarLink(db: Db, member: Member): Promise<void> {
+  if (await repository.deleteCalendarLink(db, member.userId)) return;
   throw new AppError('not_found', 'There is no calendar link any more.');
 }
 
@@ -40,12 +41,15 @@ export async function exportTripCalendar(
   id: string,
   origin: string,
 ): Promise<{ fileName: string; text: string }> {
-  const trip = toTrip(await findOwnTrip(ctx, member, id));
+  const trip = toTrip(await findOwnTrip(ctx.db, member, id));
   const { legs } = await describeTrip(ctx, trip.legs);
-  return { fileName: `trip-${trip.legs[0]?.date ?? 'empty'}.ics`, text: calendarText(ctx, trip.title, legs, origin) };
+  return {
+    fileName: `trip-${trip.legs[0]?.date ?? 'empty'}.ics`,
+    text: calendarText(ctx.clock, trip.title, legs, origin),
+  };
 }
 
-function linkOf({ db }: Context, userId: number) {
+function linkOf(db: Db, userId: number) {
   return {
     purpose: 'calendar link',
     find: () => repository.findCalendarLink(db, userId),
@@ -62,7 +66,7 @@ function calendarPath(token: string): string {
 const REFRESH_SECONDS = 12 * 60 * 60;
 
 /** Returns flights as iCalendar text (RFC 5545): whole days at the origin, since few departure times are known. */
-function calendarText(ctx: Pick<Context, 'clock'>, name: string, legs: DescribedLeg[], origin: string): string {
+function calendarText(clock: Clock, name: string, legs: DescribedLeg[], origin: string): string {
   const calendar = ical({
     // the library escapes only the texts of events
     name: escapeText(name, false),
@@ -74,7 +78,7 @@ function calendarText(ctx: Pick<Context, 'clock'>, name: string, legs: Described
     const route = leg.origin || leg.destination ? ` ${leg.origin ?? '?'} to ${leg.destination ?? '?'}` : '';
     calendar.createEvent({
       id: `${leg.id}@airworthy`,
-      stamp: ctx.clock.now(),
+      stamp: clock.now(),
       start: new Date(`${leg.date}T00:00:00Z`),
       timezone: 'UTC',
       allDay: true,
@@ -126,7 +130,7 @@ async function describeAll(ctx: Context, trips: repository.StoredTrip[], origin:
     await setImmediate();
     legs.push(...(await describeTrip(ctx, toTrip(trip).legs)).legs);
   }
-  const text = calendarText(ctx, 'Airworthy trips', legs, origin);
+  const text = calendarText(ctx.clock, 'Airworthy trips', legs, origin);
   return { text, etag: etagOf(text) };
 }
 

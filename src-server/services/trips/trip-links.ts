@@ -1,3 +1,4 @@
+import type { Db } from '#db/connect.ts';
 import * as repository from '#db/repositories/trips/trips.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
@@ -48,8 +49,8 @@ export function noSuchTrip(): AppError {
 }
 
 /** Finds a trip. Throws not_found for any but the member's own. */
-export async function findOwnTrip(ctx: Context, member: Member, id: string): Promise<repository.StoredTrip> {
-  const trip = await repository.findTrip(ctx.db, member.userId, id);
+export async function findOwnTrip(db: Db, member: Member, id: string): Promise<repository.StoredTrip> {
+  const trip = await repository.findTrip(db, member.userId, id);
   if (!trip) throw noSuchTrip();
   return trip;
 }
@@ -93,24 +94,24 @@ const NO_LINK = "This link doesn't work. The owner may have stopped sharing.";
 
 /** Returns where anyone can read the member's own trip, by its link or a new one. Throws not_found. */
 export async function shareTrip(ctx: Context, member: Member, tripId: string): Promise<{ sharedPath: string }> {
-  await findOwnTrip(ctx, member, tripId);
-  return { sharedPath: sharedTripPath(await findOrMakeLinkToken(ctx, linkOf(ctx, tripId))) };
+  await findOwnTrip(ctx.db, member, tripId);
+  return { sharedPath: sharedTripPath(await findOrMakeLinkToken(ctx, linkOf(ctx.db, tripId))) };
 }
 
 /** Stops sharing. Throws not_found for any trip but the member's own, and for one that is not shared. */
-export async function stopSharingTrip(ctx: Context, member: Member, tripId: string): Promise<void> {
-  await findOwnTrip(ctx, member, tripId);
-  if (await repository.deleteTripLink(ctx.db, tripId)) return;
+export async function stopSharingTrip(db: Db, member: Member, tripId: string): Promise<void> {
+  await findOwnTrip(db, member, tripId);
+  if (await repository.deleteTripLink(db, tripId)) return;
   throw new AppError('not_found', 'This trip is no longer shared.');
 }
 
 /** Null while the trip is not shared. */
 export async function findSharedPath(ctx: Context, tripId: string): Promise<string | null> {
-  const token = await findLinkToken(ctx, linkOf(ctx, tripId));
+  const token = await findLinkToken(ctx, linkOf(ctx.db, tripId));
   return token ? sharedTripPath(token) : null;
 }
 
-function linkOf({ db }: Context, tripId: string) {
+function linkOf(db: Db, tripId: string) {
   return {
     purpose: 'trip link',
     find: () => repository.findTripLink(db, tripId),

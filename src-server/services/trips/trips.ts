@@ -1,3 +1,5 @@
+import type { Db } from '#db/connect.ts';
+import type { Facts } from '#db/reference/facts.ts';
 import { getUser } from '#db/repositories/account/users.ts';
 import * as repository from '#db/repositories/trips/trips.ts';
 import type { RowOf } from '#db/schema/database.ts';
@@ -28,7 +30,7 @@ import { findOwnTrip, findSharedPath, newLegs, noSuchTrip, toTrip } from './trip
 /** Creates a trip. Throws invalid_input for a date too far away, conflict if the member has too many trips. */
 export async function createTrip(ctx: Context, member: Member, { title, legs }: NewTrip): Promise<Trip> {
   const now = ctx.clock.now().getTime();
-  const added = legsToAdd(ctx, legs, now);
+  const added = legsToAdd(ctx.facts, legs, now);
   const trip = {
     id: randomToken(),
     userId: member.userId,
@@ -49,7 +51,7 @@ export async function listOwnTrips(ctx: Context, member: Member): Promise<TripsA
 
 /** Returns a trip with what is known about its flights. Throws not_found for any but the member's own. */
 export async function getTrip(ctx: Context, member: Member, id: string): Promise<TripReport> {
-  return reportOf(ctx, await findOwnTrip(ctx, member, id));
+  return reportOf(ctx, await findOwnTrip(ctx.db, member, id));
 }
 
 export async function renameOwnTrip(ctx: Context, member: Member, { id, title }: TripName): Promise<void> {
@@ -57,8 +59,8 @@ export async function renameOwnTrip(ctx: Context, member: Member, { id, title }:
   throw noSuchTrip();
 }
 
-export async function removeTrip(ctx: Context, member: Member, id: string): Promise<void> {
-  if (await repository.deleteTrip(ctx.db, member.userId, id)) return;
+export async function removeTrip(db: Db, member: Member, id: string): Promise<void> {
+  if (await repository.deleteTrip(db, member.userId, id)) return;
   throw noSuchTrip();
 }
 
@@ -66,7 +68,7 @@ export async function removeTrip(ctx: Context, member: Member, id: string): Prom
 export async function addLegs(ctx: Context, member: Member, { id, legs }: MoreLegs): Promise<TripReport> {
   const now = ctx.clock.now().getTime();
   const trip = { id, userId: member.userId, updatedAt: now };
-  const added = await repository.insertLegs(ctx.db, trip, { legs: legsToAdd(ctx, legs, now), limit: LEG_LIMIT });
+  const added = await repository.insertLegs(ctx.db, trip, { legs: legsToAdd(ctx.facts, legs, now), limit: LEG_LIMIT });
   if (added === 'unknown') throw noSuchTrip();
   if (added === 'full') throw new AppError('conflict', TOO_MANY_LEGS);
   return reportOf(ctx, added);
@@ -97,7 +99,7 @@ export function tripPlanOf({ clock, config }: Context, user: RowOf<'users'>): Tr
 }
 
 /** Checks new legs, and writes their airports by IATA codes: KSFO becomes SFO. Throws invalid_input for a date too far away. */
-function legsToAdd({ facts }: Context, legs: NewLeg[], now: number): repository.LegToAdd[] {
+function legsToAdd(facts: Facts, legs: NewLeg[], now: number): repository.LegToAdd[] {
   const problem = legs.map(({ date }) => searchDateProblem(date, now)).find((each) => each !== null);
   if (problem) throw new AppError('invalid_input', problem);
   const iataOf = (code?: string) => code && (facts.findAirport(code)?.iata ?? code);

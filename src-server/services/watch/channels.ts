@@ -19,6 +19,7 @@ import {
   type QuietHours,
 } from '#src/watch/channel.ts';
 import { type Message, type NoticeBody, wordsOf } from '#src/watch/notice.ts';
+import type { Settings } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { decrypt, encrypt, keyedDigest } from '../../runtime/secrets/encryption.ts';
 import { canMailLinks, linkTo, queueMail, requireLinkMail, sendMailSoon } from '../mail/account-mail.ts';
@@ -40,7 +41,7 @@ export async function listOwnChannels(ctx: Context, member: Member): Promise<Cha
 
 /** Lists the member's channels, without their secrets. */
 export async function describeChannels(ctx: Context, member: Member): Promise<Channel[]> {
-  const email = await confirmedEmail(ctx, member.userId);
+  const email = await confirmedEmail(ctx.db, member.userId);
   return (await repository.listChannels(ctx.db, member.userId)).map((row) => describeChannel(ctx, row, email));
 }
 
@@ -51,7 +52,7 @@ export async function addChannel(ctx: Context, member: Member, order: ChannelOrd
     if (order.kind === 'push' && !contactOf(ctx.config)) throw new AppError('conflict', NO_PUSH);
     throw new AppError('forbidden', 'Push, ntfy, and webhooks are part of Premium. Email is free.');
   }
-  const email = await confirmedEmail(ctx, member.userId);
+  const email = await confirmedEmail(ctx.db, member.userId);
   if (order.kind === 'mail' && email === null) {
     throw new AppError('conflict', 'Confirm your email address first. Your profile sends you the link.');
   }
@@ -74,29 +75,29 @@ export async function addChannel(ctx: Context, member: Member, order: ChannelOrd
 }
 
 /** Removes a channel. Throws not_found if it is not the member's. */
-export async function removeChannel(ctx: Context, member: Member, id: number): Promise<void> {
-  await getOwnChannel(ctx, member, id);
-  await repository.deleteChannel(ctx.db, id);
+export async function removeChannel(db: Db, member: Member, id: number): Promise<void> {
+  await getOwnChannel(db, member, id);
+  await repository.deleteChannel(db, id);
 }
 
 /** Returns a channel. Throws not_found if it is not the member's. */
-async function getOwnChannel(ctx: Context, member: Member, id: number): Promise<RowOf<'channels'>> {
-  const row = await repository.findChannel(ctx.db, id);
+async function getOwnChannel(db: Db, member: Member, id: number): Promise<RowOf<'channels'>> {
+  const row = await repository.findChannel(db, id);
   if (row?.userId !== member.userId) throw new AppError('not_found', 'This channel has been removed.');
   return row;
 }
 
-export async function ownQuietHours(ctx: Context, member: Member): Promise<QuietHours | null> {
-  return repository.findQuietHours(ctx.db, member.userId);
+export async function ownQuietHours(db: Db, member: Member): Promise<QuietHours | null> {
+  return repository.findQuietHours(db, member.userId);
 }
 
-export async function setQuietHours(ctx: Context, member: Member, hours: QuietHours): Promise<void> {
-  await repository.saveQuietHours(ctx.db, member.userId, hours);
+export async function setQuietHours(db: Db, member: Member, hours: QuietHours): Promise<void> {
+  await repository.saveQuietHours(db, member.userId, hours);
 }
 
 /** Returns the address to which notices are mailed: the account's own, confirmed. */
-export async function confirmedEmail(ctx: Context, userId: number): Promise<string | null> {
-  const { email, emailConfirmedAt } = await getUser(ctx.db, userId);
+export async function confirmedEmail(db: Db, userId: number): Promise<string | null> {
+  const { email, emailConfirmedAt } = await getUser(db, userId);
   return emailConfirmedAt === null ? null : email;
 }
 
@@ -111,12 +112,12 @@ function targetOf(order: ChannelOrder): ChannelTarget {
 
 /** Sends a message to a channel now; a paused one is active again if it arrives. Throws not_found. */
 export async function testChannel(ctx: Context, member: Member, id: number): Promise<ChannelTest> {
-  const channel = await getOwnChannel(ctx, member, id);
+  const channel = await getOwnChannel(ctx.db, member, id);
   const target = openTarget(ctx, channel);
   if (!target) return failed(UNREADABLE);
-  const message = testMessage(ctx, `test-${crypto.randomUUID()}`);
+  const message = testMessage(ctx.config, `test-${crypto.randomUUID()}`);
   if (target.kind === 'mail') {
-    const recipient = await confirmedEmail(ctx, member.userId);
+    const recipient = await confirmedEmail(ctx.db, member.userId);
     if (!recipient || !ctx.mailer) return failed('Confirm your email address first. Your profile sends you the link.');
     await (await noticeMail(ctx, message, { userId: member.userId, channelId: id, recipient }))(ctx.db);
     await repository.recordArrival(ctx.db, id);
@@ -138,7 +139,7 @@ export async function testChannel(ctx: Context, member: Member, id: number): Pro
   return { arrived: true, message: 'It arrived.' };
 }
 
-function testMessage({ config }: Context, id: string): Message {
+function testMessage(config: Settings, id: string): Message {
   const text = 'This is a test. Changes to your watched flights will arrive here.';
   return { id, title: 'Airworthy: a test', text, url: `${config.PUBLIC_URL ?? ''}/profile`, notices: [] };
 }
@@ -207,8 +208,8 @@ const UNSUBSCRIBE = 'unsubscribe';
 const NOTICE_MAIL = 'flight notice';
 
 /** Builds the message for these notices, at least one, in their order. */
-export function messageOf(ctx: Pick<Context, 'config'>, id: string, notices: RowOf<'notices'>[]): Message {
-  const urlOf = (path: string) => `${ctx.config.PUBLIC_URL ?? ''}${path}`;
+export function messageOf(config: Settings, id: string, notices: RowOf<'notices'>[]): Message {
+  const urlOf = (path: string) => `${config.PUBLIC_URL ?? ''}${path}`;
   const listed = notices.map(({ body, createdAt, ...row }) => {
     const { title, text, path } = JSON.parse(body) as NoticeBody;
     return { id: row.id, kind: row.kind, createdAt: isoTime(createdAt), title, text, url: urlOf(path) };
@@ -223,7 +224,10 @@ export async function noticeMail(
   message: Message,
   to: { userId: number; channelId: number; recipient: string },
 ): Promise<(db: Db) => Promise<void>> {
-  const unsubscribeUrl = linkTo(ctx, `/unsubscribe/${encrypt(ctx.sessionSecret, UNSUBSCRIBE, String(to.channelId))}`);
+  const unsubscribeUrl = linkTo(
+    ctx.config,
+    `/unsubscribe/${encrypt(ctx.sessionSecret, UNSUBSCRIBE, String(to.channelId))}`,
+  );
   const content = layOutMail({
     subject: message.title,
     paragraphs: message.text.split('\n\n'),

@@ -1,4 +1,5 @@
 import { isMissingReference } from '#db/engine/errors.ts';
+import type { Facts } from '#db/reference/facts.ts';
 import { type LegCheck, listDueLegs, saveChecks, type WatchedLeg } from '#db/repositories/watch/watched-legs.ts';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { changeText, type FactChange } from '#src/changes/fact-change.ts';
@@ -139,11 +140,11 @@ async function recordNews(
   const operator = sight.operator ?? state.operator;
   const leg = { ...watched, ban: airlineBan(findCarrier(operator))?.sentence ?? null };
   const news = [
-    difference && !isInPlan(difference, state) ? differenceOf(ctx, leg, difference) : null,
-    change && planOf(ctx, leg, change),
-    turn && outlookNoticeOf(ctx, leg, turn),
-    isTimeToRemind(leg, day, now) ? reminderOf(ctx, leg, sight, planned) : null,
-    ...factsOf(ctx, leg, state, { changes, now, airline: state.operator ? findAirline(state.operator) : null }),
+    difference && !isInPlan(difference, state) ? differenceOf(ctx.facts, leg, difference) : null,
+    change && planOf(ctx.facts, leg, change),
+    turn && outlookNoticeOf(ctx.facts, leg, turn),
+    isTimeToRemind(leg, day, now) ? reminderOf(ctx.facts, leg, sight, planned) : null,
+    ...factsOf(ctx.facts, leg, state, { changes, now, airline: state.operator ? findAirline(state.operator) : null }),
   ].filter((notice) => notice !== null);
   let isNew = false;
   for (const notice of news) isNew = (await notifyMember(ctx, notice)) || isNew;
@@ -151,8 +152,8 @@ async function recordNews(
   return { isNew, legId: leg.legId, state: JSON.stringify(state), nextLookAt: next };
 }
 
-function differenceOf(ctx: Context, leg: Leg, { kind, from, to, since }: Difference): NewNotice | null {
-  const [before, after] = [from ? ctx.facts.findModel(from) : null, ctx.facts.findModel(to)];
+function differenceOf(facts: Facts, leg: Leg, { kind, from, to, since }: Difference): NewNotice | null {
+  const [before, after] = [from ? facts.findModel(from) : null, facts.findModel(to)];
   if (!after || (kind === 'changed' && !before)) return null;
   const comparison = before ? compareTypes(sideOf(before), sideOf(after)).relative : '';
   const [was, is] = [before && named(before), named(after)];
@@ -178,16 +179,16 @@ function withOutlook(
   return { state: { ...state, outlook, notified: turn ? (sight.aircraft ?? state.notified) : state.notified }, turn };
 }
 
-function outlookNoticeOf(ctx: Context, leg: Leg, { from, to, since }: OutlookChange): NewNotice {
+function outlookNoticeOf(facts: Facts, leg: Leg, { from, to, since }: OutlookChange): NewNotice {
   const [before, after] = [
-    mixSide(ctx, 'what was likely before', from.shares),
-    mixSide(ctx, 'what is likely now', to.shares),
+    mixSide(facts, 'what was likely before', from.shares),
+    mixSide(facts, 'what is likely now', to.shares),
   ];
   const body = texts.outlookNotice(namedLeg(leg), from, to, compareTypes(before, after).relative);
   return newNotice(leg, 'outlook', String(since), body);
 }
 
-function mixSide({ facts }: Context, name: string, shares: LikelyAircraft['shares']) {
+function mixSide(facts: Facts, name: string, shares: LikelyAircraft['shares']) {
   const mix = Object.entries(shares).flatMap(([id, share]) => {
     const model = facts.findModel(id);
     return model ? [{ model, share }] : [];
@@ -200,8 +201,8 @@ function isInPlan({ kind, to }: Difference, { plan }: LegState): boolean {
   return kind === 'changed' && plan?.notified?.modelId === to;
 }
 
-function planOf(ctx: Context, leg: Leg, { from, to, since }: PlanChange): NewNotice | null {
-  const [was, is] = [ctx.facts.findModel(from.modelId), ctx.facts.findModel(to.modelId)];
+function planOf(facts: Facts, leg: Leg, { from, to, since }: PlanChange): NewNotice | null {
+  const [was, is] = [facts.findModel(from.modelId), facts.findModel(to.modelId)];
   if (!was || !is) return null;
   const comparison = compareTypes({ ...sideOf(was), name: from.name }, { ...sideOf(is), name: to.name }).relative;
   const [before, after] = [
@@ -212,7 +213,7 @@ function planOf(ctx: Context, leg: Leg, { from, to, since }: PlanChange): NewNot
   return newNotice(leg, 'plan', `${from.modelId}>${to.modelId} ${since}`, body);
 }
 
-function reminderOf({ facts }: Context, leg: Leg, { likely }: Observation, planned: PlannedAircraft | null): NewNotice {
+function reminderOf(facts: Facts, leg: Leg, { likely }: Observation, planned: PlannedAircraft | null): NewNotice {
   const model = planned && facts.findModel(planned.modelId);
   const aircraft = model && { ...named(model), name: planned.name };
   return newNotice(leg, 'reminder', '', texts.reminderNotice(namedLeg(leg), aircraft, likely));
@@ -226,7 +227,7 @@ const FACTS_MS = 85 * 24 * 60 * 60_000;
 
 /** Changes on record about the airline or a likely aircraft since the leg has been watched. */
 function factsOf(
-  { facts }: Context,
+  facts: Facts,
   leg: Leg,
   { notified, outlook }: LegState,
   { airline, changes, now }: Pick<Look, 'changes' | 'now'> & { airline: Airline | null },

@@ -66,7 +66,7 @@ async function learn(
   const designator = parseFlightNumber(callsign);
   const known = designator && (await findKnownFlight(ctx, { designator, chosen: null }));
   if (!known) return;
-  const flight = placeAirports(ctx, known);
+  const flight = placeAirports(ctx.facts, known);
   const sought = await soughtFlight(ctx, designator, flight);
   if (sought) await takeSighting(ctx, { source, flight, rows, sought, date: undefined });
 }

@@ -74,7 +74,7 @@ export async function deliverNotices(ctx: Context, { signal }: { signal: AbortSi
       await repository.putOffMessage(ctx.db, claim, sendsAt);
       continue;
     }
-    const message = messageOf(ctx, claim.message, await repository.listNotices(ctx.db, noticeIds));
+    const message = messageOf(ctx.config, claim.message, await repository.listNotices(ctx.db, noticeIds));
     await deliver(ctx, { claim, tries, channel, message }, signal);
   }
 }
@@ -111,7 +111,7 @@ async function deliver(ctx: Context, delivery: Delivery, signal: AbortSignal): P
 
 async function handOver(ctx: Context, delivery: Delivery): Promise<void> {
   const { claim, channel, message } = delivery;
-  const recipient = await confirmedEmail(ctx, channel.userId);
+  const recipient = await confirmedEmail(ctx.db, channel.userId);
   const canMail = canMailLinks(ctx);
   if (!recipient || !canMail) {
     const problem = canMail ? 'The email address is not confirmed.' : "This site can't send mail at the moment.";

@@ -15,7 +15,7 @@ import { dayOf } from './check-watched-legs.ts';
 
 /** Watches a trip's flights to come, or one. Throws not_found, and forbidden for more trips than the plan has. */
 export async function watchTrip(ctx: Context, member: Member, order: WatchOrder): Promise<Watching> {
-  const trip = await findOwnTrip(ctx, member, order.id);
+  const trip = await findOwnTrip(ctx.db, member, order.id);
   const legs = legsToCome(ctx, askedLegs(trip, order));
   if (legs.length === 0)
     throw new AppError('conflict', 'These flights have left. Only flights to come can be watched.');
@@ -31,13 +31,13 @@ export async function watchTrip(ctx: Context, member: Member, order: WatchOrder)
 
 /** Adds flights to a trip, watched if all of its upcoming ones are. Throws as addLegs does. */
 export async function addAndWatchLegs(ctx: Context, member: Member, order: MoreLegs): Promise<TripReport> {
-  const before = await findOwnTrip(ctx, member, order.id);
+  const before = await findOwnTrip(ctx.db, member, order.id);
   const watched = new Set((await listWatchedLegs(ctx.db, member.userId)).map(({ legId }) => legId));
   const toCome = legsToCome(ctx, before.legs);
   const isWhollyWatched = toCome.length > 0 && toCome.every(({ id }) => watched.has(id));
   const report = await addLegs(ctx, member, order);
   if (isWhollyWatched) {
-    const { id: tripId, legs } = await findOwnTrip(ctx, member, order.id);
+    const { id: tripId, legs } = await findOwnTrip(ctx.db, member, order.id);
     await watchToCome(ctx, member, { tripId, legs: legsToCome(ctx, legs) });
   }
   return report;
@@ -64,7 +64,7 @@ async function watchToCome(
 
 /** Stops watching a trip's flights, or one of them. Throws not_found. */
 export async function unwatchTrip(ctx: Context, member: Member, order: WatchOrder): Promise<Watching> {
-  const trip = await findOwnTrip(ctx, member, order.id);
+  const trip = await findOwnTrip(ctx.db, member, order.id);
   const ids = askedLegs(trip, order).map(({ id }) => id);
   await unwatchLegs(ctx.db, member.userId, ids);
   return describeWatching(ctx, member, trip);
@@ -72,7 +72,7 @@ export async function unwatchTrip(ctx: Context, member: Member, order: WatchOrde
 
 /** Returns which flights of a trip are watched. Throws not_found. */
 export async function getWatching(ctx: Context, member: Member, id: string): Promise<Watching> {
-  return describeWatching(ctx, member, await findOwnTrip(ctx, member, id));
+  return describeWatching(ctx, member, await findOwnTrip(ctx.db, member, id));
 }
 
 async function describeWatching(ctx: Context, { userId }: Member, trip: StoredTrip): Promise<Watching> {

@@ -25,7 +25,7 @@ type OfModel = { Params: { model: string } };
 export function registerBadges(app: FastifyInstance, ctx: Context): void {
   const kept = cachePolicy(MAX_AGE_SECONDS);
   app.get<OfModel>('/badge/:model.svg', { config: CONFIG }, (request, reply) => {
-    const badge = badgeOf(getModel(ctx, request.params.model));
+    const badge = badgeOf(getModel(ctx.facts, request.params.model));
     return reply
       .headers({ 'cache-control': kept, 'x-frame-options': 'DENY' })
       .type('image/svg+xml; charset=utf-8')
@@ -34,7 +34,7 @@ export function registerBadges(app: FastifyInstance, ctx: Context): void {
   // any site may frame it: it has no script, no cookie and nothing to click except a link
   const helmet = pageRules(ctx.config, { styles: [EMBED_STYLE], frameAncestors: ['*'] });
   app.get<OfModel>('/embed/aircraft/:model', { config: CONFIG, helmet }, (request, reply) => {
-    const page = embedOf(getModel(ctx, request.params.model));
+    const page = embedOf(getModel(ctx.facts, request.params.model));
     return reply.header('cache-control', kept).type('text/html; charset=utf-8').send(page);
   });
 }

@@ -20,7 +20,7 @@ export function registerChangesFeed(app: FastifyInstance, ctx: Context): void {
     // its URLs are absolute: if our host is known only from the request, caches must not keep the response
     if (ctx.config.PUBLIC_URL) reply.header('cache-control', KEPT);
     reply.type('application/atom+xml; charset=utf-8');
-    return reply.send(atomOf(changes, originOf(ctx, request)));
+    return reply.send(atomOf(changes, originOf(ctx.config, request)));
   });
 }
 

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Facts } from '#db/reference/facts.ts';
 import { DATA_LICENSE, type DataTable, eventsTable, modelsTable } from '#src/catalog/data-set.ts';
 import { csvText } from '#src/format/csv.ts';
-import type { Context } from '../../context.ts';
 import { cachePolicy } from '../../http/cache-policy.ts';
 import { listEventsOnRecord, listModels } from '../../services/catalog/catalog.ts';
 
@@ -11,10 +11,10 @@ const KEPT = cachePolicy(0);
 const TYPES = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' };
 
 /** Serves the facts at /data, in JSON and CSV, with version, license and checksums; fleets state no license. */
-export function registerDataSet(app: FastifyInstance, ctx: Context): void {
+export function registerDataSet(app: FastifyInstance, facts: Facts): void {
   let files: Map<string, { text: string; table: DataTable }> | undefined;
   const getFiles = () => {
-    files ??= makeFiles(ctx);
+    files ??= makeFiles(facts);
     return files;
   };
   for (const table of ['models', 'events']) {
@@ -26,7 +26,7 @@ export function registerDataSet(app: FastifyInstance, ctx: Context): void {
     }
   }
   app.get('/data/datapackage.json', { config: CONFIG }, (_request, reply) => {
-    const list = packageOf(ctx.facts.version, getFiles());
+    const list = packageOf(facts.version, getFiles());
     return reply
       .header('cache-control', KEPT)
       .type(TYPES.json)
@@ -34,9 +34,9 @@ export function registerDataSet(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-function makeFiles(ctx: Context) {
-  const { version } = ctx.facts;
-  const tables = [modelsTable(listModels(ctx)), eventsTable(listEventsOnRecord(ctx, {}))];
+function makeFiles(facts: Facts) {
+  const { version } = facts;
+  const tables = [modelsTable(listModels(facts)), eventsTable(listEventsOnRecord(facts, {}))];
   return new Map(
     tables.flatMap((table) => {
       const { name, license, records } = table;

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type NamedPath, ROUTES } from '#src/routes.ts';
+import type { Settings } from '../../config.ts';
 import type { Context } from '../../context.ts';
 
 /** What search engines must not crawl: flight reports, personal pages, and searches. */
 const CLOSED = [...ROUTES.filter(({ search }) => search === 'closed').map(({ path }) => path.replace(/:.*/, '')), '/?'];
 
 /** Serves robots.txt; the sitemap is named if the product's own address is configured. */
-export function registerRobots(app: FastifyInstance, { config }: Context): void {
+export function registerRobots(app: FastifyInstance, config: Settings): void {
   const lines = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`)];
   if (config.PUBLIC_URL) lines.push(`Sitemap: ${config.PUBLIC_URL}/sitemap.xml`);
   const text = `${lines.join('\n')}\n`;
@@ -53,7 +54,7 @@ const FOR_PROGRAMS = [
 ];
 
 /** Serves what an assistant reading this site should know first (llmstxt.org): what there is, and how to quote it. */
-export function registerLlms(app: FastifyInstance, { config }: Pick<Context, 'config'>): void {
+export function registerLlms(app: FastifyInstance, config: Settings): void {
   const base = config.PUBLIC_URL ?? '';
   const links = (pages: string[][]) => pages.map(([path, title, what]) => `- [${title}](${base}${path}): ${what}`);
   const text = [

@@ -15,8 +15,11 @@ const notice = (id: number, path: string) => ({
 
 it('a message of one notice leads to what it is about, one of several to the trips, and each notice says where', () => {
   const [one, two] = [notice(1, '/trips/one'), notice(2, '/trips/two')];
-  expect(messageOf(ctx, 'm', [one])).toMatchObject({ url: 'https://airworthy.example/trips/one', title: 'title 1' });
-  expect(messageOf(ctx, 'm', [one, two])).toMatchObject({
+  expect(messageOf(ctx.config, 'm', [one])).toMatchObject({
+    url: 'https://airworthy.example/trips/one',
+    title: 'title 1',
+  });
+  expect(messageOf(ctx.config, 'm', [one, two])).toMatchObject({
     url: 'https://airworthy.example/trips',
     notices: [{ url: 'https://airworthy.example/trips/one' }, { url: 'https://airworthy.example/trips/two' }],
   });
