@@ -33,7 +33,9 @@ import { registerSharedCards, registerTripCalendar } from './web/shared-pages.ts
 import { registerUnsubscribe } from './web/unsubscribe.ts';
 
 /** Builds the small app of a process that only runs jobs: health and metrics for its operator. */
-export async function buildWorkerApp(ctx: Context): Promise<FastifyInstance> {
+export async function buildWorkerApp(
+  ctx: Pick<Context, 'db' | 'config' | 'log' | 'metrics' | 'databaseFile' | 'metricsToken'>,
+): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(ctx));
   app.setErrorHandler(sendError);
   registerRequestLog(app);

@@ -62,6 +62,18 @@ const RECENT_PROFILES = 200;
 /** Everything that lives as long as the process, created once. */
 export type Context = Awaited<ReturnType<typeof buildContext>>;
 
+/** What most reading and writing takes. */
+export type StoreContext = Pick<Context, 'db' | 'clock'>;
+
+/** … and what the operator has set. */
+export type SettingsContext = StoreContext & Pick<Context, 'config'>;
+
+/** … and the reference data. */
+export type FactsContext = StoreContext & Pick<Context, 'facts'>;
+
+/** … and what links and tokens are signed with. */
+export type SecretContext = SettingsContext & Pick<Context, 'sessionSecret'>;
+
 /** Opens everything on a migrated database. */
 export async function buildContext(
   environment: Config,

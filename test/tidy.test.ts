@@ -197,6 +197,11 @@ describe('every file', () => {
       /\b_def\b|\._config\b|\bgetExecutor\b|\bdecryptSession\b|__webpack_nonce__|\.prototype\.\w+\.(call|apply)\(|(from|import\() ?'[^'.#][^']*\/(lib|cjs|dist|internal)\//,
       /^$/,
     ],
+    [
+      'of services takes what it uses of the context, not all of it',
+      /: Context[,)]/,
+      /^(?!src-server\/services\/)|\/services\/(admin\/upkeep|catalog\/catalog|maintenance\/check-services)\.ts$/,
+    ],
     ['is finished', /\b(TODO|FIXME|XXX|HACK)\b/, /^$/],
   ])('%s', (_name, pattern, allowed) => {
     expect(files.filter((file) => !allowed.test(file) && pattern.test(textOf(file)))).toEqual([]);

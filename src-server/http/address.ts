@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
  * Returns the visitor's network address as a keyed hash: the same for one visitor, and it reveals nothing about their
  * location.
  */
-export function addressKey(ctx: Context, request: FastifyRequest): string {
+export function addressKey(ctx: Pick<Context, 'addressKeys' | 'sessionSecret'>, request: FastifyRequest): string {
   const known = ctx.addressKeys.get(request.ip);
   if (known !== undefined) return known;
   const key = keyedHash(ctx, networkOf(request.ip));
@@ -17,7 +17,7 @@ export function addressKey(ctx: Context, request: FastifyRequest): string {
   return key;
 }
 
-export function keyedHash(ctx: Context, text: string): string {
+export function keyedHash(ctx: Pick<Context, 'sessionSecret'>, text: string): string {
   return createHmac('sha256', ctx.sessionSecret).update(text).digest('base64url').slice(0, 22);
 }
 

@@ -56,7 +56,10 @@ const LOGGED_EVERY_MS = 1000;
  * Receives error reports from pages, for the log and the metrics only: no session, no cookie, no row. Anyone may send
  * them, so they are rate-limited per network, and at most one a second is logged. Throws invalid_input.
  */
-export function registerClientErrors(app: FastifyInstance, { metrics, clock, log }: Context): void {
+export function registerClientErrors(
+  app: FastifyInstance,
+  { metrics, clock, log }: Pick<Context, 'clock' | 'log' | 'metrics'>,
+): void {
   const logged = new Throttle(LOGGED_EVERY_MS);
   app.post('/api/client-errors', { bodyLimit: BODY_LIMIT_BYTES, config: { rate: 'clientError' } }, (request) => {
     const error = clientErrorSchema.parse(request.body);

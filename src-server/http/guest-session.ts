@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import fastifySession, { type FastifySessionOptions } from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
 import { deleteGuestSession, hasGuestSession, insertGuestSession } from '#db/repositories/account/sessions.ts';
-import type { Context } from '../context.ts';
+import type { SecretContext, StoreContext } from '../context.ts';
 
 declare module 'fastify' {
   interface Session {
@@ -15,7 +15,7 @@ const GUEST_COOKIE = 'airworthy_guest';
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Gives the routes of this scope the visitor's session: stored, and sent as a signed cookie, once it `isGuest`. */
-export async function registerGuestSession(scope: FastifyInstance, ctx: Context): Promise<void> {
+export async function registerGuestSession(scope: FastifyInstance, ctx: SecretContext): Promise<void> {
   await scope.register(fastifySession, {
     secret: ctx.sessionSecret,
     cookieName: GUEST_COOKIE,
@@ -43,7 +43,7 @@ export function isReturning({ cookies, session }: FastifyRequest): boolean {
 }
 
 /** Keeps a row per session, by the hash of its id; the searches counted on it are in tables of their own. */
-function storeOf({ db, clock }: Context): FastifySessionOptions['store'] {
+function storeOf({ db, clock }: StoreContext): FastifySessionOptions['store'] {
   const now = () => clock.now().getTime();
   return {
     get: (id, done) => {

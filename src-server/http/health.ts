@@ -26,7 +26,7 @@ const LONGEST_CHECK_MS = 2_000;
  * Registers `/healthz`, which says that the process is alive, and `/readyz`, which says that it can serve. Both also
  * work on a busy server, and answer within 2 s.
  */
-export function registerHealth(app: FastifyInstance, ctx: Context): void {
+export function registerHealth(app: FastifyInstance, ctx: Pick<Context, 'db' | 'log' | 'databaseFile'>): void {
   const config = { pressureHandler: () => undefined };
   const isStillThere = ctx.databaseFile ? rememberDatabase(ctx.databaseFile) : async () => true;
   const checks = new LRUCache<'storage', StorageChecks>({
@@ -52,7 +52,7 @@ async function tooLate(): Promise<StorageChecks> {
 }
 
 async function checkDatabase(
-  { db, log }: Context,
+  { db, log }: Pick<Context, 'db' | 'log'>,
   isStillThere: () => Promise<boolean>,
 ): Promise<{ database: Check; migrations: Check }> {
   try {
@@ -73,7 +73,7 @@ async function checkDatabase(
 }
 
 /** Checks the disk that holds the SQLite file; a PostgreSQL server monitors its own. */
-async function checkDisk({ databaseFile, log }: Context): Promise<Check> {
+async function checkDisk({ databaseFile, log }: Pick<Context, 'log' | 'databaseFile'>): Promise<Check> {
   if (!databaseFile) return 'ok';
   try {
     const { bavail, bsize } = await statfs(dataFolder(databaseFile));
@@ -90,7 +90,10 @@ async function checkDisk({ databaseFile, log }: Context): Promise<Check> {
  * logged. Requires METRICS_TOKEN; without a proxy in front of the server, also readable from this machine. Everyone
  * else gets not_found.
  */
-export async function registerMetrics(app: FastifyInstance, ctx: Context): Promise<void> {
+export async function registerMetrics(
+  app: FastifyInstance,
+  ctx: Pick<Context, 'db' | 'config' | 'metrics' | 'metricsToken'>,
+): Promise<void> {
   const { metrics } = ctx;
   metrics.onCall((call) => app.log.info(call, 'outside call'));
   app.addHook('onResponse', (request, reply, done) => {
@@ -110,7 +113,10 @@ export async function registerMetrics(app: FastifyInstance, ctx: Context): Promi
  * Whether the caller may read the metrics. A proxy on this machine also calls from here, for anyone, and may not say
  * so; if there may be one, only the token counts.
  */
-function isOperator({ config, metricsToken: token }: Context, { headers, socket }: FastifyRequest): boolean {
+function isOperator(
+  { config, metricsToken: token }: Pick<Context, 'config' | 'metricsToken'>,
+  { headers, socket }: FastifyRequest,
+): boolean {
   const { PUBLIC_URL, TRUST_PROXY } = config;
   if (token && headers.authorization) return isSame(bearerOf(headers.authorization) ?? '', token);
   if (PUBLIC_URL || TRUST_PROXY) return false;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
+import type { Context, SecretContext } from '../context.ts';
 import { limitRate, type RateName } from '../services/allowance/limit-rate.ts';
 import { addressKey } from './address.ts';
 
@@ -11,7 +11,10 @@ declare module 'fastify' {
 }
 
 /** Limits the routes that ask for it in their config. */
-export function registerRateLimit(app: FastifyInstance, ctx: Context): void {
+export function registerRateLimit(
+  app: FastifyInstance,
+  ctx: SecretContext & Pick<Context, 'recentCalls' | 'addressKeys'>,
+): void {
   app.addHook('onRequest', async (request) => {
     const { rate, url } = { ...request.routeOptions.config };
     if (rate) await limitRate(ctx, rate, [{ kind: 'address', key: `${url} ${addressKey(ctx, request)}` }]);

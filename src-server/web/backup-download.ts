@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { backUpInWorker } from '#db/backup/backup-in-worker.ts';
 import { AppError } from '#src/errors.ts';
-import type { Context } from '../context.ts';
+import type { Context, SettingsContext } from '../context.ts';
 import type { CallContextOf } from '../http/call-context.ts';
 import { recordAct } from '../services/account/audit.ts';
 import { limitRate } from '../services/allowance/limit-rate.ts';
@@ -13,7 +13,11 @@ const FAILED = "We couldn't make the backup. The server's log says why.";
 const NOT_SQLITE = 'This server uses PostgreSQL, which is backed up by its own pg_dump.';
 
 /** Serves a verified copy of the current SQLite database to a signed-in administrator. */
-export function registerBackupDownload(app: FastifyInstance, ctx: Context, callContext: CallContextOf): void {
+export function registerBackupDownload(
+  app: FastifyInstance,
+  ctx: SettingsContext & Pick<Context, 'recentCalls' | 'databaseFile'>,
+  callContext: CallContextOf,
+): void {
   app.get('/api/admin/backup', { exposeHeadRoute: false }, async (request, reply) => {
     const call = callContext(request, reply);
     if (call.isProgram) throw new AppError('forbidden');

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Context } from '../context.ts';
+import type { SecretContext } from '../context.ts';
 import { plainPage, plainStyle } from '../http/plain-page.ts';
 import { pageRules } from '../http/security.ts';
 import { isUnsubscribeLink, unsubscribe } from '../services/watch/channels.ts';
@@ -25,7 +25,7 @@ const ASK = {
  * Serves a mail's unsubscribe link. Opening it changes nothing, since mail scanners open links; a POST unsubscribes at
  * once, from the page or from the mail program (RFC 8058). The token is the permission.
  */
-export function registerUnsubscribe(app: FastifyInstance, ctx: Context): void {
+export function registerUnsubscribe(app: FastifyInstance, ctx: SecretContext): void {
   const { DEMO: isDemo } = ctx.config;
   const send = (reply: FastifyReply, status: number, content: typeof DONE): FastifyReply =>
     reply.code(status).type('text/html; charset=utf-8').send(plainPage(content, isDemo));

@@ -112,7 +112,7 @@ function isJson(text: string): boolean {
 const ORIGINS = 5;
 
 /** Serves the API's description. Built on first request, since it takes a tenth of the startup time, and cached. */
-function registerDescription(app: FastifyInstance, ctx: Context): void {
+function registerDescription(app: FastifyInstance, ctx: Pick<Context, 'config'>): void {
   const pages = new LRUCache<string, string>({ max: ORIGINS });
   let document: OpenApiDocument | undefined;
   const getDocument = () => {

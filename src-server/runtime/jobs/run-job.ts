@@ -1,7 +1,7 @@
 import { recordStorageFault } from '#db/engine/errors.ts';
 import { claimJob, endJob, type JobClaim, type JobEnd, updateClaimedJob } from '#db/repositories/operations/jobs.ts';
 import { AppError, messageOf } from '#src/errors.ts';
-import type { Context } from '../../context.ts';
+import type { Context, StoreContext } from '../../context.ts';
 import type { Log } from '../telemetry/log.ts';
 import { Abandoned, orAbandon } from './abandon.ts';
 
@@ -87,7 +87,7 @@ export async function runNow(
 }
 
 /** Renews the claim until it is released; the signal aborts if the claim was lost. */
-function keepLease({ db, clock }: Context, claim: JobClaim): { signal: AbortSignal; release: () => void } {
+function keepLease({ db, clock }: StoreContext, claim: JobClaim): { signal: AbortSignal; release: () => void } {
   const lost = new AbortController();
   let renewedAt = performance.now();
   const renew = async () => {

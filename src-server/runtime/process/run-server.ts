@@ -45,11 +45,14 @@ export async function runServer(config: Config, { role, clock }: { role: Role; c
 }
 
 /** Contacts the sign-in provider before anyone signs in with it, in the background. */
-async function meetProvider({ identityProvider, log }: Context): Promise<void> {
+async function meetProvider({ identityProvider, log }: Pick<Context, 'log' | 'identityProvider'>): Promise<void> {
   await identityProvider?.check().catch((error: unknown) => log.warn(`sign-in with a provider: ${messageOf(error)}`));
 }
 
-function logStartWarnings({ log, config, databaseFile }: Context, machineAheadMs: number): void {
+function logStartWarnings(
+  { log, config, databaseFile }: Pick<Context, 'config' | 'log' | 'databaseFile'>,
+  machineAheadMs: number,
+): void {
   if (config.BACKUP_FOLDER && !databaseFile) log.warn(NO_BACKUP);
   for (const warning of [plainHttpWarning(config), networkFolderWarning(databaseFile)]) if (warning) log.warn(warning);
   onStorageFault((fault, error) => log.warn({ err: error, fault }, 'database fault'));
@@ -70,7 +73,10 @@ const HARD_MS = 10_000;
  * progress and their background work, and closes the database. Exits with 0, or with 1 after 10 s no matter what is
  * still running. A second signal exits at once.
  */
-export async function stop(app: FastifyInstance, ctx: Context): Promise<void> {
+export async function stop(
+  app: FastifyInstance,
+  ctx: Pick<Context, 'db' | 'singleFlight' | 'background'>,
+): Promise<void> {
   ctx.background.stop();
   setTimeout(() => process.exit(1), HARD_MS).unref();
   setTimeout(() => ctx.singleFlight.endAll(restarting()), TELL_MS).unref();

@@ -9,9 +9,9 @@ import {
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
-import type { Context } from '../../context.ts';
+import type { StoreContext } from '../../context.ts';
 import { hashToken, makeAccessToken } from '../../runtime/secrets/tokens.ts';
-import { requireProof } from './require-proof.ts';
+import { type ProofContext, requireProof } from './require-proof.ts';
 
 /** The last use is recorded to the hour, so that not every read writes. */
 const USE_NOTED_EVERY_MS = 60 * 60 * 1000;
@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * proof_required or invalid_input without a fresh confirmation, and conflict if the member has too many.
  */
 export async function createAccessToken(
-  ctx: Context,
+  ctx: ProofContext,
   member: Member,
   { name, scope, lifeDays, password }: AccessTokenOrder,
 ): Promise<NewAccessToken> {
@@ -39,7 +39,7 @@ export async function createAccessToken(
   return { ...toAccessToken({ ...row, usedAt: null }, now), token };
 }
 
-export async function listOwnAccessTokens(ctx: Context, member: Member): Promise<AccessToken[]> {
+export async function listOwnAccessTokens(ctx: StoreContext, member: Member): Promise<AccessToken[]> {
   const now = ctx.clock.now().getTime();
   return (await repository.listAccessTokens(ctx.db, member.userId)).map((token) => toAccessToken(token, now));
 }
@@ -51,7 +51,7 @@ export async function revokeAccessToken(db: Db, member: Member, id: string): Pro
 }
 
 /** Returns whom a program acts for, never as an administrator; null for an unknown, expired or revoked token. */
-export async function findMemberByAccessToken(ctx: Context, token: string): Promise<Member | null> {
+export async function findMemberByAccessToken(ctx: StoreContext, token: string): Promise<Member | null> {
   const hash = hashToken(token);
   const now = ctx.clock.now().getTime();
   const user = await repository.findUserByAccessToken(ctx.db, hash, now);

@@ -12,7 +12,7 @@ import { searchDates } from '#src/flight/search-dates.ts';
 import { formatDate, isoTime } from '#src/format/date.ts';
 import { TRIP_LIMIT } from '#src/trips/limits.ts';
 import type { NoticeBody } from '#src/watch/notice.ts';
-import type { Context } from '../../context.ts';
+import type { Context, SecretContext, StoreContext } from '../../context.ts';
 import { randomToken } from '../../runtime/secrets/tokens.ts';
 import { listOwnSharedLinks, listRecentReports } from '../report/get-report.ts';
 import { newLegs } from '../trips/trip-links.ts';
@@ -26,7 +26,10 @@ import { listOwnPasskeys } from './passkeys.ts';
 /** More than 90 days produce. */
 const EXPORTED_NOTICES = 10_000;
 
-export async function exportAccount(ctx: Context, member: Member): Promise<AccountExport> {
+export async function exportAccount(
+  ctx: SecretContext & Pick<Context, 'identityProvider'>,
+  member: Member,
+): Promise<AccountExport> {
   const user = await getUser(ctx.db, member.userId);
   const { stripeCustomerId, stripeSubscriptionId } = user;
   const attempt = await findAttempt(ctx.db, member.userId);
@@ -67,7 +70,7 @@ const TOO_MANY_TRIPS = `With this file you would have more than ${TRIP_LIMIT} tr
  * stays as it is, so a second import changes nothing. Ways to sign in, links and channels are not imported: the file
  * has no secrets. All or nothing; throws invalid_input for a date too far ahead, conflict for too many trips.
  */
-export async function importAccount(ctx: Context, member: Member, file: AccountImport): Promise<ImportOutcome> {
+export async function importAccount(ctx: StoreContext, member: Member, file: AccountImport): Promise<ImportOutcome> {
   const now = ctx.clock.now().getTime();
   const { quietHours } = file;
   const reports = file.recentReports.reports.map(({ readAt, ...report }) => ({

@@ -9,17 +9,17 @@ import type { Member } from '#src/account/actor.ts';
 import { hasPremium, toSubscriptionStatus } from '#src/account/plan.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
-import type { Context } from '../../context.ts';
+import type { Context, SettingsContext, StoreContext } from '../../context.ts';
 import { closeCheckout, endBilling } from '../billing/subscription.ts';
-import { holdProof, requireProof } from './require-proof.ts';
+import { holdProof, type ProofContext, requireProof } from './require-proof.ts';
 
 /** Returns the signed-in user as the client sees it; null if no one is. */
-export async function currentAccount(ctx: Context, member: Member | null): Promise<Account | null> {
+export async function currentAccount(ctx: SettingsContext, member: Member | null): Promise<Account | null> {
   const user = member && (await findUser(ctx.db, member.userId));
   return user && describeAccount(ctx, user);
 }
 
-export function describeAccount(ctx: Context, user: RowOf<'users'>): Account {
+export function describeAccount(ctx: SettingsContext, user: RowOf<'users'>): Account {
   const isPremium = hasPremium(user, ctx.clock.now());
   const free = ctx.config.FREE_SEARCHES;
   return {
@@ -40,7 +40,7 @@ export function describeAccount(ctx: Context, user: RowOf<'users'>): Account {
 }
 
 /** Lists where the member is signed in, newest first. */
-export async function listAccountSessions(ctx: Context, member: Member): Promise<AccountSession[]> {
+export async function listAccountSessions(ctx: StoreContext, member: Member): Promise<AccountSession[]> {
   const sessions = await listSessions(ctx.db, member.userId, ctx.clock.now().getTime());
   return sessions.map(({ id, device, createdAt, method, authenticatedAt }) => ({
     id,
@@ -71,7 +71,11 @@ export const LAST_ADMIN =
  * Deletes the account and everything that belongs to it, here and at the payment provider. Ends a running subscription
  * first, and deletes nothing here if that fails. Throws conflict for the last administrator.
  */
-export async function deleteAccount(ctx: Context, member: Member, password?: string): Promise<void> {
+export async function deleteAccount(
+  ctx: ProofContext & Pick<Context, 'payments'>,
+  member: Member,
+  password?: string,
+): Promise<void> {
   const user = await requireProof(ctx, member, password);
   // before a subscription is ended, and again in the transaction, in case another administrator leaves at the same
   // moment
@@ -89,7 +93,7 @@ async function requireOtherAdmin(db: Db, { id, role }: RowOf<'users'>): Promise<
 
 /** Deletes an account without its owner's confirmation; `hold` runs first in the transaction. */
 export async function removeAccount(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'payments'>,
   found: RowOf<'users'>,
   hold?: (transaction: Db) => Promise<void>,
 ): Promise<void> {

@@ -5,16 +5,24 @@ import { AppError } from '#src/errors.ts';
 import { airlinePath } from '#src/routes.ts';
 import type { Context } from '../../context.ts';
 import { getAirline } from '../catalog/catalog.ts';
+import type { MailContext } from '../mail/account-mail.ts';
 import { type HelpAnswer, sendHelpRequest } from '../mail/send-help-request.ts';
 
 /** Sends a question or a reported error. Throws not_found if it is about a missing report or airline. */
-export async function askForHelp(ctx: Context, member: Member, request: HelpRequest): Promise<HelpAnswer> {
+export async function askForHelp(
+  ctx: MailContext & Pick<Context, 'facts'>,
+  member: Member,
+  request: HelpRequest,
+): Promise<HelpAnswer> {
   const { message, reportId = null } = request;
   return sendHelpRequest(ctx, member, { message, reportId, about: await describeSubject(ctx, request) });
 }
 
 /** What a request is about, and what its line says now; null for a question. Throws not_found. */
-async function describeSubject(ctx: Context, { reportId, airline, isAboutState }: HelpRequest): Promise<string | null> {
+async function describeSubject(
+  ctx: Pick<Context, 'db' | 'clock' | 'config' | 'facts'>,
+  { reportId, airline, isAboutState }: HelpRequest,
+): Promise<string | null> {
   const site = ctx.config.PUBLIC_URL ?? '';
   if (reportId !== undefined) {
     const report = await findReport(ctx.db, reportId, ctx.clock.now().getTime());

@@ -6,13 +6,20 @@ import { getUser, updateUser } from '#db/repositories/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import * as links from '#src/account/one-time-link.ts';
 import { AppError } from '#src/errors.ts';
-import type { Context } from '../../context.ts';
+import type { SettingsContext } from '../../context.ts';
 import { hashToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitLinks } from '../allowance/limit-rate.ts';
-import { linkTo, mayMailLink, prepareMail, requireLinkMail, sendMailSoon } from '../mail/account-mail.ts';
+import {
+  linkTo,
+  type MailContext,
+  mayMailLink,
+  prepareMail,
+  requireLinkMail,
+  sendMailSoon,
+} from '../mail/account-mail.ts';
 import { addressChangedMail, alreadyMail, confirmMail } from '../mail/account-mails.ts';
 import { deadLink, RESET_PAGE } from './password.ts';
-import { holdProof, requireProof } from './require-proof.ts';
+import { holdProof, type ProofContext, requireProof } from './require-proof.ts';
 
 const CONFIRM_PAGE = '/auth/confirm';
 
@@ -21,7 +28,7 @@ const CONFIRM_PAGE = '/auth/confirm';
  * instead, and the caller cannot tell the difference. `hold` runs first in the transaction that stores the link.
  */
 export async function mailConfirmation(
-  ctx: Context,
+  ctx: MailContext,
   { userId, email }: { userId: number; email: string },
   hold?: (transaction: Db) => Promise<void>,
 ): Promise<void> {
@@ -34,7 +41,7 @@ export async function mailConfirmation(
 }
 
 /** Returns a function that stores the link and queues its mail; null if the address has been sent enough mail today. */
-async function prepareConfirmation(ctx: Context, userId: number, email: string) {
+async function prepareConfirmation(ctx: SettingsContext, userId: number, email: string) {
   if (!(await mayMailLink(ctx, email))) return null;
   const mail = { kind: 'confirm link', userId, recipient: email };
   const owner = await findOwnerOfAddress(ctx.db, email);
@@ -52,7 +59,7 @@ async function prepareConfirmation(ctx: Context, userId: number, email: string) 
 }
 
 /** Mails the link to the address that awaits confirmation. Throws conflict without one, not_signed_in. */
-export async function sendConfirmation(ctx: Context, member: Member): Promise<string> {
+export async function sendConfirmation(ctx: MailContext, member: Member): Promise<string> {
   requireLinkMail(ctx);
   await limitLinks(ctx, [{ kind: 'account', key: `member ${member.userId}` }]);
   const user = await getUser(ctx.db, member.userId);
@@ -70,7 +77,7 @@ export async function sendConfirmation(ctx: Context, member: Member): Promise<st
  * proof_required or invalid_input, and not_signed_in if the password has been reset meanwhile.
  */
 export async function changeEmail(
-  ctx: Context,
+  ctx: MailContext & ProofContext,
   member: Member,
   { email, password }: links.EmailChange,
 ): Promise<string> {
@@ -89,7 +96,7 @@ export async function changeEmail(
  * links of the account are void. Throws invalid_input for a link that is unknown, used or expired, and conflict if the
  * address has become another account's meanwhile.
  */
-export async function useConfirmation(ctx: Context, { token }: links.EmailConfirmation): Promise<void> {
+export async function useConfirmation(ctx: MailContext, { token }: links.EmailConfirmation): Promise<void> {
   const now = ctx.clock.now().getTime();
   const wanted = { hash: hashToken(token), purpose: 'confirm', now } as const;
   const found = await tokens.findOneTimeToken(ctx.db, wanted);

@@ -16,13 +16,13 @@ import { providerReturnText } from '#src/account/provider-return-text.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
 import { isVisible, withoutHidden } from '#src/format/typed.ts';
-import type { Clock, Context } from '../../context.ts';
+import type { Clock, Context, StoreContext } from '../../context.ts';
 import { encryptFlow, FLOW_LIFE_MS, type ProviderFlow } from '../../runtime/secrets/encryption.ts';
 import { limitAccounts } from '../allowance/limit-rate.ts';
-import { canMailLinks } from '../mail/account-mail.ts';
+import { canMailLinks, type MailContext } from '../mail/account-mail.ts';
 import { recordAct } from './audit.ts';
 import { mailConfirmation } from './confirm-email.ts';
-import { keepProof, removeOwnWayIn, requireProof } from './require-proof.ts';
+import { keepProof, type ProofContext, removeOwnWayIn, requireProof } from './require-proof.ts';
 
 const NOT_SET_UP = 'No sign-in provider is set up on this site.';
 const GONE = 'This account has already been disconnected.';
@@ -32,7 +32,10 @@ type Begun = { url: string; flow: { state: string; sealed: string } };
 type Wanted = Pick<ProviderFlow, 'act' | 'userId' | 'next'>;
 
 /** Starts a sign-in with the provider. Throws provider_not_configured, provider_unavailable. */
-export async function beginAtProvider(ctx: Context, wanted: Wanted): Promise<Begun> {
+export async function beginAtProvider(
+  ctx: Pick<Context, 'clock' | 'log' | 'sessionSecret' | 'identityProvider'>,
+  wanted: Wanted,
+): Promise<Begun> {
   const provider = getProvider(ctx);
   const begun = await provider.begin({ isAgain: wanted.act === 'prove' }).catch((error: unknown) => {
     if (!(error instanceof IdentityRefused)) throw error;
@@ -45,7 +48,11 @@ export async function beginAtProvider(ctx: Context, wanted: Wanted): Promise<Beg
 }
 
 /** Starts connecting the provider to the member's account. Throws as `beginAtProvider` and `requireProof` do. */
-export async function beginConnecting(ctx: Context, member: Member, password?: string): Promise<Begun> {
+export async function beginConnecting(
+  ctx: ProofContext & Pick<Context, 'log' | 'sessionSecret' | 'identityProvider'>,
+  member: Member,
+  password?: string,
+): Promise<Begun> {
   getProvider(ctx);
   await requireProof(ctx, member, password);
   return beginAtProvider(ctx, { act: 'connect', userId: member.userId, next: '/profile' });
@@ -53,7 +60,7 @@ export async function beginConnecting(ctx: Context, member: Member, password?: s
 
 /** Connects the identity that came back: `taken` by another account, `expired` if the session has ended. */
 async function connectIdentity(
-  ctx: Context,
+  ctx: StoreContext,
   member: Member,
   identity: ProvidedIdentity,
 ): Promise<'connected' | 'taken' | 'expired'> {
@@ -65,14 +72,17 @@ async function connectIdentity(
 }
 
 /** Returns the member's identities at the currently configured provider. */
-export async function listOwnIdentities(ctx: Context, member: Member): Promise<Identity[]> {
+export async function listOwnIdentities(
+  ctx: Pick<Context, 'db' | 'identityProvider'>,
+  member: Member,
+): Promise<Identity[]> {
   const rows = await repository.listIdentities(ctx.db, member.userId);
   return rows.filter(({ issuer }) => issuer === ctx.identityProvider?.issuer).map(toIdentity);
 }
 
 /** Disconnects an identity and its role by group. Throws not_found, conflict for the last way; as `requireProof`. */
 export async function disconnectIdentity(
-  ctx: Context,
+  ctx: ProofContext & Pick<Context, 'identityProvider'>,
   member: Member,
   { id, password }: { id: string; password?: string | undefined },
 ): Promise<void> {
@@ -106,7 +116,9 @@ function logRefusal(log: Context['log'], { reason, message }: IdentityRefused): 
   log.warn({ reason }, `a sign-in with the provider was refused: ${message}`);
 }
 
-function getProvider({ identityProvider }: Context): NonNullable<Context['identityProvider']> {
+function getProvider({
+  identityProvider,
+}: Pick<Context, 'identityProvider'>): NonNullable<Context['identityProvider']> {
   if (!identityProvider) throw new AppError('provider_not_configured', NOT_SET_UP);
   return identityProvider;
 }
@@ -125,7 +137,7 @@ const INCOMPLETE =
  * `address` is the caller's, as a keyed hash. Throws rate_limited. Blocked accounts are returned as they are.
  */
 async function findProvidedUser(
-  ctx: Context,
+  ctx: MailContext,
   provided: ProvidedIdentity,
   address: string,
 ): Promise<RowOf<'users'> | null> {
@@ -138,7 +150,7 @@ async function findProvidedUser(
 
 /** Creates the account; of two simultaneous callbacks, one creates it and both get it. */
 async function makeAccount(
-  ctx: Context,
+  ctx: MailContext,
   provided: ProvidedIdentity,
   address: string,
 ): Promise<RowOf<'identities'> | null> {
@@ -164,7 +176,7 @@ async function makeAccount(
 
 /** Removes a role given by a group when the group is gone; a role given here stays, as does any without a whole list. */
 async function recordUse(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'clock' | 'config' | 'log'>,
   identity: RowOf<'identities'>,
   { name, groups }: ProvidedIdentity,
 ): Promise<void> {
@@ -197,7 +209,10 @@ type Returned = { flow: ProviderFlow; query: string; member: Member | null; addr
 type SignedIn = { userId: number; provedAt: number };
 
 /** Completes what was started with the provider. Returns who signs in, or what to tell. Throws rate_limited. */
-export async function finishAtProvider(ctx: Context, returned: Returned): Promise<SignedIn | ProviderReturn> {
+export async function finishAtProvider(
+  ctx: MailContext & Pick<Context, 'identityProvider'>,
+  returned: Returned,
+): Promise<SignedIn | ProviderReturn> {
   const { flow, query, member, address } = returned;
   const identity = await redeem(ctx, query, flow);
   if (typeof identity === 'string') return identity;
@@ -218,7 +233,7 @@ export async function finishAtProvider(ctx: Context, returned: Returned): Promis
 }
 
 async function redeem(
-  { identityProvider, log }: Context,
+  { identityProvider, log }: Pick<Context, 'log' | 'identityProvider'>,
   query: string,
   flow: ProviderFlow,
 ): Promise<ProvidedIdentity | ProviderReturn> {

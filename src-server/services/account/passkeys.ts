@@ -16,13 +16,13 @@ import {
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
 import type { Settings } from '../../config.ts';
-import type { Context } from '../../context.ts';
+import type { Context, SecretContext } from '../../context.ts';
 import { makeChallenge, readChallenge } from '../../runtime/secrets/passkey-challenge.ts';
-import { prepareNotice, sendMailSoon } from '../mail/account-mail.ts';
+import { type MailContext, prepareNotice, sendMailSoon } from '../mail/account-mail.ts';
 import { passkeyAddedMail } from '../mail/account-mails.ts';
 import { describeAccount } from './account.ts';
 import { BLOCKED } from './password.ts';
-import { keepProof, passkeySite, removeOwnWayIn, requireProof } from './require-proof.ts';
+import { keepProof, type ProofContext, passkeySite, removeOwnWayIn, requireProof } from './require-proof.ts';
 
 const SIGN_IN = 'sign in';
 const FAILED = 'The passkey was not accepted. Please try again.';
@@ -33,7 +33,7 @@ const load = () => import('@simplewebauthn/server');
 
 /** Returns the options with which the browser creates a passkey. Throws proof_required or invalid_input. */
 export async function passkeyOptions(
-  ctx: Context,
+  ctx: ProofContext & Pick<Context, 'sessionSecret'>,
   member: Member,
   password?: string,
 ): Promise<webAuthn.PublicKeyCredentialCreationOptionsJSON> {
@@ -54,7 +54,11 @@ export async function passkeyOptions(
 }
 
 /** Stores a new passkey. Throws invalid_input, conflict for one too many, not_signed_in if the session has ended. */
-export async function addPasskey(ctx: Context, member: Member, { name, credential }: NewPasskey): Promise<Passkey> {
+export async function addPasskey(
+  ctx: MailContext & Pick<Context, 'sessionSecret'>,
+  member: Member,
+  { name, credential }: NewPasskey,
+): Promise<Passkey> {
   const { origin, rpID } = siteOf(ctx.config);
   const { verifyRegistrationResponse } = await load();
   const challenge = ownChallenge(ctx, purposeOf(member));
@@ -102,7 +106,11 @@ export async function renameOwnPasskey(db: Db, member: Member, named: { id: stri
 }
 
 /** Removes a passkey. Throws not_found, conflict for the last way to sign in, proof_required or invalid_input. */
-export async function removePasskey(ctx: Context, member: Member, { id, password }: PasskeyRemoval): Promise<void> {
+export async function removePasskey(
+  ctx: ProofContext & Pick<Context, 'identityProvider'>,
+  member: Member,
+  { id, password }: PasskeyRemoval,
+): Promise<void> {
   const isRemoved = await removeOwnWayIn(ctx, member, password, (transaction, user) =>
     repository.deletePasskey(transaction, user.id, id),
   );
@@ -110,21 +118,21 @@ export async function removePasskey(ctx: Context, member: Member, { id, password
 }
 
 /** Returns the options that any passkey for this site can answer; the same for everyone. */
-export async function signInOptions(ctx: Context): Promise<webAuthn.PublicKeyCredentialRequestOptionsJSON> {
+export async function signInOptions(ctx: SecretContext): Promise<webAuthn.PublicKeyCredentialRequestOptionsJSON> {
   const { rpID } = siteOf(ctx.config);
   const { generateAuthenticationOptions } = await load();
   return generateAuthenticationOptions({ rpID, challenge: challengeFor(ctx, SIGN_IN), userVerification: 'preferred' });
 }
 
 /** Returns whose passkey answered. Throws as `verifyPasskey` does; forbidden for a blocked account. */
-export async function signInByPasskey(ctx: Context, { credential }: PasskeySignIn): Promise<Account> {
+export async function signInByPasskey(ctx: SecretContext, { credential }: PasskeySignIn): Promise<Account> {
   const user = await verifyPasskey(ctx, credential);
   if (user.blockedAt !== null) throw new AppError('forbidden', BLOCKED);
   return describeAccount(ctx, user);
 }
 
 /** Confirms the session with one of the member's own passkeys. Throws invalid_input. */
-export async function proveByPasskey(ctx: Context, member: Member, { credential }: PasskeySignIn): Promise<void> {
+export async function proveByPasskey(ctx: SecretContext, member: Member, { credential }: PasskeySignIn): Promise<void> {
   const user = await verifyPasskey(ctx, credential).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'invalid_credentials') return null;
     throw error;
@@ -134,7 +142,7 @@ export async function proveByPasskey(ctx: Context, member: Member, { credential 
 }
 
 /** Returns whose passkey answered. Throws invalid_credentials, also for administrators without verification. */
-async function verifyPasskey(ctx: Context, credential: PasskeySignIn['credential']): Promise<RowOf<'users'>> {
+async function verifyPasskey(ctx: SecretContext, credential: PasskeySignIn['credential']): Promise<RowOf<'users'>> {
   const { origin, rpID } = siteOf(ctx.config);
   const passkey = await repository.findPasskey(ctx.db, credential.id);
   if (!passkey) throw new AppError('invalid_credentials', FAILED);
@@ -170,7 +178,10 @@ function siteOf(config: Settings): { origin: string; rpID: string } {
   return site;
 }
 
-function challengeFor({ sessionSecret, clock }: Context, purpose: string): Uint8Array<ArrayBuffer> {
+function challengeFor(
+  { sessionSecret, clock }: Pick<Context, 'clock' | 'sessionSecret'>,
+  purpose: string,
+): Uint8Array<ArrayBuffer> {
   return new Uint8Array(makeChallenge(sessionSecret, { purpose, now: clock.now().getTime() }));
 }
 
@@ -178,7 +189,7 @@ function challengeFor({ sessionSecret, clock }: Context, purpose: string): Uint8
  * Handles the challenge of an answer: `isOurs` checks it; `answerOnce` then records that it has been answered, and
  * returns false if it already was. Separate, because the library treats any error during its check as a wrong answer.
  */
-function ownChallenge({ db, sessionSecret, clock }: Context, purpose: string) {
+function ownChallenge({ db, sessionSecret, clock }: SecretContext, purpose: string) {
   let read: ReturnType<typeof readChallenge> = null;
   return {
     isOurs: (challenge: string): boolean => {
@@ -195,7 +206,7 @@ function purposeOf({ userId }: Member): string {
 }
 
 /** The id by which a passkey names its account: the same for all its keys, and revealing nothing about it. */
-function handleOf({ sessionSecret }: Context, userId: number): Uint8Array<ArrayBuffer> {
+function handleOf({ sessionSecret }: Pick<Context, 'sessionSecret'>, userId: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHmac('sha256', sessionSecret).update(`passkey handle ${userId}`).digest());
 }
 

@@ -16,15 +16,20 @@ import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { hashToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitLinks, limitRate } from '../allowance/limit-rate.ts';
+import type { MailContext } from '../mail/account-mail.ts';
 import * as mails from '../mail/account-mail.ts';
 import { passwordChangedMail, resetMail } from '../mail/account-mails.ts';
 import { describeAccount } from './account.ts';
-import { confirmPassword, holdProof, removeOwnWayIn, requireProof } from './require-proof.ts';
+import { confirmPassword, holdProof, type ProofContext, removeOwnWayIn, requireProof } from './require-proof.ts';
 
 const HAS_ONE = 'Your account has a password. Change it by the current one.';
 
 /** Sets the first password of an account without one. Throws proof_required, and conflict for any other account. */
-export async function setFirstPassword(ctx: Context, member: Member, { newPassword }: FirstPassword): Promise<void> {
+export async function setFirstPassword(
+  ctx: ProofContext,
+  member: Member,
+  { newPassword }: FirstPassword,
+): Promise<void> {
   const user = await requireProof(ctx, member);
   if (hasPassword(user)) throw new AppError('conflict', HAS_ONE);
   const to = await ctx.passwords.hash(newPassword);
@@ -32,7 +37,11 @@ export async function setFirstPassword(ctx: Context, member: Member, { newPasswo
 }
 
 /** Removes the password. Throws conflict for the last way to sign in, proof_required, invalid_input. */
-export async function removePassword(ctx: Context, member: Member, password?: string): Promise<void> {
+export async function removePassword(
+  ctx: ProofContext & Pick<Context, 'identityProvider'>,
+  member: Member,
+  password?: string,
+): Promise<void> {
   await removeOwnWayIn(ctx, member, password, (transaction, { id, password: from }) =>
     replaceUserPassword(transaction, id, { from, to: NO_PASSWORD }),
   );
@@ -42,7 +51,11 @@ export async function removePassword(ctx: Context, member: Member, password?: st
  * Sets a new password and ends every session and access token of the user: whoever knew the old password is signed out.
  * Returns the new hash. Throws invalid_input, and not_signed_in if the password has been reset meanwhile.
  */
-export async function changePassword(ctx: Context, member: Member, change: PasswordChange): Promise<string> {
+export async function changePassword(
+  ctx: MailContext & ProofContext,
+  member: Member,
+  change: PasswordChange,
+): Promise<string> {
   const user = await confirmPassword(ctx, member, { password: change.currentPassword, field: 'currentPassword' });
   const passwordHash = await ctx.passwords.hash(change.newPassword);
   const notice = await preparePasswordNotice(ctx, user);
@@ -59,7 +72,7 @@ export const BLOCKED = 'This account is blocked. Ask the owner of this site.';
 
 /** Checks name and password. Throws invalid_credentials, at one speed for either; forbidden for a blocked account. */
 export async function login(
-  ctx: Context,
+  ctx: ProofContext,
   { username, password }: Login,
 ): Promise<{ account: Account; passwordHash: string }> {
   const name = nameKey(username);
@@ -80,7 +93,11 @@ export const RESET_PAGE = '/auth/reset';
  * answer is always the same, and given seconds before the account is looked up. `address` is the caller's, as a keyed hash.
  * Throws provider_not_configured and rate_limited.
  */
-export async function requestReset(ctx: Context, { username }: links.ResetRequest, address: string): Promise<string> {
+export async function requestReset(
+  ctx: MailContext & Pick<Context, 'resetDelayMs'>,
+  { username }: links.ResetRequest,
+  address: string,
+): Promise<string> {
   mails.requireLinkMail(ctx, NO_MAIL);
   const name = nameKey(username);
   const key = hashToken(name);
@@ -99,7 +116,7 @@ export async function requestReset(ctx: Context, { username }: links.ResetReques
 
 /** Mails the link if the account's address is confirmed: any other may be a stranger's. Returns whether it did. */
 async function mailResetLink(
-  ctx: Context,
+  ctx: MailContext,
   { id, username, email, emailConfirmedAt }: RowOf<'users'>,
 ): Promise<boolean> {
   if (email === null || emailConfirmedAt === null || !(await mails.mayMailLink(ctx, email))) return false;
@@ -119,7 +136,10 @@ async function mailResetLink(
  * Sets the password sent with a reset link and uses the link up; ends all sessions and access tokens, and voids all
  * other links of the account. Throws invalid_input for a link that is unknown, used or expired.
  */
-export async function resetPassword(ctx: Context, { token, password }: links.PasswordReset): Promise<void> {
+export async function resetPassword(
+  ctx: MailContext & Pick<Context, 'passwords'>,
+  { token, password }: links.PasswordReset,
+): Promise<void> {
   const wanted = { hash: hashToken(token), purpose: 'reset', now: ctx.clock.now().getTime() } as const;
   const found = await tokens.findOneTimeToken(ctx.db, wanted);
   if (!found) throw deadLink();
@@ -150,6 +170,6 @@ async function replacePassword(transaction: Db, userId: number, passwordHash: st
 }
 
 /** Returns a function that queues the notice about it; null if there is no mail server, or no confirmed address. */
-async function preparePasswordNotice(ctx: Context, user: RowOf<'users'>) {
+async function preparePasswordNotice(ctx: Pick<Context, 'db' | 'clock' | 'config' | 'mailer'>, user: RowOf<'users'>) {
   return mails.prepareNotice(ctx, user, 'password changed', passwordChangedMail);
 }

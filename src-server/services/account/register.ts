@@ -5,10 +5,10 @@ import type { Account } from '#src/account/account.ts';
 import { nameKey, type Registration } from '#src/account/credentials.ts';
 import { INVITATION_DEAD, INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
 import { AppError } from '#src/errors.ts';
-import type { Context } from '../../context.ts';
+import type { Context, SettingsContext } from '../../context.ts';
 import { hashToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitAccounts } from '../allowance/limit-rate.ts';
-import { canMailLinks } from '../mail/account-mail.ts';
+import { canMailLinks, type MailContext } from '../mail/account-mail.ts';
 import { describeAccount } from './account.ts';
 import { mailConfirmation } from './confirm-email.ts';
 
@@ -24,7 +24,7 @@ const EMAIL_TAKEN = 'There is already an account with this email address. Please
  * creates the account.
  */
 export async function register(
-  ctx: Context,
+  ctx: MailContext & Pick<Context, 'passwords'>,
   { username, email, password, invitation: token }: Registration,
   { address, isByOwner = false }: { address?: string; isByOwner?: boolean } = {},
 ): Promise<Account> {
@@ -53,7 +53,7 @@ export async function register(
 }
 
 /** Returns the hash of the required invitation; null if none is needed. Throws forbidden without one. */
-async function admit({ db, clock, config }: Context, token: string | undefined): Promise<string | null> {
+async function admit({ db, clock, config }: SettingsContext, token: string | undefined): Promise<string | null> {
   if (config.REGISTRATION === 'open') return null;
   if (config.REGISTRATION === 'closed') throw new AppError('forbidden', REGISTRATION_CLOSED);
   if (!token) throw new AppError('forbidden', INVITATION_NEEDED);

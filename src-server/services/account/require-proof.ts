@@ -8,9 +8,12 @@ import { PROOF_LIFE_MS, type ProofMethod } from '#src/account/proof.ts';
 import type { WaysIn } from '#src/account/ways-in.ts';
 import { AppError } from '#src/errors.ts';
 import type { Settings } from '../../config.ts';
-import type { Context } from '../../context.ts';
+import type { Context, StoreContext } from '../../context.ts';
 import { limitRate } from '../allowance/limit-rate.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
+
+/** What checking a password takes. */
+export type ProofContext = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' | 'recentCalls'>;
 
 /** The ways to sign in here; the same for everyone. */
 export function waysIn(ctx: Pick<Context, 'mailer' | 'config' | 'identityProvider'>): WaysIn {
@@ -41,7 +44,7 @@ export function passkeySite({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): { ori
  * session was confirmed within PROOF_LIFE_MS. Returns the member's row. Throws proof_required, or invalid_input at
  * `password` for a wrong one.
  */
-export async function requireProof(ctx: Context, member: Member, password?: string): Promise<RowOf<'users'>> {
+export async function requireProof(ctx: ProofContext, member: Member, password?: string): Promise<RowOf<'users'>> {
   if (password !== undefined) return confirmPassword(ctx, member, { password, field: 'password' });
   const found = await findProvenSession(ctx.db, member.sessionId);
   if (!found) throw new AppError('not_signed_in');
@@ -60,14 +63,18 @@ export async function holdProof(transaction: Db, member: Member, { id, password 
 }
 
 /** Confirms the session with the password. Throws invalid_input. */
-export async function proveByPassword(ctx: Context, member: Member, { password }: { password: string }): Promise<void> {
+export async function proveByPassword(
+  ctx: ProofContext,
+  member: Member,
+  { password }: { password: string },
+): Promise<void> {
   await confirmPassword(ctx, member, { password, field: 'password' });
   await keepProof(ctx, member, 'password');
 }
 
 /** Records that this session's user has just proved their identity; `at` in epoch milliseconds. */
 export async function keepProof(
-  ctx: Context,
+  ctx: StoreContext,
   { sessionId }: Member,
   method: ProofMethod,
   at: number = ctx.clock.now().getTime(),
@@ -83,7 +90,7 @@ const WRONG_PASSWORD = 'That is not your current password. Please try again.';
 
 /** Returns the member's own row. Throws invalid_input at `field` for a wrong password; the session stays valid. */
 export async function confirmPassword(
-  ctx: Context,
+  ctx: ProofContext,
   member: Member,
   { password, field }: { password: string; field: string },
 ): Promise<RowOf<'users'>> {
@@ -101,7 +108,7 @@ const LAST_WAY_IN = 'This is your only way to sign in. Set a password or add ano
  * Returns the same. Throws conflict for the last way to sign in; and as `requireProof` and `holdProof` do.
  */
 export async function removeOwnWayIn(
-  ctx: Context,
+  ctx: ProofContext & Pick<Context, 'identityProvider'>,
   member: Member,
   password: string | undefined,
   remove: (transaction: Db, user: RowOf<'users'>) => Promise<boolean>,

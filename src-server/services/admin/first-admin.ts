@@ -9,6 +9,7 @@ import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { recordAct } from '../account/audit.ts';
 import { register } from '../account/register.ts';
+import type { MailContext } from '../mail/account-mail.ts';
 
 export const SETUP_PAGE = '/setup';
 const LENGTH = 20;
@@ -22,7 +23,10 @@ export async function firstAdminCode(ctx: Pick<Context, 'db' | 'sessionSecret'>)
 }
 
 /** Creates the first administrator. Throws invalid_input for a wrong code, conflict if there is one. */
-export async function setUpFirstAdmin(ctx: Context, { code, ...registration }: FirstAdmin): Promise<Account> {
+export async function setUpFirstAdmin(
+  ctx: MailContext & Pick<Context, 'passwords' | 'sessionSecret'>,
+  { code, ...registration }: FirstAdmin,
+): Promise<Account> {
   if (await hasAdmin(ctx.db)) throw new AppError('conflict', ADMIN_EXISTS);
   if (!isSame(code, codeOf(ctx)))
     throw new AppError('invalid_input', CODE_WRONG, { issues: [{ path: 'code', message: CODE_WRONG }] });
@@ -47,7 +51,7 @@ function isSame(typed: string, code: string): boolean {
  * Creates the administrator named by FIRST_ADMIN_USERNAME, _EMAIL and _PASSWORD, while there is none. An existing
  * account with that name is left as it is. Throws invalid_input if the three are not valid.
  */
-export async function ensureFirstAdmin(ctx: Context, config: Config): Promise<void> {
+export async function ensureFirstAdmin(ctx: MailContext & Pick<Context, 'passwords'>, config: Config): Promise<void> {
   const { FIRST_ADMIN_USERNAME: username, FIRST_ADMIN_EMAIL: email, FIRST_ADMIN_PASSWORD: password } = config;
   if (!username || (await hasAdmin(ctx.db))) return;
   const { data, error } = registerSchema.safeParse({ username, email, password });

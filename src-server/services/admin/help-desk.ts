@@ -3,16 +3,16 @@ import { findHelpRequest, listHelpRequests, setHelpRequestDone } from '#db/repos
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
-import type { Context } from '../../context.ts';
+import type { Context, StoreContext } from '../../context.ts';
 import { recordAct } from '../account/audit.ts';
-import { prepareMail, sendMailSoon } from '../mail/account-mail.ts';
+import { type MailContext, prepareMail, sendMailSoon } from '../mail/account-mail.ts';
 
 /** The most open and the most closed requests listed. */
 const LISTED = 100;
 const GONE = 'This help request is not there any more.';
 
 /** Lists recent help requests and reported errors, newest first; closed ones push no open one out. */
-export async function listHelpDesk({ db, mailer }: Context) {
+export async function listHelpDesk({ db, mailer }: Pick<Context, 'db' | 'mailer'>) {
   const open = await listHelpRequests(db, LISTED, true);
   const closed = await listHelpRequests(db, LISTED, false);
   const requests = [...open, ...closed].sort((a, b) => b.id - a.id);
@@ -33,7 +33,7 @@ export async function listHelpDesk({ db, mailer }: Context) {
   };
 }
 
-export async function markHelpDone(ctx: Context, admin: Member, { id, isDone }: { id: number; isDone: boolean }) {
+export async function markHelpDone(ctx: StoreContext, admin: Member, { id, isDone }: { id: number; isDone: boolean }) {
   if (!(await findHelpRequest(ctx.db, id))) throw new AppError('not_found', GONE);
   await recordAct(ctx.clock, ctx.db, admin, {
     act: isDone ? 'closed help request' : 'opened help request again',
@@ -44,7 +44,7 @@ export async function markHelpDone(ctx: Context, admin: Member, { id, isDone }: 
 
 /** Mails an answer, and closes the request. Throws provider_not_configured without mail, conflict without address. */
 export async function answerHelp(
-  ctx: Context,
+  ctx: MailContext,
   admin: Member,
   { id, text }: { id: number; text: string },
 ): Promise<void> {

@@ -13,7 +13,7 @@ import { ENTERED_KEYS, type EnteredKey } from '#src/account/api-keys.ts';
 import type { Overview, SettingEntry } from '#src/account/owner.ts';
 import { AppError } from '#src/errors.ts';
 import { listSettings } from '../../config.ts';
-import type { Context } from '../../context.ts';
+import type { Context, SecretContext, SettingsContext } from '../../context.ts';
 import type { Job } from '../../runtime/jobs/run-job.ts';
 import { VERSION } from '../../runtime/process/version.ts';
 import { KEY_SETTINGS, readStoredKeys } from '../../runtime/secrets/encryption.ts';
@@ -25,7 +25,10 @@ import { listEnteredKeys } from '../maintenance/api-keys.ts';
 import { listBackups } from '../maintenance/back-up-on-schedule.ts';
 
 /** Returns a summary of how the server is doing. @param jobs its jobs */
-export async function readOverview(ctx: Context, jobs: Job[]): Promise<Overview> {
+export async function readOverview(
+  ctx: SettingsContext & Pick<Context, 'facts' | 'metrics' | 'aircraftSources' | 'databaseFile'>,
+  jobs: Job[],
+): Promise<Overview> {
   const { db, clock, config, databaseFile, metrics, facts } = ctx;
   const now = clock.now();
   const caps: Record<string, number> = {
@@ -82,7 +85,9 @@ function lastBackup(folder: string | undefined): Overview['backup'] {
 }
 
 /** Returns every setting in force and where it comes from; for secrets only whether they are set. */
-export async function readSettings(ctx: Context): Promise<{ settings: SettingEntry[]; enteredKeys: EnteredKey[] }> {
+export async function readSettings(
+  ctx: SecretContext,
+): Promise<{ settings: SettingEntry[]; enteredKeys: EnteredKey[] }> {
   const { db, config, sessionSecret } = ctx;
   const stored = await readStoredKeys(db, sessionSecret);
   const settings = listSettings(config).map((setting): SettingEntry => {
@@ -94,7 +99,7 @@ export async function readSettings(ctx: Context): Promise<{ settings: SettingEnt
 }
 
 /** Sends a mail to the administrator at once, so that they see the server's answer. Returns the address. */
-export async function sendTestMail(ctx: Context, admin: Member): Promise<string> {
+export async function sendTestMail(ctx: Pick<Context, 'db' | 'clock' | 'mailer'>, admin: Member): Promise<string> {
   if (!ctx.mailer) throw new AppError('provider_not_configured', 'Mail is not set up. Set SMTP_URL and MAIL_FROM.');
   const { email, pendingEmail } = await getUser(ctx.db, admin.userId);
   const recipient = email ?? pendingEmail;

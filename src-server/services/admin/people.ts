@@ -8,13 +8,14 @@ import type { Member } from '#src/account/actor.ts';
 import { LINK_LIFE_MS } from '#src/account/one-time-link.ts';
 import type { Person } from '#src/account/owner.ts';
 import { AppError } from '#src/errors.ts';
-import type { Clock, Context } from '../../context.ts';
+import type { Clock, SettingsContext, StoreContext } from '../../context.ts';
 import { makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { describeAccount, removeAccount } from '../account/account.ts';
 import { recordAct } from '../account/audit.ts';
 import { RESET_PAGE } from '../account/password.ts';
 import { invite } from '../account/register.ts';
 import { closeLastCheckout, stopRenewal } from '../billing/subscription.ts';
+import type { PaymentContext } from '../billing/sync-subscription.ts';
 import { linkTo } from '../mail/account-mail.ts';
 
 const LISTED = 50;
@@ -24,13 +25,16 @@ const NOT_STOPPED =
 const OWN = 'You cannot do this to your own account. Ask another administrator.';
 
 /** Finds accounts by part of a username or address; the newest ones if `q` is empty. */
-export async function searchPeople(ctx: Context, { q }: { q: string }): Promise<{ people: Person[]; total: number }> {
+export async function searchPeople(
+  ctx: SettingsContext,
+  { q }: { q: string },
+): Promise<{ people: Person[]; total: number }> {
   const { people, total } = await findPeople(ctx.db, { text: q, limit: LISTED });
   return { people: people.map((user) => toPerson(ctx, user)), total };
 }
 
 /** Sets a role. Throws conflict for the caller's own account, so that an administrator remains. */
-export async function setRole(ctx: Context, admin: Member, { id, role }: { id: number; role: 'user' | 'admin' }) {
+export async function setRole(ctx: StoreContext, admin: Member, { id, role }: { id: number; role: 'user' | 'admin' }) {
   const user = await otherPerson(ctx.db, admin, id);
   const act = role === 'admin' ? 'made an administrator of' : 'made a member of';
   await inTransaction(ctx.db, async (transaction) => {
@@ -41,7 +45,7 @@ export async function setRole(ctx: Context, admin: Member, { id, role }: { id: n
 }
 
 /** Gives an account the free searches of a new account again. */
-export async function giveSearches(ctx: Context, admin: Member, id: number): Promise<void> {
+export async function giveSearches(ctx: StoreContext, admin: Member, id: number): Promise<void> {
   const { username } = await person(ctx.db, id);
   await recordAct(ctx.clock, ctx.db, admin, { act: 'gave free searches again to', subject: username });
   await resetSearchCount(ctx.db, id);
@@ -52,7 +56,11 @@ export async function giveSearches(ctx: Context, admin: Member, id: number): Pro
  * longer can; unblocking does not renew it. Throws conflict for the caller's own account, and blocks no one while the
  * payment provider cannot be reached.
  */
-export async function blockPerson(ctx: Context, admin: Member, { id, isBlocked }: { id: number; isBlocked: boolean }) {
+export async function blockPerson(
+  ctx: PaymentContext,
+  admin: Member,
+  { id, isBlocked }: { id: number; isBlocked: boolean },
+) {
   const user = await otherPerson(ctx.db, admin, id);
   const subject = user.username;
   await recordAct(ctx.clock, ctx.db, admin, { act: isBlocked ? 'blocked' : 'unblocked', subject });
@@ -65,7 +73,7 @@ export async function blockPerson(ctx: Context, admin: Member, { id, isBlocked }
   await closeLastCheckout(ctx, id);
 }
 
-async function stopCharges(ctx: Context, user: RowOf<'users'>): Promise<boolean> {
+async function stopCharges(ctx: PaymentContext, user: RowOf<'users'>): Promise<boolean> {
   try {
     return await stopRenewal(ctx, user);
   } catch (error) {
@@ -77,14 +85,14 @@ async function stopCharges(ctx: Context, user: RowOf<'users'>): Promise<boolean>
 }
 
 /** Deletes an account, here and at the payment provider. Throws conflict for the caller's own. */
-export async function deletePerson(ctx: Context, admin: Member, id: number): Promise<void> {
+export async function deletePerson(ctx: PaymentContext, admin: Member, id: number): Promise<void> {
   const user = await otherPerson(ctx.db, admin, id);
   await recordAct(ctx.clock, ctx.db, admin, { act: 'deleted', subject: user.username });
   await removeAccount(ctx, user, (transaction) => holdRights(ctx.clock, transaction, admin));
 }
 
 /** Creates a link, to be passed on, for setting a new password. Throws provider_not_configured without PUBLIC_URL. */
-export async function makeResetLink(ctx: Context, admin: Member, id: number): Promise<string> {
+export async function makeResetLink(ctx: SettingsContext, admin: Member, id: number): Promise<string> {
   const { username } = await person(ctx.db, id);
   const { token, hash } = makeOneTimeToken();
   const url = linkTo(ctx.config, RESET_PAGE, token);
@@ -97,7 +105,7 @@ export async function makeResetLink(ctx: Context, admin: Member, id: number): Pr
 }
 
 /** Creates an invitation. Throws provider_not_configured without PUBLIC_URL, conflict if registration is closed. */
-export async function makeInvitation(ctx: Context, admin: Member): Promise<string> {
+export async function makeInvitation(ctx: SettingsContext, admin: Member): Promise<string> {
   if (ctx.config.REGISTRATION === 'closed')
     throw new AppError('conflict', 'REGISTRATION is closed: set it to invite first.');
   const base = linkTo(ctx.config, '');
@@ -121,7 +129,7 @@ async function holdRights(clock: Clock, transaction: Db, { userId }: Member): Pr
   if (!(await holdAdmin(transaction, userId, clock.now().getTime()))) throw new AppError('forbidden');
 }
 
-function toPerson(ctx: Context, user: RowOf<'users'>): Person {
+function toPerson(ctx: SettingsContext, user: RowOf<'users'>): Person {
   const { id, username, email, isEmailConfirmed, role, searchCount, isPremium, createdAt } = describeAccount(ctx, user);
   const isBlocked = user.blockedAt !== null;
   return { id, username, email, isEmailConfirmed, role, searchCount, isPremium, isBlocked, createdAt };

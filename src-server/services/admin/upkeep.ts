@@ -8,7 +8,7 @@ import type { JobEntry } from '#src/account/owner.ts';
 import type { OwnerFacts, ProposalEntry } from '#src/account/owner-facts.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
-import type { Context } from '../../context.ts';
+import type { Context, FactsContext, StoreContext } from '../../context.ts';
 import { FEEDS } from '../../feeds/feeds.ts';
 import { reportSubject } from '../../feeds/report-subject.ts';
 import { type Job, runJob, runNow } from '../../runtime/jobs/run-job.ts';
@@ -21,7 +21,7 @@ const LISTED_MAILS = 50;
 const WAIT_MS = 20_000;
 
 /** Lists the jobs of this installation with their state, and unsent mail. */
-export async function listOwnJobs({ db, clock }: Context, jobs: Job[]) {
+export async function listOwnJobs({ db, clock }: StoreContext, jobs: Job[]) {
   const rows = new Map((await listJobs(db)).map((row) => [row.name, row]));
   const now = clock.now().getTime();
   const entries = jobs.map(({ name, purpose }): JobEntry => {
@@ -76,7 +76,10 @@ export async function runOwnJob(
 const DECIDED_LISTED = 50;
 
 /** Returns the state of each feed, and the reported facts that await review. @param job the refresh job */
-export async function readOwnerFacts(ctx: Context, job: Job): Promise<OwnerFacts> {
+export async function readOwnerFacts(
+  ctx: Pick<Context, 'db' | 'clock' | 'config' | 'facts'>,
+  job: Job,
+): Promise<OwnerFacts> {
   const { db, config } = ctx;
   const rows = new Map((await listFeedRows(db)).map((row) => [row.name, row]));
   const open = await listProposals(db, ['open']);
@@ -118,25 +121,33 @@ export async function refreshNow(ctx: Context, admin: Member, { name, job }: { n
 }
 
 /** Accepts a reported fact. Throws not_found unless it is open, invalid_input for a source that is no address. */
-export async function acceptAsOwner(ctx: Context, admin: Member, { key, source }: { key: string; source: string }) {
+export async function acceptAsOwner(
+  ctx: FactsContext,
+  admin: Member,
+  { key, source }: { key: string; source: string },
+) {
   await recordDecision(ctx, admin, key, `accepted the report, by ${source}:`);
   await acceptProposal(ctx, key, source);
 }
 
 /** Refuses a reported fact. Throws not_found for a proposal that is not open. */
-export async function refuseAsOwner(ctx: Context, admin: Member, { key, reason }: { key: string; reason: string }) {
+export async function refuseAsOwner(
+  ctx: FactsContext,
+  admin: Member,
+  { key, reason }: { key: string; reason: string },
+) {
   await recordDecision(ctx, admin, key, `refused the report, because ${reason}:`);
   await refuseProposal(ctx, key, reason);
 }
 
-async function recordDecision(ctx: Context, admin: Member, key: string, act: string): Promise<void> {
+async function recordDecision(ctx: StoreContext, admin: Member, key: string, act: string): Promise<void> {
   const proposal = await findProposal(ctx.db, key);
   if (!proposal) throw new AppError('not_found', 'This report is not there any more.');
   if (proposal.state !== 'open') throw new AppError('conflict', `This report was ${proposal.state} already.`);
   await recordAct(ctx.clock, ctx.db, admin, { act, subject: key });
 }
 
-async function isRunning({ db, clock }: Context, { name }: Job): Promise<boolean> {
+async function isRunning({ db, clock }: StoreContext, { name }: Job): Promise<boolean> {
   const row = (await listJobs(db)).find((one) => one.name === name);
   return row?.leaseUntil ? row.leaseUntil > clock.now().getTime() : false;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import { countCall, countCalls } from '#db/repositories/operations/limits.ts';
 import { AppError } from '#src/errors.ts';
-import type { Context } from '../../context.ts';
+import type { Context, SettingsContext } from '../../context.ts';
 
 /** Calls per minute, for each subject that a call counts against. */
 const CALLS_PER_MINUTE = {
@@ -67,7 +67,11 @@ const TOO_MANY_ACCOUNTS =
   'Several accounts were created from this network address today. Please sign in to one of them, or try again tomorrow.';
 
 /** Counts a call against each subject. Throws rate_limited, with the time to wait, if one of them is over its limit. */
-export async function limitRate(ctx: Context, name: RateName, subjects: RateSubject[]): Promise<void> {
+export async function limitRate(
+  ctx: Pick<Context, 'db' | 'clock' | 'config' | 'recentCalls'>,
+  name: RateName,
+  subjects: RateSubject[],
+): Promise<void> {
   if (!ctx.config.RATE_LIMITS) return;
   const now = ctx.clock.now().getTime();
   const keys = subjects.map(({ kind, key }) => `${name}:${kind}:${key}`);
@@ -81,7 +85,7 @@ export async function limitRate(ctx: Context, name: RateName, subjects: RateSubj
 }
 
 /** Counts a requested link against each subject. Throws rate_limited. */
-export async function limitLinks(ctx: Context, subjects: RateSubject[]): Promise<void> {
+export async function limitLinks(ctx: SettingsContext, subjects: RateSubject[]): Promise<void> {
   if (!ctx.config.RATE_LIMITS) return;
   const now = ctx.clock.now().getTime();
   for (const { kind, key } of subjects) {
@@ -94,7 +98,7 @@ export async function limitLinks(ctx: Context, subjects: RateSubject[]): Promise
  * Counts an account in the transaction that creates it, so that registering is no way around the search limit, and what
  * is refused counts nothing. Throws rate_limited.
  */
-export async function limitAccounts(ctx: Context, transaction: Db, address: string): Promise<void> {
+export async function limitAccounts(ctx: SettingsContext, transaction: Db, address: string): Promise<void> {
   if (!ctx.config.RATE_LIMITS) return;
   const now = ctx.clock.now().getTime();
   const { count, expiresAt } = await countCall(transaction, `accounts:${address}`, { now, windowMs: DAY_MS });
@@ -102,7 +106,11 @@ export async function limitAccounts(ctx: Context, transaction: Db, address: stri
   throw new AppError('rate_limited', TOO_MANY_ACCOUNTS, { retryAfterSeconds: Math.ceil((expiresAt - now) / 1000) });
 }
 
-function countHere({ recentCalls }: Context, subject: string, now: number): { count: number; expiresAt: number } {
+function countHere(
+  { recentCalls }: Pick<Context, 'recentCalls'>,
+  subject: string,
+  now: number,
+): { count: number; expiresAt: number } {
   const open = recentCalls.get(subject);
   const isOpen = open !== undefined && open.expiresAt > now && open.expiresAt <= now + WINDOW_MS;
   const counted = isOpen ? { ...open, count: open.count + 1 } : { count: 1, expiresAt: now + WINDOW_MS };

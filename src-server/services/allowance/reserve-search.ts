@@ -17,7 +17,7 @@ import type { Actor, Guest, Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
 import type { Settings } from '../../config.ts';
-import type { Clock, Context } from '../../context.ts';
+import type { Clock, Context, FactsContext, SettingsContext, StoreContext } from '../../context.ts';
 import { keyedDigest } from '../../runtime/secrets/encryption.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
 
@@ -51,7 +51,7 @@ const REMEMBERED_MS = 24 * 60 * 60 * 1000;
  * before `commit` or `release`, a job releases it. Throws authentication_required for a guest and search_limit_reached
  * for a member with none left.
  */
-export async function reserveSearch(ctx: Context, question: CountedQuestion): Promise<Reservation> {
+export async function reserveSearch(ctx: SettingsContext, question: CountedQuestion): Promise<Reservation> {
   const releaseNothing = async () => {};
   if (isUncounted(ctx.config, question.actor)) return { commit: async () => null, release: releaseNothing };
   const claim = claimOf(ctx.clock, question, null);
@@ -70,7 +70,7 @@ export async function reserveSearch(ctx: Context, question: CountedQuestion): Pr
  * Counts one search whose answer already exists; final at once. Returns a member's new count, null for guests; throws
  * like `reserveSearch`.
  */
-export async function countSearch(ctx: Context, question: CountedQuestion): Promise<number | null> {
+export async function countSearch(ctx: SettingsContext, question: CountedQuestion): Promise<number | null> {
   if (isUncounted(ctx.config, question.actor)) return null;
   const known = await rememberedCount(ctx, question);
   return known ? known.count : commitCount(ctx, question, { isClaimed: false });
@@ -81,7 +81,7 @@ export async function countSearch(ctx: Context, question: CountedQuestion): Prom
  * transaction and throws like `reserveSearch`; call `committed` afterwards: it returns a member's count, null for
  * guests.
  */
-export function countWithAnswer(ctx: Context, question: CountedQuestion) {
+export function countWithAnswer(ctx: SettingsContext, question: CountedQuestion) {
   let outcome: Counted | null = null;
   const count = async (transaction: Db) => {
     // the transaction may be run again
@@ -102,14 +102,14 @@ export function countWithAnswer(ctx: Context, question: CountedQuestion) {
  * Claims the question and counts one search for it. Null if the question is already counted, or about to be. Leaving
  * the transaction with an error undoes the claim.
  */
-function claimAndCount(ctx: Context, actor: Actor, claim: SearchClaim): Promise<Counted | null> {
+function claimAndCount(ctx: SettingsContext, actor: Actor, claim: SearchClaim): Promise<Counted | null> {
   return inTransaction(ctx.db, async (transaction) =>
     (await claimSearch(transaction, claim)) ? { count: await countOne(ctx, transaction, actor) } : null,
   );
 }
 
 async function commitCount(
-  ctx: Context,
+  ctx: SettingsContext,
   question: CountedQuestion,
   claim: { isClaimed: boolean },
 ): Promise<number | null> {
@@ -125,7 +125,7 @@ async function commitCount(
  * count.
  */
 async function commitClaim(
-  ctx: Context,
+  ctx: SettingsContext,
   question: CountedQuestion,
   { isClaimed, expiresAt }: { isClaimed: boolean; expiresAt: number },
 ): Promise<Counted | null> {
@@ -140,7 +140,7 @@ async function commitClaim(
 /**
  * The answer for a question already counted: a member's count, read in the same statement. Null if it was not counted.
  */
-async function rememberedCount(ctx: Context, question: CountedQuestion): Promise<Counted | null> {
+async function rememberedCount(ctx: StoreContext, question: CountedQuestion): Promise<Counted | null> {
   const { actor, key, otherKey } = question;
   if (actor.kind === 'guest') return (await isRemembered(ctx, question)) ? { count: null } : null;
   const now = ctx.clock.now().getTime();
@@ -148,7 +148,7 @@ async function rememberedCount(ctx: Context, question: CountedQuestion): Promise
   return count === null ? null : { count };
 }
 
-function isRemembered(ctx: Context, question: CountedQuestion): Promise<boolean> {
+function isRemembered(ctx: StoreContext, question: CountedQuestion): Promise<boolean> {
   return isSearchRemembered(ctx.db, question, ctx.clock.now().getTime());
 }
 
@@ -176,11 +176,11 @@ function isUncounted(config: Settings, actor: Actor): boolean {
 }
 
 /** Counts one search. Returns what a member reads afterwards, null for guests. */
-function countOne(ctx: Context, db: Db, actor: Actor): Promise<number | null> {
+function countOne(ctx: SettingsContext, db: Db, actor: Actor): Promise<number | null> {
   return actor.kind === 'guest' ? countGuest(ctx.clock, db, actor) : countMember(ctx, db, actor);
 }
 
-async function countMember(ctx: Context, db: Db, { userId }: Member): Promise<number | null> {
+async function countMember(ctx: SettingsContext, db: Db, { userId }: Member): Promise<number | null> {
   const freeSearches = ctx.config.FREE_SEARCHES === 'unlimited' ? null : ctx.config.FREE_SEARCHES;
   const spent = await spendUserSearch(db, userId, { freeSearches, now: ctx.clock.now().getTime() });
   // PostgreSQL shows what others counted while the update waited for them to the next statement only
@@ -215,7 +215,7 @@ export type Searcher = { actor: Actor; visitor: Visitor };
  * does not matter.
  */
 export async function countedQuestion(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'clock' | 'facts' | 'sessionSecret'>,
   { actor, visitor }: Searcher,
   { designator, date }: { designator: FlightDesignator; date: string | undefined },
 ): Promise<CountedQuestion> {
@@ -231,7 +231,7 @@ export async function countedQuestion(
 }
 
 /** Returns the flight number for a call sign, if the call sign contains it. */
-async function flightNumber(ctx: Context, { kind, text, airlineCode }: FlightDesignator): Promise<string> {
+async function flightNumber(ctx: FactsContext, { kind, text, airlineCode }: FlightDesignator): Promise<string> {
   if (kind === 'iata') return text;
   const [airline] = await findAirlinesByCode(ctx, airlineCode);
   return flightNumberOf(text, airline?.iata ?? null);
@@ -241,7 +241,7 @@ async function flightNumber(ctx: Context, { kind, text, airlineCode }: FlightDes
 const ABANDONED_AFTER_MS = 60_000;
 
 /** Refunds searches that were counted by a server that died before it had a report. */
-export async function releaseAbandoned(ctx: Context): Promise<void> {
+export async function releaseAbandoned(ctx: StoreContext): Promise<void> {
   const before = ctx.clock.now().getTime() - ABANDONED_AFTER_MS;
   for (const key of await listClaimsBefore(ctx.db, before)) await releaseSearch(ctx.db, key);
 }

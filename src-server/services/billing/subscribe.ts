@@ -6,9 +6,9 @@ import type { RowOf } from '#db/schema/database.ts';
 import { ReplayedError } from '#src/account/replayed-error.ts';
 import * as rules from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
-import type { Clock, Context } from '../../context.ts';
+import type { Clock, Context, StoreContext } from '../../context.ts';
 import { closeCheckout } from './subscription.ts';
-import { getPayments, NOT_SET_UP, syncSubscription } from './sync-subscription.ts';
+import { getPayments, NOT_SET_UP, type PaymentContext, syncSubscription } from './sync-subscription.ts';
 
 /** The provider forgets idempotency keys after a day. */
 const ATTEMPT_LIFE_MS = 23 * 60 * 60 * 1000;
@@ -30,7 +30,11 @@ const RESUMABLE =
  * Returns where to send the browser to subscribe: the user's one open checkout. `origin` is the product's own. Throws
  * conflict if the user already subscribes, has a payment in progress, or could resume.
  */
-export async function subscribe(ctx: Context, userId: number, origin: string): Promise<{ url: string }> {
+export async function subscribe(
+  ctx: PaymentContext & Pick<Context, 'price'>,
+  userId: number,
+  origin: string,
+): Promise<{ url: string }> {
   if (!getPayments(ctx).hasWebhookSecret || !ctx.config.STRIPE_PUBLISHABLE_KEY) {
     throw new AppError('provider_not_configured', NOT_SET_UP, { service: 'Stripe' });
   }
@@ -51,7 +55,7 @@ export async function subscribe(ctx: Context, userId: number, origin: string): P
 
 /** Returns the checkout's address. Null if the provider forgot the customer, or another click replaced it. */
 async function findCheckoutUrl(
-  ctx: Context,
+  ctx: PaymentContext,
   user: RowOf<'users'>,
   attempt: RowOf<'checkout_attempts'>,
 ): Promise<string | null> {
@@ -86,7 +90,11 @@ async function findCheckoutUrl(
  * Returns what `call` creates under a key of the attempt. If the provider repeats a failure under that key, the next
  * click gets new ones; what the old ones may have created cannot be paid.
  */
-async function orNewKeys<T>(ctx: Context, attempt: RowOf<'checkout_attempts'>, call: () => Promise<T>): Promise<T> {
+async function orNewKeys<T>(
+  ctx: StoreContext,
+  attempt: RowOf<'checkout_attempts'>,
+  call: () => Promise<T>,
+): Promise<T> {
   try {
     return await call();
   } catch (error) {
@@ -97,7 +105,7 @@ async function orNewKeys<T>(ctx: Context, attempt: RowOf<'checkout_attempts'>, c
 
 /** Cleans up after an account deleted meanwhile: no one may pay for it. Throws not_signed_in. */
 async function refuseGone(
-  ctx: Context,
+  ctx: Pick<Context, 'payments'>,
   { customerId, checkoutId }: { customerId: string; checkoutId?: string },
 ): Promise<never> {
   const payments = getPayments(ctx);
@@ -107,7 +115,11 @@ async function refuseGone(
 }
 
 /** Creates the customer once: two clicks share the attempt and so its key, and the first one stored is kept. */
-async function makeCustomer(ctx: Context, user: RowOf<'users'>, attempt: RowOf<'checkout_attempts'>): Promise<string> {
+async function makeCustomer(
+  ctx: PaymentContext,
+  user: RowOf<'users'>,
+  attempt: RowOf<'checkout_attempts'>,
+): Promise<string> {
   const { id: userId, username } = user;
   const wanted = { userId, email: user.email ?? user.pendingEmail, username };
   const made = await orNewKeys(ctx, attempt, () =>
@@ -136,14 +148,17 @@ function refuseTwice(subscriptions: rules.ProviderSubscription[], { earlier, now
 }
 
 /** Returns the attempt itself while its key is valid and nothing has come of it, else a new one. */
-async function freshAttempt(ctx: Context, attempt: RowOf<'checkout_attempts'>): Promise<RowOf<'checkout_attempts'>> {
+async function freshAttempt(
+  ctx: StoreContext,
+  attempt: RowOf<'checkout_attempts'>,
+): Promise<RowOf<'checkout_attempts'>> {
   const age = ctx.clock.now().getTime() - attempt.createdAt;
   if (attempt.checkoutId === null && age < ATTEMPT_LIFE_MS) return attempt;
   return replace(ctx, attempt);
 }
 
 function replace(
-  ctx: Context,
+  ctx: StoreContext,
   { attemptId, userId, profileUrl }: RowOf<'checkout_attempts'>,
 ): Promise<RowOf<'checkout_attempts'>> {
   return repository.replaceAttempt(ctx.db, attemptId, newAttempt(ctx.clock, userId, profileUrl));

@@ -6,11 +6,15 @@ import { hasPremium, toSubscriptionStatus } from '#src/account/plan.ts';
 import * as rules from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
-import type { Context } from '../../context.ts';
-import { getPayments, syncSubscription } from './sync-subscription.ts';
+import type { Context, StoreContext } from '../../context.ts';
+import { getPayments, type PaymentContext, syncSubscription } from './sync-subscription.ts';
 
 /** Returns what is offered, at which price. Premium is sold only with all three keys and a known price. */
-export async function describeBilling({ config, payments, price }: Context): Promise<BillingConfig> {
+export async function describeBilling({
+  config,
+  payments,
+  price,
+}: Pick<Context, 'config' | 'payments' | 'price'>): Promise<BillingConfig> {
   const publishableKey = config.STRIPE_PUBLISHABLE_KEY ?? null;
   const freeSearches = config.FREE_SEARCHES === 'unlimited' ? null : config.FREE_SEARCHES;
   const hasOffers = freeSearches !== null;
@@ -20,7 +24,7 @@ export async function describeBilling({ config, payments, price }: Context): Pro
 }
 
 /** Returns the member's plan as stored, without asking the provider. */
-export async function describeSubscription(ctx: Context, userId: number): Promise<SubscriptionInfo> {
+export async function describeSubscription(ctx: PaymentContext, userId: number): Promise<SubscriptionInfo> {
   const user = await getUser(ctx.db, userId);
   const sync = user.stripeCustomerId ? await findSync(ctx.db, user.stripeCustomerId) : null;
   const note = rules.SUBSCRIPTION_NOTES.find((known) => known === sync?.note) ?? null;
@@ -28,7 +32,7 @@ export async function describeSubscription(ctx: Context, userId: number): Promis
 }
 
 function toSubscriptionInfo(
-  { config, clock, payments }: Context,
+  { config, clock, payments }: PaymentContext,
   user: RowOf<'users'>,
   note: rules.SubscriptionNote | null,
 ): SubscriptionInfo {
@@ -49,7 +53,7 @@ function toSubscriptionInfo(
 const FRESH_MS = 10_000;
 
 /** Returns the member's plan as the provider has it now. Without a provider or a customer: as stored. */
-export async function refreshSubscription(ctx: Context, userId: number): Promise<SubscriptionInfo> {
+export async function refreshSubscription(ctx: PaymentContext, userId: number): Promise<SubscriptionInfo> {
   const { stripeCustomerId } = await getUser(ctx.db, userId);
   if (ctx.payments && stripeCustomerId && !(await isFresh(ctx, stripeCustomerId))) {
     await syncSubscription(ctx, stripeCustomerId);
@@ -61,7 +65,11 @@ export async function refreshSubscription(ctx: Context, userId: number): Promise
  * Stores the result of the provider's page, which may be a payment in progress. Throws not_found unless the checkout is
  * this member's, conflict if it has not been paid.
  */
-export async function confirmCheckout(ctx: Context, userId: number, checkoutId: string): Promise<SubscriptionInfo> {
+export async function confirmCheckout(
+  ctx: PaymentContext,
+  userId: number,
+  checkoutId: string,
+): Promise<SubscriptionInfo> {
   const checkout = await getPayments(ctx).findCheckout(checkoutId);
   if (!checkout || checkout.userId !== String(userId)) {
     throw new AppError('not_found', 'This payment does not belong to your account.');
@@ -76,7 +84,7 @@ export async function confirmCheckout(ctx: Context, userId: number, checkoutId: 
   return info;
 }
 
-async function isFresh(ctx: Context, customerId: string): Promise<boolean> {
+async function isFresh(ctx: StoreContext, customerId: string): Promise<boolean> {
   const sync = await findSync(ctx.db, customerId);
   return sync !== null && sync.syncedAt > ctx.clock.now().getTime() - FRESH_MS;
 }
@@ -85,7 +93,7 @@ async function isFresh(ctx: Context, customerId: string): Promise<boolean> {
  * Cancels the subscription at the end of the paid period; one whose first payment has not been made ends at once, and
  * if that payment still arrives, what it bought stays. May be repeated. Throws conflict if there is nothing to cancel.
  */
-export async function cancelSubscription(ctx: Context, userId: number): Promise<SubscriptionInfo> {
+export async function cancelSubscription(ctx: PaymentContext, userId: number): Promise<SubscriptionInfo> {
   const user = await getUser(ctx.db, userId);
   if (user.stripeCustomerId) {
     const { found } = await cancelAtProvider(ctx, user.stripeCustomerId);
@@ -96,7 +104,7 @@ export async function cancelSubscription(ctx: Context, userId: number): Promise<
 }
 
 /** Returns how many subscriptions could be canceled, and how many of them were not canceled yet. */
-async function cancelAtProvider(ctx: Context, customerId: string): Promise<{ found: number; stopped: number }> {
+async function cancelAtProvider(ctx: PaymentContext, customerId: string): Promise<{ found: number; stopped: number }> {
   const payments = getPayments(ctx);
   const subscriptions = (await payments.findSubscriptions(customerId)) ?? [];
   const now = ctx.clock.now().getTime();
@@ -114,7 +122,7 @@ function nothingToCancel(): AppError {
 }
 
 /** Reverses a cancellation while the subscription runs; charges nothing. Repeatable. Throws conflict without one. */
-export async function resumeSubscription(ctx: Context, userId: number): Promise<SubscriptionInfo> {
+export async function resumeSubscription(ctx: PaymentContext, userId: number): Promise<SubscriptionInfo> {
   const payments = getPayments(ctx);
   const { stripeCustomerId: customerId } = await getUser(ctx.db, userId);
   const subscriptions = customerId ? ((await payments.findSubscriptions(customerId)) ?? []) : [];
@@ -131,7 +139,11 @@ function nothingToResume(): AppError {
 }
 
 /** Returns the short-lived address of the provider's portal for invoices and cards. `origin` is the product's own. */
-export async function openBillingPortal(ctx: Context, userId: number, origin: string): Promise<{ url: string }> {
+export async function openBillingPortal(
+  ctx: Pick<Context, 'db' | 'payments'>,
+  userId: number,
+  origin: string,
+): Promise<{ url: string }> {
   const payments = getPayments(ctx);
   const { stripeCustomerId: customerId } = await getUser(ctx.db, userId);
   if (!customerId) throw new AppError('conflict', 'You have no invoices yet.');
@@ -144,7 +156,7 @@ const ENDED = ['none', 'free', 'canceled'];
  * Makes sure that an account being deleted is never charged again and no longer known to the provider: closes its open
  * checkout, ends its subscriptions, and deletes the customer. Throws if this cannot be ensured.
  */
-export async function endBilling(ctx: Context, user: RowOf<'users'>): Promise<void> {
+export async function endBilling(ctx: Pick<Context, 'db' | 'payments'>, user: RowOf<'users'>): Promise<void> {
   const { payments } = ctx;
   const { stripeCustomerId: customerId, stripeSubscriptionId: subscriptionId } = user;
   if (!customerId && !subscriptionId) return;
@@ -167,7 +179,7 @@ export async function endBilling(ctx: Context, user: RowOf<'users'>): Promise<vo
  * Makes sure that a blocked account is not charged again: closes its open checkout, and cancels its subscription at the
  * end of the period. Returns whether it would have been charged. Throws if this cannot be ensured.
  */
-export async function stopRenewal(ctx: Context, user: RowOf<'users'>): Promise<boolean> {
+export async function stopRenewal(ctx: PaymentContext, user: RowOf<'users'>): Promise<boolean> {
   const { stripeCustomerId: customerId } = user;
   if (!customerId || (!ctx.payments && ENDED.includes(user.subscriptionStatus))) return false;
   await closeLastCheckout(ctx, user.id);
@@ -176,13 +188,13 @@ export async function stopRenewal(ctx: Context, user: RowOf<'users'>): Promise<b
 }
 
 /** Closes a checkout, so that no one can pay there any more. */
-export async function closeCheckout({ payments }: Context, checkoutId: string | null): Promise<void> {
+export async function closeCheckout({ payments }: Pick<Context, 'payments'>, checkoutId: string | null): Promise<void> {
   const checkout = checkoutId ? await payments?.findCheckout(checkoutId) : null;
   if (checkout?.status === 'open') await payments?.expireCheckout(checkout.id);
 }
 
 /** Closes the checkout that the user started last. */
-export async function closeLastCheckout(ctx: Context, userId: number): Promise<void> {
+export async function closeLastCheckout(ctx: Pick<Context, 'db' | 'payments'>, userId: number): Promise<void> {
   const attempt = await findAttempt(ctx.db, userId);
   await closeCheckout(ctx, attempt?.checkoutId ?? null);
 }

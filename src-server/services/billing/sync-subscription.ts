@@ -7,10 +7,13 @@ import type { Context } from '../../context.ts';
 import type { PaymentEventName, Synced } from '../../runtime/caching/kept.ts';
 import type { JobRun } from '../../runtime/jobs/run-job.ts';
 
+/** What asking the payment provider about a member takes. */
+export type PaymentContext = Pick<Context, 'db' | 'clock' | 'config' | 'payments' | 'customerSyncs'>;
+
 export const NOT_SET_UP = 'Payment is not set up on this site.';
 
 /** Returns the payment provider. Throws provider_not_configured if there is none. */
-export function getPayments({ payments }: Context): NonNullable<Context['payments']> {
+export function getPayments({ payments }: Pick<Context, 'payments'>): NonNullable<Context['payments']> {
   if (!payments) throw new AppError('provider_not_configured', NOT_SET_UP, { service: 'Stripe' });
   return payments;
 }
@@ -23,11 +26,15 @@ const MAX_TRIES = 20;
  * it. Order, repetition and concurrency do not matter: a state is stored only if no other has been stored since it was
  * fetched. Returns null if the customer belongs to no account. Throws AppError if the provider cannot be asked.
  */
-export function syncSubscription(ctx: Context, customerId: string, event?: PaymentEventName): Promise<Synced | null> {
+export function syncSubscription(
+  ctx: PaymentContext,
+  customerId: string,
+  event?: PaymentEventName,
+): Promise<Synced | null> {
   return ctx.customerSyncs.run(customerId, event ? [event] : [], (events) => sync(ctx, customerId, events));
 }
 
-async function sync(ctx: Context, customerId: string, events: PaymentEventName[]): Promise<Synced | null> {
+async function sync(ctx: PaymentContext, customerId: string, events: PaymentEventName[]): Promise<Synced | null> {
   const payments = getPayments(ctx);
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const user = await repository.findUserByCustomer(ctx.db, customerId);
@@ -63,7 +70,7 @@ const START = '0';
  * not be checked; the next run checks only those. If all ten of a batch fail, it stops there.
  */
 export async function checkSubscriptions(
-  ctx: Context,
+  ctx: PaymentContext,
   { signal, cursor, saveCursor }: Pick<JobRun, 'signal' | 'cursor' | 'saveCursor'>,
 ): Promise<void> {
   let checked = 0;
@@ -121,7 +128,11 @@ const RELEVANT =
  * state is fetched from the provider. Throws invalid_input for a bad signature or another shape, and any error that prevents processing,
  * so that the event is sent again.
  */
-export async function takePaymentEvent(ctx: Context, payload: Buffer, signature: string): Promise<void> {
+export async function takePaymentEvent(
+  ctx: PaymentContext & Pick<Context, 'log' | 'metrics' | 'onceAMinute'>,
+  payload: Buffer,
+  signature: string,
+): Promise<void> {
   await verifyEvent(ctx, payload, signature);
   const { id, type, customerId, chargeId } = readEvent(ctx, payload);
   if (!RELEVANT.test(type) || (await repository.hasPaymentEvent(ctx.db, id))) return;
@@ -130,7 +141,7 @@ export async function takePaymentEvent(ctx: Context, payload: Buffer, signature:
 }
 
 /** Logs what cannot be read: the operator has to change the webhook. */
-function readEvent(ctx: Context, payload: Buffer) {
+function readEvent(ctx: Pick<Context, 'log' | 'payments'>, payload: Buffer) {
   try {
     return getPayments(ctx).readEvent(payload);
   } catch (err) {
@@ -139,7 +150,11 @@ function readEvent(ctx: Context, payload: Buffer) {
   }
 }
 
-async function verifyEvent(ctx: Context, payload: Buffer, signature: string): Promise<void> {
+async function verifyEvent(
+  ctx: Pick<Context, 'db' | 'clock' | 'log' | 'metrics' | 'payments' | 'onceAMinute'>,
+  payload: Buffer,
+  signature: string,
+): Promise<void> {
   const outcome = getPayments(ctx).checkSignature(payload, signature, ctx.clock.now().getTime());
   await tellSignature(ctx, outcome);
   if (outcome !== 'valid') throw new AppError(...REFUSALS[outcome]);
@@ -161,7 +176,10 @@ const COMPLAINTS: Record<Refused, string> = {
 };
 
 /** Counts each outcome; logs and stores it for `doctor` at most once a minute. */
-async function tellSignature(ctx: Context, outcome: SignatureOutcome): Promise<void> {
+async function tellSignature(
+  ctx: Pick<Context, 'db' | 'clock' | 'log' | 'metrics' | 'onceAMinute'>,
+  outcome: SignatureOutcome,
+): Promise<void> {
   ctx.metrics.count('payment_events_total', { signature: outcome });
   const now = ctx.clock.now().getTime();
   const heldBack = ctx.onceAMinute.pass(`payment event: ${outcome}`, now);

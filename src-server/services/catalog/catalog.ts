@@ -20,7 +20,7 @@ import { airlinePath, comparePath, modelPath, type ServerPath, yearPath } from '
 import { describeMethod, type Method } from '#src/safety/method.ts';
 import { compareModels } from '#src/safety/model/compare-models.ts';
 import { compareTwoModels, type ModelsComparison } from '#src/safety/model/models-comparison.ts';
-import type { Clock, Context } from '../../context.ts';
+import type { Clock, Context, FactsContext } from '../../context.ts';
 import { forLast, onceFor } from '../../runtime/caching/kept.ts';
 import { searchLimitsOf } from '../allowance/search-limits.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
@@ -49,21 +49,21 @@ export function getModel(facts: Facts, id: string): ModelEntry {
 }
 
 /** The same, with what has been reported about the model since. Throws not_found. */
-export async function getModelWithReports(ctx: Context, id: string): Promise<ModelEntry> {
+export async function getModelWithReports(ctx: FactsContext, id: string): Promise<ModelEntry> {
   const entry = getModel(ctx.facts, id);
   const reported = (await findObserved(ctx)).findModel(entry.id)?.reported;
   return reported ? { ...entry, reported } : entry;
 }
 
 /** Returns every airline with its current rating, by name. */
-export async function listAirlines(ctx: Context): Promise<AirlineRow[]> {
+export async function listAirlines(ctx: FactsContext): Promise<AirlineRow[]> {
   const today = todayOf(ctx.clock);
   const { airlines } = await findObserved(ctx);
   return airlines.map((airline) => airlineRow(airline, today)).sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /** Returns everything about an airline, by its name in an address or its ICAO code. Throws not_found. */
-export async function getAirline(ctx: Context, id: string): Promise<AirlineEntry> {
+export async function getAirline(ctx: FactsContext, id: string): Promise<AirlineEntry> {
   const { facts } = ctx;
   const observed = await findObserved(ctx);
   const airline = findAirline(ctx.facts, observed, id);
@@ -85,7 +85,10 @@ export function listEventsOnRecord(facts: Facts, { year, model, airline }: Event
 }
 
 /** The same, with model and airline by any name that `getModel` and `getAirline` know. Throws not_found. */
-export async function findEventsOnRecord(ctx: Context, { year, model, airline }: EventFilter): Promise<CatalogEvent[]> {
+export async function findEventsOnRecord(
+  ctx: FactsContext,
+  { year, model, airline }: EventFilter,
+): Promise<CatalogEvent[]> {
   return listEventsOnRecord(ctx.facts, {
     year,
     model: model && findModel(ctx.facts, model).id,
@@ -94,7 +97,7 @@ export async function findEventsOnRecord(ctx: Context, { year, model, airline }:
 }
 
 /** Returns the regulators' lists as last imported, with their changes since the beginning. */
-export async function getLists(ctx: Context): Promise<Oversight> {
+export async function getLists(ctx: FactsContext): Promise<Oversight> {
   // without what only the maintainers of the lists need
   return oversightSchema.parse((await findObserved(ctx)).oversight);
 }
@@ -132,7 +135,7 @@ function modelOf(facts: Facts, typed: string): AircraftModel {
 const methodOf = onceFor((facts: Context['facts']) => forLast((year: number) => describeMethod(facts, year)));
 
 /** Returns how scores are made: assembled once a year and process, since the reference data changes with the version. */
-export function readMethod({ facts, clock }: Context): Method {
+export function readMethod({ facts, clock }: FactsContext): Method {
   return methodOf(facts)(clock.now().getUTCFullYear());
 }
 
@@ -184,7 +187,7 @@ export async function publicPages(ctx: Context, pages: PageMakers, price: string
   );
 }
 
-async function pageOfAirline(ctx: Context, pages: PageMakers, slug: string): Promise<PublicPage> {
+async function pageOfAirline(ctx: FactsContext, pages: PageMakers, slug: string): Promise<PublicPage> {
   const entry = await getAirline(ctx, slug);
   const subjects = [entry.name, entry.operatorState.name];
   const corrections = (await listChanges(ctx)).filter(
@@ -201,17 +204,17 @@ export function pageOfPair(facts: Facts, pages: PageMakers, a: string, b: string
 }
 
 /** Lists the airlines whose name, codes or country contain the typed text. */
-export async function pageOfFoundAirlines(ctx: Context, pages: PageMakers, typed: string): Promise<PublicPage> {
+export async function pageOfFoundAirlines(ctx: FactsContext, pages: PageMakers, typed: string): Promise<PublicPage> {
   return pages.airlines(await listAirlines(ctx), typed);
 }
 
 /** Returns what Premium costs, as used in a sentence; null if it is not sold. */
-export async function soldFor({ payments, price }: Context): Promise<string | null> {
+export async function soldFor({ payments, price }: Pick<Context, 'payments' | 'price'>): Promise<string | null> {
   const current = payments && (await price.current());
   return current ? longPrice(current) : null;
 }
 
-function comparedPairs({ facts: { models } }: Context): [string, string][] {
+function comparedPairs({ facts: { models } }: Pick<Context, 'facts'>): [string, string][] {
   return models.flatMap((a) =>
     models.filter((b) => a.id < b.id && isComparable(a, b)).map((b): [string, string] => [a.id, b.id]),
   );
@@ -228,7 +231,7 @@ function yearsOf(events: CatalogEvent[]): string[] {
   return [...new Set(events.flatMap(({ date }) => (date ? [date.slice(0, 4)] : [])))].sort().reverse();
 }
 
-async function pageOfLists(ctx: Context, pages: PageMakers): Promise<PublicPage> {
+async function pageOfLists(ctx: FactsContext, pages: PageMakers): Promise<PublicPage> {
   const { airlines } = await findObserved(ctx);
   const pathOf = (icao: string) => {
     const airline = ctx.facts.findAirline(icao);
@@ -246,7 +249,7 @@ const COUNTRY_OF_STATE: Record<string, string> = {
   'DR Congo': 'Democratic Republic of the Congo',
 };
 
-async function questionFactsOf(ctx: Context, airlines: AirlineRow[]): Promise<QuestionFacts> {
+async function questionFactsOf(ctx: FactsContext, airlines: AirlineRow[]): Promise<QuestionFacts> {
   const observed = await findObserved(ctx);
   return {
     max: getModel(ctx.facts, 'boeing-737-max'),

@@ -19,11 +19,12 @@ import { type Carrier, recordOf } from '#src/safety/rates/flight-figures.ts';
 import { rateBasisOf } from '#src/safety/rates/type-rate.ts';
 import { stoppedSentence } from '#src/safety/report/indicators.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
-import type { Context } from '../../context.ts';
+import type { Context, FactsContext, SettingsContext } from '../../context.ts';
 import { todayOf } from '../catalog/catalog.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import { findObserved, type Observed } from '../reference/observed.ts';
 import { briefOfKnown, type DescribedNumber, describeFlights } from '../search/brief-flights.ts';
+import type { EstimateContext } from '../search/known-leg.ts';
 
 /** So many rows are described before other requests get a turn. */
 const AT_ONCE = 25;
@@ -31,7 +32,11 @@ const AT_ONCE = 25;
 type Order = DeskOrder & { origin: string };
 
 /** Tells of each row who flies, what, at which rate, and what lists say. Throws forbidden for too many rows. */
-export async function checkMany(ctx: Context, member: Member | null, { rows, origin }: Order): Promise<DeskAnswer> {
+export async function checkMany(
+  ctx: EstimateContext & Pick<Context, 'config'>,
+  member: Member | null,
+  { rows, origin }: Order,
+): Promise<DeskAnswer> {
   await requireRows(ctx, member, rows.length);
   const observed = await findObserved(ctx);
   const [today, sources] = [todayOf(ctx.clock), new SourceList()];
@@ -63,7 +68,7 @@ export async function checkMany(ctx: Context, member: Member | null, { rows, ori
   };
 }
 
-async function requireRows(ctx: Context, member: Member | null, count: number): Promise<void> {
+async function requireRows(ctx: SettingsContext, member: Member | null, count: number): Promise<void> {
   const isUnlimited = ctx.config.FREE_SEARCHES === 'unlimited';
   const isPremium = member !== null && hasPremium(await getUser(ctx.db, member.userId), ctx.clock.now());
   const { rows: most } = deskPlan({ isPremium, isUnlimited });
@@ -204,7 +209,7 @@ type DeskAirline = {
 const MANY_NAMED = 4;
 
 /** Finds an airline by code or name; none if several share it. @param text 'BA', 'BAW', 'British Airways' */
-async function findDeskAirline(ctx: Context, observed: Observed, text: string): Promise<DeskAirline> {
+async function findDeskAirline(ctx: FactsContext, observed: Observed, text: string): Promise<DeskAirline> {
   const isCode = /^[a-z0-9]{2,3}$/i.test(text);
   const byCode = isCode ? await findAirlinesByCode(ctx, text) : [];
   const found = byCode.length > 0 ? byCode : ctx.facts.listAirlinesByName(text);

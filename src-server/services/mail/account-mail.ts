@@ -5,10 +5,13 @@ import type { RowOf } from '#db/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { AppError } from '#src/errors.ts';
 import type { Settings } from '../../config.ts';
-import type { Context } from '../../context.ts';
+import type { Context, SettingsContext } from '../../context.ts';
 import { hashToken } from '../../runtime/secrets/tokens.ts';
 import { layOutMail, type MailContent } from './mail-html.ts';
 import { sendDueMails } from './send-due-mails.ts';
+
+/** What writing and sending a mail takes. */
+export type MailContext = Pick<Context, 'db' | 'clock' | 'config' | 'mailer' | 'background' | 'log' | 'metrics'>;
 
 const NO_ADDRESS =
   'PUBLIC_URL is not set, and links lead there. Set it to the address of this site, and start the server again.';
@@ -23,7 +26,7 @@ export function canMailLinks({ mailer, config }: Pick<Context, 'mailer' | 'confi
 
 /** Throws provider_not_configured if links cannot be mailed. */
 export function requireLinkMail(
-  ctx: Context,
+  ctx: Pick<Context, 'config' | 'mailer'>,
   message = "This site can't send mail. Ask its owner to set it up.",
 ): void {
   if (!canMailLinks(ctx)) throw new AppError('provider_not_configured', message);
@@ -37,7 +40,7 @@ export function linkTo(config: Settings, path: string, token?: string): string {
 
 /** Lays out a mail, for `queue` to store in a transaction: in there, only the database is waited for. */
 export async function prepareMail(
-  ctx: Context,
+  ctx: SettingsContext,
   { kind, userId, recipient, content }: { kind: string; userId: number; recipient: string; content: MailContent },
 ): Promise<(db: Db) => Promise<void>> {
   const mail = { kind, userId, recipient, dedupeKey: `${kind} ${crypto.randomUUID()}`, ...layOutMail(content) };
@@ -49,7 +52,7 @@ export async function prepareMail(
  * no confirmed address. `contentOf` is told whom to write to if it was not the owner.
  */
 export async function prepareNotice(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'clock' | 'config' | 'mailer'>,
   { id: userId, username, email, emailConfirmedAt }: RowOf<'users'>,
   kind: string,
   contentOf: (username: string, help: string | null) => MailContent,
@@ -60,7 +63,7 @@ export async function prepareNotice(
 }
 
 /** Whether the address may be sent another link today; counts it. */
-export async function mayMailLink(ctx: Context, recipient: string): Promise<boolean> {
+export async function mayMailLink(ctx: SettingsContext, recipient: string): Promise<boolean> {
   if (!ctx.config.RATE_LIMITS) return true;
   const key = hashToken(nameKey(recipient));
   const now = ctx.clock.now().getTime();
@@ -79,7 +82,7 @@ export async function queueMail(ctx: Pick<Context, 'config' | 'clock'>, db: Db, 
 }
 
 /** Sends the queued mail in the background; failures are retried by the job 'mail'. */
-export function sendMailSoon(ctx: Context): void {
+export function sendMailSoon(ctx: Pick<Context, 'db' | 'clock' | 'log' | 'metrics' | 'mailer' | 'background'>): void {
   ctx.background.run('mail', (signal) => sendDueMails(ctx, { signal }));
 }
 

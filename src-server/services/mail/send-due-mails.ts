@@ -20,7 +20,10 @@ const GIVEN_UP_AFTER_MS = 5 * 24 * 60 * 60_000;
  * Message-ID. One that the mail server refuses for good is given up. Does nothing without a mailer. Throws the signal's
  * reason.
  */
-export async function sendDueMails(ctx: Context, { signal }: { signal: AbortSignal }): Promise<void> {
+export async function sendDueMails(
+  ctx: Pick<Context, 'db' | 'clock' | 'log' | 'metrics' | 'mailer'>,
+  { signal }: { signal: AbortSignal },
+): Promise<void> {
   const { mailer } = ctx;
   if (!mailer) return;
   for (;;) {
@@ -45,7 +48,7 @@ export async function sendDueMails(ctx: Context, { signal }: { signal: AbortSign
 }
 
 async function recordSuccess(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'clock' | 'metrics'>,
   { mail, claim }: { mail: RowOf<'outgoing_mails'>; claim: MailClaim },
 ): Promise<void> {
   const sentAt = ctx.clock.now().getTime();
@@ -57,7 +60,7 @@ async function recordSuccess(
 }
 
 async function recordFailure(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'clock' | 'log' | 'metrics'>,
   {
     mail,
     claim,

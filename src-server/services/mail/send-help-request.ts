@@ -4,8 +4,8 @@ import * as repository from '#db/repositories/account/help-requests.ts';
 import { getUser, lockUser } from '#db/repositories/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import { HELP_SAVED, HELP_SENT } from '#src/account/help-request.ts';
-import type { Context } from '../../context.ts';
-import { queueMail, sendMailSoon } from './account-mail.ts';
+import type { Context, SettingsContext } from '../../context.ts';
+import { type MailContext, queueMail, sendMailSoon } from './account-mail.ts';
 import { HELP_MAIL, helpMailKey } from './account-mails.ts';
 
 export type HelpAnswer = { success: true; message: string };
@@ -19,7 +19,7 @@ const UNSENT = { fromMs: 10 * 60_000, upToMs: 30 * 24 * 60 * 60_000 };
 
 /** Stores the request, once, together with its mail to support if mail is set up. Does not wait for the mail. */
 export async function sendHelpRequest(
-  ctx: Context,
+  ctx: MailContext,
   { userId }: Member,
   { message, reportId, about }: Pick<Asked, 'message' | 'about'> & { reportId: number | null },
 ): Promise<HelpAnswer> {
@@ -39,7 +39,7 @@ export async function sendHelpRequest(
 }
 
 /** Queues a mail for each request that has none, for example from a time without a mail server. */
-export async function queueUnsentHelp(ctx: Context): Promise<void> {
+export async function queueUnsentHelp(ctx: MailContext): Promise<void> {
   if (!mailsSupport(ctx)) return;
   const now = ctx.clock.now().getTime();
   const times = { from: now - UNSENT.upToMs, before: now - UNSENT.fromMs };
@@ -50,11 +50,11 @@ export async function queueUnsentHelp(ctx: Context): Promise<void> {
 }
 
 /** Whether there is a support address, and a way to send mail. */
-function mailsSupport({ mailer, config }: Context): boolean {
+function mailsSupport({ mailer, config }: Pick<Context, 'config' | 'mailer'>): boolean {
   return mailer !== null && config.SUPPORT_EMAIL !== undefined;
 }
 
-async function queueHelpMail(ctx: Context, db: Db, { id, userId, message, about }: Asked): Promise<void> {
+async function queueHelpMail(ctx: SettingsContext, db: Db, { id, userId, message, about }: Asked): Promise<void> {
   const user = await getUser(db, userId);
   await queueMail(ctx, db, {
     kind: HELP_MAIL,

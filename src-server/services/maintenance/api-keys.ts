@@ -4,12 +4,12 @@ import { deleteApiKey, listApiKeys, saveApiKey } from '#db/repositories/operatio
 import type { Member } from '#src/account/actor.ts';
 import { type ApiKey, ENTERED_KEYS, type EnteredKey } from '#src/account/api-keys.ts';
 import { AppError } from '#src/errors.ts';
-import type { Context } from '../../context.ts';
+import type { SecretContext, StoreContext } from '../../context.ts';
 import { API_KEYS_PURPOSE, encrypt } from '../../runtime/secrets/encryption.ts';
 import { recordAct } from '../account/audit.ts';
 
 /** Stores a service's key, encrypted. Used from the next start on, unless the environment has one. */
-export async function configureApiKey(ctx: Context, admin: Member, { apiName, apiKey }: ApiKey): Promise<void> {
+export async function configureApiKey(ctx: SecretContext, admin: Member, { apiName, apiKey }: ApiKey): Promise<void> {
   const sealedKey = encrypt(ctx.sessionSecret, API_KEYS_PURPOSE, apiKey);
   await inTransaction(ctx.db, async (transaction) => {
     await recordAct(ctx.clock, transaction, admin, { act: 'entered the key of', subject: apiName });
@@ -18,7 +18,7 @@ export async function configureApiKey(ctx: Context, admin: Member, { apiName, ap
 }
 
 /** Deletes an entered key. From the next start on, the server has none unless the environment has one. Throws not_found. */
-export async function removeApiKey(ctx: Context, admin: Member, apiName: EnteredKey): Promise<void> {
+export async function removeApiKey(ctx: StoreContext, admin: Member, apiName: EnteredKey): Promise<void> {
   await inTransaction(ctx.db, async (transaction) => {
     if (!(await deleteApiKey(transaction, apiName)))
       throw new AppError('not_found', `No ${apiName} key has been entered here.`);

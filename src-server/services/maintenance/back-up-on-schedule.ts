@@ -9,7 +9,11 @@ const BACKUP_NAME = /^airworthy-\d{4}-\d{2}-\d{2}T\d{6}Z\.db$/;
 const UNFINISHED_END = /\.part(-journal)?$/;
 
 /** Writes a backup into BACKUP_FOLDER, then removes the oldest others beyond BACKUP_KEEP. */
-export async function backUpOnSchedule({ config, clock, databaseFile: source }: Context): Promise<void> {
+export async function backUpOnSchedule({
+  config,
+  clock,
+  databaseFile: source,
+}: Pick<Context, 'clock' | 'config' | 'databaseFile'>): Promise<void> {
   const { BACKUP_FOLDER: folder, BACKUP_KEEP: keep } = config;
   if (!folder || !source) return;
   makeFolder(folder);

@@ -7,9 +7,9 @@ import { IdentityRefused } from '#src/account/provided-identity.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
 import { PUSH_REFUSED } from '#src/watch/notice.ts';
-import type { Context } from '../../context.ts';
+import type { Context, SettingsContext } from '../../context.ts';
 import { FEEDS } from '../../feeds/feeds.ts';
-import { PAYMENT_EVENTS } from '../billing/sync-subscription.ts';
+import { PAYMENT_EVENTS, type PaymentContext } from '../billing/sync-subscription.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
 import { contactOf } from '../watch/push-key.ts';
 
@@ -69,14 +69,14 @@ export function missingForPayment({ config, payments }: Pick<Context, 'config' |
 }
 
 /** Checks the price and the webhook at the payment provider; nothing without a provider. */
-export async function checkPayment(ctx: Context): Promise<ServiceFinding[]> {
+export async function checkPayment(ctx: PaymentContext): Promise<ServiceFinding[]> {
   const { payments } = ctx;
   if (!payments) return [];
   const price = await tried('Stripe price', async () => `is ${longPrice(await payments.findPrice())}`);
   return [price, await webhookFinding(ctx)];
 }
 
-async function webhookFinding(ctx: Context): Promise<ServiceFinding> {
+async function webhookFinding(ctx: PaymentContext): Promise<ServiceFinding> {
   const [missing] = missingForPayment(ctx);
   const trouble = missing ?? (await signatureTrouble(ctx.db)) ?? (await endpointTrouble(ctx));
   return trouble ? ill('Stripe webhook', trouble) : well('Stripe webhook', 'is set up');
@@ -94,7 +94,7 @@ async function signatureTrouble(db: Db): Promise<string | null> {
 }
 
 /** Checks the webhook; silent if our address is unknown, or if the key may not read webhooks. */
-async function endpointTrouble({ config, payments }: Context): Promise<string | null> {
+async function endpointTrouble({ config, payments }: Pick<Context, 'config' | 'payments'>): Promise<string | null> {
   if (!config.PUBLIC_URL || !payments) return null;
   const url = `${config.PUBLIC_URL}/api/stripe/webhook`;
   const webhooks = await payments.listWebhooks().catch((error) => {
@@ -152,7 +152,10 @@ async function check(
 }
 
 /** A site that may not reach the aggregator works without it; one that sells a plan needs its permission. */
-async function checkAircraftSources({ aircraftSources, payments }: Context): Promise<ServiceFinding[]> {
+async function checkAircraftSources({
+  aircraftSources,
+  payments,
+}: Pick<Context, 'aircraftSources' | 'payments'>): Promise<ServiceFinding[]> {
   if (aircraftSources.length === 0) return [well('ADS-B', 'is turned off; the product works without it')];
   const findings: ServiceFinding[] = [];
   for (const { service, name, isShared, check: checkKey } of aircraftSources) {
@@ -166,14 +169,14 @@ async function checkAircraftSources({ aircraftSources, payments }: Context): Pro
 }
 
 /** Without PUBLIC_URL, mail contains no links. */
-function linkMailFinding(ctx: Context): ServiceFinding[] {
+function linkMailFinding(ctx: Pick<Context, 'config' | 'mailer'>): ServiceFinding[] {
   if (!ctx.mailer || canMailLinks(ctx)) return [];
   const finding = 'are not mailed: set PUBLIC_URL, so that members can confirm addresses and set new passwords';
   return [well('Links', finding)];
 }
 
 /** Whether anything can be pushed, and whether a push service refused this site last. */
-async function pushFinding({ db, config }: Context): Promise<ServiceFinding[]> {
+async function pushFinding({ db, config }: SettingsContext): Promise<ServiceFinding[]> {
   if (contactOf(config) === null && config.PUBLIC_URL) {
     return [well('Push', 'is off: set SUPPORT_EMAIL, because push services refuse a site without a contact')];
   }
@@ -192,7 +195,7 @@ function addressFinding(config: Context['config']): ServiceFinding[] {
 }
 
 /** Compares our clock with those of the services, as sent in their responses. */
-function clockFinding({ metrics }: Context): ServiceFinding {
+function clockFinding({ metrics }: Pick<Context, 'metrics'>): ServiceFinding {
   const skewMs = metrics.clockSkewMs();
   if (skewMs === null) return well('Clock', 'nothing to compare it with');
   if (Math.abs(skewMs) <= MAX_SKEW_MS) return well('Clock', 'agrees with the services');

@@ -7,7 +7,7 @@ import { putSetting } from '#db/repositories/operations/settings.ts';
 import * as repository from '#db/repositories/reference/fact-changes.ts';
 import { seedShippedRoutes } from '#db/seeds/routes.ts';
 import { messageOf } from '#src/errors.ts';
-import type { Context } from '../../context.ts';
+import type { Context, SettingsContext } from '../../context.ts';
 import { type Feed, type Reading, sharedDownload } from '../../feeds/feed.ts';
 import { FEEDS } from '../../feeds/feeds.ts';
 import { largestLoss } from '../../feeds/observed-list.ts';
@@ -52,7 +52,10 @@ export async function refresh(
 }
 
 /** The job: stores the shipped routes where there are none, then refreshes the due feeds; one that failed, daily. */
-export async function refreshDue(ctx: Context, { signal, log }: JobRun): Promise<void> {
+export async function refreshDue(
+  ctx: SettingsContext & Pick<Context, 'facts' | 'download' | 'databaseFile'>,
+  { signal, log }: JobRun,
+): Promise<void> {
   await seedShippedRoutes(ctx.db, () => signal.throwIfAborted());
   const rows = new Map((await repository.listFeedRows(ctx.db)).map((row) => [row.name, row]));
   const now = ctx.clock.now().getTime();

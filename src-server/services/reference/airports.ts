@@ -22,7 +22,7 @@ export function zoneOfAirport(
 const SUGGESTIONS = 10;
 
 /** Returns the airports, or all of a city's, that a typed name, city or code most likely means, best first. */
-export function suggestAirports(ctx: Context, q: string): { airports: AirportSuggestion[] } {
+export function suggestAirports(ctx: Pick<Context, 'airportIndex'>, q: string): { airports: AirportSuggestion[] } {
   return { airports: suggestPlaces(ctx.airportIndex(), q, SUGGESTIONS) };
 }
 
@@ -44,7 +44,7 @@ export type AirportNames = {
 };
 
 /** Returns functions for the short codes and time zones of the airports in live rows. */
-export function nameAirports({ facts, timeZoneAt }: Context): AirportNames {
+export function nameAirports({ facts, timeZoneAt }: Pick<Context, 'facts' | 'timeZoneAt'>): AirportNames {
   const find = (codes: AirportCodes | null) => {
     const byIata = codes?.iata ? facts.findAirport(codes.iata) : null;
     return byIata ?? (codes?.icao ? facts.findAirport(codes.icao) : null);

@@ -2,7 +2,7 @@ import { listImportedAirlines } from '#db/repositories/reference/airlines.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { isNamed } from '#src/reference/ended-airline.ts';
 import { countRatings, type RatingCounts } from '#src/safety/airline/rating-peers.ts';
-import type { Context } from '../../context.ts';
+import type { FactsContext } from '../../context.ts';
 import { forLast, onceFor } from '../../runtime/caching/kept.ts';
 
 export type AirlineName = { icao: string; iata: string | null; name: string };
@@ -11,7 +11,7 @@ export type AirlineName = { icao: string; iata: string | null; name: string };
  * Finds the airlines with this IATA (2 characters) or ICAO (3 letters) code today: those with facts, else those with an
  * imported name that have not stopped flying, by the name under which they are known to be banned.
  */
-export async function findAirlinesByCode({ db, facts }: Context, code: string): Promise<AirlineName[]> {
+export async function findAirlinesByCode({ db, facts }: FactsContext, code: string): Promise<AirlineName[]> {
   const known = facts.listAirlinesByCode(code).map(({ icao, iata, name }) => ({ icao, iata, name }));
   if (known.length > 0) return known;
   const imported = await listImportedAirlines(db, code.toUpperCase());
@@ -26,7 +26,10 @@ export async function findAirlinesByCode({ db, facts }: Context, code: string): 
 }
 
 /** Looks up airlines by ICAO code, each once. The returned function gives null for a code that no airline has. */
-export async function findAirlineNames(ctx: Context, icaos: string[]): Promise<(icao: string) => AirlineName | null> {
+export async function findAirlineNames(
+  ctx: FactsContext,
+  icaos: string[],
+): Promise<(icao: string) => AirlineName | null> {
   const names = new Map<string, AirlineName | null>();
   for (const icao of new Set(icaos)) names.set(icao, (await findAirlinesByCode(ctx, icao))[0] ?? null);
   return (icao) => names.get(icao) ?? null;

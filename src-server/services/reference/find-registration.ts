@@ -7,11 +7,11 @@ import { AppError } from '#src/errors.ts';
 import type { FlightAirframe } from '#src/flight/flight.ts';
 import { modelBriefOf } from '#src/safety/model/model-brief.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
-import type { Context } from '../../context.ts';
+import type { FactsContext } from '../../context.ts';
 import { findAirlinesByCode } from './find-airlines.ts';
 
 /** Returns what imported lists say of a registration; calls no service. Throws not_found, saying what to do. */
-export async function findRegistration(ctx: Context, registration: Registration): Promise<AirframeAnswer> {
+export async function findRegistration(ctx: FactsContext, registration: Registration): Promise<AirframeAnswer> {
   const answer = await findAirframe(ctx, registration);
   if (answer) return answer;
   const hasLists = (await listAirframeLists(ctx.db)).length > 0;
@@ -19,7 +19,7 @@ export async function findRegistration(ctx: Context, registration: Registration)
 }
 
 /** As `findRegistration`; null for a registration on no list. */
-export async function findAirframe(ctx: Context, registration: Registration): Promise<AirframeAnswer | null> {
+export async function findAirframe(ctx: FactsContext, registration: Registration): Promise<AirframeAnswer | null> {
   const rows = await findAirframes(ctx.db, registration.key);
   const lists = AIRFRAME_SOURCES.flatMap((list) => {
     const ofList = rows.filter(({ source }) => source === list.key).toSorted(byYear);
@@ -93,7 +93,11 @@ function modelOf(facts: Facts, rows: Airframe[]): string | null {
   return endings.map(familyOf).find((modelId) => modelId !== null) ?? null;
 }
 
-async function operatorOf(ctx: Context, name: string | null, icao: string | null): Promise<AirframeAnswer['operator']> {
+async function operatorOf(
+  ctx: FactsContext,
+  name: string | null,
+  icao: string | null,
+): Promise<AirframeAnswer['operator']> {
   const [airline] = icao ? await findAirlinesByCode(ctx, icao) : [];
   const known = airline?.name ?? name;
   return known ? { name: known, icao: airline?.icao ?? icao } : null;

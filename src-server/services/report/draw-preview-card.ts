@@ -14,12 +14,12 @@ export function sharedCardTag({ flight, safetyReport }: SharedReport): string {
 }
 
 /** Draws the report's card as PNG. Throws overloaded if too many cards are being drawn. */
-export async function drawSharedCard(ctx: Context, shared: SharedReport): Promise<Buffer> {
+export async function drawSharedCard(ctx: Pick<Context, 'cards'>, shared: SharedReport): Promise<Buffer> {
   return orOverloaded(await ctx.cards.draw(sharedCardTag(shared), summarizeReport(shared)));
 }
 
 /** Draws a public page's card as PNG; `key` changes with its content. Throws overloaded if too many are waiting. */
-export async function drawPageCard(ctx: Context, key: string, page: PageCard): Promise<Buffer> {
+export async function drawPageCard(ctx: Pick<Context, 'cards'>, key: string, page: PageCard): Promise<Buffer> {
   return orOverloaded(await ctx.cards.draw(key, page));
 }
 

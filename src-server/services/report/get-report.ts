@@ -12,21 +12,24 @@ import type { StoredReport } from '#src/flight/stored-report.ts';
 import { isoTime } from '#src/format/date.ts';
 import { sharedPath } from '#src/routes.ts';
 import { SHARED_LINK_LIMIT, type SharedLink, type SharedReport, sharedTokenSchema } from '#src/sharing/shared-link.ts';
-import type { Context } from '../../context.ts';
+import type { Context, StoreContext } from '../../context.ts';
 import { randomToken } from '../../runtime/secrets/tokens.ts';
-import { underShippedFit } from '../search/under-shipped-fit.ts';
+import { type KeptReportContext, underShippedFit } from '../search/under-shipped-fit.ts';
 
 export { type KeptReport, reportOf };
 
 const REPORT_GONE = "We couldn't find this flight. It may have been removed. Please search for it again.";
 
 /** Returns a stored report by its id. Throws not_found if there is none, or if its live data has expired. */
-async function getReport(ctx: Context, flightId: number): Promise<StoredReport> {
+async function getReport(ctx: KeptReportContext & Pick<Context, 'readings'>, flightId: number): Promise<StoredReport> {
   return reportOf(await getKeptReport(ctx, flightId));
 }
 
 /** Returns the same as it is stored. */
-export async function getKeptReport(ctx: Context, flightId: number): Promise<KeptReport> {
+export async function getKeptReport(
+  ctx: KeptReportContext & Pick<Context, 'readings'>,
+  flightId: number,
+): Promise<KeptReport> {
   const now = ctx.clock.now().getTime();
   const report = await findKeptReport(ctx.db, flightId, now);
   if (!report) throw new AppError('not_found', REPORT_GONE);
@@ -46,19 +49,23 @@ export async function writeReportViews(ctx: Pick<Context, 'db' | 'clock' | 'read
 }
 
 /** Lists the member's recent reports, if they chose to keep them. */
-export async function listRecentReports({ db, clock }: Context, { userId }: Member): Promise<RecentReports> {
+export async function listRecentReports({ db, clock }: StoreContext, { userId }: Member): Promise<RecentReports> {
   const isOn = await repository.keepsRecent(db, userId);
   const reports = isOn ? await repository.listRecent(db, userId, clock.now().getTime()) : [];
   return { isOn, reports: reports.map((report) => ({ ...report, readAt: isoTime(report.readAt) })) };
 }
 
 /** Starts keeping what the member reads, or stops and deletes everything that was kept. */
-export async function setRecent({ db, clock }: Context, { userId }: Member, isOn: boolean): Promise<void> {
+export async function setRecent({ db, clock }: StoreContext, { userId }: Member, isOn: boolean): Promise<void> {
   await (isOn ? repository.chooseRecent(db, userId, clock.now().getTime()) : repository.removeRecentChoice(db, userId));
 }
 
 /** Records that the member read a report; does nothing if they have not chosen this, or the report is gone. */
-export async function recordRecentReport({ db, clock }: Context, { userId }: Member, flightId: number): Promise<void> {
+export async function recordRecentReport(
+  { db, clock }: StoreContext,
+  { userId }: Member,
+  flightId: number,
+): Promise<void> {
   const readAt = clock.now().getTime();
   if (!(await repository.keepsRecent(db, userId)) || !(await findKeptReport(db, flightId, readAt))) return;
   await repository.recordRecent(db, { userId, flightId, readAt }, RECENT_LIMIT);
@@ -73,7 +80,11 @@ const NO_LINK = "This link doesn't work. The owner may have stopped sharing.";
 const REPORT_EXPIRED = 'This report has expired. It included live flight data, which we may keep for only 30 days.';
 
 /** Returns the link to a stored report, made if there is none. Throws not_found, conflict for too many. */
-export async function shareReport(ctx: Context, member: Member, flightId: number): Promise<SharedLink> {
+export async function shareReport(
+  ctx: KeptReportContext & Pick<Context, 'readings'>,
+  member: Member,
+  flightId: number,
+): Promise<SharedLink> {
   const { flight } = await getReport(ctx, flightId);
   const createdAt = ctx.clock.now().getTime();
   const wanted = {
@@ -105,7 +116,7 @@ export async function revokeSharedLink(db: Db, member: Member, token: string): P
 }
 
 /** Returns the report behind a link, under the shipped fit. Throws not_found, also for an expired report. */
-export async function readSharedReport(ctx: Context, token: string): Promise<SharedReport> {
+export async function readSharedReport(ctx: KeptReportContext, token: string): Promise<SharedReport> {
   // the database may reject characters that no token contains
   const isToken = sharedTokenSchema.safeParse({ token }).success;
   const link = isToken && (await repository.findSharedLink(ctx.db, token));

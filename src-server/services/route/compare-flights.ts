@@ -5,12 +5,13 @@ import { carrierBrief } from '#src/safety/airline/airline-brief.ts';
 import { compareFlightRates, type NamedFlight } from '#src/safety/rates/compare-flights.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { plainRate } from '#src/safety/rates/flight-figures.ts';
-import type { Clock, Context } from '../../context.ts';
+import type { Clock } from '../../context.ts';
 import { type DescribedNumber, describeFlights } from '../search/brief-flights.ts';
+import type { EstimateContext } from '../search/known-leg.ts';
 
 /** Compares two to four flights from the tables only. Throws flight_unknown, also without likely aircraft. */
 export async function compareFlights(
-  ctx: Context,
+  ctx: EstimateContext,
   { flights }: { flights: FlightDesignator[] },
 ): Promise<FlightsComparison> {
   const described = await describeFlights(ctx, flights);

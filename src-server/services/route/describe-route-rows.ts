@@ -5,12 +5,11 @@ import { isOfSizeOnly } from '#src/aircraft/short-list.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { carrierBrief } from '#src/safety/airline/airline-brief.ts';
 import { flightFigures, plainRate } from '#src/safety/rates/flight-figures.ts';
-import type { Context } from '../../context.ts';
 import { cityOfAirport } from '../reference/airports.ts';
 import { findObserved, type Observed } from '../reference/observed.ts';
 import { weighed } from '../search/add-likely-aircraft.ts';
-import { estimateLeg, type Leg, type LegEstimate } from '../search/estimate-leg.ts';
-import { isPartnerNumber } from '../search/known-leg.ts';
+import { estimateLeg, type LegEstimate } from '../search/estimate-leg.ts';
+import { type EstimateContext, isPartnerNumber, type Leg } from '../search/known-leg.ts';
 
 /** A row from the tables or live data; `aircraftType` is that of the departure in the row, null if unknown. */
 export type PlainRow = RouteFlight & { aircraftType?: string | null };
@@ -19,7 +18,7 @@ type Described = Pick<RouteFlight, 'likelyAircraft' | 'likelyWords' | 'score' | 
 type Carrier = ReturnType<Observed['findCarrier']>;
 
 /** Adds to each row its likely aircraft, their score, the flight's own rate, and the airline's record. Calls no service. */
-export async function describeRouteRows(ctx: Context, rows: PlainRow[]): Promise<RouteFlight[]> {
+export async function describeRouteRows(ctx: EstimateContext, rows: PlainRow[]): Promise<RouteFlight[]> {
   const today = ctx.clock.now().toISOString().slice(0, 10);
   const sightings = await listSightingsOf(
     ctx.db,

@@ -3,7 +3,7 @@ import { countRoutesByPair, type PairCount } from '#db/repositories/reference/ro
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 import type { RouteAlternatives } from '#src/flight/route-search.ts';
 import type { Airport } from '#src/reference/airport.ts';
-import type { Context } from '../../context.ts';
+import type { FactsContext } from '../../context.ts';
 import type { AirportPairs } from './list-known-route.ts';
 
 const LISTED = 5;
@@ -17,13 +17,13 @@ const DETOUR = { share: 1.4, km: 600 };
 const ENOUGH = 5;
 
 /** Lists connections with one stop and flights between airports close by, from the tables. Calls no service. */
-export async function listAlternatives(ctx: Context, pairs: AirportPairs): Promise<RouteAlternatives> {
+export async function listAlternatives(ctx: FactsContext, pairs: AirportPairs): Promise<RouteAlternatives> {
   const [connections, nearby] = await Promise.all([listConnections(ctx, pairs), listNearby(ctx, pairs)]);
   return { connections, nearby };
 }
 
 async function listConnections(
-  ctx: Context,
+  ctx: FactsContext,
   { origins, destinations }: AirportPairs,
 ): Promise<RouteAlternatives['connections']> {
   const [from, to] = [origins[0], destinations[0]];
@@ -47,7 +47,10 @@ async function listConnections(
     .map(({ hub, km }) => ({ via: placeOf(hub), km: Math.round(km) }));
 }
 
-async function listNearby(ctx: Context, { origins, destinations }: AirportPairs): Promise<RouteAlternatives['nearby']> {
+async function listNearby(
+  ctx: FactsContext,
+  { origins, destinations }: AirportPairs,
+): Promise<RouteAlternatives['nearby']> {
   const [from, to] = [withNear(ctx.facts, origins), withNear(ctx.facts, destinations)];
   const found = (await countPairs(ctx, from, to)).filter(({ origin, destination }) => origin !== destination);
   return found
@@ -73,7 +76,7 @@ function withNear(facts: Facts, airports: Airport[]): Airport[] {
 type Counted = { origin: Airport; destination: Airport; flights: number };
 
 /** Counts in the imported routes, or in the built-in flights where nothing was imported for them. */
-async function countPairs(ctx: Context, origins: Airport[], destinations: Airport[] | null): Promise<Counted[]> {
+async function countPairs(ctx: FactsContext, origins: Airport[], destinations: Airport[] | null): Promise<Counted[]> {
   const icaos = (airports: Airport[]) => airports.map(({ icao }) => icao).filter((icao) => icao !== null);
   const iatas = (airports: Airport[]) => airports.map(({ iata }) => iata);
   const imported = await countRoutesByPair(ctx.db, icaos(origins), destinations && icaos(destinations));

@@ -4,7 +4,7 @@ import { flightNumberOf } from '#src/flight/flight-number.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { isCargo } from '#src/reference/cargo-airline.ts';
-import type { Context } from '../../context.ts';
+import type { FactsContext } from '../../context.ts';
 import { findAirlineNames } from '../reference/find-airlines.ts';
 import { isAbroad } from '../search/known-leg.ts';
 
@@ -14,7 +14,7 @@ export type AirportPairs = { origins: Airport[]; destinations: Airport[] };
  * Lists the flights between these airports in the built-in and imported tables, each once, in the order in which they
  * are shown. Airlines and routes that ended are left out, and what an airline only sells.
  */
-export async function listKnownRoute(ctx: Context, pairs: AirportPairs): Promise<RouteFlight[]> {
+export async function listKnownRoute(ctx: FactsContext, pairs: AirportPairs): Promise<RouteFlight[]> {
   const rows = [...(await referenceFlights(ctx, pairs)), ...(await importedFlights(ctx, pairs))];
   const flying = rows.filter(
     ({ airline, airlineIcao, flightNumber, origin, destination }) =>
@@ -46,7 +46,7 @@ function rankOf(facts: Facts, icao: string | null, name: string | null): number 
   return name && !isCargo(name) ? 1 : 2;
 }
 
-async function referenceFlights(ctx: Context, { origins, destinations }: AirportPairs): Promise<RouteFlight[]> {
+async function referenceFlights(ctx: FactsContext, { origins, destinations }: AirportPairs): Promise<RouteFlight[]> {
   const iatas = (airports: Airport[]) => airports.map((airport) => airport.iata);
   const found = ctx.facts.listFlightsByRoute(iatas(origins), iatas(destinations));
   const nameOf = await findAirlineNames(
@@ -68,7 +68,7 @@ async function referenceFlights(ctx: Context, { origins, destinations }: Airport
   });
 }
 
-async function importedFlights(ctx: Context, { origins, destinations }: AirportPairs): Promise<RouteFlight[]> {
+async function importedFlights(ctx: FactsContext, { origins, destinations }: AirportPairs): Promise<RouteFlight[]> {
   const icaos = (airports: Airport[]) => airports.map((airport) => airport.icao).filter((icao) => icao !== null);
   const listed = await listRoutesByPair(ctx.db, icaos(origins), icaos(destinations));
   const found = listed.filter((leg) => isFlown(ctx.facts, leg));

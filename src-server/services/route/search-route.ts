@@ -17,13 +17,14 @@ import { formatDate } from '#src/format/date.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { closedStateSentence, type FormerAirport, formerAirportSentence } from '#src/reference/former-airport.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
-import type { Context } from '../../context.ts';
+import type { Context, FactsContext } from '../../context.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
 import { nameAirports, zoneOfAirport } from '../reference/airports.ts';
 import { findAirlineNames } from '../reference/find-airlines.ts';
 import { importingRoutes } from '../reference/importing-routes.ts';
 import { attempt } from '../search/attempt.ts';
-import { recordSightings, windowAround, windowBefore } from '../search/find-live-flight.ts';
+import { type LiveFlightContext, recordSightings, windowAround, windowBefore } from '../search/find-live-flight.ts';
+import type { EstimateContext } from '../search/known-leg.ts';
 import { type CallOptions, cachedSingleFlight } from '../search/single-flight.ts';
 import { describeRouteRows, type PlainRow } from './describe-route-rows.ts';
 import { listAlternatives } from './list-alternatives.ts';
@@ -35,7 +36,11 @@ const PAGE_ROWS = 50;
  * Finds flights between two airports or cities, from live data if there are any, otherwise from the tables. Uses no
  * search. Throws invalid_input for invalid codes, and for a date that is too far away.
  */
-export async function searchRoute(ctx: Context, search: RouteSearch, options: CallOptions): Promise<RouteAnswer> {
+export async function searchRoute(
+  ctx: LiveFlightContext & Pick<Context, 'config' | 'shippedUse' | 'lengthProfiles' | 'timeLimits'>,
+  search: RouteSearch,
+  options: CallOptions,
+): Promise<RouteAnswer> {
   const origins = airportsOf(ctx.facts, search.origin);
   const destinations = airportsOf(ctx.facts, search.destination);
   const closed = [
@@ -76,7 +81,7 @@ function isOnePlace(origins: Airport[], destinations: Airport[]): boolean {
 
 /** Describes one page of the rows (by rate, after describing all), or what is there instead of none. */
 async function described(
-  ctx: Context,
+  ctx: EstimateContext,
   { page = 1, order }: RouteSearch,
   pairs: AirportPairs,
   { flights, isCapped, notes }: PlainAnswer,
@@ -120,7 +125,7 @@ function airportsOf(facts: Facts, code: string): Airport[] {
 
 /** Lists the flights seen so far today, followed by those in the tables that may still leave today. */
 async function addLaterFlights(
-  ctx: Context,
+  ctx: FactsContext,
   seen: PlainAnswer,
   { pairs, date }: { pairs: AirportPairs; date: string },
 ): Promise<PlainAnswer> {
@@ -142,7 +147,7 @@ type PlainAnswer = Pick<RouteAnswer, 'isCapped' | 'notes'> & { flights: PlainRow
 
 /** Lists flights seen on the day (local at the origin, like `today`), else in past days, each number once. */
 async function listLiveRoute(
-  ctx: Context,
+  ctx: LiveFlightContext & Pick<Context, 'timeLimits'>,
   { pairs, date, today }: { pairs: AirportPairs; date: string | undefined; today: string },
   options: CallOptions,
 ): Promise<PlainAnswer> {

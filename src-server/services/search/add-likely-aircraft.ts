@@ -6,8 +6,8 @@ import { isOfSizeOnly } from '#src/aircraft/short-list.ts';
 import { throughFlight } from '#src/aircraft/through-flight.ts';
 import type { FlightData, FoundFlight } from '#src/flight/flight.ts';
 import { formatNumber } from '#src/format/text.ts';
-import type { Context } from '../../context.ts';
-import { earliest, estimateLeg, type Leg, type LegEstimate } from './estimate-leg.ts';
+import { earliest, estimateLeg, type LegEstimate } from './estimate-leg.ts';
+import type { EstimateContext, Leg } from './known-leg.ts';
 
 /** A flight with the models that may operate it; `expiresAt` is when its live data must be deleted (epoch ms). */
 export type LikelyFlight = { flight: FoundFlight; mix: WeighedModel[]; expiresAt: number | null };
@@ -16,7 +16,7 @@ export type LikelyFlight = { flight: FoundFlight; mix: WeighedModel[]; expiresAt
  * Adds an estimate of the aircraft if no source names it: of a flight with stops that of its longest leg. An aircraft
  * chosen by the reader or reported by live data stays; one that is only the usual one is part of the estimate.
  */
-export async function addLikelyAircraft(ctx: Context, flight: FoundFlight): Promise<LikelyFlight> {
+export async function addLikelyAircraft(ctx: EstimateContext, flight: FoundFlight): Promise<LikelyFlight> {
   const legs = legsOf(flight);
   if (isNamed(flight) || legs.length === 0) return { flight, mix: [], expiresAt: null };
   const estimates = await Promise.all(legs.map((leg) => estimateLeg(ctx, leg)));

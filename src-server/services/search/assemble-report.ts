@@ -21,10 +21,17 @@ import { addLikelyAircraft, type LikelyFlight } from './add-likely-aircraft.ts';
 import { attempt } from './attempt.ts';
 import { earliest } from './estimate-leg.ts';
 import { findFlight } from './find-flight.ts';
-import { findLiveAircraft, type LiveResult } from './find-live-aircraft.ts';
+import { findLiveAircraft, type LiveAircraftContext, type LiveResult } from './find-live-aircraft.ts';
+import type { LiveFlightContext } from './find-live-flight.ts';
+import type { EstimateContext } from './known-leg.ts';
 import { checkAircraft, type SearchQuery } from './resolve-search.ts';
 import { listMissingServices } from './service-status.ts';
-import { type CallOptions, cachedSingleFlight, type TaskContext } from './single-flight.ts';
+import { type CallOptions, cachedSingleFlight, type SingleFlightContext, type TaskContext } from './single-flight.ts';
+
+/** What a report is assembled with. */
+export type AssemblyContext = LiveAircraftContext &
+  LiveFlightContext &
+  Pick<Context, 'config' | 'webSearch' | 'languageModel'>;
 
 const MINUTE_MS = 60_000;
 /** How long a report stays fresh: from tables, from live data, and if something was missing. */
@@ -50,7 +57,7 @@ function freshAfter(freshMs: number, outcome: LiveResult['outcome']): number {
  * looking for the aircraft gave, if that was done before
  */
 export async function assembleReport(
-  ctx: Context,
+  ctx: AssemblyContext,
   question: SearchQuery,
   { signal, progress }: TaskContext,
   look?: LiveResult,
@@ -80,7 +87,11 @@ export async function assembleReport(
 }
 
 /** What the report lacks this time, as sentences. */
-function missingFrom(ctx: Context, { flightData }: FoundFlight, fault: AppError | null): string[] {
+function missingFrom(
+  ctx: Pick<Context, 'liveFlights' | 'webSearch' | 'languageModel'>,
+  { flightData }: FoundFlight,
+  fault: AppError | null,
+): string[] {
   const services = listMissingServices(ctx);
   const missing = notSetUp(flightData.liveSource ? services.filter((name) => name !== 'FlightRadar24') : services);
   return fault ? [...missing, `Live flight data isn't available: ${fault.message}`] : missing;
@@ -91,7 +102,11 @@ function missingFrom(ctx: Context, { flightData }: FoundFlight, fault: AppError 
  * date: it is assembled once a day, and taken from memory for other dates, unless its aircraft is in sight. Throws as
  * `assembleReport` does.
  */
-export async function assembleCached(ctx: Context, question: SearchQuery, task: TaskContext): Promise<AssembledReport> {
+export async function assembleCached(
+  ctx: AssemblyContext,
+  question: SearchQuery,
+  task: TaskContext,
+): Promise<AssembledReport> {
   const today = ctx.clock.now().toISOString().slice(0, 10);
   const key = `${today}|${question.undatedKey}`;
   const known = ctx.assembledReports.get(key);
@@ -110,7 +125,7 @@ export async function assembleCached(ctx: Context, question: SearchQuery, task: 
  * @param now the time of the report, epoch ms
  */
 export async function gatherFacts(
-  ctx: Context,
+  ctx: EstimateContext,
   { flight, mix }: Pick<LikelyFlight, 'flight' | 'mix'>,
   { missing, now }: { missing: string[]; now: number },
 ): Promise<ReportFacts> {
@@ -144,7 +159,7 @@ type PlainReport = BuiltReport & { flight: FoundFlight };
 
 /** Adds findings from the web to a computed report, if search and language model are available. `hasFault`: one failed. */
 async function enrichReport(
-  ctx: Context,
+  ctx: SingleFlightContext & Pick<Context, 'timeLimits' | 'webSearch' | 'languageModel'>,
   plain: PlainReport,
   options: CallOptions,
 ): Promise<{ safetyReport: SafetyReport; hasFault: boolean }> {
@@ -169,7 +184,7 @@ async function enrichReport(
 }
 
 async function write(
-  ctx: Context,
+  ctx: SingleFlightContext & Pick<Context, 'languageModel'>,
   { evidence, flight, ...built }: PlainReport & { evidence: Evidence[] },
   options: CallOptions,
 ): Promise<{ safetyReport: SafetyReport; fault: string | null }> {
@@ -209,7 +224,7 @@ type EvidenceSubject = { flight: FoundFlight; airlineName: string | null; modelN
 
 /** Searches the web for airline and model, once a week each for all flights; for the flight itself only if it was diverted. */
 async function gatherEvidence(
-  ctx: Context,
+  ctx: SingleFlightContext & Pick<Context, 'webSearch'>,
   subject: EvidenceSubject,
   options: CallOptions,
 ): Promise<{ evidence: Evidence[]; fault: AppError | null }> {
@@ -256,7 +271,7 @@ const MONTH_MS = 30 * DAY_MS;
 
 /** Returns what the language model found in facts and results, checked against them before it is stored. The same facts are read once. */
 async function readEvidence(
-  ctx: Context,
+  ctx: SingleFlightContext & Pick<Context, 'languageModel'>,
   { about, facts, evidence }: { about: ReportSubject; facts: string[]; evidence: Evidence[] },
   options: CallOptions,
 ): Promise<Findings> {

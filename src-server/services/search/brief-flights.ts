@@ -10,6 +10,7 @@ import type { Context } from '../../context.ts';
 import { findObserved, type Observed, observedVersion } from '../reference/observed.ts';
 import { addLikelyAircraft, weighed } from './add-likely-aircraft.ts';
 import { findKnownFlight } from './find-known-flight.ts';
+import type { EstimateContext } from './known-leg.ts';
 import { endedNumber } from './unknown-flight.ts';
 
 const KEPT_MS = 10 * 60_000;
@@ -20,13 +21,17 @@ const NO_MODEL = "We don't know which aircraft may fly this, so there are no fig
  * Answers for each flight in the order asked, the same twice if it was asked twice. @param asked such as
  * 'FR4929:2026-12-01' @param origin of the product, for links to its reports
  */
-export async function briefFlights(ctx: Context, asked: string[], origin: string): Promise<Brief> {
+export async function briefFlights(
+  ctx: EstimateContext & Pick<Context, 'config' | 'briefs' | 'background'>,
+  asked: string[],
+  origin: string,
+): Promise<Brief> {
   const briefs = await Promise.all(asked.map((part) => keptFlight(ctx, part)));
   const flights = briefs.map((flight) => ({ ...flight, url: flight.url && origin + flight.url }));
   return { flights, average: FIT.averageRate, fit: FIT.fit };
 }
 
-async function briefOf(ctx: Context, asked: string): Promise<BriefFlight> {
+async function briefOf(ctx: EstimateContext & Pick<Context, 'config'>, asked: string): Promise<BriefFlight> {
   const part = briefPart(asked);
   const [known] = part.designator ? await describeFlights(ctx, [part.designator]) : [];
   const ended = part.designator && !known ? await endedNumber(ctx, part.designator) : null;
@@ -79,7 +84,10 @@ const NOTHING: Omit<BriefFlight, 'asked' | 'reason'> = {
 };
 
 /** A list of results asks for the same few flights again and again. Kept for ten minutes, or until a list changes. */
-function keptFlight(ctx: Context, asked: string): Promise<BriefFlight> {
+function keptFlight(
+  ctx: EstimateContext & Pick<Context, 'config' | 'briefs' | 'background'>,
+  asked: string,
+): Promise<BriefFlight> {
   const [at, version] = [ctx.clock.now().getTime(), observedVersion(ctx)];
   const known = ctx.briefs.get(asked);
   if (known && known.version === version && Math.abs(at - known.at) < KEPT_MS) return known.flight;
@@ -107,7 +115,7 @@ export type DescribedNumber = {
  * in no table. Uses no search and calls no service.
  */
 export async function describeFlights(
-  ctx: Context,
+  ctx: EstimateContext,
   designators: FlightDesignator[],
 ): Promise<(DescribedNumber | null)[]> {
   const observed = await findObserved(ctx);

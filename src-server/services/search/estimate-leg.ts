@@ -1,19 +1,10 @@
-import type { Db } from '#db/connect.ts';
 import type { Facts } from '#db/reference/facts.ts';
 import { listSightings, type Sighting } from '#db/repositories/reference/aircraft-sightings.ts';
-import {
-  getUseVersion,
-  listAirlineUse,
-  listNumberUse,
-  listRouteUse,
-  listUseSets,
-} from '#db/repositories/reference/aircraft-use.ts';
-import { listHalfLives } from '#db/repositories/reference/half-lives.ts';
 import { aircraftRecord } from '#src/aircraft/aircraft-record.ts';
 import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import { estimateAircraft, type ModelShare } from '#src/aircraft/estimate-aircraft.ts';
 import { fleetShares, type StageLengths } from '#src/aircraft/fleet-share.ts';
-import { canReach, isPropeller, isWidebody, type LengthProfile, lengthProfile } from '#src/aircraft/length-profile.ts';
+import { canReach, isPropeller, isWidebody } from '#src/aircraft/length-profile.ts';
 import type { EvidenceKind } from '#src/aircraft/likely-aircraft.ts';
 import { carriesNoPassengers } from '#src/aircraft/no-passengers.ts';
 import {
@@ -24,27 +15,24 @@ import {
   worldFleet,
 } from '#src/aircraft/short-list.ts';
 import { meanOf } from '#src/aircraft/through-flight.ts';
-import { type CountedUse, type Fleet, inFlights } from '#src/aircraft/use.ts';
+import type { CountedUse, Fleet } from '#src/aircraft/use.ts';
 import { correctUse } from '#src/aircraft/use-corrections.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { UNVERIFIED_TITLE } from '#src/reference/unverified.ts';
 import type { Context } from '../../context.ts';
-import { type Ends, estimateUnlisted, isAbroad, isPartnerNumber, type PairRecord, pairRecord } from './known-leg.ts';
-
-/** A leg of an airline's flight number; airports as IATA or ICAO codes. */
-export type Leg = {
-  airlineIcao: string;
-  flightNumber: string;
-  callsign: string | null;
-  origin: string;
-  destination: string;
-  /** the model that usually operates the number; unverified */
-  usualModelId: string | null;
-  /** in no table, and known from who asked alone */
-  isAsked?: boolean;
-};
+import { airlineProfile, findImported, numberUse, routeUse } from './counted-use.ts';
+import {
+  type Ends,
+  type EstimateContext,
+  estimateUnlisted,
+  isAbroad,
+  isPartnerNumber,
+  type Leg,
+  type PairRecord,
+  pairRecord,
+} from './known-leg.ts';
 
 /**
  * `expiresAt`: when the live data in it must be deleted (epoch ms); null if it has none. `km`: great-circle length of
@@ -57,7 +45,7 @@ export type LegEstimate = { models: ModelShare[]; expiresAt: number | null; km: 
  * number in the last 30 days. A number of a partner is estimated by the partners that fly there, by their flights; a leg
  * that nobody has on record, by its length. @param known the sightings, if they were already read
  */
-export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
+export async function estimateLeg(ctx: EstimateContext, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
   const own = await estimateOf(ctx, leg, known);
   const ends = endsOf(ctx.facts, leg);
   const byLength = async () => ({ ...own, models: await estimateUnlisted(ctx, leg, { ends, km: own.km }) });
@@ -75,7 +63,7 @@ export async function estimateLeg(ctx: Context, leg: Leg, known?: Sighting[]): P
 
 /** By what each partner that flies the leg would use, weighed by its flights there; null if none can be estimated. */
 async function estimateOfPartners(
-  ctx: Context,
+  ctx: EstimateContext,
   leg: Leg,
   partners: PairRecord['partners'],
 ): Promise<ModelShare[] | null> {
@@ -101,7 +89,7 @@ function endsOf(facts: Facts, { origin, destination }: Leg): Ends {
 const SEEN: readonly EvidenceKind[] = ['route', 'number', 'sighting'];
 
 /** Estimates the leg as the airline's own. */
-async function estimateOf(ctx: Context, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
+async function estimateOf(ctx: EstimateContext, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
   const { facts, db, clock } = ctx;
   const use = await ctx.shippedUse;
   const ends = endsOf(ctx.facts, leg);
@@ -196,86 +184,6 @@ function orBySize(
   const world = { ...ofSellers, parts: ofSellers.parts.filter(carries) };
   if (isUnknown) return estimateFromLength(world, km, lengths);
   return estimateFromOldList(models, { world, km, lengths, classOf: (id) => facts.findModel(id)?.category });
-}
-
-/** Imported data replaces shipped data from the same source and month. */
-type Imported = {
-  version: string;
-  isReplaced: (use: CountedUse) => boolean;
-  /** months after which half of an airline's numbers have changed, by its ICAO code */
-  halfLives: Map<string, number>;
-};
-
-const LOOK_AGAIN_MS = 60_000;
-const looked = new WeakMap<Db, { at: number; imported: Imported }>();
-
-/** Returns what has been imported; reads it at most once a minute, since imports are rare and run in another process. */
-export async function findImported(ctx: Context): Promise<Imported> {
-  const now = ctx.clock.now().getTime();
-  const known = looked.get(ctx.db);
-  if (known && Math.abs(now - known.at) < LOOK_AGAIN_MS) return known.imported;
-  const version = await getUseVersion(ctx.db);
-  const sets = version === '0' ? [] : await listUseSets(ctx.db);
-  const replaced = new Set(sets.map(({ source, month }) => `${source} ${month}`));
-  const learned = version === '0' ? [] : await listHalfLives(ctx.db);
-  const imported = {
-    version,
-    isReplaced: ({ source, month }: CountedUse) => replaced.has(`${source.split('/')[0]} ${month}`),
-    halfLives: new Map(learned.map(({ airlineIcao, months }) => [airlineIcao, months])),
-  };
-  looked.set(ctx.db, { at: now, imported });
-  return imported;
-}
-
-async function routeUse(
-  ctx: Context,
-  imported: Imported,
-  { airlineIcao }: Leg,
-  [from, to]: Ends,
-): Promise<CountedUse[]> {
-  if (!from?.icao || !to?.icao) return [];
-  const shipped = (await ctx.shippedUse).listOfRoute(airlineIcao, [from.icao, to.icao]);
-  const [near, far] = [from.icao, to.icao].sort() as [string, string];
-  const added = imported.version === '0' ? [] : await listRouteUse(ctx.db, airlineIcao, near, far);
-  return [...shipped.filter((use) => !imported.isReplaced(use)), ...added];
-}
-
-/** Returns the counts for the number on this leg, or on a leg with one unknown end. */
-async function numberUse(ctx: Context, imported: Imported, leg: Leg, [from, to]: Ends): Promise<CountedUse[]> {
-  const number = numberOf(leg);
-  if (!number) return [];
-  const isEnd = (code: string) => code === '' || code === from?.icao || code === to?.icao;
-  const shipped = (await ctx.shippedUse)
-    .listOfNumber(leg.airlineIcao, number)
-    .filter((use) => isEnd(use.origin) && isEnd(use.destination) && !imported.isReplaced(use));
-  const added = imported.version === '0' ? [] : await listNumberUse(ctx.db, leg.airlineIcao, number);
-  return [...shipped, ...added.filter((use) => isEnd(use.near) && isEnd(use.far))];
-}
-
-/** Returns what follows the airline's code: 286 in BAW286, 9KT in BAW9KT. */
-function numberOf({ airlineIcao, callsign, flightNumber }: Leg): string | null {
-  if (callsign?.startsWith(airlineIcao)) return callsign.slice(airlineIcao.length);
-  return /^[A-Z\d]{2}(\d{1,4})$/.exec(flightNumber)?.[1] ?? null;
-}
-
-/** Cached in memory: the largest airlines have ten thousand rows. */
-export async function airlineProfile(ctx: Context, imported: Imported, airlineIcao: string): Promise<LengthProfile> {
-  const key = `${airlineIcao} ${imported.version}`;
-  const known = ctx.lengthProfiles.get(key);
-  if (known) return known;
-  const kmOf = (from: string, to: string) => {
-    const [start, end] = [ctx.facts.findAirport(from), ctx.facts.findAirport(to)];
-    return start && end ? greatCircleKm(start, end) : null;
-  };
-  const shipped = (await ctx.shippedUse).listOfAirline(airlineIcao).filter((use) => !imported.isReplaced(use));
-  const added = imported.version === '0' ? [] : await listAirlineUse(ctx.db, airlineIcao);
-  const counted = [
-    ...shipped.map((use) => ({ ...inFlights(use), km: kmOf(use.origin, use.destination) })),
-    ...added.map(inFlights),
-  ];
-  const profile = lengthProfile(correctUse(airlineIcao, counted, ({ km }) => km));
-  ctx.lengthProfiles.set(key, profile);
-  return profile;
 }
 
 /** Whether every airport that a sighting names belongs to the leg. */

@@ -1,9 +1,8 @@
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import { capital, listText } from '#src/format/text.ts';
-import type { Context } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
-import { pairRecord } from './known-leg.ts';
+import { type EstimateContext, pairRecord } from './known-leg.ts';
 
 /**
  * A flight of a known airline between known airports whose number is in no table: enough for an estimate and for the
@@ -11,7 +10,7 @@ import { pairRecord } from './known-leg.ts';
  * to no airline, or to several.
  */
 export async function findByAirline(
-  ctx: Context,
+  ctx: EstimateContext,
   { flightNumber, origin, destination }: Route,
 ): Promise<FoundFlight | null> {
   const designator = parseFlightNumber(flightNumber);
@@ -28,7 +27,7 @@ export async function findByAirline(
 
 /** What the tables know of an airline between two airports, to follow what is not known, and who flies there for it. */
 async function whoFlies(
-  ctx: Context,
+  ctx: EstimateContext,
   { icao, name }: AirlineName,
   { origin, destination }: { origin: string; destination: string },
 ): Promise<{ operator: AirlineName | null; known: string }> {

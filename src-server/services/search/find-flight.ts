@@ -6,13 +6,20 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { narrowRoute } from '#src/flight/narrow-route.ts';
 import { statusAt } from '#src/flight/status.ts';
 import { formatDate } from '#src/format/date.ts';
-import type { Context } from '../../context.ts';
+import type { Context, StoreContext } from '../../context.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
 import { attempt } from './attempt.ts';
 import { findByAirline } from './find-by-airline.ts';
 import { endedRoute, findListedFlight } from './find-known-flight.ts';
-import { findLiveAircraft, findUnlistedAircraft, KEEP_SEEN_MS, type LiveResult } from './find-live-aircraft.ts';
-import { departsOnLeg, findLiveFlight } from './find-live-flight.ts';
+import {
+  findLiveAircraft,
+  findUnlistedAircraft,
+  KEEP_SEEN_MS,
+  type LiveAircraftContext,
+  type LiveResult,
+} from './find-live-aircraft.ts';
+import { departsOnLeg, findLiveFlight, type LiveFlightContext } from './find-live-flight.ts';
+import type { EstimateContext } from './known-leg.ts';
 import { type FlightQuestion, type UndatedQuestion, withChosenAircraft, withoutAircraft } from './resolve-search.ts';
 import type { CallOptions } from './single-flight.ts';
 import { endedFlight, refuseEnded, unknownFlight } from './unknown-flight.ts';
@@ -39,7 +46,7 @@ const NOT_ASKED_LIVE: LiveResult = { flight: null, outcome: 'none' };
  * @param look what looking for the aircraft gave, if that was done before
  */
 export async function findFlight(
-  ctx: Context,
+  ctx: LiveAircraftContext & Pick<Context, 'config' | 'liveFlights'>,
   question: FlightQuestion,
   options: CallOptions,
   look?: LiveResult,
@@ -65,13 +72,17 @@ export async function findFlight(
 }
 
 /** Its limit ends nothing else: the aircraft is looked for within a time of its own. */
-function askLive(ctx: Context, question: FlightQuestion, { signal }: CallOptions) {
+function askLive(
+  ctx: LiveFlightContext & Pick<Context, 'timeLimits'>,
+  question: FlightQuestion,
+  { signal }: CallOptions,
+) {
   const limited = { signal: withinTime(ctx.timeLimits.flightMs, signal) };
   return attempt('FlightRadar24', findLiveFlight(ctx, question, limited));
 }
 
 /** Returns the last operation in earlier live data that may still be stored. */
-async function findEarlierFlight(ctx: Context, { designator, route, chosen }: FlightQuestion) {
+async function findEarlierFlight(ctx: StoreContext, { designator, route, chosen }: FlightQuestion) {
   const earlier = await findLastLiveFlight(ctx.db, designator.text, ctx.clock.now().getTime());
   if (!earlier || !departsOnLeg(earlier.flight, { origin: route?.origin ?? null })) return null;
   const { flight, expiresAt } = earlier;
@@ -90,7 +101,7 @@ async function findEarlierFlight(ctx: Context, { designator, route, chosen }: Fl
  * Finds a flight in the tables, also one that has ended, on the route that was asked for: whoever has booked knows best
  * where it leads. With a route, its number may be in no table, if its airline is known. Null if nothing is.
  */
-async function findAskedFlight(ctx: Context, question: UndatedQuestion): Promise<FoundFlight | null> {
+async function findAskedFlight(ctx: EstimateContext, question: UndatedQuestion): Promise<FoundFlight | null> {
   const listed = await findListedFlight(ctx, question);
   const { designator, route, chosen } = question;
   if (!route) return listed;

@@ -9,16 +9,16 @@ import type { EndedRoute } from '#src/reference/ended-route.ts';
 import { closedStateSentence, FROM_BEFORE, formerAirportSentence } from '#src/reference/former-airport.ts';
 import { retiredCodesSentence } from '#src/reference/retired-codes.ts';
 import { ROUTES_SOURCE } from '#src/reference/source.ts';
-import type { Context } from '../../context.ts';
+import type { FactsContext } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
-import { isAbroad, pairRecord } from './known-leg.ts';
+import { type EstimateContext, isAbroad, pairRecord } from './known-leg.ts';
 import type { UndatedQuestion } from './resolve-search.ts';
 
 /**
  * Finds a flight number in the built-in and imported tables, whatever the date: in the reference flights first, then in
  * the routes. Null if neither has it, or its route has ended.
  */
-export async function findKnownFlight(ctx: Context, question: UndatedQuestion): Promise<FoundFlight | null> {
+export async function findKnownFlight(ctx: EstimateContext, question: UndatedQuestion): Promise<FoundFlight | null> {
   const listed = await findListedFlight(ctx, question);
   return listed && !endedRoute(ctx.facts, listed) ? listed : null;
 }
@@ -31,7 +31,7 @@ export function endedRoute(facts: Facts, flight: FoundFlight): EndedRoute | null
 }
 
 /** The same, with flights that are no longer flown. */
-export async function findListedFlight(ctx: Context, question: UndatedQuestion): Promise<FoundFlight | null> {
+export async function findListedFlight(ctx: EstimateContext, question: UndatedQuestion): Promise<FoundFlight | null> {
   const { facts } = ctx;
   const { designator } = question;
   const inReference = facts.findFlight(designator.text);
@@ -75,7 +75,7 @@ function findByCallsigns(facts: Facts, callsigns: string[]): KnownFlightLegs | n
 }
 
 async function findInRoutes(
-  ctx: Context,
+  ctx: EstimateContext,
   designator: FlightDesignator,
   callsigns: string[],
 ): Promise<KnownFlight | null> {
@@ -106,7 +106,7 @@ async function findInRoutes(
  * The airline that flies a route of the table: an airline whose call signs have other numbers than it sells, where it is
  * on the pair of airports and its seller has none of its main numbers there (QF2042, Sydney to Dubbo, is QantasLink).
  */
-async function operatorOf(ctx: Context, route: RouteLeg): Promise<string> {
+async function operatorOf(ctx: EstimateContext, route: RouteLeg): Promise<string> {
   const { airlineIcao, origin, destination } = route;
   const regional = ctx.facts.listOperatorsFor(airlineIcao).find(({ icao }) => !ctx.facts.hasSoldNumbers(icao));
   if (!regional) return airlineIcao;
@@ -125,7 +125,7 @@ function isNumber({ kind, number }: FlightDesignator): boolean {
  * SkyWest flights, and so do Delta and American, under other numbers.
  */
 async function findFlownForOther(
-  ctx: Context,
+  ctx: EstimateContext,
   designator: FlightDesignator,
   airlines: AirlineName[],
 ): Promise<KnownFlight | null> {
@@ -187,7 +187,7 @@ function sellerOf(facts: Facts, operatorIcao: string, designator: FlightDesignat
 }
 
 async function toFlight(
-  ctx: Context,
+  ctx: FactsContext,
   known: KnownFlight,
   { chosen, designator }: UndatedQuestion,
 ): Promise<FoundFlight> {

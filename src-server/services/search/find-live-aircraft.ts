@@ -14,7 +14,7 @@ import {
 import { liveTitle } from '#src/flight/live-source.ts';
 import { dayIn } from '#src/flight/pick-operation.ts';
 import { findStops } from '#src/flight/stops.ts';
-import type { Context } from '../../context.ts';
+import type { Context, FactsContext } from '../../context.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
 import { placeAirports, zoneOfAirport } from '../reference/airports.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
@@ -22,8 +22,14 @@ import { findAirframe, flightAirframe } from '../reference/find-registration.ts'
 import { attempt } from './attempt.ts';
 import { unlistedFlight } from './find-by-airline.ts';
 import { ownCallsigns } from './find-known-flight.ts';
+import type { EstimateContext } from './known-leg.ts';
 import { type FlightQuestion, findFlown, withChosenAircraft, withoutAircraft } from './resolve-search.ts';
-import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
+import { type CallOptions, cachedSingleFlight, type SingleFlightContext } from './single-flight.ts';
+
+/** What asking for a live aircraft takes. */
+export type LiveAircraftContext = EstimateContext &
+  SingleFlightContext &
+  Pick<Context, 'aircraftSources' | 'assembledReports' | 'background' | 'timeLimits' | 'timeZoneAt'>;
 
 /**
  * What looking for a flight's aircraft gave: the flight as seen, if it was; `late` if the answer was not waited for,
@@ -44,7 +50,7 @@ export const KEEP_SEEN_MS = 30 * DAY_MS;
  * one is stored for the next reader. Only call signs are sent. Rejects only with the reason of `signal`.
  */
 export async function findLiveAircraft(
-  ctx: Context,
+  ctx: LiveAircraftContext,
   { designator, date, chosen }: FlightQuestion,
   known: FoundFlight,
   { signal }: CallOptions,
@@ -71,7 +77,7 @@ export async function findLiveAircraft(
  * where to is not known. Null for any other day than today.
  */
 export async function findUnlistedAircraft(
-  ctx: Context,
+  ctx: EstimateContext & Pick<Context, 'metrics' | 'singleFlight' | 'timeLimits' | 'aircraftSources'>,
   { designator, date, chosen }: FlightQuestion,
   { signal }: CallOptions,
 ): Promise<FoundFlight | null> {
@@ -99,7 +105,7 @@ export async function findUnlistedAircraft(
 
 /** Asks one source after the other until one sees the flight; one's own receiver may not reach far. */
 async function askInTurn(
-  ctx: Context,
+  ctx: EstimateContext & Pick<Context, 'metrics' | 'singleFlight' | 'timeZoneAt' | 'assembledReports'>,
   question: FlightQuestion,
   known: FoundFlight,
   { sources, stop }: { sources: AircraftSource[]; stop: AbortSignal },
@@ -122,7 +128,7 @@ async function askInTurn(
 
 /** Stores what was seen for the next estimate; returns it if it belongs to the day asked for. */
 export async function takeSighting(
-  ctx: Context,
+  ctx: FactsContext & Pick<Context, 'timeZoneAt' | 'assembledReports'>,
   look: {
     source: Pick<AircraftSource, 'name'>;
     flight: FoundFlight;
@@ -144,7 +150,7 @@ export async function takeSighting(
 }
 
 async function saveSighting(
-  { db, facts, clock, assembledReports }: Context,
+  { db, facts, clock, assembledReports }: Pick<Context, 'db' | 'clock' | 'facts' | 'assembledReports'>,
   flight: FoundFlight,
   { aircraft, leg, day, source }: FlightSighting & { day: string; source: string },
 ): Promise<void> {
@@ -173,7 +179,7 @@ async function saveSighting(
 
 /** What to look for; null without call signs, or without the positions of the flight's airports. */
 export async function soughtFlight(
-  ctx: Context,
+  ctx: EstimateContext,
   designator: FlightDesignator,
   flight: FoundFlight,
 ): Promise<SoughtFlight | null> {
@@ -199,7 +205,7 @@ export async function soughtFlight(
 
 /** All servers share an aggregator's answer; reading one's own receiver again costs nothing. */
 function rowsOf(
-  ctx: Context,
+  ctx: SingleFlightContext,
   source: AircraftSource,
   callsigns: string[],
   signal: AbortSignal,
@@ -219,7 +225,7 @@ function rowsOf(
 
 /** The flight with its aircraft as seen; an aircraft of unknown type says only where the flight is. */
 async function withSighting(
-  ctx: Context,
+  ctx: FactsContext,
   flight: FoundFlight,
   { sighting, day, source }: { sighting: FlightSighting; day: string | null; source: string },
 ): Promise<FoundFlight> {

@@ -13,12 +13,15 @@ import {
   pickLatest,
   pickOfDay,
 } from '#src/flight/pick-operation.ts';
-import type { Context } from '../../context.ts';
+import type { Context, FactsContext } from '../../context.ts';
 import { type AirportNames, nameAirports } from '../reference/airports.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import { findAirframe, flightAirframe } from '../reference/find-registration.ts';
 import { type ChosenAircraft, type FlightQuestion, withChosenAircraft } from './resolve-search.ts';
-import { type CallOptions, cachedSingleFlight } from './single-flight.ts';
+import { type CallOptions, cachedSingleFlight, type SingleFlightContext } from './single-flight.ts';
+
+/** What asking for a live flight takes. */
+export type LiveFlightContext = SingleFlightContext & Pick<Context, 'facts' | 'liveFlights' | 'timeZoneAt'>;
 
 const FRESH_MS = 15 * 60_000;
 /** Each row costs credits: enough for a day's legs of one number, and for telling stops from flights on other days. */
@@ -27,7 +30,7 @@ const SOURCE_TITLE = 'Flightradar24, flight records';
 
 /** Finds the flight in live data: that of the requested day, otherwise the most recent one, marked as such. Null if there is none. */
 export async function findLiveFlight(
-  ctx: Context,
+  ctx: LiveFlightContext,
   question: FlightQuestion,
   options: CallOptions,
 ): Promise<FoundFlight | null> {
@@ -52,7 +55,7 @@ export async function findLiveFlight(
  * (IATA code), only departures from there count: a flight number with stops has several a day.
  */
 export async function findLiveDeparture(
-  ctx: Context,
+  ctx: LiveFlightContext,
   { designator, date, chosen, origin = null }: FlightQuestion & { date: string; origin?: string | null },
   options: CallOptions,
 ): Promise<FoundFlight | null> {
@@ -71,7 +74,7 @@ function departuresFrom(origin: string | null, operations: Operation[], { shortC
 
 /** Looks up which aircraft flew the number recently, with at most one call, and stores that for the next estimate. */
 export async function recordRecentDepartures(
-  ctx: Context,
+  ctx: LiveFlightContext,
   designator: FlightDesignator,
   options: CallOptions,
 ): Promise<void> {
@@ -80,7 +83,7 @@ export async function recordRecentDepartures(
 
 /** Searches by number or call sign as typed; a call sign without flights is tried as the airline's flight number. */
 async function ask(
-  ctx: Context,
+  ctx: LiveFlightContext,
   { designator, window, key }: { designator: FlightDesignator; window: Window; key: string },
   options: CallOptions,
 ): Promise<Operation[]> {
@@ -105,7 +108,7 @@ async function ask(
 }
 
 async function findByNumber(
-  ctx: Context,
+  ctx: FactsContext & Pick<Context, 'timeZoneAt' | 'liveFlights'>,
   { designator, window }: { designator: FlightDesignator; window: Window },
   signal: AbortSignal,
 ): Promise<Operation[]> {
@@ -115,7 +118,7 @@ async function findByNumber(
 }
 
 async function toFlight(
-  ctx: Context,
+  ctx: FactsContext,
   answer: {
     designator: FlightDesignator;
     picked: PickedOperation;
@@ -160,7 +163,7 @@ async function toFlight(
   return withChosenAircraft(flight, chosen);
 }
 
-async function carrierOf(ctx: Context, icao: string): Promise<Carrier> {
+async function carrierOf(ctx: FactsContext, icao: string): Promise<Carrier> {
   const [known] = await findAirlinesByCode(ctx, icao);
   return known ?? { name: icao, iata: null, icao };
 }
@@ -199,13 +202,16 @@ const KEEP_MS = (30 * 24 - 1) * 3_600_000;
 const SOURCE = 'Flightradar24, flight records';
 
 /** Stores which type flew which number on which day, for the next estimate; nothing about who asked. */
-export async function recordSightings(ctx: Context, operations: Operation[]): Promise<void> {
+export async function recordSightings(
+  ctx: Pick<Context, 'db' | 'clock' | 'facts' | 'timeZoneAt'>,
+  operations: Operation[],
+): Promise<void> {
   const expiresAt = ctx.clock.now().getTime() + KEEP_MS;
   const sightings = operations.flatMap((operation) => sightingOf(ctx, operation, expiresAt));
   await saveSightings(ctx.db, sightings);
 }
 
-function sightingOf(ctx: Context, operation: Operation, expiresAt: number): Sighting[] {
+function sightingOf(ctx: Pick<Context, 'facts' | 'timeZoneAt'>, operation: Operation, expiresAt: number): Sighting[] {
   const { flightNumber, callsign, aircraftType: icaoType, origin, destination } = operation;
   const number = flightNumber ?? callsign;
   const departure = departureOf(operation);

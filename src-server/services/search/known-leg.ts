@@ -7,6 +7,22 @@ import { isHomeMarket } from '#src/flight/home-market.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import type { Context } from '../../context.ts';
 
+/** What an estimate of the aircraft is made of. */
+export type EstimateContext = Pick<Context, 'db' | 'clock' | 'facts' | 'shippedUse' | 'lengthProfiles'>;
+
+/** A leg of an airline's flight number; airports as IATA or ICAO codes. */
+export type Leg = {
+  airlineIcao: string;
+  flightNumber: string;
+  callsign: string | null;
+  origin: string;
+  destination: string;
+  /** the model that usually operates the number; unverified */
+  usualModelId: string | null;
+  /** in no table, and known from who asked alone */
+  isAsked?: boolean;
+};
+
 /** US airlines' own numbers end below 3000, and their partners' begin there (US DOT On-Time, 2018 to 2022). */
 const PARTNERS_FROM = 3000;
 /** Where a partner has other numbers than its call signs: Qantas' own are shorter. */
@@ -21,7 +37,7 @@ export function isPartnerNumber(facts: Facts, leg: { airlineIcao: string; flight
 
 /** By the length of the leg: of what its airline and its partners fly; of all airlines, where it has no rights of its own. */
 export async function estimateUnlisted(
-  ctx: Context,
+  ctx: Pick<Context, 'facts' | 'shippedUse'>,
   leg: { airlineIcao: string },
   { ends: [from, to], km }: { ends: Ends; km: number | null },
 ): Promise<ModelShare[]> {
@@ -53,7 +69,7 @@ export type PairRecord = { own: number; partners: Flyer[]; isListed: boolean };
 const OWN_NUMBER = /^\D+\d{1,3}$/;
 
 /** Counts table rows and flights of aircraft use in either direction. */
-export async function pairRecord(ctx: Context, airlineIcao: string, [from, to]: Ends): Promise<PairRecord> {
+export async function pairRecord(ctx: EstimateContext, airlineIcao: string, [from, to]: Ends): Promise<PairRecord> {
   const { db, facts } = ctx;
   if (!from?.icao || !to?.icao) return { own: 0, partners: [], isListed: false };
   const pair = [from.icao, to.icao] as const;

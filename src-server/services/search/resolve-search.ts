@@ -11,9 +11,10 @@ import type { AircraftChoice, AircraftModel } from '#src/reference/aircraft-mode
 import { type Airline, fleetFamilies } from '#src/reference/airline.ts';
 import { formerAirportSentence } from '#src/reference/former-airport.ts';
 import { hasFlown } from '#src/safety/airline/safety-record.ts';
-import type { Context } from '../../context.ts';
+import type { Context, FactsContext } from '../../context.ts';
 import { findObserved } from '../reference/observed.ts';
-import { airlineProfile, findImported } from './estimate-leg.ts';
+import { airlineProfile, findImported } from './counted-use.ts';
+import type { EstimateContext } from './known-leg.ts';
 import { listMissingServices } from './service-status.ts';
 import { endedAirline } from './unknown-flight.ts';
 
@@ -84,7 +85,7 @@ type CheckedAircraft = { flown: ReadonlySet<string>; misfit: string | null };
 
 /** Checks the aircraft against what the airline is known to fly, and a selected one also against the flight's legs. */
 export async function checkAircraft(
-  ctx: Context,
+  ctx: EstimateContext,
   flight: FoundFlight,
   model: AircraftModel | null,
 ): Promise<CheckedAircraft> {
@@ -104,7 +105,7 @@ export async function checkAircraft(
 }
 
 /** From fleet lists and counted flights; empty if nothing is known. */
-export async function findFlown(ctx: Context, airlineIcao: string | null): Promise<Set<string>> {
+export async function findFlown(ctx: EstimateContext, airlineIcao: string | null): Promise<Set<string>> {
   if (!airlineIcao) return new Set();
   const use = await ctx.shippedUse;
   const fleet = ctx.facts.findAirline(airlineIcao)?.fleet?.families ?? [];
@@ -122,7 +123,7 @@ export type SearchQuery = FlightQuestion & { searchKey: string; undatedKey: stri
  * an unknown airline, airport or aircraft, and for a date that is too far away.
  */
 export async function resolveSearch(
-  ctx: Context,
+  ctx: FactsContext & Pick<Context, 'liveFlights' | 'webSearch' | 'languageModel'>,
   { flightNumber, date, aircraftType }: ParsedFlightSearch,
 ): Promise<SearchQuery> {
   const designator = designatorOf(ctx.facts, flightNumber);

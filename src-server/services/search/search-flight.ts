@@ -19,11 +19,11 @@ import {
   reserveSearch,
   type Searcher,
 } from '../allowance/reserve-search.ts';
-import { assembleCached, assembleReport } from './assemble-report.ts';
+import { type AssemblyContext, assembleCached, assembleReport } from './assemble-report.ts';
 import { resolveSearch, type SearchQuery } from './resolve-search.ts';
 import { listMissingServices } from './service-status.ts';
 import { type CallOptions, singleFlight, type TaskContext } from './single-flight.ts';
-import { underShippedFit } from './under-shipped-fit.ts';
+import { type KeptReportContext, underShippedFit } from './under-shipped-fit.ts';
 
 /** Who searches, a signal that aborts when they leave, and a listener for the steps. */
 type SearchRequest = CallOptions & Searcher;
@@ -38,7 +38,7 @@ type Search = { question: SearchQuery; counted: CountedQuestion; options: CallOp
  * provider's error.
  */
 export async function searchFlight(
-  ctx: Context,
+  ctx: AssemblyContext & Pick<Context, 'log' | 'sessionSecret'>,
   { actor, visitor, ...options }: SearchRequest,
   asked: ParsedFlightSearch,
 ): Promise<KeptReport> {
@@ -59,7 +59,10 @@ export async function searchFlight(
 }
 
 /** Answers with a stored report that is still fresh, and counts the search. Null if there is none. */
-async function answerFromStore(ctx: Context, { question, counted, options }: Search): Promise<KeptReport | null> {
+async function answerFromStore(
+  ctx: KeptReportContext & Pick<Context, 'config'>,
+  { question, counted, options }: Search,
+): Promise<KeptReport | null> {
   const report = await findFreshReport(ctx, question);
   options.signal?.throwIfAborted();
   if (!report) return null;
@@ -71,7 +74,7 @@ async function answerFromStore(ctx: Context, { question, counted, options }: Sea
  * Without live services no paid call is made, so nothing is reserved: the report is assembled once for everyone in this
  * process who waits for it, then stored with the search of the first of them in one commit.
  */
-async function answerFromTables(ctx: Context, { question, counted, options }: Search): Promise<KeptReport> {
+async function answerFromTables(ctx: AssemblyContext, { question, counted, options }: Search): Promise<KeptReport> {
   ctx.metrics.count('stored_answers_total', { outcome: 'miss' });
   const assemble = async (task: TaskContext) => assembleCached(ctx, question, task);
   const assembled = await ctx.singleFlight.run(`assembled|${question.searchKey}`, assemble, options);
@@ -86,7 +89,10 @@ async function answerFromTables(ctx: Context, { question, counted, options }: Se
  * A search that may make paid calls is counted first: it is reserved; the report is assembled and stored once for
  * everyone who waits for it on any server; then the reservation is committed. A failure releases it.
  */
-async function answerWithLiveData(ctx: Context, { question, counted, options }: Search): Promise<KeptReport> {
+async function answerWithLiveData(
+  ctx: AssemblyContext & Pick<Context, 'log'>,
+  { question, counted, options }: Search,
+): Promise<KeptReport> {
   const reservation = await reserveSearch(ctx, counted);
   try {
     const report = await singleFlight(
@@ -106,7 +112,7 @@ async function answerWithLiveData(ctx: Context, { question, counted, options }: 
   }
 }
 
-async function assembleAndStore(ctx: Context, question: SearchQuery, task: TaskContext): Promise<KeptReport> {
+async function assembleAndStore(ctx: AssemblyContext, question: SearchQuery, task: TaskContext): Promise<KeptReport> {
   const report = await insertReport(ctx.db, asAnswerTo(ctx.clock, question, await assembleReport(ctx, question, task)));
   task.progress({ step: 'report', found: 'done' });
   return report;
@@ -125,12 +131,12 @@ function asAnswerTo(clock: Clock, { searchKey, date }: SearchQuery, assembled: A
   };
 }
 
-async function findFreshReport(ctx: Context, { searchKey }: SearchQuery): Promise<KeptReport | null> {
+async function findFreshReport(ctx: KeptReportContext, { searchKey }: SearchQuery): Promise<KeptReport | null> {
   const kept = await findKeptBySearch(ctx.db, searchKey, ctx.clock.now().getTime());
   return kept && underShippedFit(ctx, kept);
 }
 
-function hasLiveService(ctx: Context): boolean {
+function hasLiveService(ctx: Pick<Context, 'liveFlights' | 'webSearch' | 'languageModel'>): boolean {
   return listMissingServices(ctx).length < KEY_SERVICES.length;
 }
 
@@ -139,7 +145,7 @@ function withCount(report: KeptReport, searchCount: number | null): KeptReport {
 }
 
 /** Words an error for its reader: only administrators can add a key, so only they read that one would help. */
-function explainUnknownFlight({ liveFlights }: Context, actor: Actor, error: unknown): unknown {
+function explainUnknownFlight({ liveFlights }: Pick<Context, 'liveFlights'>, actor: Actor, error: unknown): unknown {
   const isUnknown = error instanceof AppError && error.code === 'flight_unknown';
   const isAdmin = actor.kind === 'member' && actor.role === 'admin';
   if (!isUnknown || !isAdmin || liveFlights.isConfigured) return error;

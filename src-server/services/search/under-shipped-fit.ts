@@ -7,14 +7,18 @@ import { keepFindings } from '#src/safety/web/add-findings.ts';
 import type { Context } from '../../context.ts';
 import { weighed } from './add-likely-aircraft.ts';
 import { gatherFacts } from './assemble-report.ts';
-import { singleFlight } from './single-flight.ts';
+import type { EstimateContext } from './known-leg.ts';
+import { type SingleFlightContext, singleFlight } from './single-flight.ts';
+
+/** What reading a stored report takes, which may have to be computed anew. */
+export type KeptReportContext = EstimateContext & SingleFlightContext & Pick<Context, 'log'>;
 
 /**
  * Returns a stored report under the shipped fit. One of another fit is computed anew from what is stored, once for all
  * readers, and takes its place: its flight, live data and date stay, and no service is called. If that fails, returns
  * the report as it is, with its own fit.
  */
-export async function underShippedFit(ctx: Context, kept: KeptReport): Promise<KeptReport> {
+export async function underShippedFit(ctx: KeptReportContext, kept: KeptReport): Promise<KeptReport> {
   if (kept.fit === FIT.fit) return kept;
   const { flightId } = kept;
   const findAnew = async () => {
@@ -30,7 +34,10 @@ export async function underShippedFit(ctx: Context, kept: KeptReport): Promise<K
   }
 }
 
-async function computeAnew(ctx: Context, { flight, safetyReport, expiresAt }: StoredReport): Promise<StoredReport> {
+async function computeAnew(
+  ctx: EstimateContext,
+  { flight, safetyReport, expiresAt }: StoredReport,
+): Promise<StoredReport> {
   const { likelyAircraft = [], aircraftModelId } = flight.flightData;
   const mix = weighed(ctx.facts, likelyAircraft);
   const about = { missing: safetyReport.missing, now: Date.parse(flight.searchedAt) };

@@ -11,7 +11,7 @@ import { type EndedRoute, endedRouteSentence } from '#src/reference/ended-route.
 import { airlinePath } from '#src/routes.ts';
 import { airlineBan } from '#src/safety/airline/airline-ban.ts';
 import { airlineInShort } from '#src/safety/airline/airline-in-short.ts';
-import type { Context } from '../../context.ts';
+import type { Context, FactsContext } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
 import { importingRoutes } from '../reference/importing-routes.ts';
 import { findObserved } from '../reference/observed.ts';
@@ -19,7 +19,10 @@ import { findObserved } from '../reference/observed.ts';
 const OR_AIRPORTS = 'add its airports (as in BA286 SFO LHR), or search by airports instead.';
 
 /** Returns the error for the number of an airline that stopped flying, whatever old tables have; null for any other. */
-export async function endedNumber(ctx: Context, { airlineCode, text }: FlightDesignator): Promise<AppError | null> {
+export async function endedNumber(
+  ctx: Pick<Context, 'db' | 'clock' | 'config' | 'facts'>,
+  { airlineCode, text }: FlightDesignator,
+): Promise<AppError | null> {
   const ended = ctx.facts.listEndedAirlines(airlineCode);
   if (ended.length === 0 || (await findAirlinesByCode(ctx, airlineCode)).length > 0) return null;
   // another airline may have the code today
@@ -28,7 +31,10 @@ export async function endedNumber(ctx: Context, { airlineCode, text }: FlightDes
 }
 
 /** Throws it. */
-export async function refuseEnded(ctx: Context, designator: FlightDesignator): Promise<void> {
+export async function refuseEnded(
+  ctx: Pick<Context, 'db' | 'clock' | 'config' | 'facts'>,
+  designator: FlightDesignator,
+): Promise<void> {
   const ended = await endedNumber(ctx, designator);
   if (ended) throw ended;
 }
@@ -66,7 +72,10 @@ export function endedFlight(
  * Returns the error for a number in no table, with the airline's record, its ban, and its nearest known numbers. Many
  * numbers fly under a call sign that does not contain them: EK45 as UAE52M. A neighboring number is no answer.
  */
-export async function unknownFlight(ctx: Context, designator: FlightDesignator): Promise<AppError> {
+export async function unknownFlight(
+  ctx: Pick<Context, 'db' | 'clock' | 'config' | 'facts'>,
+  designator: FlightDesignator,
+): Promise<AppError> {
   const { airlineCode, kind, number, text } = designator;
   const flightNumber = flightNumberText(text);
   const unknown = `We couldn't find flight ${flightNumber}.`;
@@ -95,7 +104,7 @@ export async function unknownFlight(ctx: Context, designator: FlightDesignator):
   return new AppError('flight_unknown', message, details);
 }
 
-async function detailsOf(ctx: Context, { icao, iata, name }: AirlineName, { number }: FlightDesignator) {
+async function detailsOf(ctx: FactsContext, { icao, iata, name }: AirlineName, { number }: FlightDesignator) {
   const { db, facts } = ctx;
   const record = (await findObserved(ctx)).findAirline(icao);
   const inRoutes = (await listNumericCallsigns(db, icao)).map((callsign) => flightNumberOf(callsign, iata));

@@ -7,13 +7,19 @@ import { narrowRoute } from '#src/flight/narrow-route.ts';
 import { isInSmallHours } from '#src/flight/pick-operation.ts';
 import { briefScoreOf, scoreOfMix } from '#src/safety/rates/mix-score.ts';
 import type { LikelyAircraft, Observation } from '#src/watch/leg-state.ts';
-import type { Context } from '../../context.ts';
+import type { StoreContext } from '../../context.ts';
 import { zoneOfAirport } from '../reference/airports.ts';
 import { addLikelyAircraft } from '../search/add-likely-aircraft.ts';
 import { attempt } from '../search/attempt.ts';
 import { findByAirline } from '../search/find-by-airline.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
-import { departsOnLeg, findLiveDeparture, recordRecentDepartures } from '../search/find-live-flight.ts';
+import {
+  departsOnLeg,
+  findLiveDeparture,
+  type LiveFlightContext,
+  recordRecentDepartures,
+} from '../search/find-live-flight.ts';
+import type { EstimateContext } from '../search/known-leg.ts';
 
 /** A flight that is checked once, however many people watch it. */
 export type CheckedFlight = {
@@ -34,7 +40,7 @@ type Look = { question: 'recent' | 'day' | null; isDayOver: boolean; signal: Abo
  * what is on record, and what this server learned about the number in the last 30 days.
  */
 export async function checkFlight(
-  ctx: Context,
+  ctx: LiveFlightContext & EstimateContext,
   { flightNumber, date, originIata: origin, destinationIata: destination }: CheckedFlight,
   { question, isDayOver, signal }: Look,
 ): Promise<Observation> {
@@ -71,7 +77,7 @@ export async function checkFlight(
 
 /** The model of which this server has a sighting on that day, such as by its ADS-B signal; null if there is none. */
 async function findSeenModel(
-  { db, clock }: Context,
+  { db, clock }: StoreContext,
   { flightNumber, callsign }: FoundFlight,
   { date, origin }: { date: string; origin: string | null },
 ): Promise<string | null> {
@@ -91,7 +97,7 @@ export function rangeOf(mix: WeighedModel[]): LikelyAircraft['score'] {
 
 /** Finds the day's departure in live data. One soon after midnight may be the previous evening's, delayed. */
 async function findSeen(
-  ctx: Context,
+  ctx: LiveFlightContext,
   { designator, date, origin }: { designator: FlightDesignator; date: string; origin: string | null },
   { isDayOver, signal }: Pick<Look, 'isDayOver' | 'signal'>,
 ): Promise<FoundFlight | null> {

@@ -5,7 +5,7 @@ import type { LegDay, PlannedAircraft } from '#src/watch/leg-state.ts';
 import { isPlanTime, PLAN_LIFE_MS, plannedAircraft, type ScheduledLeg } from '#src/watch/plan.ts';
 import type { Context } from '../../context.ts';
 import { attempt } from '../search/attempt.ts';
-import { cachedSingleFlight } from '../search/single-flight.ts';
+import { cachedSingleFlight, type SingleFlightContext } from '../search/single-flight.ts';
 import type { CheckedFlight } from './check-flight.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { CheckedFlight } from './check-flight.ts';
  * if the service does not answer (the next check asks again), or if none is set up.
  */
 export async function checkPlan(
-  ctx: Context,
+  ctx: SingleFlightContext & Pick<Context, 'schedule'>,
   { flightNumber, date, originIata: origin, destinationIata: destination }: CheckedFlight,
   { day, now, since, signal }: { day: LegDay; now: number; since: number; signal: AbortSignal },
 ): Promise<PlannedAircraft | null> {
@@ -36,7 +36,7 @@ export async function checkPlan(
 
 /** Returns what was learned about a leg's plan within the last day; makes no request. Null if there was nothing. */
 export async function findKnownPlan(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'clock' | 'schedule'>,
   { flightNumber, date, origin, destination }: Pick<TripLeg, 'flightNumber' | 'date' | 'origin' | 'destination'>,
 ): Promise<PlannedAircraft | null> {
   const number = parseFlightNumber(flightNumber)?.text;

@@ -20,7 +20,12 @@ import { addLikelyAircraft, weighed } from '../search/add-likely-aircraft.ts';
 import { findByAirline } from '../search/find-by-airline.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
 import { departsOnLeg } from '../search/find-live-flight.ts';
+import type { EstimateContext } from '../search/known-leg.ts';
 import { findKnownPlan } from './check-plan.ts';
+
+/** What a trip is described with. */
+export type TripContext = EstimateContext &
+  Pick<Context, 'liveFlights' | 'aircraftSources' | 'schedule' | 'timeZoneAt'>;
 
 /** A leg with each of its departures; none if nothing is known about the aircraft. */
 type LegWithDepartures = {
@@ -31,7 +36,10 @@ type LegWithDepartures = {
 };
 
 /** Describes a trip's legs by departure, and the trip's rate, from what is stored: calls no service, uses no search. */
-export async function describeTrip(ctx: Context, legs: TripLeg[]): Promise<Pick<TripReport, 'legs' | 'sum' | 'fit'>> {
+export async function describeTrip(
+  ctx: TripContext,
+  legs: TripLeg[],
+): Promise<Pick<TripReport, 'legs' | 'sum' | 'fit'>> {
   const now = ctx.clock.now().getTime();
   const numbers = [...new Set(legs.map(({ flightNumber }) => flightNumber))];
   const live = await listLiveFlights(ctx.db, numbers, now);
@@ -51,7 +59,7 @@ export async function describeTrip(ctx: Context, legs: TripLeg[]): Promise<Pick<
 }
 
 async function describeLeg(
-  ctx: Context,
+  ctx: TripContext,
   leg: TripLeg,
   { live, observed }: { live: FoundFlight[]; observed: Observed },
 ): Promise<LegWithDepartures> {
@@ -95,7 +103,7 @@ async function describeLeg(
   return { leg: describedLeg, departures, timeZone, departsAt };
 }
 
-async function findListed(ctx: Context, { flightNumber }: TripLeg): Promise<FoundFlight | null> {
+async function findListed(ctx: EstimateContext, { flightNumber }: TripLeg): Promise<FoundFlight | null> {
   const designator = parseFlightNumber(flightNumber);
   if (!designator) return null;
   return findKnownFlight(ctx, { designator, chosen: null });
@@ -119,7 +127,7 @@ function withRoute(flight: FoundFlight, { origin, destination, via }: Route): Fo
   return { ...flight, origin, destination, flightData: { ...flight.flightData, via } };
 }
 
-async function mixesOf(ctx: Context, flight: FoundFlight, seen: FoundFlight | null) {
+async function mixesOf(ctx: EstimateContext, flight: FoundFlight, seen: FoundFlight | null) {
   const modelId = flight.flightData.aircraftModelId;
   const stated = modelId ? weighed(ctx.facts, [{ modelId, share: 1, evidence: [] }]) : [];
   if (seen && stated.length > 0) return { whole: stated, isSeen: true, words: shortName(stated[0]?.model.name ?? '') };
@@ -143,7 +151,7 @@ function sumOf(legs: { departures: RatedFlight[] }[]): TripSum | null {
 }
 
 function knowledgeText(
-  ctx: Context,
+  ctx: Pick<Context, 'aircraftSources' | 'liveFlights'>,
   { knowledge, isPast, planned }: { knowledge: LegKnowledge; isPast: boolean; planned: PlannedAircraft | null },
 ): string {
   if (knowledge === 'seen') return 'Confirmed on the day of departure.';

@@ -7,23 +7,26 @@ import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { DescribedLeg } from '#src/trips/trip.ts';
-import type { Clock, Context } from '../../context.ts';
+import type { Clock, Context, SecretContext } from '../../context.ts';
 import type { CalendarFeed, KeptCalendar } from '../../runtime/caching/kept.ts';
 import { hashToken } from '../../runtime/secrets/tokens.ts';
 import { limitRate } from '../allowance/limit-rate.ts';
 import { observedVersion } from '../reference/observed.ts';
-import { describeTrip } from './describe-trip.ts';
+import { describeTrip, type TripContext } from './describe-trip.ts';
 import { findLinkToken, findOrMakeLinkToken, findOwnTrip, type NewLink, toTrip } from './trip-links.ts';
 import { findTripPlan, tripPlanOf } from './trips.ts';
 
 /** Returns where a calendar program reads all of the member's trips; null while there is no link. */
-export async function findCalendarPath(ctx: Context, userId: number): Promise<string | null> {
+export async function findCalendarPath(
+  ctx: Pick<Context, 'db' | 'sessionSecret'>,
+  userId: number,
+): Promise<string | null> {
   const token = await findLinkToken(ctx, linkOf(ctx.db, userId));
   return token ? calendarPath(token) : null;
 }
 
 /** Returns the existing link, otherwise a new one. Throws forbidden if the member's plan has no calendar. */
-export async function makeCalendarLink(ctx: Context, member: Member): Promise<{ calendarPath: string }> {
+export async function makeCalendarLink(ctx: SecretContext, member: Member): Promise<{ calendarPath: string }> {
   if (!(await findTripPlan(ctx, member.userId)).hasCalendar) throw new AppError('forbidden', NO_CALENDAR_IN_PLAN);
   return { calendarPath: calendarPath(await findOrMakeLinkToken(ctx, linkOf(ctx.db, member.userId))) };
 }
@@ -36,7 +39,7 @@ export async function revokeCalendarLink(db: Db, member: Member): Promise<void> 
 
 /** Returns one trip as iCalendar text, for download. */
 export async function exportTripCalendar(
-  ctx: Context,
+  ctx: TripContext,
   member: Member,
   id: string,
   origin: string,
@@ -107,7 +110,11 @@ const KEPT_MS = 15 * 60 * 1000;
  * Returns all trips behind a calendar link as iCalendar text (RFC 5545), made again when one of them or the facts change.
  * Throws not_found for an unknown link, forbidden once the plan has no calendar, rate_limited.
  */
-export async function readCalendar(ctx: Context, token: string, origin: string): Promise<CalendarFeed> {
+export async function readCalendar(
+  ctx: TripContext & Pick<Context, 'config' | 'calendars' | 'recentCalls' | 'background'>,
+  token: string,
+  origin: string,
+): Promise<CalendarFeed> {
   const user = await repository.findCalendarOwner(ctx.db, hashToken(token));
   if (!user || user.blockedAt !== null) throw new AppError('not_found', NO_CALENDAR);
   await limitRate(ctx, 'calendar', [{ kind: 'account', key: String(user.id) }]);
@@ -124,7 +131,7 @@ export async function readCalendar(ctx: Context, token: string, origin: string):
 }
 
 /** Describes one trip after another and lets other requests have their turn: SQLite answers without giving way. */
-async function describeAll(ctx: Context, trips: repository.StoredTrip[], origin: string): Promise<CalendarFeed> {
+async function describeAll(ctx: TripContext, trips: repository.StoredTrip[], origin: string): Promise<CalendarFeed> {
   const legs: DescribedLeg[] = [];
   for (const trip of trips) {
     await setImmediate();

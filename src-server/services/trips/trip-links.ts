@@ -5,10 +5,10 @@ import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
 import { sharedTripPath } from '#src/routes.ts';
 import type { NewLeg, SharedTrip, Trip } from '#src/trips/trip.ts';
-import type { Context } from '../../context.ts';
+import type { Context, SecretContext } from '../../context.ts';
 import { decrypt, encrypt } from '../../runtime/secrets/encryption.ts';
 import { hashToken, makeOneTimeToken, randomToken } from '../../runtime/secrets/tokens.ts';
-import { describeTrip } from './describe-trip.ts';
+import { describeTrip, type TripContext } from './describe-trip.ts';
 
 export type NewLink = { hash: string; sealedToken: string; createdAt: number };
 
@@ -23,7 +23,7 @@ type LinkStore = {
 
 /** Returns the token of the existing link; null if there is none, or if it was encrypted under another secret. */
 export async function findLinkToken(
-  { sessionSecret }: Context,
+  { sessionSecret }: Pick<Context, 'sessionSecret'>,
   { purpose, find }: Pick<LinkStore, 'purpose' | 'find'>,
 ): Promise<string | null> {
   const link = await find();
@@ -31,7 +31,10 @@ export async function findLinkToken(
 }
 
 /** Returns the token of the existing link, otherwise of a new one. */
-export async function findOrMakeLinkToken(ctx: Context, store: LinkStore): Promise<string> {
+export async function findOrMakeLinkToken(
+  ctx: Pick<Context, 'clock' | 'sessionSecret'>,
+  store: LinkStore,
+): Promise<string> {
   const old = await store.find();
   const known = old && decrypt(ctx.sessionSecret, store.purpose, old.sealedToken);
   if (known) return known;
@@ -93,7 +96,7 @@ export function newLegs(legs: GivenLeg[], now: number): repository.LegToAdd[] {
 const NO_LINK = "This link doesn't work. The owner may have stopped sharing.";
 
 /** Returns where anyone can read the member's own trip, by its link or a new one. Throws not_found. */
-export async function shareTrip(ctx: Context, member: Member, tripId: string): Promise<{ sharedPath: string }> {
+export async function shareTrip(ctx: SecretContext, member: Member, tripId: string): Promise<{ sharedPath: string }> {
   await findOwnTrip(ctx.db, member, tripId);
   return { sharedPath: sharedTripPath(await findOrMakeLinkToken(ctx, linkOf(ctx.db, tripId))) };
 }
@@ -106,7 +109,10 @@ export async function stopSharingTrip(db: Db, member: Member, tripId: string): P
 }
 
 /** Null while the trip is not shared. */
-export async function findSharedPath(ctx: Context, tripId: string): Promise<string | null> {
+export async function findSharedPath(
+  ctx: Pick<Context, 'db' | 'sessionSecret'>,
+  tripId: string,
+): Promise<string | null> {
   const token = await findLinkToken(ctx, linkOf(ctx.db, tripId));
   return token ? sharedTripPath(token) : null;
 }
@@ -121,7 +127,7 @@ function linkOf(db: Db, tripId: string) {
 }
 
 /** Returns the trip behind a link as it is now, without its owner. Throws not_found, also while the owner is blocked. */
-export async function readSharedTrip(ctx: Context, token: string): Promise<SharedTrip> {
+export async function readSharedTrip(ctx: TripContext, token: string): Promise<SharedTrip> {
   const trip = await repository.findTripByLink(ctx.db, hashToken(token));
   if (!trip) throw new AppError('not_found', NO_LINK);
   return { title: trip.title, ...(await describeTrip(ctx, toTrip(trip).legs)) };

@@ -22,13 +22,13 @@ import {
   type TripReport,
   type TripsAnswer,
 } from '#src/trips/trip.ts';
-import type { Context } from '../../context.ts';
+import type { Context, FactsContext, SettingsContext, StoreContext } from '../../context.ts';
 import { randomToken } from '../../runtime/secrets/tokens.ts';
-import { describeTrip } from './describe-trip.ts';
+import { describeTrip, type TripContext } from './describe-trip.ts';
 import { findOwnTrip, findSharedPath, newLegs, noSuchTrip, toTrip } from './trip-links.ts';
 
 /** Creates a trip. Throws invalid_input for a date too far away, conflict if the member has too many trips. */
-export async function createTrip(ctx: Context, member: Member, { title, legs }: NewTrip): Promise<Trip> {
+export async function createTrip(ctx: FactsContext, member: Member, { title, legs }: NewTrip): Promise<Trip> {
   const now = ctx.clock.now().getTime();
   const added = legsToAdd(ctx.facts, legs, now);
   const trip = {
@@ -44,17 +44,21 @@ export async function createTrip(ctx: Context, member: Member, { title, legs }: 
 }
 
 /** Lists the member's trips, latest first, and what their plan includes. */
-export async function listOwnTrips(ctx: Context, member: Member): Promise<TripsAnswer> {
+export async function listOwnTrips(ctx: SettingsContext, member: Member): Promise<TripsAnswer> {
   const trips = await repository.listTrips(ctx.db, member.userId);
   return { trips: trips.map(toTrip), plan: await findTripPlan(ctx, member.userId) };
 }
 
 /** Returns a trip with what is known about its flights. Throws not_found for any but the member's own. */
-export async function getTrip(ctx: Context, member: Member, id: string): Promise<TripReport> {
+export async function getTrip(
+  ctx: TripContext & Pick<Context, 'sessionSecret'>,
+  member: Member,
+  id: string,
+): Promise<TripReport> {
   return reportOf(ctx, await findOwnTrip(ctx.db, member, id));
 }
 
-export async function renameOwnTrip(ctx: Context, member: Member, { id, title }: TripName): Promise<void> {
+export async function renameOwnTrip(ctx: StoreContext, member: Member, { id, title }: TripName): Promise<void> {
   if (await repository.renameTrip(ctx.db, member.userId, { id, title, updatedAt: ctx.clock.now().getTime() })) return;
   throw noSuchTrip();
 }
@@ -65,7 +69,11 @@ export async function removeTrip(db: Db, member: Member, id: string): Promise<vo
 }
 
 /** Adds flights that are not in the trip. Throws invalid_input, not_found, or conflict if the trip is full. */
-export async function addLegs(ctx: Context, member: Member, { id, legs }: MoreLegs): Promise<TripReport> {
+export async function addLegs(
+  ctx: TripContext & Pick<Context, 'sessionSecret'>,
+  member: Member,
+  { id, legs }: MoreLegs,
+): Promise<TripReport> {
   const now = ctx.clock.now().getTime();
   const trip = { id, userId: member.userId, updatedAt: now };
   const added = await repository.insertLegs(ctx.db, trip, { legs: legsToAdd(ctx.facts, legs, now), limit: LEG_LIMIT });
@@ -74,7 +82,11 @@ export async function addLegs(ctx: Context, member: Member, { id, legs }: MoreLe
   return reportOf(ctx, added);
 }
 
-export async function removeLeg(ctx: Context, member: Member, { id, legId }: LegOfTrip): Promise<TripReport> {
+export async function removeLeg(
+  ctx: TripContext & Pick<Context, 'sessionSecret'>,
+  member: Member,
+  { id, legId }: LegOfTrip,
+): Promise<TripReport> {
   const trip = { id, userId: member.userId, updatedAt: ctx.clock.now().getTime() };
   if (!(await repository.deleteLeg(ctx.db, trip, legId))) {
     throw new AppError('not_found', 'This flight is no longer in the trip.');
@@ -82,18 +94,21 @@ export async function removeLeg(ctx: Context, member: Member, { id, legId }: Leg
   return getTrip(ctx, member, id);
 }
 
-async function reportOf(ctx: Context, stored: repository.StoredTrip): Promise<TripReport> {
+async function reportOf(
+  ctx: TripContext & Pick<Context, 'sessionSecret'>,
+  stored: repository.StoredTrip,
+): Promise<TripReport> {
   const trip = toTrip(stored);
   return { ...trip, ...(await describeTrip(ctx, trip.legs)), sharedPath: await findSharedPath(ctx, trip.id) };
 }
 
 /** Returns what the member may do with trips beyond reading them. */
-export async function findTripPlan(ctx: Context, userId: number): Promise<TripPlan> {
+export async function findTripPlan(ctx: SettingsContext, userId: number): Promise<TripPlan> {
   return tripPlanOf(ctx, await getUser(ctx.db, userId));
 }
 
 /** The same, for a user row already loaded. */
-export function tripPlanOf({ clock, config }: Context, user: RowOf<'users'>): TripPlan {
+export function tripPlanOf({ clock, config }: SettingsContext, user: RowOf<'users'>): TripPlan {
   const isPremium = hasPremium(user, clock.now());
   return tripPlan({ isPremium, isUnlimited: config.FREE_SEARCHES === 'unlimited' });
 }

@@ -20,18 +20,31 @@ import {
 } from '#src/watch/channel.ts';
 import { type Message, type NoticeBody, wordsOf } from '#src/watch/notice.ts';
 import type { Settings } from '../../config.ts';
-import type { Context } from '../../context.ts';
+import type { Context, SecretContext } from '../../context.ts';
 import { decrypt, encrypt, keyedDigest } from '../../runtime/secrets/encryption.ts';
-import { canMailLinks, linkTo, queueMail, requireLinkMail, sendMailSoon } from '../mail/account-mail.ts';
+import {
+  canMailLinks,
+  linkTo,
+  type MailContext,
+  queueMail,
+  requireLinkMail,
+  sendMailSoon,
+} from '../mail/account-mail.ts';
 import { layOutMail } from '../mail/mail-html.ts';
 import { findTripPlan } from '../trips/trips.ts';
 import { contactOf, pushSender } from './push-key.ts';
+
+/** What handing over an alert takes. */
+export type NoticeContext = MailContext & Pick<Context, 'messenger' | 'sessionSecret'>;
 
 const NO_PUSH = "This site isn't set up for push. Its owner needs to set SUPPORT_EMAIL.";
 /** Quiet hours until the member sets others. */
 const NIGHT = { fromHour: 22, toHour: 7, digestHour: null };
 
-export async function listOwnChannels(ctx: Context, member: Member): Promise<ChannelList> {
+export async function listOwnChannels(
+  ctx: SecretContext & Pick<Context, 'mailer'>,
+  member: Member,
+): Promise<ChannelList> {
   return {
     channels: await describeChannels(ctx, member),
     kinds: await channelKinds(ctx, member.userId),
@@ -40,13 +53,17 @@ export async function listOwnChannels(ctx: Context, member: Member): Promise<Cha
 }
 
 /** Lists the member's channels, without their secrets. */
-export async function describeChannels(ctx: Context, member: Member): Promise<Channel[]> {
+export async function describeChannels(ctx: Pick<Context, 'db' | 'sessionSecret'>, member: Member): Promise<Channel[]> {
   const email = await confirmedEmail(ctx.db, member.userId);
   return (await repository.listChannels(ctx.db, member.userId)).map((row) => describeChannel(ctx, row, email));
 }
 
 /** Adds a channel, or replaces that of the same target. Throws forbidden by plan, conflict by address or limit. */
-export async function addChannel(ctx: Context, member: Member, order: ChannelOrder): Promise<MadeChannel> {
+export async function addChannel(
+  ctx: SecretContext & Pick<Context, 'mailer'>,
+  member: Member,
+  order: ChannelOrder,
+): Promise<MadeChannel> {
   if (!(await channelKinds(ctx, member.userId)).includes(order.kind)) {
     if (order.kind === 'mail') requireLinkMail(ctx);
     if (order.kind === 'push' && !contactOf(ctx.config)) throw new AppError('conflict', NO_PUSH);
@@ -111,7 +128,7 @@ function targetOf(order: ChannelOrder): ChannelTarget {
 }
 
 /** Sends a message to a channel now; a paused one is active again if it arrives. Throws not_found. */
-export async function testChannel(ctx: Context, member: Member, id: number): Promise<ChannelTest> {
+export async function testChannel(ctx: NoticeContext, member: Member, id: number): Promise<ChannelTest> {
   const channel = await getOwnChannel(ctx.db, member, id);
   const target = openTarget(ctx, channel);
   if (!target) return failed(UNREADABLE);
@@ -198,7 +215,10 @@ function labelOf(target: ChannelTarget, email: string | null): string {
 }
 
 /** Returns the kinds of channels that a member may use here: those of their plan, if they are set up. */
-export async function channelKinds(ctx: Context, userId: number): Promise<WatchChannel[]> {
+export async function channelKinds(
+  ctx: Pick<Context, 'db' | 'clock' | 'config' | 'mailer'>,
+  userId: number,
+): Promise<WatchChannel[]> {
   const { channels } = await findTripPlan(ctx, userId);
   const isSetUp = { mail: canMailLinks(ctx), push: contactOf(ctx.config) !== null, ntfy: true, webhook: true };
   return channels.filter((kind) => isSetUp[kind]);
@@ -220,7 +240,7 @@ export function messageOf(config: Settings, id: string, notices: RowOf<'notices'
 
 /** Lays out a message's mail; the returned function queues it in a transaction, once for each message. */
 export async function noticeMail(
-  ctx: Context,
+  ctx: SecretContext,
   message: Message,
   to: { userId: number; channelId: number; recipient: string },
 ): Promise<(db: Db) => Promise<void>> {
@@ -247,12 +267,12 @@ function unsubscribedChannel({ sessionSecret }: Pick<Context, 'sessionSecret'>, 
 }
 
 /** Whether a link in a mail is ours; its channel may already be gone. */
-export function isUnsubscribeLink(ctx: Context, token: string): boolean {
+export function isUnsubscribeLink(ctx: Pick<Context, 'sessionSecret'>, token: string): boolean {
   return unsubscribedChannel(ctx, token) !== null;
 }
 
 /** Removes the channel that a mail was sent to. Returns false for a link that is not ours. */
-export async function unsubscribe(ctx: Context, token: string): Promise<boolean> {
+export async function unsubscribe(ctx: Pick<Context, 'db' | 'sessionSecret'>, token: string): Promise<boolean> {
   const id = unsubscribedChannel(ctx, token);
   if (id === null) return false;
   await repository.deleteChannel(ctx.db, id);

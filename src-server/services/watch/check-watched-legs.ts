@@ -27,12 +27,14 @@ import {
 } from '#src/watch/leg-state.ts';
 import * as texts from '#src/watch/notice.ts';
 import { answeredSince, judgeOutlook, judgePlan, type OutlookChange, type PlanChange } from '#src/watch/plan.ts';
-import type { Context } from '../../context.ts';
+import type { Context, SettingsContext } from '../../context.ts';
 import { listChanges } from '../catalog/list-changes.ts';
 import { zoneOfAirport } from '../reference/airports.ts';
 import { findObserved } from '../reference/observed.ts';
 import { checkFlight, rangeOf } from '../trips/check-flight.ts';
 import { checkPlan } from '../trips/check-plan.ts';
+import type { TripContext } from '../trips/describe-trip.ts';
+import type { NoticeContext } from './channels.ts';
 import { deliverSoon, type NewNotice, notifyMember } from './notices.ts';
 
 /** Legs read at a time: as many as fit well into memory. */
@@ -45,7 +47,10 @@ const LOOKS_A_COMMIT = 200;
  * Checks all watched legs that are due, each flight once for all its watchers, and records the news. Interrupting a run
  * repeats no notice: each is recognized by its fingerprint. Throws the signal's reason.
  */
-export async function checkWatchedLegs(ctx: Context, { signal }: { signal: AbortSignal }): Promise<void> {
+export async function checkWatchedLegs(
+  ctx: TripContext & NoticeContext & Pick<Context, 'singleFlight'>,
+  { signal }: { signal: AbortSignal },
+): Promise<void> {
   const now = ctx.clock.now().getTime();
   const changes = await listChanges(ctx);
   const looked = new Set<string>();
@@ -81,7 +86,7 @@ type Round = { changes: FactChange[]; now: number; signal: AbortSignal };
 
 /** Checks one flight for the legs of all its watchers. Returns whether there is news, and what to save of each leg. */
 async function checkLegs(
-  ctx: Context,
+  ctx: TripContext & Pick<Context, 'config' | 'metrics' | 'singleFlight' | 'mailer'>,
   legs: [WatchedLeg, ...WatchedLeg[]],
   { changes, now, signal }: Round,
 ): Promise<{ isNew: boolean; looks: LegCheck[] }> {
@@ -129,7 +134,7 @@ type Look = {
 
 /** Records the news for one leg. Returns whether there was any, and what to save of the check. */
 async function recordNews(
-  ctx: Context,
+  ctx: SettingsContext & Pick<Context, 'facts' | 'aircraftSources' | 'liveFlights' | 'mailer'>,
   { leg: watched, day, sight, planned, changes, now }: Look,
 ): Promise<LegCheck & { isNew: boolean }> {
   const before = stateOf(watched);
@@ -282,7 +287,10 @@ function sideOf(model: AircraftModel) {
 }
 
 /** The current day at the origin, or in UTC if that is unknown. */
-export function dayOf(ctx: Context, { date, originIata }: Pick<WatchedLeg, 'date' | 'originIata'>): LegDay {
+export function dayOf(
+  ctx: Pick<Context, 'facts' | 'timeZoneAt'>,
+  { date, originIata }: Pick<WatchedLeg, 'date' | 'originIata'>,
+): LegDay {
   const zone = zoneOfAirport(ctx, originIata);
   return { start: startOfDay(zone, date), end: endOfDay(zone, date) };
 }

@@ -7,6 +7,7 @@ import { placeAirports } from '../reference/airports.ts';
 import { attempt } from '../search/attempt.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
 import { soughtFlight, takeSighting } from '../search/find-live-aircraft.ts';
+import type { EstimateContext } from '../search/known-leg.ts';
 
 export const LEARN_EVERY_MS = 10 * 60_000;
 /** A call takes this many call signs; the other half of the minute's calls is left to searches. */
@@ -16,7 +17,10 @@ const SHARE = 0.5;
 const DAY_MS = 86_400_000;
 
 /** Stores which aircraft fly the numbers of stored flights, with ADSB_WATCH also saved ones. Throws the reason. */
-export async function learnAircraft(ctx: Context, { signal }: { signal: AbortSignal }): Promise<void> {
+export async function learnAircraft(
+  ctx: EstimateContext & Pick<Context, 'config' | 'timeZoneAt' | 'assembledReports' | 'aircraftSources'>,
+  { signal }: { signal: AbortSignal },
+): Promise<void> {
   const calls = inCalls(await callsignsToLearn(ctx));
   for (const source of ctx.aircraftSources) {
     for (const spellings of calls) {
@@ -31,7 +35,7 @@ export async function learnAircraft(ctx: Context, { signal }: { signal: AbortSig
   }
 }
 
-async function callsignsToLearn(ctx: Context): Promise<string[]> {
+async function callsignsToLearn(ctx: EstimateContext & Pick<Context, 'config'>): Promise<string[]> {
   const now = ctx.clock.now().getTime();
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
   const stored = await listUnseenCallsigns(ctx.db, dayOf(now));
@@ -43,7 +47,7 @@ async function callsignsToLearn(ctx: Context): Promise<string[]> {
   return [...new Set([...watched.filter((callsign) => callsign !== null), ...chosen])].slice(0, most);
 }
 
-async function callsignOf(ctx: Context, number: string): Promise<string | null> {
+async function callsignOf(ctx: EstimateContext, number: string): Promise<string | null> {
   const designator = parseFlightNumber(number);
   const known = designator && (await findKnownFlight(ctx, { designator, chosen: null }));
   return known?.callsign ?? null;
@@ -60,7 +64,7 @@ function inCalls(callsigns: string[]): string[][] {
 
 /** A call sign without a route in our tables says nothing about a flight number. */
 async function learn(
-  ctx: Context,
+  ctx: EstimateContext & Pick<Context, 'timeZoneAt' | 'assembledReports'>,
   { source, callsign, rows }: { source: Context['aircraftSources'][number]; callsign: string; rows: SeenAircraft[] },
 ): Promise<void> {
   const designator = parseFlightNumber(callsign);

@@ -7,8 +7,8 @@ import { notifyAt, sendAt } from '#src/watch/quiet-hours.ts';
 import type { Context } from '../../context.ts';
 import { Abandoned, orAbandon } from '../../runtime/jobs/abandon.ts';
 import { retryDelayMs } from '../../runtime/jobs/run-job.ts';
-import { canMailLinks, sendMailSoon } from '../mail/account-mail.ts';
-import { channelKinds, confirmedEmail, messageOf, noticeMail, openTarget } from './channels.ts';
+import { canMailLinks, type MailContext, sendMailSoon } from '../mail/account-mail.ts';
+import { channelKinds, confirmedEmail, messageOf, type NoticeContext, noticeMail, openTarget } from './channels.ts';
 import { pushSender } from './push-key.ts';
 
 /** Longer than a channel may take; then another server takes over a message of one killed while sending it. */
@@ -29,7 +29,10 @@ export type NewNotice = {
 };
 
 /** Records news for a member's channels, once, for when quiet hours allow. Returns whether it was new. */
-export async function notifyMember(ctx: Context, { body, ...telling }: NewNotice): Promise<boolean> {
+export async function notifyMember(
+  ctx: Pick<Context, 'db' | 'clock' | 'config' | 'mailer'>,
+  { body, ...telling }: NewNotice,
+): Promise<boolean> {
   const { userId } = telling;
   // every check finds the same news again
   if (await repository.hasNotice(ctx.db, telling.fingerprint)) return false;
@@ -51,7 +54,7 @@ export async function notifyMember(ctx: Context, { body, ...telling }: NewNotice
  * killed after the receiver accepted it and before recording that, it is sent again with the same id. Throws the
  * signal's reason.
  */
-export async function deliverNotices(ctx: Context, { signal }: { signal: AbortSignal }): Promise<void> {
+export async function deliverNotices(ctx: NoticeContext, { signal }: { signal: AbortSignal }): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
     const [holder, newMessage] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -80,13 +83,13 @@ export async function deliverNotices(ctx: Context, { signal }: { signal: AbortSi
 }
 
 /** Sends what is due in the background; failures are retried by the job 'notices'. */
-export function deliverSoon(ctx: Context): void {
+export function deliverSoon(ctx: NoticeContext): void {
   ctx.background.run('notices', (signal) => deliverNotices(ctx, { signal }));
 }
 
 type Delivery = { claim: repository.DeliveryClaim; tries: number; channel: RowOf<'channels'>; message: Message };
 
-async function deliver(ctx: Context, delivery: Delivery, signal: AbortSignal): Promise<void> {
+async function deliver(ctx: NoticeContext, delivery: Delivery, signal: AbortSignal): Promise<void> {
   const target = openTarget(ctx, delivery.channel);
   if (!target)
     return recordOutcome(ctx, delivery, {
@@ -109,7 +112,7 @@ async function deliver(ctx: Context, delivery: Delivery, signal: AbortSignal): P
   await recordOutcome(ctx, delivery, outcome);
 }
 
-async function handOver(ctx: Context, delivery: Delivery): Promise<void> {
+async function handOver(ctx: MailContext & Pick<Context, 'sessionSecret'>, delivery: Delivery): Promise<void> {
   const { claim, channel, message } = delivery;
   const recipient = await confirmedEmail(ctx.db, channel.userId);
   const canMail = canMailLinks(ctx);
@@ -127,7 +130,11 @@ async function handOver(ctx: Context, delivery: Delivery): Promise<void> {
   sendMailSoon(ctx);
 }
 
-async function recordOutcome(ctx: Context, { claim, tries, channel }: Delivery, outcome: Sent): Promise<void> {
+async function recordOutcome(
+  ctx: Pick<Context, 'db' | 'clock' | 'log' | 'metrics'>,
+  { claim, tries, channel }: Delivery,
+  outcome: Sent,
+): Promise<void> {
   const { db, metrics, log } = ctx;
   metrics.count('notices_total', { channel: channel.kind, outcome: outcome.kind });
   if (outcome.kind === 'arrived') {

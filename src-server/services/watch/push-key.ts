@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { findSetting, insertSetting, putSetting } from '#db/repositories/operations/settings.ts';
-import type { Context } from '../../context.ts';
+import type { Context, SecretContext } from '../../context.ts';
 import { decrypt, encrypt, type PushSender } from '../../runtime/secrets/encryption.ts';
 
 const KEY = 'push-key';
@@ -8,7 +8,7 @@ const PURPOSE = 'push key';
 const KEY_BYTES = 32;
 
 /** Returns the key pair by which browsers know us, stored encrypted. Without a contact nothing can be pushed. */
-export async function pushSender(ctx: Context): Promise<PushSender> {
+export async function pushSender(ctx: SecretContext): Promise<PushSender> {
   const stored = await findSetting(ctx.db, KEY);
   const privateKey = (stored && open(ctx, stored)) || (await makeKey(ctx, stored !== null));
   const pair = createECDH('prime256v1');
@@ -16,12 +16,12 @@ export async function pushSender(ctx: Context): Promise<PushSender> {
   return { privateKey, publicKey: pair.getPublicKey('base64url'), contact: contactOf(ctx.config) };
 }
 
-function open({ sessionSecret }: Context, stored: string): string | null {
+function open({ sessionSecret }: Pick<Context, 'sessionSecret'>, stored: string): string | null {
   return decrypt(sessionSecret, PURPOSE, stored);
 }
 
 /** `isLost`: a pair is stored that was encrypted under another secret; browsers must subscribe again. */
-async function makeKey(ctx: Context, isLost: boolean): Promise<string> {
+async function makeKey(ctx: Pick<Context, 'db' | 'sessionSecret'>, isLost: boolean): Promise<string> {
   const { db, sessionSecret } = ctx;
   const pair = createECDH('prime256v1');
   pair.generateKeys();

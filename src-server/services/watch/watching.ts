@@ -7,14 +7,25 @@ import { AppError } from '#src/errors.ts';
 import type { MoreLegs, TripReport } from '#src/trips/trip.ts';
 import { NOT_CHECKED } from '#src/watch/leg-state.ts';
 import { promisesOf, type Watching, type WatchOrder } from '#src/watch/watching.ts';
-import type { Context } from '../../context.ts';
+import type { Context, SecretContext, SettingsContext } from '../../context.ts';
+import type { TripContext } from '../trips/describe-trip.ts';
 import { findOwnTrip } from '../trips/trip-links.ts';
 import { addLegs, findTripPlan } from '../trips/trips.ts';
 import { channelKinds } from './channels.ts';
 import { dayOf } from './check-watched-legs.ts';
 
+/** What tells how a trip can be watched here. */
+export type WatchingContext = Pick<
+  Context,
+  'db' | 'clock' | 'config' | 'mailer' | 'liveFlights' | 'aircraftSources' | 'schedule'
+>;
+
 /** Watches a trip's flights to come, or one. Throws not_found, and forbidden for more trips than the plan has. */
-export async function watchTrip(ctx: Context, member: Member, order: WatchOrder): Promise<Watching> {
+export async function watchTrip(
+  ctx: WatchingContext & Pick<Context, 'facts' | 'timeZoneAt'>,
+  member: Member,
+  order: WatchOrder,
+): Promise<Watching> {
   const trip = await findOwnTrip(ctx.db, member, order.id);
   const legs = legsToCome(ctx, askedLegs(trip, order));
   if (legs.length === 0)
@@ -30,7 +41,11 @@ export async function watchTrip(ctx: Context, member: Member, order: WatchOrder)
 }
 
 /** Adds flights to a trip, watched if all of its upcoming ones are. Throws as addLegs does. */
-export async function addAndWatchLegs(ctx: Context, member: Member, order: MoreLegs): Promise<TripReport> {
+export async function addAndWatchLegs(
+  ctx: TripContext & SecretContext,
+  member: Member,
+  order: MoreLegs,
+): Promise<TripReport> {
   const before = await findOwnTrip(ctx.db, member, order.id);
   const watched = new Set((await listWatchedLegs(ctx.db, member.userId)).map(({ legId }) => legId));
   const toCome = legsToCome(ctx, before.legs);
@@ -45,7 +60,7 @@ export async function addAndWatchLegs(ctx: Context, member: Member, order: MoreL
 
 /** Starts watching legs, if the plan allows it for this trip; `limit` is how many trips it allows. */
 async function watchToCome(
-  ctx: Context,
+  ctx: SettingsContext,
   member: Member,
   { tripId, legs }: { tripId: string; legs: RowOf<'trip_legs'>[] },
 ): Promise<{ isRoom: boolean; limit: number | null }> {
@@ -63,7 +78,7 @@ async function watchToCome(
 }
 
 /** Stops watching a trip's flights, or one of them. Throws not_found. */
-export async function unwatchTrip(ctx: Context, member: Member, order: WatchOrder): Promise<Watching> {
+export async function unwatchTrip(ctx: WatchingContext, member: Member, order: WatchOrder): Promise<Watching> {
   const trip = await findOwnTrip(ctx.db, member, order.id);
   const ids = askedLegs(trip, order).map(({ id }) => id);
   await unwatchLegs(ctx.db, member.userId, ids);
@@ -71,11 +86,11 @@ export async function unwatchTrip(ctx: Context, member: Member, order: WatchOrde
 }
 
 /** Returns which flights of a trip are watched. Throws not_found. */
-export async function getWatching(ctx: Context, member: Member, id: string): Promise<Watching> {
+export async function getWatching(ctx: WatchingContext, member: Member, id: string): Promise<Watching> {
   return describeWatching(ctx, member, await findOwnTrip(ctx.db, member, id));
 }
 
-async function describeWatching(ctx: Context, { userId }: Member, trip: StoredTrip): Promise<Watching> {
+async function describeWatching(ctx: WatchingContext, { userId }: Member, trip: StoredTrip): Promise<Watching> {
   const watched = await listWatchedLegs(ctx.db, userId);
   const channels = await listOpenChannels(ctx.db, userId, await channelKinds(ctx, userId));
   return {
@@ -95,7 +110,10 @@ function askedLegs({ legs }: StoredTrip, { legId }: WatchOrder): RowOf<'trip_leg
   return asked;
 }
 
-function legsToCome(ctx: Context, legs: RowOf<'trip_legs'>[]): RowOf<'trip_legs'>[] {
+function legsToCome(
+  ctx: Pick<Context, 'clock' | 'facts' | 'timeZoneAt'>,
+  legs: RowOf<'trip_legs'>[],
+): RowOf<'trip_legs'>[] {
   const now = ctx.clock.now().getTime();
   return legs.filter((leg) => dayOf(ctx, leg).end > now);
 }

@@ -22,7 +22,7 @@ a { color: var(--link) }`;
 type OfModel = { Params: { model: string } };
 
 /** Serves what other sites may embed about a model: a badge, and a small page for a frame. */
-export function registerBadges(app: FastifyInstance, ctx: Context): void {
+export function registerBadges(app: FastifyInstance, ctx: Pick<Context, 'config' | 'facts'>): void {
   const kept = cachePolicy(MAX_AGE_SECONDS);
   app.get<OfModel>('/badge/:model.svg', { config: CONFIG }, (request, reply) => {
     const badge = badgeOf(getModel(ctx.facts, request.params.model));

@@ -10,7 +10,7 @@ const KEPT = 'public, max-age=300';
 const ENTRIES = 100;
 
 /** Serves the changes to programs on any site: /changes.json in full, /changes.atom (RFC 4287) the newest. */
-export function registerChangesFeed(app: FastifyInstance, ctx: Context): void {
+export function registerChangesFeed(app: FastifyInstance, ctx: Pick<Context, 'db' | 'config' | 'facts'>): void {
   const config = { rate: 'public', isOpenToOtherSites: true } as const;
   app.get('/changes.json', { config }, async (_request, reply) =>
     reply.header('cache-control', KEPT).send({ changes: await listChanges(ctx) }),
