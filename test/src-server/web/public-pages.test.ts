@@ -263,7 +263,7 @@ describe('a page', () => {
     const ask = visitor((await served()).app);
     const text = (await ask('/method')).body.replaceAll('<!-- -->', '');
     const numberIn = (pattern: RegExp) => Number(pattern.exec(text)?.[1]);
-    const leftOut = (await ask('/method/left-out')).body.match(/<p class="[^"]*aside[^"]*">Left out of the score: /g);
+    const leftOut = (await ask('/method/left-out')).body.match(/>Left out of the score: /g);
     expect(leftOut).toHaveLength(numberIn(/href="\/method\/left-out">The (\d+) well-known events left out/));
     const documents = (await ask('/method/sources')).body.match(/<li id="source-/g);
     expect(documents).toHaveLength(numberIn(/href="\/method\/sources">The (\d+) documents/));
