@@ -1,23 +1,25 @@
+import { z } from 'zod';
 import { plainCallsign } from './flight-number.ts';
 import { greatCircleKm, type Position } from './great-circle.ts';
 
 /** One aircraft as an ADS-B source sees it now. */
-export type SeenAircraft = {
-  callsign: string;
-  registration: string | null;
+export const seenAircraftSchema = z.object({
+  callsign: z.string(),
+  registration: z.string().nullable(),
   /** ICAO type designator, by the source's own table of airframes */
-  icaoType: string | null;
-  isOnGround: boolean;
+  icaoType: z.string().nullable(),
+  isOnGround: z.boolean(),
   /** over the ground; null if unknown */
-  speedKnots: number | null;
+  speedKnots: z.number().nullable(),
   /** null if the source has no recent one */
-  position: Position | null;
+  position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** since the last message, and since the position */
-  seenSeconds: number;
-  positionSeconds: number;
+  seenSeconds: z.number(),
+  positionSeconds: z.number(),
   /** military, or on a list of aircraft whose owners do not want to be followed */
-  isPrivate: boolean;
-};
+  isPrivate: z.boolean(),
+});
+export type SeenAircraft = z.infer<typeof seenAircraftSchema>;
 
 /** The flight that is looked for. */
 export type SoughtFlight = {

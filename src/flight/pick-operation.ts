@@ -1,33 +1,36 @@
+import { z } from 'zod';
 import { formatDate } from '../format/date.ts';
 
 /** An airport in a live row; either code may be missing. */
-export type AirportCodes = { iata: string | null; icao: string | null };
+const airportCodesSchema = z.object({ iata: z.string().nullable(), icao: z.string().nullable() });
+export type AirportCodes = z.infer<typeof airportCodesSchema>;
 
 /** One leg that an aircraft flew or is flying, from live data. Times are ISO 8601 in UTC. */
-export type Operation = {
+export const operationSchema = z.object({
   /** the provider's id of the leg */
-  id: string;
+  id: z.string(),
   /** commercial number without spaces, such as BA286 */
-  flightNumber: string | null;
-  callsign: string | null;
-  registration: string | null;
+  flightNumber: z.string().nullable(),
+  callsign: z.string().nullable(),
+  registration: z.string().nullable(),
   /** ICAO type designator */
-  aircraftType: string | null;
+  aircraftType: z.string().nullable(),
   /** ICAO code of the operating airline; `paintedIcao` is that of the livery */
-  operatingIcao: string | null;
-  paintedIcao: string | null;
-  origin: AirportCodes | null;
+  operatingIcao: z.string().nullable(),
+  paintedIcao: z.string().nullable(),
+  origin: airportCodesSchema.nullable(),
   /** the planned destination */
-  destination: AirportCodes | null;
+  destination: airportCodesSchema.nullable(),
   /** where it landed, once it has */
-  actualDestination: AirportCodes | null;
-  takeoff: string | null;
-  landed: string | null;
-  firstSeen: string | null;
-  isEnded: boolean;
+  actualDestination: airportCodesSchema.nullable(),
+  takeoff: z.string().nullable(),
+  landed: z.string().nullable(),
+  firstSeen: z.string().nullable(),
+  isEnded: z.boolean(),
   /** free text, such as 'Passenger' or 'Cargo' */
-  category: string | null;
-};
+  category: z.string().nullable(),
+});
+export type Operation = z.infer<typeof operationSchema>;
 
 /** When the leg departed, as far as known. */
 export function departureOf(operation: Operation): string | null {

@@ -91,11 +91,13 @@ export const channelIdSchema = z.object({
 });
 
 /** The stored part of a channel, encrypted. Mail goes to the account's confirmed address at the time of sending. */
-export type ChannelTarget =
-  | { kind: 'mail' }
-  | { kind: 'push'; subscription: PushSubscription; device: string }
-  | { kind: 'ntfy'; url: string; token: string | null }
-  | { kind: 'webhook'; url: string; secret: string };
+export const channelTargetSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('mail') }),
+  z.object({ kind: z.literal('push'), subscription: subscriptionSchema, device: z.string() }),
+  z.object({ kind: z.literal('ntfy'), url: z.string(), token: z.string().nullable() }),
+  z.object({ kind: z.literal('webhook'), url: z.string(), secret: z.string() }),
+]);
+export type ChannelTarget = z.infer<typeof channelTargetSchema>;
 
 /** A newly created channel; a webhook's secret is shown only now. */
 export const madeChannelSchema = channelSchema.extend({ secret: z.string().nullable() });

@@ -1,5 +1,8 @@
+import { z } from 'zod';
+
 /** An aircraft found by a check: the likeliest by the record, or the one seen on the day. */
-export type CheckedAircraft = { modelId: string; basis: 'likely' | 'seen' };
+const checkedAircraftSchema = z.object({ modelId: z.string(), basis: z.enum(['likely', 'seen']) });
+export type CheckedAircraft = z.infer<typeof checkedAircraftSchema>;
 
 /** What one check of a flight found; null for what it did not find. */
 export type Observation = {
@@ -11,39 +14,44 @@ export type Observation = {
 };
 
 /** What may fly a leg, in the report's words: 'usually a Boeing 777'. */
-export type LikelyAircraft = {
-  words: string;
-  score: { value: number; low: number; high: number } | null;
+const likelyAircraftSchema = z.object({
+  words: z.string(),
+  score: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
   /** share of the departures (0-1), by model */
-  shares: Record<string, number>;
-};
+  shares: z.record(z.string(), z.number()),
+});
+export type LikelyAircraft = z.infer<typeof likelyAircraftSchema>;
 
 /** The aircraft that a leg's watcher was last told of, or has read, and since when it differs (epoch ms). */
-export type OutlookState = { notified: LikelyAircraft; pendingSince: number | null };
+const outlookStateSchema = z.object({ notified: likelyAircraftSchema, pendingSince: z.number().nullable() });
+export type OutlookState = z.infer<typeof outlookStateSchema>;
 
 /** The aircraft planned by an airline: our model, and its common name, '777-300ER'. */
-export type PlannedAircraft = { modelId: string; name: string };
+const plannedAircraftSchema = z.object({ modelId: z.string(), name: z.string() });
+export type PlannedAircraft = z.infer<typeof plannedAircraftSchema>;
 
 /** The plan that the watcher of a leg was last notified of, or is known to have found, and what is not yet certain. */
-export type PlanState = {
-  notified: PlannedAircraft | null;
+const planStateSchema = z.object({
+  notified: plannedAircraftSchema.nullable(),
   /** another planned aircraft, and since when it is known (epoch ms) */
-  pending: (PlannedAircraft & { since: number }) | null;
-};
+  pending: plannedAircraftSchema.extend({ since: z.number() }).nullable(),
+});
+export type PlanState = z.infer<typeof planStateSchema>;
 
 export const NO_PLAN: PlanState = { notified: null, pending: null };
 
 /** What the watcher of a leg was last notified of, or is known to have read, and what is not yet certain. */
-export type LegState = {
-  notified: CheckedAircraft | null;
-  operator: string | null;
+export const legStateSchema = z.object({
+  notified: checkedAircraftSchema.nullable(),
+  operator: z.string().nullable(),
   /** another aircraft that was found, and when (epoch ms) */
-  pending: { modelId: string; since: number } | null;
+  pending: z.object({ modelId: z.string(), since: z.number() }).nullable(),
   /** state of the airline's plan; absent before a schedule was first requested */
-  plan?: PlanState;
+  plan: planStateSchema.optional(),
   /** state of the models that may fly; absent before they were first known */
-  outlook?: OutlookState | undefined;
-};
+  outlook: outlookStateSchema.optional(),
+});
+export type LegState = z.infer<typeof legStateSchema>;
 
 export const NOT_CHECKED: LegState = { notified: null, operator: null, pending: null };
 

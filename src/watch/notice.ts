@@ -5,7 +5,8 @@ import { formatDate } from '../format/date.ts';
 import type { LikelyAircraft } from './leg-state.ts';
 
 /** One piece of news for a member. `path` leads to details on this site. */
-export type NoticeBody = { title: string; text: string; path: string };
+export const noticeBodySchema = z.object({ title: z.string(), text: z.string(), path: z.string() });
+export type NoticeBody = z.infer<typeof noticeBodySchema>;
 
 const noticeSchema = z.object({
   id: z.number().int(),

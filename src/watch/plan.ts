@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { modelOfWords } from '../aircraft/model-of-words.ts';
 import {
   type LegDay,
@@ -12,7 +13,12 @@ import {
 export type PlanChange = { from: PlannedAircraft; to: PlannedAircraft; since: number };
 
 /** A leg in a schedule; null for what it does not say. */
-export type ScheduledLeg = { origin: string | null; destination: string | null; aircraft: string | null };
+export const scheduledLegSchema = z.object({
+  origin: z.string().nullable(),
+  destination: z.string().nullable(),
+  aircraft: z.string().nullable(),
+});
+export type ScheduledLeg = z.infer<typeof scheduledLegSchema>;
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Schedules are requested from two weeks before until the day before; on the day itself, live data is used. */

@@ -1,14 +1,18 @@
+import type { z } from 'zod';
 import type { Db } from '../../connect.ts';
 import { CLOCK_TOLERANCE_MS } from '../../engine/now.ts';
 import type { RowOf } from '../../schema/database.ts';
 import { upsert } from '../write.ts';
 
-/** Returns the JSON value cached under `key`; null if it is older than `since`, or expired at `now` (epoch ms). */
-export async function findCacheEntry(
+/**
+ * Returns the JSON value cached under `key`; null if it is older than `since`, expired at `now` (epoch ms), or was stored
+ * by a release whose values looked otherwise.
+ */
+export async function findCacheEntry<T>(
   db: Db,
   key: string,
-  { now, since }: { now: number; since: number },
-): Promise<unknown> {
+  { now, since, schema }: { now: number; since: number; schema: z.ZodType<T> },
+): Promise<T | null> {
   const row = await db
     .selectFrom('kept_answers')
     .select('value')
@@ -18,7 +22,7 @@ export async function findCacheEntry(
     // an entry from the future was stored before the clock was set back, and would stay for years
     .where('storedAt', '<=', now + CLOCK_TOLERANCE_MS)
     .executeTakeFirst();
-  return row ? JSON.parse(row.value) : null;
+  return row ? (schema.safeParse(JSON.parse(row.value)).data ?? null) : null;
 }
 
 /** Stores an entry, replacing one with the same key. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../connect.ts';
 import { CLOCK_TOLERANCE_MS, hasCome } from '../../engine/now.ts';
 import { changesRow, findsRow } from '../../engine/rows.ts';
@@ -37,6 +38,7 @@ export async function countCalls(db: Db, keys: string[], { now, windowMs }: Wind
 /** A service's spending, in credits or tokens, by UTC day and month. */
 type Spending = { service: string; day: string; spent: number; month: string; monthSpent: number };
 
+const placesSchema = z.array(z.number());
 type Budget = { places: number[]; day: string; spent: number };
 
 /** Changes a service's budget, one server after another. Without a `state` from `change`, it stays as it is. */
@@ -53,7 +55,7 @@ export async function changeBudget<T extends object>(
       .onConflict((conflict) => conflict.column('service').doUpdateSet({ takenAt: sql`provider_budgets."takenAt"` }))
       .returning(['places', 'day', 'spent', 'month', 'monthSpent'])
       .executeTakeFirstOrThrow();
-    const before = { places: JSON.parse(row.places), day: row.day, spent: row.spent };
+    const before = { places: placesSchema.parse(JSON.parse(row.places)), day: row.day, spent: row.spent };
     const result = change(before);
     if ('state' in result) {
       const { places, day, spent } = result.state;

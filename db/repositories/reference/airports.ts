@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { z } from 'zod';
 import type { Airport } from '#src/reference/airport.ts';
 import type { Db } from '../../connect.ts';
 import { batchesOf, takenFromNew } from '../../engine/rows.ts';
@@ -46,8 +47,10 @@ export async function replaceAirports(
   });
 }
 
+const aliasesSchema = z.array(z.string());
+
 function toAirport({ aliases, ...row }: Selectable<RowOf<'airports'>>): Airport {
-  return { ...row, aliases: JSON.parse(aliases) };
+  return { ...row, aliases: aliasesSchema.parse(JSON.parse(aliases)) };
 }
 
 function toRow({ aliases, ...airport }: Airport): Insertable<RowOf<'airports'>> {

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { FoundFlight } from '#src/flight/flight.ts';
+import { type FoundFlight, flightDataSchema } from '#src/flight/flight.ts';
 import { statusAt } from '#src/flight/status.ts';
 import { reportSchema, type StoredReport } from '#src/flight/stored-report.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
@@ -139,9 +139,8 @@ export async function findLastLiveFlight(
 ): Promise<{ flight: FoundFlight; expiresAt: number } | null> {
   const found = await Promise.all(LAST_LIVE.map((select) => select(db, number, now)));
   const [row] = found.flat().sort(laterFirst);
-  if (!row?.expiresAt) return null;
-  const { id, searchKey, searchedAt, freshUntil, expiresAt, flightData, readAt, ...flight } = row;
-  return { flight: { ...flight, flightData: JSON.parse(flightData) }, expiresAt };
+  const flight = row && liveFlightOf(row);
+  return flight && row.expiresAt ? { flight, expiresAt: row.expiresAt } : null;
 }
 
 /** Lists stored live data about these numbers that has not expired, the latest departure first. */
@@ -156,12 +155,14 @@ export async function listLiveFlights(db: Db, numbers: string[], now: number): P
     .where(isUnmodified)
     .limit(MANY_FLIGHTS)
     .execute();
-  return rows
-    .sort(laterFirst)
-    .map(({ id, searchKey, searchedAt, freshUntil, expiresAt, flightData, readAt, ...flight }) => ({
-      ...flight,
-      flightData: JSON.parse(flightData),
-    }));
+  return rows.sort(laterFirst).flatMap((row) => liveFlightOf(row) ?? []);
+}
+
+/** Null if another release stored its data otherwise. */
+function liveFlightOf(row: RowOf<'flights'>): FoundFlight | null {
+  const { id, searchKey, searchedAt, freshUntil, expiresAt, flightData, readAt, ...flight } = row;
+  const { data } = flightDataSchema.safeParse(JSON.parse(flightData));
+  return data ? { ...flight, flightData: data } : null;
 }
 
 function laterFirst(a: RowOf<'flights'>, b: RowOf<'flights'>): number {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../connect.ts';
 import { changesRow, findsRow, takenFromNew } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
@@ -92,6 +93,8 @@ export async function findRememberedCount(
   return committedOf(await counted.executeTakeFirst());
 }
 
+const guestKeysSchema = z.array(z.string());
+
 /** Uncounts an unanswered question, once, however often this is called. */
 export async function releaseSearch(db: Db, key: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
@@ -103,7 +106,8 @@ export async function releaseSearch(db: Db, key: string): Promise<void> {
       .executeTakeFirst();
     if (!row) return;
     if (row.userId !== null) await releaseUserSearch(transaction, row.userId);
-    for (const guestKey of JSON.parse(row.guestKeys) as string[]) await releaseGuestSearch(transaction, guestKey);
+    for (const guestKey of guestKeysSchema.parse(JSON.parse(row.guestKeys)))
+      await releaseGuestSearch(transaction, guestKey);
   });
 }
 

@@ -11,7 +11,7 @@ import { AppError } from '#src/errors.ts';
 import { searchDates } from '#src/flight/search-dates.ts';
 import { formatDate, isoTime } from '#src/format/date.ts';
 import { TRIP_LIMIT } from '#src/trips/limits.ts';
-import type { NoticeBody } from '#src/watch/notice.ts';
+import { noticeBodySchema } from '#src/watch/notice.ts';
 import type { Context, SecretContext, StoreContext } from '../../context.ts';
 import { randomToken } from '../../runtime/secrets/tokens.ts';
 import { listOwnSharedLinks, listRecentReports } from '../report/get-report.ts';
@@ -55,7 +55,7 @@ export async function exportAccount(
     channels: await describeChannels(ctx, member),
     quietHours: await ownQuietHours(ctx.db, member),
     notices: notices.map(({ body, createdAt }) => ({
-      ...(JSON.parse(body) as NoticeBody),
+      ...noticeBodySchema.parse(JSON.parse(body)),
       createdAt: isoTime(createdAt),
     })),
     checkout: attempt && { id: attempt.checkoutId, begunAt: isoTime(attempt.createdAt) },

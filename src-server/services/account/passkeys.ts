@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type * as webAuthn from '@simplewebauthn/server';
+import { z } from 'zod';
 import type { Db } from '#db/connect.ts';
 import * as repository from '#db/repositories/account/passkeys.ts';
 import { getUser } from '#db/repositories/account/users.ts';
@@ -27,6 +28,8 @@ import { keepProof, type ProofContext, passkeySite, removeOwnWayIn, requireProof
 const SIGN_IN = 'sign in';
 const FAILED = 'The passkey was not accepted. Please try again.';
 const GONE = 'This passkey has already been removed.';
+/** As the browser named them, also those that are newer than our types. */
+const transportsSchema = z.array(z.custom<webAuthn.AuthenticatorTransport>((name) => typeof name === 'string'));
 
 /** Loads the library on first use. */
 const load = () => import('@simplewebauthn/server');
@@ -158,7 +161,7 @@ async function verifyPasskey(ctx: SecretContext, credential: PasskeySignIn['cred
       id: passkey.id,
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
       counter: Number(passkey.counter),
-      transports: JSON.parse(passkey.transports) as webAuthn.AuthenticatorTransport[],
+      transports: transportsSchema.parse(JSON.parse(passkey.transports)),
     },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   const user = await getUser(ctx.db, passkey.userId);

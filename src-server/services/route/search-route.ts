@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Facts } from '#db/reference/facts.ts';
 import { AppError } from '#src/errors.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
@@ -7,6 +8,7 @@ import {
   latestFirst,
   localTime,
   type Operation,
+  operationSchema,
   operationsOn,
   type TimeZoneOf,
 } from '#src/flight/pick-operation.ts';
@@ -140,6 +142,7 @@ async function addLaterFlights(
 }
 
 const FRESH_MS = 10 * 60_000;
+const foundSchema = z.object({ operations: z.array(operationSchema), isCapped: z.boolean() });
 /** Without a date, or for a future one, the flights of the past few days represent the route. */
 const RECENT_DAYS = 2;
 
@@ -162,6 +165,7 @@ async function listLiveRoute(
     {
       key: `route|${codes.map(({ origin, destination }) => `${origin}-${destination}`).join(',')}|${window ? date : 'latest'}`,
       lifeMs: FRESH_MS,
+      schema: foundSchema,
       make: async ({ signal }) => {
         const found = await ctx.liveFlights.findByRoute(codes, window ?? windowBefore(now, RECENT_DAYS), signal);
         await recordSightings(ctx, found.operations);

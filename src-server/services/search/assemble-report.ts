@@ -8,9 +8,7 @@ import { notSetUp } from '#src/safety/report/missing.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import type { ReportFacts } from '#src/safety/report-facts.ts';
 import { addFindings, addUnreadPages, factsOf } from '#src/safety/web/add-findings.ts';
-import { checkAnswer, type Findings, modelAnswerSchema, type ReportSubject } from '#src/safety/web/claims.ts';
-import { type Evidence, selectEvidence } from '#src/safety/web/evidence.ts';
-import { MODEL_INSTRUCTIONS, modelInput, numberSources, QUESTION_VERSION } from '#src/safety/web/model-question.ts';
+import type { Evidence } from '#src/safety/web/evidence.ts';
 import type { Context } from '../../context.ts';
 import type { AssembledReport } from '../../runtime/caching/kept.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
@@ -26,7 +24,8 @@ import type { LiveFlightContext } from './find-live-flight.ts';
 import type { EstimateContext } from './known-leg.ts';
 import { checkAircraft, type SearchQuery } from './resolve-search.ts';
 import { listMissingServices } from './service-status.ts';
-import { type CallOptions, cachedSingleFlight, type SingleFlightContext, type TaskContext } from './single-flight.ts';
+import type { CallOptions, SingleFlightContext, TaskContext } from './single-flight.ts';
+import { gatherEvidence, readEvidence } from './web-evidence.ts';
 
 /** What a report is assembled with. */
 export type AssemblyContext = LiveAircraftContext &
@@ -214,85 +213,4 @@ function knownModelName({ models, modelSafety }: SafetyReport): string | null {
 
 function pages(evidence: Evidence[]): string {
   return evidence.length === 0 ? '' : `${evidence.length} page${evidence.length === 1 ? '' : 's'} found`;
-}
-
-const DAY_MS = 86_400_000;
-const WEEK_MS = 7 * DAY_MS;
-
-type Question = { key: string; text: string; kind: 'web' | 'news'; isRecent?: boolean; lifeMs: number };
-type EvidenceSubject = { flight: FoundFlight; airlineName: string | null; modelName: string | null };
-
-/** Searches the web for airline and model, once a week each for all flights; for the flight itself only if it was diverted. */
-async function gatherEvidence(
-  ctx: SingleFlightContext & Pick<Context, 'webSearch'>,
-  subject: EvidenceSubject,
-  options: CallOptions,
-): Promise<{ evidence: Evidence[]; fault: AppError | null }> {
-  const asked = questionsFor(subject).map(({ key, lifeMs, ...question }) => {
-    const make = (work: { signal: AbortSignal }) => ctx.webSearch.search(question, work.signal);
-    return attempt('Serper', cachedSingleFlight(ctx, { key, lifeMs, make }, options));
-  });
-  const answers = await Promise.all(asked);
-  return {
-    evidence: selectEvidence(answers.map((answer) => answer.value ?? [])),
-    fault: answers.find((answer) => answer.fault)?.fault ?? null,
-  };
-}
-
-function questionsFor({ flight, airlineName, modelName }: EvidenceSubject): Question[] {
-  const questions: Question[] = [];
-  if (modelName) {
-    const text = `"${plain(modelName)}" accident OR incident site:aviation-safety.net`;
-    questions.push({ key: `evidence|model|${modelName}`, text, kind: 'web', lifeMs: WEEK_MS });
-  }
-  if (airlineName) {
-    const text = `"${plain(airlineName)}" airline accident OR incident OR "safety audit"`;
-    questions.push({
-      key: `evidence|airline|${airlineName}`,
-      text,
-      kind: 'news',
-      isRecent: true,
-      lifeMs: WEEK_MS,
-    });
-  }
-  if (flight.status?.toLowerCase().includes('diverted')) {
-    const key = `evidence|flight|${flight.flightNumber}|${flight.flightData.asOf}`;
-    questions.push({ key, text: `"${flight.flightNumber}" diverted`, kind: 'news', lifeMs: DAY_MS });
-  }
-  return questions;
-}
-
-/** Removes what may not be between quotes in a query. */
-function plain(name: string): string {
-  return name.replace(/\s*\([^)]*\)/g, '').replaceAll('"', '');
-}
-
-const MONTH_MS = 30 * DAY_MS;
-
-/** Returns what the language model found in facts and results, checked against them before it is stored. The same facts are read once. */
-async function readEvidence(
-  ctx: SingleFlightContext & Pick<Context, 'languageModel'>,
-  { about, facts, evidence }: { about: ReportSubject; facts: string[]; evidence: Evidence[] },
-  options: CallOptions,
-): Promise<Findings> {
-  const sources = numberSources(facts, evidence);
-  const input = modelInput([about.airlineName, about.modelName].filter(Boolean).join(', '), sources);
-  const asked = JSON.stringify([QUESTION_VERSION, ctx.languageModel.model, input]);
-  return cachedSingleFlight(
-    ctx,
-    {
-      key: `findings|${await digest(asked)}`,
-      lifeMs: MONTH_MS,
-      make: async ({ signal }) => {
-        const question = { instructions: MODEL_INSTRUCTIONS, input, name: 'analysis', schema: modelAnswerSchema };
-        return checkAnswer(await ctx.languageModel.answer(question, signal), sources, about);
-      },
-    },
-    options,
-  );
-}
-
-async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Buffer.from(bytes).toString('base64url');
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { saveSightings } from '#db/repositories/reference/aircraft-sightings.ts';
 import { canReach } from '#src/aircraft/length-profile.ts';
 import { readRegistration } from '#src/aircraft/registration.ts';
@@ -9,6 +10,7 @@ import {
   type FlightSighting,
   type SeenAircraft,
   type SoughtFlight,
+  seenAircraftSchema,
   sightingsOf,
 } from '#src/flight/live-aircraft.ts';
 import { liveTitle } from '#src/flight/live-source.ts';
@@ -217,6 +219,7 @@ function rowsOf(
     {
       key: `aircraft|${callsigns.join()}`,
       lifeMs: ANSWER_MS,
+      schema: z.array(seenAircraftSchema),
       make: async (task) => source.find(spellings, { signal: task.signal }),
     },
     { signal },

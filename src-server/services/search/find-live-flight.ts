@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Sighting, saveSightings } from '#db/repositories/reference/aircraft-sightings.ts';
 import { readRegistration } from '#src/aircraft/registration.ts';
 import type { Carrier, FoundFlight } from '#src/flight/flight.ts';
@@ -7,6 +8,7 @@ import {
   departureOf,
   endLongAgo,
   type Operation,
+  operationSchema,
   operationStatus,
   operationsOn,
   type PickedOperation,
@@ -92,6 +94,7 @@ async function ask(
     {
       key: `operations|${designator.text}|${key}`,
       lifeMs: FRESH_MS,
+      schema: z.array(operationSchema),
       make: async ({ signal }) => {
         const operations = await findByNumber(ctx, { designator, window }, signal);
         if (operations.length > 0 || designator.kind === 'iata') return operations;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { z } from 'zod';
 import { recordStorageFault } from '#db/engine/errors.ts';
 import { backoffMs } from '#db/engine/transaction.ts';
 import { findCacheEntry, setCacheEntry } from '#db/repositories/operations/cache-entries.ts';
@@ -78,8 +79,9 @@ export function cachedSingleFlight<T>(
     key,
     lifeMs,
     since = 0,
+    schema,
     make,
-  }: { key: string; lifeMs: number; since?: number; make: (task: TaskContext) => Promise<T> },
+  }: { key: string; lifeMs: number; since?: number; schema: z.ZodType<T>; make: (task: TaskContext) => Promise<T> },
   options: CallOptions,
 ): Promise<T> {
   const now = () => ctx.clock.now().getTime();
@@ -87,7 +89,7 @@ export function cachedSingleFlight<T>(
     ctx,
     {
       key,
-      find: async () => (await findCacheEntry(ctx.db, key, { now: now(), since })) as T | null,
+      find: () => findCacheEntry(ctx.db, key, { now: now(), since, schema }),
       make: async (task) => {
         const value = await make(task);
         const entry = { key, value: JSON.stringify(value), storedAt: now(), expiresAt: now() + lifeMs };

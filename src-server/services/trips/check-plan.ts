@@ -1,12 +1,15 @@
+import { z } from 'zod';
 import { findCacheEntry } from '#db/repositories/operations/cache-entries.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import type { TripLeg } from '#src/trips/trip.ts';
 import type { LegDay, PlannedAircraft } from '#src/watch/leg-state.ts';
-import { isPlanTime, PLAN_LIFE_MS, plannedAircraft, type ScheduledLeg } from '#src/watch/plan.ts';
+import { isPlanTime, PLAN_LIFE_MS, plannedAircraft, scheduledLegSchema } from '#src/watch/plan.ts';
 import type { Context } from '../../context.ts';
 import { attempt } from '../search/attempt.ts';
 import { cachedSingleFlight, type SingleFlightContext } from '../search/single-flight.ts';
 import type { CheckedFlight } from './check-flight.ts';
+
+const legsSchema = z.array(scheduledLegSchema);
 
 /**
  * Returns the aircraft that the airline plans. Makes one request per day and flight, whichever of its legs are watched
@@ -26,6 +29,7 @@ export async function checkPlan(
       key: keyOf(number, date),
       lifeMs: PLAN_LIFE_MS,
       since,
+      schema: legsSchema,
       make: (work) => ctx.schedule.findPlanned({ number, date }, work.signal),
     },
     { signal },
@@ -42,7 +46,7 @@ export async function findKnownPlan(
   const number = parseFlightNumber(flightNumber)?.text;
   if (!ctx.schedule.isConfigured || !number) return null;
   const now = ctx.clock.now().getTime();
-  const legs = (await findCacheEntry(ctx.db, keyOf(number, date), { now, since: 0 })) as ScheduledLeg[] | null;
+  const legs = await findCacheEntry(ctx.db, keyOf(number, date), { now, since: 0, schema: legsSchema });
   return legs && plannedAircraft(legs, { origin, destination });
 }
 

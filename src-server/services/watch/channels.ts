@@ -15,10 +15,11 @@ import {
   type ChannelOrder,
   type ChannelTarget,
   type ChannelTest,
+  channelTargetSchema,
   type MadeChannel,
   type QuietHours,
 } from '#src/watch/channel.ts';
-import { type Message, type NoticeBody, wordsOf } from '#src/watch/notice.ts';
+import { type Message, noticeBodySchema, wordsOf } from '#src/watch/notice.ts';
 import type { Settings } from '../../config.ts';
 import type { Context, SecretContext } from '../../context.ts';
 import { decrypt, encrypt, keyedDigest } from '../../runtime/secrets/encryption.ts';
@@ -174,13 +175,13 @@ export function encryptTarget({ sessionSecret }: Sealer, target: ChannelTarget):
   return encrypt(sessionSecret, PURPOSE, JSON.stringify(target));
 }
 
-/** Decrypts a target. Null if it was encrypted under another secret. */
+/** Decrypts a target. Null if it was encrypted under another secret, or is none. */
 export function openTarget(
   { sessionSecret }: Sealer,
   { sealedTarget }: Pick<RowOf<'channels'>, 'sealedTarget'>,
 ): ChannelTarget | null {
   const text = decrypt(sessionSecret, PURPOSE, sealedTarget);
-  return text === null ? null : JSON.parse(text);
+  return text === null ? null : (channelTargetSchema.safeParse(JSON.parse(text)).data ?? null);
 }
 
 /** Returns a key that distinguishes a member's targets without revealing them. */
@@ -231,7 +232,7 @@ const NOTICE_MAIL = 'flight notice';
 export function messageOf(config: Settings, id: string, notices: RowOf<'notices'>[]): Message {
   const urlOf = (path: string) => `${config.PUBLIC_URL ?? ''}${path}`;
   const listed = notices.map(({ body, createdAt, ...row }) => {
-    const { title, text, path } = JSON.parse(body) as NoticeBody;
+    const { title, text, path } = noticeBodySchema.parse(JSON.parse(body));
     return { id: row.id, kind: row.kind, createdAt: isoTime(createdAt), title, text, url: urlOf(path) };
   });
   const [only, ...others] = listed;

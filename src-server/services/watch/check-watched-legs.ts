@@ -17,8 +17,10 @@ import {
   type LegDay,
   type LegState,
   type LikelyAircraft,
+  legStateSchema,
   liveQuestion,
   NO_PLAN,
+  NOT_CHECKED,
   nextLookAt,
   type Observation,
   type PlannedAircraft,
@@ -262,8 +264,9 @@ function isAbout({ subject, to }: FactChange, { name, country, euSafetyList }: A
   return [name, carrierOf(name, country), country].includes(subject);
 }
 
+/** A state that another release wrote otherwise begins anew. */
 function stateOf({ state }: WatchedLeg): LegState {
-  return JSON.parse(state) as LegState;
+  return legStateSchema.safeParse(JSON.parse(state)).data ?? NOT_CHECKED;
 }
 
 function isTimeToRemind({ watchedAt }: WatchedLeg, day: LegDay, now: number): boolean {

@@ -28,8 +28,11 @@ export type ModelAnswer = z.infer<typeof modelAnswerSchema>;
 export type ReportSubject = { airlineName: string | null; modelName: string | null };
 
 /** What remains of an answer after every claim has been checked against its sources. Sources are indexes, from 0. */
-export type Findings = { claims: ModelAnswer['claims']; incidents: (Incident & { date: string })[] };
-type Incident = ModelAnswer['incidents'][number];
+export const findingsSchema = modelAnswerSchema.extend({
+  incidents: z.array(modelAnswerSchema.shape.incidents.element.extend({ date: z.string() })),
+});
+export type Findings = z.infer<typeof findingsSchema>;
+type Severity = Findings['incidents'][number]['severity'];
 
 const MAX_CLAIMS = 12;
 const MAX_INCIDENTS = 6;
@@ -106,7 +109,7 @@ function wordsIn({ tokens }: Reading): string {
 }
 
 /** The severity, limited to what the description, which the source supports, says. */
-function severityBorneOut(severity: Incident['severity'], description: string): Incident['severity'] {
+function severityBorneOut(severity: Severity, description: string): Severity {
   const { tokens } = read(description);
   const says = (words: Set<string>) => tokens.some(({ key, isNegated }) => words.has(key) && !isNegated);
   if (severity === 'critical' && says(DEADLY)) return 'critical';

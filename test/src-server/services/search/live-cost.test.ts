@@ -54,6 +54,15 @@ describe('what searches cost', () => {
     expect(counts(live)).toEqual({ flightradar24: 2, serper: 2, openai: 1 });
   });
 
+  it('what another release cached in another shape is asked for again', async () => {
+    const live = await liveApp(NO_LIMITS);
+    const guest = visitor(live.app);
+    await guest(`${SEARCH}BA286`);
+    await live.db.updateTable('kept_answers').set({ value: '[{"title":"Another shape"}]' }).execute();
+    await guest(`${SEARCH}BA285`);
+    expect(counts(live)).toEqual({ flightradar24: 2, serper: 4, openai: 2 });
+  });
+
   it('results on airline and model are asked for again after a week', async () => {
     const live = await liveApp(NO_LIMITS);
     const guest = visitor(live.app);

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { AppError } from '#src/errors.ts';
+import type { FoundFlight } from '#src/flight/flight.ts';
+import {
+  checkAnswer,
+  type Findings,
+  findingsSchema,
+  modelAnswerSchema,
+  type ReportSubject,
+} from '#src/safety/web/claims.ts';
+import { type Evidence, evidenceSchema, selectEvidence } from '#src/safety/web/evidence.ts';
+import { MODEL_INSTRUCTIONS, modelInput, numberSources, QUESTION_VERSION } from '#src/safety/web/model-question.ts';
+import type { Context } from '../../context.ts';
+import { attempt } from './attempt.ts';
+import { type CallOptions, cachedSingleFlight, type SingleFlightContext } from './single-flight.ts';
+
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+
+type Question = { key: string; text: string; kind: 'web' | 'news'; isRecent?: boolean; lifeMs: number };
+type EvidenceSubject = { flight: FoundFlight; airlineName: string | null; modelName: string | null };
+
+/** Searches the web for airline and model, once a week each for all flights; for the flight itself only if it was diverted. */
+export async function gatherEvidence(
+  ctx: SingleFlightContext & Pick<Context, 'webSearch'>,
+  subject: EvidenceSubject,
+  options: CallOptions,
+): Promise<{ evidence: Evidence[]; fault: AppError | null }> {
+  const asked = questionsFor(subject).map(({ key, lifeMs, ...question }) => {
+    const make = (work: { signal: AbortSignal }) => ctx.webSearch.search(question, work.signal);
+    return attempt('Serper', cachedSingleFlight(ctx, { key, lifeMs, schema: z.array(evidenceSchema), make }, options));
+  });
+  const answers = await Promise.all(asked);
+  return {
+    evidence: selectEvidence(answers.map((answer) => answer.value ?? [])),
+    fault: answers.find((answer) => answer.fault)?.fault ?? null,
+  };
+}
+
+function questionsFor({ flight, airlineName, modelName }: EvidenceSubject): Question[] {
+  const questions: Question[] = [];
+  if (modelName) {
+    const text = `"${plain(modelName)}" accident OR incident site:aviation-safety.net`;
+    questions.push({ key: `evidence|model|${modelName}`, text, kind: 'web', lifeMs: WEEK_MS });
+  }
+  if (airlineName) {
+    const text = `"${plain(airlineName)}" airline accident OR incident OR "safety audit"`;
+    questions.push({
+      key: `evidence|airline|${airlineName}`,
+      text,
+      kind: 'news',
+      isRecent: true,
+      lifeMs: WEEK_MS,
+    });
+  }
+  if (flight.status?.toLowerCase().includes('diverted')) {
+    const key = `evidence|flight|${flight.flightNumber}|${flight.flightData.asOf}`;
+    questions.push({ key, text: `"${flight.flightNumber}" diverted`, kind: 'news', lifeMs: DAY_MS });
+  }
+  return questions;
+}
+
+/** Removes what may not be between quotes in a query. */
+function plain(name: string): string {
+  return name.replace(/\s*\([^)]*\)/g, '').replaceAll('"', '');
+}
+
+const MONTH_MS = 30 * DAY_MS;
+
+/** Returns what the language model found in facts and results, checked against them before it is stored. The same facts are read once. */
+export async function readEvidence(
+  ctx: SingleFlightContext & Pick<Context, 'languageModel'>,
+  { about, facts, evidence }: { about: ReportSubject; facts: string[]; evidence: Evidence[] },
+  options: CallOptions,
+): Promise<Findings> {
+  const sources = numberSources(facts, evidence);
+  const input = modelInput([about.airlineName, about.modelName].filter(Boolean).join(', '), sources);
+  const asked = JSON.stringify([QUESTION_VERSION, ctx.languageModel.model, input]);
+  return cachedSingleFlight(
+    ctx,
+    {
+      key: `findings|${await digest(asked)}`,
+      lifeMs: MONTH_MS,
+      schema: findingsSchema,
+      make: async ({ signal }) => {
+        const question = { instructions: MODEL_INSTRUCTIONS, input, name: 'analysis', schema: modelAnswerSchema };
+        return checkAnswer(await ctx.languageModel.answer(question, signal), sources, about);
+      },
+    },
+    options,
+  );
+}
+
+async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Buffer.from(bytes).toString('base64url');
+}
