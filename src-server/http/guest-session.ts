@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import fastifySession, { type FastifySessionOptions } from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
 import { deleteGuestSession, hasGuestSession, insertGuestSession } from '#db/repositories/account/sessions.ts';
 import type { SecretContext, StoreContext } from '../context.ts';
+import { hashToken } from '../runtime/secrets/tokens.ts';
 
 declare module 'fastify' {
   interface Session {
@@ -47,16 +47,16 @@ function storeOf({ db, clock }: StoreContext): FastifySessionOptions['store'] {
   const now = () => clock.now().getTime();
   return {
     get: (id, done) => {
-      hasGuestSession(db, hashOf(id), now()).then(
+      hasGuestSession(db, hashToken(id), now()).then(
         (isGuest) => done(null, isGuest ? ({ isGuest } as Session) : null),
         done,
       );
     },
     set: (id, _session, done) => {
-      insertGuestSession(db, { id: hashOf(id), expiresAt: now() + LIFE_MS }).then(() => done(), done);
+      insertGuestSession(db, { id: hashToken(id), expiresAt: now() + LIFE_MS }).then(() => done(), done);
     },
     destroy: (id, done) => {
-      deleteGuestSession(db, hashOf(id)).then(() => done(), done);
+      deleteGuestSession(db, hashToken(id)).then(() => done(), done);
     },
   };
 }
@@ -74,8 +74,4 @@ function keepCookieSecure(reply: FastifyReply): void {
     'set-cookie',
     cookies.map((cookie) => (isOpen(cookie) ? `${cookie}; Secure` : cookie)),
   );
-}
-
-function hashOf(id: string): string {
-  return hash('sha256', id, 'base64url');
 }

@@ -17,6 +17,7 @@ import { AppError } from '#src/errors.ts';
 import type { Settings } from '../config.ts';
 import type { Clock, Context } from '../context.ts';
 import { FLOW_LIFE_MS } from '../runtime/secrets/encryption.ts';
+import { hashToken } from '../runtime/secrets/tokens.ts';
 
 declare module 'lucia' {
   interface Register {
@@ -98,7 +99,7 @@ export function signInOf(
       const { session, user } = await lucia.validateSession(token);
       if (!session) return null;
       const role = user.role === 'admin' ? 'admin' : 'user';
-      return { kind: 'member', userId: user.id, username: user.username, role, sessionId: hashOf(session.id) };
+      return { kind: 'member', userId: user.id, username: user.username, role, sessionId: hashToken(session.id) };
     },
     check: () => refuseLostCookie(ctx.config, request),
     start: async (userId, method, { provedAt = ctx.clock.now().getTime(), passwordHash = null } = {}) => {
@@ -137,7 +138,7 @@ function sessionTable(db: Db, clock: Clock): Adapter {
   });
   return {
     getSessionAndUser: async (token) => {
-      const found = await findSessionWithUser(db, hashOf(token));
+      const found = await findSessionWithUser(db, hashToken(token));
       if (!found) return [null, null];
       const { id, username, role } = found.user;
       return [toLucia(found.session, { id: token, ...NOT_READ }), { id, attributes: { username, role } }];
@@ -147,12 +148,12 @@ function sessionTable(db: Db, clock: Clock): Adapter {
     setSession: async ({ id: token, userId, expiresAt, attributes }) => {
       const createdAt = clock.now().getTime();
       const { passwordHash, ...shown } = attributes;
-      const row = { id: hashOf(token), userId, ...shown, createdAt, expiresAt: ourTime(expiresAt) };
+      const row = { id: hashToken(token), userId, ...shown, createdAt, expiresAt: ourTime(expiresAt) };
       // a password reset also ends sign-ins in progress that used the old password
       if (!(await insertSession(db, row, passwordHash))) throw new AppError('not_signed_in');
     },
-    updateSessionExpiration: (token, expiresAt) => extendSession(db, hashOf(token), ourTime(expiresAt)),
-    deleteSession: (token) => deleteSession(db, hashOf(token)),
+    updateSessionExpiration: (token, expiresAt) => extendSession(db, hashToken(token), ourTime(expiresAt)),
+    deleteSession: (token) => deleteSession(db, hashToken(token)),
     deleteUserSessions: (userId) => deleteUserSessions(db, userId, null),
     // done by the sweep job
     deleteExpiredSessions: async () => undefined,
@@ -161,10 +162,6 @@ function sessionTable(db: Db, clock: Clock): Adapter {
 
 /** Columns that only the list of sessions needs; Lucia does not get them. */
 const NOT_READ: SessionAttributes = { device: '', method: null, authenticatedAt: null, passwordHash: null };
-
-function hashOf(token: string): string {
-  return hash('sha256', token, 'base64url');
-}
 
 function deviceOf(request: FastifyRequest): string {
   return (request.headers['user-agent'] ?? '').slice(0, 300);

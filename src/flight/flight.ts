@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { likelyModelSchema } from '../aircraft/likely-aircraft.ts';
-import { placeSchema } from './place.ts';
+import { placeSchema, positionSchema } from './place.ts';
 
 /** An airline as named in a flight; any code may be unknown. */
 const carrierSchema = z.object({ name: z.string(), iata: z.string().nullable(), icao: z.string().nullable() });
@@ -33,7 +33,7 @@ export const flightDataSchema = z.object({
   liveSource: z.string().optional(),
   /** when and where that was: ISO 8601 in UTC, degrees */
   seenAt: z.string().optional(),
-  seenPosition: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
+  seenPosition: positionSchema.optional(),
   /** absent if the registration is unknown or on no list */
   airframe: flightAirframeSchema.optional(),
   /** the models that may fly with their shares, likeliest first, all legs alike; present if the basis is 'likely' */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainCallsign } from './flight-number.ts';
 import { greatCircleKm, type Position } from './great-circle.ts';
+import { positionSchema } from './place.ts';
 
 /** One aircraft as an ADS-B source sees it now. */
 export const seenAircraftSchema = z.object({
@@ -12,7 +13,7 @@ export const seenAircraftSchema = z.object({
   /** over the ground; null if unknown */
   speedKnots: z.number().nullable(),
   /** null if the source has no recent one */
-  position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  position: positionSchema.nullable(),
   /** since the last message, and since the position */
   seenSeconds: z.number(),
   positionSeconds: z.number(),

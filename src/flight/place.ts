@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { shortCode } from '../reference/major-airports.ts';
 
+/** In degrees. */
+export const positionSchema = z.object({ latitude: z.number(), longitude: z.number() });
+
 /** An airport of a flight: the code used in the flight, its city and position in degrees. */
 export const placeSchema = z.object({
   code: z.string(),

@@ -5,7 +5,7 @@ import type { Account } from '#src/account/account.ts';
 import { nameKey, type Registration } from '#src/account/credentials.ts';
 import { INVITATION_DEAD, INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
 import { AppError } from '#src/errors.ts';
-import type { Context, SettingsContext } from '../../context.ts';
+import type { Context, SettingsContext, StoreContext } from '../../context.ts';
 import { hashToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitAccounts } from '../allowance/limit-rate.ts';
 import { canMailLinks, type MailContext } from '../mail/account-mail.ts';
@@ -84,7 +84,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const INVITATION_DAYS = 7;
 
 /** Creates an invitation for one account. Returns the path of the page on which it is used; it is shown only now. */
-export async function invite({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<string> {
+export async function invite({ db, clock }: StoreContext): Promise<string> {
   const { token, hash } = makeOneTimeToken();
   const createdAt = clock.now().getTime();
   await insertInvitation(db, { hash, createdAt, expiresAt: createdAt + INVITATION_DAYS * DAY_MS });

@@ -1,7 +1,7 @@
 import { deleteInBatches, deleteUntil } from '#db/repositories/operations/retention.ts';
 import { deleteReportsMadeBefore } from '#db/repositories/report/report-retention.ts';
 import type { Database } from '#db/schema/database.ts';
-import type { Context } from '../../context.ts';
+import type { Context, StoreContext } from '../../context.ts';
 import { RETENTION } from './retention.ts';
 
 /** How many rows were deleted, or marked as kept, by table. */
@@ -40,10 +40,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const END_OF_TIME = Number.MAX_SAFE_INTEGER;
 
 /** Ends all sessions, resets guests' searches, and removes reports that are more than a day old and not shared. */
-export async function resetDemo(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { signal }: { signal?: AbortSignal } = {},
-): Promise<void> {
+export async function resetDemo({ db, clock }: StoreContext, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
   const dayAgo = clock.now().getTime() - DAY_MS;
   await deleteInBatches((limit) => deleteUntil(db, 'sessions', END_OF_TIME, { limit }), { signal });
   await deleteInBatches((limit) => deleteUntil(db, 'guest_allowances', END_OF_TIME, { limit }), { signal });

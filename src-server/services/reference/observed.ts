@@ -9,7 +9,7 @@ import type { Oversight } from '#src/reference/oversight.ts';
 import type { ReportedEvent } from '#src/reference/source.ts';
 import { isOnRecord } from '#src/reported/accident-reports.ts';
 import { isOnRecordOf, modelOfReport } from '#src/reported/model-of-report.ts';
-import type { Context } from '../../context.ts';
+import type { Context, FactsContext } from '../../context.ts';
 import { knownConflictZones } from '../../feeds/easa-czib.ts';
 import { EU_LIST_FEED, euListSource, IASA, knownAirports, knownEuList, knownIasa } from '../../feeds/observed-list.ts';
 
@@ -31,21 +31,19 @@ export type Observed = {
   findModel: (id: string) => AircraftModel | null;
 };
 
-type ObservedContext = Pick<Context, 'db' | 'facts' | 'clock'>;
-
 const LOOK_AGAIN_MS = 60_000;
 const looking = new WeakSet<Context['db']>();
 /** By database: parts of a context are passed around, and the connection is the same in all of them. */
 const looked = new WeakMap<Context['db'], { at: number; observed: Observed }>();
 
 /** Reloads at once: something was imported or decided in this process. */
-export async function observeAgain(ctx: ObservedContext): Promise<void> {
+export async function observeAgain(ctx: FactsContext): Promise<void> {
   looked.delete(ctx.db);
   await findObserved(ctx);
 }
 
 /** Returns the version that this process knows; reloads in the background, without waiting. */
-export function observedVersion(ctx: ObservedContext & Pick<Context, 'background'>): string {
+export function observedVersion(ctx: FactsContext & Pick<Context, 'background'>): string {
   const known = looked.get(ctx.db);
   const isOld = !known || Math.abs(ctx.clock.now().getTime() - known.at) >= LOOK_AGAIN_MS;
   if (isOld && !looking.has(ctx.db)) {
@@ -56,7 +54,7 @@ export function observedVersion(ctx: ObservedContext & Pick<Context, 'background
 }
 
 /** Returns what was observed; reloaded once a minute, because a refresh is rare and may run in another process. */
-export async function findObserved(ctx: ObservedContext): Promise<Observed> {
+export async function findObserved(ctx: FactsContext): Promise<Observed> {
   const now = ctx.clock.now().getTime();
   const known = looked.get(ctx.db);
   if (known && Math.abs(now - known.at) < LOOK_AGAIN_MS) return known.observed;
@@ -66,7 +64,7 @@ export async function findObserved(ctx: ObservedContext): Promise<Observed> {
   return observed;
 }
 
-async function readObserved({ db, facts }: ObservedContext, version: string): Promise<Observed> {
+async function readObserved({ db, facts }: FactsContext, version: string): Promise<Observed> {
   const airports = await listAirports(db);
   if (airports.length > 0) facts.seedAirports(airports);
   if (version === '0') {

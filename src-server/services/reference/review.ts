@@ -5,11 +5,9 @@ import type { RowOf } from '#db/schema/database.ts';
 import { AppError } from '#src/errors.ts';
 import { formatDate } from '#src/format/date.ts';
 import { countText } from '#src/format/text.ts';
-import type { Context } from '../../context.ts';
+import type { FactsContext } from '../../context.ts';
 import { reportSubject } from '../../feeds/report-subject.ts';
 import { OBSERVED_VERSION, observeAgain } from './observed.ts';
-
-type ReviewContext = Pick<Context, 'db' | 'clock' | 'facts'>;
 
 /** 'Sample flight 12, Nov 1, 2026, 3 deaths, Boeing 787' */
 export function proposalText({ what, day, deaths, aircraft }: RowOf<'proposals'>): string {
@@ -22,18 +20,18 @@ export function proposalText({ what, day, deaths, aircraft }: RowOf<'proposals'>
 }
 
 /** Accepts a reported fact by a second document; it affects no score before a release. Throws as `decide` does. */
-export function acceptProposal(ctx: ReviewContext, key: string, secondUrl: string): Promise<RowOf<'proposals'>> {
+export function acceptProposal(ctx: FactsContext, key: string, secondUrl: string): Promise<RowOf<'proposals'>> {
   if (!URL.canParse(secondUrl)) throw new AppError('invalid_input', 'The second document needs an address.');
   return decide(ctx, key, { state: 'accepted', reason: null, secondUrl });
 }
 
 /** Refuses a reported fact: it is wrong, or not to be counted. The report is not shown again. Throws not_found. */
-export function refuseProposal(ctx: ReviewContext, key: string, reason: string): Promise<RowOf<'proposals'>> {
+export function refuseProposal(ctx: FactsContext, key: string, reason: string): Promise<RowOf<'proposals'>> {
   return decide(ctx, key, { state: 'refused', reason, secondUrl: null });
 }
 
 async function decide(
-  { db, clock, facts }: ReviewContext,
+  { db, clock, facts }: FactsContext,
   key: string,
   decision: { state: 'accepted' | 'refused'; reason: string | null; secondUrl: string | null },
 ): Promise<RowOf<'proposals'>> {

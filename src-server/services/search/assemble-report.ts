@@ -23,7 +23,7 @@ import { findLiveAircraft, type LiveAircraftContext, type LiveResult } from './f
 import type { LiveFlightContext } from './find-live-flight.ts';
 import type { EstimateContext } from './known-leg.ts';
 import { checkAircraft, type SearchQuery } from './resolve-search.ts';
-import { listMissingServices } from './service-status.ts';
+import { type LiveServices, listMissingServices } from './service-status.ts';
 import type { CallOptions, SingleFlightContext, TaskContext } from './single-flight.ts';
 import { gatherEvidence, readEvidence } from './web-evidence.ts';
 
@@ -86,11 +86,7 @@ export async function assembleReport(
 }
 
 /** What the report lacks this time, as sentences. */
-function missingFrom(
-  ctx: Pick<Context, 'liveFlights' | 'webSearch' | 'languageModel'>,
-  { flightData }: FoundFlight,
-  fault: AppError | null,
-): string[] {
+function missingFrom(ctx: LiveServices, { flightData }: FoundFlight, fault: AppError | null): string[] {
   const services = listMissingServices(ctx);
   const missing = notSetUp(flightData.liveSource ? services.filter((name) => name !== 'FlightRadar24') : services);
   return fault ? [...missing, `Live flight data isn't available: ${fault.message}`] : missing;

@@ -205,6 +205,8 @@ export async function soughtFlight(
   };
 }
 
+const rowsSchema = z.array(seenAircraftSchema);
+
 /** All servers share an aggregator's answer; reading one's own receiver again costs nothing. */
 function rowsOf(
   ctx: SingleFlightContext,
@@ -219,7 +221,7 @@ function rowsOf(
     {
       key: `aircraft|${callsigns.join()}`,
       lifeMs: ANSWER_MS,
-      schema: z.array(seenAircraftSchema),
+      schema: rowsSchema,
       make: async (task) => source.find(spellings, { signal: task.signal }),
     },
     { signal },

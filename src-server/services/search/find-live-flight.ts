@@ -83,6 +83,8 @@ export async function recordRecentDepartures(
   await ask(ctx, { designator, window: windowBefore(ctx.clock.now().getTime()), key: 'latest' }, options);
 }
 
+const operationsSchema = z.array(operationSchema);
+
 /** Searches by number or call sign as typed; a call sign without flights is tried as the airline's flight number. */
 async function ask(
   ctx: LiveFlightContext,
@@ -94,7 +96,7 @@ async function ask(
     {
       key: `operations|${designator.text}|${key}`,
       lifeMs: FRESH_MS,
-      schema: z.array(operationSchema),
+      schema: operationsSchema,
       make: async ({ signal }) => {
         const operations = await findByNumber(ctx, { designator, window }, signal);
         if (operations.length > 0 || designator.kind === 'iata') return operations;

@@ -11,11 +11,11 @@ import type { AircraftChoice, AircraftModel } from '#src/reference/aircraft-mode
 import { type Airline, fleetFamilies } from '#src/reference/airline.ts';
 import { formerAirportSentence } from '#src/reference/former-airport.ts';
 import { hasFlown } from '#src/safety/airline/safety-record.ts';
-import type { Context, FactsContext } from '../../context.ts';
+import type { FactsContext } from '../../context.ts';
 import { findObserved } from '../reference/observed.ts';
 import { airlineProfile, findImported } from './counted-use.ts';
 import type { EstimateContext } from './known-leg.ts';
-import { listMissingServices } from './service-status.ts';
+import { type LiveServices, listMissingServices } from './service-status.ts';
 import { endedAirline } from './unknown-flight.ts';
 
 /** The aircraft chosen by the reader: its model, and the ICAO designator if they entered one. */
@@ -123,7 +123,7 @@ export type SearchQuery = FlightQuestion & { searchKey: string; undatedKey: stri
  * an unknown airline, airport or aircraft, and for a date that is too far away.
  */
 export async function resolveSearch(
-  ctx: FactsContext & Pick<Context, 'liveFlights' | 'webSearch' | 'languageModel'>,
+  ctx: FactsContext & LiveServices,
   { flightNumber, date, aircraftType }: ParsedFlightSearch,
 ): Promise<SearchQuery> {
   const designator = designatorOf(ctx.facts, flightNumber);

@@ -21,7 +21,7 @@ import {
 } from '../allowance/reserve-search.ts';
 import { type AssemblyContext, assembleCached, assembleReport } from './assemble-report.ts';
 import { resolveSearch, type SearchQuery } from './resolve-search.ts';
-import { listMissingServices } from './service-status.ts';
+import { type LiveServices, listMissingServices } from './service-status.ts';
 import { type CallOptions, singleFlight, type TaskContext } from './single-flight.ts';
 import { type KeptReportContext, underShippedFit } from './under-shipped-fit.ts';
 
@@ -136,7 +136,7 @@ async function findFreshReport(ctx: KeptReportContext, { searchKey }: SearchQuer
   return kept && underShippedFit(ctx, kept);
 }
 
-function hasLiveService(ctx: Pick<Context, 'liveFlights' | 'webSearch' | 'languageModel'>): boolean {
+function hasLiveService(ctx: LiveServices): boolean {
   return listMissingServices(ctx).length < KEY_SERVICES.length;
 }
 

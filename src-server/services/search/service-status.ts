@@ -1,7 +1,8 @@
 import { KEY_SERVICES, type KeyService } from '#src/account/key-services.ts';
 import type { Context } from '../../context.ts';
 
-type LiveServices = Pick<Context, 'liveFlights' | 'webSearch' | 'languageModel'>;
+/** The services that a report may use with a key. */
+export type LiveServices = Pick<Context, 'liveFlights' | 'webSearch' | 'languageModel'>;
 
 /** Lists the outside services that a report may use and that have no key: all of `KEY_SERVICES` on a server without keys. */
 export function listMissingServices({ liveFlights, webSearch, languageModel }: LiveServices): KeyService[] {
@@ -12,7 +13,7 @@ export function listMissingServices({ liveFlights, webSearch, languageModel }: L
 type ApiStatus = Record<'flightRadar24' | 'serper' | 'openai', 'missing' | 'configured'>;
 
 /** Returns which outside services have a key; never the keys themselves. */
-export function apiStatus(services: Parameters<typeof listMissingServices>[0]): ApiStatus {
+export function apiStatus(services: LiveServices): ApiStatus {
   const missing = listMissingServices(services);
   const status = (service: KeyService) => (missing.includes(service) ? 'missing' : 'configured');
   return { flightRadar24: status('FlightRadar24'), serper: status('Serper'), openai: status('OpenAI') };

@@ -20,6 +20,8 @@ const WEEK_MS = 7 * DAY_MS;
 type Question = { key: string; text: string; kind: 'web' | 'news'; isRecent?: boolean; lifeMs: number };
 type EvidenceSubject = { flight: FoundFlight; airlineName: string | null; modelName: string | null };
 
+const pagesSchema = z.array(evidenceSchema);
+
 /** Searches the web for airline and model, once a week each for all flights; for the flight itself only if it was diverted. */
 export async function gatherEvidence(
   ctx: SingleFlightContext & Pick<Context, 'webSearch'>,
@@ -28,7 +30,7 @@ export async function gatherEvidence(
 ): Promise<{ evidence: Evidence[]; fault: AppError | null }> {
   const asked = questionsFor(subject).map(({ key, lifeMs, ...question }) => {
     const make = (work: { signal: AbortSignal }) => ctx.webSearch.search(question, work.signal);
-    return attempt('Serper', cachedSingleFlight(ctx, { key, lifeMs, schema: z.array(evidenceSchema), make }, options));
+    return attempt('Serper', cachedSingleFlight(ctx, { key, lifeMs, schema: pagesSchema, make }, options));
   });
   const answers = await Promise.all(asked);
   return {
