@@ -34,7 +34,7 @@ describe('the job that learns what flies the numbers', () => {
       const [likeliest] = flight.flightData.likelyAircraft ?? [];
       return likeliest?.evidence[0]?.kind === 'sighting';
     });
-    expect(bySighting.length / flights.length).toBeGreaterThan(0.5);
+    expect(bySighting.length / flights.length).toBeGreaterThanOrEqual(0.6);
     expect((await readOverview(open.ctx, [])).aircraft.numbers).toBeGreaterThanOrEqual(bySighting.length);
   });
 
