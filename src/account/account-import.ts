@@ -4,7 +4,6 @@ import { isVisible } from '../format/typed.ts';
 import { LEG_LIMIT, TRIP_LIMIT } from '../trips/limits.ts';
 import { airportSchema } from '../trips/trip.ts';
 import { CHANNEL_LIMIT, quietHoursSchema } from '../watch/channel.ts';
-import { RECENT_LIMIT } from './recent-limits.ts';
 
 /** The format of the file for downloading an account's data; increased when an older version could misread it. */
 export const EXPORT_FORMAT = 1;
@@ -37,17 +36,6 @@ const tripSchema = z.object(
   DAMAGED,
 );
 
-const reportSchema = z.object(
-  {
-    flightId: z.int(DAMAGED),
-    flightNumber: z.string(DAMAGED),
-    origin: z.string(DAMAGED).nullable(),
-    destination: z.string(DAMAGED).nullable(),
-    readAt: z.iso.datetime(DAMAGED),
-  },
-  DAMAGED,
-);
-
 /** Their number is reported; their content is not read. */
 const counted = z.array(z.unknown(), DAMAGED).default([]);
 
@@ -58,17 +46,11 @@ export const accountImportSchema = z.object(
     format: z.int(NOT_OURS).min(1, NOT_OURS).max(EXPORT_FORMAT, NEWER).default(1),
     trips: atMost(TRIP_LIMIT, tripSchema).default([]),
     quietHours: quietHoursSchema.nullable().default(null),
-    recentReports: z
-      .object({ isOn: z.boolean(DAMAGED), reports: atMost(RECENT_LIMIT, reportSchema) }, DAMAGED)
-      .default({ isOn: false, reports: [] }),
+    recentReports: z.object({ reports: counted }, DAMAGED).default({ reports: [] }),
     channels: z.array(z.unknown(), DAMAGED).max(CHANNEL_LIMIT, DAMAGED).default([]),
     sharedLinks: counted,
     accessTokens: counted,
     passkeys: counted,
-    /** not in the file: whether to import recent reports too */
-    withRecentReports: z
-      .union([z.boolean(), z.stringbool()], 'withRecentReports must be true or false.')
-      .default(false),
   },
   NOT_OURS,
 );
@@ -78,10 +60,9 @@ const count = z.number().int().nonnegative();
 
 /** The result of an import, in counts. */
 export const importOutcomeSchema = z.object({
-  added: z.object({ trips: count, flights: count, recentReports: count, quietHours: z.boolean() }),
+  added: z.object({ trips: count, flights: count, quietHours: z.boolean() }),
   /** left as they are, since the account already has them */
-  kept: z.object({ trips: count, recentReports: count, quietHours: z.boolean() }),
-  /** `recentReports`: not chosen, or no longer stored on this server */
+  kept: z.object({ trips: count, quietHours: z.boolean() }),
   leftOut: z.object({
     recentReports: count,
     channels: count,

@@ -4,14 +4,10 @@ import type { ImportOutcome } from './account-import.ts';
 /** What an import added, what the account already had, and what must be set up again, in sentences. */
 export function importSentences({ added, kept, leftOut }: ImportOutcome): string[] {
   const trips = added.trips > 0 && `${countText(added.trips, 'trip')} with ${countText(added.flights, 'flight')}`;
-  const addedText = listOf([trips, reportsText(added.recentReports), added.quietHours && 'your quiet hours']);
-  const keptText = listOf([
-    kept.trips > 0 && countText(kept.trips, 'trip'),
-    reportsText(kept.recentReports),
-    kept.quietHours && 'your quiet hours',
-  ]);
+  const addedText = listOf([trips, added.quietHours && 'your quiet hours']);
+  const keptText = listOf([kept.trips > 0 && countText(kept.trips, 'trip'), kept.quietHours && 'your quiet hours']);
   const leftText = listOf([
-    reportsText(leftOut.recentReports),
+    leftOut.recentReports > 0 && countText(leftOut.recentReports, 'recent report'),
     leftOut.channels > 0 && countText(leftOut.channels, 'alert channel'),
     leftOut.sharedLinks > 0 && countText(leftOut.sharedLinks, 'shared link'),
     leftOut.accessTokens > 0 && countText(leftOut.accessTokens, 'access token'),
@@ -22,10 +18,6 @@ export function importSentences({ added, kept, leftOut }: ImportOutcome): string
     ...(keptText ? [`Already here and left as they are: ${keptText}.`] : []),
     ...(leftText ? [`Not imported: ${leftText}.`] : []),
   ];
-}
-
-function reportsText(count: number): string | false {
-  return count > 0 && countText(count, 'recent report');
 }
 
 function listOf(parts: (string | false)[]): string {

@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import type { AccountImport } from '#src/account/account-import.ts';
 import { IMPORT_LIMIT_BYTES } from '#src/account/import-limit.ts';
 import { importSentences } from '#src/account/import-sentences.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
@@ -18,7 +19,6 @@ type Result = { tone: 'green' | 'red'; sentences: string[] };
 /** Imports a file of account data, from this account or another server, and shows the result. */
 export function ImportCard() {
   const utils = trpc.useUtils();
-  const [withRecentReports, setWithRecentReports] = useState(false);
   const resetRef = useRef<() => void>(null);
   const tryImport = async (file: File): Promise<Result> => {
     if (file.size > IMPORT_LIMIT_BYTES) return { tone: 'red', sentences: [TOO_LARGE] };
@@ -26,9 +26,8 @@ export function ImportCard() {
     if (data === null) return { tone: 'red', sentences: [UNREADABLE] };
     try {
       // the server validates its content
-      const order = { ...data, withRecentReports } as Parameters<typeof utils.client.account.importData.mutate>[0];
-      const outcome = await utils.client.account.importData.mutate(order);
-      await Promise.all([utils.trips.invalidate(), utils.recent.invalidate(), utils.channels.invalidate()]);
+      const outcome = await utils.client.account.importData.mutate(data as AccountImport);
+      await Promise.all([utils.trips.invalidate(), utils.channels.invalidate()]);
       return { tone: 'green', sentences: importSentences(outcome) };
     } catch (error) {
       return { tone: 'red', sentences: [messageWithStatus(error)] };
@@ -43,16 +42,9 @@ export function ImportCard() {
     <Card title="Import your data">
       <p className="aside">
         Add the trips and quiet hours of a file that you downloaded here or on another Airworthy server. What you
-        already have stays as it is. Links, tokens, passkeys, and alert channels have to be set up again.
+        already have stays as it is. Links, tokens, passkeys, and alert channels have to be set up again. Recent reports
+        are not imported.
       </p>
-      <label className={classes.choice}>
-        <input
-          type="checkbox"
-          checked={withRecentReports}
-          onChange={(event) => setWithRecentReports(event.currentTarget.checked)}
-        />
-        Also the list of reports I read, if this site still has them
-      </label>
       <FileButton accept="application/json,.json" resetRef={resetRef} onChange={(file) => file && bring.mutate(file)}>
         {(props) => (
           <Button {...props} disabled={bring.isPending}>

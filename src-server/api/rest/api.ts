@@ -68,15 +68,15 @@ function isSearch({ procedure }: Pick<RestRoute, 'procedure'>): boolean {
 
 /**
  * Combines path, query and body into one flat input; an empty parameter counts as not given. A call that changes
- * something takes only `inQuery` from the address: a password there would be logged by every proxy.
+ * something takes nothing from the query: a password there would be logged by every proxy.
  */
 function inputOf(
   { method, query, body, params }: FastifyRequest,
-  { inQuery, aliases = {} }: Pick<RestRoute, 'inQuery' | 'aliases'>,
+  { aliases = {} }: Pick<RestRoute, 'aliases'>,
 ): Record<string, unknown> {
   const isRead = method === 'GET' || method === 'HEAD';
-  const asked = Object.entries(query as Record<string, unknown>)
-    .filter(([name, value]) => value !== '' && (isRead || inQuery?.includes(name)))
+  const asked = Object.entries(isRead ? (query as Record<string, unknown>) : {})
+    .filter(([, value]) => value !== '')
     // 'constructor' is a name, too, that every object answers to
     .map(([name, value]) => [(Object.hasOwn(aliases, name) && aliases[name]) || name, value] as const);
   const twice = asked.find(

@@ -83,15 +83,15 @@ function operationOf(route: RestRoute): Operation {
   };
 }
 
-/** Lists the parameters: those of the path; for a GET all others; for a POST those allowed in the address. */
-function parametersOf({ method, path, inQuery, example, aliases = {} }: RestRoute, input: Schema) {
+/** Lists the parameters: those of the path; for a GET all others. */
+function parametersOf({ method, path, example, aliases = {} }: RestRoute, input: Schema) {
   const { properties = {}, required = [] } = input;
   const others = Object.entries(aliases).flatMap(([alias, name]) => {
     const schema = properties[name];
     return schema ? [[alias, { ...schema, description: `Another name of ${name}` }] as const] : [];
   });
   return [...Object.entries(properties), ...others]
-    .filter(([name]) => method === 'GET' || isInPath(path, name) || inQuery?.includes(name))
+    .filter(([name]) => method === 'GET' || isInPath(path, name))
     .map(([name, schema]) => ({
       name,
       in: isInPath(path, name) ? ('path' as const) : ('query' as const),

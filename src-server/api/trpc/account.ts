@@ -169,10 +169,9 @@ export const account = {
 
   importData: forMembers(
     'POST /account-data',
-    'Import what such a file has and the account does not: trips, quiet hours and, with withRecentReports, recent reports; up to 2 MB',
+    'Import what such a file has and the account does not: trips and quiet hours; up to 2 MB',
     {
       bodyLimit: IMPORT_LIMIT_BYTES,
-      inQuery: ['withRecentReports'],
       rate: 'settings',
       input: accountImportSchema,
       output: importOutcomeSchema,

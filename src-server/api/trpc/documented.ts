@@ -28,8 +28,6 @@ export type Documented = Rules & {
   status?: number;
   /** in bytes, for members only; the server's own limit if left out */
   bodyLimit?: number;
-  /** for a POST, the parameters allowed in the address: its body is a file, sent as it is */
-  inQuery?: readonly string[];
   /** other names of parameters in the address, each with the input's own name */
   aliases?: Readonly<Record<string, string>>;
   /** pages of other sites may read it; for facts that are the same for everyone */

@@ -6,7 +6,6 @@ import { listUserNotices } from '#db/repositories/watch/notices.ts';
 import type { AccountExport } from '#src/account/account-export.ts';
 import { type AccountImport, EXPORT_FORMAT, type ImportOutcome } from '#src/account/account-import.ts';
 import type { Member } from '#src/account/actor.ts';
-import { RECENT_DAYS, RECENT_LIMIT } from '#src/account/recent-limits.ts';
 import { AppError } from '#src/errors.ts';
 import { searchDates } from '#src/flight/search-dates.ts';
 import { formatDate, isoTime } from '#src/format/date.ts';
@@ -62,41 +61,33 @@ export async function exportAccount(
   };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const TOO_MANY_TRIPS = `With this file you would have more than ${TRIP_LIMIT} trips, so nothing was added. Remove some trips first, then try again.`;
 
 /**
- * Adds what the file has and the account does not: trips, quiet hours and, if chosen, recent reports. Existing data
- * stays as it is, so a second import changes nothing. Ways to sign in, links and channels are not imported: the file
- * has no secrets. All or nothing; throws invalid_input for a date too far ahead, conflict for too many trips.
+ * Adds what the file has and the account does not: trips and quiet hours. Existing data stays as it is, so a second
+ * import changes nothing. Ways to sign in, links and channels are not imported, since the file has no secrets, nor are
+ * recent reports: their ids are this server's. All or nothing; throws invalid_input for a date too far ahead, conflict
+ * for too many trips.
  */
 export async function importAccount(ctx: StoreContext, member: Member, file: AccountImport): Promise<ImportOutcome> {
   const now = ctx.clock.now().getTime();
   const { quietHours } = file;
-  const reports = file.recentReports.reports.map(({ readAt, ...report }) => ({
-    ...report,
-    readAt: Math.min(Date.parse(readAt), now),
-  }));
-  const isRecentTaken = file.withRecentReports && file.recentReports.isOn;
-  const limits = { now, trips: TRIP_LIMIT, recent: RECENT_LIMIT, recentSince: now - RECENT_DAYS * DAY_MS };
-  const data = { trips: tripsToImport(file, now), quietHours, recent: isRecentTaken ? reports : null };
-  const imported = await importIntoAccount(ctx.db, member.userId, { data, limits });
+  const data = { trips: tripsToImport(file, now), quietHours };
+  const imported = await importIntoAccount(ctx.db, member.userId, { data, now, tripLimit: TRIP_LIMIT });
   if (imported === 'full') throw new AppError('conflict', TOO_MANY_TRIPS);
-  const { trips, hadQuietHours, recent } = imported;
+  const { trips, hadQuietHours } = imported;
   return {
     added: {
       trips: trips.length,
       flights: trips.reduce((sum, { legs }) => sum + legs.length, 0),
-      recentReports: recent.added,
       quietHours: quietHours !== null && !hadQuietHours,
     },
     kept: {
       trips: file.trips.length - trips.length,
-      recentReports: recent.kept,
       quietHours: quietHours !== null && hadQuietHours,
     },
     leftOut: {
-      recentReports: reports.length - recent.added - recent.kept,
+      recentReports: file.recentReports.reports.length,
       channels: file.channels.length,
       sharedLinks: file.sharedLinks.length,
       accessTokens: file.accessTokens.length,

@@ -11,8 +11,8 @@ import { routesOf } from '#test/support/routing-table.ts';
 const URL = '/api/account-data';
 const LEG = { flightNumber: 'BA286', date: '2026-12-03', origin: 'SFO', destination: 'LHR' };
 const NOTHING = {
-  added: { trips: 0, flights: 0, recentReports: 0, quietHours: false },
-  kept: { trips: 0, recentReports: 0, quietHours: false },
+  added: { trips: 0, flights: 0, quietHours: false },
+  kept: { trips: 0, quietHours: false },
   leftOut: { recentReports: 0, channels: 0, sharedLinks: 0, accessTokens: 0, passkeys: 0 },
 };
 const FILE = { exportedAt: '2026-11-20T12:00:00.000Z' };
@@ -59,7 +59,7 @@ describe('the file of account data, brought back', () => {
     const response = await bring(other, file);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
-      added: { trips: 2, flights: 3, recentReports: 0, quietHours: true },
+      added: { trips: 2, flights: 3, quietHours: true },
       kept: NOTHING.kept,
       leftOut: { recentReports: 1, channels: 0, sharedLinks: 1, accessTokens: 1, passkeys: 0 },
     });
@@ -78,7 +78,7 @@ describe('the file of account data, brought back', () => {
     expect(again.json()).toEqual({
       ...response.json(),
       added: NOTHING.added,
-      kept: { trips: 2, recentReports: 0, quietHours: true },
+      kept: { trips: 2, quietHours: true },
     });
     expect(await rowsOf(test)).toEqual(before);
   });
@@ -89,40 +89,12 @@ describe('the file of account data, brought back', () => {
     const [first, second] = file.trips;
     await member(post(`/api/trips/${first.id}/rename`, { title: 'Renamed since' }));
     const before = await rowsOf(test);
-    expect((await bring(member, file)).json().kept).toEqual({ trips: 2, recentReports: 0, quietHours: true });
+    expect((await bring(member, file)).json().kept).toEqual({ trips: 2, quietHours: true });
     expect(await rowsOf(test)).toEqual(before);
     await member(post(`/api/trips/${second.id}/remove`));
     expect((await bring(member, file)).json()).toMatchObject({ added: { trips: 1 }, kept: { trips: 1 } });
     const { trips } = (await member('/api/trips')).json();
     expect(trips.map(({ title }: { title: string }) => title).sort()).toEqual([second.title, 'Renamed since'].sort());
-  });
-
-  it('takes over recent reports by choice: those still stored here, of the same flight, each once', async () => {
-    const test = await testApp({ RATE_LIMITS: 'off' });
-    const { file } = await filledFile(test);
-    const other = await newMember(test.app, 'charles');
-    const [report] = file.recentReports.reports;
-    const reports = [
-      report,
-      report,
-      { ...report, flightId: report.flightId + 1 },
-      { ...report, flightId: 1, readAt: '2020-01-01T00:00:00.000Z' },
-    ];
-    const chosen = { ...file, recentReports: { isOn: true, reports }, withRecentReports: true };
-    const elsewhere = { ...chosen, recentReports: { isOn: true, reports: [{ ...report, flightNumber: 'LH492' }] } };
-    expect((await bring(other, elsewhere)).json()).toMatchObject({
-      added: { recentReports: 0 },
-      leftOut: { recentReports: 1 },
-    });
-    expect((await bring(other, chosen)).json().added.recentReports).toBe(1);
-    expect((await other('/api/recent-reports')).json()).toEqual(file.recentReports);
-    const before = await rowsOf(test);
-    // as curl would send the unmodified file
-    const again = await other(
-      post(`${URL}?withRecentReports=true`, { ...file, recentReports: { isOn: true, reports } }),
-    );
-    expect(again.json()).toMatchObject({ added: { recentReports: 0 }, kept: { recentReports: 1 } });
-    expect(await rowsOf(test)).toEqual(before);
   });
 
   it('takes over what the account has not, and leaves its own quiet hours', async () => {
@@ -183,8 +155,6 @@ describe('the file of account data, brought back', () => {
       [{ ...FILE, trips: [tripOf('Airport', [{ ...LEG, origin: '<script>' }])] }, /3-letter codes/],
       [{ ...FILE, trips: [good], quietHours: { timeZone: 'Nowhere/Else', fromHour: 1, toHour: 2 } }, /time zone/],
       [{ ...FILE, trips: [tripOf('a\0b')] }, /./],
-      [{ ...FILE, recentReports: { isOn: true, reports: Array.from({ length: 31 }, () => 1) } }, /damaged/],
-      [{ ...FILE, withRecentReports: 'perhaps' }, /withRecentReports/],
     ];
     for (const [file, sentence] of refused) {
       const response = await bring(member, file);
