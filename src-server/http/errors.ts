@@ -17,7 +17,8 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 
 /** Messages for programs; the default sentence of the code is written for people filling in a form. */
 const SENTENCES: Record<string, string> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: "This isn't valid JSON. Correct it and send it again.",
+  FST_ERR_CTP_INVALID_JSON_BODY:
+    "This isn't valid JSON, or it has a field __proto__ or constructor.prototype. Correct it and send it again.",
   FST_ERR_BAD_URL:
     "This address can't be read: a % must come before two hexadecimal digits of UTF-8 text. Write % itself as %25.",
   FST_ERR_MAX_PARAM_LENGTH: 'A path segment of this URL is too long. Shorten it.',

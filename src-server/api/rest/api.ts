@@ -30,7 +30,6 @@ export async function restApi(
   };
   // otherwise plain text would count as an empty body
   app.removeContentTypeParser('text/plain');
-  registerJsonParser(app);
   const register = (scope: FastifyInstance, route: RestRoute) => {
     const { method, path, procedure, status = 200, bodyLimit, isOpenToOtherSites, isSentAsStored } = route;
     scope.route({
@@ -85,27 +84,6 @@ function inputOf(
   if (twice) throw new AppError('invalid_input', `${twice.slice(0, 100)} was given twice. Send it once.`);
   const sent = typeof body === 'object' ? body : {};
   return { ...Object.fromEntries(asked), ...sent, ...(params as object) };
-}
-
-const PROTOTYPE = 'The fields __proto__ and constructor.prototype are not accepted. Leave them out.';
-
-/** Reads JSON as Fastify does, but says so when it is valid and has only a field that could change a prototype. */
-function registerJsonParser(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    parse(request, body as string, (error, value) =>
-      done(error && isJson(body as string) ? new AppError('invalid_input', PROTOTYPE) : error, value),
-    );
-  });
-}
-
-function isJson(text: string): boolean {
-  try {
-    return JSON.parse(text) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 /** How many origins one server is reached by; callers can invent more. */

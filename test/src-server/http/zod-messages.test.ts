@@ -47,13 +47,9 @@ it.each([
     `{"username":${'['.repeat(9)}${']'.repeat(9)}}`,
     'The field username is nested more than 8 levels deep.',
   ],
-  ['/api/login', '{"__proto__":{"role":"admin"}}', 'The fields __proto__ and constructor.prototype are not accepted.'],
-  [
-    '/api/login',
-    '{"constructor":{"prototype":{}}}',
-    'The fields __proto__ and constructor.prototype are not accepted.',
-  ],
-  ['/api/login', '{"username":', "This isn't valid JSON. Correct it and send it again."],
+  ['/api/login', '{"__proto__":{"role":"admin"}}', 'it has a field __proto__ or constructor.prototype. Correct it'],
+  ['/api/login', '{"constructor":{"prototype":{}}}', 'it has a field __proto__ or constructor.prototype. Correct it'],
+  ['/api/login', '{"username":', "This isn't valid JSON, or"],
   ['/api/trips', '{"legs":[{"flightNumber":286,"date":"2026-12-03"}]}', 'The field legs.0.flightNumber must be text.'],
 ])('%s with %s is rejected: %s', async (url, payload, message) => {
   const { app } = await testApp();
