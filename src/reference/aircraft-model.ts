@@ -31,7 +31,6 @@ export const excludedEventSchema = scoreEventSchema.extend({
   fatalitiesOnGround: z.number().int().nullable(),
   why: z.string(),
 });
-export type ExcludedEvent = z.infer<typeof excludedEventSchema>;
 
 /** The consistent pair from which a model's score is computed: same window, same rule for both. */
 export const scoreBasisSchema = z.object({

@@ -177,14 +177,12 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** The longest window that a request for live data may have. */
 const LONGEST_DAYS = 14;
-/** Live data begins here; requests for earlier dates are refused. */
-const HISTORY_FROM = '2022-06-01';
 
 export type Window = { from: string; to: string };
 
-/** Returns the hours when it is this day anywhere, plus an hour for taxiing; null for days that live data does not cover. */
+/** Returns the hours when it is this day anywhere, plus an hour for taxiing; null for a day to come. */
 export function windowAround(date: string, now: number): Window | null {
-  if (isFuture(date, now) || date < HISTORY_FROM) return null;
+  if (isFuture(date, now)) return null;
   const start = Date.parse(`${date}T00:00:00Z`);
   return windowOf(start - 15 * HOUR_MS, Math.min(start + 37 * HOUR_MS, now));
 }
