@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../connect.ts';
 import { changesRow, findsRow, firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
@@ -30,17 +31,16 @@ export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
   return findsRow(db.selectFrom('sessions').select('id').where('id', '=', sessionId));
 }
 
+/** Finds a session of a member who is not blocked. In plain SQL for http/fast-path. */
 export async function findSessionWithUser(
   db: Db,
   id: string,
 ): Promise<{ session: LiveSession; user: Pick<RowOf<'users'>, 'id' | 'username' | 'role'> } | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.userId', 'sessions.expiresAt', 'users.username', 'users.role'])
-    .where('sessions.id', '=', id)
-    .where('users.blockedAt', 'is', null)
-    .executeTakeFirst();
+  const { rows } = await sql<LiveSession & Pick<RowOf<'users'>, 'username' | 'role'>>`select
+    "sessions"."userId", "sessions"."expiresAt", "users"."username", "users"."role"
+    from "sessions" inner join "users" on "users"."id" = "sessions"."userId"
+    where "sessions"."id" = ${id} and "users"."blockedAt" is null`.execute(db);
+  const [row] = rows;
   if (!row) return null;
   const { userId, expiresAt, username, role } = row;
   return { session: { userId, expiresAt }, user: { id: userId, username, role } };

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { type FoundFlight, flightDataSchema } from '#src/flight/flight.ts';
 import { statusAt } from '#src/flight/status.ts';
 import { reportSchema, type StoredReport } from '#src/flight/stored-report.ts';
@@ -92,15 +92,15 @@ export async function findKeptBySearch(db: Db, searchKey: string, now: number): 
   );
 }
 
-/** Finds a report as it is stored, unless it must be gone at `now` (epoch ms). */
+/** Finds a report as it is stored, unless it must be gone at `now` (epoch ms). In plain SQL for http/fast-path. */
 export async function findKeptReport(db: Db, flightId: number, now: number): Promise<KeptReport | null> {
-  const row = await db
-    .selectFrom('flights')
-    .innerJoin('safety_reports', 'safety_reports.flightId', 'flights.id')
-    .select(['flightId', 'fit', 'packed', 'status', 'searchedAt'])
-    .where('flights.id', '=', flightId)
-    .where(({ or, eb }) => or([eb('flights.expiresAt', 'is', null), eb('flights.expiresAt', '>', now)]))
-    .executeTakeFirst();
+  const { rows } = await sql<KeptReport & Pick<RowOf<'flights'>, 'status' | 'searchedAt'>>`select
+    "flightId", "fit", "packed", "status", "searchedAt"
+    from "flights" inner join "safety_reports" on "safety_reports"."flightId" = "flights"."id"
+    where "flights"."id" = ${flightId} and ("flights"."expiresAt" is null or "flights"."expiresAt" > ${now})`.execute(
+    db,
+  );
+  const [row] = rows;
   if (!row) return null;
   const { status, searchedAt, ...kept } = row;
   const laterStatus = statusAt(status, searchedAt, now);

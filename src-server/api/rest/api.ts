@@ -6,11 +6,12 @@ import { originOf } from '../../http/address.ts';
 import { cachePolicy } from '../../http/cache-policy.ts';
 import type { CallContextOf } from '../../http/call-context.ts';
 import { clientAbortSignal } from '../../http/client-abort.ts';
-import { storedBody } from '../../http/fast-path/stored-report.ts';
+import { findStored, storedBody } from '../../http/fast-path/stored-report.ts';
 import { registerGuestSession } from '../../http/guest-session.ts';
 import { DEMO_STYLE, withDemoBanner } from '../../http/plain-page.ts';
 import { pageRules } from '../../http/security.ts';
 import type { KeptReport } from '../../services/report/get-report.ts';
+import { admitMember, type ProcedureContext } from '../trpc/init.ts';
 import { callProcedure } from '../trpc/router.ts';
 import { DOCS_STYLE, docsPage } from './docs-page.ts';
 import { buildOpenApi, type OpenApiDocument } from './openapi.ts';
@@ -31,7 +32,7 @@ export async function restApi(
   // otherwise plain text would count as an empty body
   app.removeContentTypeParser('text/plain');
   const register = (scope: FastifyInstance, route: RestRoute) => {
-    const { method, path, procedure, status = 200, bodyLimit, isOpenToOtherSites, isSentAsStored } = route;
+    const { method, path, status = 200, bodyLimit, isOpenToOtherSites, isSentAsStored } = route;
     scope.route({
       method,
       url: path,
@@ -44,7 +45,7 @@ export async function restApi(
         if (request.method === 'HEAD' && isSearch(route)) return reply.status(204).send();
         const ctx = { ...callContext(request, reply), takesStored: isSentAsStored };
         const input = { ...inputOf(request, route), ...route.fixed };
-        const answer = await callProcedure(procedure, input, { ctx, signal: clientAbortSignal(reply) });
+        const answer = await answerTo(route, input, { ctx, signal: clientAbortSignal(reply) });
         // only account.me has no answer, and only when no one is signed in
         if (answer === null) throw new AppError('not_signed_in');
         if (route.isKeptByCaller) reply.header('cache-control', 'private, no-cache');
@@ -63,6 +64,17 @@ export async function restApi(
 
 function isSearch({ procedure }: Pick<RestRoute, 'procedure'>): boolean {
   return SEARCHES.test(procedure);
+}
+
+/** Calls the procedure of a path; a stored report is found without tRPC's steps, under the same rules. */
+async function answerTo(
+  route: RestRoute,
+  input: unknown,
+  call: { ctx: ProcedureContext; signal: AbortSignal },
+): Promise<unknown> {
+  if (route.procedure !== 'flights.byId') return callProcedure(route.procedure, input, call);
+  await admitMember(call.ctx, route);
+  return findStored(call.ctx.server, input);
 }
 
 /**

@@ -110,18 +110,24 @@ export const publicProcedure = checkedProcedure.use(async ({ ctx, meta, next }) 
 });
 
 /** For members, as `ctx.member`; its rate counts against the account, too. Throws not_signed_in for a guest. */
-export const memberProcedure = checkedProcedure.use(async ({ ctx, meta, next }) => {
-  const member = await ctx.member();
-  if (!member) throw new AppError('not_signed_in');
-  await limitCalls(ctx, meta?.rate, member);
-  return next({ ctx: { member } });
-});
+export const memberProcedure = checkedProcedure.use(async ({ ctx, meta, next }) =>
+  next({ ctx: { member: await admitMember(ctx, meta) } }),
+);
 
 /** For administrators; throws forbidden for other members. */
 export const adminProcedure = memberProcedure.meta({ rate: 'owner' }).use(({ ctx, next }) => {
   if (ctx.member.role !== 'admin') throw new AppError('forbidden');
   return next();
 });
+
+/** Returns the member who calls, as these rules let them. Throws not_signed_in, forbidden, or rate_limited. */
+export async function admitMember(ctx: CallContext, rules: Rules | undefined): Promise<Member> {
+  if (ctx.isProgram) await admitProgram(ctx, rules);
+  const member = await ctx.member();
+  if (!member) throw new AppError('not_signed_in');
+  await limitCalls(ctx, rules?.rate, member);
+  return member;
+}
 
 /** Throws forbidden outside the token's scope, and not_signed_in for a token that is unknown, expired, or revoked. */
 async function admitProgram({ member }: CallContext, rules: Rules | undefined): Promise<void> {
