@@ -26,5 +26,5 @@ export function modelOfReport(aircraft: string | null, models: AircraftModel[]):
 
 /** Whether one of the model's events, counted or left out, is of that day, or the day before or after. */
 export function isOnRecordOf({ scoreEvents, excludedEvents, incidents }: AircraftModel, day: string): boolean {
-  return [...scoreEvents, ...excludedEvents, ...incidents].some(({ date }) => date !== null && isSameDay(date, day));
+  return [...scoreEvents, ...excludedEvents, ...incidents].some(({ date }) => isSameDay(date, day));
 }

@@ -57,7 +57,7 @@ export async function recordRecent(
       .select(['flightId', 'readAt'])
       .where('userId', '=', userId)
       .execute();
-    const old = kept.sort((a, b) => Number(b.readAt) - Number(a.readAt)).slice(limit);
+    const old = kept.sort((a, b) => b.readAt - a.readAt).slice(limit);
     if (old.length === 0) return;
     const ids = old.map((report) => report.flightId);
     await transaction.deleteFrom('recent_reports').where('userId', '=', userId).where('flightId', 'in', ids).execute();
@@ -79,7 +79,7 @@ export async function listRecent(db: Db, userId: number, now: number): Promise<R
     .where('recent_reports.userId', '=', userId)
     .where(({ or, eb }) => or([eb('flights.expiresAt', 'is', null), eb('flights.expiresAt', '>', now)]))
     .execute();
-  return rows.sort((a, b) => Number(b.readAt) - Number(a.readAt));
+  return rows.sort((a, b) => b.readAt - a.readAt);
 }
 
 export async function forgetRecent(db: Db, userId: number): Promise<void> {

@@ -46,9 +46,9 @@ function Cards({ overview }: { overview: Overview }) {
       <Card title="Data services">
         {providers.length === 0 && <p className="aside">No paid service has been called yet.</p>}
         <DescriptionList
-          items={providers.flatMap(({ service, day, spent, cap, month, monthSpent }): (Description | false)[] => [
+          items={providers.flatMap(({ service, day, spent, cap, month, monthSpent }): Description[] => [
             [`${service}, ${formatDate(day)} (UTC)`, `${formatNumber(spent)} of ${formatNumber(cap)}`],
-            month !== null && [`${service}, ${formatDate(month)}`, formatNumber(monthSpent)],
+            [`${service}, ${formatDate(month)}`, formatNumber(monthSpent)],
           ])}
         />
         <DescriptionList

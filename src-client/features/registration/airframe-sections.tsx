@@ -86,20 +86,15 @@ function listOf(words: string[]): string {
 function ModelScore({ model }: { model: NonNullable<AirframeAnswer['model']> }) {
   const { score, low, high } = model;
   const { color, text } = scoreLabel(score);
-  const isCounted = low !== null && high !== null;
   return (
     <div className="form">
       <p className={`row ${classes.score}`}>
-        <strong>{score === null ? 'Score unknown' : `${score} out of 100`}</strong>
+        <strong>{score} out of 100</strong>
         <Badge tone={color}>{text}</Badge>
-        {isCounted ? (
-          <span className="soft">
-            90% range: {low}–{high}
-          </span>
-        ) : (
-          <span className="soft">No flight counts are published for this model.</span>
-        )}
-        {score !== null && <span className="soft">{relationOfScore({ low, high })}</span>}
+        <span className="soft">
+          90% range: {low}–{high}
+        </span>
+        <span className="soft">{relationOfScore({ low, high })}</span>
       </p>
       <ScoreRange score={{ value: score, low, high }} isLabeled />
     </div>

@@ -92,9 +92,8 @@ ${example({ path, operation }, origin)}
 }
 
 function webhookPart(webhooks: OpenApiDocument['webhooks']): string {
-  const { requestBody } = webhooks[WEBHOOK.name]?.post ?? {};
+  const { schema } = webhooks[WEBHOOK.name].post.requestBody.content['application/json'];
   const rows = WEBHOOK.headers.map(({ name, description }) => [`<code>${text(name)}</code>`, text(description)]);
-  const { schema = {} } = requestBody?.content['application/json'] ?? {};
   return `<section aria-labelledby="webhooks"><h2 id="webhooks">Webhooks</h2>
 <article><h3><code>${text(WEBHOOK.name)}</code></h3>
 <p>${text(WEBHOOK.summary)}. <span class="soft">By POST to the address that the member added as a channel.</span></p>

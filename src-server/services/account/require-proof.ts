@@ -83,7 +83,7 @@ export async function keepProof(
 }
 
 function isFresh(authenticatedAt: number | null, now: number): boolean {
-  return authenticatedAt !== null && Number(authenticatedAt) > now - PROOF_LIFE_MS;
+  return authenticatedAt !== null && authenticatedAt > now - PROOF_LIFE_MS;
 }
 
 const WRONG_PASSWORD = 'That is not your current password. Please try again.';

@@ -26,8 +26,8 @@ export function sinceFit(models: AircraftModel[], searchedTo: string): SinceFit 
   const years = Math.max(0, Date.parse(searchedTo) - Date.parse(from)) / YEAR_MS;
   const happened = models.flatMap(({ name: modelName, excludedEvents }) =>
     excludedEvents
-      .filter(({ date, why }) => date !== null && date >= from && why.includes(WILL_COUNT))
-      .map(({ date, flight }) => ({ date: date ?? '', title: flight ?? 'flight number not known', modelName })),
+      .filter(({ date, why }) => date >= from && why.includes(WILL_COUNT))
+      .map(({ date, flight }) => ({ date, title: flight ?? 'flight number not known', modelName })),
   );
   return {
     from,
