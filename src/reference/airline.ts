@@ -87,7 +87,7 @@ export const airlineSchema = z.object({
   /** why its fleet or fleet size is unknown */
   fleetReason: z.string().nullable(),
   iosa: factSchema(z.literal(true))
-    .extend({ basis: z.enum(['stated', 'by membership', 'unverified']) })
+    .extend({ basis: z.enum(['stated', 'by membership']) })
     .nullable(),
   /** why it is unknown, or what qualifies it */
   iosaReason: z.string().nullable(),

@@ -3,7 +3,6 @@ import type { Airline } from '../../reference/airline.ts';
 import type { ListedCarrier } from '../../reference/find-listing.ts';
 import type { EuListing, PastListing } from '../../reference/oversight.ts';
 import type { Source } from '../../reference/source.ts';
-import { isUnverified } from '../../reference/unverified.ts';
 import type { RatingLine } from '../report.ts';
 import {
   accidentsText,
@@ -85,9 +84,7 @@ function unknownLine(
 
 /** @param today ISO date */
 export function iosaLine({ iosa, iosaReason }: Airline, today: string): RatingInputLine {
-  if (!iosa || iosa.basis === 'unverified' || isUnverified(iosa.source)) {
-    return unknownLine('iosa', 'IOSA audit registration: not known', { note: iosaReason });
-  }
+  if (!iosa) return unknownLine('iosa', 'IOSA audit registration: not known', { note: iosaReason });
   if (isLapsed(iosa, today)) {
     const when = iosa.asOf === null ? 'on a page without a date' : formatDate(iosa.asOf);
     const note = ['a registration is valid for 24 months', iosa.note].filter(Boolean).join('; ');

@@ -78,8 +78,7 @@ function accidentsOf(airline: Airline, today: string, sources: SourceList): Airl
 
 function certificationsOf(airline: Airline | null, today: string): string[] {
   if (!airline?.iosa || isLapsed(airline.iosa, today)) return [];
-  const how = { stated: '', 'by membership': ', by membership', unverified: ', unverified' }[airline.iosa.basis];
-  return [`IOSA (IATA Operational Safety Audit${how})`];
+  return [`IOSA (IATA Operational Safety Audit${airline.iosa.basis === 'stated' ? '' : ', by membership'})`];
 }
 
 /** The origin of the airline's record with a model. */
@@ -88,8 +87,6 @@ export function recordProvenance(record: SafetyRecord, airline: Airline | null, 
   const asOf = airline?.fatalAccidentsSearchedTo ?? null;
   return sources.cite(record.sources, 'computed', { asOf, note: record.reason });
 }
-
-const IOSA_BASIS = { stated: 'published', 'by membership': 'inferred', unverified: 'unverified' } as const;
 
 function provenanceOf(
   airline: Airline | null,
@@ -114,7 +111,7 @@ function provenanceOf(
     avgFleetAge: figureProvenance(airline?.avgFleetAgeYears ?? null, sources),
     industryFleetAge: generalKnowledge('A commonly quoted industry average.', sources),
     certifications: iosa
-      ? sources.cite([iosa.source], IOSA_BASIS[iosa.basis], {
+      ? sources.cite([iosa.source], iosa.basis === 'stated' ? 'published' : 'inferred', {
           asOf: iosa.asOf,
           note: iosa.basis === 'by membership' ? 'IOSA registration is a condition of the membership.' : null,
         })

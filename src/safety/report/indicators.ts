@@ -7,7 +7,6 @@ import type { Airline } from '../../reference/airline.ts';
 import type { ListedCarrier } from '../../reference/find-listing.ts';
 import type { ConflictZone, ConflictZones, EuListing } from '../../reference/oversight.ts';
 import type { Source } from '../../reference/source.ts';
-import { isUnverified } from '../../reference/unverified.ts';
 import {
   accidentsText,
   apartFromHostileActs,
@@ -61,7 +60,7 @@ export function airlineIndicators(airline: Airline, today: string, sources: Sour
   }
   if (list) indicators.push(listIndicator(airline.name, list, sources));
   indicators.push(...oversightIndicators(airline, sources));
-  if (iosa && iosa.basis !== 'unverified' && !isUnverified(iosa.source) && !isLapsed(iosa, today)) {
+  if (iosa && !isLapsed(iosa, today)) {
     const isInferred = iosa.basis === 'by membership';
     const text = `${airline.name} is IOSA-registered (${isInferred ? 'inferred from membership, ' : ''}${formatDate(iosa.asOf)}).`;
     indicators.push({ status: 'positive', text, provenance: from(iosa, isInferred ? 'inferred' : 'published') });

@@ -31,11 +31,6 @@ describe('airline rating', () => {
 
   it.each([
     ['an unknown IOSA registration adds nothing', { iosa: null }, 8],
-    [
-      'an unverified one adds nothing either',
-      { iosa: { value: true, asOf: null, source, basis: 'unverified', note: null } },
-      8,
-    ],
     ['a restriction costs two', { euSafetyList: testListing('restricted') }, 7],
     ['a ban caps at two', { euSafetyList: testListing('banned') }, 2],
     ['one accident in ten years', { fatalAccidents: [accident('2020-01-01')] }, 7],

@@ -108,15 +108,6 @@ it('that an airline stopped flying comes first', () => {
   expect(first).toMatchObject({ status: 'warning', text: 'Test Air no longer flies (as of Apr 18, 2026).' });
 });
 
-it('an unverified IOSA registration is no good sign', () => {
-  const actual = (basis: 'stated' | 'unverified') => {
-    const iosa = { value: true as const, asOf: '2025-01', source: TEST_SOURCE, basis, note: null };
-    return airlineIndicators(testAirline({ iosa }), '2026-11-20', new SourceList()).map(({ text }) => text);
-  };
-  expect(actual('stated').join()).toContain('IOSA');
-  expect(actual('unverified').join()).not.toContain('IOSA');
-});
-
 describe('the indicator of a ban', () => {
   const noteOf = (euSafetyList: ReturnType<typeof testListing>, stateSource = TEST_SOURCE) =>
     unratedIndicators({ name: 'Test Air', country: 'Suriname', euSafetyList, stateSource }, new SourceList())[0]
