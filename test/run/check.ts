@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listUnheld, rowsOf } from '../support/spec-coverage.ts';
-import { currentCommit, recordFullRun, unneededOperations } from './last-full-run.ts';
+import { currentCommit, recordFullRun, unneededTests } from './last-full-run.ts';
 import { playwrightResults, slowestFiles, type TestResult, vitestResults } from './test-results.ts';
 
 /**
  * Runs all required checks and ends with one line of counts. Each server test runs on one engine, drawn by the commit,
- * and each of test/operations only if what it is about has changed since the last full run; `--all` runs everything on
+ * and those that are about a part of the product only if it has changed since the last full run; `--all` runs everything on
  * both. `--quick` runs only the tests that need neither a browser nor their own processes, on SQLite; `--changed` runs
  * only the tests whose imports have changed since the last commit.
  */
@@ -43,7 +43,7 @@ const vitest = [
   ...(onlyChanged ? ['--changed', '--passWithNoTests'] : []),
 ] as const;
 const playwright = ['playwright', 'test', ...(onlyChanged ? ['--only-changed', '--pass-with-no-tests'] : [])] as const;
-const unneeded = () => (isQuick ? ['test/processes/**', 'test/operations/**'] : unneededOperations(ROOT));
+const unneeded = () => (isQuick ? ['test/processes/**', 'test/operations/**'] : unneededTests(ROOT));
 process.env.TEST_SKIP = isAll ? '' : unneeded().join(' ');
 if (isAll) process.env.TEST_ALL = 'on';
 if (!isAll && !isQuick && !onlyChanged) process.env.TEST_DRAW = drawCommit();

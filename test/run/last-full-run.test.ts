@@ -1,35 +1,52 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ABOUT, operationsApartFrom } from './last-full-run.ts';
+import { rowsOf, testsOf } from '../support/spec-coverage.ts';
+import { ABOUT, testsApartFrom } from './last-full-run.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const files = globSync('test/operations/*.test.ts', { cwd: ROOT })
-  .map((path) => path.replaceAll('\\', '/'))
-  .sort();
+const files = globSync('test/operations/*.test.ts', { cwd: ROOT }).map((path) => path.replaceAll('\\', '/'));
 
 it('each test of operations is listed with what it is about, which exists', () => {
-  expect(operationsApartFrom([]).sort()).toEqual(files);
-  for (const path of Object.values(ABOUT).flat()) expect([path, existsSync(join(ROOT, path))]).toEqual([path, true]);
+  expect(Object.keys(ABOUT)).toEqual(expect.arrayContaining(files));
+  for (const path of Object.entries(ABOUT).flat(2))
+    expect([path, globSync(`${path}*`, { cwd: ROOT }).length > 0]).toEqual([path, true]);
+});
+
+it('what holds a statement of the specification always runs', () => {
+  const held = rowsOf(readFileSync(join(ROOT, 'docs/spec-coverage.md'), 'utf8'))
+    .flatMap(testsOf)
+    .map(({ file }) => file);
+  expect(held.length).toBeGreaterThan(300);
+  expect(held.filter((file) => file in ABOUT)).toEqual([]);
 });
 
 it.each([
-  ['db/engine/sqlite.ts', 'killed-sqlite'],
-  ['db/migrations/0001-baseline.ts', 'copy-database'],
-  ['db/backup/backup.ts', 'backup'],
-  ['db/connect.ts', 'failover'],
-  ['src-server/feeds/feeds.ts', 'killed-refresh'],
-  ['src-server/services/search/find-flight.ts', 'ask-once'],
-  ['src-server/runtime/jobs/run-job.ts', 'two-servers-billing'],
-  ['src-server/runtime/process/serve.ts', 'release'],
-  ['Dockerfile', 'health-check'],
-  ['test/operations/patroni.test.ts', 'patroni'],
+  ['db/engine/sqlite.ts', 'operations/killed-sqlite.test.ts'],
+  ['db/migrations/0001-baseline.ts', 'operations/copy-database.test.ts'],
+  ['db/backup/backup.ts', 'operations/backup.test.ts'],
+  ['db/connect.ts', 'operations/failover.test.ts'],
+  ['src-server/feeds/feeds.ts', 'operations/killed-refresh.test.ts'],
+  ['src-server/services/search/find-flight.ts', 'operations/ask-once.test.ts'],
+  ['src-server/runtime/jobs/run-job.ts', 'operations/two-servers-billing.test.ts'],
+  ['src-server/runtime/process/serve.ts', 'operations/release.test.ts'],
+  ['Dockerfile', 'operations/health-check.test.ts'],
+  ['test/operations/patroni.test.ts', 'operations/patroni.test.ts'],
+  ['src-client/ui/dialog.tsx', 'e2e/trips.spec.ts'],
+  ['src-client/features/trips/trip-card.tsx', 'e2e/watched-trip.spec.ts'],
+  ['src-server/services/account/passkeys.ts', 'e2e/passkeys.spec.ts'],
 ])('a change of %s runs the test %s', (changed, name) => {
-  expect(operationsApartFrom([changed])).not.toContain(`test/operations/${name}.test.ts`);
+  expect(testsApartFrom([changed])).not.toContain(`test/${name}`);
 });
 
-it('a change of a page or of a document runs none of them', () => {
-  expect(operationsApartFrom(['src-client/pages/home.tsx', 'docs/api.md']).sort()).toEqual(files);
+it('a change of the method and its tests runs none of them', () => {
+  const changed = ['src-client/features/method/formula.tsx', 'test/src/safety/posterior.test.ts'];
+  expect(testsApartFrom(changed)).toEqual(Object.keys(ABOUT).filter((file) => file !== 'test/e2e/demo.spec.ts'));
+});
+
+it('a change of what every page loads runs every browser test', () => {
+  const apart = testsApartFrom(['src-client/styles/app.css', 'src-extension/manifest.ts']);
+  expect(apart.filter((file) => file.startsWith('test/e2e/'))).toEqual([]);
 });
 
 it('every file that stores, copies, starts, stops or runs jobs belongs to one of them', () => {
@@ -40,5 +57,6 @@ it('every file that stores, copies, starts, stops or runs jobs belongs to one of
     },
   );
   expect(kept.length).toBeGreaterThan(20);
-  expect(kept.filter((path) => operationsApartFrom([path.replaceAll('\\', '/')]).length === files.length)).toEqual([]);
+  const runsNone = (path: string) => files.every((file) => testsApartFrom([path]).includes(file));
+  expect(kept.filter((path) => runsNone(path.replaceAll('\\', '/')))).toEqual([]);
 });

@@ -17,17 +17,59 @@ const KILLED = [
 ];
 const COPIES = [...STORAGE, 'db/backup/', 'db/folders.ts', 'db/schema/', 'src-server/cli/'];
 
+/** Loaded by every page, or behind it. */
+const PAGES = [
+  ...[
+    'api/',
+    'app.tsx',
+    'build/',
+    'features/layout/',
+    'main.tsx',
+    'moments/',
+    'navigation/',
+    'pages/',
+    'router.tsx',
+  ].map(inClient),
+  ...['routes/', 'shared/', 'styles/', 'ui/'].map(inClient),
+  ...['src-server/api/trpc/', 'src-server/app.ts', 'src-server/http/', 'src-server/web/'],
+  ...['package-lock.json', 'playwright.config.ts', 'vite.config.ts', 'test/e2e/members.ts', 'test/e2e/visit.ts'],
+];
+const REPORT = [...PAGES, inClient('features/report/'), inClient('features/search/'), 'src/safety/'];
+const ACCOUNT = [...PAGES, inClient('features/account/'), 'src/account/', 'src-server/services/account/'];
+const TRIPS = [...REPORT, inClient('features/trips/'), 'src/trips/', 'src-server/services/trips/'];
+const BRIEF = [
+  'src-extension/',
+  'src/flight/',
+  'src-server/services/search/brief-flights.ts',
+  'test/e2e/results-page.ts',
+];
+
+type About = Record<string, readonly string[]>;
+
 /**
- * The files and folders that each file of test/operations is about, besides itself: servers that are killed, cut off,
- * out of step or doubled, and what an operator does once.
+ * What each file of test/operations is about, besides itself: servers that are killed, cut off, out of step or doubled, and
+ * what an operator does once.
  */
-export const ABOUT: Record<string, readonly string[]> = {
+const OPERATIONS: About = {
   'ask-once': [...STORAGE, 'db/repositories/operations/', 'src-server/runtime/caching/', 'src-server/services/search/'],
   backup: [...COPIES, 'src-server/services/maintenance/'],
   'clock-skew': [...STORAGE, ...PROCESS, 'src-server/http/', 'src-server/runtime/jobs/'],
   'copy-database': COPIES,
   'cut-connections': UNDER_LOAD,
   'database-gone': UNDER_LOAD,
+  'documented-commands': [
+    ...[
+      'README.md',
+      'CONTRIBUTING.md',
+      'docs/',
+      'package.json',
+      'package-lock.json',
+      'db/backup/',
+      'db/import/',
+      'db/seeds/',
+    ],
+    ...['src-server/cli', 'src-server/build/', 'src-server/services/maintenance/', 'src-client/build/'],
+  ],
   failover: UNDER_LOAD,
   'health-check': ['Dockerfile'],
   'killed-delivery': [...STORAGE, 'src-server/runtime/jobs/', 'src-server/services/watch/'],
@@ -37,32 +79,69 @@ export const ABOUT: Record<string, readonly string[]> = {
   nemesis: [...KILLED, 'src-server/runtime/', 'test/nemesis/'],
   patroni: UNDER_LOAD,
   pgbouncer: UNDER_LOAD,
+  'postgres-session': [...STORAGE, 'test/support/tcp-proxy.ts'],
   release: [...PROCESS, 'Dockerfile', 'db/folders.ts', 'docs/airworthy.service', 'src-server/build/'],
   'two-servers-billing': [...STORAGE, 'src-server/runtime/jobs/', 'src-server/services/billing/'],
   unlogged: ['db/engine/', 'db/migrations/', 'db/schema/'],
+  'unread-requests': [...PROCESS, 'src-server/app.ts', 'src-server/http/', 'package-lock.json'],
 };
+
+/** What some browser tests are about: parts of the product that others do not touch. */
+const BROWSER: About = {
+  'access-tokens': ACCOUNT,
+  'api-docs': [...PAGES, 'src-server/api/'],
+  calm: REPORT,
+  demo: [...TRIPS, inClient('features/'), 'src/account/', 'src-server/services/'],
+  desk: [...PAGES, inClient('features/desk/'), inClient('features/booking/'), 'src/desk/', 'src-server/services/desk/'],
+  extension: BRIEF,
+  'extension-firefox': BRIEF,
+  identities: [...ACCOUNT, 'src-server/providers/identity-provider.ts'],
+  offline: [...REPORT, inClient('features/offline/'), inClient('features/account/')],
+  passkeys: ACCOUNT,
+  proof: ACCOUNT,
+  registration: [...PAGES, inClient('features/registration/'), inClient('features/search/'), 'src/aircraft/'],
+  'report-print': [...REPORT, inClient('features/route-list/')],
+  sharing: [...REPORT, inClient('features/sharing/'), 'src-server/services/report/'],
+  trips: TRIPS,
+  'watched-trip': [
+    ...TRIPS,
+    inClient('features/booking/'),
+    inClient('features/watching/'),
+    'src/booking/',
+    'src/watch/',
+  ].concat(['src-server/services/watch/', 'src-server/services/mail/']),
+};
+
+/** The files and folders that each test file is about that need not run for every change. */
+export const ABOUT: About = Object.fromEntries([
+  ...Object.entries(OPERATIONS).map(([name, about]) => [`test/operations/${name}.test.ts`, about]),
+  ...Object.entries(BROWSER).map(([name, about]) => [`test/e2e/${name}.spec.ts`, about]),
+]);
+
+function inClient(path: string): string {
+  return `src-client/${path}`;
+}
 
 /** Returns the commit that is checked out. */
 export function currentCommit(root: string): string {
   return git(root, 'rev-parse', 'HEAD').trim();
 }
 
-/** Returns the tests of operations that need not run since the last full run; none when that run is unknown. */
-export function unneededOperations(root: string): string[] {
+/** Returns the tests that need not run since the last full run; none when that run is unknown. */
+export function unneededTests(root: string): string[] {
   try {
     const since = readFileSync(join(root, FILE), 'utf8').trim();
-    return operationsApartFrom(git(root, 'diff', '--name-only', since).split('\n'));
+    return testsApartFrom(git(root, 'diff', '--name-only', since).split('\n'));
   } catch {
     return [];
   }
 }
 
-/** Returns the tests of operations that are about none of the files that have changed. */
-export function operationsApartFrom(changed: string[]): string[] {
+/** Returns the tests of `ABOUT` that are about none of the files that have changed. */
+export function testsApartFrom(changed: string[]): string[] {
   return Object.entries(ABOUT)
-    .map(([name, about]) => ({ file: `test/operations/${name}.test.ts`, about }))
-    .filter(({ file, about }) => !changed.some((path) => [file, ...about].some((start) => path.startsWith(start))))
-    .map(({ file }) => file);
+    .filter(([file, about]) => !changed.some((path) => [file, ...about].some((start) => path.startsWith(start))))
+    .map(([file]) => file);
 }
 
 /** Writes that all tests passed on the commit that is checked out. */
