@@ -17,6 +17,7 @@ const KILLED = [
 ];
 const COPIES = [...STORAGE, 'db/backup/', 'db/folders.ts', 'db/schema/', 'src-server/cli/'];
 
+const DOCUMENTED = ['README.md', 'CONTRIBUTING.md', 'docs/', 'package.json', 'package-lock.json', 'src-client/build/'];
 /** Loaded by every page, or behind it. */
 const PAGES = [
   ...[
@@ -34,6 +35,7 @@ const PAGES = [
   ...['src-server/api/trpc/', 'src-server/app.ts', 'src-server/http/', 'src-server/web/'],
   ...['package-lock.json', 'playwright.config.ts', 'vite.config.ts', 'test/e2e/members.ts', 'test/e2e/visit.ts'],
 ];
+const EVERY_PAGE = [...PAGES, inClient('')];
 const REPORT = [...PAGES, inClient('features/report/'), inClient('features/search/'), 'src/safety/'];
 const ACCOUNT = [...PAGES, inClient('features/account/'), 'src/account/', 'src-server/services/account/'];
 const TRIPS = [...REPORT, inClient('features/trips/'), 'src/trips/', 'src-server/services/trips/'];
@@ -57,25 +59,14 @@ const OPERATIONS: About = {
   'copy-database': COPIES,
   'cut-connections': UNDER_LOAD,
   'database-gone': UNDER_LOAD,
-  'documented-commands': [
-    ...[
-      'README.md',
-      'CONTRIBUTING.md',
-      'docs/',
-      'package.json',
-      'package-lock.json',
-      'db/backup/',
-      'db/import/',
-      'db/seeds/',
-    ],
-    ...['src-server/cli', 'src-server/build/', 'src-server/services/maintenance/', 'src-client/build/'],
-  ],
+  'documented-commands': [...COPIES, ...DOCUMENTED, 'db/import/', 'db/seeds/', 'src-server/services/maintenance/'],
   failover: UNDER_LOAD,
   'health-check': ['Dockerfile'],
   'killed-delivery': [...STORAGE, 'src-server/runtime/jobs/', 'src-server/services/watch/'],
   'killed-postgres': KILLED,
   'killed-refresh': [...STORAGE, 'db/import/', 'src-server/feeds/', 'src-server/services/maintenance/'],
   'killed-sqlite': KILLED,
+  locked: [...STORAGE, 'src-server/http/', 'src-server/services/allowance/'],
   nemesis: [...KILLED, 'src-server/runtime/', 'test/nemesis/'],
   patroni: UNDER_LOAD,
   pgbouncer: UNDER_LOAD,
@@ -86,20 +77,28 @@ const OPERATIONS: About = {
   'unread-requests': [...PROCESS, 'src-server/app.ts', 'src-server/http/', 'package-lock.json'],
 };
 
-/** What some browser tests are about: parts of the product that others do not touch. */
+/** What some browser tests are about: a part of the product that others do not touch, or the whole of its pages. */
 const BROWSER: About = {
   'access-tokens': ACCOUNT,
   'api-docs': [...PAGES, 'src-server/api/'],
+  booking: [...REPORT, inClient('features/booking/'), 'src/booking/'],
   calm: REPORT,
   demo: [...TRIPS, inClient('features/'), 'src/account/', 'src-server/services/'],
   desk: [...PAGES, inClient('features/desk/'), inClient('features/booking/'), 'src/desk/', 'src-server/services/desk/'],
   extension: BRIEF,
   'extension-firefox': BRIEF,
+  focus: EVERY_PAGE,
   identities: [...ACCOUNT, 'src-server/providers/identity-provider.ts'],
+  keyboard: EVERY_PAGE,
+  method: [...PAGES, inClient('features/method/'), inClient('features/help/'), 'src/safety/'],
+  'nothing-lost': EVERY_PAGE,
   offline: [...REPORT, inClient('features/offline/'), inClient('features/account/')],
   passkeys: ACCOUNT,
+  'prefetched-search': [...EVERY_PAGE, 'src-server/services/search/'],
+  'pressed-again': EVERY_PAGE,
   proof: ACCOUNT,
   registration: [...PAGES, inClient('features/registration/'), inClient('features/search/'), 'src/aircraft/'],
+  'report-layout': EVERY_PAGE,
   'report-print': [...REPORT, inClient('features/route-list/')],
   sharing: [...REPORT, inClient('features/sharing/'), 'src-server/services/report/'],
   trips: TRIPS,
