@@ -1,3 +1,4 @@
+import '../../../api/zod-jitless.ts';
 import { readBooking } from './read-booking.ts';
 import type { Question, Reading } from './reading.ts';
 
