@@ -5,7 +5,7 @@ import { formatDate } from '#src/format/date.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { isFreeAgain } from './is-free-again.ts';
-import { listSavedReports } from './saved-reports.ts';
+import { listSavedReports, whatOf, withoutRepeats } from './saved-reports.ts';
 
 const RECENT = 5;
 
@@ -19,7 +19,8 @@ export function SavedList({ isOffline }: { isOffline: boolean }) {
   const { data: saved = [] } = useQuery(savedReportsQuery);
   const { data: account } = trpc.account.me.useQuery();
   const reader = { id: account?.id ?? null, now: Date.now() };
-  const reports = isOffline ? saved : saved.filter((report) => isFreeAgain(report, reader)).slice(0, RECENT);
+  const known = withoutRepeats(isOffline ? saved : saved.filter((report) => isFreeAgain(report, reader)));
+  const reports = isOffline ? known : known.slice(0, RECENT);
   if (reports.length === 0) return null;
   return (
     <Card title={isOffline ? 'Saved on this device' : 'Recently checked'}>
@@ -29,13 +30,13 @@ export function SavedList({ isOffline }: { isOffline: boolean }) {
           : "On this device. Opening these again doesn't use a search."}
       </p>
       <ul className="ruled">
-        {reports.map(({ page, flight, savedAt }) => (
-          <li key={page} className="row">
-            <Box component="a" miw="4.5rem" className="lone" href={page}>
-              {flightNumberText(flight.flightNumber)}
+        {reports.map((report) => (
+          <li key={report.page} className="row">
+            <Box component="a" miw="4.5rem" className="lone" href={report.page}>
+              {flightNumberText(report.flight.flightNumber)}
             </Box>
             <span className="note">
-              {[flight.origin, flight.destination].filter(Boolean).join(' to ')}, saved {formatDate(savedAt)}
+              {whatOf(report)}, saved {formatDate(report.savedAt)}
             </span>
           </li>
         ))}

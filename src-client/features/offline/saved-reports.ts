@@ -1,4 +1,5 @@
 import type { Flight } from '#src/flight/flight.ts';
+import { formatDate } from '#src/format/date.ts';
 import type { SafetyReport } from '#src/safety/report.ts';
 import { REPORTS_CACHE } from './reports-cache.ts';
 
@@ -18,14 +19,12 @@ export type SavedReport = {
 
 const KEPT = 30;
 
-/** Saves a report, replacing the one read at the same address. */
+/** Saves a report, in one step in place of the one read at the same address: the page may be left at any moment. */
 export async function saveReport(report: SavedReport): Promise<void> {
   const cache = await openCache();
-  if (!cache) return;
-  await cache.delete(addressOf(report.page));
-  await cache.put(addressOf(report.page), new Response(JSON.stringify(report)));
-  const addresses = await cache.keys();
-  for (const address of addresses.slice(0, -KEPT)) await cache.delete(address);
+  await cache?.put(addressOf(report.page), new Response(JSON.stringify(report)));
+  if (((await cache?.keys()) ?? []).length <= KEPT) return;
+  for (const { page } of (await readAll()).slice(KEPT)) await cache?.delete(addressOf(page));
 }
 
 /** Returns what was read at an address, while it may be kept. */
@@ -39,7 +38,21 @@ export async function listSavedReports(): Promise<SavedReport[]> {
   const isOver = ({ expiresAt }: SavedReport) => expiresAt !== null && Date.parse(expiresAt) <= now;
   const saved = await readAll();
   if (saved.some(isOver)) await forgetReports(isOver);
-  return saved.filter((report) => !isOver(report)).reverse();
+  return saved.filter((report) => !isOver(report));
+}
+
+/** Keeps the latest copy of each report: one may have been read at two addresses. */
+export function withoutRepeats(reports: SavedReport[]): SavedReport[] {
+  const firstWith = (id: number) => reports.findIndex(({ flight }) => flight.id === id);
+  return reports.filter(({ flight }, index) => firstWith(flight.id) === index);
+}
+
+/** What tells a report from others of its number: the route, the day that was asked about, an aircraft that was chosen. */
+export function whatOf({ page, flight, safetyReport }: SavedReport): string {
+  const route = [flight.origin, flight.destination].filter(Boolean).join(' to ');
+  const day = new URLSearchParams(page.split('?')[1]).get('date');
+  const isChosen = flight.flightData.aircraftBasis === 'chosen';
+  return [route, day && formatDate(day), isChosen && safetyReport.modelSafety?.modelName].filter(Boolean).join(', ');
 }
 
 /** Deletes the reports for which `mustGo` is true. */
@@ -48,10 +61,12 @@ export async function forgetReports(mustGo: (report: SavedReport) => boolean): P
   for (const report of (await readAll()).filter(mustGo)) await cache?.delete(addressOf(report.page));
 }
 
+/** Latest reading first. */
 async function readAll(): Promise<SavedReport[]> {
   const cache = await openCache();
   const answers = await Promise.all(((await cache?.keys()) ?? []).map((key) => cache?.match(key)));
-  return Promise.all(answers.filter((answer) => answer !== undefined).map((answer) => answer.json()));
+  const saved = answers.filter((answer) => answer !== undefined).map((answer): Promise<SavedReport> => answer.json());
+  return (await Promise.all(saved)).sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 }
 
 /** Null if the browser has no such storage: without https, or in some private windows. */
