@@ -3,6 +3,7 @@ import { changesRow, findsRow, firstRow } from '../../engine/rows.ts';
 import { inTransaction } from '../../engine/transaction.ts';
 import type { RowOf } from '../../schema/database.ts';
 import { lockUser } from '../account/users.ts';
+import { insertIfNew, upsert } from '../write.ts';
 
 /** A report that a member read; airports as the flight names them. */
 export type RecentReport = {
@@ -19,11 +20,7 @@ export async function keepsRecent(db: Db, userId: number): Promise<boolean> {
 }
 
 export async function chooseRecent(db: Db, userId: number, now: number): Promise<void> {
-  await db
-    .insertInto('recent_choices')
-    .values({ userId, chosenAt: now })
-    .onConflict((conflict) => conflict.column('userId').doNothing())
-    .execute();
+  await insertIfNew(db, 'recent_choices', { userId, chosenAt: now });
 }
 
 /** Removes the choice together with everything kept. */
@@ -47,26 +44,22 @@ export async function recordRecent(
     // locks the choice, so that nothing is left behind if it is being removed
     if (!(await changesRow(transaction.updateTable('recent_choices').set({ userId }).where('userId', '=', userId))))
       return;
-    await transaction
-      .insertInto('recent_reports')
-      .values({ userId, flightId, readAt })
-      .onConflict((conflict) => conflict.columns(['userId', 'flightId']).doUpdateSet({ readAt }))
-      .execute();
+    await upsert(transaction, 'recent_reports', ['userId', 'flightId'], { userId, flightId, readAt });
     const kept = await transaction
       .selectFrom('recent_reports')
-      .select(['flightId', 'readAt'])
+      .select('flightId')
       .where('userId', '=', userId)
+      .orderBy('readAt', 'desc')
       .execute();
-    const old = kept.sort((a, b) => b.readAt - a.readAt).slice(limit);
-    if (old.length === 0) return;
-    const ids = old.map((report) => report.flightId);
+    const ids = kept.slice(limit).map((report) => report.flightId);
+    if (ids.length === 0) return;
     await transaction.deleteFrom('recent_reports').where('userId', '=', userId).where('flightId', 'in', ids).execute();
   });
 }
 
 /** Lists what the member read and may still be kept, latest reading first. */
 export async function listRecent(db: Db, userId: number, now: number): Promise<RecentReport[]> {
-  const rows = await db
+  return db
     .selectFrom('recent_reports')
     .innerJoin('flights', 'flights.id', 'recent_reports.flightId')
     .select([
@@ -78,8 +71,8 @@ export async function listRecent(db: Db, userId: number, now: number): Promise<R
     ])
     .where('recent_reports.userId', '=', userId)
     .where(({ or, eb }) => or([eb('flights.expiresAt', 'is', null), eb('flights.expiresAt', '>', now)]))
+    .orderBy('recent_reports.readAt', 'desc')
     .execute();
-  return rows.sort((a, b) => b.readAt - a.readAt);
 }
 
 export async function forgetRecent(db: Db, userId: number): Promise<void> {

@@ -9,7 +9,6 @@ export async function recordReadings(
   ids: number[],
   { now, since }: { now: number; since: number },
 ): Promise<void> {
-  if (ids.length === 0) return;
   await db
     .updateTable('flights')
     .set({ readAt: now })

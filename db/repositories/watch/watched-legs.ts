@@ -39,7 +39,6 @@ export async function watchLegs(
 }
 
 export async function unwatchLegs(db: Db, userId: number, legIds: string[]): Promise<void> {
-  if (legIds.length === 0) return;
   await db.deleteFrom('watched_legs').where('userId', '=', userId).where('legId', 'in', legIds).execute();
 }
 
