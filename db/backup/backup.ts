@@ -5,8 +5,8 @@ import Sqlite from 'better-sqlite3';
 import { makeFolder } from '../folders.ts';
 import { knownMigrations, MIGRATIONS_TABLE, OLDEST_SCHEMA } from '../migrate.ts';
 
-/** The content of a backup: its size and the rows of each table. */
-export type BackupSummary = { bytes: number; rows: Record<string, number> };
+/** The content of a backup: its size, and how many accounts and reports it has. */
+export type BackupSummary = { bytes: number; accounts: number; reports: number };
 
 /**
  * Writes the SQLite database at `source` into the new file `target`: a consistent snapshot, while others keep reading
@@ -61,7 +61,8 @@ function checkBackup(path: string): BackupSummary {
     if ((database.pragma('foreign_key_check') as unknown[]).length > 0)
       throw new Error(`${path} has foreign key violations.`);
     refuseNewer(database, path);
-    return { bytes: fs.statSync(path).size, rows: countRows(database) };
+    const count = (table: string) => database.prepare(`select count(*) from ${table}`).pluck().get() as number;
+    return { bytes: fs.statSync(path).size, accounts: count('users'), reports: count('safety_reports') };
   } catch (error) {
     const kind = kindOf(error);
     if (kind === 'NOTADB') throw new Error(`${path} is not a backup of Airworthy.`);
@@ -186,13 +187,4 @@ function refuseNewer(database: Sqlite.Database, path: string): void {
       `${path} comes from a newer version of Airworthy (${unknown.join(', ')}). Install that version first.`,
     );
   }
-}
-
-function countRows(database: Sqlite.Database): Record<string, number> {
-  const tables = database
-    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name")
-    .pluck()
-    .all() as string[];
-  const count = (table: string) => database.prepare(`select count(*) from "${table}"`).pluck().get() as number;
-  return Object.fromEntries(tables.map((table) => [table, count(table)]));
 }

@@ -58,8 +58,8 @@ function ownPath({ DATABASE_URL }: Config): string {
   throw new Error('DATABASE_URL names PostgreSQL: use pg_dump and pg_restore (see docs/scaling.md).');
 }
 
-function summarize({ bytes, rows: { users = 0, safety_reports: reports = 0 } }: BackupSummary): string {
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB, ${users} accounts, ${reports} reports`;
+function summarize({ bytes, accounts, reports }: BackupSummary): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB, ${accounts} accounts, ${reports} reports`;
 }
 
 const LISTED_MAILS = 100;
