@@ -14,9 +14,9 @@ const COUNTERS = {
   // finished, failed, or stopped with the server
   job_runs_total: ['Runs of recurring jobs on this server, by outcome.', 'job', 'outcome'],
   // sent, failed, given up
-  mails_total: ['Attempts to send a mail, by purpose and outcome.', 'kind', 'outcome'],
+  emails_total: ['Attempts to send a mail, by purpose and outcome.', 'kind', 'outcome'],
   // arrived, failed, gone
-  notices_total: ['Attempts to deliver a notice, by kind of channel and outcome.', 'channel', 'outcome'],
+  alerts_total: ['Attempts to deliver a notice, by kind of channel and outcome.', 'channel', 'outcome'],
   background_failures_total: ['Failed background work; the log has the error.', 'work'],
   client_errors_total: [
     'Errors reported by pages: in a script, in a promise, while rendering; the log has them.',
@@ -26,27 +26,27 @@ const COUNTERS = {
     'Events received by the payment webhook, by signature: valid, invalid, or no secret to check it with.',
     'signature',
   ],
+  storage_faults_total: ['Database faults of this process.', 'fault'],
 } as const satisfies Table;
 
 const GAUGES = {
-  refresh_last_success_seconds: ['When a feed last succeeded, in seconds since 1970.', 'channel'],
+  refresh_last_success_timestamp_seconds: ['When a feed last succeeded, in seconds since 1970.', 'channel'],
   refresh_failing: ['Whether the last refresh of a feed failed; its facts are then unchanged.', 'channel'],
   background_tasks: ['Background work in progress.'],
   shared_work: ['Reports and answers being made, each shared by all who are waiting for it.'],
   provider_waiting: ['Queued calls of an outside service.', 'service'],
-  storage_faults: ['Database faults of this process since its start.', 'fault'],
 } as const satisfies Table;
 
 const HISTOGRAMS = {
-  provider_call_seconds: ['Duration of requests to an outside service.', 'service'],
-  answer_seconds: [
+  provider_call_duration_seconds: ['Duration of requests to an outside service.', 'service'],
+  http_request_duration_seconds: [
     'Duration of responses, by route and status; the count is the number of requests.',
     ...(['method', 'route', 'status'] as const),
   ],
 } as const satisfies Table;
 const BUCKETS = {
-  provider_call_seconds: [0.1, 0.25, 0.5, 1, 2, 4, 8, 15],
-  answer_seconds: [0.005, 0.02, 0.1, 0.5, 2, 8, 15],
+  provider_call_duration_seconds: [0.1, 0.25, 0.5, 1, 2, 4, 8, 15],
+  http_request_duration_seconds: [0.005, 0.02, 0.1, 0.5, 2, 8, 15],
 };
 
 type Table = Record<string, readonly [help: string, ...labels: string[]]>;
@@ -79,9 +79,6 @@ export function buildMetrics({ background, singleFlight }: Queues) {
     provider_waiting: (gauge) => {
       for (const [service, waiting] of queues) gauge.set({ service }, waiting());
     },
-    storage_faults: (gauge) => {
-      for (const [fault, count] of storageFaults()) gauge.set({ fault }, count);
-    },
   };
   const gauges = mapTable(
     GAUGES,
@@ -104,7 +101,7 @@ export function buildMetrics({ background, singleFlight }: Queues) {
   const meter: Meter = {
     called(service, outcome, durationMs) {
       counters.provider_calls_total.inc({ service, outcome });
-      histograms.provider_call_seconds.observe({ service }, durationMs / 1000);
+      histograms.provider_call_duration_seconds.observe({ service }, durationMs / 1000);
       listener({ service, outcome, durationMs: Math.round(durationMs) });
     },
     spent: (service, unit, amount) => counters.provider_spent_total.inc({ service, unit }, amount),
@@ -121,18 +118,20 @@ export function buildMetrics({ background, singleFlight }: Queues) {
     set: <Name extends keyof typeof GAUGES>(name: Name, labels: Labels<(typeof GAUGES)[Name]>, value: number) =>
       gauges[name].set(labels, value),
     /** a response of this server, by its route's pattern */
-    requestEnded: (labels: Labels<(typeof HISTOGRAMS)['answer_seconds']>, seconds: number) =>
-      histograms.answer_seconds.observe(labels, seconds),
+    requestEnded: (labels: Labels<(typeof HISTOGRAMS)['http_request_duration_seconds']>, seconds: number) =>
+      histograms.http_request_duration_seconds.observe(labels, seconds),
     /** the metrics in Prometheus text format */
     text: (): Promise<string> => {
       // collecting them costs something, so it starts with the first scrape
       if (!hasOwnFigures) collectDefaultMetrics({ register: registry });
       hasOwnFigures = true;
+      counters.storage_faults_total.reset();
+      for (const [fault, count] of storageFaults()) counters.storage_faults_total.inc({ fault }, count);
       return registry.metrics();
     },
     /** since its start: searches by outcome, lookups of stored answers, responses that failed through our fault */
     served: async (): Promise<Served> => {
-      const failed = (await histograms.answer_seconds.get()).values.filter(
+      const failed = (await histograms.http_request_duration_seconds.get()).values.filter(
         ({ metricName, labels }) => metricName?.endsWith('_count') && Number(labels.status) >= 500,
       );
       const { hit = 0, miss = 0 } = await byOutcome(counters.stored_answers_total);

@@ -56,7 +56,7 @@ async function recordSuccess(
     await markMailSent(transaction, claim, sentAt);
     if (mail.kind === HELP_MAIL) await markHelpRequestMailed(transaction, helpRequestOf(mail.dedupeKey), sentAt);
   });
-  ctx.metrics.count('mails_total', { kind: mail.kind, outcome: 'sent' });
+  ctx.metrics.count('emails_total', { kind: mail.kind, outcome: 'sent' });
 }
 
 async function recordFailure(
@@ -73,6 +73,6 @@ async function recordFailure(
   const isGivenUp = isForGood || now - createdAt > GIVEN_UP_AFTER_MS;
   const nextAt = isGivenUp ? null : now + retryDelayMs(attempts, { longestMs: LONGEST_WAIT_MS });
   await markMailFailed(ctx.db, claim, { lastError: error.message, nextAt, now });
-  ctx.metrics.count('mails_total', { kind, outcome: isGivenUp ? 'given up' : 'failed' });
+  ctx.metrics.count('emails_total', { kind, outcome: isGivenUp ? 'given up' : 'failed' });
   ctx.log.error({ err: error, mail: id, kind, attempts }, isGivenUp ? 'mail given up' : 'mail not sent');
 }

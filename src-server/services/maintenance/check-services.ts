@@ -52,7 +52,7 @@ export async function checkFeeds({ db, config }: Pick<Context, 'db' | 'config'>)
 /** Updates the metrics: when each feed last succeeded, and which are failing. */
 export async function recordFeeds({ db, metrics }: Pick<Context, 'db' | 'metrics'>): Promise<void> {
   for (const { name, checkedAt, failedAt } of await listFeedRows(db)) {
-    if (checkedAt !== null) metrics.set('refresh_last_success_seconds', { channel: name }, checkedAt / 1000);
+    if (checkedAt !== null) metrics.set('refresh_last_success_timestamp_seconds', { channel: name }, checkedAt / 1000);
     metrics.set('refresh_failing', { channel: name }, failedAt === null ? 0 : 1);
   }
 }

@@ -126,7 +126,7 @@ async function handOver(ctx: MailContext & Pick<Context, 'sessionSecret'>, deliv
     await queue(transaction);
     await channelRows.recordArrival(transaction, channel.id);
   });
-  ctx.metrics.count('notices_total', { channel: 'mail', outcome: 'arrived' });
+  ctx.metrics.count('alerts_total', { channel: 'mail', outcome: 'arrived' });
   sendMailSoon(ctx);
 }
 
@@ -136,7 +136,7 @@ async function recordOutcome(
   outcome: Sent,
 ): Promise<void> {
   const { db, metrics, log } = ctx;
-  metrics.count('notices_total', { channel: channel.kind, outcome: outcome.kind });
+  metrics.count('alerts_total', { channel: channel.kind, outcome: outcome.kind });
   if (outcome.kind === 'arrived') {
     await inTransaction(db, async (transaction) => {
       await repository.markMessageSent(transaction, claim);

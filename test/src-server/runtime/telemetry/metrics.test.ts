@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordStorageFault } from '#db/engine/errors.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { liveApp } from '#test/support/live-app.ts';
 
@@ -17,7 +18,7 @@ describe('metrics', () => {
     expect(body).toContain('airworthy_searches_total{outcome="report"} 1');
     expect(body).toContain('airworthy_searches_total{outcome="flight_unknown"} 1');
     expect(body).toContain(
-      'airworthy_answer_seconds_count{method="GET",route="/api/guest/flights/search",status="200"} 1',
+      'airworthy_http_request_duration_seconds_count{method="GET",route="/api/guest/flights/search",status="200"} 1',
     );
     expect(body).toMatch(/nodejs_eventloop_lag_seconds/);
   });
@@ -33,6 +34,18 @@ describe('metrics', () => {
         expect((await look({ authorization: `${scheme} a-token-for-the-operator` })).statusCode).toBe(200);
     },
   );
+
+  it('count the faults of storage once, however often they are read', async () => {
+    const { app } = await testApp();
+    const look = async () =>
+      /^airworthy_storage_faults_total\{fault="write conflict"\} (\d+)$/m.exec(
+        (await app.inject('/metrics')).body,
+      )?.[1];
+    const before = Number((await look()) ?? 0);
+    recordStorageFault('write conflict', new Error('two at once'));
+    expect(Number(await look())).toBe(before + 1);
+    expect(Number(await look())).toBe(before + 1);
+  });
 
   it('tell calls, credits, tokens, stored answers and what waits', async () => {
     const live = await liveApp();
@@ -51,7 +64,7 @@ describe('metrics', () => {
       /^airworthy_provider_spent_total\{service="FlightRadar24",unit="credits"\} [1-9]\d*$/m,
       /^airworthy_provider_spent_total\{service="OpenAI",unit="input_tokens"\} [1-9]\d*$/m,
       /^airworthy_provider_spent_total\{service="OpenAI",unit="output_tokens"\} [1-9]\d*$/m,
-      /^airworthy_provider_call_seconds_count\{service="OpenAI"\} 1$/m,
+      /^airworthy_provider_call_duration_seconds_count\{service="OpenAI"\} 1$/m,
       /^airworthy_stored_answers_total\{outcome="hit"\} [1-9]$/m,
       /^airworthy_stored_answers_total\{outcome="miss"\} [1-9]$/m,
       /^airworthy_shared_work 0$/m,

@@ -92,7 +92,9 @@ describe('a queued mail', () => {
     at(test, '12:01:15');
     await send(test);
     expect(messageIds(test)).toEqual([failed?.messageId]);
-    expect((await test.app.inject('/metrics')).body).toContain('airworthy_mails_total{kind="notice",outcome="sent"} 1');
+    expect((await test.app.inject('/metrics')).body).toContain(
+      'airworthy_emails_total{kind="notice",outcome="sent"} 1',
+    );
   });
 
   it('of a killed server is sent by the next one after its lease', async () => {

@@ -199,7 +199,7 @@ describe('what was refreshed', () => {
     const { body } = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
     expect(body).toContain('airworthy_refresh_failing{channel="eu-list"} 1');
     expect(body).toContain(
-      `airworthy_refresh_last_success_seconds{channel="eu-list"} ${Date.parse(`${DAY}T01:00:00Z`) / 1000}`,
+      `airworthy_refresh_last_success_timestamp_seconds{channel="eu-list"} ${Date.parse(`${DAY}T01:00:00Z`) / 1000}`,
     );
   });
 
