@@ -19,7 +19,7 @@ const PARTS: Record<string, string> = {
   trips: 'Trips',
   desk: 'Many at once',
   recent: 'Recent reports',
-  channels: 'Notice channels',
+  channels: 'Alert channels',
   account: 'Account',
   passkeys: 'Passkeys',
   identities: 'Sign-in provider',

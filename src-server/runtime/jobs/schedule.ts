@@ -27,7 +27,7 @@ const JOBS: Job[] = [
     run: releaseAbandoned,
   },
   { name: 'sweep', purpose: 'Deletes data whose retention time is over.', everyMs: HOUR_MS, run: sweepExpired },
-  { name: 'notices', purpose: "Sends notices to members' channels.", everyMs: MINUTE_MS, run: deliverNotices },
+  { name: 'notices', purpose: "Sends alerts to members' channels.", everyMs: MINUTE_MS, run: deliverNotices },
   {
     name: 'watched-flights',
     purpose: 'Checks watched flights for changes.',

@@ -16,7 +16,7 @@ const COUNTERS = {
   // sent, failed, given up
   emails_total: ['Attempts to send a mail, by purpose and outcome.', 'kind', 'outcome'],
   // arrived, failed, gone
-  alerts_total: ['Attempts to deliver a notice, by kind of channel and outcome.', 'channel', 'outcome'],
+  alerts_total: ['Attempts to deliver an alert, by kind of channel and outcome.', 'channel', 'outcome'],
   background_failures_total: ['Failed background work; the log has the error.', 'work'],
   client_errors_total: [
     'Errors reported by pages: in a script, in a promise, while rendering; the log has them.',
