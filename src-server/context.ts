@@ -149,8 +149,6 @@ export async function buildContext(
     readings: new Readings(),
     /** calls counted in this process only, by whom they count against */
     recentCalls: new LRUCache<string, { count: number; expiresAt: number }>({ max: RECENT_CALLS }),
-    /** keyed hashes of recent callers' network addresses, by address; only in memory */
-    addressKeys: new LRUCache<string, string>({ max: RECENT_CALLS }),
     /** of this release; `facts.version` is in a report's key, so no stored report outlives its data */
     facts,
     /** aircraft use as shipped; `estimate-leg.ts` reads it */

@@ -9,12 +9,8 @@ import type { Context } from '../context.ts';
  * Returns the visitor's network address as a keyed hash: the same for one visitor, and it reveals nothing about their
  * location.
  */
-export function addressKey(ctx: Pick<Context, 'addressKeys' | 'sessionSecret'>, request: FastifyRequest): string {
-  const known = ctx.addressKeys.get(request.ip);
-  if (known !== undefined) return known;
-  const key = keyedHash(ctx, networkOf(request.ip));
-  ctx.addressKeys.set(request.ip, key);
-  return key;
+export function addressKey(ctx: Pick<Context, 'sessionSecret'>, request: FastifyRequest): string {
+  return keyedHash(ctx, networkOf(request.ip));
 }
 
 export function keyedHash(ctx: Pick<Context, 'sessionSecret'>, text: string): string {

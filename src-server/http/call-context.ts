@@ -18,10 +18,7 @@ const VISITORS_PER_ADDRESS = 5;
  * one per address, client program and day. A first search from our own pages is no script's: phones of one model behind
  * one address, as in a hotel, would share that counter. Stores the session with the answer.
  */
-function guestOf(
-  ctx: Pick<Context, 'clock' | 'config' | 'addressKeys' | 'sessionSecret'>,
-  request: FastifyRequest,
-): Guest {
+function guestOf(ctx: Pick<Context, 'clock' | 'config' | 'sessionSecret'>, request: FastifyRequest): Guest {
   const limit = ctx.config.GUEST_SEARCHES;
   const day = ctx.clock.now().toISOString().slice(0, 10);
   const keys: GuestAllowanceKey[] = [
@@ -34,7 +31,7 @@ function guestOf(
   return { kind: 'guest', allowanceKeys: keys };
 }
 
-function visitorOf(ctx: Pick<Context, 'addressKeys' | 'sessionSecret'>, request: FastifyRequest): Visitor {
+function visitorOf(ctx: Pick<Context, 'sessionSecret'>, request: FastifyRequest): Visitor {
   const session = () => sessionKey(ctx, request.session.sessionId);
   const isBrought = isReturning(request);
   return {
@@ -48,7 +45,7 @@ function sessionKey(ctx: Pick<Context, 'sessionSecret'>, sessionId: string): str
   return `session:${keyedHash(ctx, sessionId)}`;
 }
 
-function programKey(ctx: Pick<Context, 'addressKeys' | 'sessionSecret'>, request: FastifyRequest): string {
+function programKey(ctx: Pick<Context, 'sessionSecret'>, request: FastifyRequest): string {
   return keyedHash(ctx, `${addressKey(ctx, request)} ${request.headers['user-agent'] ?? ''}`);
 }
 

@@ -11,10 +11,7 @@ declare module 'fastify' {
 }
 
 /** Limits the routes that ask for it in their config. */
-export function registerRateLimit(
-  app: FastifyInstance,
-  ctx: SecretContext & Pick<Context, 'recentCalls' | 'addressKeys'>,
-): void {
+export function registerRateLimit(app: FastifyInstance, ctx: SecretContext & Pick<Context, 'recentCalls'>): void {
   app.addHook('onRequest', async (request) => {
     const { rate, url } = { ...request.routeOptions.config };
     if (rate) await limitRate(ctx, rate, [{ kind: 'address', key: `${url} ${addressKey(ctx, request)}` }]);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PREMIUM_PRICE, type Price } from '#src/account/price.ts';
 import { AppError } from '#src/errors.ts';
 import type { Payments } from '../../providers/payments.ts';
@@ -41,12 +42,8 @@ export function buildKnownPrice(payments: Payments | null, { clock, log }: { clo
         triedAt = now;
         reading = read(payments.findPrice);
       }
-      if (!price && reading) await Promise.race([reading, afterwards()]);
+      if (!price && reading) await Promise.race([reading, sleep(WAIT_MS, undefined, { ref: false })]);
       return price;
     },
   };
-}
-
-function afterwards(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, WAIT_MS).unref());
 }
