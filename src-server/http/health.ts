@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -10,7 +9,7 @@ import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
 import { VERSION } from '../runtime/process/version.ts';
 import { dataFolder } from '../runtime/secrets/session-secret.ts';
-import { bearerOf } from '../runtime/secrets/tokens.ts';
+import { bearerOf, isSameSecret } from '../runtime/secrets/tokens.ts';
 import { recordFeeds } from '../services/maintenance/check-services.ts';
 
 type Check = 'ok' | string;
@@ -118,13 +117,8 @@ function isOperator(
   { headers, socket }: FastifyRequest,
 ): boolean {
   const { PUBLIC_URL, TRUST_PROXY } = config;
-  if (token && headers.authorization) return isSame(bearerOf(headers.authorization) ?? '', token);
+  if (token && headers.authorization) return isSameSecret(bearerOf(headers.authorization) ?? '', token);
   if (PUBLIC_URL || TRUST_PROXY) return false;
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
-}
-
-function isSame(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { makeFirstAdmin } from '#db/repositories/account/admin-users.ts';
 import { hasAdmin, updateUser } from '#db/repositories/account/users.ts';
 import type { Account } from '#src/account/account.ts';
@@ -7,6 +7,7 @@ import { ADMIN_EXISTS, CODE_WRONG, type FirstAdmin } from '#src/account/owner.ts
 import { AppError } from '#src/errors.ts';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
+import { isSameSecret } from '../../runtime/secrets/tokens.ts';
 import { recordAct } from '../account/audit.ts';
 import { register } from '../account/register.ts';
 import type { MailContext } from '../mail/account-mail.ts';
@@ -28,7 +29,7 @@ export async function setUpFirstAdmin(
   { code, ...registration }: FirstAdmin,
 ): Promise<Account> {
   if (await hasAdmin(ctx.db)) throw new AppError('conflict', ADMIN_EXISTS);
-  if (!isSame(code, codeOf(ctx)))
+  if (!isSameSecret(code, codeOf(ctx)))
     throw new AppError('invalid_input', CODE_WRONG, { issues: [{ path: 'code', message: CODE_WRONG }] });
   const account = await register(ctx, registration, { isByOwner: true });
   // whoever loses this race has an ordinary account
@@ -40,11 +41,6 @@ export async function setUpFirstAdmin(
 
 function codeOf({ sessionSecret }: Pick<Context, 'sessionSecret'>): string {
   return createHmac('sha256', sessionSecret).update('first administrator').digest('base64url').slice(0, LENGTH);
-}
-
-function isSame(typed: string, code: string): boolean {
-  const [a, b] = [Buffer.from(typed), Buffer.from(code)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /**
