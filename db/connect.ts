@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type PoolConfig } from 'pg';
 import type { StatementLimit } from './engine/postgres.ts';
 import { ResilientPool } from './engine/postgres.ts';
-import { SharedSqliteDialect, withStatementCache } from './engine/sqlite.ts';
+import { sharedSqlite, withStatementCache } from './engine/sqlite.ts';
 import { NO_SYNC, type Sync, shareSync, syncWalOf } from './engine/wal-sync.ts';
 import { makeFolder } from './folders.ts';
 import type { Database } from './schema/database.ts';
@@ -63,7 +63,7 @@ export function wrapSqlite(sqlite: Sqlite.Database, { isPatient = false, sync }:
   sqlite.pragma('busy_timeout = 0');
   const lockWaitMs = isPatient ? LOCK_WAIT_MS.command : LOCK_WAIT_MS.request;
   const manners = { lockWaitMs, sync: shareSync(sync ?? (sqlite.memory ? NO_SYNC : syncWalOf(sqlite.name))) };
-  return new Kysely<Database>({ dialect: new SharedSqliteDialect(withStatementCache(sqlite), manners) });
+  return new Kysely<Database>({ dialect: sharedSqlite(withStatementCache(sqlite), manners) });
 }
 
 /**

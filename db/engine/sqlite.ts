@@ -3,12 +3,13 @@ import type Sqlite from 'better-sqlite3';
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type Driver,
+  type Dialect,
   type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
-  SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { isLocked, recordStorageFault, UnconfirmedWriteError } from './errors.ts';
@@ -106,23 +107,14 @@ export type SqliteOptions = {
 /** Writes that may be lost, or are repeated if lost: the driver does not wait for the disk. */
 const MAY_BE_LOST = /^\s*(insert into|update|delete from) "(rate_limits|leases|kept_answers|route_legs|airline_names)"/;
 
-export class SharedSqliteDialect extends SqliteDialect {
-  readonly #sqlite: PreparingDatabase;
-  readonly #manners: SqliteOptions;
-
-  constructor(sqlite: PreparingDatabase, manners: SqliteOptions) {
-    super({ database: sqlite as SqliteDatabase });
-    this.#sqlite = sqlite;
-    this.#manners = manners;
-  }
-
-  override createDriver(): Driver {
-    return new SharedSqliteDriver(this.#sqlite, this.#manners);
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new SharedSqliteAdapter();
-  }
+/** Kysely's dialect of SQLite, with the driver below. */
+export function sharedSqlite(sqlite: PreparingDatabase, manners: SqliteOptions): Dialect {
+  return {
+    createDriver: () => new SharedSqliteDriver(sqlite, manners),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new SharedSqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
 }
 
 /**
