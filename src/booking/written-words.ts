@@ -2,8 +2,8 @@ import labels from './labels.json' with { type: 'json' };
 
 /**
  * Words of bookings in the languages that are read: English, German, French, Spanish, Italian, Portuguese, Dutch,
- * Polish, Turkish, Russian, Japanese and Chinese; each list has parts of a regular expression. The one nearest before a
- * number says what the number is.
+ * Polish, Turkish, Russian, Japanese and Chinese, and 'flight' and 'canceled' in others; each list has parts of a regular
+ * expression. The one nearest before a number says what the number is.
  */
 export type LabelKind = keyof typeof labels;
 
@@ -102,9 +102,9 @@ export function isOfCanceled(line: string): boolean {
 
 /** Whether a line says that its flight does not take place. */
 export const CANCELED =
-  /(?<!\p{L})(?:cancell?ed|flight cancell?ation|cancell?ation of (?:your )?flight|storniert|annulliert|abgesagt|gestrichen|(?:fällt|fallen) aus|flug(?:streichung|annullierung|ausfall)|annulée?s?|annulation d\p{L}+ (?:votre )?vol|cancelad[oa]s?|cancelación d\p{L}+ (?:[st]u )?vuelo|annullat[oaie]|cancellat[oaie]|cancellazione d\p{L}+ (?:[st]uo )?volo|cancelamento d\p{L}+ (?:seu )?voo|geannuleerd|annulering van (?:uw|je) vlucht|vervallen|odwołan\p{L}*|anulowan\p{L}*|[iİ]ptal\p{L}*|отмен[её]н\p{L}*|отмена рейса)(?!\p{L})|キャンセル|欠航|取消/iu;
+  /(?<!\p{L})(?:cancell?ed|flight cancell?ation|cancell?ation of (?:your )?flight|storniert|annulliert|abgesagt|gestrichen|(?:fällt|fallen) aus|flug(?:streichung|annullierung|ausfall)|annulée?s?|annulation d\p{L}+ (?:votre )?vol|cancelad[oa]s?|cancelación d\p{L}+ (?:[st]u )?vuelo|annullat[oaie]|cancellat[oaie]|cancellazione d\p{L}+ (?:[st]uo )?volo|cancelamento d\p{L}+ (?:seu )?voo|geannuleerd|annulering van (?:uw|je) vlucht|vervallen|odwołan\p{L}*|anulowan\p{L}*|[iİ]ptal\p{L}*|отмен[её]н\p{L}*|отмена рейса|скасован\p{L}*|canx|cxld|inställ[dt]a?|aflyst|avlyst|innstilt|kansellert|peru(?:ute)?ttu|zrušen\p{L}*|otkazan\p{L}*|töröl(?:ve|t\p{L}*)|anulat[ăei]?|ακυρ(?:ώθηκ|ωμέν)\p{L}*|dibatalkan|(?:đã|bị) h[uủ]y|تم إلغاء|(?:ال)?ملغ\p{L}*|מ?בוטל\p{L}*)(?!\p{L})|キャンセル|欠航|取消|취소|결항|ยกเลิก/iu;
 const OF_TERMS =
-  /(?<!\p{L})(?:can|may|if|free|not|unless|polic\p{L}+|rules?|fees?|terms|insur\p{L}+|protect\p{L}+|cover|kann|können|nicht|kostenlos|falls|\p{L}*versicherung|\p{L}*bedingungen|peut|gratuit\p{L}*|assurance|puede|gratis|seguro|può|non|assicura\p{L}+|pode|não|kan|niet|verzekering|można|nie|ubezpiecz\p{L}+|koşul\p{L}*|sigorta\p{L}*|может|не|страхов\p{L}+)(?!\p{L})|規定|规定|手数料|手续费/iu;
+  /(?<!\p{L})(?:can|may|if|free|not|unless|polic\p{L}+|rules?|fees?|terms|insur\p{L}+|protect\p{L}+|cover|kann|können|nicht|kostenlos|falls|\p{L}*versicherung|\p{L}*bedingungen|peut|gratuit\p{L}*|assurance|puede|gratis|seguro|può|non|assicura\p{L}+|pode|não|kan|niet|verzekering|można|nie|ubezpiecz\p{L}+|koşul\p{L}*|sigorta\p{L}*|может|не|страхов\p{L}+|inte|ikke|lze|může|poate|dapat|μπορεί)(?!\p{L})|規定|规定|手数料|手续费|규정|수수료|가능|ได้/iu;
 
 /** Whether a text says that the whole booking is canceled. */
 export function isOfCanceledBooking(text: string): boolean {

@@ -205,3 +205,39 @@ it.each([
 ])('finds airports by names as sentences have them: %s', (text, leg) => {
   expect(legsIn(text)).toEqual([leg]);
 });
+
+it.each([
+  'Inställt: Flyg SK1401 CPH-ARN 12 mars 2027',
+  'Flyrute SK1401 CPH-ARN 12. marts 2027 er aflyst',
+  'Flyvning SK1401 CPH-ARN 12. mars 2027 er kansellert',
+  'Lento SK1401 CPH-ARN 12. maaliskuuta 2027 on peruttu',
+  'Let SK1401 CPH-ARN 12. března 2027 byl zrušen',
+  'A SK1401 CPH-ARN járat 2027. március 12. törölve',
+  'Zborul SK1401 CPH-ARN din 12 martie 2027 a fost anulat',
+  'Η πτήση SK1401 CPH-ARN 12 Μαρτίου 2027 ακυρώθηκε',
+  '항공편 SK1401 CPH-ARN 2027년 3월 12일 취소되었습니다',
+  'تم إلغاء رحلة SK1401 CPH-ARN 2027-03-12',
+  'SK1401 CPH-ARN 12 MAR 2027 CANX',
+])('a canceled flight is told as canceled: %s', (text) => {
+  expect(readWrittenLegs(text, '2026-11-22')).toMatchObject([{ noFlight: 'canceled' }]);
+});
+
+it.each([
+  'Lento SK1401\n2027-03-12',
+  'Flyvning SK1401\n2027-03-12',
+  'Penerbangan SK1401\n2027-03-12',
+  'Chuyến bay SK1401\n2027-03-12',
+  'เที่ยวบิน SK1401\n2027-03-12',
+  'رقم الرحلة: SK1401\n2027-03-12',
+  'מספר טיסה: SK1401\n2027-03-12',
+])('a word for flight names one without airports: %j', (text) => {
+  expect(legsIn(text)).toEqual(['SK1401 2027-03-12 - -']);
+});
+
+it.each([
+  ['Flight SK1401 CPH-ARN 12 Mar 2027. Flyg kan inte ställas in; biljetten kan avbokas.', 'SK1401 2027-03-12 CPH ARN'],
+  ['SK1401 CPH-ARN 2027년 3월 12일\n취소 수수료 안내', 'SK1401 2027-03-12 CPH ARN'],
+  ['Let SK1401 CPH-ARN 12. března 2027\nLze zrušit zdarma', 'SK1401 2027-03-12 CPH ARN'],
+])('what may be canceled is not: %j', (text, leg) => {
+  expect(legsIn(text)).toEqual([leg]);
+});
