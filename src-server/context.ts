@@ -18,7 +18,6 @@ import { connectLanguageModel } from './providers/language-model.ts';
 import type { Mailer } from './providers/mailer.ts';
 import { buildMessenger } from './providers/messenger.ts';
 import type { Payments } from './providers/payments.ts';
-import { timeZoneAt } from './providers/time-zone.ts';
 import { createSerper } from './providers/web-search.ts';
 import { Coalescer } from './runtime/caching/coalescer.ts';
 import * as kept from './runtime/caching/kept.ts';
@@ -127,7 +126,6 @@ export async function buildContext(
     ...(await providersOf(config, metrics, { db, clock })),
     /** downloads the files that facts are refreshed from */
     download: buildDownload(agentOf(config)),
-    timeZoneAt,
     timeLimits,
     /** how long a requested reset link waits before its account is looked up; another time for each */
     resetDelayMs,

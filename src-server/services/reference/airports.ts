@@ -1,3 +1,4 @@
+import findZone from '@photostructure/tz-lookup';
 import type { Facts } from '#db/reference/facts.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import type { AirportCodes, TimeZoneOf } from '#src/flight/pick-operation.ts';
@@ -11,12 +12,9 @@ export function cityOfAirport(facts: Facts, code: string | null): string | null 
 }
 
 /** Returns the IANA time zone of an airport; UTC if the airport is unknown. */
-export function zoneOfAirport(
-  { facts, timeZoneAt }: Pick<Context, 'facts' | 'timeZoneAt'>,
-  code: string | null,
-): string {
+export function zoneOfAirport({ facts }: Pick<Context, 'facts'>, code: string | null): string {
   const airport = code ? facts.findAirport(code) : null;
-  return airport ? timeZoneAt(airport.latitude, airport.longitude) : 'UTC';
+  return airport ? findZone(airport.latitude, airport.longitude) : 'UTC';
 }
 
 const SUGGESTIONS = 10;
@@ -44,7 +42,7 @@ export type AirportNames = {
 };
 
 /** Returns functions for the short codes and time zones of the airports in live rows. */
-export function nameAirports({ facts, timeZoneAt }: Pick<Context, 'facts' | 'timeZoneAt'>): AirportNames {
+export function nameAirports({ facts }: Pick<Context, 'facts'>): AirportNames {
   const find = (codes: AirportCodes | null) => {
     const byIata = codes?.iata ? facts.findAirport(codes.iata) : null;
     return byIata ?? (codes?.icao ? facts.findAirport(codes.icao) : null);
@@ -53,7 +51,7 @@ export function nameAirports({ facts, timeZoneAt }: Pick<Context, 'facts' | 'tim
     shortCode: (codes) => codes?.iata ?? find(codes)?.iata ?? codes?.icao ?? null,
     timeZoneOf: (codes) => {
       const airport = find(codes);
-      return airport ? timeZoneAt(airport.latitude, airport.longitude) : null;
+      return airport ? findZone(airport.latitude, airport.longitude) : null;
     },
   };
 }

@@ -31,7 +31,7 @@ import { type CallOptions, cachedSingleFlight, type SingleFlightContext } from '
 /** What asking for a live aircraft takes. */
 export type LiveAircraftContext = EstimateContext &
   SingleFlightContext &
-  Pick<Context, 'aircraftSources' | 'assembledReports' | 'background' | 'timeLimits' | 'timeZoneAt'>;
+  Pick<Context, 'aircraftSources' | 'assembledReports' | 'background' | 'timeLimits'>;
 
 /**
  * What looking for a flight's aircraft gave: the flight as seen, if it was; `late` if the answer was not waited for,
@@ -107,7 +107,7 @@ export async function findUnlistedAircraft(
 
 /** Asks one source after the other until one sees the flight; one's own receiver may not reach far. */
 async function askInTurn(
-  ctx: EstimateContext & Pick<Context, 'metrics' | 'singleFlight' | 'timeZoneAt' | 'assembledReports'>,
+  ctx: EstimateContext & Pick<Context, 'metrics' | 'singleFlight' | 'assembledReports'>,
   question: FlightQuestion,
   known: FoundFlight,
   { sources, stop }: { sources: AircraftSource[]; stop: AbortSignal },
@@ -130,7 +130,7 @@ async function askInTurn(
 
 /** Stores what was seen for the next estimate; returns it if it belongs to the day asked for. */
 export async function takeSighting(
-  ctx: FactsContext & Pick<Context, 'timeZoneAt' | 'assembledReports'>,
+  ctx: FactsContext & Pick<Context, 'assembledReports'>,
   look: {
     source: Pick<AircraftSource, 'name'>;
     flight: FoundFlight;

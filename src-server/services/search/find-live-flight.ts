@@ -23,7 +23,7 @@ import { type ChosenAircraft, type FlightQuestion, withChosenAircraft } from './
 import { type CallOptions, cachedSingleFlight, type SingleFlightContext } from './single-flight.ts';
 
 /** What asking for a live flight takes. */
-export type LiveFlightContext = SingleFlightContext & Pick<Context, 'facts' | 'liveFlights' | 'timeZoneAt'>;
+export type LiveFlightContext = SingleFlightContext & Pick<Context, 'facts' | 'liveFlights'>;
 
 const FRESH_MS = 15 * 60_000;
 /** Each row costs credits: enough for a day's legs of one number, and for telling stops from flights on other days. */
@@ -113,7 +113,7 @@ async function ask(
 }
 
 async function findByNumber(
-  ctx: FactsContext & Pick<Context, 'timeZoneAt' | 'liveFlights'>,
+  ctx: FactsContext & Pick<Context, 'liveFlights'>,
   { designator, window }: { designator: FlightDesignator; window: Window },
   signal: AbortSignal,
 ): Promise<Operation[]> {
@@ -205,16 +205,13 @@ const KEEP_MS = (30 * 24 - 1) * 3_600_000;
 const SOURCE = 'Flightradar24, flight records';
 
 /** Stores which type flew which number on which day, for the next estimate; nothing about who asked. */
-export async function recordSightings(
-  ctx: Pick<Context, 'db' | 'clock' | 'facts' | 'timeZoneAt'>,
-  operations: Operation[],
-): Promise<void> {
+export async function recordSightings(ctx: FactsContext, operations: Operation[]): Promise<void> {
   const expiresAt = ctx.clock.now().getTime() + KEEP_MS;
   const sightings = operations.flatMap((operation) => sightingOf(ctx, operation, expiresAt));
   await saveSightings(ctx.db, sightings);
 }
 
-function sightingOf(ctx: Pick<Context, 'facts' | 'timeZoneAt'>, operation: Operation, expiresAt: number): Sighting[] {
+function sightingOf(ctx: Pick<Context, 'facts'>, operation: Operation, expiresAt: number): Sighting[] {
   const { flightNumber, callsign, aircraftType: icaoType, origin, destination } = operation;
   const number = flightNumber ?? callsign;
   const departure = departureOf(operation);

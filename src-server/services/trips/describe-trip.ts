@@ -24,8 +24,7 @@ import type { EstimateContext } from '../search/known-leg.ts';
 import { findKnownPlan } from './check-plan.ts';
 
 /** What a trip is described with. */
-export type TripContext = EstimateContext &
-  Pick<Context, 'liveFlights' | 'aircraftSources' | 'schedule' | 'timeZoneAt'>;
+export type TripContext = EstimateContext & Pick<Context, 'liveFlights' | 'aircraftSources' | 'schedule'>;
 
 /** A leg with each of its departures; none if nothing is known about the aircraft. */
 type LegWithDepartures = {

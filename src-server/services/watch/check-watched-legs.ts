@@ -291,7 +291,7 @@ function sideOf(model: AircraftModel) {
 
 /** The current day at the origin, or in UTC if that is unknown. */
 export function dayOf(
-  ctx: Pick<Context, 'facts' | 'timeZoneAt'>,
+  ctx: Pick<Context, 'facts'>,
   { date, originIata }: Pick<WatchedLeg, 'date' | 'originIata'>,
 ): LegDay {
   const zone = zoneOfAirport(ctx, originIata);

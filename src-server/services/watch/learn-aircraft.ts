@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 /** Stores which aircraft fly the numbers of stored flights, with ADSB_WATCH also saved ones. Throws the reason. */
 export async function learnAircraft(
-  ctx: EstimateContext & Pick<Context, 'config' | 'timeZoneAt' | 'assembledReports' | 'aircraftSources'>,
+  ctx: EstimateContext & Pick<Context, 'config' | 'assembledReports' | 'aircraftSources'>,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
   const calls = inCalls(await callsignsToLearn(ctx));
@@ -64,7 +64,7 @@ function inCalls(callsigns: string[]): string[][] {
 
 /** A call sign without a route in our tables says nothing about a flight number. */
 async function learn(
-  ctx: EstimateContext & Pick<Context, 'timeZoneAt' | 'assembledReports'>,
+  ctx: EstimateContext & Pick<Context, 'assembledReports'>,
   { source, callsign, rows }: { source: Context['aircraftSources'][number]; callsign: string; rows: SeenAircraft[] },
 ): Promise<void> {
   const designator = parseFlightNumber(callsign);

@@ -22,7 +22,7 @@ export type WatchingContext = Pick<
 
 /** Watches a trip's flights to come, or one. Throws not_found, and forbidden for more trips than the plan has. */
 export async function watchTrip(
-  ctx: WatchingContext & Pick<Context, 'facts' | 'timeZoneAt'>,
+  ctx: WatchingContext & Pick<Context, 'facts'>,
   member: Member,
   order: WatchOrder,
 ): Promise<Watching> {
@@ -110,10 +110,7 @@ function askedLegs({ legs }: StoredTrip, { legId }: WatchOrder): RowOf<'trip_leg
   return asked;
 }
 
-function legsToCome(
-  ctx: Pick<Context, 'clock' | 'facts' | 'timeZoneAt'>,
-  legs: RowOf<'trip_legs'>[],
-): RowOf<'trip_legs'>[] {
+function legsToCome(ctx: Pick<Context, 'clock' | 'facts'>, legs: RowOf<'trip_legs'>[]): RowOf<'trip_legs'>[] {
   const now = ctx.clock.now().getTime();
   return legs.filter((leg) => dayOf(ctx, leg).end > now);
 }
