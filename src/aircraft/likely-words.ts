@@ -4,8 +4,8 @@ import type { AircraftModel } from '../reference/aircraft-model.ts';
 /** A model that may fly, with its share. */
 export type WeighedModel = { model: AircraftModel; share: number };
 
-/** Below this, the three likeliest together are too uncertain to be named. */
-const FIRST_THREE_SAY_ENOUGH = 0.7;
+/** Below this, 'probably' would not be true of the three likeliest together. */
+const FIRST_THREE_SAY_ENOUGH = 0.5;
 const USUALLY = 0.8;
 const MOSTLY = 0.5;
 const GROUP = 0.9;

@@ -20,7 +20,11 @@ describe('what may be said of likely aircraft', () => {
       'probably a Boeing 777 (49%), a Boeing 787 Dreamliner (26%) or an Airbus A350 (15%)',
     ],
     [
-      { 'boeing-777': 0.24, 'boeing-787': 0.22, 'airbus-a350': 0.2, 'airbus-a380': 0.18, 'airbus-a340': 0.16 },
+      { 'airbus-a320ceo': 0.27, 'boeing-737-ng': 0.23, 'airbus-a320neo': 0.13, 'airbus-a330ceo': 0.37 / 3 },
+      'probably an Airbus A320ceo (27%), a Boeing 737 Next Generation (23%) or an Airbus A320neo (13%)',
+    ],
+    [
+      { 'boeing-777': 0.17, 'boeing-787': 0.16, 'airbus-a350': 0.16, 'airbus-a380': 0.16, 'airbus-a340': 0.35 / 3 },
       'a widebody jet',
     ],
     [{ 'boeing-777': 0.6, 'boeing-747-8': 0.4 }, 'mostly a Boeing 777, otherwise a Boeing 747-8'],
