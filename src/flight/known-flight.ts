@@ -27,8 +27,8 @@ export function withDateNotes(flight: FoundFlight, date: string | undefined, now
   const age = routeAge(flight, now);
   if (age === null) return flight;
   const note = date
-    ? `We don't have a schedule for ${formatDate(date)}, so this report covers the flight's usual route.`
-    : "We know this flight's usual route, but not its next departure.";
+    ? `We don't have a schedule for ${formatDate(date)}, so this report covers the route on record.`
+    : "We have this flight's route on record, but not its next departure.";
   return { ...flight, flightData: { ...flightData, notes: [...flightData.notes, age, note] } };
 }
 
