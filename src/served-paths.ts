@@ -1,5 +1,8 @@
 import { ROUTES } from './routes.ts';
 
+/** The attribute of a page's root element where the server says that nothing is at its address. */
+export const NOT_FOUND_ATTRIBUTE = 'data-not-found';
+
 /** What the server answers besides pages: entry points of programs, and files; each with all that is below it. */
 export const ENTRY_POINTS = [
   '/api',

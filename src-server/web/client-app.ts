@@ -18,6 +18,7 @@ import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import { flightSearchOf, readHomeSearch, routeSearchOf } from '#src/flight/home-search.ts';
 import { escapeText } from '#src/format/escape-html.ts';
 import { ROUTES } from '#src/routes.ts';
+import { NOT_FOUND_ATTRIBUTE } from '#src/served-paths.ts';
 import type { Context } from '../context.ts';
 import { originOf } from '../http/address.ts';
 import { refuseMethod, sendError } from '../http/errors.ts';
@@ -65,6 +66,7 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
     );
   };
   const frame = await read('index.html');
+  const missingPage = frame.replace('<html', `<html ${NOT_FOUND_ATTRIBUTE}`);
   // the home page and searches as drawn before their scripts run; a build without them has only the frame
   const [home, flightSearch, routeSearch] = await Promise.all(
     ['home.html', 'search.html', 'route.html'].map((name) => read(name).catch(() => frame)),
@@ -156,7 +158,7 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
     const usual = isRead && isPage && withoutEndingSlash(request.url);
     if (usual) return reply.redirect(usual, 308);
     if (!isRead || !isPage) return sendError(new AppError('not_found'), request, reply);
-    return sendPage(request, reply, { status: 404 });
+    return sendPage(request, reply, { status: 404, page: missingPage });
   });
 }
 

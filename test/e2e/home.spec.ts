@@ -183,6 +183,13 @@ test.describe('the page around it', () => {
       await expect(page.getByRole('main').locator('svg')).toHaveCSS('color', 'rgb(201, 47, 47)');
     });
 
+    await test.step('so does one beside those that the server answers by itself', async () => {
+      for (const path of ['/data', '/badge/x', '/aircraft/nowhere', '/airlines/nowhere']) {
+        expect((await page.goto(path))?.status(), path).toBe(404);
+        await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+      }
+    });
+
     await test.step('a path that cannot be read is one that is none', async () => {
       for (const path of ['/%ff', '/aircraft/%E0%A4%A', `/aircraft/${'x'.repeat(2500)}`])
         expect((await page.request.get(path, { headers: { accept: 'text/html' } })).status(), path).toBe(404);

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { SERVED } from '#src/served-paths.ts';
+import { NOT_FOUND_ATTRIBUTE } from '#src/served-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './not-found.module.css';
 import { PageFailed } from './page-failed.tsx';
 
-/** The screen for an unknown address, and for a page of the server that could not be reached. */
+/** The screen for an address that the server does not know, or could not be asked about. */
 export function NotFound() {
-  if (SERVED.test(location.pathname)) return <PageFailed />;
+  if (!document.documentElement.hasAttribute(NOT_FOUND_ATTRIBUTE)) return <PageFailed />;
   return (
     <div className={`card ${classes.screen}`}>
       <title>Page not found - Airworthy</title>
