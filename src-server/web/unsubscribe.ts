@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SecretContext } from '../context.ts';
 import { plainPage, plainStyle } from '../http/plain-page.ts';
 import { pageRules } from '../http/security.ts';
-import { isUnsubscribeLink, unsubscribe } from '../services/watch/channels.ts';
+import { unsubscribe, unsubscribedChannel } from '../services/watch/channels.ts';
 
 type Asked = { Params: { token: string } };
 
@@ -36,7 +36,7 @@ export function registerUnsubscribe(app: FastifyInstance, ctx: SecretContext): v
       done(null),
     );
     scope.get<Asked>('/unsubscribe/:token', page, async ({ params }, reply) =>
-      isUnsubscribeLink(ctx, params.token) ? send(reply, 200, ASK) : send(reply, 404, DEAD),
+      unsubscribedChannel(ctx, params.token) === null ? send(reply, 404, DEAD) : send(reply, 200, ASK),
     );
     scope.post<Asked>('/unsubscribe/:token', page, async ({ params }, reply) =>
       (await unsubscribe(ctx, params.token)) ? send(reply, 200, DONE) : send(reply, 404, DEAD),

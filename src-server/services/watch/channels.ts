@@ -261,15 +261,10 @@ export async function noticeMail(
   return (db) => queueMail(ctx, db, mail);
 }
 
-/** Returns the channel that a mail's unsubscribe link ends; null for a token that is not ours. */
-function unsubscribedChannel({ sessionSecret }: Pick<Context, 'sessionSecret'>, token: string): number | null {
+/** Returns the channel that a mail's unsubscribe link ends, which may be gone; null for a token that is not ours. */
+export function unsubscribedChannel({ sessionSecret }: Pick<Context, 'sessionSecret'>, token: string): number | null {
   const id = decrypt(sessionSecret, UNSUBSCRIBE, token);
   return id === null ? null : Number(id);
-}
-
-/** Whether a link in a mail is ours; its channel may already be gone. */
-export function isUnsubscribeLink(ctx: Pick<Context, 'sessionSecret'>, token: string): boolean {
-  return unsubscribedChannel(ctx, token) !== null;
 }
 
 /** Removes the channel that a mail was sent to. Returns false for a link that is not ours. */
