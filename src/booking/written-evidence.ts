@@ -2,7 +2,7 @@ import { isAirlineIn, routesOfNumber } from './known-codes.ts';
 import type { Pair } from './written-airports.ts';
 import type { WrittenDate } from './written-dates.ts';
 import { TIMES } from './written-days.ts';
-import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
+import { FAR, lineOf, WAY, type WrittenNumber } from './written-numbers.ts';
 import { hasPlaces, isBeforePlaces } from './written-places.ts';
 import { departureTimeIn, speaksOfDeparture } from './written-times.ts';
 import { isOfJourney, OF_RAILS, OPERATED } from './written-words.ts';
@@ -90,7 +90,9 @@ export function looksLikeFlight(text: string, number: WrittenNumber, dates: Writ
   return TIMES.test(text.slice(start, end)) || dates.some((date) => date.start >= start && date.end <= end);
 }
 
-/** Without a known airline only beside words or airports; six characters alone only near airports, a day or a time. */
+/**
+ * Without a known airline only beside words or airports; six characters alone only near airports, a day or a time, and
+ * not where a word on their line calls them something. */
 export function isPossible(text: string, number: WrittenNumber, dates: WrittenDate[]): boolean {
   if (number.isNamed || number.isSigned) return true;
   const [start, end] = lineOf(text, number);
@@ -98,6 +100,7 @@ export function isPossible(text: string, number: WrittenNumber, dates: WrittenDa
     return NEXT_AIRPORT.test(text.slice(number.end, end)) || LAST_AIRPORT.test(text.slice(start, number.start));
   }
   const line = text.slice(start, end);
+  if (CALLED.test(line)) return false;
   if (number.end - number.start !== 6 || line.replace(/[^\p{L}\d]/gu, '').length !== 6) return true;
   const [from, to] = [text.lastIndexOf('\n', start - 2), text.indexOf('\n', end + 1)];
   const around = text.slice(from + 1, to < 0 ? undefined : to);
@@ -110,5 +113,10 @@ export function isPossible(text: string, number: WrittenNumber, dates: WrittenDa
   );
 }
 
+/** 'Viite: AY1331', six characters behind a word that does not say which way a flight goes. */
+const CALLED = new RegExp(
+  `^[^\\p{L}\\d]*(?!${WAY}[\\s\\p{P}])\\p{L}[\\p{L}\\p{M}.' -]{2,40}[:：#]\\s?[A-Z\\d]{6}\\s*$`,
+  'iu',
+);
 const NEXT_AIRPORT = /^[\s,:|–(-]{1,8}[A-Z]{3}(?![A-Z])/;
 const LAST_AIRPORT = /(?<![A-Z])[A-Z]{3}\)?[\s,:|–-]{1,8}$/;

@@ -241,3 +241,26 @@ it.each([
 ])('what may be canceled is not: %j', (text, leg) => {
   expect(legsIn(text)).toEqual([leg]);
 });
+
+it.each([
+  'Bokningsnummer',
+  'Varaustunnus',
+  'Foglalási szám',
+  'Codul rezervării',
+  'Κωδικός κράτησης',
+  'رقم الحجز',
+  'קוד הזמנה',
+  'Kode pemesanan',
+  'Broj rezervacije',
+  'Broneeringu number',
+  '예약 번호',
+  'Číslo letenky',
+  'Viite',
+])('a code with its word is no flight: %s', (word) => {
+  expect(legsIn(`${word}: AF1234\nLHR - JFK 2027-03-12 08:25`)).toEqual([]);
+  expect(legsIn(`${word}: KLM442\nLHR - JFK 2027-03-12 08:25\nBA117`)).toEqual(['BA117 2027-03-12 LHR JFK']);
+});
+
+it.each(['Outbound', 'Hinflug', 'Aller', 'Andata', 'Lento', '復路'])('%s says which way a number flies', (word) => {
+  expect(legsIn(`${word}: BA1234\nLHR - JFK 2027-03-12 08:25`)).toEqual(['BA1234 2027-03-12 LHR JFK']);
+});
