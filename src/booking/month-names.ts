@@ -1,7 +1,7 @@
 /** The languages in which bookings are read. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ru'];
 /** Those whose months and weekdays are read where they are written in full. */
-const IN_FULL = ['cs', 'sv', 'da', 'nb', 'fi', 'hu', 'ro', 'el'];
+const IN_FULL = ['cs', 'sk', 'sl', 'sv', 'da', 'nb', 'fi', 'hu', 'ro', 'el', 'uk', 'id', 'ar'];
 
 /** What CLDR lacks: how tickets and reservation systems shorten them. */
 const SHORTENED = { mrz: 2, maerz: 2, mrt: 2, sept: 8, set: 8, out: 9, mai: 4, mei: 4 };

@@ -182,7 +182,7 @@ function withoutCode(text: string): Candidate[] {
 
 /** Which way a flight goes: 'Outbound: BA15'. */
 export const WAY =
-  '(?:out|in|outward|onward|outbound|inbound|return|departing|returning|hinreise|rückreise|aller|retour|ida|vuelta|regreso|andata|ritorno|volta|heenreis|terugreis|tam|powrót|gidiş|dönüş|туда|обратно|往路|復路|去程|回程|返程)';
+  '(?:out|in|outward|onward|outbound|inbound|return|departing|returning|hinreise|rückreise|aller|retour|departure|départ|salida|partenza|saída|vertrek|ida|vuelta|regreso|andata|ritorno|volta|heenreis|terugreis|tam|powrót|gidiş|dönüş|туда|обратно|往路|復路|去程|回程|返程)';
 const FIRST = new RegExp(
   `(?:^|\\||\\t| {3}|\\d[:.]\\d\\d(?: ?[ap]m)?\\s)[\\s\\p{P}\\p{S}]*(?:\\d{1,2}[.)]\\s+|(?:\\p{L}{2,14} ?){1,2}[:【] *|${WAY}[\\s\\p{P}]+|[\\p{sc=Han}\\p{sc=Kana}ー]{2,8}\\s?)?$`,
   'iu',

@@ -261,6 +261,9 @@ it.each([
   expect(legsIn(`${word}: KLM442\nLHR - JFK 2027-03-12 08:25\nBA117`)).toEqual(['BA117 2027-03-12 LHR JFK']);
 });
 
-it.each(['Outbound', 'Hinflug', 'Aller', 'Andata', 'Lento', '復路'])('%s says which way a number flies', (word) => {
-  expect(legsIn(`${word}: BA1234\nLHR - JFK 2027-03-12 08:25`)).toEqual(['BA1234 2027-03-12 LHR JFK']);
-});
+it.each(['Outbound', 'Hinflug', 'Aller', 'Andata', 'Departure', 'Lento', '復路'])(
+  '%s says which way a number flies',
+  (word) => {
+    expect(legsIn(`${word}: BA1234\nLHR - JFK 2027-03-12 08:25`)).toEqual(['BA1234 2027-03-12 LHR JFK']);
+  },
+);
