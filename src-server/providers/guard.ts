@@ -11,7 +11,7 @@ import {
   retry,
   wrap,
 } from 'cockatiel';
-import { withinTime } from '../runtime/process/within-time.ts';
+import { aborted, withinTime } from '../runtime/process/within-time.ts';
 import { type FaultKind, ProviderError, type ServiceName } from './provider-error.ts';
 import { type BudgetAsk, createRequestBudget, type RequestBudget } from './request-budget.ts';
 
@@ -129,7 +129,7 @@ export function createGuard(options: GuardOptions): Guard {
       };
       try {
         signal.throwIfAborted();
-        return await Promise.race([wrap(bulk, again, breaker).execute(once, signal), rejectOnAbort(signal)]);
+        return await Promise.race([wrap(bulk, again, breaker).execute(once, signal), aborted(signal)]);
       } catch (error) {
         throw translate(error, signal, callerSignal);
       }
@@ -188,10 +188,4 @@ function isTimeout(error: unknown): boolean {
 
 function errorOf(result: { error: unknown } | { value: unknown }): unknown {
   return 'error' in result ? result.error : null;
-}
-
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }

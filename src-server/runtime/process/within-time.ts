@@ -13,3 +13,11 @@ export function withinTime(limitMs: number, signal: AbortSignal | undefined): Ab
   }
   return over.signal;
 }
+
+/** Rejects with the signal's reason when it aborts; stays pending without one. */
+export function aborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

@@ -17,7 +17,7 @@ import { liveTitle } from '#src/flight/live-source.ts';
 import { dayIn } from '#src/flight/pick-operation.ts';
 import { findStops } from '#src/flight/stops.ts';
 import type { Context, FactsContext } from '../../context.ts';
-import { withinTime } from '../../runtime/process/within-time.ts';
+import { aborted, withinTime } from '../../runtime/process/within-time.ts';
 import { placeAirports, zoneOfAirport } from '../reference/airports.ts';
 import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import { findAirframe, flightAirframe } from '../reference/find-registration.ts';
@@ -68,7 +68,7 @@ export async function findLiveAircraft(
   });
   const waiting = new AbortController();
   try {
-    return await Promise.race([looked.promise, tooLate(ctx.timeLimits.aircraftMs, waiting.signal), leave(signal)]);
+    return await Promise.race([looked.promise, tooLate(ctx.timeLimits.aircraftMs, waiting.signal), aborted(signal)]);
   } finally {
     waiting.abort();
   }
@@ -93,7 +93,7 @@ export async function findUnlistedAircraft(
   const within = withinTime(ctx.timeLimits.aircraftMs, signal);
   for (const source of ctx.aircraftSources.filter((one) => !one.isResting())) {
     const asked = rowsOf(ctx, source, callsigns, within);
-    const { value: rows } = await attempt(source.service, Promise.race([asked, leave(within)]));
+    const { value: rows } = await attempt(source.service, Promise.race([asked, aborted(within)]));
     const [aircraft] = airborne(rows ?? [], callsigns).filter(({ icaoType }) => isFlown(icaoType));
     if (!aircraft) continue;
     const note = `This number isn't in our tables. An aircraft of ${airline.name} with the call sign ${aircraft.callsign} is in the air now; we don't know where it flies.`;
@@ -267,11 +267,4 @@ function isAboutNow(date: string | undefined, now: number): boolean {
 async function tooLate(afterMs: number, signal: AbortSignal): Promise<LiveResult> {
   await sleep(afterMs, undefined, { signal }).catch(() => undefined);
   return { flight: null, outcome: 'late' };
-}
-
-function leave(signal: AbortSignal | undefined): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal?.aborted) reject(signal.reason);
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }
