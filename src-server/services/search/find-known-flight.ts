@@ -5,6 +5,7 @@ import { callsignSpellings, type FlightDesignator, flightNumberOf, plainCallsign
 import { type KnownFlight, wayOut } from '#src/flight/known-flight.ts';
 import { countryName } from '#src/format/text.ts';
 import type { Airline } from '#src/reference/airline.ts';
+import { endedAirlineSentence } from '#src/reference/ended-airline.ts';
 import type { EndedRoute } from '#src/reference/ended-route.ts';
 import { closedStateSentence, FROM_BEFORE, formerAirportSentence } from '#src/reference/former-airport.ts';
 import { retiredCodesSentence } from '#src/reference/retired-codes.ts';
@@ -42,14 +43,15 @@ export async function findListedFlight(ctx: EstimateContext, question: UndatedQu
   if (byCallsign) return toFlight(ctx, ofReference(byCallsign), question);
   const inRoutes = await findInRoutes(ctx, designator, callsigns);
   const known = inRoutes
-    ? withSharedCode(inRoutes, designator, airlines)
+    ? withSharedCode(facts, inRoutes, designator, airlines)
     : await findFlownForOther(ctx, designator, airlines);
   const out = known && wayOut(known);
   return out && toFlight(ctx, out, question);
 }
 
-/** Several airlines without a record may have the code; the routes do not tell whose number was meant. */
+/** Several airlines without a record may have the code, or had it; the routes do not tell whose number was meant. */
 function withSharedCode(
+  facts: Facts,
   known: KnownFlight,
   { kind, airlineCode }: FlightDesignator,
   airlines: AirlineName[],
@@ -57,7 +59,8 @@ function withSharedCode(
   const own = airlines.find(({ icao }) => icao === known.airlineIcao);
   const others = airlines.filter((airline) => airline !== own).map(({ name }) => name);
   if (kind === 'icao' || !own || others.length === 0) return known;
-  const note = `This is a flight of ${own.name}. The code ${airlineCode} is also that of ${others.join(' and ')}: your booking names the airline.`;
+  const ended = facts.listEndedAirlines(airlineCode).map((each) => `${endedAirlineSentence(each)} `);
+  const note = `${ended.join('')}This is a flight of ${own.name}. The code ${airlineCode} is also that of ${others.join(' and ')}: your booking names the airline.`;
   return { ...known, notes: [note] };
 }
 

@@ -138,7 +138,7 @@ it('a code of several airlines without a record names all of them', async () => 
     .execute();
   const { flight } = (await visitor(app)(search('G8101'))).json();
   expect(flight.flightData.notes[0]).toBe(
-    'This is a flight of Air Service Gabon. The code G8 is also that of Gujarat Airways: your booking names the airline.',
+    'Go First stopped flying in May 2023. This is a flight of Air Service Gabon. The code G8 is also that of Gujarat Airways: your booking names the airline.',
   );
 });
 
