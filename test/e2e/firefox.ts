@@ -41,7 +41,14 @@ export class Firefox {
     const profile = mkdtempSync(join(tmpdir(), 'airworthy-firefox-'));
     const uuids = JSON.stringify(JSON.stringify({ [extensionId]: EXTENSION_UUID }));
     writeFileSync(join(profile, 'user.js'), `user_pref("extensions.webextensions.uuids", ${uuids});\n`);
-    const args = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile];
+    const args = [
+      '--headless',
+      '--no-remote',
+      '--remote-debugging-port=0',
+      '--remote-allow-system-access',
+      '--profile',
+      profile,
+    ];
     const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: profile } });
     for await (const line of createInterface({ input: child.stderr })) {
       const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];

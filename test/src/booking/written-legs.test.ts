@@ -218,7 +218,7 @@ it.each([
   '항공편 SK1401 CPH-ARN 2027년 3월 12일 취소되었습니다',
   'تم إلغاء رحلة SK1401 CPH-ARN 2027-03-12',
   'SK1401 CPH-ARN 12 MAR 2027 CANX',
-])('a canceled flight is told as canceled: %s', (text) => {
+])('a canceled flight is marked as canceled: %s', (text) => {
   expect(readWrittenLegs(text, '2026-11-22')).toMatchObject([{ noFlight: 'canceled' }]);
 });
 
