@@ -256,6 +256,8 @@ create table trip_legs (
   date text not null, -- YYYY-MM-DD, local at the origin
   "originIata" text, -- null if only the flight number is known
   "destinationIata" text,
+  aircraft text, -- as the booking names it, in our own words: Airbus A380
+  "departureTime" text, -- of the booking, local at the origin: 16:30
   position integer not null, -- the order in which legs of the same day were added
   "createdAt" bigint not null
 );

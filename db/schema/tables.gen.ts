@@ -402,6 +402,8 @@ export type Tables = {
     date: string;
     originIata: string | null;
     destinationIata: string | null;
+    aircraft: string | null;
+    departureTime: string | null;
     position: number;
     createdAt: number;
   };

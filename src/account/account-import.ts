@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flightNumberSchema } from '../flight/flight-number.ts';
 import { isVisible } from '../format/typed.ts';
 import { LEG_LIMIT, TRIP_LIMIT } from '../trips/limits.ts';
-import { airportSchema } from '../trips/trip.ts';
+import { airportSchema, bookedShape } from '../trips/trip.ts';
 import { CHANNEL_LIMIT, quietHoursSchema } from '../watch/channel.ts';
 
 /** The format of the file for downloading an account's data; increased when an older version could misread it. */
@@ -23,6 +23,7 @@ const legSchema = z.object(
     date: z.iso.date(DAMAGED).refine((day) => day >= FIRST_DAY, DAMAGED),
     origin: airportSchema.nullable(),
     destination: airportSchema.nullable(),
+    ...bookedShape,
   },
   DAMAGED,
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAircraftName } from '../booking/aircraft-name.ts';
 import { flightNumberSchema } from '../flight/flight-number.ts';
 import { isVisible } from '../format/typed.ts';
 import { airlineBanSchema } from '../safety/airline/airline-ban.ts';
@@ -25,12 +26,19 @@ export const airportSchema = z
   .regex(/^[A-Za-z]{3,4}$/, AIRPORT_UNREADABLE)
   .transform((code) => code.toUpperCase());
 
+/** What the booking says: the aircraft as `aircraftNamed` writes it, and the time of departure, local at the origin. */
+export const bookedShape = {
+  aircraft: z.string().refine(isAircraftName, "We don't know this aircraft.").optional(),
+  departureTime: z.iso.time({ precision: -1, error: 'Enter the time as HH:MM, such as 16:30.' }).optional(),
+};
+
 /** One flight to add; the date is that of the departure, local at the origin. */
 const newLegSchema = z.object({
   flightNumber: flightNumberSchema.transform(({ text }) => text),
   date: z.iso.date('Enter the date as YYYY-MM-DD, such as 2026-11-20.'),
   origin: airportSchema.optional(),
   destination: airportSchema.optional(),
+  ...bookedShape,
 });
 export type NewLeg = z.infer<typeof newLegSchema>;
 
@@ -60,6 +68,7 @@ const tripLegSchema = z.object({
   date: z.string(),
   origin: z.string().nullable(),
   destination: z.string().nullable(),
+  ...bookedShape,
 });
 export type TripLeg = z.infer<typeof tripLegSchema>;
 
@@ -95,8 +104,8 @@ export const describedLegSchema = tripLegSchema.extend({
   departure: z.string().nullable(),
   /** whether its day is over at its origin */
   isPast: z.boolean(),
-  /** about its aircraft: seen on its day, estimated, nothing, or not even the flight number */
-  knowledge: z.enum(['seen', 'likely', 'unknown', 'unlisted']),
+  /** about its aircraft: seen on its day, of the booking, estimated, nothing, or not even the flight number */
+  knowledge: z.enum(['seen', 'booked', 'likely', 'unknown', 'unlisted']),
   /** the same in a sentence */
   knowledgeText: z.string(),
   /** words for the aircraft in a sentence; null if nothing is known */

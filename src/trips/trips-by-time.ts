@@ -46,11 +46,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When a day begins in a time zone, epoch ms; if the clock skips midnight, the first moment of the day. */
 export function startOfDay(timeZone: string, date: string): number {
-  const midnight = Date.parse(`${date}T00:00:00Z`);
-  // the offset at the day's start may differ from that a few hours away, so it is determined twice
-  let instant = midnight;
-  for (let round = 0; round < 2; round++) instant += midnight - asUtc(timeZone, instant);
-  return instant + Math.max(0, midnight - asUtc(timeZone, instant));
+  return instantOf(timeZone, date, '00:00');
+}
+
+/** When a clock in the zone shows this time (HH:MM), epoch ms; if it is skipped, the first moment after. */
+export function instantOf(timeZone: string, date: string, time: string): number {
+  const local = Date.parse(`${date}T${time}:00Z`);
+  // the offset then may differ from that a few hours away, so it is determined twice
+  let instant = local;
+  for (let round = 0; round < 2; round++) instant += local - asUtc(timeZone, instant);
+  return instant + Math.max(0, local - asUtc(timeZone, instant));
 }
 
 /** When a day ends in a time zone, epoch ms. */

@@ -53,6 +53,13 @@ export function SaveTrip({ legs }: { legs: DatedLeg[] }) {
 }
 
 function newLegOf(leg: DatedLeg) {
-  const { date, origin, destination } = leg;
-  return { flightNumber: askedNumber(leg), date, ...(origin && { origin }), ...(destination && { destination }) };
+  const { date, origin, destination, aircraft, departureTime } = leg;
+  return {
+    flightNumber: askedNumber(leg),
+    date,
+    origin: origin ?? undefined,
+    destination: destination ?? undefined,
+    aircraft,
+    departureTime,
+  };
 }

@@ -21,7 +21,7 @@ export function privacyPage({ owner, email, recipients, reportDays }: Installati
             <li>
               A booking or boarding pass is read on your device and sent to no one. Name, booking code, seat, and ticket
               number are discarded at once. Flight numbers, dates, times, airports, terminals, and aircraft stay in the
-              window until you close it; a trip that you save keeps the numbers, dates, and airports.
+              window until you close it; a trip that you save keeps the numbers, dates, times, airports, and aircraft.
             </li>
             <li>
               If a page fails in your browser, it reports the kind of failure and where in our program it happened,
@@ -46,7 +46,7 @@ export function privacyPage({ owner, email, recipients, reportDays }: Installati
               in, the links and tokens you made, and what you wrote to support.
             </li>
             <li>We store your passkeys and, if you sign in with another service, your ID and name there.</li>
-            <li>We store the trips you save: names, flight numbers, dates, and airports.</li>
+            <li>We store the trips you save: names, flight numbers, dates, times, airports, and aircraft.</li>
             <li>
               We store which flights you watch, where to send alerts, your quiet hours, and the alerts for 90 days.
             </li>

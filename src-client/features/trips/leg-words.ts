@@ -8,10 +8,11 @@ export function routeText({ origin, originCity, destination, destinationCity, vi
   return `${placeText(origin, originCity)} to ${placeText(destination, destinationCity)}${stops}`;
 }
 
-/** 'Leaves at 11:25, local time', or that the time is unknown. */
-export function timeText({ departure, isPast }: DescribedLeg): string {
+/** 'Leaves at 11:25, local time', by the booking where no source says, or that the time is unknown. */
+export function timeText({ departure, departureTime, isPast }: DescribedLeg): string {
   if (departure === null) return isPast ? 'This day is over' : 'Time not known yet: check it with the airline';
-  return `${isPast ? 'Left' : 'Leaves'} at ${departure.slice(11, 16)}, local time`;
+  const basis = departureTime ? ', by the booking' : '';
+  return `${isPast ? 'Left' : 'Leaves'} at ${departure.slice(11, 16)}, local time${basis}`;
 }
 
 /** 'Usually a Boeing 777' */

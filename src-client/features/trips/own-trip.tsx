@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { typeOfAircraft } from '#src/booking/aircraft-name.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { withRouteText } from '#src/flight/route-text.ts';
 import type { DescribedLeg, TripReport } from '#src/trips/trip.ts';
@@ -31,7 +32,15 @@ export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: 
       <Button
         aria-label={`Full report of ${flightNumberText(leg.flightNumber)}`}
         renderRoot={(props) => (
-          <Link to="/" search={{ flight: withRouteText(leg.flightNumber, leg), date: leg.date }} {...props} />
+          <Link
+            to="/"
+            search={{
+              flight: withRouteText(leg.flightNumber, leg),
+              date: leg.date,
+              aircraft: leg.knowledge === 'booked' ? (typeOfAircraft(leg.aircraft) ?? undefined) : undefined,
+            }}
+            {...props}
+          />
         )}
       >
         Full report

@@ -1,8 +1,11 @@
 import { listLiveFlights } from '#db/repositories/report/flights.ts';
-import { likelyWords, oneAircraft, shortName } from '#src/aircraft/likely-words.ts';
+import { canReach } from '#src/aircraft/length-profile.ts';
+import { likelyWords, oneAircraft, shortName, type WeighedModel } from '#src/aircraft/likely-words.ts';
+import { modelOfWords } from '#src/aircraft/model-of-words.ts';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
+import { greatCircleKm } from '#src/flight/great-circle.ts';
 import { narrowRoute } from '#src/flight/narrow-route.ts';
 import { localTime } from '#src/flight/pick-operation.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
@@ -11,7 +14,7 @@ import type { RatedFlight } from '#src/safety/rates/flight-posterior.ts';
 import { tripSentence } from '#src/safety/rates/rate-sentence.ts';
 import { sumRates } from '#src/safety/rates/sum-rates.ts';
 import type { DescribedLeg, LegKnowledge, TripLeg, TripReport, TripSum } from '#src/trips/trip.ts';
-import { endOfDay, inFlownOrder } from '#src/trips/trips-by-time.ts';
+import { endOfDay, inFlownOrder, instantOf } from '#src/trips/trips-by-time.ts';
 import type { PlannedAircraft } from '#src/watch/leg-state.ts';
 import type { Context } from '../../context.ts';
 import { cityOfAirport, zoneOfAirport } from '../reference/airports.ts';
@@ -66,14 +69,18 @@ async function describeLeg(
   const listed = seen ?? (await findListed(ctx, leg)) ?? withoutDay(live[0]);
   const flight = listed ?? (await findByAirline(ctx, leg));
   const route = narrowRoute(leg, flight);
-  const known = flight && route.origin && route.destination ? await mixesOf(ctx, withRoute(flight, route), seen) : null;
+  const isRouted = route.origin !== null && route.destination !== null;
+  const booked = await bookedMix(ctx, leg.aircraft, route);
+  const known = flight && isRouted ? await mixesOf(ctx, withRoute(flight, route), { seen, booked }) : null;
   const mix = known?.whole ?? [];
   const carrier = observed.findCarrier(flight?.flightData.operatingCarrier?.icao);
   const { score, flightRate, ban } = flightFigures(mix, carrier, ctx.facts.stateFactors);
   const states = statesOfCarrier(carrier, ctx.facts.stateFactors);
   const timeZone = zoneOfAirport(ctx, route.origin);
-  const departsAt = seen?.departure ? Date.parse(seen.departure) : null;
-  const knowledge = !flight ? 'unlisted' : !score ? 'unknown' : known?.isSeen ? 'seen' : 'likely';
+  const departureTime = seen?.departure ? undefined : leg.departureTime;
+  const bookedAt = departureTime && route.origin ? instantOf(timeZone, leg.date, departureTime) : null;
+  const departsAt = seen?.departure ? Date.parse(seen.departure) : bookedAt;
+  const knowledge = !flight ? 'unlisted' : !score || !known ? 'unknown' : known.basis;
   const isPast = endOfDay(timeZone, leg.date) <= ctx.clock.now().getTime();
   const describedLeg: DescribedLeg = {
     ...leg,
@@ -84,7 +91,8 @@ async function describeLeg(
     ban,
     originCity: cityOfAirport(ctx.facts, route.origin),
     destinationCity: cityOfAirport(ctx.facts, route.destination),
-    departure: seen?.departure ? localTime(timeZone, seen.departure) : null,
+    departure: departsAt === null ? null : localTime(timeZone, new Date(departsAt).toISOString()),
+    departureTime,
     isPast,
     knowledge,
     knowledgeText: [
@@ -126,12 +134,39 @@ function withRoute(flight: FoundFlight, { origin, destination, via }: Route): Fo
   return { ...flight, origin, destination, flightData: { ...flight.flightData, via } };
 }
 
-async function mixesOf(ctx: EstimateContext, flight: FoundFlight, seen: FoundFlight | null) {
+type KnownMix = { whole: WeighedModel[]; basis: 'seen' | 'booked' | 'likely'; words: string | undefined };
+
+async function mixesOf(
+  ctx: EstimateContext,
+  flight: FoundFlight,
+  { seen, booked }: { seen: FoundFlight | null; booked: KnownMix | null },
+): Promise<KnownMix> {
   const modelId = flight.flightData.aircraftModelId;
   const stated = modelId ? weighed(ctx.facts, [{ modelId, share: 1, evidence: [] }]) : [];
-  if (seen && stated.length > 0) return { whole: stated, isSeen: true, words: shortName(stated[0]?.model.name ?? '') };
+  if (seen && stated.length > 0) {
+    return { whole: stated, basis: 'seen', words: shortName(stated[0]?.model.name ?? '') };
+  }
+  if (booked) return booked;
   const { flight: likely, mix } = await addLikelyAircraft(ctx, seen ? (withoutDay(flight) as FoundFlight) : flight);
-  return { whole: mix.length > 0 ? mix : stated, isSeen: false, words: likely.flightData.likelyWords };
+  return { whole: mix.length > 0 ? mix : stated, basis: 'likely', words: likely.flightData.likelyWords };
+}
+
+/** The aircraft that the booking names; null if that leaves the model open, or the model cannot fly so far. */
+async function bookedMix(
+  ctx: EstimateContext,
+  aircraft: string | undefined,
+  { origin, destination, via }: Route,
+): Promise<KnownMix | null> {
+  const modelId = aircraft ? modelOfWords(aircraft) : null;
+  if (!aircraft || !modelId) return null;
+  const { lengths } = await ctx.shippedUse;
+  const stops = [origin, ...via, destination].map((code) => (code ? ctx.facts.findAirport(code) : null));
+  const isInReach = stops.slice(1).every((stop, index) => {
+    const from = stops[index];
+    return from && stop && canReach(ctx.facts.findModel(modelId), greatCircleKm(from, stop), lengths);
+  });
+  const whole = weighed(ctx.facts, [{ modelId, share: 1, evidence: [] }]);
+  return isInReach ? { whole, basis: 'booked', words: oneAircraft(aircraft) } : null;
 }
 
 function sumOf(legs: { departures: RatedFlight[] }[]): TripSum | null {
@@ -149,6 +184,12 @@ function sumOf(legs: { departures: RatedFlight[] }[]): TripSum | null {
   );
 }
 
+/** Whose score is shown beside an aircraft that the airline plans. */
+const SCORE_OF: Partial<Record<LegKnowledge, string>> = {
+  likely: 'our estimate',
+  booked: 'the aircraft on the booking',
+};
+
 function knowledgeText(
   ctx: Pick<Context, 'aircraftSources' | 'liveFlights'>,
   { knowledge, isPast, planned }: { knowledge: LegKnowledge; isPast: boolean; planned: PlannedAircraft | null },
@@ -156,8 +197,9 @@ function knowledgeText(
   if (knowledge === 'seen') return 'Confirmed on the day of departure.';
   if (planned) {
     const plan = `The airline plans ${oneAircraft(planned.name)} (AeroDataBox), which may still change.`;
-    return knowledge === 'likely' ? `${plan} The score is that of our estimate.` : plan;
+    return SCORE_OF[knowledge] ? `${plan} The score is that of ${SCORE_OF[knowledge]}.` : plan;
   }
+  if (knowledge === 'booked') return 'The aircraft on the booking, which may still change.';
   if (knowledge === 'unlisted') return "This flight number isn't in our tables. Check it against your booking.";
   if (knowledge === 'unknown') return "We don't know which aircraft may fly this.";
   if (isPast) return 'This flight has departed. No source reported its aircraft, so this is an estimate.';

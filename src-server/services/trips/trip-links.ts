@@ -71,23 +71,27 @@ export function toTrip({ id, title, createdAt, updatedAt, legs }: repository.Sto
       date: leg.date,
       origin: leg.originIata,
       destination: leg.destinationIata,
+      ...(leg.aircraft && { aircraft: leg.aircraft }),
+      ...(leg.departureTime && { departureTime: leg.departureTime }),
     })),
   };
 }
 
-type GivenLeg = Pick<NewLeg, 'flightNumber' | 'date'> & {
+type GivenLeg = Omit<NewLeg, 'origin' | 'destination'> & {
   [end in 'origin' | 'destination']?: string | null | undefined;
 };
 
 /** Gives legs their own ids; the same flight on the same day is added once. @param now epoch ms */
 export function newLegs(legs: GivenLeg[], now: number): repository.LegToAdd[] {
   return legs
-    .map(({ flightNumber, date, origin = null, destination = null }) => ({
+    .map(({ flightNumber, date, origin = null, destination = null, aircraft = null, departureTime = null }) => ({
       id: randomToken(),
       flightNumber,
       date,
       originIata: origin,
       destinationIata: destination,
+      aircraft,
+      departureTime,
       createdAt: now,
     }))
     .filter((leg, index, all) => !all.slice(0, index).some((earlier) => repository.isSameLeg(earlier, leg)));

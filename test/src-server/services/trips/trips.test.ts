@@ -199,6 +199,25 @@ describe('reading a trip', () => {
     expect(sum.countedLegs).toBe(1);
   });
 
+  it('uses the aircraft and time that the booking names, unless the aircraft cannot fly so far', async () => {
+    const { member } = await madeTrip();
+    const read = async (leg: object) => {
+      const { id } = (await create(member, { legs: [{ ...OUT, departureTime: '16:30', ...leg }] })).json();
+      return (await member(`/api/trips/${id}`)).json().legs[0];
+    };
+    const booked = await read({ aircraft: 'Airbus A380' });
+    expect(booked).toMatchObject({
+      departure: '2026-12-03T16:30:00-08:00',
+      departureTime: '16:30',
+      knowledge: 'booked',
+      knowledgeText: 'The aircraft on the booking, which may still change.',
+      aircraftWords: 'an Airbus A380',
+    });
+    const unreachable = await read({ aircraft: 'ATR 72', flightNumber: 'BA284' });
+    expect(unreachable).toMatchObject({ knowledge: 'likely', aircraftWords: expect.not.stringContaining('ATR') });
+    expect((await create(member, { legs: [{ ...BACK, aircraft: 'My aunt' }] })).statusCode).toBe(400);
+  });
+
   it('shows the local time and aircraft of stored live data for the day, and calls no service', async () => {
     const { app, flightradar24 } = await liveApp();
     const member = await newMember(app);
