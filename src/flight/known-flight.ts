@@ -1,5 +1,6 @@
 import { formatDate } from '../format/date.ts';
 import type { Source } from '../reference/source.ts';
+import type { AskedRoute } from './asked-route.ts';
 import type { FlightProvider, FoundFlight } from './flight.ts';
 import { flightNumberText } from './flight-number-text.ts';
 
@@ -47,13 +48,23 @@ export function routeAge({ flightData }: FoundFlight, now: number): string | nul
     : `This route is as of ${formatDate(asOf)}.`;
 }
 
-/** The way out, up to the last stop, of a flight that ends where it starts; others as they are. Null without a stop. */
-export function wayOut(known: KnownFlight): KnownFlight | null {
+/**
+ * Of a flight that ends where it starts, the way back if that is `asked` for, else the way out, up to the last stop; others
+ * as they are. Null without a stop.
+ */
+export function oneWay(known: KnownFlight, asked?: AskedRoute | null): KnownFlight | null {
   const { flightNumber, origin, destination, via } = known;
   if (origin !== destination) return known;
   const last = via.at(-1);
   if (!last) return null;
-  const whole = [origin, ...via, destination].join(' to ');
-  const note = `${flightNumberText(flightNumber)} flies ${whole} under one number. This report covers ${origin} to ${last}. For the way back, search by airports: ${last} to ${origin}.`;
-  return { ...known, destination: last, via: via.slice(0, -1), notes: [...(known.notes ?? []), note] };
+  const number = flightNumberText(flightNumber);
+  const flies = `${number} flies ${[origin, ...via, destination].join(' to ')} under one number. This report covers`;
+  const notes = known.notes ?? [];
+  const back = asked?.destination === origin ? via.lastIndexOf(asked.origin) : -1;
+  if (asked && back >= 0) {
+    const covered = `${flies} ${asked.origin} to ${origin}.`;
+    return { ...known, origin: asked.origin, via: via.slice(back + 1), notes: [...notes, covered] };
+  }
+  const note = `${flies} ${origin} to ${last}. For the way back, search for ${number} ${last} ${origin}.`;
+  return { ...known, destination: last, via: via.slice(0, -1), notes: [...notes, note] };
 }

@@ -2,7 +2,7 @@ import type { Facts, KnownFlightLegs } from '#db/reference/facts.ts';
 import { findRoute, type RouteLeg } from '#db/repositories/reference/routes.ts';
 import type { AircraftBasis, Carrier, FoundFlight } from '#src/flight/flight.ts';
 import { callsignSpellings, type FlightDesignator, flightNumberOf, plainCallsign } from '#src/flight/flight-number.ts';
-import { type KnownFlight, wayOut } from '#src/flight/known-flight.ts';
+import { type KnownFlight, oneWay } from '#src/flight/known-flight.ts';
 import { countryName } from '#src/format/text.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { endedAirlineSentence } from '#src/reference/ended-airline.ts';
@@ -45,8 +45,8 @@ export async function findListedFlight(ctx: EstimateContext, question: UndatedQu
   const known = inRoutes
     ? withSharedCode(facts, inRoutes, designator, airlines)
     : await findFlownForOther(ctx, designator, airlines);
-  const out = known && wayOut(known);
-  return out && toFlight(ctx, out, question);
+  const way = known && oneWay(known, question.route);
+  return way && toFlight(ctx, way, question);
 }
 
 /** Several airlines without a record may have the code, or had it; the routes do not tell whose number was meant. */

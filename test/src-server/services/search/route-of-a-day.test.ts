@@ -11,7 +11,7 @@ const leg = (callsign: string, number: number, [origin, destination]: [string, s
   ...{ callsign, leg: number, airlineIcao: callsign.slice(0, 3), importId: 1 },
   ...{ origin, destination },
 });
-const search = (number: string) => `/api/guest/flights/search?flightNumber=${number}`;
+const search = (number: string) => `/api/guest/flights/search?flightNumber=${encodeURIComponent(number)}`;
 
 it('a flight that ends where it starts is shown by its way out, and names the way back', async () => {
   const { app, ctx } = await testApp();
@@ -26,7 +26,12 @@ it('a flight that ends where it starts is shown by its way out, and names the wa
   const { flight } = (await guest(search('SKW2951'))).json();
   expect(flight).toMatchObject({ origin: 'DFW', destination: 'CID', flightData: { via: [] } });
   expect(flight.flightData.notes).toContain(
-    'OO2951 flies DFW to CID to DFW under one number. This report covers DFW to CID. For the way back, search by airports: CID to DFW.',
+    'OO2951 flies DFW to CID to DFW under one number. This report covers DFW to CID. For the way back, search for OO2951 CID DFW.',
+  );
+  const back = (await guest(search('OO2951 CID DFW'))).json().flight;
+  expect(back).toMatchObject({ origin: 'CID', destination: 'DFW', flightData: { provider: 'routes', via: [] } });
+  expect(back.flightData.notes[0]).toBe(
+    'OO2951 flies DFW to CID to DFW under one number. This report covers CID to DFW.',
   );
   expect((await guest(search('SKW2952'))).statusCode).toBe(404);
 });
