@@ -88,13 +88,13 @@ export async function unknownFlight(
   }
   const { name, icao, iata } = airline;
   const details = await detailsOf(ctx, airline, designator);
-  const isBareCallSign = kind === 'icao' && !/^\d+$/.test(number);
+  const isBareCallSign = (kind === 'icao' ? /\D/ : IN_CALL_SIGNS).test(number);
   const ended = ctx.facts.findEndedRoute(icao, `${iata}${number}`, []);
   const ban = details.airline ? null : airlineBan((await findObserved(ctx)).findCarrier(icao));
   const earlier = details.airline || kind === 'icao' ? [] : ctx.facts.listEndedAirlines(airlineCode);
   const why = `${name} may fly it under a call sign that doesn't contain its number.`;
   const help = `Check the number on your booking, ${OR_AIRPORTS}`;
-  const callSign = `We don't know which flight of ${name} has the call sign ${text}. Enter the number on your booking, ${OR_AIRPORTS}`;
+  const callSign = `We don't know which flight of ${name} has the call sign ${kind === 'icao' ? text : icao + number}. Enter the number on your booking, ${OR_AIRPORTS}`;
   const sentences = [importing, ban?.sentence, endedSentences(ctx.facts, earlier), unknown, why, help, other];
   const message =
     (isBareCallSign ? callSign : null) ??
@@ -103,6 +103,9 @@ export async function unknownFlight(
     sentences.filter(Boolean).join(' ');
   return new AppError('flight_unknown', message, details);
 }
+
+/** '9KT' in BA9KT; a longer number may have one letter behind it: BA117A. */
+const IN_CALL_SIGNS = /^\d{1,2}[A-Z]$|[A-Z]{2}$/;
 
 async function detailsOf(ctx: FactsContext, { icao, iata, name }: AirlineName, { number }: FlightDesignator) {
   const { db, facts } = ctx;

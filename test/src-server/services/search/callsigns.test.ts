@@ -50,6 +50,10 @@ it.each([
   ],
   ['RA229', /^We couldn't find flight RA229\./],
   ['UAE52M', /^We don't know which flight of Emirates has the call sign UAE52M\. Enter the number on your booking/],
+  ['EK52M', /^We don't know which flight of Emirates has the call sign UAE52M\./],
+  ['U213BU', /call sign EZY13BU\./],
+  ['LX64P', /call sign SWR64P\./],
+  ['BA1179A', /^We couldn't find flight BA1179A\./],
   ['RYR4PW', /call sign RYR4PW.*search by airports instead\.$/],
 ])('%s without a route is a 404 that names the reason and offers the airports', async (typed, sentence) => {
   const { app } = await testApp();
