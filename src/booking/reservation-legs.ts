@@ -33,14 +33,16 @@ function visit(data: unknown, depth: number, see: (thing: Thing, noFlight: NoFli
   const isCanceled = isOff || /Cancell?ed$/.test(textOf(thing.reservationStatus));
   const types = typesOf(thing);
   const ground = types.map((type) => TRIPS[type]).find(Boolean);
-  if (ground || types.includes('Flight')) see(thing, ground ?? (isCanceled ? 'canceled' : null));
+  if (ground || types.includes('Flight') || (thing.flightNumber && thing.departureAirport))
+    see(thing, ground ?? (isCanceled ? 'canceled' : null));
   else for (const part of Object.values(thing)) visit(part, depth + 1, see, isCanceled);
 }
 
 function legOfThing(flight: Thing, noFlight: NoFlight | null): BookingLeg | null {
   // 'LX 345': what a code of two characters is separated by
   const number = textOf(flight.flightNumber ?? flight.trainNumber ?? '').replace(/[\s-]/g, '');
-  const code = codeOf(flight.airline ?? flight.provider ?? flight.carrier);
+  const airline = flight.airline ?? flight.provider ?? flight.carrier;
+  const code = codeOf(airline) || (airlineNamedIn(textOf(partOf(airline)?.name) || textOf(airline))?.iata ?? '');
   const origin = codeOf(flight.departureAirport);
   const destination = codeOf(flight.arrivalAirport);
   const flightNumber = /^\d{1,4}[A-Z]?$/.test(number) ? code + number : number;

@@ -141,7 +141,7 @@ const FORMS: { pattern: RegExp; read: (parts: Parts, beside: Beside) => string |
   },
   {
     pattern: new RegExp(
-      `(?<![\\d:.])${DAY}${NTH}[ -]?${OF}${MONTH}\\.?(?:,? (?:de |del )?|-|/|’|')?${YEAR}(?![\\p{L}\\d:])`,
+      `(?<![\\d:.])${DAY}${NTH}[ /-]?${OF}${MONTH}\\.?(?:,? (?:de |del )?|-|/|’|')?${YEAR}(?![\\p{L}\\d:])`,
       'giu',
     ),
     read: words,

@@ -60,6 +60,14 @@ it.each([
     { ...RESERVATION, reservationFor: { ...RESERVATION.reservationFor, '@type': ['https://schema.org/Flight'] } },
   ],
   [
+    'an airline by its name',
+    { ...RESERVATION, reservationFor: { ...RESERVATION.reservationFor, airline: { name: 'British Airways' } } },
+  ],
+  [
+    'a flight without its kind',
+    { ...RESERVATION, reservationFor: { ...RESERVATION.reservationFor, '@type': undefined } },
+  ],
+  [
     'values as lists',
     {
       ...RESERVATION,
