@@ -5,13 +5,16 @@ import { newestDate } from '#src/reference/unverified.ts';
 import { airlinePath, questionPath } from '#src/routes.ts';
 import { AirlineForm } from './forms.tsx';
 import type { PageContent } from './page-content.tsx';
-import { LinkList, Part, Text, Unknowns } from './parts.tsx';
+import { Fold, LinkList, Part, Text, Unknowns } from './parts.tsx';
 
 /** Every airline, or those whose name, code or country contains the typed text. */
 export function airlinesPage(airlines: AirlineRow[], typed: string): PageContent {
   const to = newestDate(airlines.map(({ accidentsAsOf }) => ({ asOf: accidentsAsOf }))) ?? '';
   const without = airlines.filter(({ fatalAccidents }) => fatalAccidents === 0).length;
   const sentence = `Of ${airlines.length} airlines on record, ${without} had no fatal accident in ten years or since they began (records to ${formatDate(to)}). That alone can't separate the good from the very good, so there is no ranking here.`;
+  const apart = airlines.filter(
+    ({ ban, isOperating, fatalAccidents }) => ban || isOperating === false || fatalAccidents > 0,
+  );
   const found = typed ? airlines.filter((airline) => isFound(airline, typed)) : airlines;
   return {
     path: '/airlines',
@@ -27,18 +30,22 @@ export function airlinesPage(airlines: AirlineRow[], typed: string): PageContent
       <>
         <Part title={typed ? `Airlines with “${typed}” (${found.length})` : `All airlines (${found.length})`}>
           <AirlineForm typed={typed} />
-          {found.length > 0 ? (
-            <LinkList
-              links={found.map((airline) => ({
-                text: airline.name,
-                href: airlinePath(airline.slug),
-                note: noteOf(airline),
-              }))}
-            />
-          ) : (
+          {typed && found.length > 0 && <AirlineLinks airlines={found} />}
+          {typed && found.length === 0 && (
             <Text>
               No airline on record has “{typed}” in its name, codes, or country. <a href="/airlines">Show all</a>
             </Text>
+          )}
+          {!typed && (
+            <>
+              <Text>
+                {apart.length} are banned or restricted in the EU, had a fatal accident in ten years, or no longer fly:
+              </Text>
+              <AirlineLinks airlines={apart} />
+              <Fold title={`Show the ${airlines.length - apart.length} others`}>
+                <AirlineLinks airlines={airlines.filter((airline) => !apart.includes(airline))} />
+              </Fold>
+            </>
           )}
         </Part>
         <Unknowns>
@@ -52,6 +59,15 @@ export function airlinesPage(airlines: AirlineRow[], typed: string): PageContent
     asOf: to || null,
     isIndexed: typed === '',
   };
+}
+
+function AirlineLinks({ airlines }: { airlines: AirlineRow[] }) {
+  const linkOf = (airline: AirlineRow) => ({
+    text: airline.name,
+    href: airlinePath(airline.slug),
+    note: noteOf(airline),
+  });
+  return <LinkList links={airlines.map(linkOf)} />;
 }
 
 /** What sets it apart: the page's first sentence says how many had no fatal accident. */

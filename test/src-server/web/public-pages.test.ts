@@ -310,6 +310,9 @@ describe('a page', () => {
     expect(text).toContain('Aeroflot Russia; banned in the EU; 1 fatal accident');
     expect(text).toContain('Iran Air Iran; restricted in the EU');
     expect(text).toMatch(/Lufthansa Germany (?!;)/);
+    // what sets an airline apart is not hidden among hundreds that nothing sets apart
+    expect(text.indexOf('Ural Airlines Russia')).toBeLessThan(text.indexOf('Aegean Airlines Greece'));
+    expect(text).toMatch(/had a fatal accident in ten years, or no longer fly: .*Show the \d{3} others 9 Air China/);
   });
 
   it('of an airline that stopped flying or whose codes are retired says so, and since when', async () => {
