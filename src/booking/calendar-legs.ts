@@ -2,7 +2,7 @@ import { type BookingLeg, legOf, type NoFlight, tidyLegs } from './booking-leg.t
 import { localMoment } from './known-codes.ts';
 import { findDates } from './written-dates.ts';
 import { readWrittenLegs } from './written-legs.ts';
-import { onlyPlacesIn } from './written-places.ts';
+import { hasPlaces, onlyPlacesIn } from './written-places.ts';
 import { CANCELED, labelBefore } from './written-words.ts';
 
 /** The relevant parts of a calendar entry. */
@@ -26,22 +26,25 @@ export type CalendarEntry = {
  */
 export function readCalendarLegs(entries: CalendarEntry[], today: string): BookingLeg[] {
   const isAhead = ({ date }: { date: string | null }) => date === null || date >= today;
-  const legsOf = (some: CalendarEntry[]) => some.map(readEntry).filter((leg) => leg !== null);
+  const legsOf = (some: CalendarEntry[]) => some.flatMap(readEntry);
   const ahead = legsOf(entries.filter(isAhead));
   return tidyLegs(ahead.length > 0 ? ahead : legsOf(entries));
 }
 
-function readEntry(entry: CalendarEntry): BookingLeg | null {
+function readEntry(entry: CalendarEntry): BookingLeg[] {
   const { summary, location, description, date, time } = entry;
   const near = date ?? '2000-01-01';
   const whole = [summary, location, description].join('\n');
-  if (!/[A-Z\d][A-Z] ?-?\d|[A-Z]\d|\p{L} \d/u.test(whole)) return null;
+  if (!/[A-Z\d][A-Z] ?-?\d|[A-Z]\d|\p{L} \d/u.test(whole)) return [];
   const kind = labelBefore(summary.replace(/[^\p{L}].*/u, ' ')) ?? '';
   // the title alone first: a description may name the flights before and after
   const inTitle = flightsIn(summary, near);
   const titled = inTitle.length > 0 ? [] : titleLeg(summary, near);
   const leg = inTitle[0] ?? titled[0] ?? flightsIn(`${date ?? ''} ${time ?? ''}\n${whole}`, near)[0];
-  if (!leg) return readWrittenLegs(whole, near, []).find(({ noFlight }) => GROUND.test(noFlight ?? '')) ?? null;
+  if (!leg)
+    return readWrittenLegs(whole, near, [])
+      .filter(({ noFlight }) => GROUND.test(noFlight ?? ''))
+      .slice(0, 1);
   const isFull = (one: BookingLeg) => one.flightNumber === leg.flightNumber && one.origin !== null;
   const full =
     flightsIn(whole, near).find(isFull) ?? flightsIn(`Flight ${leg.flightNumber}\n${description}`, near).find(isFull);
@@ -54,7 +57,7 @@ function readEntry(entry: CalendarEntry): BookingLeg | null {
   const { doubts, ...day } = dayOf(entry, origin ?? named?.origin ?? null);
   // 'AI 101 - Intro to Law' looks like 'FR 1234 Dublin - London'
   const isDoubtful = !origin && !named?.origin && (leg === titled[0] || !isCalledFlight(whole, leg.flightNumber));
-  return legOf({
+  const own = legOf({
     ...full,
     ...leg,
     ...day,
@@ -64,6 +67,14 @@ function readEntry(entry: CalendarEntry): BookingLeg | null {
       leg.destination ?? full?.destination ?? named?.destination ?? (origin ? onlyPlacesIn(summary).to : null),
     noFlight,
   });
+  const isTitled = leg === inTitle[0] || leg === titled[0];
+  const others = isTitled ? [] : flightsIn(whole, near).filter((one) => isAnother(one, leg));
+  return [...(own ? [own] : []), ...others.map((one) => ({ ...one, doubts: ['read_from_text' as const] }))];
+}
+
+/** With a day and airports of its own, in an entry whose title has no flight: 'Toulouse', for the whole trip. */
+function isAnother({ flightNumber, date, origin, destination }: BookingLeg, leg: BookingLeg): boolean {
+  return flightNumber !== leg.flightNumber && [date, origin, destination].every((part) => part !== null);
 }
 
 /** 'Flight BA 286', 'Flight to London (BA 286)'; other than 'Flight simulator MS 2020' */
@@ -91,12 +102,16 @@ function titleLeg(summary: string, near: string): BookingLeg[] {
     /(?:(?<!\p{L})(?:flight|fly|flying|(?:hin|rück)?flug|fliege|vol|vuelo|volo|voo|vlucht|lot|uçuş|рейс)(?!\p{L})|便|航班)[\s\S]{0,60}?(?<![\p{L}\d])([A-Z]{2} ?\d{2,4}|[A-Z]\d ?\d{3,4}|\d[A-Z] ?\d{3,4})\)?$/iu.exec(
       summary,
     ) ?? [];
-  const found = number ?? inside;
   // as if named, with all that is refused otherwise
-  return found
-    ? flightsIn(`Flight ${found} ${number ? summary.slice(summary.indexOf(number) + number.length) : ''}`, near)
-    : [];
+  if (number) return flightsIn(`Flight ${number} ${summary.slice(summary.indexOf(number) + number.length)}`, near);
+  if (inside) return flightsIn(`Flight ${inside}`, near);
+  const [, places, last] = BEHIND_PLACES.exec(summary) ?? [];
+  return last && places && hasPlaces(places) ? flightsIn(`Flight ${last} ${places}`, near) : [];
 }
+
+/** 'Dublin to Krakow (FR1901)' */
+const BEHIND_PLACES =
+  /(\p{Lu}\p{L}[^\n:]*? (?:[-–—→➝➔>]|to|nach|à|a|para|naar|do) ?\p{Lu}[^\n(]*?)[\s(–-]+([A-Z]{2} ?\d{2,4}|[A-Z]\d ?\d{3,4}|\d[A-Z] ?\d{3,4})\)?$/u;
 
 /** 'Canceled: Flight UA 110', or a line that says so of this flight. */
 function isCanceled(entry: CalendarEntry, leg: BookingLeg): boolean {

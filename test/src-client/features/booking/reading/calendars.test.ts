@@ -62,6 +62,11 @@ const STYLES: [style: string, entry: string[], leg: string][] = [
     ['SUMMARY:San Francisco to London - BA303', 'LOCATION:San Francisco SFO', 'DESCRIPTION:SFO - LHR', SFO_ZONE],
     'BA303 2026-12-03 SFO LHR',
   ],
+  [
+    'a number behind its places',
+    ['SUMMARY:Ryanair: Dublin to Krakow (FR1901)', 'DTSTART;TZID=Europe/Dublin:20261203T063000'],
+    'FR1901 2026-12-03 DUB KRK',
+  ],
   ['Ryanair', ['SUMMARY:FR 1234 DUB-STN', 'DTSTART;TZID=Europe/Dublin:20261203T063000'], 'FR1234 2026-12-03 DUB STN'],
   [
     'easyJet',
@@ -127,6 +132,17 @@ describe('a calendar', () => {
       ['SUMMARY:Flight BA999 SFO-LHR', 'STATUS:CANCELLED', SFO_ZONE],
     );
     expect(await legsIn(text)).toEqual(['BA286 2026-12-03 SFO LHR', 'LH904 2026-12-05 LHR FRA']);
+  });
+
+  it('with a whole trip in one entry gives each of its flights', async () => {
+    const trip = 'DESCRIPTION:LH2218 MUC-TLS 03 Dec 2026 11:10\\nLH2219 TLS-MUC 10 Dec 2026 14:00';
+    expect(await legsIn(calendar(['SUMMARY:Toulouse', trip, 'DTSTART;VALUE=DATE:20261203']))).toEqual([
+      'LH2218 2026-12-03 MUC TLS',
+      'LH2219 2026-12-10 TLS MUC read_from_text',
+    ]);
+    expect(await legsIn(calendar(['SUMMARY:LH2218 MUC-TLS', trip, 'DTSTART;VALUE=DATE:20261203']))).toEqual([
+      'LH2218 2026-12-03 MUC TLS',
+    ]);
   });
 
   it('of years gives what is ahead, and what is past when there is nothing ahead', async () => {
