@@ -15,6 +15,11 @@ test('before booking: a list is narrowed, kept for who comes back, and compared 
     const dialog = page.getByRole('dialog', { name: 'Compare before booking' });
     const compared = dialog.getByRole('list', { name: 'The flights' }).locator('> li');
     await expect(compared).toContainText([words, words]);
+    // dots can be compared where one scale stands beneath the other
+    const lefts = await compared
+      .locator('svg[viewBox="0 0 108 12"]')
+      .evaluateAll((scales) => scales.map((scale) => scale.getBoundingClientRect().left));
+    expect(new Set(lefts.map(Math.round))).toHaveProperty('size', 1);
     // the verdict on the aircraft is not read out without it either
     await expect(dialog).toContainText(/^Compare before booking.*Banned in the EU.*About 1 fatal accident/);
     await expectAccessible(page);

@@ -58,7 +58,7 @@ export function ComparisonView({ comparison: { flights, comparisons } }: { compa
         A flight's rate is that of its likely aircraft across all airlines, times the factor of the state that certifies
         its operator. It says nothing about weather or route, and is not a finding about the airline.
       </p>
-      <ul className="columns" aria-label="The flights">
+      <ul className="ruled" aria-label="The flights">
         {flights.map((flight) => (
           <Flight key={flight.flightNumber} flight={flight} />
         ))}
@@ -71,27 +71,29 @@ function Flight({ flight }: { flight: ComparedFlight }) {
   const { flightNumber, airline, origin, destination, score, flightRate, airlineFacts } = flight;
   const shares = sharesLine(flight);
   return (
-    <Box component="li" pt="0.75rem" style={{ borderTop: '1px solid var(--line)' }}>
-      <h3>
-        {flightNumberText(flightNumber)}
-        <Box component="span" fw="var(--weight-text)">
-          {' '}
-          {airline ?? 'Airline not known'}
-        </Box>
-      </h3>
-      <p className="note">
-        {origin} to {destination}
-      </p>
-      <p className="medium">{aircraftLine(flight)}</p>
-      {shares && <p className="note">{shares}</p>}
-      <BanNote ban={airlineFacts?.ban} />
-      <p>{flightRateSentence(flightRate)}</p>
+    <Box component="li" className="between" py="0.75rem">
+      <div className="grow">
+        <h3>
+          {flightNumberText(flightNumber)}
+          <Box component="span" fw="var(--weight-text)">
+            {' '}
+            {airline ?? 'Airline not known'}
+          </Box>
+        </h3>
+        <p className="note">
+          {origin} to {destination}
+        </p>
+        <p className="medium">{aircraftLine(flight)}</p>
+        {shares && <p className="note">{shares}</p>}
+        <BanNote ban={airlineFacts?.ban} />
+        <p>{flightRateSentence(flightRate)}</p>
+        <ul className="bullets note">
+          {(airlineFacts?.facts ?? ['Nothing on record about the airline']).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
       <ScoreCell score={score} />
-      <ul className="bullets note">
-        {(airlineFacts?.facts ?? ['Nothing on record about the airline']).map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
     </Box>
   );
 }
