@@ -6,17 +6,18 @@ import { findDates } from './written-dates.ts';
 export type AgentLine = { leg: BookingLeg | null; isDayCertain: boolean; start: number; end: number };
 
 /**
- * A segment as the reservation systems print it (Amadeus, Galileo and Apollo, Sabre and Abacus, Worldspan), each in its
- * own order of weekday, status and class:
+ * A segment as the reservation systems print it (Amadeus, Galileo and Apollo, Sabre and Abacus, Worldspan, TravelSky), each in
+ * its own order of weekday, status and class:
  *
  *     1. BA  117 Y  12MAR LHRJFK HK1  0825   1110  O*        Galileo
  *     2  BA 286 Y 31DEC 4 SFOLHR HK1  1645 1105  01JAN       Amadeus
  *     3 UA 938Y 12MAR F ORDLHR*SS1  600P  755A  13MAR S      Sabre
  *     4 DL  44Y 12MAR FR JFKLHR HK1  700P  715A#1            Worldspan
+ *     5. *MU5101 Y   SA12JUN27SHAPEK RR1   0800 1015         TravelSky
  *     OPEN LX  318  V  02MAY ZRHLHR 0945 OK V03LGTE3         a ticket of Galileo
  */
 const SEGMENT =
-  /^[^\S\n]*(?:\d{1,2}[. ]{1,6}|[*#>][^\S\n]?|OPEN[^\S\n])?[^\S\n]*(?<code>[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]{0,6}(?<number>\d{1,4})[^\S\n]*(?<class>[A-Z])?[^\S\n]+(?:[A-Z][^\S\n]+)?(?<day>\d{1,2}[A-Z]{3}(?:\d\d)?)[^\S\n]*(?:(?<weekday>[1-7]|[A-Z]{1,3})(?![A-Z]))?[^\S\n]*\*?[^\S\n]*(?<from>[A-Z]{3})[-/ ]?(?<to>[A-Z]{3})[^\S\n]*\*?[^\S\n]*(?:(?<ahead>\d{3,4}[APNM]?)[^\S\n]+)?(?<status>[A-Z]{2})(?<seats>\d{1,2})?(?![A-Z\d])[^\S\n]*(?:[A-Z\d]{1,2}[^\S\n]+)?[#*|]?(?<departs>\d{3,4}[APNM]?)?(?=[\s#*|+]|$)(?<rest>[^\n]*)$/gmu;
+  /^[^\S\n]*(?:\d{1,2}[. ]{1,6}\*?|[*#>][^\S\n]?|OPEN[^\S\n])?[^\S\n]*(?<code>[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]{0,6}(?<number>\d{1,4})[^\S\n]*(?<class>[A-Z])?[^\S\n]+(?:[A-Z][^\S\n]+)?(?<first>MO|TU|WE|TH|FR|SA|SU)?(?<day>\d{1,2}[A-Z]{3}(?:\d\d)?)[^\S\n]*(?:(?<weekday>[1-7]|[A-Z]{1,3})(?![A-Z]))?[^\S\n]*\*?[^\S\n]*(?<from>[A-Z]{3})[-/ ]?(?<to>[A-Z]{3})[^\S\n]*\*?[^\S\n]*(?:(?<ahead>\d{3,4}[APNM]?)[^\S\n]+)?(?<status>[A-Z]{2})(?<seats>\d{1,2})?(?![A-Z\d])[^\S\n]*(?:[A-Z\d]{1,2}[^\S\n]+)?[#*|]?(?<departs>\d{3,4}[APNM]?)?(?=[\s#*|+]|$)(?<rest>[^\n]*)$/gmu;
 /** A coupon as Amadeus prints it: ' 1 O ZRH LX 1582 Y 12MAR 0720 OK YLGTCH', where it goes to on the line below. */
 const COUPON =
   /^[^\S\n]*\d{1,2}[^\S\n]+(?:[OX][^\S\n]*)?(?<from>[A-Z]{3})[^\S\n]+(?<code>[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]*(?<number>\d{1,4})[^\S\n]+[A-Z][^\S\n]+(?<day>\d{1,2}[A-Z]{3}(?:\d\d)?)[^\S\n]+(?<departs>\d{4})[^\S\n]+(?<status>[A-Z]{2})(?=[^\n]*\n[^\S\n]*(?:\d{1,2}[^\S\n]+[OX]?)?[^\S\n]*(?<to>[A-Z]{3})(?![A-Z]))/gmu;
@@ -65,9 +66,9 @@ function isCertain(parts: Record<string, string | undefined>, { date }: BookingL
   return index < 0 ? /\d\d$/.test(day) : new Date(date ?? '').getUTCDay() === (index + 1) % 7;
 }
 
-/** Behind the day, or at the line's end as Galileo and Apollo have it: 'E MO', and 'SU/MO' with that of arrival. */
-function weekdayIn({ weekday, rest = '' }: Record<string, string | undefined>): string | undefined {
-  return weekday ?? /(?<=\s)(MO|TU|WE|TH|FR|SA|SU)(?=[\s/]|$)/.exec(rest)?.[0];
+/** Before the day, behind it, or at the line's end as Galileo and Apollo have it: 'E MO', and 'SU/MO' with that of arrival. */
+function weekdayIn({ first, weekday, rest = '' }: Record<string, string | undefined>): string | undefined {
+  return first ?? weekday ?? /(?<=\s)(MO|TU|WE|TH|FR|SA|SU)(?=[\s/]|$)/.exec(rest)?.[0];
 }
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

@@ -186,6 +186,11 @@ describe("the lines of travel agents' systems", () => {
       ' 1 DL  44Y 12MAR FR JFKLHR HK1   700P  715A#1\n 2 DL   1Y 20MAR SA LHRJFK HK1   800A 1100A',
       ['DL44 2027-03-12 JFK LHR', 'DL1 2027-03-20 LHR JFK'],
     ],
+    [
+      'TravelSky',
+      ' 1.  CA1501 Y   FR12MAR  PEKSHA HK1   0830 1040          E T2T2\n 2. *MU5101 Y   SA12JUN27SHAPEK RR1   0800 1015      SEAME T2T2',
+      ['CA1501 2027-03-12 PEK SHA', 'MU5101 2027-06-12 SHA PEK'],
+    ],
   ])('of %s give every segment', async (_system, text, legs) => {
     expect(await legsIn(text)).toEqual(legs);
   });
