@@ -36,8 +36,11 @@ export function labelBefore(before: string, whole = before, isStrict = false): L
   }
   if (!last) return null;
   if (LOT.test(before.slice(0, last.end)) && !POLISH.test(whole)) return null;
+  const between = before.slice(last.end);
+  // 'Window seat, BA 117' goes on to something else; a code may be listed so
+  if (!/^(?:flight|code)$/.test(last.kind) && /[,;]/.test(between)) return null;
   const joined = last.kind === 'flight' && !isStrict ? AFTER_FLIGHT : JOINED;
-  return joined.test(before.slice(last.end)) ? last.kind : null;
+  return joined.test(between) ? last.kind : null;
 }
 
 /** Whether a sentence comes to a number as people write of their journeys: 'ich fliege am Freitag mit'. */

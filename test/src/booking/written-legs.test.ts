@@ -267,3 +267,12 @@ it.each(['Outbound', 'Hinflug', 'Aller', 'Andata', 'Departure', 'Lento', '復路
     expect(legsIn(`${word}: BA1234\nLHR - JFK 2027-03-12 08:25`)).toEqual(['BA1234 2027-03-12 LHR JFK']);
   },
 );
+
+it.each([
+  'USD 938 total, UA 938 ORD-LHR 12 Mar 2027',
+  '349 EUR Preis; UA 938 ORD-LHR 12.03.2027',
+  'Window seat, UA 938 ORD-LHR 12 Mar 2027',
+  'Take the train, UA 938 ORD-LHR 12 Mar 2027',
+])('a word of something else, and a comma, rule no flight out: %s', (text) => {
+  expect(legsIn(text)).toEqual(['UA938 2027-03-12 ORD LHR']);
+});
