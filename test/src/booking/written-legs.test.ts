@@ -276,3 +276,18 @@ it.each([
 ])('a word of something else, and a comma, rule no flight out: %s', (text) => {
   expect(legsIn(text)).toEqual(['UA938 2027-03-12 ORD LHR']);
 });
+
+it.each([
+  ['Tåg SK 525', 'train'],
+  ['Tog SK 525', 'train'],
+  ['Juna SK 525', 'train'],
+  ['Vlak SK 525', 'train'],
+  ['Vonat SK 525', 'train'],
+  ['Τρένο SK 525', 'train'],
+  ['열차 SK 525', 'train'],
+  ['Потяг SK 525', 'train'],
+  ['Buss SK 525', 'bus'],
+  ['Färja SK 525', 'boat'],
+])('%s is a %s', (written, noFlight) => {
+  expect(readWrittenLegs(`${written} ARN-GOT 12.03.2027 08:25`, '2026-11-22')).toMatchObject([{ noFlight }]);
+});
