@@ -40,6 +40,19 @@ test('before booking: a list is narrowed, kept for who comes back, and compared 
     await page.goBack();
     await expect(airline).toHaveValue(chosen);
     await expect(page.getByText(shown ?? '')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all flights' }).click();
+    const folds = page.getByRole('main').locator('details');
+    const areOpen = () => folds.evaluateAll((all) => all.map((fold) => (fold as HTMLDetailsElement).open));
+    await folds.last().locator('summary').click();
+    const left = await areOpen();
+    await page
+      .getByRole('button', { name: /View Details/ })
+      .filter({ visible: true })
+      .last()
+      .click();
+    await expect(page.getByRole('article')).toBeVisible();
+    await page.goBack();
+    await expect.poll(areOpen).toEqual(left);
   });
 
   await test.step('before booking: the list is narrowed, two flights are chosen and compared, by keyboard and on a phone', async () => {

@@ -7,10 +7,15 @@ import { groupLine, type RouteGroup } from './route-groups.ts';
 import { AirlineFacts, LikelyAircraft } from './route-row.tsx';
 import { ScoreCell } from './score-cell.tsx';
 
-export type RouteGroupViewProps = { group: RouteGroup; isOpen: boolean; children: ReactNode };
+export type RouteGroupViewProps = {
+  group: RouteGroup;
+  isOpen: boolean;
+  onFold: (isOpen: boolean) => void;
+  children: ReactNode;
+};
 
 /** Several flights of one airline with the same likely aircraft: said once, with one range, and the flights to unfold. */
-export function RouteGroupView({ group, isOpen, children }: RouteGroupViewProps) {
+export function RouteGroupView({ group, isOpen, onFold, children }: RouteGroupViewProps) {
   const { first } = group;
   return (
     <section>
@@ -32,7 +37,11 @@ export function RouteGroupView({ group, isOpen, children }: RouteGroupViewProps)
           )}
         </div>
       </div>
-      <details className={classes.flights} open={isOpen}>
+      <details
+        className={classes.flights}
+        open={isOpen}
+        onToggle={({ currentTarget: { open } }) => open !== isOpen && onFold(open)}
+      >
         <summary>{groupLine(group)}</summary>
         {children}
       </details>

@@ -31,7 +31,7 @@ export type RouteListProps = {
 /** The flights found between two airports, with filters and comparison. */
 export function RouteList({ search, answer, onDetails, onMore = null, isLoadingMore = false }: RouteListProps) {
   const { flights, notes, isCapped, total, distanceKm, alternatives } = answer;
-  const { filter, setFilter, order, setOrder, chosen, setChosen } = useListState(search);
+  const { filter, setFilter, order, setOrder, chosen, setChosen, folds, setFolds } = useListState(search);
   const comparison = useOpener(ComparisonDialog.load);
   const shown = ordered(passing(flights, filter), order);
   const isDateless = flights.length > 1 && flights.every(({ departure }) => !departure);
@@ -108,7 +108,12 @@ export function RouteList({ search, answer, onDetails, onMore = null, isLoadingM
             group.flights.length === 1 ? (
               <ul key={group.key}>{group.flights.map(rowOf(true))}</ul>
             ) : (
-              <RouteGroupView key={group.key} group={group} isOpen={isOpenAtFirst(shown)}>
+              <RouteGroupView
+                key={group.key}
+                group={group}
+                isOpen={folds[group.key] ?? isOpenAtFirst(shown)}
+                onFold={(isOpen) => setFolds({ ...folds, [group.key]: isOpen })}
+              >
                 <ul className="ruled">{group.flights.map(rowOf(false))}</ul>
               </RouteGroupView>
             ),
