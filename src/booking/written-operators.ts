@@ -1,5 +1,6 @@
 import { parseFlightNumber } from '../flight/flight-number.ts';
 import { airlineNamedIn } from './known-codes.ts';
+import { headOf } from './table-label.ts';
 import { FAR, type WrittenNumber } from './written-numbers.ts';
 import { OPERATED } from './written-words.ts';
 
@@ -11,6 +12,8 @@ export function partOf(text: string, { start }: WrittenNumber, until: number): s
 /** Whether it is the number of the airline that flies what another sold. */
 export function isOperator(text: string, number: WrittenNumber, last: WrittenNumber | undefined): boolean {
   if (!last) return false;
+  const isOfLine = !text.slice(last.end, number.start).includes('\n');
+  if (isOfLine && headOf(text, number.start, (head) => OPERATED.test(head) || null)) return true;
   const before = text.slice(Math.max(last.end, number.start - 90), number.start);
   const said = OPERATED.exec(before);
   if (!said) return false;

@@ -172,7 +172,7 @@ export const QUOTED =
 
 /** Whether what follows is named as flown by: 'Operated by', 'durchgeführt von'. */
 export const OPERATED =
-  /(?:operated by|operating (?:carrier|airline)|flown by|durchgeführt (?:von|durch)|ausgeführt (?:von|durch)|opéré par|effectué par|operado por|operad[ao] pela?|operato da|effettuato da|uitgevoerd door|obsługiwan\p{L}* przez|wykonuje|tarafından|выполняет\p{L}*|運航(?:会社)?|承运|實際承運|实际承运)/iu;
+  /(?:operated by|operating (?:carrier|airline)|flown by|durchgeführt (?:von|durch)|ausgeführt (?:von|durch)|opéré par|effectué par|operado por|operad[ao] pela?|operato da|effettuato da|uitgevoerd door|obsługiwan\p{L}* przez|wykonuje|tarafından|выполняет\p{L}*|виконує\p{L}*|opereras av|trafikeras av|flyves af|oper[ae]res a[fv]|utføres av|liikennöi\p{L}*|provoz(?:uje|ovan)\p{L}*|prevádzk\p{L}*|operat[ăe]? de|üzemelt\p{L}*|εκτελείται από|dioperasikan oleh|운항사|運航(?:会社)?|承运|實際承運|实际承运)/iu;
 
 /** Words of alphabets stand by themselves; those of Japanese and Chinese do not. */
 function patternOf(words: string[], kind: string, flags: string): RegExp {

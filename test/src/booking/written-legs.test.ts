@@ -291,3 +291,16 @@ it.each([
 ])('%s is a %s', (written, noFlight) => {
   expect(readWrittenLegs(`${written} ARN-GOT 12.03.2027 08:25`, '2026-11-22')).toMatchObject([{ noFlight }]);
 });
+
+it.each([
+  'SK3561 ARN-FRA 12 mars 2027 opereras av Lufthansa LH 809',
+  'SK3561 ARN-FRA 12. marts 2027 flyves af Lufthansa LH 809',
+  'SK3561 ARN-FRA 12.03.2027 liikennöi Lufthansa LH 809',
+  'SK3561 ARN-FRA 12. března 2027 provozuje Lufthansa LH 809',
+  'SK3561 ARN-FRA 12 martie 2027 operat de Lufthansa LH 809',
+  'SK3561 ARN-FRA 12 Maret 2027 dioperasikan oleh Lufthansa LH 809',
+  'Flight   Operated by      From  To   Date\nSK 3561  Lufthansa LH809  ARN   FRA  12 Mar 2027',
+])('who flies it is told with it, and is no flight of its own: %j', (text) => {
+  const legs = readWrittenLegs(text, '2026-11-22');
+  expect(legs).toMatchObject([{ flightNumber: 'SK3561', origin: 'ARN', destination: 'FRA', operatedBy: 'LH809' }]);
+});
