@@ -21,9 +21,13 @@ type Flown = { airlineIcao: string | null; number: string; stops: RouteEnd[] };
 /** The first of these that a flight belongs to: by its airline, its number or one of its legs. */
 export function endedRouteOf(routes: readonly EndedRoute[], { airlineIcao, number, stops }: Flown): EndedRoute | null {
   const legs = stops.slice(1).map((to, index) => [stops[index] ?? null, to] as const);
+  const whole = [stops[0] ?? null, stops.at(-1) ?? null] as const;
   const isOn = ({ from, to }: EndedRoute) =>
     (from === '' && to === '') ||
-    legs.some(([a, b]) => (isEnd(a, from) && isEnd(b, to)) || (isEnd(b, from) && isEnd(a, to)));
+    // between two airports also with a stop
+    (from.length === 3 && to.length === 3 ? [...legs, whole] : legs).some(
+      ([a, b]) => (isEnd(a, from) && isEnd(b, to)) || (isEnd(b, from) && isEnd(a, to)),
+    );
   return (
     routes.find(
       (route) => [airlineIcao, ''].includes(route.airlineIcao) && [number, ''].includes(route.number) && isOn(route),

@@ -75,6 +75,9 @@ it('a route that ended is no flight, whatever an import has', async () => {
     leg('DLH1444', 0, ['EDDF', 'UUDD']),
     leg('SAA234', 0, ['FAOR', 'EGLL']),
     leg('BAW1', 0, ['EGLL', 'KJFK']),
+    leg('BAW3', 0, ['EGLC', 'KJFK']),
+    leg('BAW3', 1, ['EGLC', 'EINN']),
+    leg('BAW3', 2, ['EINN', 'KJFK']),
     leg('BAW6401', 0, ['FAOR', 'FACT']),
     leg('RXA9', 0, ['YSSY', 'YMML']),
     leg('NOZ7019', 0, ['KJFK', 'LFPG']),
@@ -92,6 +95,9 @@ it('a route that ended is no flight, whatever an import has', async () => {
   expect(await refusal('LH1444')).toContain('no flights between Russia and Germany since February 2022');
   expect(await refusal('SA234')).toContain('South African Airways stopped flying to London (LHR) in March 2020.');
   expect(await refusal('BA1')).toContain('British Airways stopped flying BA1 in March 2020.');
+  expect(await refusal('BA3')).toContain(
+    'British Airways stopped flying between London (LCY) and New York (JFK) in March',
+  );
   expect(await refusal('ZL9')).toContain(
     'Rex (Regional Express) stopped flying between Sydney (SYD) and Melbourne (MEL) in July 2024.',
   );
