@@ -55,7 +55,7 @@ function flightParagraph({ flight, modelSafety, misfit, hasEnded }: AnalysisFact
   const carrier = operatingCarrier?.name ?? flight.airline;
   const isPast = hasEnded || isFormerRoute;
   const by = carrier ? ` ${isPast ? 'was' : 'is'} operated by ${carrier}` : '';
-  const sold = sellingCarrier ? ` and sold by ${sellingCarrier.name}` : '';
+  const sold = sellingCarrier ? `, and sold by ${sellingCarrier.name}` : '';
   const stops = via.length > 0 ? `, calling at ${via.map((code) => placeOf(flight, code)).join(' and ')}` : '';
   const route =
     flight.origin && flight.destination
@@ -65,7 +65,7 @@ function flightParagraph({ flight, modelSafety, misfit, hasEnded }: AnalysisFact
   const when = flight.departure
     ? ` This report covers the departure on ${formatDate(flight.flightData.asOf ?? flight.departure.slice(0, 10))}.`
     : '';
-  return `${flightNumberText(flight.flightNumber)}${callsign}${by}${sold}${route}.${when} ${hasEnded ? '' : aircraftSentence(flight, aircraftBasis, modelSafety)}${misfit ? ` ${misfit}` : ''}`;
+  return `${flightNumberText(flight.flightNumber)}${callsign}${by}${route}${sold}.${when} ${hasEnded ? '' : aircraftSentence(flight, aircraftBasis, modelSafety)}${misfit ? ` ${misfit}` : ''}`;
 }
 
 function aircraftSentence(flight: FoundFlight, basis: string, model: ModelSafety | null): string {
