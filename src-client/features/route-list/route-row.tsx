@@ -53,7 +53,7 @@ export function RouteRow({ flight, isMissingDateShown, hasAircraft, isChosen, on
             <span className={classes.airline}>{UNKNOWN_AIRLINE}</span>
           )}
         </div>
-        {airline?.includes(' ') && <p className={classes.airline}>{airline}</p>}
+        {hasAircraft && airline?.includes(' ') && <p className={classes.airline}>{airline}</p>}
         <p className={`row ${classes.route}`}>
           <Place code={flight.origin} known={flight.originCity} />
           <Icon name="right" size={16} className="soft" />

@@ -119,6 +119,8 @@ describe('the list of a route', () => {
     expect(html.match(/View Details of AA/g)).toHaveLength(13);
     expect(html).not.toMatch(/<details[^>]* open/);
     expect(drawn(flights.slice(0, 12))).toMatch(/<details[^>]* open/);
+    // rows have the first word alone, as a badge
+    expect(html.match(/Alpha Air/g)?.length).toBeLessThan(flights.length);
   });
 
   it('without dates says where its flights are known from', () => {
