@@ -5,7 +5,8 @@ import type { Pair } from './written-airports.ts';
 import type { Flight } from './written-candidates.ts';
 import type { WrittenDate } from './written-dates.ts';
 import { isNearest, sideOf } from './written-days.ts';
-import { FAR, type WrittenNumber } from './written-numbers.ts';
+import { FAR, lineOf, WAY, type WrittenNumber } from './written-numbers.ts';
+import { hasPlaces } from './written-places.ts';
 import { isReplaced } from './written-refusals.ts';
 import { speaksOfFlights } from './written-words.ts';
 
@@ -28,11 +29,28 @@ export function whichAreSure(writing: Writing, flights: Flight[], numbers: Writt
     if (!isOnly && ofPair && sides[index] && ofPair !== sides[index]) return false;
     return (
       !isReplaced(writing.text, number) &&
+      !isCalledByWords(writing.text, number) &&
       isWellNamed(together, isOnly && speaksOfFlights(writing.text)) &&
       isTogether(writing, together, numbers, isEveryDayUsed)
     );
   });
 }
+
+/** Whether six characters stand alone below or behind words that may call them a code in a language that is not read. */
+function isCalledByWords(text: string, { start, end, isNamed, isSigned }: WrittenNumber): boolean {
+  if (isNamed || isSigned || end - start !== 6) return false;
+  const [from, until] = lineOf(text, { start, end });
+  const above =
+    text
+      .slice(Math.max(0, from - 80), from)
+      .trimEnd()
+      .split('\n')
+      .at(-1) ?? '';
+  const words = text.slice(from, start).trim() || above;
+  return text.slice(end, until).trim() === '' && WORDS.test(words) && !hasPlaces(words);
+}
+
+const WORDS = new RegExp(`^\\s*(?!${WAY}[\\s\\p{P}]*$)\\p{L}[\\p{L}\\p{M}.' -]{2,40}:?\\s*$`, 'iu');
 
 /** Whether it is the only flight of a text with one day, between two names of a route that our tables have for it. */
 export function isBorneOut({ text, dates }: Writing, { number, pair, day }: Flight, numbers: WrittenNumber[]): boolean {

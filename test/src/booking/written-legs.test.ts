@@ -158,6 +158,8 @@ it.each([
   ['a day between', 'Flight BA1286\n30 Nov 2026\nSFO to LHR on 31 Dec 2026\nFlight BA1286'],
   ['a flight that was replaced', 'Old flight: BA286 SFO LHR 31 DEC 2026 16:30'],
   ['a code that is a word', 'VS 3 LHR JFK 31 DEC 2026'],
+  ['a word before six characters', 'Číslo letenky    BA1286\nSFO-LHR 31 DEC 2026 16:30'],
+  ['a word above six characters', 'Číslo letenky\nBA1286\nSFO-LHR 31 DEC 2026 16:30'],
   ['words before it', 'Credited for BA 286 SFO-LHR on 31 DEC 2026'],
 ])('marks what has %s', (_name, text) => {
   expect(marksIn(text)[0]).toBe(1);
