@@ -14,6 +14,12 @@ test('in the calm view figures and events wait until they are asked for, also af
   await expect(report.getByRole('img', { name: /out of 100/ })).toHaveCount(0);
   await expect(report.getByRole('heading', { name: 'Taxiing' })).toBeVisible();
   await page.goto('/?flight=AA100');
+  for (const name of ['History', 'Aircraft', 'Airline']) {
+    await report.getByRole('tab', { name }).click();
+    const panel = report.getByRole('tabpanel', { name });
+    await expect(panel.getByRole('button', { name: /^Show the / }).first()).toBeVisible();
+    await expect(panel.getByText(/fatal|million|MH370|hull loss/i).filter({ visible: true })).toHaveCount(0);
+  }
   await report.getByRole('tab', { name: 'History' }).click();
   await expect(report.getByRole('button', { name: 'Show the events' })).toBeVisible();
   await expect(report.getByRole('switch', { name: 'Calm view' })).toBeChecked();

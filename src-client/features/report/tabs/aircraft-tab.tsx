@@ -102,7 +102,9 @@ export function AircraftTab() {
       </section>
       <section>
         <h3>Safety Improvements</h3>
-        <Improvements modelSafety={modelSafety} />
+        <CalmFold name="the improvements">
+          <Improvements modelSafety={modelSafety} />
+        </CalmFold>
       </section>
       {modelSafety.modelId && (
         <p className={classes.lead}>

@@ -9,6 +9,7 @@ import type { AirlineSafety, RatingLine } from '#src/safety/report.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { Fleet } from '../../../silhouette/fleet.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { ProvenanceButton, ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { Checked, Unverified } from '../provenance/source-line.tsx';
@@ -37,8 +38,10 @@ export function AirlineTab() {
           <h3>Safety Rating</h3>
           <ProvenanceButton of="rating" label="Safety Rating" />
         </div>
-        <RatingSum airlineSafety={airlineSafety} />
-        <RatingWorth airlineSafety={airlineSafety} />
+        <CalmFold name="the checks and the record">
+          <RatingSum airlineSafety={airlineSafety} />
+          <RatingWorth airlineSafety={airlineSafety} />
+        </CalmFold>
       </section>
       <section>
         <h3>Fleet and record</h3>
@@ -57,13 +60,15 @@ export function AirlineTab() {
             value={isOfEach ? 'By aircraft' : numberText(safetyRecord)}
             unit={isOfEach ? '' : 'out of 5 with this model'}
           >
-            {isOfEach
-              ? models.map(({ modelId, modelName, safetyRecord: record, safetyRecordReason: reason }) => (
-                  <p key={modelId}>
-                    {modelName}: {record === null ? 'Unknown' : `${record} of 5`}. {reason}
-                  </p>
-                ))
-              : safetyRecordReason && <p>{safetyRecordReason}</p>}
+            <CalmFold name="the record by aircraft">
+              {isOfEach
+                ? models.map(({ modelId, modelName, safetyRecord: record, safetyRecordReason: reason }) => (
+                    <p key={modelId}>
+                      {modelName}: {record === null ? 'Unknown' : `${record} of 5`}. {reason}
+                    </p>
+                  ))
+                : safetyRecordReason && <p>{safetyRecordReason}</p>}
+            </CalmFold>
           </Figure>
         </Figures>
         <code className="note">safetyRecord: {JSON.stringify(airlineSafety.safetyRecord)}</code>
@@ -156,7 +161,8 @@ function cellsOf({ text, check, points, sources, asOf, basis, note = null }: Rat
       {text}{' '}
       {asOf && (
         <span className="note">
-          as of {formatDate(asOf)} <Checked asOf={asOf} />
+          {!text.includes(formatDate(asOf)) && `as of ${formatDate(asOf)} `}
+          <Checked asOf={asOf} />
         </span>
       )}
     </>,

@@ -62,12 +62,14 @@ export function LikelyAircraft({ models }: { models: LikelyModelReport[] }) {
       </section>
       <section>
         <h3>Safety Improvements</h3>
-        {models.map(({ modelSafety }) => (
-          <section key={modelSafety.modelId} className={classes.ofModel}>
-            <h4>{modelSafety.modelName}</h4>
-            <Improvements modelSafety={modelSafety} />
-          </section>
-        ))}
+        <CalmFold name="the improvements">
+          {models.map(({ modelSafety }) => (
+            <section key={modelSafety.modelId} className={classes.ofModel}>
+              <h4>{modelSafety.modelName}</h4>
+              <Improvements modelSafety={modelSafety} />
+            </section>
+          ))}
+        </CalmFold>
       </section>
     </div>
   );
