@@ -302,7 +302,7 @@ it.each([
   'SK3561 ARN-FRA 12 martie 2027 operat de Lufthansa LH 809',
   'SK3561 ARN-FRA 12 Maret 2027 dioperasikan oleh Lufthansa LH 809',
   'Flight   Operated by      From  To   Date\nSK 3561  Lufthansa LH809  ARN   FRA  12 Mar 2027',
-])('who flies it is told with it, and is no flight of its own: %j', (text) => {
+])('its operator is shown with it, and is no flight of its own: %j', (text) => {
   const legs = readWrittenLegs(text, '2026-11-22');
   expect(legs).toMatchObject([{ flightNumber: 'SK3561', origin: 'ARN', destination: 'FRA', operatedBy: 'LH809' }]);
 });
