@@ -35,6 +35,8 @@ it.each([
   ['src-client/ui/dialog.tsx', 'e2e/trips.spec.ts'],
   ['src-client/features/trips/trip-card.tsx', 'e2e/watched-trip.spec.ts'],
   ['src-server/services/account/passkeys.ts', 'e2e/passkeys.spec.ts'],
+  ['test/e2e/firefox.ts', 'e2e/extension-firefox.spec.ts'],
+  ['test/e2e/expect-accessible.ts', 'e2e/booking.spec.ts'],
 ])('a change of %s runs the test %s', (changed, name) => {
   expect(testsApartFrom([changed])).not.toContain(`test/${name}`);
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The commit whose `npm run test:all` passed last. */
@@ -18,33 +18,22 @@ const KILLED = [
 const COPIES = [...STORAGE, 'db/backup/', 'db/folders.ts', 'db/schema/', 'src-server/cli/'];
 
 const DOCUMENTED = ['README.md', 'CONTRIBUTING.md', 'docs/', 'package.json', 'package-lock.json', 'src-client/build/'];
+/** What the files of browser tests share. */
+const HELPERS = readdirSync(join(import.meta.dirname, '../e2e'))
+  .filter((name) => !name.endsWith('.spec.ts'))
+  .map((name) => `test/e2e/${name}`);
 /** Loaded by every page, or behind it. */
 const PAGES = [
-  ...[
-    'api/',
-    'app.tsx',
-    'build/',
-    'features/layout/',
-    'main.tsx',
-    'moments/',
-    'navigation/',
-    'pages/',
-    'router.tsx',
-  ].map(inClient),
-  ...['routes/', 'shared/', 'styles/', 'ui/'].map(inClient),
+  ...['api/', 'app.tsx', 'build/', 'features/layout/', 'main.tsx', 'moments/', 'navigation/'].map(inClient),
+  ...['pages/', 'router.tsx', 'routes/', 'shared/', 'styles/', 'ui/'].map(inClient),
   ...['src-server/api/trpc/', 'src-server/app.ts', 'src-server/http/', 'src-server/web/'],
-  ...['package-lock.json', 'playwright.config.ts', 'vite.config.ts', 'test/e2e/members.ts', 'test/e2e/visit.ts'],
+  ...['package-lock.json', 'playwright.config.ts', 'vite.config.ts', ...HELPERS],
 ];
 const EVERY_PAGE = [...PAGES, inClient('')];
 const REPORT = [...PAGES, inClient('features/report/'), inClient('features/search/'), 'src/safety/'];
 const ACCOUNT = [...PAGES, inClient('features/account/'), 'src/account/', 'src-server/services/account/'];
 const TRIPS = [...REPORT, inClient('features/trips/'), 'src/trips/', 'src-server/services/trips/'];
-const BRIEF = [
-  'src-extension/',
-  'src/flight/',
-  'src-server/services/search/brief-flights.ts',
-  'test/e2e/results-page.ts',
-];
+const BRIEF = [...HELPERS, 'src-extension/', 'src/flight/', 'src-server/services/search/brief-flights.ts'];
 
 type About = Record<string, readonly string[]>;
 
