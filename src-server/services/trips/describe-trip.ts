@@ -70,8 +70,7 @@ async function describeLeg(
   const flight = listed ?? (await findByAirline(ctx, leg));
   const route = narrowRoute(leg, flight);
   const isRouted = route.origin !== null && route.destination !== null;
-  const booked = await bookedMix(ctx, leg.aircraft, route);
-  const known = flight && isRouted ? await mixesOf(ctx, withRoute(flight, route), { seen, booked }) : null;
+  const known = flight && isRouted ? await mixesOf(ctx, withRoute(flight, route), { seen, leg }) : null;
   const mix = known?.whole ?? [];
   const carrier = observed.findCarrier(flight?.flightData.operatingCarrier?.icao);
   const { score, flightRate, ban } = flightFigures(mix, carrier, ctx.facts.stateFactors);
@@ -139,13 +138,14 @@ type KnownMix = { whole: WeighedModel[]; basis: 'seen' | 'booked' | 'likely'; wo
 async function mixesOf(
   ctx: EstimateContext,
   flight: FoundFlight,
-  { seen, booked }: { seen: FoundFlight | null; booked: KnownMix | null },
+  { seen, leg }: { seen: FoundFlight | null; leg: TripLeg },
 ): Promise<KnownMix> {
   const modelId = flight.flightData.aircraftModelId;
   const stated = modelId ? weighed(ctx.facts, [{ modelId, share: 1, evidence: [] }]) : [];
   if (seen && stated.length > 0) {
     return { whole: stated, basis: 'seen', words: shortName(stated[0]?.model.name ?? '') };
   }
+  const booked = await bookedMix(ctx, leg.aircraft, flight);
   if (booked) return booked;
   const { flight: likely, mix } = await addLikelyAircraft(ctx, seen ? (withoutDay(flight) as FoundFlight) : flight);
   return { whole: mix.length > 0 ? mix : stated, basis: 'likely', words: likely.flightData.likelyWords };
@@ -155,7 +155,7 @@ async function mixesOf(
 async function bookedMix(
   ctx: EstimateContext,
   aircraft: string | undefined,
-  { origin, destination, via }: Route,
+  { origin, destination, flightData: { via = [] } }: FoundFlight,
 ): Promise<KnownMix | null> {
   const modelId = aircraft ? modelOfWords(aircraft) : null;
   if (!aircraft || !modelId) return null;
