@@ -43,8 +43,7 @@ export async function listSavedReports(): Promise<SavedReport[]> {
 
 /** Keeps the latest copy of each report: one may have been read at two addresses. */
 export function withoutRepeats(reports: SavedReport[]): SavedReport[] {
-  const firstWith = (id: number) => reports.findIndex(({ flight }) => flight.id === id);
-  return reports.filter(({ flight }, index) => firstWith(flight.id) === index);
+  return reports.filter(({ flight }, at) => reports.findIndex((other) => other.flight.id === flight.id) === at);
 }
 
 /** What tells a report from others of its number: the route, the day that was asked about, an aircraft that was chosen. */

@@ -25,7 +25,7 @@ export function storedBody(kept: KeptReport, { headers }: FastifyRequest, reply:
 
 /**
  * Finds what `flights.byId` answers an admitted member. With tRPC's steps, and its two statements built by Kysely, a server
- * sends 0.36 of what a bare route does instead of 0.59 (goal 0.5, 27 Nov 2026). Remove when it misses less than 15%.
+ * sends 0.36 of what a bare route does instead of 0.52 to 0.59 (goal 0.5, 27 Nov 2026). Remove when it misses less than 15%.
  */
 export async function findStored(server: Parameters<typeof getKeptReport>[0], input: unknown): Promise<KeptReport> {
   return getKeptReport(server, flightIdSchema.parse(input).id);
