@@ -35,7 +35,7 @@ export function SavedList({ isOffline }: { isOffline: boolean }) {
             <Box component="a" miw="4.5rem" className="lone" href={report.page}>
               {flightNumberText(report.flight.flightNumber)}
             </Box>
-            <span className="note">
+            <span className="note grow">
               {whatOf(report)}, saved {formatDate(report.savedAt)}
             </span>
           </li>
