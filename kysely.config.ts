@@ -3,7 +3,7 @@ import { defineConfig } from 'kysely-ctl';
 import { openDatabase } from './db/connect.ts';
 import { readConfig } from './src-server/config.ts';
 
-const FOLDER = 'db/migrations';
+const FOLDER = 'db/site/migrations';
 
 /** For `npm run db`: the database that the server would open, and its migrations. */
 export default defineConfig({

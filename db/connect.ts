@@ -8,7 +8,7 @@ import { ResilientPool } from './engine/postgres.ts';
 import { sharedSqlite, withStatementCache } from './engine/sqlite.ts';
 import { NO_SYNC, type Sync, shareSync, syncWalOf } from './engine/wal-sync.ts';
 import { makeFolder } from './folders.ts';
-import type { Database } from './schema/database.ts';
+import type { Database } from './site/schema/database.ts';
 
 export type Db = Kysely<Database>;
 

@@ -4,7 +4,7 @@ import { isSqlite } from './engine/dialect.ts';
 
 /** Loaded when applied: nearly every start finds all of them applied. */
 const MIGRATIONS: Record<string, () => Promise<Migration>> = {
-  '0001-baseline': () => import('./migrations/0001-baseline.ts'),
+  '0001-baseline': () => import('./site/migrations/0001-baseline.ts'),
 };
 const BASELINE = '0001-baseline';
 
@@ -84,7 +84,7 @@ async function listTables<T>(db: Kysely<T>): Promise<string[]> {
 }
 
 async function haveOurs(tables: string[]): Promise<boolean> {
-  const { listOwnTables } = await import('./migrations/0001-baseline.ts');
+  const { listOwnTables } = await import('./site/migrations/0001-baseline.ts');
   return listOwnTables().some((name) => tables.includes(name));
 }
 

@@ -1,8 +1,8 @@
 import { type Insertable, sql, type TableMetadata } from 'kysely';
 import type { Db } from '../connect.ts';
 import { migrate } from '../migrate.ts';
-import { LARGEST_SERIAL_ID } from '../repositories/report/packed-report.ts';
-import type { Database } from '../schema/database.ts';
+import { LARGEST_SERIAL_ID } from '../site/report/packed-report.ts';
+import type { Database } from '../site/schema/database.ts';
 
 export type TableCount = { table: string; rows: number };
 type Table = keyof Database;

@@ -1,8 +1,8 @@
 import type { Db } from '../connect.ts';
 import { loadAirports } from '../reference/load-reference.ts';
 import version from '../reference/version.json' with { type: 'json' };
-import { findSetting } from '../repositories/operations/settings.ts';
-import { AIRPORTS_ORIGIN, replaceAirports } from '../repositories/reference/airports.ts';
+import { findSetting } from '../site/operations/settings.ts';
+import { AIRPORTS_ORIGIN, replaceAirports } from '../site/reference/airports.ts';
 
 const SHIPPED = 'shipped ';
 

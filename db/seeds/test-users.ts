@@ -1,7 +1,7 @@
 import { nameKey } from '../../src/account/credentials.ts';
 import type { Db } from '../connect.ts';
-import { findUserByName, insertUser } from '../repositories/account/users.ts';
-import type { RowOf } from '../schema/database.ts';
+import { findUserByName, insertUser } from '../site/account/users.ts';
+import type { RowOf } from '../site/schema/database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
-import { putOneTimeToken } from '#db/repositories/account/one-time-tokens.ts';
-import { findUserByName, updateUser } from '#db/repositories/account/users.ts';
-import type { RowOf } from '#db/schema/database.ts';
 import { seedTestUsers, TEST_PASSWORD } from '#db/seeds/test-users.ts';
+import { putOneTimeToken } from '#db/site/account/one-time-tokens.ts';
+import { findUserByName, updateUser } from '#db/site/account/users.ts';
+import type { RowOf } from '#db/site/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { LINK_LIFE_MS } from '#src/account/one-time-link.ts';
 import type { Config } from '../config.ts';

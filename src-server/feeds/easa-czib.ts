@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import { findFeedRow } from '#db/repositories/reference/fact-changes.ts';
+import { findFeedRow } from '#db/site/reference/fact-changes.ts';
 import { czibSchema, mergeConflictZones, readConflictZones } from '#src/lists/conflict-zones.ts';
 import { type ConflictZones, oversightSchema } from '#src/reference/oversight.ts';
 import { type Feed, FeedError, readJson } from './feed.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Db } from '#db/connect.ts';
-import type { NewFactChange } from '#db/repositories/reference/fact-changes.ts';
+import type { NewFactChange } from '#db/site/reference/fact-changes.ts';
 import type { Settings } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Download, Downloaded, DownloadRequest } from '../providers/download.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#db/connect.ts';
 import { loadOversight } from '#db/reference/load-reference.ts';
-import { findListState, insertListState } from '#db/repositories/reference/fact-changes.ts';
+import { findListState, insertListState } from '#db/site/reference/fact-changes.ts';
 import { formatNumber } from '#src/format/text.ts';
 import type { EuList } from '#src/lists/merge-eu-list.ts';
 import { type Airport, airportSchema } from '#src/reference/airport.ts';

@@ -1,4 +1,4 @@
-import type { RowOf } from '#db/schema/database.ts';
+import type { RowOf } from '#db/site/schema/database.ts';
 import { modelOfReport } from '#src/reported/model-of-report.ts';
 import type { Context } from '../context.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { importUse, openTable } from '#db/import/aircraft-use/import-use.ts';
 import { t100 } from '#db/import/aircraft-use/t100.ts';
 import { readHead, unpack } from '#db/import/aircraft-use/unpack.ts';
-import { listUseSets } from '#db/repositories/reference/aircraft-use.ts';
+import { listUseSets } from '#db/site/reference/aircraft-use.ts';
 import type { Downloaded, DownloadRequest } from '../providers/download.ts';
 import { type AskCall, type Feed, FeedError } from './feed.ts';
 import { formFields } from './html.ts';

@@ -1,8 +1,8 @@
 import { importAirframes } from '#db/import/airframes/import-airframes.ts';
 import { countRows, seedRoutes } from '#db/import/routes/import-routes.ts';
 import type { RouteSource } from '#db/import/routes/route-source.ts';
-import { listAirframeLists } from '#db/repositories/reference/airframes.ts';
-import { countRoutes } from '#db/repositories/reference/routes.ts';
+import { listAirframeLists } from '#db/site/reference/airframes.ts';
+import { countRoutes } from '#db/site/reference/routes.ts';
 import type { Source } from '#src/reference/source.ts';
 import { type Feed, FeedError, type ReadCall, type Reading } from './feed.ts';
 import { countedChanges } from './observed-list.ts';

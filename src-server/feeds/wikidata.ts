@@ -1,4 +1,4 @@
-import { listProposals, type NewProposal, putProposal } from '#db/repositories/reference/fact-changes.ts';
+import { listProposals, type NewProposal, putProposal } from '#db/site/reference/fact-changes.ts';
 import { formatDate } from '#src/format/date.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import * as accidents from '#src/reported/accident-reports.ts';

@@ -1,6 +1,6 @@
 import fastifySession, { type FastifySessionOptions } from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
-import { deleteGuestSession, hasGuestSession, insertGuestSession } from '#db/repositories/account/sessions.ts';
+import { deleteGuestSession, hasGuestSession, insertGuestSession } from '#db/site/account/sessions.ts';
 import type { SecretContext, StoreContext } from '../context.ts';
 import { hashToken } from '../runtime/secrets/tokens.ts';
 

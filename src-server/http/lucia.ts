@@ -10,7 +10,7 @@ import {
   insertSession,
   type LiveSession,
   listSessions,
-} from '#db/repositories/account/sessions.ts';
+} from '#db/site/account/sessions.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { ProofMethod } from '#src/account/proof.ts';
 import { AppError } from '#src/errors.ts';

@@ -8,7 +8,7 @@ import { Negotiator } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PACKAGE_ROOT } from '#db/folders.ts';
-import { hasAccount, hasAdmin } from '#db/repositories/account/users.ts';
+import { hasAccount, hasAdmin } from '#db/site/account/users.ts';
 import { DEMO_ATTRIBUTE } from '#src/account/demo.ts';
 import { KEY_SERVICES, type KeyService } from '#src/account/key-services.ts';
 import { MISSING_KEYS_ATTRIBUTE, missingKeysText, NEW_SERVER_ATTRIBUTE } from '#src/account/missing-keys.ts';

@@ -3,7 +3,7 @@ import type Sqlite from 'better-sqlite3';
 import type { FastifyInstance } from 'fastify';
 import { CHECKPOINT_PAGES } from '../../db/connect.ts';
 import { shareSync, syncWalOf } from '../../db/engine/wal-sync.ts';
-import { newReportId } from '../../db/repositories/report/packed-report.ts';
+import { newReportId } from '../../db/site/report/packed-report.ts';
 
 type Row = Record<string, unknown>;
 type Params = { Params: { id: string } };

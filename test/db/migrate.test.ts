@@ -7,7 +7,7 @@ import { createMigrator, knownMigrations, listPendingMigrations, migrate } from 
 import { ENGINE, emptyDatabase, testDatabase } from '#test/support/database.ts';
 import { readOnlyDatabase } from '#test/support/new-postgres-database.ts';
 
-const FOLDER = join(import.meta.dirname, '../../db/migrations');
+const FOLDER = join(import.meta.dirname, '../../db/site/migrations');
 
 const tablesOf = async <T>(db: Kysely<T>) => (await db.introspection.getTables()).map(({ name }) => name);
 

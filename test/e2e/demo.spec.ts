@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { findUserByName } from '#db/repositories/account/users.ts';
 import { seedTestUsers, TEST_PASSWORD } from '#db/seeds/test-users.ts';
+import { findUserByName } from '#db/site/account/users.ts';
 import type { Context } from '#server/context.ts';
 import { createTrip } from '#server/services/trips/trips.ts';
 import { signIn } from './members.ts';

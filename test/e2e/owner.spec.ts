@@ -1,5 +1,5 @@
-import { findUserByName, updateUser } from '#db/repositories/account/users.ts';
-import { putFeedRow, putProposal } from '#db/repositories/reference/fact-changes.ts';
+import { findUserByName, updateUser } from '#db/site/account/users.ts';
+import { putFeedRow, putProposal } from '#db/site/reference/fact-changes.ts';
 import { VERSION } from '#server/runtime/process/version.ts';
 import { firstAdminCode } from '#server/services/admin/first-admin.ts';
 import { layoutShift } from './layout-shift.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#db/connect.ts';
-import { findReport } from '#db/repositories/report/flights.ts';
-import { findCommittedCount } from '#db/repositories/search/counted-searches.ts';
+import { findReport } from '#db/site/report/flights.ts';
+import { findCommittedCount } from '#db/site/search/counted-searches.ts';
 import { reportSchema } from '#src/flight/stored-report.ts';
 import { paidTwice, servedWrongly } from '../support/billing-invariants.ts';
 import { client, type Reply } from './client.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
-import { insertHelpRequest } from '#db/repositories/account/help-requests.ts';
-import { insertUser } from '#db/repositories/account/users.ts';
+import { insertHelpRequest } from '#db/site/account/help-requests.ts';
+import { insertUser } from '#db/site/account/users.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabaseFile } from '../support/database.ts';
 import { newPostgresDatabase } from '../support/new-postgres-database.ts';

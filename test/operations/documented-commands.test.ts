@@ -28,9 +28,9 @@ const NOT_RUN_HERE: Record<string, { why: string; by?: string }> = {
   'npx openapi-typescript http://localhost:3000/api/openapi.json -o airworthy.ts': { why: 'fetches a package' },
   'npm run check': { why: 'a part of npm test', by: 'test/run/check.ts' },
   'npx vitest run test/src/flight --project sqlite': { why: 'a part of npm test', by: 'test/run/check.ts' },
-  'npx vitest run test/db/schema/tables.test.ts -u': {
+  'npx vitest run test/db/site/schema/tables.test.ts -u': {
     why: 'would change the sources',
-    by: 'test/db/schema/tables.test.ts',
+    by: 'test/db/site/schema/tables.test.ts',
   },
   'npm run e2e -- test/e2e/home.spec.ts': { why: 'a part of npm test', by: 'test/e2e/home.spec.ts' },
   'npm run e2e': { why: 'the browser tests of npm test', by: 'test/run/check.ts' },
@@ -210,7 +210,7 @@ const RUN_HERE: Record<string, (line: string) => Promise<void>> = {
     };
     const address = join(testFolder(), 'address');
     writeFileSync(address, `file:${file}`);
-    const names = readdirSync(join(ROOT, 'db/migrations')).map((name) => name.replace('.ts', ''));
+    const names = readdirSync(join(ROOT, 'db/site/migrations')).map((name) => name.replace('.ts', ''));
     const actual = (mark: string) => [0, names.map((name) => `[${mark}] ${name}`)];
     expect(await run('list')).toEqual(actual(' '));
     for (const _ of names) expect((await run('up'))[0]).toBe(0);

@@ -4,7 +4,7 @@ import { type Db, openDatabase } from '#db/connect.ts';
 import { UnconfirmedWriteError } from '#db/engine/errors.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
 import { migrate } from '#db/migrate.ts';
-import { findSetting, putSetting } from '#db/repositories/operations/settings.ts';
+import { findSetting, putSetting } from '#db/site/operations/settings.ts';
 import { newPostgresDatabase } from '#test/support/new-postgres-database.ts';
 import { startTcpProxy, type TcpProxy } from '#test/support/tcp-proxy.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
-import { listJobs } from '#db/repositories/operations/jobs.ts';
+import { listJobs } from '#db/site/operations/jobs.ts';
 import type { Delivery } from '../emulators/stripe/deliveries.ts';
 import { actInPortal, pay } from '../emulators/stripe/hosted-pages.ts';
 import { STRIPE_KEYS, type StripeEmulator, startStripe } from '../emulators/stripe.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
-import { countCall, takeLease } from '#db/repositories/operations/limits.ts';
-import { spendGuestSearch } from '#db/repositories/search/guest-allowances.ts';
+import { countCall, takeLease } from '#db/site/operations/limits.ts';
+import { spendGuestSearch } from '#db/site/search/guest-allowances.ts';
 import { startPostgres } from '#test/support/start-postgres.ts';
 
 /** Starts a migrated database on its own PostgreSQL server. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
-import { updateUser } from '#db/repositories/account/users.ts';
+import { updateUser } from '#db/site/account/users.ts';
 import { testDatabaseFile } from '#test/support/database.ts';
 import { startServer } from '#test/support/server-process.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
-import { insertUser } from '#db/repositories/account/users.ts';
+import { insertUser } from '#db/site/account/users.ts';
 import type { Context } from '#server/context.ts';
 import { type Job, runJob } from '#server/runtime/jobs/run-job.ts';
 import { subscribe } from '#server/services/billing/subscribe.ts';

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 /** The commit whose `npm run test:all` passed last. */
 const FILE = 'test/last-full-run';
 
-const STORAGE = ['db/engine/', 'db/migrations/', 'db/connect.ts', 'db/migrate.ts'];
+const STORAGE = ['db/engine/', 'db/site/migrations/', 'db/connect.ts', 'db/migrate.ts'];
 const PROCESS = ['src-server/main.ts', 'src-server/runtime/process/'];
 const UNDER_LOAD = [...STORAGE, ...PROCESS, 'test/support/load.ts'];
 const KILLED = [
   ...STORAGE,
   ...PROCESS,
-  'db/schema/',
+  'db/site/schema/',
   'src-server/services/allowance/',
   'test/support/survive-kills.ts',
 ];
-const COPIES = [...STORAGE, 'db/backup/', 'db/folders.ts', 'db/schema/', 'src-server/cli/'];
+const COPIES = [...STORAGE, 'db/backup/', 'db/folders.ts', 'db/site/schema/', 'src-server/cli/'];
 
 const DOCUMENTED = ['README.md', 'CONTRIBUTING.md', 'docs/', 'package.json', 'package-lock.json', 'src-client/build/'];
 /** What the files of browser tests share. */
@@ -42,7 +42,7 @@ type About = Record<string, readonly string[]>;
  * what an operator does once.
  */
 const OPERATIONS: About = {
-  'ask-once': [...STORAGE, 'db/repositories/operations/', 'src-server/runtime/caching/', 'src-server/services/search/'],
+  'ask-once': [...STORAGE, 'db/site/operations/', 'src-server/runtime/caching/', 'src-server/services/search/'],
   backup: [...COPIES, 'src-server/services/maintenance/'],
   'clock-skew': [...STORAGE, ...PROCESS, 'src-server/http/', 'src-server/runtime/jobs/'],
   'copy-database': COPIES,
@@ -62,7 +62,7 @@ const OPERATIONS: About = {
   'postgres-session': [...STORAGE, 'test/support/tcp-proxy.ts'],
   release: [...PROCESS, 'Dockerfile', 'db/folders.ts', 'docs/airworthy.service', 'src-server/build/'],
   'two-servers-billing': [...STORAGE, 'src-server/runtime/jobs/', 'src-server/services/billing/'],
-  unlogged: ['db/engine/', 'db/migrations/', 'db/schema/'],
+  unlogged: ['db/engine/', 'db/site/migrations/', 'db/site/schema/'],
   'unread-requests': [...PROCESS, 'src-server/app.ts', 'src-server/http/', 'package-lock.json'],
 };
 

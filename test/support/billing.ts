@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { findUser } from '#db/repositories/account/users.ts';
+import { findUser } from '#db/site/account/users.ts';
 import type { SubscriptionInfo } from '#src/account/billing.ts';
 import { pay } from '../emulators/stripe/hosted-pages.ts';
 import type { Card } from '../emulators/stripe/world.ts';

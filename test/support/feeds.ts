@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Db } from '#db/connect.ts';
-import { replaceImportedAirlines } from '#db/repositories/reference/airlines.ts';
+import { replaceImportedAirlines } from '#db/site/reference/airlines.ts';
 import { type FileEmulator, startFiles } from '../emulators/files.ts';
 import { testFolder } from './database.ts';
 import { euWorkbook } from './eu-workbook.ts';

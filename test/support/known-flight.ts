@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts';
 import { loadReferenceFlights } from '#db/reference/load-reference.ts';
-import { packReport, unpackReport } from '#db/repositories/report/packed-report.ts';
+import { packReport, unpackReport } from '#db/site/report/packed-report.ts';
 import type { Flight, FoundFlight } from '#src/flight/flight.ts';
 
 /** BA286 as the reference data has it. */

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { inject, onTestFinished } from 'vitest';
 import { type Db, postgresPool } from '#db/connect.ts';
 import type { ResilientPool } from '#db/engine/postgres.ts';
-import type { Database } from '#db/schema/database.ts';
+import type { Database } from '#db/site/schema/database.ts';
 import { makeDatabase } from './make-database.ts';
 
 /** The database that others are copies of. */

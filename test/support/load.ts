@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { type Db, openDatabase } from '#db/connect.ts';
-import { findReport } from '#db/repositories/report/flights.ts';
+import { findReport } from '#db/site/report/flights.ts';
 import { reportSchema } from '#src/flight/stored-report.ts';
 import { traveller } from './traveller.ts';
 

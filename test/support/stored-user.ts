@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import { insertUser } from '#db/repositories/account/users.ts';
+import { insertUser } from '#db/site/account/users.ts';
 
 /** Stores a user with this name whose only way to sign in is a password that never matches. Returns the id. */
 export async function storedUser(db: Db, username: string): Promise<number> {

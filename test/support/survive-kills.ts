@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { type Db, openDatabase } from '#db/connect.ts';
-import { findReport } from '#db/repositories/report/flights.ts';
+import { findReport } from '#db/site/report/flights.ts';
 import { reportSchema } from '#src/flight/stored-report.ts';
 import { startServer } from './server-process.ts';
 import { traveller } from './traveller.ts';

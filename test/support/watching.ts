@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import { saveSightings } from '#db/repositories/reference/aircraft-sightings.ts';
+import { saveSightings } from '#db/site/reference/aircraft-sightings.ts';
 import { buildPostOutside, type OutsidePost } from '#server/providers/external-post.ts';
 import { buildMessenger } from '#server/providers/messenger.ts';
 import { deliverNotices, notifyMember } from '#server/services/watch/notices.ts';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Airframe, AirframeSource } from '#src/aircraft/airframe.ts';
 import { readRegistration } from '#src/aircraft/registration.ts';
 import type { Db } from '../../connect.ts';
-import { finishAirframeImport, startAirframeImport, writeAirframes } from '../../repositories/reference/airframes.ts';
+import { finishAirframeImport, startAirframeImport, writeAirframes } from '../../site/reference/airframes.ts';
 import { unpackZip } from '../aircraft-use/unpack.ts';
 import { isZip, measureRouteSource, openRouteFiles, type RouteSource, readThrough } from '../routes/route-source.ts';
 import { type FaaModels, readAirframes } from './read-airframes.ts';

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../connect.ts';
 import { countChanged, takenFromNew } from '../../engine/rows.ts';
 import { loadFormerIcaoCodes } from '../../reference/load-reference.ts';
-import { nextNumber } from '../../repositories/operations/settings.ts';
-import { replaceImportedAirlines } from '../../repositories/reference/airlines.ts';
-import type { RowOf } from '../../schema/database.ts';
+import { nextNumber } from '../../site/operations/settings.ts';
+import { replaceImportedAirlines } from '../../site/reference/airlines.ts';
+import type { RowOf } from '../../site/schema/database.ts';
 import { type RouteLegs, readRouteLines } from './route-lines.ts';
 import { measureRouteSource, openRouteFiles, type RouteSource, readThrough } from './route-source.ts';
 

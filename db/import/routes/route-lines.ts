@@ -1,5 +1,5 @@
-import { WHOLE_FLIGHT } from '../../repositories/reference/routes.ts';
-import type { RowOf } from '../../schema/database.ts';
+import { WHOLE_FLIGHT } from '../../site/reference/routes.ts';
+import type { RowOf } from '../../site/schema/database.ts';
 import { type Columns, readCsv } from '../read-csv.ts';
 import type { SourceFile } from './route-source.ts';
 

@@ -1,8 +1,8 @@
 import { zstdDecompressSync } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type KeptReport, reportOf } from '#db/repositories/report/flights.ts';
-import { wholeFrame } from '#db/repositories/report/packed-report.ts';
+import { type KeptReport, reportOf } from '#db/site/report/flights.ts';
+import { wholeFrame } from '#db/site/report/packed-report.ts';
 import { flightIdSchema } from '#src/flight/flight-id.ts';
 import { getKeptReport } from '../../services/report/get-report.ts';
 

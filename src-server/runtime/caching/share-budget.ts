@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import { changeBudget, correctSpent } from '#db/repositories/operations/limits.ts';
+import { changeBudget, correctSpent } from '#db/site/operations/limits.ts';
 import {
   type BudgetLimits,
   LONGEST_AHEAD_MS,

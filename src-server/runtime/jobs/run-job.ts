@@ -1,5 +1,5 @@
 import { recordStorageFault } from '#db/engine/errors.ts';
-import { claimJob, endJob, type JobClaim, type JobEnd, updateClaimedJob } from '#db/repositories/operations/jobs.ts';
+import { claimJob, endJob, type JobClaim, type JobEnd, updateClaimedJob } from '#db/site/operations/jobs.ts';
 import { AppError, messageOf } from '#src/errors.ts';
 import type { Context, StoreContext } from '../../context.ts';
 import type { Log } from '../telemetry/log.ts';

@@ -1,4 +1,4 @@
-import { listJobs } from '#db/repositories/operations/jobs.ts';
+import { listJobs } from '#db/site/operations/jobs.ts';
 import { DEMO_RESET_HOUR_UTC } from '#src/account/demo.ts';
 import type { Context } from '../../context.ts';
 import { releaseAbandoned } from '../../services/allowance/reserve-search.ts';

@@ -2,7 +2,7 @@ import * as crypto from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Db } from '#db/connect.ts';
-import { listApiKeys } from '#db/repositories/operations/settings.ts';
+import { listApiKeys } from '#db/site/operations/settings.ts';
 import { ENTERED_KEYS, type EnteredKey } from '#src/account/api-keys.ts';
 import type { Config } from '../../config.ts';
 

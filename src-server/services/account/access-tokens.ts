@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import * as repository from '#db/repositories/account/sessions.ts';
+import * as repository from '#db/site/account/sessions.ts';
 import {
   ACCESS_TOKEN_LIMIT,
   type AccessToken,

@@ -1,8 +1,8 @@
-import { listUserHelpRequests } from '#db/repositories/account/help-requests.ts';
-import { importIntoAccount, type TripToImport } from '#db/repositories/account/import-account.ts';
-import { getUser } from '#db/repositories/account/users.ts';
-import { findAttempt } from '#db/repositories/billing/subscriptions.ts';
-import { listUserNotices } from '#db/repositories/watch/notices.ts';
+import { listUserHelpRequests } from '#db/site/account/help-requests.ts';
+import { importIntoAccount, type TripToImport } from '#db/site/account/import-account.ts';
+import { getUser } from '#db/site/account/users.ts';
+import { findAttempt } from '#db/site/billing/subscriptions.ts';
+import { listUserNotices } from '#db/site/watch/notices.ts';
 import type { AccountExport } from '#src/account/account-export.ts';
 import { type AccountImport, EXPORT_FORMAT, type ImportOutcome } from '#src/account/account-import.ts';
 import type { Member } from '#src/account/actor.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '#db/connect.ts';
-import { hasOtherAdmin, lockAdmins } from '#db/repositories/account/admin-users.ts';
-import { hasPassword } from '#db/repositories/account/passwordless.ts';
-import { deleteUserSession, deleteUserSessions, listSessions } from '#db/repositories/account/sessions.ts';
-import { deleteUser, findUser, getUser } from '#db/repositories/account/users.ts';
-import type { RowOf } from '#db/schema/database.ts';
+import { hasOtherAdmin, lockAdmins } from '#db/site/account/admin-users.ts';
+import { hasPassword } from '#db/site/account/passwordless.ts';
+import { deleteUserSession, deleteUserSessions, listSessions } from '#db/site/account/sessions.ts';
+import { deleteUser, findUser, getUser } from '#db/site/account/users.ts';
+import type { RowOf } from '#db/site/schema/database.ts';
 import type { Account, AccountSession } from '#src/account/account.ts';
 import type { Member } from '#src/account/actor.ts';
 import { hasPremium, toSubscriptionStatus } from '#src/account/plan.ts';

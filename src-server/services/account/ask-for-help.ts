@@ -1,4 +1,4 @@
-import { findReport } from '#db/repositories/report/flights.ts';
+import { findReport } from '#db/site/report/flights.ts';
 import type { Member } from '#src/account/actor.ts';
 import { type HelpRequest, REPORT_NOT_KEPT } from '#src/account/help-request.ts';
 import { AppError } from '#src/errors.ts';

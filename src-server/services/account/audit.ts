@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import { insertAuditEntry, listAuditEntries } from '#db/repositories/operations/audit.ts';
+import { insertAuditEntry, listAuditEntries } from '#db/site/operations/audit.ts';
 import type { Member } from '#src/account/actor.ts';
 import { isoTime } from '#src/format/date.ts';
 import type { Clock } from '../../context.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
-import { confirmEmail, findOwnerOfAddress } from '#db/repositories/account/email-addresses.ts';
-import * as tokens from '#db/repositories/account/one-time-tokens.ts';
-import { getUser, updateUser } from '#db/repositories/account/users.ts';
+import { confirmEmail, findOwnerOfAddress } from '#db/site/account/email-addresses.ts';
+import * as tokens from '#db/site/account/one-time-tokens.ts';
+import { getUser, updateUser } from '#db/site/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import * as links from '#src/account/one-time-link.ts';
 import { AppError } from '#src/errors.ts';

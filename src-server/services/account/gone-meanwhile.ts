@@ -1,7 +1,7 @@
 import { NoResultError } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { isMissingReference } from '#db/engine/errors.ts';
-import { findUser } from '#db/repositories/account/users.ts';
+import { findUser } from '#db/site/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 

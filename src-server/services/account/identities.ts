@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
-import * as repository from '#db/repositories/account/identities.ts';
-import { NO_PASSWORD } from '#db/repositories/account/passwordless.ts';
-import { holdSession } from '#db/repositories/account/sessions.ts';
-import { getUser, insertUser, updateUser } from '#db/repositories/account/users.ts';
-import type { RowOf } from '#db/schema/database.ts';
+import * as repository from '#db/site/account/identities.ts';
+import { NO_PASSWORD } from '#db/site/account/passwordless.ts';
+import { holdSession } from '#db/site/account/sessions.ts';
+import { getUser, insertUser, updateUser } from '#db/site/account/users.ts';
+import type { RowOf } from '#db/site/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import type { Identity } from '#src/account/identity.ts';

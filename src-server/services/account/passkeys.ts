@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import type * as webAuthn from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Db } from '#db/connect.ts';
-import * as repository from '#db/repositories/account/passkeys.ts';
-import { getUser } from '#db/repositories/account/users.ts';
-import type { RowOf } from '#db/schema/database.ts';
+import * as repository from '#db/site/account/passkeys.ts';
+import { getUser } from '#db/site/account/users.ts';
+import type { RowOf } from '#db/site/schema/database.ts';
 import type { Account } from '#src/account/account.ts';
 import type { Member } from '#src/account/actor.ts';
 import {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
-import { dropEmailChange } from '#db/repositories/account/email-addresses.ts';
-import * as tokens from '#db/repositories/account/one-time-tokens.ts';
-import { hasPassword, NO_PASSWORD } from '#db/repositories/account/passwordless.ts';
-import { deleteUserAccessTokens, deleteUserSessions } from '#db/repositories/account/sessions.ts';
-import { findUserByName, getUser, replaceUserPassword, updateUser } from '#db/repositories/account/users.ts';
-import type { RowOf } from '#db/schema/database.ts';
+import { dropEmailChange } from '#db/site/account/email-addresses.ts';
+import * as tokens from '#db/site/account/one-time-tokens.ts';
+import { hasPassword, NO_PASSWORD } from '#db/site/account/passwordless.ts';
+import { deleteUserAccessTokens, deleteUserSessions } from '#db/site/account/sessions.ts';
+import { findUserByName, getUser, replaceUserPassword, updateUser } from '#db/site/account/users.ts';
+import type { RowOf } from '#db/site/schema/database.ts';
 import type { Account } from '#src/account/account.ts';
 import type { Member } from '#src/account/actor.ts';
 import { type FirstPassword, type Login, nameKey, type PasswordChange } from '#src/account/credentials.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts';
-import { hasInvitation, insertInvitation } from '#db/repositories/account/one-time-tokens.ts';
-import { findUserByName, insertUser } from '#db/repositories/account/users.ts';
+import { hasInvitation, insertInvitation } from '#db/site/account/one-time-tokens.ts';
+import { findUserByName, insertUser } from '#db/site/account/users.ts';
 import type { Account } from '#src/account/account.ts';
 import { nameKey, type Registration } from '#src/account/credentials.ts';
 import { INVITATION_DEAD, INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '#db/connect.ts';
-import { findProvenSession, hasSession, recordProof } from '#db/repositories/account/sessions.ts';
-import { removeWayIn, type UsableWays } from '#db/repositories/account/sign-in-methods.ts';
-import { findUser, holdPassword } from '#db/repositories/account/users.ts';
-import type { RowOf } from '#db/schema/database.ts';
+import { findProvenSession, hasSession, recordProof } from '#db/site/account/sessions.ts';
+import { removeWayIn, type UsableWays } from '#db/site/account/sign-in-methods.ts';
+import { findUser, holdPassword } from '#db/site/account/users.ts';
+import type { RowOf } from '#db/site/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { PROOF_LIFE_MS, type ProofMethod } from '#src/account/proof.ts';
 import type { WaysIn } from '#src/account/ways-in.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { makeFirstAdmin } from '#db/repositories/account/admin-users.ts';
-import { hasAdmin, updateUser } from '#db/repositories/account/users.ts';
+import { makeFirstAdmin } from '#db/site/account/admin-users.ts';
+import { hasAdmin, updateUser } from '#db/site/account/users.ts';
 import type { Account } from '#src/account/account.ts';
 import { registerSchema } from '#src/account/credentials.ts';
 import { ADMIN_EXISTS, CODE_WRONG, type FirstAdmin } from '#src/account/owner.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/engine/transaction.ts';
-import { findHelpRequest, listHelpRequests, setHelpRequestDone } from '#db/repositories/account/help-requests.ts';
+import { findHelpRequest, listHelpRequests, setHelpRequestDone } from '#db/site/account/help-requests.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
-import { findPeople, holdAdmin, resetSearchCount, setBlocked } from '#db/repositories/account/admin-users.ts';
-import { putOneTimeToken } from '#db/repositories/account/one-time-tokens.ts';
-import { findUser, updateUser } from '#db/repositories/account/users.ts';
-import type { RowOf } from '#db/schema/database.ts';
+import { findPeople, holdAdmin, resetSearchCount, setBlocked } from '#db/site/account/admin-users.ts';
+import { putOneTimeToken } from '#db/site/account/one-time-tokens.ts';
+import { findUser, updateUser } from '#db/site/account/users.ts';
+import type { RowOf } from '#db/site/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import { LINK_LIFE_MS } from '#src/account/one-time-link.ts';
 import type { Person } from '#src/account/owner.ts';

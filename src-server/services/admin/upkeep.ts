@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Facts } from '#db/reference/facts.ts';
-import { listJobs, listUnsentMails } from '#db/repositories/operations/jobs.ts';
-import { findProposal, listFeedRows, listProposals } from '#db/repositories/reference/fact-changes.ts';
-import type { RowOf } from '#db/schema/database.ts';
+import { listJobs, listUnsentMails } from '#db/site/operations/jobs.ts';
+import { findProposal, listFeedRows, listProposals } from '#db/site/reference/fact-changes.ts';
+import type { RowOf } from '#db/site/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
 import type { JobEntry } from '#src/account/owner.ts';
 import type { OwnerFacts, ProposalEntry } from '#src/account/owner-facts.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import { countCall, countCalls } from '#db/repositories/operations/limits.ts';
+import { countCall, countCalls } from '#db/site/operations/limits.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context, SettingsContext } from '../../context.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
-import { findUser, spendUserSearch } from '#db/repositories/account/users.ts';
+import { findUser, spendUserSearch } from '#db/site/account/users.ts';
 import {
   claimSearch,
   commitSearch,
@@ -11,8 +11,8 @@ import {
   releaseSearch,
   rememberSearch,
   type SearchClaim,
-} from '#db/repositories/search/counted-searches.ts';
-import { spendGuestSearch } from '#db/repositories/search/guest-allowances.ts';
+} from '#db/site/search/counted-searches.ts';
+import { spendGuestSearch } from '#db/site/search/guest-allowances.ts';
 import type { Actor, Guest, Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
-import { findUser, getUser } from '#db/repositories/account/users.ts';
-import * as repository from '#db/repositories/billing/subscriptions.ts';
-import type { RowOf } from '#db/schema/database.ts';
+import { findUser, getUser } from '#db/site/account/users.ts';
+import * as repository from '#db/site/billing/subscriptions.ts';
+import type { RowOf } from '#db/site/schema/database.ts';
 import { ReplayedError } from '#src/account/replayed-error.ts';
 import * as rules from '#src/account/subscription.ts';
 import { AppError } from '#src/errors.ts';

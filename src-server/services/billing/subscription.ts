@@ -1,6 +1,6 @@
-import { getUser, updateUser } from '#db/repositories/account/users.ts';
-import { findAttempt, findSync } from '#db/repositories/billing/subscriptions.ts';
-import type { RowOf } from '#db/schema/database.ts';
+import { getUser, updateUser } from '#db/site/account/users.ts';
+import { findAttempt, findSync } from '#db/site/billing/subscriptions.ts';
+import type { RowOf } from '#db/site/schema/database.ts';
 import type { BillingConfig, SubscriptionInfo } from '#src/account/billing.ts';
 import { hasPremium, toSubscriptionStatus } from '#src/account/plan.ts';
 import * as rules from '#src/account/subscription.ts';

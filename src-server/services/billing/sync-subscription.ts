@@ -1,5 +1,5 @@
-import * as repository from '#db/repositories/billing/subscriptions.ts';
-import type { RowOf } from '#db/schema/database.ts';
+import * as repository from '#db/site/billing/subscriptions.ts';
+import type { RowOf } from '#db/site/schema/database.ts';
 import { toSubscriptionStatus } from '#src/account/plan.ts';
 import { type SubscriptionState, subscriptionState } from '#src/account/subscription.ts';
 import { AppError, type ErrorCode } from '#src/errors.ts';

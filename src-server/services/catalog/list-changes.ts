@@ -1,4 +1,4 @@
-import { listFactChanges } from '#db/repositories/reference/fact-changes.ts';
+import { listFactChanges } from '#db/site/reference/fact-changes.ts';
 import type { FactChange } from '#src/changes/fact-change.ts';
 import { DATE_INVALID, formatDate } from '#src/format/date.ts';
 import type { Oversight } from '#src/reference/oversight.ts';

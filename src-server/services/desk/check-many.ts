@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { getUser } from '#db/repositories/account/users.ts';
+import { getUser } from '#db/site/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import { hasPremium } from '#src/account/plan.ts';
 import { slugOf } from '#src/catalog/slug.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts';
-import { insertOutgoingMail, type NewOutgoingMail } from '#db/repositories/operations/jobs.ts';
-import { countCall } from '#db/repositories/operations/limits.ts';
-import type { RowOf } from '#db/schema/database.ts';
+import { insertOutgoingMail, type NewOutgoingMail } from '#db/site/operations/jobs.ts';
+import { countCall } from '#db/site/operations/limits.ts';
+import type { RowOf } from '#db/site/schema/database.ts';
 import { nameKey } from '#src/account/credentials.ts';
 import { AppError } from '#src/errors.ts';
 import type { Settings } from '../../config.ts';

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/engine/transaction.ts';
-import { markHelpRequestMailed } from '#db/repositories/account/help-requests.ts';
-import { claimMail, type MailClaim, markMailFailed, markMailSent } from '#db/repositories/operations/jobs.ts';
-import type { RowOf } from '#db/schema/database.ts';
+import { markHelpRequestMailed } from '#db/site/account/help-requests.ts';
+import { claimMail, type MailClaim, markMailFailed, markMailSent } from '#db/site/operations/jobs.ts';
+import type { RowOf } from '#db/site/schema/database.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { Abandoned, orAbandon } from '../../runtime/jobs/abandon.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
-import * as repository from '#db/repositories/account/help-requests.ts';
-import { getUser, lockUser } from '#db/repositories/account/users.ts';
+import * as repository from '#db/site/account/help-requests.ts';
+import { getUser, lockUser } from '#db/site/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
 import { HELP_SAVED, HELP_SENT } from '#src/account/help-request.ts';
 import type { Context, SettingsContext } from '../../context.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
-import { deleteApiKey, listApiKeys, saveApiKey } from '#db/repositories/operations/settings.ts';
+import { deleteApiKey, listApiKeys, saveApiKey } from '#db/site/operations/settings.ts';
 import type { Member } from '#src/account/actor.ts';
 import { type ApiKey, ENTERED_KEYS, type EnteredKey } from '#src/account/api-keys.ts';
 import { AppError } from '#src/errors.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts';
-import { listSignatures } from '#db/repositories/billing/subscriptions.ts';
-import { listFeedRows } from '#db/repositories/reference/fact-changes.ts';
-import { hasChannelProblem } from '#db/repositories/watch/channels.ts';
+import { listSignatures } from '#db/site/billing/subscriptions.ts';
+import { listFeedRows } from '#db/site/reference/fact-changes.ts';
+import { hasChannelProblem } from '#db/site/watch/channels.ts';
 import { longPrice } from '#src/account/price.ts';
 import { IdentityRefused } from '#src/account/provided-identity.ts';
 import { AppError } from '#src/errors.ts';

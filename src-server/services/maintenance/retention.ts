@@ -1,8 +1,8 @@
 import type { Db } from '#db/connect.ts';
-import { type DatedTable, deleteUntil, ONLY } from '#db/repositories/operations/retention.ts';
-import { deleteRecentBefore } from '#db/repositories/report/recent-reports.ts';
-import { deleteUnreadReports, keepSharedReports } from '#db/repositories/report/report-retention.ts';
-import type { Database } from '#db/schema/database.ts';
+import { type DatedTable, deleteUntil, ONLY } from '#db/site/operations/retention.ts';
+import { deleteRecentBefore } from '#db/site/report/recent-reports.ts';
+import { deleteUnreadReports, keepSharedReports } from '#db/site/report/report-retention.ts';
+import type { Database } from '#db/site/schema/database.ts';
 import { RECENT_DAYS } from '#src/account/recent-limits.ts';
 import type { Settings } from '../../config.ts';
 

@@ -1,6 +1,6 @@
-import { deleteInBatches, deleteUntil } from '#db/repositories/operations/retention.ts';
-import { deleteReportsMadeBefore } from '#db/repositories/report/report-retention.ts';
-import type { Database } from '#db/schema/database.ts';
+import { deleteInBatches, deleteUntil } from '#db/site/operations/retention.ts';
+import { deleteReportsMadeBefore } from '#db/site/report/report-retention.ts';
+import type { Database } from '#db/site/schema/database.ts';
 import type { Context, StoreContext } from '../../context.ts';
 import { RETENTION } from './retention.ts';
 

@@ -1,4 +1,4 @@
-import { listImportedAirlines } from '#db/repositories/reference/airlines.ts';
+import { listImportedAirlines } from '#db/site/reference/airlines.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { isNamed } from '#src/reference/ended-airline.ts';
 import { countRatings, type RatingCounts } from '#src/safety/airline/rating-peers.ts';

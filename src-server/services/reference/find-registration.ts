@@ -1,6 +1,6 @@
 import { familyOf } from '#db/import/airframes/read-airframes.ts';
 import type { Facts } from '#db/reference/facts.ts';
-import { findAirframes, listAirframeLists } from '#db/repositories/reference/airframes.ts';
+import { findAirframes, listAirframeLists } from '#db/site/reference/airframes.ts';
 import { AIRFRAME_SOURCES, type Airframe, type AirframeAnswer } from '#src/aircraft/airframe.ts';
 import type { Registration } from '#src/aircraft/registration.ts';
 import { AppError } from '#src/errors.ts';

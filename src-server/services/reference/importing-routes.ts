@@ -1,4 +1,4 @@
-import { hasImportedAirlines } from '#db/repositories/reference/airlines.ts';
+import { hasImportedAirlines } from '#db/site/reference/airlines.ts';
 import type { Context } from '../../context.ts';
 
 /** Says that a new server does not know all flights yet; null once its first import is complete, or if it makes none. */

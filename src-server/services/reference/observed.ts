@@ -1,7 +1,7 @@
-import { findSetting } from '#db/repositories/operations/settings.ts';
-import { listAirports } from '#db/repositories/reference/airports.ts';
-import { findFeedRow, listProposals } from '#db/repositories/reference/fact-changes.ts';
-import type { RowOf } from '#db/schema/database.ts';
+import { findSetting } from '#db/site/operations/settings.ts';
+import { listAirports } from '#db/site/reference/airports.ts';
+import { findFeedRow, listProposals } from '#db/site/reference/fact-changes.ts';
+import type { RowOf } from '#db/site/schema/database.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { euListingOf, iasaOf, type ListedCarrier, listedCarrierOf } from '#src/reference/find-listing.ts';

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/engine/transaction.ts';
-import { putSetting } from '#db/repositories/operations/settings.ts';
-import { decideProposal, findProposal, insertFactChanges } from '#db/repositories/reference/fact-changes.ts';
-import type { RowOf } from '#db/schema/database.ts';
+import { putSetting } from '#db/site/operations/settings.ts';
+import { decideProposal, findProposal, insertFactChanges } from '#db/site/reference/fact-changes.ts';
+import type { RowOf } from '#db/site/schema/database.ts';
 import { AppError } from '#src/errors.ts';
 import { formatDate } from '#src/format/date.ts';
 import { countText } from '#src/format/text.ts';

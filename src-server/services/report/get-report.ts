@@ -1,9 +1,9 @@
 import type { Db } from '#db/connect.ts';
 import { isMissingReference } from '#db/engine/errors.ts';
 import { batchesOf } from '#db/engine/rows.ts';
-import { findKeptReport, type KeptReport, reportOf } from '#db/repositories/report/flights.ts';
-import * as repository from '#db/repositories/report/recent-reports.ts';
-import { recordReadings } from '#db/repositories/report/report-retention.ts';
+import { findKeptReport, type KeptReport, reportOf } from '#db/site/report/flights.ts';
+import * as repository from '#db/site/report/recent-reports.ts';
+import { recordReadings } from '#db/site/report/report-retention.ts';
 import type { Member } from '#src/account/actor.ts';
 import { RECENT_LIMIT } from '#src/account/recent-limits.ts';
 import type { RecentReports } from '#src/account/recent-reports.ts';

@@ -1,5 +1,5 @@
 import type { Facts } from '#db/reference/facts.ts';
-import { listSightingsOf } from '#db/repositories/reference/aircraft-sightings.ts';
+import { listSightingsOf } from '#db/site/reference/aircraft-sightings.ts';
 import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import { isOfSizeOnly } from '#src/aircraft/short-list.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';

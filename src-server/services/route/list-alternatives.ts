@@ -1,5 +1,5 @@
 import type { Facts } from '#db/reference/facts.ts';
-import { countRoutesByPair, type PairCount } from '#db/repositories/reference/routes.ts';
+import { countRoutesByPair, type PairCount } from '#db/site/reference/routes.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 import type { RouteAlternatives } from '#src/flight/route-search.ts';
 import type { Airport } from '#src/reference/airport.ts';

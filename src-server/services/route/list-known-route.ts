@@ -1,5 +1,5 @@
 import type { Facts } from '#db/reference/facts.ts';
-import { listRoutesByPair, type RouteLeg } from '#db/repositories/reference/routes.ts';
+import { listRoutesByPair, type RouteLeg } from '#db/site/reference/routes.ts';
 import { flightNumberOf } from '#src/flight/flight-number.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import type { Airport } from '#src/reference/airport.ts';

@@ -5,8 +5,8 @@ import {
   listNumberUse,
   listRouteUse,
   listUseSets,
-} from '#db/repositories/reference/aircraft-use.ts';
-import { listHalfLives } from '#db/repositories/reference/half-lives.ts';
+} from '#db/site/reference/aircraft-use.ts';
+import { listHalfLives } from '#db/site/reference/half-lives.ts';
 import { type LengthProfile, lengthProfile } from '#src/aircraft/length-profile.ts';
 import { type CountedUse, inFlights } from '#src/aircraft/use.ts';
 import { correctUse } from '#src/aircraft/use-corrections.ts';

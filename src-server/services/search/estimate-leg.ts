@@ -1,5 +1,5 @@
 import type { Facts } from '#db/reference/facts.ts';
-import { listSightings, type Sighting } from '#db/repositories/reference/aircraft-sightings.ts';
+import { listSightings, type Sighting } from '#db/site/reference/aircraft-sightings.ts';
 import { aircraftRecord } from '#src/aircraft/aircraft-record.ts';
 import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import { estimateAircraft, type ModelShare } from '#src/aircraft/estimate-aircraft.ts';

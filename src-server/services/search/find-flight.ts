@@ -1,4 +1,4 @@
-import { findLastLiveFlight } from '#db/repositories/report/flights.ts';
+import { findLastLiveFlight } from '#db/site/report/flights.ts';
 import type { AppError } from '#src/errors.ts';
 import type { AskedRoute } from '#src/flight/asked-route.ts';
 import type { FlightData, FoundFlight } from '#src/flight/flight.ts';

@@ -1,5 +1,5 @@
 import type { Facts, KnownFlightLegs } from '#db/reference/facts.ts';
-import { findRoute, type RouteLeg } from '#db/repositories/reference/routes.ts';
+import { findRoute, type RouteLeg } from '#db/site/reference/routes.ts';
 import type { AircraftBasis, Carrier, FoundFlight } from '#src/flight/flight.ts';
 import { callsignSpellings, type FlightDesignator, flightNumberOf, plainCallsign } from '#src/flight/flight-number.ts';
 import { type KnownFlight, oneWay } from '#src/flight/known-flight.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { saveSightings } from '#db/repositories/reference/aircraft-sightings.ts';
+import { saveSightings } from '#db/site/reference/aircraft-sightings.ts';
 import { canReach } from '#src/aircraft/length-profile.ts';
 import { readRegistration } from '#src/aircraft/registration.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Sighting, saveSightings } from '#db/repositories/reference/aircraft-sightings.ts';
+import { type Sighting, saveSightings } from '#db/site/reference/aircraft-sightings.ts';
 import { readRegistration } from '#src/aircraft/registration.ts';
 import type { Carrier, FoundFlight } from '#src/flight/flight.ts';
 import type { FlightDesignator } from '#src/flight/flight-number.ts';

@@ -1,5 +1,5 @@
 import type { Facts } from '#db/reference/facts.ts';
-import { listRoutesByPair } from '#db/repositories/reference/routes.ts';
+import { listRoutesByPair } from '#db/site/reference/routes.ts';
 import type { ModelShare } from '#src/aircraft/estimate-aircraft.ts';
 import { brandFleet, estimateFromLength, fleetOrShortList } from '#src/aircraft/short-list.ts';
 import { inFlights } from '#src/aircraft/use.ts';

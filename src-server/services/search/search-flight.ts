@@ -1,9 +1,4 @@
-import {
-  findKeptBySearch,
-  insertReport,
-  type KeptReport,
-  type NewStoredReport,
-} from '#db/repositories/report/flights.ts';
+import { findKeptBySearch, insertReport, type KeptReport, type NewStoredReport } from '#db/site/report/flights.ts';
 import type { Actor } from '#src/account/actor.ts';
 import { KEY_SERVICES } from '#src/account/key-services.ts';
 import { AppError } from '#src/errors.ts';

@@ -1,5 +1,5 @@
-import { findKeptReport, type KeptReport, replaceReport } from '#db/repositories/report/flights.ts';
-import { unpackReport } from '#db/repositories/report/packed-report.ts';
+import { findKeptReport, type KeptReport, replaceReport } from '#db/site/report/flights.ts';
+import { unpackReport } from '#db/site/report/packed-report.ts';
 import type { StoredReport } from '#src/flight/stored-report.ts';
 import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
 import { FIT } from '#src/safety/rates/fit.ts';

@@ -1,5 +1,5 @@
 import type { Facts } from '#db/reference/facts.ts';
-import { listNumericCallsigns } from '#db/repositories/reference/routes.ts';
+import { listNumericCallsigns } from '#db/site/reference/routes.ts';
 import { slugOf } from '#src/catalog/slug.ts';
 import { AppError } from '#src/errors.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';

@@ -1,4 +1,4 @@
-import { listSightings } from '#db/repositories/reference/aircraft-sightings.ts';
+import { listSightings } from '#db/site/reference/aircraft-sightings.ts';
 import type { WeighedModel } from '#src/aircraft/likely-words.ts';
 import { addDays } from '#src/flight/add-days.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findCacheEntry } from '#db/repositories/operations/cache-entries.ts';
+import { findCacheEntry } from '#db/site/operations/cache-entries.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
 import type { TripLeg } from '#src/trips/trip.ts';
 import type { LegDay, PlannedAircraft } from '#src/watch/leg-state.ts';

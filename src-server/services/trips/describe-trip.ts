@@ -1,4 +1,4 @@
-import { listLiveFlights } from '#db/repositories/report/flights.ts';
+import { listLiveFlights } from '#db/site/report/flights.ts';
 import { canReach } from '#src/aircraft/length-profile.ts';
 import { likelyWords, oneAircraft, shortName, type WeighedModel } from '#src/aircraft/likely-words.ts';
 import { modelOfWords } from '#src/aircraft/model-of-words.ts';

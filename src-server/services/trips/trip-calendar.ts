@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { Db } from '#db/connect.ts';
-import * as repository from '#db/repositories/trips/trips.ts';
+import * as repository from '#db/site/trips/trips.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import * as repository from '#db/repositories/trips/trips.ts';
+import * as repository from '#db/site/trips/trips.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';

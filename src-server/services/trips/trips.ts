@@ -1,8 +1,8 @@
 import type { Db } from '#db/connect.ts';
 import type { Facts } from '#db/reference/facts.ts';
-import { getUser } from '#db/repositories/account/users.ts';
-import * as repository from '#db/repositories/trips/trips.ts';
-import type { RowOf } from '#db/schema/database.ts';
+import { getUser } from '#db/site/account/users.ts';
+import type { RowOf } from '#db/site/schema/database.ts';
+import * as repository from '#db/site/trips/trips.ts';
 import type { Member } from '#src/account/actor.ts';
 import { hasPremium } from '#src/account/plan.ts';
 import { AppError } from '#src/errors.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
-import { getUser } from '#db/repositories/account/users.ts';
-import * as repository from '#db/repositories/watch/channels.ts';
-import type { RowOf } from '#db/schema/database.ts';
+import { getUser } from '#db/site/account/users.ts';
+import type { RowOf } from '#db/site/schema/database.ts';
+import * as repository from '#db/site/watch/channels.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';

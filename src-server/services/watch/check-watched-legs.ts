@@ -1,6 +1,6 @@
 import { isMissingReference } from '#db/engine/errors.ts';
 import type { Facts } from '#db/reference/facts.ts';
-import { type LegCheck, listDueLegs, saveChecks, type WatchedLeg } from '#db/repositories/watch/watched-legs.ts';
+import { type LegCheck, listDueLegs, saveChecks, type WatchedLeg } from '#db/site/watch/watched-legs.ts';
 import { shortName } from '#src/aircraft/likely-words.ts';
 import { changeText, type FactChange } from '#src/changes/fact-change.ts';
 import { allOf, BANNED, carrierOf } from '#src/lists/merge-iasa.ts';

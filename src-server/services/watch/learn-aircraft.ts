@@ -1,4 +1,4 @@
-import { listLegNumbers, listUnseenCallsigns } from '#db/repositories/reference/aircraft-sightings.ts';
+import { listLegNumbers, listUnseenCallsigns } from '#db/site/reference/aircraft-sightings.ts';
 import { callsignSpellings, parseFlightNumber, plainCallsign } from '#src/flight/flight-number.ts';
 import type { SeenAircraft } from '#src/flight/live-aircraft.ts';
 import { nextToCheck } from '#src/watch/next-to-check.ts';

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/engine/transaction.ts';
-import * as channelRows from '#db/repositories/watch/channels.ts';
-import * as repository from '#db/repositories/watch/notices.ts';
-import type { RowOf } from '#db/schema/database.ts';
+import type { RowOf } from '#db/site/schema/database.ts';
+import * as channelRows from '#db/site/watch/channels.ts';
+import * as repository from '#db/site/watch/notices.ts';
 import type { Message, NoticeBody, Sent } from '#src/watch/notice.ts';
 import { notifyAt, sendAt } from '#src/watch/quiet-hours.ts';
 import type { Context } from '../../context.ts';

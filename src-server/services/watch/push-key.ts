@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { findSetting, insertSetting, putSetting } from '#db/repositories/operations/settings.ts';
+import { findSetting, insertSetting, putSetting } from '#db/site/operations/settings.ts';
 import type { Context, SecretContext } from '../../context.ts';
 import { decrypt, encrypt, type PushSender } from '../../runtime/secrets/encryption.ts';
 

@@ -1,7 +1,7 @@
-import type { StoredTrip } from '#db/repositories/trips/trips.ts';
-import { listOpenChannels } from '#db/repositories/watch/channels.ts';
-import { listWatchedLegs, unwatchLegs, watchLegs } from '#db/repositories/watch/watched-legs.ts';
-import type { RowOf } from '#db/schema/database.ts';
+import type { RowOf } from '#db/site/schema/database.ts';
+import type { StoredTrip } from '#db/site/trips/trips.ts';
+import { listOpenChannels } from '#db/site/watch/channels.ts';
+import { listWatchedLegs, unwatchLegs, watchLegs } from '#db/site/watch/watched-legs.ts';
 import type { Member } from '#src/account/actor.ts';
 import { AppError } from '#src/errors.ts';
 import type { MoreLegs, TripReport } from '#src/trips/trip.ts';

@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Db, wrapSqlite } from '#db/connect.ts';
-import { findSetting, putSetting } from '#db/repositories/operations/settings.ts';
+import { findSetting, putSetting } from '#db/site/operations/settings.ts';
 
 async function newDatabase(): Promise<Db> {
   const db = wrapSqlite(new Sqlite(':memory:'));

@@ -8,8 +8,8 @@ import { type Db, openDatabase, wrapSqlite } from '#db/connect.ts';
 import { UnconfirmedWriteError } from '#db/engine/errors.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
 import { shareSync } from '#db/engine/wal-sync.ts';
-import { countCall } from '#db/repositories/operations/limits.ts';
-import { findSetting, putSetting } from '#db/repositories/operations/settings.ts';
+import { countCall } from '#db/site/operations/limits.ts';
+import { findSetting, putSetting } from '#db/site/operations/settings.ts';
 import { ENGINE, testDatabaseFile, testFolder } from '#test/support/database.ts';
 
 /** Opens a database whose disk holds only what was last synced: what a power cut would leave. */

@@ -9,7 +9,7 @@ import {
 } from '#db/reference/load-reference.ts';
 import version from '#db/reference/version.json' with { type: 'json' };
 import { hashReferenceFiles, nextVersion } from '#db/reference/version.ts';
-import { findSetting, putSetting } from '#db/repositories/operations/settings.ts';
+import { findSetting, putSetting } from '#db/site/operations/settings.ts';
 import { findAirlinesByCode } from '#server/services/reference/find-airlines.ts';
 import { factChangeSchema } from '#src/changes/fact-change.ts';
 import { testApp } from '#test/support/app.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { loadAirports } from '#db/reference/load-reference.ts';
-import { findSetting, putSetting } from '#db/repositories/operations/settings.ts';
-import { AIRPORTS_ORIGIN, listAirports, replaceAirports } from '#db/repositories/reference/airports.ts';
 import { seedMissingAirports, seedShippedAirports } from '#db/seeds/airports.ts';
+import { findSetting, putSetting } from '#db/site/operations/settings.ts';
+import { AIRPORTS_ORIGIN, listAirports, replaceAirports } from '#db/site/reference/airports.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { testDatabase } from '#test/support/database.ts';
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listJobs } from '#db/repositories/operations/jobs.ts';
+import { listJobs } from '#db/site/operations/jobs.ts';
 import { readConfig } from '#server/config.ts';
 import { runJob } from '#server/runtime/jobs/run-job.ts';
 import { jobsOf } from '#server/runtime/jobs/schedule.ts';

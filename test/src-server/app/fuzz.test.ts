@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect, it } from 'vitest';
-import { updateUser } from '#db/repositories/account/users.ts';
+import { updateUser } from '#db/site/account/users.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { testFolder } from '#test/support/database.ts';
 import { type Malformed, malformed, requestOf, type Target } from '#test/support/malformed-requests.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listUseSets } from '#db/repositories/reference/aircraft-use.ts';
-import { findAirframes } from '#db/repositories/reference/airframes.ts';
-import { findFeedRow, listFactChanges } from '#db/repositories/reference/fact-changes.ts';
-import { countRoutes, findRoute } from '#db/repositories/reference/routes.ts';
+import { listUseSets } from '#db/site/reference/aircraft-use.ts';
+import { findAirframes } from '#db/site/reference/airframes.ts';
+import { findFeedRow, listFactChanges } from '#db/site/reference/fact-changes.ts';
+import { countRoutes, findRoute } from '#db/site/reference/routes.ts';
 import { FEEDS } from '#server/feeds/feeds.ts';
 import { vrsRoutesFeed } from '#server/feeds/vrs.ts';
 import { buildDownload } from '#server/providers/download.ts';

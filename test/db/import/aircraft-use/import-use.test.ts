@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import { importUse } from '#db/import/aircraft-use/import-use.ts';
 import { loadFacts } from '#db/reference/facts.ts';
-import { listNumberUse, listRouteUse, listUseSets } from '#db/repositories/reference/aircraft-use.ts';
-import { listHalfLives } from '#db/repositories/reference/half-lives.ts';
+import { listNumberUse, listRouteUse, listUseSets } from '#db/site/reference/aircraft-use.ts';
+import { listHalfLives } from '#db/site/reference/half-lives.ts';
 import { USE_SOURCES } from '#src/aircraft/use-sources.ts';
 import { testDatabase, testFolder } from '#test/support/database.ts';
 

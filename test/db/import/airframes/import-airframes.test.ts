@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import { importAirframes } from '#db/import/airframes/import-airframes.ts';
 import type { RouteSource } from '#db/import/routes/route-source.ts';
-import { listAirframeLists } from '#db/repositories/reference/airframes.ts';
+import { listAirframeLists } from '#db/site/reference/airframes.ts';
 import { airframesCsv, faaZip, VRS_AIRFRAMES, VRS_OTHERS } from '#test/support/airframes.ts';
 import { testDatabase, testFolder } from '#test/support/database.ts';
 import { routesCsv, type StandingData, standingDataFolder, standingDataTgz } from '#test/support/standing-data.ts';

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { countRows, type RouteProgress, seedRoutes } from '#db/import/routes/import-routes.ts';
 import type { RouteSource } from '#db/import/routes/route-source.ts';
-import { listImportedAirlines } from '#db/repositories/reference/airlines.ts';
-import { findRoute } from '#db/repositories/reference/routes.ts';
+import { listImportedAirlines } from '#db/site/reference/airlines.ts';
+import { findRoute } from '#db/site/reference/routes.ts';
 import { testDatabase } from '#test/support/database.ts';
 import {
   airlinesCsv,

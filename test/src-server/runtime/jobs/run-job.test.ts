@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { listJobs } from '#db/repositories/operations/jobs.ts';
+import { listJobs } from '#db/site/operations/jobs.ts';
 import { type Job, type JobRun, retryDelayMs, runJob } from '#server/runtime/jobs/run-job.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 

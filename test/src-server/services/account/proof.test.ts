@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/engine/transaction.ts';
-import { deleteSession } from '#db/repositories/account/sessions.ts';
-import { getUser, updateUser } from '#db/repositories/account/users.ts';
+import { deleteSession } from '#db/site/account/sessions.ts';
+import { getUser, updateUser } from '#db/site/account/users.ts';
 import { holdProof } from '#server/services/account/require-proof.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { newMember, post, signedIn } from '#test/support/member.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
-import { spendUserSearch } from '#db/repositories/account/users.ts';
-import { claimSearch, findCommittedCount, releaseSearch } from '#db/repositories/search/counted-searches.ts';
+import { spendUserSearch } from '#db/site/account/users.ts';
+import { claimSearch, findCommittedCount, releaseSearch } from '#db/site/search/counted-searches.ts';
 import { listSettings, readConfig, settingNames } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import type { Job } from '#server/runtime/jobs/run-job.ts';

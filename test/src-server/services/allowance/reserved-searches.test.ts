@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { spendUserSearch } from '#db/repositories/account/users.ts';
-import { claimSearch } from '#db/repositories/search/counted-searches.ts';
+import { spendUserSearch } from '#db/site/account/users.ts';
+import { claimSearch } from '#db/site/search/counted-searches.ts';
 import { countSearch, releaseAbandoned, reserveSearch } from '#server/services/allowance/reserve-search.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { ENGINE } from '#test/support/database.ts';

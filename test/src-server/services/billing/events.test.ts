@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findSync, findUserByCustomer } from '#db/repositories/billing/subscriptions.ts';
+import { findSync, findUserByCustomer } from '#db/site/billing/subscriptions.ts';
 import { syncSubscription } from '#server/services/billing/sync-subscription.ts';
 import { hasPremium } from '#src/account/plan.ts';
 import { subscriptionState } from '#src/account/subscription.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { getUser } from '#db/repositories/account/users.ts';
-import { assignCustomer } from '#db/repositories/billing/subscriptions.ts';
+import { getUser } from '#db/site/account/users.ts';
+import { assignCustomer } from '#db/site/billing/subscriptions.ts';
 import type { Context } from '#server/context.ts';
 import {
   cancelSubscription,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listDueCustomers } from '#db/repositories/billing/subscriptions.ts';
-import { listJobs } from '#db/repositories/operations/jobs.ts';
+import { listDueCustomers } from '#db/site/billing/subscriptions.ts';
+import { listJobs } from '#db/site/operations/jobs.ts';
 import { type Job, runJob } from '#server/runtime/jobs/run-job.ts';
 import { jobsOf } from '#server/runtime/jobs/schedule.ts';
 import type { TestApp } from '#test/support/app.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadChanges } from '#db/reference/load-reference.ts';
-import { insertFactChanges } from '#db/repositories/reference/fact-changes.ts';
+import { insertFactChanges } from '#db/site/reference/fact-changes.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { testApp } from '#test/support/app.ts';
 

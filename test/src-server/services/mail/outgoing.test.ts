@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { deleteUser } from '#db/repositories/account/users.ts';
-import { claimMail } from '#db/repositories/operations/jobs.ts';
+import { deleteUser } from '#db/site/account/users.ts';
+import { claimMail } from '#db/site/operations/jobs.ts';
 import { type Job, runJob } from '#server/runtime/jobs/run-job.ts';
 import { jobsOf } from '#server/runtime/jobs/schedule.ts';
 import { queueMail, sendMailSoon } from '#server/services/mail/account-mail.ts';

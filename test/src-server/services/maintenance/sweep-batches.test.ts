@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Db } from '#db/connect.ts';
-import { deleteInBatches } from '#db/repositories/operations/retention.ts';
+import { deleteInBatches } from '#db/site/operations/retention.ts';
 import { RETENTION } from '#server/services/maintenance/retention.ts';
 import { sweepExpired } from '#server/services/maintenance/sweep-expired.ts';
 import { testApp } from '#test/support/app.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listFactChanges, listProposals } from '#db/repositories/reference/fact-changes.ts';
-import { findReport } from '#db/repositories/report/flights.ts';
+import { listFactChanges, listProposals } from '#db/site/reference/fact-changes.ts';
+import { findReport } from '#db/site/report/flights.ts';
 import { FEEDS } from '#server/feeds/feeds.ts';
 import { publicPages } from '#server/services/catalog/catalog.ts';
 import { refresh } from '#server/services/maintenance/refresh.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seedRoutes } from '#db/import/routes/import-routes.ts';
-import { replaceUseSet } from '#db/repositories/reference/aircraft-use.ts';
+import { replaceUseSet } from '#db/site/reference/aircraft-use.ts';
 import { estimateLeg } from '#server/services/search/estimate-leg.ts';
 import { flightSchema } from '#src/flight/flight.ts';
 import { flightsComparisonSchema } from '#src/flight/flights-comparison.ts';

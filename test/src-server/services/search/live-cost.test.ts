@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { takeLease } from '#db/repositories/operations/limits.ts';
+import { takeLease } from '#db/site/operations/limits.ts';
 import { visitor } from '#test/support/app.ts';
 import { type Emulators, liveApp } from '#test/support/live-app.ts';
 

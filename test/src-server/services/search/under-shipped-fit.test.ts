@@ -1,7 +1,7 @@
 import { zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#db/connect.ts';
-import { packReport, unpackReport } from '#db/repositories/report/packed-report.ts';
+import { packReport, unpackReport } from '#db/site/report/packed-report.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { testDatabase } from '#test/support/database.ts';

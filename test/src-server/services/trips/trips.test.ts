@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { deleteTripLink, findOrInsertTripLink, findTripLink } from '#db/repositories/trips/trips.ts';
+import { deleteTripLink, findOrInsertTripLink, findTripLink } from '#db/site/trips/trips.ts';
 import { findOrMakeLinkToken, type NewLink, shareTrip } from '#server/services/trips/trip-links.ts';
 import { sharedTripPath } from '#src/routes.ts';
 import { LEG_LIMIT, TRIP_LIMIT } from '#src/trips/limits.ts';

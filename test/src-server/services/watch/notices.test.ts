@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { setBlocked } from '#db/repositories/account/admin-users.ts';
-import { deleteUser } from '#db/repositories/account/users.ts';
+import { setBlocked } from '#db/site/account/admin-users.ts';
+import { deleteUser } from '#db/site/account/users.ts';
 import { webhookBodySchema } from '#server/api/rest/openapi.ts';
 import { type Job, runJob } from '#server/runtime/jobs/run-job.ts';
 import { jobsOf } from '#server/runtime/jobs/schedule.ts';

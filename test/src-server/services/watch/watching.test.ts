@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { setBlocked } from '#db/repositories/account/admin-users.ts';
-import { insertFactChanges } from '#db/repositories/reference/fact-changes.ts';
+import { setBlocked } from '#db/site/account/admin-users.ts';
+import { insertFactChanges } from '#db/site/reference/fact-changes.ts';
 import { knownEuList, observedChanges } from '#server/feeds/observed-list.ts';
 import { sweepExpired } from '#server/services/maintenance/sweep-expired.ts';
 import { checkWatchedLegs, dayOf } from '#server/services/watch/check-watched-legs.ts';

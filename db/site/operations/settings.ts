@@ -1,0 +1,41 @@
+import type { Db } from '../../connect.ts';
+import { changesRow } from '../../engine/rows.ts';
+import type { RowOf } from '../schema/database.ts';
+import { insertIfNew, upsert } from '../write.ts';
+
+/** Returns the value stored under `key`, null if there is none. */
+export async function findSetting(db: Db, key: string): Promise<string | null> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value ?? null;
+}
+
+export async function putSetting(db: Db, key: string, value: string): Promise<void> {
+  await upsert(db, 'settings', ['key'], { key, value });
+}
+
+/** Does nothing if there is one under that key. */
+export async function insertSetting(db: Db, key: string, value: string): Promise<void> {
+  await insertIfNew(db, 'settings', { key, value });
+}
+
+/** Returns the next of the numbers that a setting counts: higher than any before. */
+export async function nextNumber(db: Db, name: string): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const next = Number((await findSetting(transaction, name)) ?? 0) + 1;
+    await putSetting(transaction, name, String(next));
+    return next;
+  });
+}
+
+export async function saveApiKey(db: Db, key: RowOf<'api_keys'>): Promise<void> {
+  await upsert(db, 'api_keys', ['apiName'], key);
+}
+
+/** Deletes a key. Returns whether there was one. */
+export async function deleteApiKey(db: Db, apiName: string): Promise<boolean> {
+  return changesRow(db.deleteFrom('api_keys').where('apiName', '=', apiName));
+}
+
+export async function listApiKeys(db: Db): Promise<{ apiName: string; sealedKey: string }[]> {
+  return db.selectFrom('api_keys').select(['apiName', 'sealedKey']).execute();
+}
