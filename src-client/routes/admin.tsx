@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { ProofAsker } from '../features/account/proof-asker.tsx';
 import { AuditPart } from '../features/owner/audit-part.tsx';
 import { FactsPart } from '../features/owner/facts-part.tsx';
 import { HelpPart } from '../features/owner/help-part.tsx';
@@ -32,10 +33,11 @@ function AdminPage() {
   const { part = 'overview' }: { part?: string } = Route.useSearch();
   return (
     <SignedIn>
-      {({ id, role }) => (
+      {(account) => (
         <PageFrame title="Owner's page" isWide>
-          {role === 'admin' ? (
+          {account.role === 'admin' ? (
             <>
+              <ProofAsker account={account} />
               <nav className={`row ${classes.nav}`} aria-label="Parts of the owner's page">
                 {Object.entries(PARTS).map(([name, title]) => (
                   <Link
@@ -48,7 +50,7 @@ function AdminPage() {
                   </Link>
                 ))}
               </nav>
-              <Part part={part} ownId={id} />
+              <Part part={part} ownId={account.id} />
             </>
           ) : (
             <Alert tone="blue">This page is for administrators. Sign in with an administrator account.</Alert>

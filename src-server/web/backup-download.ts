@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { backUpInWorker } from '#db/backup/backup-in-worker.ts';
 import { AppError } from '#src/errors.ts';
-import type { Context, SettingsContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { CallContextOf } from '../http/call-context.ts';
 import { recordAct } from '../services/account/audit.ts';
+import { type ProofContext, requireAdmin } from '../services/account/require-proof.ts';
 import { limitRate } from '../services/allowance/limit-rate.ts';
 
 const FAILED = "We couldn't make the backup. The server's log says why.";
 const NOT_SQLITE = 'This server uses PostgreSQL, which is backed up by its own pg_dump.';
 
-/** Serves a verified copy of the current SQLite database to a signed-in administrator. */
+/** Serves a verified copy of the current SQLite database to an administrator with a fresh proof. */
 export function registerBackupDownload(
   app: FastifyInstance,
-  ctx: SettingsContext & Pick<Context, 'recentCalls' | 'databaseFile'>,
+  ctx: Pick<Context, 'databaseFile'> & ProofContext,
   callContext: CallContextOf,
 ): void {
   app.get('/api/admin/backup', { exposeHeadRoute: false }, async (request, reply) => {
@@ -23,7 +24,7 @@ export function registerBackupDownload(
     if (call.isProgram) throw new AppError('forbidden');
     const member = await call.member();
     if (!member) throw new AppError('not_signed_in');
-    if (member.role !== 'admin') throw new AppError('forbidden');
+    await requireAdmin(ctx, member);
     await limitRate(ctx, 'backup', [{ kind: 'account', key: String(member.userId) }]);
     const source = ctx.databaseFile;
     if (!source) throw new AppError('conflict', NOT_SQLITE);

@@ -32,6 +32,8 @@ export function registerProviderCallback(app: FastifyInstance, ctx: Context, cal
         member: await call.member(),
         address: call.address(),
       });
+      // the owner's page asks for a proof, too, and goes on by itself
+      if (outcome === 'proven' && flow.next.startsWith('/admin')) return reply.redirect(flow.next, 303);
       if (typeof outcome === 'string') return lead(outcome);
       await call.signIn.start(outcome.userId, 'provider', { provedAt: outcome.provedAt });
       return reply.redirect(flow.next, 303);

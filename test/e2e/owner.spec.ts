@@ -162,3 +162,42 @@ test("the owner's first hour: the code that was printed, people, help, jobs, set
   await expect(other.getByText('This page is for administrators.')).toBeVisible();
   await member.close();
 });
+
+test("the owner's page asks for a proof after ten minutes, and then goes on with what was pressed", async ({
+  page,
+  ctx,
+}) => {
+  await register(page, 'amelia');
+  await page.context().clearCookies();
+  await register(page, 'captain');
+  await updateUser(ctx.db, (await findUserByName(ctx.db, 'captain'))?.id ?? 0, { role: 'admin' });
+  const forget = () => ctx.db.updateTable('sessions').set({ authenticatedAt: 0 }).execute();
+  const prove = async () => {
+    const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
+    await dialog.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  };
+  await page.goto('/admin');
+  await forget();
+  await page.getByRole('link', { name: 'People' }).click();
+  await prove();
+  await page.getByRole('button', { name: 'Choose what to do with captain' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Reset free searches' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Create a reset link' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await forget();
+  await page.getByRole('button', { name: 'Choose what to do with amelia' }).click();
+  await page.getByRole('menuitem', { name: 'Create a reset link' }).click();
+  await prove();
+  await expect(page.getByLabel('It works once, for 30 minutes')).toHaveValue(/\/auth\/reset\?token=/);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  const key = page.getByRole('form', { name: 'Key of AeroDataBox' });
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await forget();
+  await key.getByRole('textbox').fill('a-key-of-the-owner');
+  await key.getByRole('button', { name: 'Save' }).click();
+  await prove();
+  await expect(page.getByText('The AeroDataBox key is saved.')).toBeVisible();
+});

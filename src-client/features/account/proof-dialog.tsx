@@ -34,10 +34,11 @@ export function ProofDialog({ account, onProven, onClose }: ProofDialogProps) {
 
 /** Confirms the member's identity by signing in at the provider again, which leaves this page. */
 function ProviderProof({ provider }: { provider: string }) {
+  const { pathname, search } = window.location;
   const begin = trpc.identities.prove.useMutation({ onSuccess: ({ url }) => window.location.assign(url) });
   return (
     <>
-      <Button disabled={begin.isPending || begin.isSuccess} onClick={() => begin.mutate()}>
+      <Button disabled={begin.isPending || begin.isSuccess} onClick={() => begin.mutate({ next: pathname + search })}>
         Use {provider}
       </Button>
       {begin.error && <p className="aside">{messageWithStatus(begin.error)}</p>}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Overview } from '#src/account/owner.ts';
 import { formatDate } from '#src/format/date.ts';
 import { formatNumber } from '#src/format/text.ts';
+import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryState } from '../../shared/query-state.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,6 +17,10 @@ export function OverviewPart() {
 
 function Cards({ overview }: { overview: Overview }) {
   const { people, served, providers, aircraft, disk } = overview;
+  const backup = trpc.admin.prepareBackup.useMutation({
+    onSuccess: () => window.location.assign('/api/admin/backup'),
+    onError: toastError("That didn't work"),
+  });
   const searches = Object.entries(served.searches);
   return (
     <div className={classes.tiles}>
@@ -67,7 +72,7 @@ function Cards({ overview }: { overview: Overview }) {
           ]}
         />
         {overview.canDownloadBackup && (
-          <Button mt="md" component="a" href="/api/admin/backup" download>
+          <Button mt="md" disabled={backup.isPending} onClick={() => backup.mutate()}>
             Download a backup
           </Button>
         )}

@@ -28,9 +28,9 @@ export function PersonActs({ person, isOwn }: { person: Person; isOwn: boolean }
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => give.mutate({ id })}>Reset free searches</Menu.Item>
-          <Menu.Item onClick={() => link.mutate({ id })}>Create a reset link</Menu.Item>
           {!isOwn && (
             <>
+              <Menu.Item onClick={() => link.mutate({ id })}>Create a reset link</Menu.Item>
               <Menu.Item onClick={() => setRole.mutate({ id, role: role === 'admin' ? 'user' : 'admin' })}>
                 {role === 'admin' ? 'Make a member' : 'Make an administrator'}
               </Menu.Item>

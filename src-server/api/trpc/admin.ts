@@ -56,7 +56,7 @@ export const settings = {
   ).mutation(done(({ ctx: { server, member }, input }) => removeApiKey(server, member, input.apiName))),
 };
 
-/** The owner's page. Every action is recorded in its audit log. */
+/** The owner's page. Every action is recorded in its audit log, and asks for a fresh proof unless it says otherwise. */
 export const admin = {
   /** the one action without an administrator: it requires the code that the server printed */
   setUp: forEveryone(
@@ -70,9 +70,10 @@ export const admin = {
     return made;
   }),
 
-  overview: forAdmins('GET /admin/overview', 'A summary of the server’s state', { output: owner.overviewSchema }).query(
-    ({ ctx: { server } }) => overview.readOverview(server, jobsOf(server)),
-  ),
+  overview: forAdmins('GET /admin/overview', 'A summary of the server’s state', {
+    isWithoutProof: true,
+    output: owner.overviewSchema,
+  }).query(({ ctx: { server } }) => overview.readOverview(server, jobsOf(server))),
   people: forAdmins('GET /admin/people', 'Accounts, by part of a name or address', {
     input: owner.peopleQuerySchema,
     output: owner.peopleSchema,
@@ -100,19 +101,24 @@ export const admin = {
   ),
 
   helpRequests: forAdmins('GET /admin/help-requests', 'The latest help requests', {
+    isWithoutProof: true,
     output: owner.helpEntriesSchema,
   }).query(({ ctx: { server } }) => helpDesk.listHelpDesk(server)),
   markHelpDone: forAdmins('POST /admin/mark-help-done', 'Close or reopen a help request', {
+    isWithoutProof: true,
     input: owner.helpDoneSchema,
   }).mutation(done(({ ctx: { server, member }, input }) => helpDesk.markHelpDone(server, member, input))),
   answerHelp: forAdmins('POST /admin/answer-help', 'Mail an answer to a help request', {
+    isWithoutProof: true,
     input: owner.helpAnswerSchema,
   }).mutation(done(({ ctx: { server, member }, input }) => helpDesk.answerHelp(server, member, input))),
 
-  jobs: forAdmins('GET /admin/jobs', 'The recurring jobs, and unsent mail', { output: owner.jobEntriesSchema }).query(
-    ({ ctx: { server } }) => upkeep.listOwnJobs(server, jobsOf(server)),
-  ),
+  jobs: forAdmins('GET /admin/jobs', 'The recurring jobs, and unsent mail', {
+    isWithoutProof: true,
+    output: owner.jobEntriesSchema,
+  }).query(({ ctx: { server } }) => upkeep.listOwnJobs(server, jobsOf(server))),
   runJob: forAdmins('POST /admin/run-job', 'Run a job now', {
+    isWithoutProof: true,
     input: owner.jobNameSchema,
     output: owner.jobRunSchema,
   }).mutation(async ({ ctx: { server, member }, input }) => {
@@ -121,9 +127,11 @@ export const admin = {
   }),
 
   facts: forAdmins('GET /admin/facts', 'The state of the facts’ sources, and reported facts awaiting review', {
+    isWithoutProof: true,
     output: ownerFacts.ownerFactsSchema,
   }).query(({ ctx: { server } }) => upkeep.readOwnerFacts(server, REFRESH_JOB)),
   refresh: forAdmins('POST /admin/refresh', 'Refresh a source of facts now', {
+    isWithoutProof: true,
     input: ownerFacts.feedNameSchema,
   }).mutation(
     done(({ ctx: { server, member }, input }) =>
@@ -131,25 +139,37 @@ export const admin = {
     ),
   ),
   acceptProposal: forAdmins('POST /admin/accept-proposal', 'Accept a reported fact, with a second document', {
+    isWithoutProof: true,
     input: ownerFacts.acceptProposalSchema,
   }).mutation(done(({ ctx: { server, member }, input }) => upkeep.acceptAsOwner(server, member, input))),
   refuseProposal: forAdmins('POST /admin/refuse-proposal', 'Refuse a reported fact, with a reason', {
+    isWithoutProof: true,
     input: ownerFacts.refuseProposalSchema,
   }).mutation(done(({ ctx: { server, member }, input }) => upkeep.refuseAsOwner(server, member, input))),
 
   settings: forAdmins('GET /admin/settings', 'Current settings, without secrets', {
+    isWithoutProof: true,
     output: owner.settingEntriesSchema,
   }).query(({ ctx: { server } }) => overview.readSettings(server)),
   checkServices: forAdmins('POST /admin/check-services', 'Check every outside service', {
+    isWithoutProof: true,
     output: owner.serviceFindingsSchema,
   }).mutation(async ({ ctx: { server } }) => ({ findings: await checkServices(server) })),
-  sendTestMail: forAdmins('POST /admin/test-mail', 'Send yourself a mail', { output: messageSchema }).mutation(
+  sendTestMail: forAdmins('POST /admin/test-mail', 'Send yourself a mail', {
+    isWithoutProof: true,
+    output: messageSchema,
+  }).mutation(
     doneSaying(
       async ({ ctx: { server, member } }) =>
         `A test mail is on its way to ${await overview.sendTestMail(server, member)}.`,
     ),
   ),
+  prepareBackup: forAdmins(
+    'POST /admin/prepare-backup',
+    'Whether this session may download a backup: it needs a confirmation of the last ten minutes',
+  ).mutation(done(() => undefined)),
   audit: forAdmins('GET /admin/audit', 'The audit log: what administrators did', {
+    isWithoutProof: true,
     output: owner.auditEntriesSchema,
   }).query(({ ctx: { server } }) => listActs(server.db)),
 };

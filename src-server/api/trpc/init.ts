@@ -8,6 +8,7 @@ import { AppError } from '#src/errors.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { answerOf } from '../../http/error-answer.ts';
 import { goneMeanwhile } from '../../services/account/gone-meanwhile.ts';
+import { requireAdmin } from '../../services/account/require-proof.ts';
 import { limitRate, type RateName } from '../../services/allowance/limit-rate.ts';
 
 const MAX_DEPTH = 8;
@@ -37,6 +38,8 @@ export type Rules = {
   scope?: AccessTokenScope;
   /** everyone may call this mutation with DEMO=on; queries are open anyway */
   isInDemo?: boolean;
+  /** an administrator may call this without a fresh proof: it neither gives, takes nor shows accounts, keys or the database */
+  isWithoutProof?: boolean;
   /** the limit that its calls count against, by network address and by account */
   rate?: RateName;
   /** its answer is the same for everyone; clients may keep it this long, and ask whether it has changed after that */
@@ -114,9 +117,9 @@ export const memberProcedure = checkedProcedure.use(async ({ ctx, meta, next }) 
   next({ ctx: { member: await admitMember(ctx, meta) } }),
 );
 
-/** For administrators; throws forbidden for other members. */
-export const adminProcedure = memberProcedure.meta({ rate: 'owner' }).use(({ ctx, next }) => {
-  if (ctx.member.role !== 'admin') throw new AppError('forbidden');
+/** For administrators, with a fresh proof unless its rules say otherwise. Throws forbidden, proof_required. */
+export const adminProcedure = memberProcedure.meta({ rate: 'owner' }).use(async ({ ctx, meta, next }) => {
+  await requireAdmin(ctx.server, ctx.member, meta);
   return next();
 });
 

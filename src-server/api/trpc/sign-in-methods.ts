@@ -91,12 +91,13 @@ export const identities = {
 
   prove: forMembers('POST /identities/prove', 'The same, to confirm this session', {
     rate: 'settings',
+    input: identity.providerSignInSchema,
     output: urlSchema,
-  }).mutation(async ({ ctx: { server, member, signIn } }) => {
+  }).mutation(async ({ ctx: { server, member, signIn }, input }) => {
     const { url, flow } = await ownIdentities.beginAtProvider(server, {
       act: 'prove',
       userId: member.userId,
-      next: '/profile',
+      next: input.next,
     });
     signIn.keepFlow(flow);
     return { url };

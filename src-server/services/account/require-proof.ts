@@ -53,6 +53,16 @@ export async function requireProof(ctx: ProofContext, member: Member, password?:
   return user;
 }
 
+/** Throws forbidden for anyone but an administrator, and for most of what they do proof_required as above. */
+export async function requireAdmin(
+  ctx: ProofContext,
+  member: Member,
+  rules?: { isWithoutProof?: boolean },
+): Promise<void> {
+  if (member.role !== 'admin') throw new AppError('forbidden');
+  if (!rules?.isWithoutProof) await requireProof(ctx, member);
+}
+
 /**
  * Run this first in the transaction of such an action: it locks the user's row (`user` is what `requireProof` returned)
  * and throws not_signed_in if the password has changed or the session has ended, so that no reset is undone.

@@ -91,9 +91,12 @@ export async function deletePerson(ctx: PaymentContext, admin: Member, id: numbe
   await removeAccount(ctx, user, (transaction) => holdRights(ctx.clock, transaction, admin));
 }
 
-/** Creates a link, to be passed on, for setting a new password. Throws provider_not_configured without PUBLIC_URL. */
+/**
+ * Creates a link, to be passed on, for setting a new password. Throws provider_not_configured without PUBLIC_URL, and
+ * conflict for the caller's own account, whose password is changed on the profile.
+ */
 export async function makeResetLink(ctx: SettingsContext, admin: Member, id: number): Promise<string> {
-  const { username } = await person(ctx.db, id);
+  const { username } = await otherPerson(ctx.db, admin, id);
   const { token, hash } = makeOneTimeToken();
   const url = linkTo(ctx.config, RESET_PAGE, token);
   const expiresAt = ctx.clock.now().getTime() + LINK_LIFE_MS;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TEST_PASSWORD } from '#db/seeds/test-users.ts';
+import { restRoutes } from '#server/api/rest/routes.ts';
 import type { ProcedureName } from '#server/api/trpc/router.ts';
 import { hashToken } from '#server/runtime/secrets/tokens.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
@@ -111,6 +112,7 @@ const TABLE: Record<ProcedureName, Row> = {
   'admin.checkServices': { answers: adminOnly },
   'admin.sendTestMail': { answers: [401, 401, 403, 403, 403, 503, 403] },
   'admin.audit': { answers: adminOnly },
+  'admin.prepareBackup': { answers: adminOnly },
   'aircraft.choices': { input: () => ({}), answers: everyone },
   'airlines.get': { input: () => ({ id: 'british-airways' }), answers: everyone },
   'airlines.list': { answers: everyone },
@@ -248,6 +250,44 @@ describe('permissions by caller and procedure', () => {
   });
 });
 
+/** What an administrator may do in a browser left open: it gives, takes or shows no account, key or database. */
+const WITHOUT_PROOF: ProcedureName[] = [
+  'admin.acceptProposal',
+  'admin.answerHelp',
+  'admin.audit',
+  'admin.checkServices',
+  'admin.facts',
+  'admin.helpRequests',
+  'admin.jobs',
+  'admin.markHelpDone',
+  'admin.overview',
+  'admin.refresh',
+  'admin.refuseProposal',
+  'admin.runJob',
+  'admin.sendTestMail',
+  'admin.settings',
+];
+
+it('everything else of an administrator asks for a proof of the last ten minutes', async () => {
+  const test = await testApp({ RATE_LIMITS: 'off' });
+  const here = await scene(test);
+  const ofAdmins = restRoutes.filter(({ who }) => who === 'admin').map(({ procedure }) => procedure);
+  const asks: string[] = [];
+  test.clock.set('2026-11-20T12:10:00Z');
+  for (const name of ofAdmins) {
+    const response = await callWith(here.browsers.admin, {
+      name,
+      type: procedureTypes.get(name) as string,
+      input: TABLE[name].input?.(here.world),
+    });
+    if (response.json().error?.data.appCode === 'proof_required') asks.push(name);
+    else expect(WITHOUT_PROOF).toContain(name);
+  }
+  expect([...asks, ...WITHOUT_PROOF].sort()).toEqual(ofAdmins.sort());
+  const backup = await here.browsers.admin('/api/admin/backup');
+  expect([backup.statusCode, backup.json().code]).toEqual([403, 'proof_required']);
+});
+
 type Scene = { world: World; browsers: Record<Caller, Visitor>; stored: Stored };
 type Stored = { table: (typeof TABLES_OF_USERS)[number]; rows: object[] }[];
 
@@ -374,17 +414,19 @@ async function withSession(app: TestApp['app'], username: string): Promise<Visit
   return (request) => visitor(app)({ ...(typeof request === 'string' ? { url: request } : request), cookies: session });
 }
 
-async function call(
-  browser: Visitor,
-  { name, type, input }: { name: string; type: string; input: unknown },
-): Promise<number> {
+type Call = { name: string; type: string; input: unknown };
+
+async function call(browser: Visitor, made: Call): Promise<number> {
+  return (await callWith(browser, made)).statusCode;
+}
+
+function callWith(browser: Visitor, { name, type, input }: Call) {
   const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
-  const response = await browser(
+  return browser(
     type === 'query'
       ? `/trpc/${name}${query}`
       : { method: 'POST', url: `/trpc/${name}`, payload: input === undefined ? {} : (input as object) },
   );
-  return response.statusCode;
 }
 
 /** Returns the status inside a stream, whose own status is always 200: that of the error it carries, if any. */

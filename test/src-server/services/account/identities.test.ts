@@ -293,6 +293,8 @@ describe('connecting', () => {
     provider.person = 'subject-1';
     expect(await go(member, 'prove')).toBe('/profile?provider=proven');
     expect((await act()).statusCode).toBe(201);
+    expect(await go(member, 'prove', { next: '/admin?part=people' })).toBe('/admin?part=people');
+    expect(await go(member, 'prove', { next: '//evil.example/admin' })).toBe('/profile?provider=proven');
   });
 
   it('signs in who signed in there long ago, without a proof of who is here now', async () => {

@@ -340,7 +340,8 @@ describe('the owner looks after people', () => {
   it('hears what is missing where no address is set that links lead to', async () => {
     const test = await testApp();
     const owner = await ownerOf(test);
-    for (const act of [post('/api/admin/reset-link', { id: await idOf(test, 'captain') }), post('/api/admin/invite')]) {
+    await newMember(test.app);
+    for (const act of [post('/api/admin/reset-link', { id: await idOf(test, 'amelia') }), post('/api/admin/invite')]) {
       const { statusCode, body } = await owner(act);
       expect([statusCode, JSON.parse(body).message]).toEqual([503, expect.stringMatching(/^PUBLIC_URL is not set/)]);
     }
@@ -445,6 +446,18 @@ describe('a member who pays', () => {
       expect([calls, open]).toEqual([calls, []]);
     }
   });
+});
+
+it('an administrator gets no reset link for their own account, nor any after ten minutes', async () => {
+  const test = await testApp({ PUBLIC_URL });
+  const owner = await ownerOf(test);
+  await newMember(test.app);
+  const link = async (id: number) => (await owner(post('/api/admin/reset-link', { id }))).statusCode;
+  expect([await link(1), await link(2)]).toEqual([409, 200]);
+  test.clock.set('2026-11-20T12:10:00Z');
+  expect([await link(1), await link(2)]).toEqual([403, 403]);
+  expect((await owner(post('/api/account/prove', { password: captain.password }))).statusCode).toBe(200);
+  expect(await link(2)).toBe(200);
 });
 
 describe('a backup', () => {
