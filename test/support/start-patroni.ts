@@ -81,14 +81,12 @@ export async function startPatroni() {
       return node.name;
     },
     start: (name: string) => start(nodes.find((one) => one.name === name) as Node),
-    /** Returns what stops the frozen node for good and starts it again, as docs/scaling.md says. */
+    /** Returns what lets the frozen node go on. */
     freeze: async () => {
-      const node = await leader();
-      const ids = processesOf(node);
+      const ids = processesOf(await leader());
       for (const id of ids) signal(id, 'SIGSTOP');
       return () => {
-        for (const id of ids) signal(id, 'SIGKILL');
-        start(node);
+        for (const id of ids) signal(id, 'SIGCONT');
       };
     },
     switchOver: async () => {
@@ -172,6 +170,8 @@ function etcdArgs(data: string, port: number, peerPort: number): string[] {
   const [client, peer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peerPort}`];
   return [
     `--data-dir=${data}`,
+    // Patroni 3.0.2 loses the leader's key to a node that goes on only by the newer protocol (docs/scaling.md)
+    '--enable-v2=true',
     `--listen-client-urls=${client}`,
     `--advertise-client-urls=${client}`,
     `--listen-peer-urls=${peer}`,
@@ -187,7 +187,7 @@ function patroniConfig({ name, api, port, etcdPort, folder }: NodeSettings): str
   return `scope: airworthy
 name: ${name}
 restapi: { listen: "127.0.0.1:${api}", connect_address: "127.0.0.1:${api}" }
-etcd3: { host: "127.0.0.1:${etcdPort}" }
+etcd: { host: "127.0.0.1:${etcdPort}" }
 bootstrap:
   dcs:
     ttl: 20
