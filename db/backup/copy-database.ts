@@ -1,6 +1,7 @@
 import { type Insertable, sql, type TableMetadata } from 'kysely';
 import type { Db } from '../connect.ts';
 import { migrate } from '../migrate.ts';
+import { findSetting, putSetting } from '../site/operations/settings.ts';
 import { LARGEST_SERIAL_ID } from '../site/report/packed-report.ts';
 import type { Database } from '../site/schema/database.ts';
 
@@ -10,10 +11,13 @@ type Table = keyof Database;
 /** Rows per statement, well below the number of values that either engine accepts. */
 const BATCH = 500;
 
+/** The setting with which the target remembers how many rows each table had after the last copy. */
+const LAST_COPY = 'rows of the last copy';
+
 /**
  * Replaces the content of the PostgreSQL database `target` with that of the SQLite database `source`: all or nothing,
- * and repeatable. The source cannot be written to meanwhile. Returns the rows of each table. Throws if a count differs
- * and, unless `mayReplace`, if the target has accounts that the source does not.
+ * and repeatable. Neither can be written to meanwhile. Returns the rows of each table. Throws if a count differs and,
+ * unless `mayReplace`, if the target has a row that the source lacks or lost one since the last copy.
  */
 export async function copyDatabase(
   source: Db,
@@ -23,14 +27,53 @@ export async function copyDatabase(
   await migrate(target);
   return source.transaction().execute((from) =>
     target.transaction().execute(async (into) => {
-      if (!mayReplace) await refuseStrangers(from, into);
       const tables = await listTablesInOrder(from);
+      await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(into);
+      const before = await keepRows(into, tables);
       for (const table of tables.toReversed()) await into.deleteFrom(table).execute();
       const counts: TableCount[] = [];
       for (const table of tables) counts.push({ table, rows: await copyTable(from, into, table) });
+      if (!mayReplace) await refuseLoss(into, before);
+      await putSetting(
+        into,
+        LAST_COPY,
+        JSON.stringify(Object.fromEntries(counts.map(({ table, rows }) => [table, rows]))),
+      );
       await continueSerials(into);
       return counts;
     }),
+  );
+}
+
+/** Keeps the rows that the target has, until the transaction ends; and what it remembers of the last copy. */
+async function keepRows(into: Db, tables: Table[]) {
+  const lastCopy = JSON.parse((await findSetting(into, LAST_COPY)) ?? '{}') as Record<string, number>;
+  await into.deleteFrom('settings').where('key', '=', LAST_COPY).execute();
+  const kept: { table: Table; rows: number; copied: number }[] = [];
+  for (const table of tables) {
+    const copy = sql`create temporary table ${sql.table(keptAs(table))} on commit drop as table ${sql.table(table)}`;
+    await copy.execute(into);
+    kept.push({ table, rows: await countRows(into, table), copied: lastCopy[table] ?? 0 });
+  }
+  return kept;
+}
+
+const keptAs = (table: Table) => `before_${table}`;
+
+/** Throws if the copy lacks a row that the target had, or if rows were deleted there since the last copy. */
+async function refuseLoss(into: Db, before: Awaited<ReturnType<typeof keepRows>>): Promise<void> {
+  const lost: string[] = [];
+  for (const { table, rows, copied } of before) {
+    const missing = sql`table ${sql.table(keptAs(table))} except all table ${sql.table(table)}`;
+    const found = await sql<{ rows: number }>`select count(*) as rows from (${missing}) as missing`.execute(into);
+    const changed = found.rows[0]?.rows ?? 0;
+    if (changed > 0) lost.push(`  ${table}: ${changed} of ${rows} rows would be lost or overwritten`);
+    if (rows < copied)
+      lost.push(`  ${table}: ${copied - rows} rows, deleted there since the last copy, would come back`);
+  }
+  if (lost.length === 0) return;
+  throw new Error(
+    `The target has been written to, or comes from another database:\n${lost.join('\n')}\nNothing was copied. Use an empty database, or add --replace to overwrite it.`,
   );
 }
 
@@ -83,17 +126,6 @@ async function continueSerials(postgres: Db): Promise<void> {
 
 function hasSerialKey({ columns }: TableMetadata): boolean {
   return columns.some((column) => column.name === 'id' && column.isAutoIncrementing);
-}
-
-async function refuseStrangers(from: Db, into: Db): Promise<void> {
-  const nameOf = (user: { id: number; username: string }) => `${user.id} ${user.username}`;
-  const known = new Set((await from.selectFrom('users').select(['id', 'username']).execute()).map(nameOf));
-  const there = await into.selectFrom('users').select(['id', 'username']).execute();
-  const strangers = there.filter((user) => !known.has(nameOf(user))).length;
-  if (strangers === 0) return;
-  throw new Error(
-    `The target has ${strangers} account(s) that would be lost. Use an empty database, or add --replace to overwrite them.`,
-  );
 }
 
 async function countRows(db: Db, table: Table): Promise<number> {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '#db/connect.ts';
+import { type Db, openDatabase } from '#db/connect.ts';
 import { insertHelpRequest } from '#db/site/account/help-requests.ts';
 import { insertUser } from '#db/site/account/users.ts';
+import { putSetting } from '#db/site/operations/settings.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabaseFile } from '../support/database.ts';
 import { newPostgresDatabase } from '../support/new-postgres-database.ts';
@@ -40,7 +41,7 @@ describe('copy-database', () => {
     expect(next.body).toMatchObject({ searchCount: 2 });
   });
 
-  it('copies again with the same outcome, and refuses to lose accounts', async () => {
+  it('copies again with the same outcome, and refuses to lose any row', async () => {
     const DATABASE_URL = `file:${testDatabaseFile()}`;
     const source = openDatabase(DATABASE_URL);
     const user = await insertUser(source, someone('amelia'));
@@ -63,7 +64,7 @@ describe('copy-database', () => {
     );
     await insertUser(target, someone('bessie'));
     const refused = await copy();
-    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('1 account(s) that would be lost') });
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('users: 1 of 2 rows would be lost') });
     expect(await target.selectFrom('users').select('username').orderBy('id').execute()).toEqual([
       { username: 'amelia' },
       { username: 'bessie' },
@@ -71,6 +72,63 @@ describe('copy-database', () => {
     expect((await copy('--replace')).code).toBe(0);
     expect(await target.selectFrom('users').select('username').execute()).toEqual([{ username: 'amelia' }]);
     await Promise.all([source.destroy(), target.destroy()]);
+  });
+
+  type Change = (target: Db) => Promise<unknown>;
+  it.each<[string, Change, string]>([
+    [
+      'a changed row',
+      (target) => target.updateTable('users').set({ email: 'new@example.org' }).execute(),
+      'users: 1 of 1 rows would be lost or overwritten',
+    ],
+    [
+      'a deleted row',
+      (target) => target.deleteFrom('help_requests').execute(),
+      'help_requests: 1 rows, deleted there since the last copy, would come back',
+    ],
+    ['a new setting', (target) => putSetting(target, 'a', 'b'), 'settings: 1 of 1 rows would be lost or overwritten'],
+  ])('refuses a target with %s', async (_what, change, told) => {
+    const DATABASE_URL = `file:${testDatabaseFile()}`;
+    const source = openDatabase(DATABASE_URL);
+    const user = await insertUser(source, someone('amelia'));
+    const request = { userId: user?.id ?? 0, message: 'Help', createdAt: 2, reportId: null, about: null };
+    await insertHelpRequest(source, request);
+    await source.destroy();
+    const to = await newPostgresDatabase();
+    const copy = (...more: string[]) => runCli(['copy-database', '--to', to, ...more], { DATABASE_URL });
+    expect((await copy()).code).toBe(0);
+    const target = openDatabase(to);
+    await change(target);
+    expect(await copy()).toMatchObject({ code: 1, output: expect.stringContaining(told) });
+    expect((await copy('--replace')).code).toBe(0);
+    expect((await copy()).code).toBe(0);
+    await target.destroy();
+  });
+
+  it('refuses a target that is in use, and one that another database was copied to', async () => {
+    const DATABASE_URL = `file:${testDatabaseFile()}`;
+    const sqlite = await startServer({ DATABASE_URL });
+    const owner = traveller();
+    await owner(`${sqlite.address}/api/register`, MEMBER);
+    await sqlite.stop();
+    const to = await newPostgresDatabase();
+    const copy = (from: string) => runCli(['copy-database', '--to', to], { DATABASE_URL: from });
+    expect((await copy(DATABASE_URL)).code).toBe(0);
+
+    const other = `file:${testDatabaseFile()}`;
+    const otherDb = openDatabase(other);
+    await insertUser(otherDb, someone('owner'));
+    await otherDb.destroy();
+    expect(await copy(other)).toMatchObject({ code: 1, output: expect.stringMatching(/airports: (\d+) of \1 rows/) });
+
+    const postgres = await startServer({ DATABASE_URL: to });
+    const trip = { title: 'Lisbon', legs: [{ flightNumber: 'BA286', date: '2027-01-15' }] };
+    expect((await owner(`${postgres.address}/api/trips`, trip)).status).toBe(201);
+    expect(await copy(DATABASE_URL)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('trips: 1 of 1 rows would be lost'),
+    });
+    expect((await owner(`${postgres.address}/api/trips`)).body).toMatchObject({ trips: [{ title: 'Lisbon' }] });
   });
 
   it('says what is missing', async () => {
