@@ -84,7 +84,7 @@ export const flightSearchSchema = z.object({
   aircraftType: z
     .string()
     .trim()
-    .regex(/^[A-Za-z0-9-]{2,40}$/, 'Enter the aircraft as a type code such as B77W, or choose it from the list.')
+    .regex(/^[A-Za-z0-9 ()/.-]{2,40}$/, 'Enter the aircraft as a type code such as B77W, or choose it from the list.')
     .optional(),
 });
 /** As typed and sent. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { modelOfWords } from '../aircraft/model-of-words.ts';
+import { modelOfWords } from '../booking/aircraft-name.ts';
 import {
   type LegDay,
   type LikelyAircraft,

@@ -20,7 +20,8 @@ export function FromBooking({ flight, onChoose }: FromBookingProps) {
   const said = leg && saidText(leg);
   if (!said) return null;
   const type = typeOfAircraft(leg.aircraft);
-  const isUsed = flight.flightData.aircraftBasis === 'chosen' && flight.aircraftType === type;
+  const { aircraftBasis, aircraftModelId } = flight.flightData;
+  const isUsed = aircraftBasis === 'chosen' && [flight.aircraftType, aircraftModelId].includes(type);
   return (
     <>
       <p>From your booking: {said}.</p>

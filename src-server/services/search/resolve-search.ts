@@ -1,5 +1,6 @@
 import type { Facts } from '#db/reference/facts.ts';
 import { misfitSentence, unreachableLeg } from '#src/aircraft/aircraft-fit.ts';
+import { typeOfWords } from '#src/booking/aircraft-name.ts';
 import { AppError } from '#src/errors.ts';
 import type { AskedRoute } from '#src/flight/asked-route.ts';
 import type { FlightData, FoundFlight } from '#src/flight/flight.ts';
@@ -21,10 +22,11 @@ import { endedAirline } from './unknown-flight.ts';
 /** The aircraft chosen by the reader: its model, and the ICAO designator if they entered one. */
 export type ChosenAircraft = { modelId: string; aircraftType: string | null; key: string };
 
-/** Reads `aircraftType` as an ICAO or IATA designator or a model id. Throws invalid_input for anything else. */
+/** Reads `aircraftType`: an ICAO or IATA designator, a model's id, or a name. Throws invalid_input for anything else. */
 export function chooseAircraft(facts: Facts, typed: string | undefined): ChosenAircraft | null {
   if (!typed) return null;
-  const modelId = facts.findModelId(typed);
+  const named = typeOfWords(typed);
+  const modelId = facts.findModelId(typed) ?? named?.model;
   const model = modelId ? facts.findModel(modelId) : null;
   if (!model) {
     throw new AppError(
@@ -32,7 +34,7 @@ export function chooseAircraft(facts: Facts, typed: string | undefined): ChosenA
       `We don't recognize the aircraft type "${typed}". Enter a type code such as B77W, or choose one from the list.`,
     );
   }
-  const icaoType = model.icaoTypes.find((type) => type === typed.toUpperCase()) ?? null;
+  const icaoType = model.icaoTypes.find((type) => type === typed.toUpperCase() || type === named?.type) ?? null;
   return { modelId: model.id, aircraftType: icaoType, key: icaoType ?? model.id };
 }
 

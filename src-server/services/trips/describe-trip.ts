@@ -1,7 +1,7 @@
 import { listLiveFlights } from '#db/site/report/flights.ts';
 import { canReach } from '#src/aircraft/length-profile.ts';
 import { likelyWords, oneAircraft, shortName, type WeighedModel } from '#src/aircraft/likely-words.ts';
-import { modelOfWords } from '#src/aircraft/model-of-words.ts';
+import { modelOfWords } from '#src/booking/aircraft-name.ts';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';

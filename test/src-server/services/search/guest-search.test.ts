@@ -74,13 +74,15 @@ describe('a guest searches a flight', () => {
     expect(own).toMatchObject({ score: value, low, high, fatalAccidents, exposureMillionDepartures });
   });
 
-  it('takes the aircraft from the reader, by designator or model', async () => {
+  it('takes the aircraft from the reader, by designator, name or model', async () => {
     const { app } = await testApp();
     const guest = visitor(app);
     for (const [typed, modelId] of [
       ['A388', 'airbus-a380'],
       ['77W', 'boeing-777'],
       ['boeing-787', 'boeing-787'],
+      ['737-8', 'boeing-737-max'],
+      ['Boeing 737-8AS', 'boeing-737-ng'],
     ]) {
       const { flight, safetyReport } = (await guest(search('BA286', `&aircraftType=${typed}`))).json();
       expect(flight.flightData).toMatchObject({ aircraftBasis: 'chosen', aircraftModelId: modelId });
