@@ -54,10 +54,6 @@ const schema = z.object({
   OPENAI_MODEL: z.string().min(1).default('gpt-5.4-mini'),
   OPENAI_REQUESTS_PER_MINUTE: perMinute.default(60),
   OPENAI_TOKENS_PER_DAY: perDay.default(5_000_000),
-  AERODATABOX_API_KEY: z.string().min(1).optional(),
-  AERODATABOX_BASE_URL: url.default('https://aerodatabox.p.rapidapi.com'),
-  AERODATABOX_REQUESTS_PER_MINUTE: perMinute.default(30),
-  AERODATABOX_REQUESTS_PER_DAY: perDay.default(10),
   ADSB_URL: z
     .union([z.literal('off'), url], 'must be off, or an address that starts with http:// or https://')
     .default('https://api.adsb.lol'),
@@ -106,7 +102,6 @@ const schema = z.object({
   GUEST_SEARCHES: count.default(4),
   RATE_LIMITS: flag.default(true),
   OPEN_DATA_ONLY: flag.default(false),
-  DEMO: flag.default(false),
   ALLOW_PRIVATE_WEBHOOKS: flag.default(false),
   ACCOUNTS_PER_ADDRESS: whole(1, 1_000_000).default(10),
   OVERLOAD_DELAY_MS: whole(0, 60_000).default(1_000),
@@ -246,9 +241,6 @@ function missingPartners(values: Record<string, string>): string[] {
   needs('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'is required with OIDC_ISSUER');
   needs('OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'is required with OIDC_ISSUER');
   needs('OIDC_ISSUER', 'PUBLIC_URL', 'is required with OIDC_ISSUER, because the provider sends visitors back there');
-  if (values.DEMO === 'on' && values.OIDC_AUTO_REGISTER === 'on') {
-    problems.push('OIDC_AUTO_REGISTER: must be off with DEMO=on, where no one registers');
-  }
   needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_EMAIL', 'is required with FIRST_ADMIN_USERNAME');
   needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_PASSWORD', 'is required with FIRST_ADMIN_USERNAME');
   return problems;

@@ -9,7 +9,6 @@ import { buildAirportIndex } from '#src/reference/airport-search.ts';
 import { buildCards } from './cards/cards.ts';
 import { type Config, settingsOf } from './config.ts';
 import { type AircraftSource, createAggregator, createReceiver } from './providers/adsb.ts';
-import { createAerodatabox } from './providers/aerodatabox.ts';
 import { agentOf, buildDownload } from './providers/download.ts';
 import { buildPostOutside } from './providers/external-post.ts';
 import { createFlightradar24 } from './providers/flightradar24.ts';
@@ -180,12 +179,6 @@ async function providersOf(config: Config, { meter }: Metrics, store: { db: Db; 
       baseUrl: config.OPENAI_BASE_URL,
       model: config.OPENAI_MODEL,
       ...plan('OpenAI', config.OPENAI_REQUESTS_PER_MINUTE, config.OPENAI_TOKENS_PER_DAY),
-    }),
-    /** which aircraft airlines plan */
-    schedule: createAerodatabox({
-      apiKey: config.AERODATABOX_API_KEY ?? null,
-      baseUrl: config.AERODATABOX_BASE_URL,
-      ...plan('AeroDataBox', config.AERODATABOX_REQUESTS_PER_MINUTE, config.AERODATABOX_REQUESTS_PER_DAY),
     }),
   };
 }

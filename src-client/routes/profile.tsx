@@ -5,13 +5,11 @@ import { type ProviderReturn, readProviderReturn } from '#src/account/provider-r
 import type { WaysIn } from '#src/account/ways-in.ts';
 import { useSetAccount } from '../api/session.ts';
 import { trpc } from '../api/trpc.ts';
-import { useReadOnly } from '../api/use-read-only.ts';
 import { AccountCard } from '../features/account/account-card.tsx';
 import { DataCard } from '../features/account/data-card.tsx';
 import { DeleteCard } from '../features/account/delete-card.tsx';
 import { EmailCard } from '../features/account/email-card.tsx';
 import { IdentitiesCard } from '../features/account/identities-card.tsx';
-import { ImportCard } from '../features/account/import-card.tsx';
 import { LimitsCard } from '../features/account/limits-card.tsx';
 import { PasskeysCard } from '../features/account/passkeys-card.tsx';
 import { PasswordCard } from '../features/account/password-card.tsx';
@@ -27,7 +25,6 @@ import { useFollowPlan, useSubscription } from '../features/billing/use-subscrip
 import { SharedLinksCard } from '../features/sharing/shared-links-card.tsx';
 import { AlertsCard } from '../features/watching/alerts-card.tsx';
 import { SignedIn } from '../pages/signed-in.tsx';
-import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 
@@ -63,7 +60,6 @@ function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
   useCheckoutReturn(search, tidyAddress);
   useFollowPlan(account, plan);
   useProviderReturn({ outcome: search.provider, provider: ways?.provider }, tidyAddress);
-  const isReadOnly = useReadOnly();
   const { hasPasskeys: hasKeys } = useSignInPlace();
   const leave = async () => {
     await navigate({ to: '/' });
@@ -90,34 +86,23 @@ function Profile({ account, ways: { data: ways, isFetched } }: ProfileProps) {
         <LimitsCard usage={plan ?? account} />
       </div>
       <h2>Security and data</h2>
-      {isReadOnly ? (
+      <div className="columns" style={{ alignItems: 'start' }}>
         <div className="stack">
-          <Alert tone="blue">
-            This is a demo, so passwords, passkeys, sessions, links, and access tokens stay as they are, and no account
-            can be deleted. You can still download your data.
-          </Alert>
+          <PasswordCard account={account} hasOtherWays={hasKeys || Boolean(ways?.provider)} />
+          {isMailUsed && <EmailCard account={account} />}
           <DataCard />
+          <DeleteCard isPremium={plan?.isPremium ?? account.isPremium} onDeleted={() => void leave()} />
         </div>
-      ) : (
-        <div className="columns" style={{ alignItems: 'start' }}>
-          <div className="stack">
-            <PasswordCard account={account} hasOtherWays={hasKeys || Boolean(ways?.provider)} />
-            {isMailUsed && <EmailCard account={account} />}
-            <DataCard />
-            <ImportCard />
-            <DeleteCard isPremium={plan?.isPremium ?? account.isPremium} onDeleted={() => void leave()} />
-          </div>
-          <div className="stack">
-            <SessionsCard />
-            {ways?.provider && <IdentitiesCard provider={ways.provider} />}
-            {hasKeys ? <PasskeysCard /> : <ElsewhereNote />}
-            <AlertsCard />
-            <SharedLinksCard />
-            <RecentCard />
-            <TokensCard />
-          </div>
+        <div className="stack">
+          <SessionsCard />
+          {ways?.provider && <IdentitiesCard provider={ways.provider} />}
+          {hasKeys ? <PasskeysCard /> : <ElsewhereNote />}
+          <AlertsCard />
+          <SharedLinksCard />
+          <RecentCard />
+          <TokensCard />
         </div>
-      )}
+      </div>
     </PageFrame>
   );
 }

@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
-import { NOT_IN_DEMO } from '#src/account/demo.ts';
 import { tripsByTime } from '#src/trips/trips-by-time.ts';
 import { useAccount } from '../api/session.ts';
 import { trpc } from '../api/trpc.ts';
-import { useReadOnly } from '../api/use-read-only.ts';
 import { CalendarCard } from '../features/trips/calendar-card.tsx';
 import { NewTrip } from '../features/trips/new-trip.tsx';
 import { TripList } from '../features/trips/trip-list.tsx';
-import { DemoNotice } from '../shared/demo-notice.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
@@ -44,7 +41,6 @@ function TripsPage() {
 function OwnTrips() {
   const navigate = useNavigate();
   const trips = trpc.trips.list.useQuery();
-  const isReadOnly = useReadOnly();
   if (trips.isPending) return <PageSpinner label="Loading your trips" />;
   if (!trips.data) return <RetryAlert title="We couldn't load your trips" onRetry={() => void trips.refetch()} />;
   const day = today();
@@ -52,15 +48,14 @@ function OwnTrips() {
   return (
     <>
       <TripList title="Upcoming trips" trips={upcoming} today={day} />
-      {isReadOnly ? <DemoNotice /> : <NewTrip onMade={(id) => navigate({ to: '/trips/$id', params: { id } })} />}
-      {trips.data.trips.length > 0 && !isReadOnly && <CalendarCard plan={trips.data.plan} />}
+      <NewTrip onMade={(id) => navigate({ to: '/trips/$id', params: { id } })} />
+      {trips.data.trips.length > 0 && <CalendarCard plan={trips.data.plan} />}
       <TripList title="Past trips" trips={past} today={day} />
     </>
   );
 }
 
 function Invitation() {
-  const isReadOnly = useReadOnly();
   return (
     <Alert
       tone="blue"
@@ -71,11 +66,7 @@ function Invitation() {
         </Button>
       }
     >
-      <p>
-        {isReadOnly
-          ? NOT_IN_DEMO
-          : 'Sign in or register to create one. A trip stores flight numbers and dates, and nothing about who flies.'}
-      </p>
+      <p>Sign in or register to create one. A trip stores flight numbers and dates, and nothing about who flies.</p>
     </Alert>
   );
 }

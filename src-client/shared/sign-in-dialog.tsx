@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useReadOnly } from '../api/use-read-only.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { DemoNotice } from './demo-notice.tsx';
 
 export type SignInDialogProps = {
   title: string;
@@ -14,27 +12,22 @@ export type SignInDialogProps = {
   onClose: () => void;
 };
 
-/** Explains to a guest why something takes an account, with a link to sign in and come back; in a demo, that it can't be done. */
+/** Explains to a guest why something takes an account, with a link to sign in and come back. */
 export function SignInDialog({ title, text, next, isOpen, onClose }: SignInDialogProps) {
-  const isReadOnly = useReadOnly();
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      {isReadOnly ? (
-        <DemoNotice />
-      ) : (
-        <div className="stack">
-          <p>{text}</p>
-          <Button
-            variant="filled"
-            size="md"
-            fullWidth
-            data-autofocus
-            renderRoot={(props) => <Link to="/auth" search={{ next }} {...props} />}
-          >
-            Sign in
-          </Button>
-        </div>
-      )}
+      <div className="stack">
+        <p>{text}</p>
+        <Button
+          variant="filled"
+          size="md"
+          fullWidth
+          data-autofocus
+          renderRoot={(props) => <Link to="/auth" search={{ next }} {...props} />}
+        >
+          Sign in
+        </Button>
+      </div>
     </Dialog>
   );
 }

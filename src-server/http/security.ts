@@ -11,9 +11,6 @@ const MAX_URL_LENGTH = 8192;
 const SHED = { heapShare: 0.9, retryAfterSeconds: 10 };
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    isDemo: boolean;
-  }
   interface FastifyContextConfig {
     /** a page, although its path is one of data */
     isPage?: boolean;
@@ -32,7 +29,6 @@ type Allowed = {
 export async function registerSecurity(app: FastifyInstance, config: Settings): Promise<void> {
   const isHttps = isServedByHttps(config);
   const ofData = dataHeaders(isHttps);
-  app.decorate('isDemo', config.DEMO);
   app.addHook('onRoute', (route) => {
     if (isForData(route.url) && !route.config?.isPage) route.helmet = false;
   });

@@ -9,7 +9,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PACKAGE_ROOT } from '#db/folders.ts';
 import { hasAccount, hasAdmin } from '#db/site/account/users.ts';
-import { DEMO_ATTRIBUTE } from '#src/account/demo.ts';
 import { KEY_SERVICES, type KeyService } from '#src/account/key-services.ts';
 import { MISSING_KEYS_ATTRIBUTE, missingKeysText, NEW_SERVER_ATTRIBUTE } from '#src/account/missing-keys.ts';
 import { SEARCH_LIMITS_ATTRIBUTE, type SearchLimits, writeSearchLimits } from '#src/account/search-limits.ts';
@@ -24,7 +23,7 @@ import { originOf } from '../http/address.ts';
 import { refuseMethod, sendError } from '../http/errors.ts';
 import { SESSION_COOKIE } from '../http/lucia.ts';
 import { isFilePath, isPagePath, READ, withoutEndingSlash } from '../http/page-path.ts';
-import { DEMO_STYLE, wantsPage, withDemoBanner } from '../http/plain-page.ts';
+import { wantsPage } from '../http/plain-page.ts';
 import { pageRules } from '../http/security.ts';
 import { SETUP_PAGE } from '../services/admin/first-admin.ts';
 import { searchLimitsOf } from '../services/allowance/search-limits.ts';
@@ -57,14 +56,8 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
   }
   const missing = listMissingServices(ctx);
   const limits = searchLimitsOf(ctx.config);
-  const read = async (name: string) => {
-    const page = withSearchLimits(withMissingKeys(await readFile(join(folder, name), 'utf8'), missing), limits);
-    if (!ctx.config.DEMO) return page;
-    const marked = page.replace('<html', `<html ${DEMO_ATTRIBUTE}`);
-    return withDemoBanner(
-      marked.replace('</head>', `<style nonce="${PLACEHOLDERS.nonce}">${DEMO_STYLE}</style></head>`),
-    );
-  };
+  const read = async (name: string) =>
+    withSearchLimits(withMissingKeys(await readFile(join(folder, name), 'utf8'), missing), limits);
   const frame = await read('index.html');
   const missingPage = frame.replace('<html', `<html ${NOT_FOUND_ATTRIBUTE}`);
   // the home page and searches as drawn before their scripts run; a build without them has only the frame

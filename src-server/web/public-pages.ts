@@ -8,7 +8,6 @@ import { airlinePath, comparePath, modelPath, ROUTES, type ServerPath } from '#s
 import { pageCard } from '../cards/card-markup.ts';
 import type { Context } from '../context.ts';
 import { cachePolicy } from '../http/cache-policy.ts';
-import { DEMO_STYLE, withDemoBanner } from '../http/plain-page.ts';
 import { pageRules } from '../http/security.ts';
 import * as catalog from '../services/catalog/catalog.ts';
 import { findObserved } from '../services/reference/observed.ts';
@@ -24,9 +23,8 @@ type Edition = { key: string; sources: catalog.PageSources; cached: Map<string, 
 
 /** Serves the public pages: no session, cookie or database row. Other spellings redirect to the usual one. */
 export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: PageBundle): void {
-  const { PUBLIC_URL: publicUrl = null, DEMO: isDemo } = ctx.config;
-  const { pageMakers, script } = bundle;
-  const style = isDemo ? bundle.style + DEMO_STYLE : bundle.style;
+  const { PUBLIC_URL: publicUrl = null } = ctx.config;
+  const { pageMakers, script, style } = bundle;
   let edition: Edition | undefined;
 
   async function editionOf(): Promise<Edition> {
@@ -38,10 +36,7 @@ export function registerPublicPages(app: FastifyInstance, ctx: Context, bundle: 
     return edition;
   }
 
-  const draw = (page: PublicPage) => {
-    const whole = htmlDocument(page, { style, script }, publicUrl);
-    return isDemo ? withDemoBanner(whole) : whole;
-  };
+  const draw = (page: PublicPage) => htmlDocument(page, { style, script }, publicUrl);
 
   const helmet = pageRules(ctx.config, { styles: [style], scripts: [script] });
   const limited = { helmet, config: { rate: 'public' } } as const;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SecretContext } from '../context.ts';
-import { plainPage, plainStyle } from '../http/plain-page.ts';
+import { PLAIN_STYLE, plainPage } from '../http/plain-page.ts';
 import { pageRules } from '../http/security.ts';
 import { unsubscribe, unsubscribedChannel } from '../services/watch/channels.ts';
 
@@ -26,10 +26,9 @@ const ASK = {
  * once, from the page or from the mail program (RFC 8058). The token is the permission.
  */
 export function registerUnsubscribe(app: FastifyInstance, ctx: SecretContext): void {
-  const { DEMO: isDemo } = ctx.config;
   const send = (reply: FastifyReply, status: number, content: typeof DONE): FastifyReply =>
-    reply.code(status).type('text/html; charset=utf-8').send(plainPage(content, isDemo));
-  const page = { helmet: pageRules(ctx.config, { styles: [plainStyle(isDemo)] }) };
+    reply.code(status).type('text/html; charset=utf-8').send(plainPage(content));
+  const page = { helmet: pageRules(ctx.config, { styles: [PLAIN_STYLE] }) };
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (_request, _body, done) =>

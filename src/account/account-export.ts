@@ -9,6 +9,9 @@ import { helpEntrySchema } from './owner.ts';
 import { passkeySchema } from './passkey.ts';
 import { recentReportsSchema } from './recent-reports.ts';
 
+/** Raised when programs could misread the file. */
+export const EXPORT_FORMAT = 1;
+
 /** Everything stored about a member; searches are counted, never listed. Times in ISO 8601, UTC. */
 export const accountExportSchema = z.object({
   format: z.number().int(),

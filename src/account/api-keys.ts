@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import { KEY_SERVICES } from './key-services.ts';
-
-/** Services whose key an administrator may enter: those used by a search, and the one for planned aircraft. */
-export const ENTERED_KEYS = [...KEY_SERVICES, 'AeroDataBox'] as const;
-export type EnteredKey = (typeof ENTERED_KEYS)[number];
+import { KEY_SERVICES, type KeyService } from './key-services.ts';
 
 export const API_KEY_MISSING = 'Please enter the API key.';
-const API_NAME_UNKNOWN = `Unknown service. Choose one of ${ENTERED_KEYS.join(', ')}.`;
+const API_NAME_UNKNOWN = `Unknown service. Choose one of ${KEY_SERVICES.join(', ')}.`;
 const API_KEY_UNREADABLE = 'An API key has no spaces or special characters. Copy it again from the service.';
 
-const apiNameSchema = z.string({ error: API_NAME_UNKNOWN }).transform((typed, context): EnteredKey => {
-  const name = ENTERED_KEYS.find((known) => known.toLowerCase() === typed.trim().toLowerCase());
+const apiNameSchema = z.string({ error: API_NAME_UNKNOWN }).transform((typed, context): KeyService => {
+  const name = KEY_SERVICES.find((known) => known.toLowerCase() === typed.trim().toLowerCase());
   if (name) return name;
   context.addIssue({ code: 'custom', message: API_NAME_UNKNOWN });
   return z.NEVER;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fromDigits } from '../format/typed.ts';
-import { ENTERED_KEYS } from './api-keys.ts';
 import { registerSchema } from './credentials.ts';
+import { KEY_SERVICES } from './key-services.ts';
 
 /** What the owner's page shows and does. Times are ISO 8601 in UTC. */
 
@@ -69,7 +69,7 @@ export type SettingEntry = z.infer<typeof settingEntrySchema>;
 export const settingEntriesSchema = z.object({
   settings: z.array(settingEntrySchema),
   /** the services whose key was entered by an administrator, and can be removed */
-  enteredKeys: z.array(z.enum(ENTERED_KEYS)),
+  enteredKeys: z.array(z.enum(KEY_SERVICES)),
 });
 
 const serviceFindingSchema = z.object({ service: z.string(), isWell: z.boolean(), finding: z.string() });

@@ -56,8 +56,6 @@ export type Recipients = {
   isLive: boolean;
   /** who sees live aircraft: the name of an aggregator; null if none is asked */
   aircraftFrom: string | null;
-  /** planned aircraft of watched flights */
-  hasSchedule: boolean;
   hasMail: boolean;
   hasPayments: boolean;
   /** the name of the sign-in provider */

@@ -20,14 +20,14 @@ const titleSchema = z
   .max(80, TITLE_TOO_LONG)
   .refine((title) => title === '' || isVisible(title), TITLE_HIDDEN);
 
-export const airportSchema = z
+const airportSchema = z
   .string()
   .trim()
   .regex(/^[A-Za-z]{3,4}$/, AIRPORT_UNREADABLE)
   .transform((code) => code.toUpperCase());
 
 /** What the booking says: the aircraft as `aircraftNamed` writes it, and the time of departure, local at the origin. */
-export const bookedShape = {
+const bookedShape = {
   aircraft: z.string().refine(isAircraftName, "We don't know this aircraft.").optional(),
   departureTime: z.iso.time({ precision: -1, error: 'Enter the time as HH:MM, such as 16:30.' }).optional(),
 };

@@ -26,28 +26,12 @@ export type LikelyAircraft = z.infer<typeof likelyAircraftSchema>;
 const outlookStateSchema = z.object({ notified: likelyAircraftSchema, pendingSince: z.number().nullable() });
 export type OutlookState = z.infer<typeof outlookStateSchema>;
 
-/** The aircraft planned by an airline: our model, and its common name, '777-300ER'. */
-const plannedAircraftSchema = z.object({ modelId: z.string(), name: z.string() });
-export type PlannedAircraft = z.infer<typeof plannedAircraftSchema>;
-
-/** The plan that the watcher of a leg was last notified of, or is known to have found, and what is not yet certain. */
-const planStateSchema = z.object({
-  notified: plannedAircraftSchema.nullable(),
-  /** another planned aircraft, and since when it is known (epoch ms) */
-  pending: plannedAircraftSchema.extend({ since: z.number() }).nullable(),
-});
-export type PlanState = z.infer<typeof planStateSchema>;
-
-export const NO_PLAN: PlanState = { notified: null, pending: null };
-
 /** What the watcher of a leg was last notified of, or is known to have read, and what is not yet certain. */
 export const legStateSchema = z.object({
   notified: checkedAircraftSchema.nullable(),
   operator: z.string().nullable(),
   /** another aircraft that was found, and when (epoch ms) */
   pending: z.object({ modelId: z.string(), since: z.number() }).nullable(),
-  /** state of the airline's plan; absent before a schedule was first requested */
-  plan: planStateSchema.optional(),
   /** state of the models that may fly; absent before they were first known */
   outlook: outlookStateSchema.optional(),
 });
@@ -125,7 +109,7 @@ export function nextLookAt(
   { now, isLive }: { now: number; isLive: boolean },
 ): number | null {
   if (state.notified?.basis === 'seen' || isOver(day, now)) return null;
-  const isUncertain = Boolean(state.pending ?? state.plan?.pending ?? state.outlook?.pendingSince);
+  const isUncertain = Boolean(state.pending ?? state.outlook?.pendingSince);
   const isSoon = isUncertain || (isLive && liveQuestion(day, now) === 'day');
   const marks = [remindAt(day), day.start].filter((mark) => mark > now);
   return Math.min(now + (isSoon ? HOUR_MS : REST_MS), ...marks);

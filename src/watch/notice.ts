@@ -62,13 +62,6 @@ export function changedNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, c
   return noticeOf(leg, `: now likely ${to.name}`, `${change}${changedSafety(leg, from, to)} ${comparison}`);
 }
 
-/** The airline plans another aircraft; the names are the schedule's: 'A380', '777-300ER'. */
-export function planNotice(leg: NamedLeg, from: NamedModel, to: NamedModel, comparison: string): NoticeBody {
-  const change = `: the planned aircraft changed from ${from.name} to ${to.name}.`;
-  const title = `: now planned with ${oneAircraft(to.name)}`;
-  return noticeOf(leg, title, `${change}${changedSafety(leg, from, to)} ${comparison}`);
-}
-
 /** The aircraft seen on the day; `from` is the likely one, null if there was none. */
 export function seenNotice(leg: NamedLeg, from: NamedModel | null, to: NamedModel, comparison: string): NoticeBody {
   const seen = `: it's operated by ${oneAircraft(to.name)}`;
@@ -86,13 +79,11 @@ export function outlookNotice(leg: NamedLeg, from: LikelyAircraft, to: LikelyAir
   return noticeOf(leg, ': likely aircraft changed', `${change}${changedSafety(leg, from, to)} ${comparison}`);
 }
 
-/** The reminder for the day before, with the planned aircraft, else with the likely ones; null if unknown. */
-export function reminderNotice(leg: NamedLeg, planned: NamedModel | null, likely: LikelyAircraft | null): NoticeBody {
-  const aircraft = planned
-    ? ` Planned aircraft: ${planned.name}.${safety(leg, planned)}`
-    : likely
-      ? ` Likely aircraft: ${likely.words}.${safety(leg, likely)}`
-      : ` Its aircraft is unknown.${safety(leg, { score: null })}`;
+/** The reminder for the day before, with the aircraft that are likely; null if unknown. */
+export function reminderNotice(leg: NamedLeg, likely: LikelyAircraft | null): NoticeBody {
+  const aircraft = likely
+    ? ` Likely aircraft: ${likely.words}.${safety(leg, likely)}`
+    : ` Its aircraft is unknown.${safety(leg, { score: null })}`;
   return noticeOf(leg, ' is tomorrow', ` is tomorrow.${aircraft}`);
 }
 

@@ -15,26 +15,21 @@ export const watchingSchema = z.object({
 });
 export type Watching = z.infer<typeof watchingSchema>;
 
-type LiveSources = { isLive: boolean; canSee: boolean; isPlanned: boolean };
+type LiveSources = { isLive: boolean; canSee: boolean };
 
 /** What can be reported with this server's services, in sentences; never more than that. */
-export function promisesOf({ isLive, canSee, isPlanned }: LiveSources): string[] {
+export function promisesOf(sources: LiveSources): string[] {
   return [
-    `A reminder the day before, with the ${isPlanned ? 'planned or likely' : 'likely'} aircraft.`,
+    'A reminder the day before, with the likely aircraft.',
     'An alert when the likely aircraft changes, when a quarter or more of the departures shift to other aircraft, or when the record of the airline or a likely model changes.',
-    ...(isPlanned
-      ? [
-          'From two weeks before the flight, an alert when the airline plans a different aircraft (AeroDataBox, checked once a day, so you may hear of a swap a day late).',
-        ]
-      : []),
-    onTheDay({ isLive, canSee, isPlanned }),
+    onTheDay(sources),
   ];
 }
 
-function onTheDay({ isLive, canSee, isPlanned }: LiveSources): string {
+function onTheDay({ isLive, canSee }: LiveSources): string {
   if (!isLive && !canSee) return 'This site has no source for the actual aircraft on the day.';
   const seen = isLive
     ? 'On the day, the aircraft once it has taken off.'
     : 'On the day, the aircraft if it is in sight.';
-  return `${seen} A swap ${isPlanned ? 'on the day itself, before that,' : 'before that'} isn't in any source of this site.`;
+  return `${seen} A swap before that isn't in any source of this site.`;
 }

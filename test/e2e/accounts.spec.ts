@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { newName, PASSWORD, register, signIn, signUp } from './members.ts';
 import { changeAnswer, cutCall, cutFirstCall, holdCall } from './tamper.ts';
 import { ADMIN, expect, newVisitor, test, useNewServer } from './visit.ts';
@@ -269,22 +268,6 @@ test.describe('life of an account', () => {
         page.getByRole('button', { name: 'Download my data' }).click(),
       ]);
       expect(download.suggestedFilename()).toBe('airworthy-my-data.json');
-      const leg = { flightNumber: 'BA286', date: '2026-01-15', origin: null, destination: null };
-      const trip = { id: 'from-elsewhere', title: 'Brought along', legs: [leg] };
-      const file = { ...JSON.parse(await readFile(await download.path(), 'utf8')), trips: [trip] };
-      const card = page.getByRole('region', { name: 'Import your data' });
-      const bring = (text: string) =>
-        card
-          .locator('input[type=file]')
-          .setInputFiles({ name: 'data.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-      await bring('no such file');
-      await expect(card.getByRole('status')).toContainText('This is not a file of account data');
-      await bring(JSON.stringify({ ...file, format: 2 }));
-      await expect(card.getByRole('status')).toContainText('a newer version of Airworthy');
-      await bring(JSON.stringify(file));
-      await expect(card.getByRole('status')).toHaveText('Added: 1 trip with 1 flight.');
-      await bring(JSON.stringify(file));
-      await expect(card.getByRole('status')).toContainText('Already here and left as they are: 1 trip.');
       await page.getByRole('button', { name: 'Delete my account' }).click();
       const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
       await dialog.getByRole('button', { name: 'Delete permanently' }).click();

@@ -137,12 +137,12 @@ test("the owner's first hour: the code that was printed, people, help, jobs, set
   await expect(page.getByRole('row', { name: /^REGISTRATION/ })).toContainText('open');
   await page.getByRole('button', { name: 'Test all' }).click();
   await expect(page.getByText('answers, and the sign-in works')).toBeVisible();
-  const key = page.getByRole('form', { name: 'Key of AeroDataBox' });
+  const key = page.getByRole('form', { name: 'Key of Serper' });
   const field = key.getByRole('textbox');
   await field.fill('a-key-of-theirs');
   await key.getByRole('button', { name: 'Save' }).click();
   await expect(field).toHaveAttribute('placeholder', 'Entered (hidden)');
-  await key.getByRole('button', { name: 'Remove the AeroDataBox key' }).click();
+  await key.getByRole('button', { name: 'Remove the Serper key' }).click();
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(field).toHaveAttribute('placeholder', 'Not entered');
   await expect(field).toBeFocused();
@@ -193,11 +193,11 @@ test("the owner's page asks for a proof after ten minutes, and then goes on with
   await expect(page.getByLabel('It works once, for 30 minutes')).toHaveValue(/\/auth\/reset\?token=/);
   await expectSound(page);
   await page.getByRole('button', { name: 'Close' }).first().click();
-  const key = page.getByRole('form', { name: 'Key of AeroDataBox' });
+  const key = page.getByRole('form', { name: 'Key of Serper' });
   await page.getByRole('link', { name: 'Settings' }).click();
   await forget();
   await key.getByRole('textbox').fill('a-key-of-the-owner');
   await key.getByRole('button', { name: 'Save' }).click();
   await prove();
-  await expect(page.getByText('The AeroDataBox key is saved.')).toBeVisible();
+  await expect(page.getByText('The Serper key is saved.')).toBeVisible();
 });

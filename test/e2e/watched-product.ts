@@ -2,7 +2,6 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
 import { buildContext, type Context } from '#server/context.ts';
-import { type AerodataboxEmulator, startAerodatabox } from '#test/emulators/aerodatabox.ts';
 import { type ChannelHost, startChannelHost } from '#test/emulators/channel-hosts.ts';
 import { type MailServer, startMailServer } from '#test/emulators/mail-server.ts';
 import { freePort } from '#test/support/free-port.ts';
@@ -15,7 +14,6 @@ export { expect };
 
 type Watched = {
   mail: MailServer;
-  schedule: AerodataboxEmulator;
   /** where ntfy topics and the push service are */
   host: ChannelHost;
   /** every line of the log, at every level */
@@ -26,11 +24,10 @@ type Watched = {
 };
 
 /**
- * The product with a mail server, a schedule service, and a local host for pushes and ntfy; a new one for each test.
+ * The product with a mail server and a local host for pushes and ntfy; a new one for each test.
  */
 export const test = base.extend<Watched & { clock: { now: () => Date; set: (time: Date) => void } }>({
   mail: emulated(() => startMailServer()),
-  schedule: emulated(() => startAerodatabox()),
   host: emulated(startChannelHost),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
   log: async ({}, use) => use([]),
@@ -42,7 +39,7 @@ export const test = base.extend<Watched & { clock: { now: () => Date; set: (time
   setClock: async ({ clock }, use) => {
     await use((daysAhead, time) => clock.set(new Date(`${dayAhead(daysAhead)}T${time}:00Z`)));
   },
-  ctx: async ({ mail, schedule, log, clock }, use) => {
+  ctx: async ({ mail, log, clock }, use) => {
     const port = await freePort();
     const config = readConfig({
       SESSION_SECRET: 'a-secret-for-tests-of-thirty-two-characters',
@@ -57,8 +54,6 @@ export const test = base.extend<Watched & { clock: { now: () => Date; set: (time
       PUBLIC_URL: `http://localhost:${port}`,
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       MAIL_FROM: 'Airworthy <mail@airworthy.test>',
-      AERODATABOX_API_KEY: 'aerodatabox-key',
-      AERODATABOX_BASE_URL: schedule.url,
     });
     const ctx = await buildContext(config, { db: await freshDatabase(), clock });
     ctx.log = pino({ level: 'trace' }, lineByLine(log));

@@ -11,7 +11,6 @@ it('doctor says a line for each service, and fails when a key does not work', as
     '✓ FlightRadar24    answers, and the key works',
     '✓ Serper           answers, and the key works',
     '✓ OpenAI           answers, and the key works',
-    '✓ AeroDataBox      is not set up; the product works without it',
     '✓ ADS-B            is turned off; the product works without it',
     '✓ Stripe           is not set up; the product works without it',
     '✓ Sign-in provider is not set up; the product works without it',

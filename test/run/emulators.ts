@@ -1,5 +1,4 @@
 import { startAdsb } from '../emulators/adsb.ts';
-import { startAerodatabox } from '../emulators/aerodatabox.ts';
 import { startFlightradar24 } from '../emulators/flightradar24.ts';
 import { startOpenAi } from '../emulators/openai.ts';
 import { startSerper } from '../emulators/serper.ts';
@@ -37,12 +36,6 @@ export async function startEmulators(env: Record<string, string | undefined>, ad
     settings.OPENAI_API_KEY = 'openai-key';
     settings.OPENAI_BASE_URL = `${emulator.url}/v1`;
     lines.push(`OpenAI is emulated at ${emulator.url}`);
-  }
-  if (!env.AERODATABOX_API_KEY) {
-    const emulator = await startAerodatabox({ flights: readDailyFlights() });
-    settings.AERODATABOX_API_KEY = 'aerodatabox-key';
-    settings.AERODATABOX_BASE_URL = emulator.url;
-    lines.push(`AeroDataBox is emulated at ${emulator.url}`);
   }
   if (!env.ADSB_URL) {
     const emulator = await startAdsb({ flights: readDailyFlights() });

@@ -72,7 +72,6 @@ const BROWSER: About = {
   'api-docs': [...PAGES, 'src-server/api/'],
   booking: [...REPORT, inClient('features/booking/'), 'src/booking/'],
   calm: REPORT,
-  demo: [...TRIPS, inClient('features/'), 'src/account/', 'src-server/services/'],
   desk: [...PAGES, inClient('features/desk/'), inClient('features/booking/'), 'src/desk/', 'src-server/services/desk/'],
   extension: BRIEF,
   'extension-firefox': BRIEF,

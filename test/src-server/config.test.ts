@@ -50,10 +50,6 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   OPENAI_MODEL: { well: 'gpt-x', ill: null },
   OPENAI_REQUESTS_PER_MINUTE: { well: '30', read: 30, ill: ['0', 'few'] },
   OPENAI_TOKENS_PER_DAY: { well: '500', read: 500, ill: ['-1', 'many'] },
-  AERODATABOX_API_KEY: { well: 'key', ill: null },
-  AERODATABOX_BASE_URL: { well: 'http://localhost:1', ill: ['localhost'] },
-  AERODATABOX_REQUESTS_PER_MINUTE: { well: '30', read: 30, ill: ['0', 'few'] },
-  AERODATABOX_REQUESTS_PER_DAY: { well: '50', read: 50, ill: ['-1', 'many'] },
   ADSB_URL: { well: 'https://opendata.adsb.fi/api/', read: 'https://opendata.adsb.fi/api', ill: ['on', 'adsb.fi'] },
   ADSB_RECEIVER_URL: { well: 'http://pi.example/data/aircraft.json', ill: ['pi.example', 'off'] },
   ADSB_WATCH: { well: 'on', read: true, ill: ['maybe', 'true'] },
@@ -92,7 +88,6 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   GUEST_SEARCHES: { well: '0', read: 0, ill: ['some', '1.5'] },
   RATE_LIMITS: { well: 'off', read: false, ill: ['maybe', 'true'] },
   OPEN_DATA_ONLY: { well: 'on', read: true, ill: ['maybe', 'true'] },
-  DEMO: { well: 'on', read: true, ill: ['maybe', 'true'] },
   ALLOW_PRIVATE_WEBHOOKS: { well: 'on', read: true, ill: ['maybe', 'true'] },
   ACCOUNTS_PER_ADDRESS: { well: '50', read: 50, ill: ['0', 'some'] },
   OVERLOAD_DELAY_MS: { well: '0', read: 0, ill: ['-1', '60001'] },
@@ -176,7 +171,7 @@ describe('settings', () => {
 
   it('services see all that is no secret', () => {
     const given = Object.fromEntries(Object.entries({ ...SETTINGS }).map(([name, { well }]) => [name, well]));
-    const seen = settingsOf(readConfig({ ...given, DEMO: 'off', DATABASE_URL: 'postgres://fly:hidden@db/fly' }));
+    const seen = settingsOf(readConfig({ ...given, DATABASE_URL: 'postgres://fly:hidden@db/fly' }));
     const hidden = settingNames.filter((name) => given[name] !== undefined && !(name in seen));
     expect(hidden).toEqual(expect.arrayContaining(['DATABASE_URL', 'SESSION_SECRET', 'OPENAI_API_KEY', 'SMTP_URL']));
     expect(hidden.filter((name) => !/SECRET|PASSWORD|KEY$|TOKEN$|URL$/.test(name))).toEqual([]);

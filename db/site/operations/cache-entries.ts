@@ -5,20 +5,19 @@ import type { RowOf } from '../schema/database.ts';
 import { upsert } from '../write.ts';
 
 /**
- * Returns the JSON value cached under `key`; null if it is older than `since`, expired at `now` (epoch ms), or was stored
- * by a release whose values looked otherwise.
+ * Returns the JSON value cached under `key`; null if it is expired at `now` (epoch ms), or was stored by a release whose
+ * values looked otherwise.
  */
 export async function findCacheEntry<T>(
   db: Db,
   key: string,
-  { now, since, schema }: { now: number; since: number; schema: z.ZodType<T> },
+  { now, schema }: { now: number; schema: z.ZodType<T> },
 ): Promise<T | null> {
   const row = await db
     .selectFrom('kept_answers')
     .select('value')
     .where('key', '=', key)
     .where('expiresAt', '>', now)
-    .where('storedAt', '>=', since)
     // an entry from the future was stored before the clock was set back, and would stay for years
     .where('storedAt', '<=', now + CLOCK_TOLERANCE_MS)
     .executeTakeFirst();

@@ -35,20 +35,6 @@ export async function deleteUnreadReports(db: Db, before: number, limit: number)
   return countChanged(db.deleteFrom('flights').where('id', 'in', unread));
 }
 
-/**
- * Deletes up to `limit` reports, with their flights, that were made before `before` (epoch ms) and are not shared.
- * Returns how many.
- */
-export async function deleteReportsMadeBefore(db: Db, before: number, limit: number): Promise<number> {
-  const old = db
-    .selectFrom('flights')
-    .select('flights.id')
-    .where('searchedAt', '<', before)
-    .where((flight) => flight.not(isShared(flight)))
-    .limit(limit);
-  return countChanged(db.deleteFrom('flights').where('id', 'in', old));
-}
-
 /** Uses the index of both times: never read and made before, or last read before. */
 function oldReports(db: Db, before: number) {
   return db

@@ -129,7 +129,7 @@ type LegKey = Pick<RowOf<'trip_legs'>, 'flightNumber' | 'date' | 'originIata'>;
 type LegContent = LegKey & Pick<RowOf<'trip_legs'>, 'destinationIata'>;
 
 /** Name and flights of a trip: two trips with the same content are the same trip. */
-export function contentOf({ title, legs }: { title: string; legs: LegContent[] }): string {
+function contentOf({ title, legs }: { title: string; legs: LegContent[] }): string {
   const keys = legs.map((leg) => JSON.stringify([leg.date, leg.flightNumber, leg.originIata, leg.destinationIata]));
   return JSON.stringify([title, ...keys.sort()]);
 }

@@ -4,8 +4,6 @@ import type { KeyService } from '#src/account/key-services.ts';
 import { MISSING_KEYS_ATTRIBUTE, readMissingKeys } from '#src/account/missing-keys.ts';
 import { messageOf } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
-import { useReadOnly } from '../../api/use-read-only.ts';
-import { DemoNotice } from '../../shared/demo-notice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -57,7 +55,7 @@ export function KeyDialog(props: { service: KeyService; isOpen: boolean; onClose
   );
   return (
     <Dialog title={`Configure ${service} API Key`} isOpen={isOpen} onClose={onClose}>
-      {useReadOnly() ? <DemoNotice /> : form}
+      {form}
     </Dialog>
   );
 }

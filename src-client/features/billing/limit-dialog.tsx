@@ -4,8 +4,6 @@ import { longPrice, shortPrice } from '#src/account/price.ts';
 import { searchLimits } from '../../api/search-limits.ts';
 import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
-import { useReadOnly } from '../../api/use-read-only.ts';
-import { DemoNotice } from '../../shared/demo-notice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
 import { serverSentence, toastNoPayment, useCheckout } from './use-checkout.ts';
@@ -23,7 +21,6 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
   const [isPaying, setPaying] = useState(false);
   const [isBack, setBack] = useState(false);
   const { data: config } = trpc.billing.config.useQuery();
-  const isReadOnly = useReadOnly();
   const isPastDue = useAccount().account?.subscriptionStatus === 'past_due';
   const free = searchLimits().member ?? searchCount;
   const goBack = () => {
@@ -59,20 +56,16 @@ export function LimitDialog({ searchCount, isOpen, onClose }: LimitDialogProps) 
               <li key={benefit}>{benefit}</li>
             ))}
           </ul>
-          {isReadOnly ? (
-            <DemoNotice />
-          ) : (
-            <Button
-              variant="filled"
-              size="md"
-              fullWidth
-              data-autofocus
-              autoFocus={isBack}
-              onClick={() => setPaying(true)}
-            >
-              Subscribe Now{config?.price && ` - ${shortPrice(config.price)}`}
-            </Button>
-          )}
+          <Button
+            variant="filled"
+            size="md"
+            fullWidth
+            data-autofocus
+            autoFocus={isBack}
+            onClick={() => setPaying(true)}
+          >
+            Subscribe Now{config?.price && ` - ${shortPrice(config.price)}`}
+          </Button>
           <p className="center">
             <a href="/premium">What's free, and what Premium adds</a>
           </p>

@@ -5,8 +5,6 @@ import { longPrice, type Price } from '#src/account/price.ts';
 import { formatDate } from '#src/format/date.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
-import { useReadOnly } from '../../api/use-read-only.ts';
-import { DemoNotice } from '../../shared/demo-notice.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -23,7 +21,6 @@ export function SubscriptionPanel() {
   const { data: info, isError, isFetching } = useSubscription();
   const price = trpc.billing.config.useQuery().data?.price ?? null;
   const store = useStoreSubscription();
-  const isReadOnly = useReadOnly();
   const refresh = trpc.billing.refresh.useMutation({
     onSuccess: store,
     onError: (error) => toastFailure(messageWithStatus(error)),
@@ -35,16 +32,14 @@ export function SubscriptionPanel() {
       aside={
         <div className="row">
           {badge && <Badge tone={badge.color}>{badge.text}</Badge>}
-          {!isReadOnly && (
-            <IconButton
-              icon="refresh"
-              variant="subtle"
-              color="gray"
-              aria-label="Refresh subscription status"
-              loading={refresh.isPending || (isFetching && !info)}
-              onClick={() => refresh.mutate()}
-            />
-          )}
+          <IconButton
+            icon="refresh"
+            variant="subtle"
+            color="gray"
+            aria-label="Refresh subscription status"
+            loading={refresh.isPending || (isFetching && !info)}
+            onClick={() => refresh.mutate()}
+          />
         </div>
       }
     >
@@ -57,7 +52,7 @@ export function SubscriptionPanel() {
       {info && (
         <>
           <SubscriptionDetails info={info} price={price} />
-          {isReadOnly ? <DemoNotice /> : <Actions info={info} />}
+          <Actions info={info} />
         </>
       )}
     </Card>

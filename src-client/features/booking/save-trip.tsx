@@ -5,8 +5,6 @@ import type { BookingLeg } from '#src/booking/booking-leg.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
-import { useReadOnly } from '../../api/use-read-only.ts';
-import { DemoNotice } from '../../shared/demo-notice.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { askedNumber } from './said-text.ts';
 
@@ -29,9 +27,7 @@ export function SaveTrip({ legs }: { legs: DatedLeg[] }) {
       return navigate({ to: '/trips/$id', params: { id } });
     },
   });
-  const isReadOnly = useReadOnly();
   const keep = () => create.mutate({ legs: legs.map(newLegOf) });
-  if (isReadOnly) return <DemoNotice />;
   return (
     <>
       {account ? (

@@ -3,8 +3,6 @@ import type { HelpRequest } from '#src/account/help-request.ts';
 import { messageOf } from '../../api/error-message.ts';
 import { useAccount } from '../../api/session.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
-import { useReadOnly } from '../../api/use-read-only.ts';
-import { DemoNotice } from '../../shared/demo-notice.tsx';
 import { SignInDialog } from '../../shared/sign-in-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Textarea } from '../../ui/fields.ts';
@@ -74,14 +72,13 @@ export function HelpDialog({ isOpen, onClose, subject }: HelpDialogProps) {
       />
     </form>
   );
-  const isReadOnly = useReadOnly();
   if (subject && account === null) {
     const why = `Sign in so we can reply. You'll come back to ${subject.where}; it won't use a search.`;
     return <SignInDialog title={title} text={why} next={subject.next} isOpen={isOpen} onClose={onClose} />;
   }
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      {isReadOnly ? <DemoNotice /> : fields}
+      {fields}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
-import type { EnteredKey } from '#src/account/api-keys.ts';
+import type { KeyService } from '#src/account/key-services.ts';
 import { trpc } from '../../api/trpc.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { typedIn } from '../../ui/typed-in.ts';
@@ -8,7 +8,7 @@ import { useConfirm } from '../../ui/use-confirm.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
 /** Takes a service's key, and removes an entered one; `isEntered` is undefined until known. */
-export function KeyForm({ service, isEntered }: { service: EnteredKey; isEntered: boolean | undefined }) {
+export function KeyForm({ service, isEntered }: { service: KeyService; isEntered: boolean | undefined }) {
   const element = useRef<HTMLFormElement>(null);
   const save = trpc.settings.configureApiKey.useMutation(
     useResultToast(`The ${service} key is saved. Restart the server to use it.`),

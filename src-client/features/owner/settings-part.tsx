@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { ENTERED_KEYS } from '#src/account/api-keys.ts';
+import { KEY_SERVICES } from '#src/account/key-services.ts';
 import type { SettingEntry } from '#src/account/owner.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryState } from '../../shared/query-state.tsx';
@@ -28,7 +28,7 @@ export function SettingsPart() {
           A key from the environment overrides one entered here. Changes take effect after a restart.
         </p>
         <div className="columns">
-          {ENTERED_KEYS.map((service) => (
+          {KEY_SERVICES.map((service) => (
             <KeyForm key={service} service={service} isEntered={query.data?.enteredKeys.includes(service)} />
           ))}
         </div>

@@ -75,7 +75,7 @@ export function privacyPage({ owner, email, recipients, reportDays }: Installati
   };
 }
 
-function RecipientList({ isLive, aircraftFrom, hasSchedule, hasMail, hasPayments, identityProvider }: Recipients) {
+function RecipientList({ isLive, aircraftFrom, hasMail, hasPayments, identityProvider }: Recipients) {
   return (
     <List>
       {isLive && (
@@ -90,12 +90,7 @@ function RecipientList({ isLive, aircraftFrom, hasSchedule, hasMail, hasPayments
           call sign and the address of our server, nothing about you.
         </li>
       )}
-      {hasSchedule && (
-        <li>
-          For a watched flight we ask a timetable service (AeroDataBox) about its number and date, never about you.
-        </li>
-      )}
-      {!isLive && !aircraftFrom && !hasSchedule && <li>We ask no outside service about your flights.</li>}
+      {!isLive && !aircraftFrom && <li>We ask no outside service about your flights.</li>}
       {hasMail && <li>Our mail service receives your email address and the messages we send you.</li>}
       <li>If you choose push, ntfy, or a webhook for alerts, the service behind it receives your alerts.</li>
       {hasPayments && (

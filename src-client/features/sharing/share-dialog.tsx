@@ -5,8 +5,6 @@ import { formatDate } from '#src/format/date.ts';
 import type { SharedLink } from '#src/sharing/shared-link.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { trpc } from '../../api/trpc.ts';
-import { useReadOnly } from '../../api/use-read-only.ts';
-import { DemoNotice } from '../../shared/demo-notice.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
@@ -19,7 +17,6 @@ export type ShareDialogProps = { flightId: number; flightNumber: string; isOpen:
 export function ShareDialog({ flightId, flightNumber, isOpen, onClose }: ShareDialogProps) {
   const utils = trpc.useUtils();
   const sharing = trpc.sharing.share.useMutation({ onSuccess: () => utils.sharing.links.invalidate() });
-  const isReadOnly = useReadOnly();
   const stop = () => {
     sharing.reset();
     onClose();
@@ -33,9 +30,8 @@ export function ShareDialog({ flightId, flightNumber, isOpen, onClose }: ShareDi
             {messageWithStatus(sharing.error)}
           </Alert>
         )}
-        {isReadOnly && <DemoNotice />}
         {sharing.data && <TheLink link={sharing.data} flightNumber={flightNumber} onStopped={stop} />}
-        {!sharing.data && !isReadOnly && (
+        {!sharing.data && (
           <Button
             variant="filled"
             data-autofocus
@@ -45,13 +41,11 @@ export function ShareDialog({ flightId, flightNumber, isOpen, onClose }: ShareDi
             Create link
           </Button>
         )}
-        {!isReadOnly && (
-          <p className="note">
-            <Link to="/profile" hash="shared-reports">
-              Manage shared reports
-            </Link>
-          </p>
-        )}
+        <p className="note">
+          <Link to="/profile" hash="shared-reports">
+            Manage shared reports
+          </Link>
+        </p>
       </div>
     </Dialog>
   );

@@ -7,8 +7,6 @@ import { withRouteText } from '#src/flight/route-text.ts';
 import type { DescribedLeg, TripReport } from '#src/trips/trip.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
-import { useReadOnly } from '../../api/use-read-only.ts';
-import { DemoNotice } from '../../shared/demo-notice.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
 import { copyLink } from '../../ui/share.ts';
@@ -20,7 +18,6 @@ import { TripView } from './trip-view.tsx';
 /** A member's own trip, with all its actions; `watch` is the part for watching its flights. */
 export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: () => Promise<void> }) {
   const { trip, watch, onRemoved } = props;
-  const isReadOnly = useReadOnly();
   const { id } = trip;
   const keep = useKeepTrip(id);
   const remove = trpc.trips.removeLeg.useMutation({
@@ -45,16 +42,14 @@ export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: 
       >
         Full report
       </Button>
-      {!isReadOnly && (
-        <Button
-          variant="subtle"
-          aria-label={`Remove ${flightNumberText(leg.flightNumber)} from the trip`}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate({ id, legId: leg.id })}
-        >
-          Remove
-        </Button>
-      )}
+      <Button
+        variant="subtle"
+        aria-label={`Remove ${flightNumberText(leg.flightNumber)} from the trip`}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate({ id, legId: leg.id })}
+      >
+        Remove
+      </Button>
     </>
   );
   return (
@@ -64,15 +59,9 @@ export function OwnTrip(props: { trip: TripReport; watch: ReactNode; onRemoved: 
         Opening a full report counts as a search; this page doesn't.
       </p>
       <div className="column" data-unprinted>
-        {isReadOnly ? (
-          <DemoNotice />
-        ) : (
-          <>
-            {watch}
-            <MoreLegs id={id} />
-            <ShareTrip trip={trip} />
-          </>
-        )}
+        {watch}
+        <MoreLegs id={id} />
+        <ShareTrip trip={trip} />
         <TripActions key={trip.id} trip={trip} onRemoved={onRemoved} />
       </div>
     </>

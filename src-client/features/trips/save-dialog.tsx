@@ -8,8 +8,6 @@ import { searchDateProblem, searchDates } from '#src/flight/search-dates.ts';
 import { messageWithStatus } from '../../api/error-message.ts';
 import { useAccount } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
-import { useReadOnly } from '../../api/use-read-only.ts';
-import { DemoNotice } from '../../shared/demo-notice.tsx';
 import { SignInDialog } from '../../shared/sign-in-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,12 +19,11 @@ type KeepDialogProps = { flight: Flight; date?: string | undefined; isOpen: bool
 /** Adds a report's flight to an existing trip or a new one; someone without an account is asked to sign in. */
 export function SaveDialog({ flight, date, isOpen, onClose }: KeepDialogProps) {
   const { account } = useAccount();
-  const isReadOnly = useReadOnly();
   const dialog = { title: `Save ${flightNumberText(flight.flightNumber)} to a trip`, isOpen, onClose };
   if (!account) return <SignInDialog {...dialog} text={SIGN_IN} next={`/details/${flight.id}`} />;
   return (
     <Dialog {...dialog}>
-      {isReadOnly ? <DemoNotice /> : <KeepForm flight={flight} date={date} onClose={onClose} />}
+      <KeepForm flight={flight} date={date} onClose={onClose} />
     </Dialog>
   );
 }

@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react';
 import type { TripReport } from '#src/trips/trip.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
-import { useReadOnly } from '../../api/use-read-only.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { saveFile } from '../../ui/save-file.ts';
@@ -13,7 +12,6 @@ import { showToast } from '../../ui/toast.ts';
 /** Printing, exporting, renaming and deleting a trip. */
 export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: () => Promise<void> }) {
   const utils = trpc.useUtils();
-  const isReadOnly = useReadOnly();
   const { id } = trip;
   const [title, setTitle] = useState(trip.title);
   const [isSure, setIsSure] = useState(false);
@@ -51,37 +49,35 @@ export function TripActions({ trip, onRemoved }: { trip: TripReport; onRemoved: 
         <Button onClick={() => saveCalendar.mutate()}>Download for calendar</Button>
         <Button onClick={() => saveFile('trip.json', JSON.stringify(trip, null, 2))}>Download as JSON</Button>
       </div>
-      {!isReadOnly && (
-        <form className="stack" aria-label="Rename trip" onSubmit={submit}>
-          <TextInput
-            label="Name of the trip"
-            maxLength={80}
-            required
-            withAsterisk={false}
-            value={title}
-            onChange={(event) => setTitle(event.currentTarget.value)}
-          />
-          <div className="row buttons">
-            <Button type="submit" loading={rename.isPending}>
-              Rename
-            </Button>
-            {isSure ? (
-              <>
-                <Button variant="filled" color="red" loading={remove.isPending} onClick={() => remove.mutate({ id })}>
-                  Remove it now
-                </Button>
-                <Button data-autofocus onClick={() => setIsSure(false)}>
-                  Keep it
-                </Button>
-              </>
-            ) : (
-              <Button data-autofocus onClick={() => setIsSure(true)}>
-                Remove trip
+      <form className="stack" aria-label="Rename trip" onSubmit={submit}>
+        <TextInput
+          label="Name of the trip"
+          maxLength={80}
+          required
+          withAsterisk={false}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        <div className="row buttons">
+          <Button type="submit" loading={rename.isPending}>
+            Rename
+          </Button>
+          {isSure ? (
+            <>
+              <Button variant="filled" color="red" loading={remove.isPending} onClick={() => remove.mutate({ id })}>
+                Remove it now
               </Button>
-            )}
-          </div>
-        </form>
-      )}
+              <Button data-autofocus onClick={() => setIsSure(false)}>
+                Keep it
+              </Button>
+            </>
+          ) : (
+            <Button data-autofocus onClick={() => setIsSure(true)}>
+              Remove trip
+            </Button>
+          )}
+        </div>
+      </form>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
@@ -8,7 +8,6 @@ import type { CallContextOf } from '../../http/call-context.ts';
 import { clientAbortSignal } from '../../http/client-abort.ts';
 import { findStored, storedBody } from '../../http/fast-path/stored-report.ts';
 import { registerGuestSession } from '../../http/guest-session.ts';
-import { DEMO_STYLE, withDemoBanner } from '../../http/plain-page.ts';
 import { pageRules } from '../../http/security.ts';
 import type { KeptReport } from '../../services/report/get-report.ts';
 import { admitMember, type ProcedureContext } from '../trpc/init.ts';
@@ -26,19 +25,13 @@ export async function restApi(
   app: FastifyInstance,
   { ctx: server, callContext }: { ctx: Context; callContext: CallContextOf },
 ) {
-  const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!(await callContext(request, reply).member())) throw new AppError('not_signed_in');
-  };
   // otherwise plain text would count as an empty body
   app.removeContentTypeParser('text/plain');
   const register = (scope: FastifyInstance, route: RestRoute) => {
-    const { method, path, status = 200, bodyLimit, isOpenToOtherSites, isSentAsStored } = route;
+    const { method, path, status = 200, isOpenToOtherSites, isSentAsStored } = route;
     scope.route({
       method,
       url: path,
-      bodyLimit,
-      // strangers are refused before anything large is read
-      ...(bodyLimit && { onRequest: refuseStrangers }),
       config: { isOpenToOtherSites },
       handler: async (request, reply) => {
         // no one would read the report: a search that brings none is not counted
@@ -109,17 +102,12 @@ function registerDescription(app: FastifyInstance, ctx: Pick<Context, 'config'>)
     document ??= buildOpenApi();
     return document;
   };
-  const { DEMO: isDemo } = ctx.config;
-  const style = isDemo ? DOCS_STYLE + DEMO_STYLE : DOCS_STYLE;
-  const pageAt = (origin: string) => {
-    const page = docsPage(getDocument(), { origin, style });
-    return isDemo ? withDemoBanner(page) : page;
-  };
+  const pageAt = (origin: string) => docsPage(getDocument(), { origin, style: DOCS_STYLE });
   const config = { rate: 'public', isOpenToOtherSites: true } as const;
   app.get('/openapi.json', { config }, (_request, reply) =>
     reply.header('cache-control', cachePolicy(0)).send(getDocument()),
   );
-  const helmet = pageRules(ctx.config, { styles: [style] });
+  const helmet = pageRules(ctx.config, { styles: [DOCS_STYLE] });
   app.get('/docs', { helmet, config: { ...config, isPage: true } }, (request, reply) => {
     const origin = originOf(ctx.config, request);
     const page = pages.get(origin) ?? pageAt(origin);

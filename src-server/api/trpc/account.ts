@@ -2,15 +2,13 @@ import { z } from 'zod';
 import * as accessToken from '#src/account/access-token.ts';
 import { accountSchema } from '#src/account/account.ts';
 import { accountExportSchema } from '#src/account/account-export.ts';
-import { accountImportSchema, importOutcomeSchema } from '#src/account/account-import.ts';
 import { changePasswordSchema, firstPasswordSchema, loginSchema, registerSchema } from '#src/account/credentials.ts';
 import { helpRequestSchema } from '#src/account/help-request.ts';
-import { IMPORT_LIMIT_BYTES } from '#src/account/import-limit.ts';
 import * as link from '#src/account/one-time-link.ts';
 import { deleteAccountSchema, proofSchema, withProof } from '#src/account/proof.ts';
 import { createAccessToken, listOwnAccessTokens, revokeAccessToken } from '../../services/account/access-tokens.ts';
 import * as ownAccount from '../../services/account/account.ts';
-import { exportAccount, importAccount } from '../../services/account/account-data.ts';
+import { exportAccount } from '../../services/account/account-data.ts';
 import { askForHelp } from '../../services/account/ask-for-help.ts';
 import { changeEmail, sendConfirmation, useConfirmation } from '../../services/account/confirm-email.ts';
 import * as password from '../../services/account/password.ts';
@@ -42,7 +40,6 @@ export const account = {
   }),
 
   login: forEveryone('POST /login', 'Sign in with username or email', {
-    isInDemo: true,
     rate: 'login',
     input: loginSchema,
     output: accountSchema,
@@ -53,7 +50,7 @@ export const account = {
     return found.account;
   }),
 
-  logout: forEveryone('POST /logout', 'Sign out', { isInDemo: true, example: {} }).mutation(
+  logout: forEveryone('POST /logout', 'Sign out', { example: {} }).mutation(
     done(({ ctx: { signIn } }) => signIn.end()),
   ),
 
@@ -166,17 +163,6 @@ export const account = {
     output: accountExportSchema,
     example: {},
   }).query(({ ctx: { server, member } }) => exportAccount(server, member)),
-
-  importData: forMembers(
-    'POST /account-data',
-    'Import what such a file has and the account does not: trips and quiet hours; up to 2 MB',
-    {
-      bodyLimit: IMPORT_LIMIT_BYTES,
-      rate: 'settings',
-      input: accountImportSchema,
-      output: importOutcomeSchema,
-    },
-  ).mutation(({ ctx: { server, member }, input }) => importAccount(server, member, input)),
 };
 
 export const help = {

@@ -62,7 +62,7 @@ export const admin = {
   setUp: forEveryone(
     'POST /admin/set-up',
     'Create the first administrator, with the code that the server printed at startup',
-    { status: 201, isInDemo: true, rate: 'password', input: owner.firstAdminSchema, output: accountSchema },
+    { status: 201, rate: 'password', input: owner.firstAdminSchema, output: accountSchema },
   ).mutation(async ({ ctx: { server, signIn }, input }) => {
     signIn.check();
     const made = await setUpFirstAdmin(server, input);

@@ -26,8 +26,6 @@ export type Documented = Rules & {
   fixed?: Record<string, unknown>;
   /** of the answer; 200 if left out */
   status?: number;
-  /** in bytes, for members only; the server's own limit if left out */
-  bodyLimit?: number;
   /** other names of parameters in the address, each with the input's own name */
   aliases?: Readonly<Record<string, string>>;
   /** pages of other sites may read it; for facts that are the same for everyone */

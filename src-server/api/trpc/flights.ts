@@ -147,7 +147,7 @@ export const desk = {
   check: documented(checkedProcedure)(
     'POST /desk',
     'Up to 500 flights or airlines with lists and rates: 25 rows free, more with premium; uses no search',
-    { scope: 'read', isInDemo: true, input: deskOrderSchema, output: deskAnswerSchema },
+    { scope: 'read', input: deskOrderSchema, output: deskAnswerSchema },
   ).mutation(async ({ ctx, input }) => {
     const member = await ctx.member();
     await limitCalls(ctx, 'desk', member);

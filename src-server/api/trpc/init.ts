@@ -3,7 +3,6 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { AccessTokenScope } from '#src/account/access-token.ts';
 import type { Member } from '#src/account/actor.ts';
-import { NOT_IN_DEMO } from '#src/account/demo.ts';
 import { AppError } from '#src/errors.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { answerOf } from '../../http/error-answer.ts';
@@ -36,8 +35,6 @@ function named(path: readonly string[]): string {
 export type Rules = {
   /** the smallest scope of an access token that may call it; left out, no token may */
   scope?: AccessTokenScope;
-  /** everyone may call this mutation with DEMO=on; queries are open anyway */
-  isInDemo?: boolean;
   /** an administrator may call this without a fresh proof: it neither gives, takes nor shows accounts, keys or the database */
   isWithoutProof?: boolean;
   /** the limit that its calls count against, by network address and by account */
@@ -84,10 +81,9 @@ const CODES = new Map(
 );
 
 /** A procedure that never sees input which could not be stored, and whose AppErrors keep their HTTP status. */
-export const checkedProcedure = t.procedure.use(async ({ ctx, type, meta, next, getRawInput }) => {
+export const checkedProcedure = t.procedure.use(async ({ ctx, meta, next, getRawInput }) => {
   try {
     if (ctx.isProgram) await admitProgram(ctx, meta);
-    if (ctx.server.config.DEMO && type === 'mutation' && !meta?.isInDemo) await admitToDemo(ctx);
     const problem = storageProblemOf(await getRawInput());
     if (problem) throw new AppError('invalid_input', problem);
     const result = await next();
@@ -140,11 +136,6 @@ async function admitProgram({ member }: CallContext, rules: Rules | undefined): 
   if (rules.scope === 'search' && owner.scope !== 'search') {
     throw new AppError('forbidden', 'This access token is read-only.');
   }
-}
-
-/** Admits administrators, who run the demo like any other server. Throws forbidden for everyone else. */
-async function admitToDemo({ member }: CallContext): Promise<void> {
-  if ((await member())?.role !== 'admin') throw new AppError('forbidden', NOT_IN_DEMO);
 }
 
 /** Counts a call against the network address, and against the account of a member. Throws rate_limited. */

@@ -40,13 +40,12 @@ export const passkeys = {
   signInOptions: forEveryone(
     'POST /passkeys/sign-in-options',
     'Options for using a passkey, for navigator.credentials.get',
-    { isInDemo: true, rate: 'passkey', output: requestOptionsSchema },
+    { rate: 'passkey', output: requestOptionsSchema },
   ).mutation(async ({ ctx: { server } }) => ({
     options: await ownPasskeys.signInOptions(server),
   })),
 
   signIn: forEveryone('POST /passkeys/sign-in', 'Sign in with a passkey', {
-    isInDemo: true,
     rate: 'login',
     input: passkey.passkeySignInSchema,
     output: accountSchema,
@@ -68,7 +67,7 @@ export const identities = {
   signIn: forEveryone(
     'POST /identities/sign-in',
     'Start a sign-in with the provider; answers the address of its page',
-    { isInDemo: true, rate: 'passkey', input: identity.providerSignInSchema, output: urlSchema },
+    { rate: 'passkey', input: identity.providerSignInSchema, output: urlSchema },
   ).mutation(async ({ ctx: { server, signIn }, input }) => {
     const { url, flow } = await ownIdentities.beginAtProvider(server, {
       act: 'sign in',

@@ -1,11 +1,9 @@
 import type { TRPCError } from '@trpc/server';
-import { type FastifyTRPCPluginOptions, fastifyRequestHandler, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { IMPORT_LIMIT_BYTES } from '#src/account/import-limit.ts';
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError, LOGGED_ERRORS } from '#src/errors.ts';
 import type { CallContextOf } from '../../http/call-context.ts';
 import { answerOf } from '../../http/error-answer.ts';
-import { BODY_LIMIT_BYTES } from '../../http/server-options.ts';
 import { type AppRouter, appRouter } from './router.ts';
 
 type Options = FastifyTRPCPluginOptions<AppRouter>['trpcOptions'];
@@ -16,8 +14,6 @@ const MAX_BATCH = 1;
 const METHODS = ['GET', 'HEAD', 'POST'];
 /** tRPC decodes the path once more than Fastify does; no procedure's name needs that. */
 const PLAIN_PATH = /^\/trpc\/[\w.,]+(\?|$)/;
-/** The one procedure with a larger body. */
-const IMPORT = 'account.importData';
 
 /** Serves the procedures to tRPC's client at /trpc. */
 export async function registerTrpc(app: FastifyInstance, callContext: CallContextOf): Promise<void> {
@@ -36,21 +32,12 @@ export async function registerTrpc(app: FastifyInstance, callContext: CallContex
     responseMeta: ({ errors, type }) => ({ headers: headersOf(errors, type) }),
   };
   await app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      route.bodyLimit = IMPORT_LIMIT_BYTES;
-    });
     scope.addHook('onRequest', async (request, reply) => {
       if (!METHODS.includes(request.method)) {
         reply.header('allow', METHODS.join(', '));
         throw new AppError('method_not_allowed');
       }
       if (!PLAIN_PATH.test(request.url)) throw new AppError('not_found');
-      if (!isImport(request)) return limitBody(request);
-      // refused by the procedure itself, before anything large is read
-      if (await callContext(request, reply).member()) return;
-      request.body = '{}';
-      await fastifyRequestHandler({ ...trpcOptions, req: request, res: reply, path: IMPORT });
-      return reply;
     });
     // a whole answer is compressed at once, which takes a third of a stream's time; a search's steps go out as they come
     scope.addHook('onSend', async (_request, reply, payload) => {
@@ -60,16 +47,6 @@ export async function registerTrpc(app: FastifyInstance, callContext: CallContex
     });
     await scope.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
   });
-}
-
-function isImport({ params }: FastifyRequest): boolean {
-  return (params as { path?: string }).path === IMPORT;
-}
-
-/** Throws too_large for a body that only an import may have, or of unknown length. */
-function limitBody({ headers }: FastifyRequest): void {
-  const length = headers['transfer-encoding'] ? Number.POSITIVE_INFINITY : Number(headers['content-length'] ?? 0);
-  if (length > BODY_LIMIT_BYTES) throw new AppError('too_large');
 }
 
 /** Headers of a refused call: when to retry, or which method to use, in a batch too. */

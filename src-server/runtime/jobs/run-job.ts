@@ -48,7 +48,7 @@ export async function runJob(
   let outcome: JobOutcome;
   try {
     await orAbandon(signal, job.run(ctx, { signal, cursor: begun.cursor, saveCursor, log }));
-    const nextAt = nextRunAt(job, { startedAt: begun.startedAt ?? now(), now: now() });
+    const nextAt = Math.max(now(), (begun.startedAt ?? now()) + job.everyMs);
     await end({ kind: 'finished', now: now(), nextAt });
     outcome = 'finished';
   } catch (error) {
@@ -103,15 +103,6 @@ function keepLease({ db, clock }: StoreContext, claim: JobClaim): { signal: Abor
   return { signal: lost.signal, release: () => clearInterval(timer) };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Returns when a successful job runs next, by its hour or its period since the last start; times in epoch ms. */
-export function nextRunAt({ everyMs, atHourUtc }: Job, { startedAt, now }: { startedAt: number; now: number }): number {
-  if (atHourUtc === undefined) return Math.max(now, startedAt + everyMs);
-  const today = new Date(now).setUTCHours(atHourUtc, 0, 0, 0);
-  return today > now ? today : today + DAY_MS;
-}
-
 /** What a run of a job gets. */
 export type JobRun = {
   /** aborts when the server stops, or when the run took so long that another server has taken over the job */
@@ -134,8 +125,6 @@ export type Job = {
   /** what it does, as a sentence for the owner */
   purpose: string;
   everyMs: number;
-  /** for daily jobs: runs at this hour rather than a day after the last start; a missed run is made up at once */
-  atHourUtc?: number;
   run: (ctx: Context, run: JobRun) => Promise<unknown>;
 };
 

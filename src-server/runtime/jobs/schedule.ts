@@ -1,5 +1,4 @@
 import { listJobs } from '#db/site/operations/jobs.ts';
-import { DEMO_RESET_HOUR_UTC } from '#src/account/demo.ts';
 import type { Context } from '../../context.ts';
 import { releaseAbandoned } from '../../services/allowance/reserve-search.ts';
 import { checkSubscriptions } from '../../services/billing/sync-subscription.ts';
@@ -7,7 +6,7 @@ import { sendDueMails } from '../../services/mail/send-due-mails.ts';
 import { queueUnsentHelp } from '../../services/mail/send-help-request.ts';
 import { backUpOnSchedule } from '../../services/maintenance/back-up-on-schedule.ts';
 import { refreshDue } from '../../services/maintenance/refresh.ts';
-import { resetDemo, sweepExpired } from '../../services/maintenance/sweep-expired.ts';
+import { sweepExpired } from '../../services/maintenance/sweep-expired.ts';
 import { writeReportViews } from '../../services/report/get-report.ts';
 import { checkWatchedLegs } from '../../services/watch/check-watched-legs.ts';
 import { LEARN_EVERY_MS, learnAircraft } from '../../services/watch/learn-aircraft.ts';
@@ -74,15 +73,6 @@ export function jobsOf(
       run: checkSubscriptions,
     });
   if (config.REFRESH) jobs.push(REFRESH_JOB);
-  if (config.DEMO) {
-    jobs.push({
-      name: 'reset-demo',
-      purpose: 'Resets the demo.',
-      everyMs: 24 * HOUR_MS,
-      atHourUtc: DEMO_RESET_HOUR_UTC,
-      run: resetDemo,
-    });
-  }
   if (config.BACKUP_FOLDER && databaseFile) {
     jobs.push({
       name: 'backup',

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Db } from '#db/connect.ts';
 import { listApiKeys } from '#db/site/operations/settings.ts';
-import { ENTERED_KEYS, type EnteredKey } from '#src/account/api-keys.ts';
+import { KEY_SERVICES, type KeyService } from '#src/account/key-services.ts';
 import type { Config } from '../../config.ts';
 
 const NONCE_BYTES = 12;
@@ -54,10 +54,10 @@ function keyFor(secret: string, purpose: string): crypto.KeyObject {
 export const API_KEYS_PURPOSE = 'api keys';
 
 /** Returns the stored keys that this server can decrypt; one encrypted under another secret is left out. */
-export async function readStoredKeys(db: Db, sessionSecret: string): Promise<Partial<Record<EnteredKey, string>>> {
-  const keys: Partial<Record<EnteredKey, string>> = {};
+export async function readStoredKeys(db: Db, sessionSecret: string): Promise<Partial<Record<KeyService, string>>> {
+  const keys: Partial<Record<KeyService, string>> = {};
   for (const { apiName, sealedKey } of await listApiKeys(db)) {
-    const name = ENTERED_KEYS.find((known) => known === apiName);
+    const name = KEY_SERVICES.find((known) => known === apiName);
     const key = decrypt(sessionSecret, API_KEYS_PURPOSE, sealedKey);
     if (name && key) keys[name] = key;
   }
@@ -68,7 +68,7 @@ export async function readStoredKeys(db: Db, sessionSecret: string): Promise<Par
 export async function addStoredKeys(config: Config, db: Db, secret: string): Promise<Config> {
   const stored = await readStoredKeys(db, secret);
   const inForce = { ...config };
-  for (const service of ENTERED_KEYS) inForce[KEY_SETTINGS[service]] ??= stored[service];
+  for (const service of KEY_SERVICES) inForce[KEY_SETTINGS[service]] ??= stored[service];
   return inForce;
 }
 
@@ -77,8 +77,7 @@ export const KEY_SETTINGS = {
   FlightRadar24: 'FLIGHTRADAR24_API_KEY',
   Serper: 'SERPER_API_KEY',
   OpenAI: 'OPENAI_API_KEY',
-  AeroDataBox: 'AERODATABOX_API_KEY',
-} as const satisfies Record<EnteredKey, keyof Config>;
+} as const satisfies Record<KeyService, keyof Config>;
 
 /** How long a visit to the provider may take. */
 export const FLOW_LIFE_MS = 10 * 60_000;

@@ -1,20 +1,13 @@
 import { listUserHelpRequests } from '#db/site/account/help-requests.ts';
-import { importIntoAccount, type TripToImport } from '#db/site/account/import-account.ts';
 import { getUser } from '#db/site/account/users.ts';
 import { findAttempt } from '#db/site/billing/subscriptions.ts';
 import { listUserNotices } from '#db/site/watch/notices.ts';
-import type { AccountExport } from '#src/account/account-export.ts';
-import { type AccountImport, EXPORT_FORMAT, type ImportOutcome } from '#src/account/account-import.ts';
+import { type AccountExport, EXPORT_FORMAT } from '#src/account/account-export.ts';
 import type { Member } from '#src/account/actor.ts';
-import { AppError } from '#src/errors.ts';
-import { searchDates } from '#src/flight/search-dates.ts';
-import { formatDate, isoTime } from '#src/format/date.ts';
-import { TRIP_LIMIT } from '#src/trips/limits.ts';
+import { isoTime } from '#src/format/date.ts';
 import { noticeBodySchema } from '#src/watch/notice.ts';
-import type { Context, SecretContext, StoreContext } from '../../context.ts';
-import { randomToken } from '../../runtime/secrets/tokens.ts';
+import type { Context, SecretContext } from '../../context.ts';
 import { listOwnSharedLinks, listRecentReports } from '../report/get-report.ts';
-import { newLegs } from '../trips/trip-links.ts';
 import { listOwnTrips } from '../trips/trips.ts';
 import { describeChannels, ownQuietHours } from '../watch/channels.ts';
 import { listOwnAccessTokens } from './access-tokens.ts';
@@ -59,53 +52,4 @@ export async function exportAccount(
     })),
     checkout: attempt && { id: attempt.checkoutId, begunAt: isoTime(attempt.createdAt) },
   };
-}
-
-const TOO_MANY_TRIPS = `With this file you would have more than ${TRIP_LIMIT} trips, so nothing was added. Remove some trips first, then try again.`;
-
-/**
- * Adds what the file has and the account does not: trips and quiet hours. Existing data stays as it is, so a second
- * import changes nothing. Ways to sign in, links and channels are not imported, since the file has no secrets, nor are
- * recent reports: their ids are this server's. All or nothing; throws invalid_input for a date too far ahead, conflict
- * for too many trips.
- */
-export async function importAccount(ctx: StoreContext, member: Member, file: AccountImport): Promise<ImportOutcome> {
-  const now = ctx.clock.now().getTime();
-  const { quietHours } = file;
-  const data = { trips: tripsToImport(file, now), quietHours };
-  const imported = await importIntoAccount(ctx.db, member.userId, { data, now, tripLimit: TRIP_LIMIT });
-  if (imported === 'full') throw new AppError('conflict', TOO_MANY_TRIPS);
-  const { trips, hadQuietHours } = imported;
-  return {
-    added: {
-      trips: trips.length,
-      flights: trips.reduce((sum, { legs }) => sum + legs.length, 0),
-      quietHours: quietHours !== null && !hadQuietHours,
-    },
-    kept: {
-      trips: file.trips.length - trips.length,
-      quietHours: quietHours !== null && hadQuietHours,
-    },
-    leftOut: {
-      recentReports: file.recentReports.reports.length,
-      channels: file.channels.length,
-      sharedLinks: file.sharedLinks.length,
-      accessTokens: file.accessTokens.length,
-      passkeys: file.passkeys.length,
-    },
-  };
-}
-
-/** Gives them new ids, since the file's may be taken. Past flights are welcome; none beyond what can be searched. */
-function tripsToImport({ trips }: AccountImport, now: number): TripToImport[] {
-  const { last } = searchDates(now);
-  if (trips.some(({ legs }) => legs.some(({ date }) => date > last))) {
-    throw new AppError('invalid_input', `This file has a flight after ${formatDate(last)}, so nothing was added.`);
-  }
-  return trips.map(({ id, title, legs }) => ({
-    id: randomToken(),
-    knownAs: id,
-    title,
-    legs: newLegs(legs, now),
-  }));
 }

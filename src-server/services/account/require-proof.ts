@@ -18,8 +18,8 @@ export type ProofContext = Pick<Context, 'db' | 'clock' | 'config' | 'passwords'
 /** The ways to sign in here; the same for everyone. */
 export function waysIn(ctx: Pick<Context, 'mailer' | 'config' | 'identityProvider'>): WaysIn {
   return {
-    resetByMail: canMailLinks(ctx) && !ctx.config.DEMO,
-    registration: ctx.config.DEMO ? 'closed' : ctx.config.REGISTRATION,
+    resetByMail: canMailLinks(ctx),
+    registration: ctx.config.REGISTRATION,
     passkeys: passkeySite(ctx.config) !== null,
     site: ctx.config.PUBLIC_URL ?? null,
     provider: ctx.identityProvider?.name ?? null,

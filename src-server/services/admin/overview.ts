@@ -9,7 +9,7 @@ import { listJobs } from '#db/site/operations/jobs.ts';
 import { listBudgets } from '#db/site/operations/limits.ts';
 import { countSightedNumbers } from '#db/site/reference/aircraft-sightings.ts';
 import type { Member } from '#src/account/actor.ts';
-import { ENTERED_KEYS, type EnteredKey } from '#src/account/api-keys.ts';
+import { KEY_SERVICES, type KeyService } from '#src/account/key-services.ts';
 import type { Overview, SettingEntry } from '#src/account/owner.ts';
 import { AppError } from '#src/errors.ts';
 import { listSettings } from '../../config.ts';
@@ -21,7 +21,7 @@ import { dataFolder } from '../../runtime/secrets/session-secret.ts';
 import { recordAct } from '../account/audit.ts';
 import { layOutMail } from '../mail/mail-html.ts';
 import { withoutAddress } from '../mail/without-address.ts';
-import { listEnteredKeys } from '../maintenance/api-keys.ts';
+import { listKeyServices } from '../maintenance/api-keys.ts';
 import { listBackups } from '../maintenance/back-up-on-schedule.ts';
 
 /** Returns a summary of how the server is doing. @param jobs its jobs */
@@ -35,7 +35,6 @@ export async function readOverview(
     FlightRadar24: config.FLIGHTRADAR24_CREDITS_PER_DAY,
     Serper: config.SERPER_CREDITS_PER_DAY,
     OpenAI: config.OPENAI_TOKENS_PER_DAY,
-    AeroDataBox: config.AERODATABOX_REQUESTS_PER_DAY,
   };
   return {
     version: VERSION,
@@ -87,15 +86,15 @@ function lastBackup(folder: string | undefined): Overview['backup'] {
 /** Returns every setting in force and where it comes from; for secrets only whether they are set. */
 export async function readSettings(
   ctx: SecretContext,
-): Promise<{ settings: SettingEntry[]; enteredKeys: EnteredKey[] }> {
+): Promise<{ settings: SettingEntry[]; enteredKeys: KeyService[] }> {
   const { db, config, sessionSecret } = ctx;
   const stored = await readStoredKeys(db, sessionSecret);
   const settings = listSettings(config).map((setting): SettingEntry => {
-    const service = ENTERED_KEYS.find((each) => KEY_SETTINGS[each] === setting.name);
+    const service = KEY_SERVICES.find((each) => KEY_SETTINGS[each] === setting.name);
     const isOwners = setting.source === 'not set' && service !== undefined && stored[service] !== undefined;
     return isOwners ? { ...setting, source: 'owner' } : setting;
   });
-  return { settings, enteredKeys: await listEnteredKeys(ctx.db) };
+  return { settings, enteredKeys: await listKeyServices(ctx.db) };
 }
 
 /** Sends a mail to the administrator at once, so that they see the server's answer. Returns the address. */

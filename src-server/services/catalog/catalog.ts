@@ -270,13 +270,12 @@ function installationOf(ctx: Context, price: string | null): Installation {
     recipients: {
       isLive: [ctx.liveFlights, ctx.webSearch, ctx.languageModel].some(({ isConfigured }) => isConfigured),
       aircraftFrom: ctx.aircraftSources.find(({ isShared }) => isShared)?.name ?? null,
-      hasSchedule: ctx.schedule.isConfigured,
       hasMail: ctx.mailer !== null,
       hasPayments: ctx.payments !== null,
       identityProvider: ctx.identityProvider?.name ?? null,
     },
     canMailNotices: canMailLinks(ctx),
-    isOpen: config.REGISTRATION === 'open' && !config.DEMO,
+    isOpen: config.REGISTRATION === 'open',
     reportDays: config.REPORT_RETENTION_DAYS,
   };
 }

@@ -2,7 +2,8 @@ import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
 import { deleteApiKey, listApiKeys, saveApiKey } from '#db/site/operations/settings.ts';
 import type { Member } from '#src/account/actor.ts';
-import { type ApiKey, ENTERED_KEYS, type EnteredKey } from '#src/account/api-keys.ts';
+import type { ApiKey } from '#src/account/api-keys.ts';
+import { KEY_SERVICES, type KeyService } from '#src/account/key-services.ts';
 import { AppError } from '#src/errors.ts';
 import type { SecretContext, StoreContext } from '../../context.ts';
 import { API_KEYS_PURPOSE, encrypt } from '../../runtime/secrets/encryption.ts';
@@ -18,7 +19,7 @@ export async function configureApiKey(ctx: SecretContext, admin: Member, { apiNa
 }
 
 /** Deletes an entered key. From the next start on, the server has none unless the environment has one. Throws not_found. */
-export async function removeApiKey(ctx: StoreContext, admin: Member, apiName: EnteredKey): Promise<void> {
+export async function removeApiKey(ctx: StoreContext, admin: Member, apiName: KeyService): Promise<void> {
   await inTransaction(ctx.db, async (transaction) => {
     if (!(await deleteApiKey(transaction, apiName)))
       throw new AppError('not_found', `No ${apiName} key has been entered here.`);
@@ -27,7 +28,7 @@ export async function removeApiKey(ctx: StoreContext, admin: Member, apiName: En
 }
 
 /** Lists the services whose key was entered, even if this server cannot decrypt it. */
-export async function listEnteredKeys(db: Db): Promise<EnteredKey[]> {
+export async function listKeyServices(db: Db): Promise<KeyService[]> {
   const stored = await listApiKeys(db);
-  return ENTERED_KEYS.filter((service) => stored.some(({ apiName }) => apiName === service));
+  return KEY_SERVICES.filter((service) => stored.some(({ apiName }) => apiName === service));
 }

@@ -115,12 +115,11 @@ const NOT_SET_UP = 'is not set up; the product works without it';
 
 /** Makes one inexpensive call to each service that is set up (the product works without any), and checks the clock. */
 export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
-  const { liveFlights, webSearch, languageModel, schedule, payments, mailer, identityProvider } = ctx;
+  const { liveFlights, webSearch, languageModel, payments, mailer, identityProvider } = ctx;
   return [
     await check('FlightRadar24', liveFlights),
     await check('Serper', webSearch),
     await check('OpenAI', languageModel),
-    await check('AeroDataBox', schedule),
     ...(await checkAircraftSources(ctx)),
     await check('Stripe', { isConfigured: payments !== null, checkKey: async () => payments?.checkKey() }),
     ...(await checkPayment(ctx)),

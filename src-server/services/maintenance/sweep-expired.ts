@@ -1,7 +1,6 @@
-import { deleteInBatches, deleteUntil } from '#db/site/operations/retention.ts';
-import { deleteReportsMadeBefore } from '#db/site/report/report-retention.ts';
+import { deleteInBatches } from '#db/site/operations/retention.ts';
 import type { Database } from '#db/site/schema/database.ts';
-import type { Context, StoreContext } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { RETENTION } from './retention.ts';
 
 /** How many rows were deleted, or marked as kept, by table. */
@@ -32,17 +31,4 @@ export async function sweepExpired(
   }
   if (problems.length > 0) throw problems[0];
   return swept;
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Later than any row's time: all of them have expired. */
-const END_OF_TIME = Number.MAX_SAFE_INTEGER;
-
-/** Ends all sessions, resets guests' searches, and removes reports that are more than a day old and not shared. */
-export async function resetDemo({ db, clock }: StoreContext, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
-  const dayAgo = clock.now().getTime() - DAY_MS;
-  await deleteInBatches((limit) => deleteUntil(db, 'sessions', END_OF_TIME, { limit }), { signal });
-  await deleteInBatches((limit) => deleteUntil(db, 'guest_allowances', END_OF_TIME, { limit }), { signal });
-  await deleteInBatches((limit) => deleteReportsMadeBefore(db, dayAgo, limit), { signal });
 }

@@ -72,16 +72,15 @@ export function singleFlight<T>(
   );
 }
 
-/** The same for a JSON value that is cached for `lifeMs`; one from before `since` (epoch ms) is made again. */
+/** The same for a JSON value that is cached for `lifeMs`. */
 export function cachedSingleFlight<T>(
   ctx: SingleFlightContext,
   {
     key,
     lifeMs,
-    since = 0,
     schema,
     make,
-  }: { key: string; lifeMs: number; since?: number; schema: z.ZodType<T>; make: (task: TaskContext) => Promise<T> },
+  }: { key: string; lifeMs: number; schema: z.ZodType<T>; make: (task: TaskContext) => Promise<T> },
   options: CallOptions,
 ): Promise<T> {
   const now = () => ctx.clock.now().getTime();
@@ -89,7 +88,7 @@ export function cachedSingleFlight<T>(
     ctx,
     {
       key,
-      find: () => findCacheEntry(ctx.db, key, { now: now(), since, schema }),
+      find: () => findCacheEntry(ctx.db, key, { now: now(), schema }),
       make: async (task) => {
         const value = await make(task);
         const entry = { key, value: JSON.stringify(value), storedAt: now(), expiresAt: now() + lifeMs };

@@ -15,7 +15,6 @@ import { tripSentence } from '#src/safety/rates/rate-sentence.ts';
 import { sumRates } from '#src/safety/rates/sum-rates.ts';
 import type { DescribedLeg, LegKnowledge, TripLeg, TripReport, TripSum } from '#src/trips/trip.ts';
 import { endOfDay, inFlownOrder, instantOf } from '#src/trips/trips-by-time.ts';
-import type { PlannedAircraft } from '#src/watch/leg-state.ts';
 import type { Context } from '../../context.ts';
 import { cityOfAirport, zoneOfAirport } from '../reference/airports.ts';
 import { findObserved, type Observed } from '../reference/observed.ts';
@@ -24,10 +23,9 @@ import { findByAirline } from '../search/find-by-airline.ts';
 import { findKnownFlight } from '../search/find-known-flight.ts';
 import { departsOnLeg } from '../search/find-live-flight.ts';
 import type { EstimateContext } from '../search/known-leg.ts';
-import { findKnownPlan } from './check-plan.ts';
 
 /** What a trip is described with. */
-export type TripContext = EstimateContext & Pick<Context, 'liveFlights' | 'aircraftSources' | 'schedule'>;
+export type TripContext = EstimateContext & Pick<Context, 'liveFlights' | 'aircraftSources'>;
 
 /** A leg with each of its departures; none if nothing is known about the aircraft. */
 type LegWithDepartures = {
@@ -96,7 +94,7 @@ async function describeLeg(
     knowledge,
     knowledgeText: [
       ...(flight && !listed ? flight.flightData.notes : []),
-      knowledgeText(ctx, { knowledge, isPast, planned: isPast ? null : await findKnownPlan(ctx, leg) }),
+      knowledgeText(ctx, { knowledge, isPast }),
     ].join(' '),
     aircraftWords: mix[0] ? (known?.words ?? likelyWords(mix)) : null,
     score,
@@ -184,21 +182,11 @@ function sumOf(legs: { departures: RatedFlight[] }[]): TripSum | null {
   );
 }
 
-/** Whose score is shown beside an aircraft that the airline plans. */
-const SCORE_OF: Partial<Record<LegKnowledge, string>> = {
-  likely: 'our estimate',
-  booked: 'the aircraft on the booking',
-};
-
 function knowledgeText(
   ctx: Pick<Context, 'aircraftSources' | 'liveFlights'>,
-  { knowledge, isPast, planned }: { knowledge: LegKnowledge; isPast: boolean; planned: PlannedAircraft | null },
+  { knowledge, isPast }: { knowledge: LegKnowledge; isPast: boolean },
 ): string {
   if (knowledge === 'seen') return 'Confirmed on the day of departure.';
-  if (planned) {
-    const plan = `The airline plans ${oneAircraft(planned.name)} (AeroDataBox), which may still change.`;
-    return SCORE_OF[knowledge] ? `${plan} The score is that of ${SCORE_OF[knowledge]}.` : plan;
-  }
   if (knowledge === 'booked') return 'The aircraft on the booking, which may still change.';
   if (knowledge === 'unlisted') return "This flight number isn't in our tables. Check it against your booking.";
   if (knowledge === 'unknown') return "We don't know which aircraft may fly this.";

@@ -19,22 +19,19 @@ import {
   type LikelyAircraft,
   legStateSchema,
   liveQuestion,
-  NO_PLAN,
   NOT_CHECKED,
   nextLookAt,
   type Observation,
-  type PlannedAircraft,
   REST_MS,
   remindAt,
 } from '#src/watch/leg-state.ts';
 import * as texts from '#src/watch/notice.ts';
-import { answeredSince, judgeOutlook, judgePlan, type OutlookChange, type PlanChange } from '#src/watch/plan.ts';
+import { judgeOutlook, type OutlookChange } from '#src/watch/outlook.ts';
 import type { Context, SettingsContext } from '../../context.ts';
 import { listChanges } from '../catalog/list-changes.ts';
 import { zoneOfAirport } from '../reference/airports.ts';
 import { findObserved } from '../reference/observed.ts';
 import { checkFlight, rangeOf } from '../trips/check-flight.ts';
-import { checkPlan } from '../trips/check-plan.ts';
 import type { TripContext } from '../trips/describe-trip.ts';
 import type { NoticeContext } from './channels.ts';
 import { deliverSoon, type NewNotice, notifyMember } from './notices.ts';
@@ -103,12 +100,10 @@ async function checkLegs(
     isDayOver: now >= day.end,
     signal,
   });
-  const since = Math.max(...legs.map((leg) => answeredSince(stateOf(leg).plan ?? NO_PLAN, now)));
-  const planned = await checkPlan(ctx, flight, { day, now, since, signal });
   const looks: LegCheck[] = [];
   let isNew = false;
   for (const leg of legs) {
-    const look = await recordNews(ctx, { leg, day, sight, planned, changes, now }).catch(unlessGone);
+    const look = await recordNews(ctx, { leg, day, sight, changes, now }).catch(unlessGone);
     if (!look) continue;
     isNew ||= look.isNew;
     looks.push(look);
@@ -129,7 +124,6 @@ type Look = {
   leg: WatchedLeg;
   day: LegDay;
   sight: Observation;
-  planned: PlannedAircraft | null;
   changes: FactChange[];
   now: number;
 };
@@ -137,20 +131,18 @@ type Look = {
 /** Records the news for one leg. Returns whether there was any, and what to save of the check. */
 async function recordNews(
   ctx: SettingsContext & Pick<Context, 'facts' | 'aircraftSources' | 'liveFlights' | 'mailer'>,
-  { leg: watched, day, sight, planned, changes, now }: Look,
+  { leg: watched, day, sight, changes, now }: Look,
 ): Promise<LegCheck & { isNew: boolean }> {
   const before = stateOf(watched);
   const { state: judged, difference } = judge(before, sight, now);
-  const { state: plan, change } = judgePlan(before.plan ?? NO_PLAN, planned, now);
-  const { state, turn } = withOutlook({ ...judged, plan }, { sight, isReported: difference !== null, now });
+  const { state, turn } = withOutlook(judged, { sight, isReported: difference !== null, now });
   const { findCarrier, findAirline } = await findObserved(ctx);
   const operator = sight.operator ?? state.operator;
   const leg = { ...watched, ban: airlineBan(findCarrier(operator))?.sentence ?? null };
   const news = [
-    difference && !isInPlan(difference, state) ? differenceOf(ctx.facts, leg, difference) : null,
-    change && planOf(ctx.facts, leg, change),
+    difference && differenceOf(ctx.facts, leg, difference),
     turn && outlookNoticeOf(ctx.facts, leg, turn),
-    isTimeToRemind(leg, day, now) ? reminderOf(ctx.facts, leg, sight, planned) : null,
+    isTimeToRemind(leg, day, now) ? reminderOf(leg, sight) : null,
     ...factsOf(ctx.facts, leg, state, { changes, now, airline: state.operator ? findAirline(state.operator) : null }),
   ].filter((notice) => notice !== null);
   let isNew = false;
@@ -173,7 +165,7 @@ function differenceOf(facts: Facts, leg: Leg, { kind, from, to, since }: Differe
 
 /**
  * The models that may operate the leg, compared with what the watcher knows: each change is reported once. If a new
- * likely aircraft is reported now, that is the news; if one is not certain yet, or a plan is known, it is held back.
+ * likely aircraft is reported now, that is the news; if one is not certain yet, it is held back.
  */
 function withOutlook(
   state: LegState,
@@ -181,7 +173,7 @@ function withOutlook(
 ): { state: LegState; turn: OutlookChange | null } {
   if (isCodeShare(state, sight) || state.notified?.basis === 'seen') return { state, turn: null };
   if (isReported) return { state: { ...state, outlook: judgeOutlook(undefined, sight.likely, now).state }, turn: null };
-  if (state.pending || state.plan?.notified) return { state, turn: null };
+  if (state.pending) return { state, turn: null };
   const { state: outlook, change: turn } = judgeOutlook(state.outlook, sight.likely, now);
   return { state: { ...state, outlook, notified: turn ? (sight.aircraft ?? state.notified) : state.notified }, turn };
 }
@@ -203,27 +195,8 @@ function mixSide(facts: Facts, name: string, shares: LikelyAircraft['shares']) {
   return { name, models: mix };
 }
 
-/** Whether the likely aircraft has become the planned one, which the watcher already knows. */
-function isInPlan({ kind, to }: Difference, { plan }: LegState): boolean {
-  return kind === 'changed' && plan?.notified?.modelId === to;
-}
-
-function planOf(facts: Facts, leg: Leg, { from, to, since }: PlanChange): NewNotice | null {
-  const [was, is] = [facts.findModel(from.modelId), facts.findModel(to.modelId)];
-  if (!was || !is) return null;
-  const comparison = compareTypes({ ...sideOf(was), name: from.name }, { ...sideOf(is), name: to.name }).relative;
-  const [before, after] = [
-    { ...named(was), name: from.name },
-    { ...named(is), name: to.name },
-  ];
-  const body = texts.planNotice(namedLeg(leg), before, after, comparison);
-  return newNotice(leg, 'plan', `${from.modelId}>${to.modelId} ${since}`, body);
-}
-
-function reminderOf(facts: Facts, leg: Leg, { likely }: Observation, planned: PlannedAircraft | null): NewNotice {
-  const model = planned && facts.findModel(planned.modelId);
-  const aircraft = model && { ...named(model), name: planned.name };
-  return newNotice(leg, 'reminder', '', texts.reminderNotice(namedLeg(leg), aircraft, likely));
+function reminderOf(leg: Leg, { likely }: Observation): NewNotice {
+  return newNotice(leg, 'reminder', '', texts.reminderNotice(namedLeg(leg), likely));
 }
 
 /** A change to a model is reported if its share of the departures (0-1) is at least this. */

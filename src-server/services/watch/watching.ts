@@ -15,10 +15,7 @@ import { channelKinds } from './channels.ts';
 import { dayOf } from './check-watched-legs.ts';
 
 /** What tells how a trip can be watched here. */
-export type WatchingContext = Pick<
-  Context,
-  'db' | 'clock' | 'config' | 'mailer' | 'liveFlights' | 'aircraftSources' | 'schedule'
->;
+export type WatchingContext = Pick<Context, 'db' | 'clock' | 'config' | 'mailer' | 'liveFlights' | 'aircraftSources'>;
 
 /** Watches a trip's flights to come, or one. Throws not_found, and forbidden for more trips than the plan has. */
 export async function watchTrip(
@@ -99,7 +96,6 @@ async function describeWatching(ctx: WatchingContext, { userId }: Member, trip: 
     promises: promisesOf({
       isLive: ctx.liveFlights.isConfigured,
       canSee: ctx.aircraftSources.length > 0,
-      isPlanned: ctx.schedule.isConfigured,
     }),
   };
 }

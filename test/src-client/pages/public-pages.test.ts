@@ -5,7 +5,6 @@ import { pageMakers } from '../../../src-client/pages/public-pages.tsx';
 const NOTHING = {
   isLive: false,
   aircraftFrom: null,
-  hasSchedule: false,
   hasMail: false,
   hasPayments: false,
   identityProvider: null,
@@ -37,7 +36,6 @@ describe('the privacy page', () => {
   it.each([
     [{ isLive: true }, 'For a search or a watched flight we ask live flight data'],
     [{ aircraftFrom: 'adsb.lol' }, 'we ask adsb.lol which aircraft is flying it'],
-    [{ hasSchedule: true }, 'a timetable service (AeroDataBox)'],
     [{ hasMail: true }, 'Our mail service receives'],
     [{ hasPayments: true }, 'the payment provider (Stripe) receives'],
     [{ identityProvider: 'Example ID' }, 'If you sign in with Example ID'],

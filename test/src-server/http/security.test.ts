@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { testApp, visitor } from '#test/support/app.ts';
 import { testFolder } from '#test/support/database.ts';
+import { procedureNames } from '#test/support/procedures.ts';
+import { routesOf } from '#test/support/routing-table.ts';
 
 const LOGIN = { method: 'POST', url: '/api/login' } as const;
 
@@ -108,10 +110,18 @@ describe('what is too much is refused unread', () => {
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('a large body', async () => {
-    const { app } = await testApp();
-    const response = await visitor(app)({ ...LOGIN, payload: { username: 'x'.repeat(70_000) } });
-    expect(response.statusCode).toBe(413);
+  it('a large body, on every path but the payment provider’s', async () => {
+    const { app } = await testApp({ RATE_LIMITS: 'off' });
+    const payload = JSON.stringify({ text: 'x'.repeat(70_000) });
+    const taken: string[] = [];
+    const paths = (await routesOf(app)).filter(({ method }) => method === 'POST').map(({ url }) => url);
+    const byName = procedureNames.map((name) => `/trpc/${name}`);
+    for (const url of [...paths.filter((path) => path !== '/trpc/:path'), ...byName]) {
+      const headers = { 'content-type': 'application/json' };
+      const { statusCode } = await app.inject({ method: 'POST', url, headers, payload });
+      if (statusCode !== 413) taken.push(`${url} ${statusCode}`);
+    }
+    expect(taken).toEqual(['/api/stripe/webhook 503']);
   });
 
   it('a batch of more than one call', async () => {

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createAerodatabox } from '#server/providers/aerodatabox.ts';
 import { createFlightradar24 } from '#server/providers/flightradar24.ts';
 import { createOpenAi } from '#server/providers/openai.ts';
 import type { RequestBudget } from '#server/providers/request-budget.ts';
 import { createSerper } from '#server/providers/web-search.ts';
 import { AppError } from '#src/errors.ts';
 import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';
-import { startAerodatabox } from '#test/emulators/aerodatabox.ts';
 import type { Emulator } from '#test/emulators/emulator.ts';
 import type { Fault } from '#test/emulators/fault.ts';
 import { startFlightradar24 } from '#test/emulators/flightradar24.ts';
@@ -61,15 +59,6 @@ const services: Service[] = [
       const provider = createOpenAi({ ...settings, baseUrl: `${settings.baseUrl}/v1`, model: 'gpt-5.4-mini' });
       const schema = z.object({ claims: z.array(z.unknown()) });
       return (signal) => provider.answer({ instructions: 'Say it.', input: '[1] one', name: 'claims', schema }, signal);
-    },
-  },
-  {
-    name: 'AeroDataBox',
-    key: 'aerodatabox-key',
-    start: () => startAerodatabox(),
-    connect: (settings) => {
-      const provider = createAerodatabox(settings);
-      return (signal) => provider.findPlanned({ number: 'BA286', date: '2026-12-03' }, signal);
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LikelyAircraft, OutlookState } from '#src/watch/leg-state.ts';
-import { judgeOutlook } from '#src/watch/plan.ts';
+import { judgeOutlook } from '#src/watch/outlook.ts';
 
 const MINUTE_MS = 60_000;
 const mix = (shares: Record<string, number>, high = 90): LikelyAircraft => ({

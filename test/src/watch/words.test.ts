@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  changedNotice,
-  factNotice,
-  outlookNotice,
-  planNotice,
-  reminderNotice,
-  seenNotice,
-  wordsOf,
-} from '#src/watch/notice.ts';
+import { changedNotice, factNotice, outlookNotice, reminderNotice, seenNotice, wordsOf } from '#src/watch/notice.ts';
 
 const LEG = { flightNumber: 'BA286', date: '2026-12-03', path: '/trips', ban: null };
 const A380 = { name: 'Airbus A380', score: { value: 78, low: 54, high: 99 } };
@@ -22,21 +14,6 @@ it('a notice says what changed, both scores with their ranges, and what the reco
   });
   expect(changedNotice(LEG, A380, { name: 'MC-21', score: null }, OPEN).text).toBe(
     'BA286 on Dec 3: the likely aircraft changed from Airbus A380 to MC-21. The record does not tell them apart.',
-  );
-});
-
-it('a notice of another plan names both aircraft as the schedule does, and says what that changes', () => {
-  const [from, to] = [
-    { ...A380, name: 'A380' },
-    { ...B777, name: '777-300ER' },
-  ];
-  expect(planNotice(LEG, from, to, OPEN)).toEqual({
-    title: 'BA286: now planned with a 777-300ER',
-    text: 'BA286 on Dec 3: the planned aircraft changed from A380 to 777-300ER. Aircraft safety score: 78 (54–99) → 76 (59–91) of 100. The record does not tell them apart.',
-    path: '/trips',
-  });
-  expect(planNotice(LEG, from, { ...to, score: null }, OPEN).text).toBe(
-    'BA286 on Dec 3: the planned aircraft changed from A380 to 777-300ER. The record does not tell them apart.',
   );
 });
 
@@ -62,15 +39,12 @@ it('a notice of other aircraft that may fly says what was likely, what is now, a
   });
 });
 
-it('a reminder names the planned aircraft, else the likely one, and none that no one knows', () => {
+it('a reminder names the likely aircraft, and none that no one knows', () => {
   const likely = { words: 'usually a Boeing 777', score: B777.score, shares: {} };
-  expect(reminderNotice(LEG, { ...A380, name: 'A380' }, likely).text).toBe(
-    'BA286 on Dec 3 is tomorrow. Planned aircraft: A380. Aircraft safety score: 78 (54–99) of 100.',
-  );
-  expect(reminderNotice(LEG, null, likely).text).toBe(
+  expect(reminderNotice(LEG, likely).text).toBe(
     'BA286 on Dec 3 is tomorrow. Likely aircraft: usually a Boeing 777. Aircraft safety score: 76 (59–91) of 100.',
   );
-  expect(reminderNotice(LEG, null, null).text).toBe('BA286 on Dec 3 is tomorrow. Its aircraft is unknown.');
+  expect(reminderNotice(LEG, null).text).toBe('BA286 on Dec 3 is tomorrow. Its aircraft is unknown.');
   expect(factNotice(LEG, 'Aircraft listed', 'British Airways: 253 → 260').text).toBe(
     'BA286 on Dec 3: what is on record changed. Aircraft listed: British Airways: 253 → 260.',
   );
@@ -83,18 +57,16 @@ it('a ban of who flies it stands before the score, and where there is none', () 
   const unscored = { name: 'MC-21', score: null };
   for (const { text } of [
     changedNotice(leg, A380, B777, OPEN),
-    planNotice(leg, A380, B777, OPEN),
     seenNotice(leg, A380, B777, OPEN),
     seenNotice(leg, A380, A380, OPEN),
     seenNotice(leg, null, B777, OPEN),
     outlookNotice(leg, { ...likely, words: 'an Airbus A380' }, likely, OPEN),
-    reminderNotice(leg, B777, likely),
-    reminderNotice(leg, null, likely),
+    reminderNotice(leg, likely),
   ]) {
     expect(text).toContain(`. ${ban} Aircraft safety score: `);
   }
   expect(changedNotice(leg, A380, unscored, OPEN).text).toContain(`to MC-21. ${ban} ${OPEN}`);
-  expect(reminderNotice(leg, null, null).text).toBe(`BA286 on Dec 3 is tomorrow. Its aircraft is unknown. ${ban}`);
+  expect(reminderNotice(leg, null).text).toBe(`BA286 on Dec 3 is tomorrow. Its aircraft is unknown. ${ban}`);
 });
 
 it('several notices are one message, each in its own paragraph', () => {

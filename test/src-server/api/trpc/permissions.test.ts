@@ -74,7 +74,6 @@ const TABLE: Record<ProcedureName, Row> = {
   },
   'account.endOtherSessions': { answers: signedInOnly },
   'account.exportData': { answers: signedInOnly },
-  'account.importData': { input: () => ({ exportedAt: '2026-11-20T12:00:00.000Z' }), answers: signedInOnly },
   'account.accessTokens': { answers: signedInOnly },
   'account.createAccessToken': { input: () => ({ name: 'a program', password: 'fly-safely' }), answers: signedInOnly },
   'account.revokeAccessToken': {

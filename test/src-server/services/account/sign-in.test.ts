@@ -327,7 +327,7 @@ describe('what no call may do', () => {
   it.each(['POST', 'PUT', 'PATCH'] as const)('a form that comes by %s is a 415', async (method) => {
     const { app } = await testApp();
     const headers = { 'content-type': 'multipart/form-data' };
-    const response = await app.inject({ method, url: '/trpc/account.importData', payload: '', headers });
+    const response = await app.inject({ method, url: '/trpc/account.login', payload: '', headers });
     expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media_type']);
   });
 

@@ -1,10 +1,7 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { buildContext } from '#server/context.ts';
 import { addStoredKeys, decrypt, encrypt } from '#server/runtime/secrets/encryption.ts';
-import { checkServices } from '#server/services/maintenance/check-services.ts';
-import { listMissingServices } from '#server/services/search/service-status.ts';
-import { startAerodatabox } from '#test/emulators/aerodatabox.ts';
 import { TEST_SECRET, type TestApp, testApp } from '#test/support/app.ts';
 import { post, seedUsers, signedIn } from '#test/support/member.ts';
 
@@ -36,28 +33,12 @@ describe('an API key that an administrator enters', () => {
     const restarted = await buildContext(readConfig({ SESSION_SECRET: TEST_SECRET }), { db: test.db });
     expect([restarted.liveFlights.isConfigured, restarted.webSearch.isConfigured]).toEqual([true, false]);
     expect(JSON.stringify(restarted.config)).not.toContain(KEY);
-  });
-
-  it('may be that of AeroDataBox, which no search misses', async () => {
-    const aerodatabox = await startAerodatabox({ apiKey: 'adb-key' });
-    onTestFinished(() => aerodatabox.close());
-    const test = await testApp();
-    await seedUsers(test);
-    const admin = await signedIn(test.app, 'admin');
-    expect((await admin(configure('AeroDataBox', 'adb-key'))).statusCode).toBe(200);
     expect((await admin('/api/admin/settings')).json().settings).toContainEqual({
-      name: 'AERODATABOX_API_KEY',
+      name: 'FLIGHTRADAR24_API_KEY',
       value: null,
       isSecret: true,
       source: 'owner',
     });
-    const restarted = await testApp({ AERODATABOX_BASE_URL: aerodatabox.url }, { db: test.db });
-    expect(await checkServices(restarted.ctx)).toContainEqual({
-      service: 'AeroDataBox',
-      isWell: true,
-      finding: 'answers, and the key works',
-    });
-    expect(listMissingServices(restarted.ctx)).toEqual(['FlightRadar24', 'Serper', 'OpenAI']);
   });
 
   it('gives way to the environment, and to a newer one', async () => {
@@ -73,9 +54,9 @@ describe('an API key that an administrator enters', () => {
   });
 
   it.each([
-    ['Stripe', KEY, 'Unknown service. Choose one of FlightRadar24, Serper, OpenAI, AeroDataBox.'],
-    ['__proto__', KEY, 'Unknown service. Choose one of FlightRadar24, Serper, OpenAI, AeroDataBox.'],
-    [undefined, KEY, 'Unknown service. Choose one of FlightRadar24, Serper, OpenAI, AeroDataBox.'],
+    ['Stripe', KEY, 'Unknown service. Choose one of FlightRadar24, Serper, OpenAI.'],
+    ['__proto__', KEY, 'Unknown service. Choose one of FlightRadar24, Serper, OpenAI.'],
+    [undefined, KEY, 'Unknown service. Choose one of FlightRadar24, Serper, OpenAI.'],
     ['OpenAI', ' ', 'Please enter the API key.'],
     ['OpenAI', undefined, 'Please enter the API key.'],
     ['OpenAI', 'two words', 'An API key has no spaces or special characters. Copy it again from the service.'],

@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { checkServices } from '#server/services/maintenance/check-services.ts';
 import { startAdsb } from '#test/emulators/adsb.ts';
-import { startAerodatabox } from '#test/emulators/aerodatabox.ts';
 import { STRIPE_KEYS, startStripe } from '#test/emulators/stripe.ts';
 import { liveApp } from '#test/support/live-app.ts';
 import { mailServer } from '#test/support/mail-server.ts';
@@ -12,7 +11,6 @@ it('finds nothing to complain about where every key works, for one credit', asyn
     { service: 'FlightRadar24', isWell: true, finding: 'answers, and the key works' },
     { service: 'Serper', isWell: true, finding: 'answers, and the key works' },
     { service: 'OpenAI', isWell: true, finding: 'answers, and the key works' },
-    { service: 'AeroDataBox', isWell: true, finding: 'is not set up; the product works without it' },
     { service: 'ADS-B', isWell: true, finding: 'is turned off; the product works without it' },
     { service: 'Stripe', isWell: true, finding: 'answers, and the key works' },
     { service: 'Stripe price', isWell: true, finding: 'is $9 per month' },
@@ -29,12 +27,8 @@ it('finds nothing to complain about where every key works, for one credit', asyn
 
 it('says of each service what is wrong', async () => {
   const keys = await paidAndMailed({ STRIPE_SECRET_KEY: 'sk_test_another', mailPassword: 'another' });
-  const aerodatabox = await startAerodatabox({ apiKey: 'the right one' });
-  onTestFinished(() => aerodatabox.close());
-  const schedule = { AERODATABOX_API_KEY: 'a wrong one', AERODATABOX_BASE_URL: aerodatabox.url };
   const live = await liveApp({
     ...keys,
-    ...schedule,
     FLIGHTRADAR24_API_KEY: 'another',
     ADSB_URL: 'http://127.0.0.1:9',
   });
@@ -45,7 +39,6 @@ it('says of each service what is wrong', async () => {
     ['FlightRadar24', false],
     ['Serper', false],
     ['OpenAI', false],
-    ['AeroDataBox', false],
     ['ADS-B', false],
     ['Stripe', false],
     ['Stripe price', true],
@@ -58,13 +51,12 @@ it('says of each service what is wrong', async () => {
   expect(findings[0]?.finding).toMatch(/^Authentication failed: FlightRadar24 rejected its API key/);
   expect(findings[1]?.finding).toMatch(/out of credit.*\(400 Not enough credits\)/);
   expect(findings[2]?.finding).toMatch(/^OpenAI isn't available right now/);
-  expect(findings[3]?.finding).toMatch(/^Authentication failed: AeroDataBox rejected its API key/);
-  expect(findings[4]?.finding).toMatch(/^ADS-B isn't available right now.*set ADSB_URL=off\.$/);
-  expect(findings[5]?.finding).toMatch(/^The payment service isn't working\..*Invalid API Key/);
-  expect(findings[9]?.finding).toMatch(
+  expect(findings[3]?.finding).toMatch(/^ADS-B isn't available right now.*set ADSB_URL=off\.$/);
+  expect(findings[4]?.finding).toMatch(/^The payment service isn't working\..*Invalid API Key/);
+  expect(findings[8]?.finding).toMatch(
     /^127\.0\.0\.1:\d+ refuses the user or the password in SMTP_URL\. \(.*Wrong name or password/,
   );
-  expect(JSON.stringify(findings)).not.toMatch(/a wrong one|sk_test_another|:another@/);
+  expect(JSON.stringify(findings)).not.toMatch(/sk_test_another|:another@/);
 });
 
 it('is content without keys', async () => {

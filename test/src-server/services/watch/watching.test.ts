@@ -12,10 +12,11 @@ import { NOT_CHECKED } from '#src/watch/leg-state.ts';
 import { emulatedBrowser } from '#test/emulators/channel-hosts.ts';
 import { testApp } from '#test/support/app.ts';
 import { ENGINE } from '#test/support/database.ts';
+import { flies, fliesInTurn } from '#test/support/flies.ts';
 import { type Emulators, emulatorEnv, startEmulators } from '#test/support/live-app.ts';
 import { mailsOf } from '#test/support/mailed.ts';
 import { newMember, post } from '#test/support/member.ts';
-import { addChannel, deliver, flies, fliesInTurn, type WatchingApp, watchingApp } from '#test/support/watching.ts';
+import { addChannel, deliver, type WatchingApp, watchingApp } from '#test/support/watching.ts';
 
 const BA286 = { flightNumber: 'BA286', date: '2026-12-03', origin: 'SFO', destination: 'LHR' };
 const look = ({ ctx }: WatchingApp) => checkWatchedLegs(ctx, { signal: new AbortController().signal });
