@@ -22,8 +22,11 @@ if (!command) {
   process.exit(1);
 }
 const usage = [...command.name, command.usage].filter(Boolean).join(' ');
+// Node ends a process that waits for what keeps none alive, such as a pause that does not count
+const alive = setInterval(() => undefined, 60_000);
 try {
   await run(command, typedAfter(command));
+  clearInterval(alive);
 } catch (error) {
   console.error(error instanceof UsageError ? `Usage: npm run cli -- ${usage}` : startProblem(error));
   process.exit(1);

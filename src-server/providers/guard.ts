@@ -102,7 +102,7 @@ export function createGuard(options: GuardOptions): Guard {
           maxAttempts: options.retries,
           backoff: new DelegateBackoff(({ result }) => shortestWait(errorOf(result)) + Math.random() * JITTER_MS),
         },
-      ).dangerouslyUnref();
+      );
       const once = async () => {
         const place = await budget.take({ ...cost, patienceMs: deadline - now() });
         if ('refused' in place) {

@@ -4,8 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { commands, standaloneCommands } from '#server/cli/commands.ts';
+import { settingNames } from '#server/config.ts';
 import { runCli } from '../support/cli.ts';
 import { testFolder } from '../support/database.ts';
+import { freePort } from '../support/free-port.ts';
 
 const run = async (...args: string[]) => {
   const file = join(testFolder(), 'a.db');
@@ -58,4 +61,68 @@ it('an import gives up a download that takes too long', async () => {
   const limited = { DATABASE_URL: `file:${join(testFolder(), 'a.db')}`, REFRESH_TIMEOUT_SECONDS: '1' };
   const { code, output } = await runCli(['seed', 'airports', '--from', from], limited);
   expect([code, output]).toEqual([1, expect.stringContaining('airports.csv took longer than 1 seconds.')]);
+});
+
+/** The settings of a server on which every service is set up, and none of them answers. */
+async function allDown() {
+  const port = await freePort();
+  const nowhere = `http://127.0.0.1:${port}`;
+  const services = ['FLIGHTRADAR24', 'SERPER', 'OPENAI', 'AERODATABOX'];
+  const feeds = settingNames.filter((name) => /^REFRESH_.*_URL$/.test(name));
+  const addresses = [...services.map((name) => `${name}_BASE_URL`), ...feeds, 'ADSB_URL', 'ADSB_RECEIVER_URL'];
+  return {
+    nowhere,
+    env: {
+      ...Object.fromEntries(services.map((name) => [`${name}_API_KEY`, 'key'])),
+      ...Object.fromEntries([...addresses, 'STRIPE_BASE_URL', 'OIDC_ISSUER'].map((name) => [name, nowhere])),
+      STRIPE_SECRET_KEY: 'sk_test_key',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_key',
+      STRIPE_WEBHOOK_SECRET: 'whsec_key',
+      STRIPE_PRICE_ID: 'price_1',
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'mail@airworthy.example',
+      OIDC_CLIENT_ID: 'client',
+      OIDC_CLIENT_SECRET: 'secret',
+      PUBLIC_URL: 'https://airworthy.example',
+      REFRESH: 'on',
+      DATABASE_URL: `file:${join(testFolder(), 'a.db')}`,
+    },
+  };
+}
+
+/** What a command takes beside its name, where each server that is named does not answer. */
+const TAKES: Record<string, (nowhere: string) => string[]> = {
+  'seed airports': (nowhere) => ['--from', `${nowhere}/airports.csv`],
+  'seed routes': (nowhere) => ['--from', `${nowhere}/routes.csv`],
+  'seed aircraft-use': (nowhere) => ['--from', `${nowhere}/use.csv`],
+  'seed airframes': (nowhere) => ['--from', `${nowhere}/aircraft.zip`],
+  'copy-database': (nowhere) => ['--to', `postgres://nobody:x@${new URL(nowhere).host}/none`],
+  'jobs run': () => ['mail'],
+  'make-admin': () => ['nobody'],
+  'reset-password': () => ['nobody'],
+  backup: () => [join(testFolder(), 'copy.db')],
+  restore: () => [join(testFolder(), 'none.db')],
+};
+
+describe('while no service answers', () => {
+  it.each([...commands, ...standaloneCommands].map(({ name }) => name.join(' ')))(
+    '%s ends by itself and says something',
+    async (name) => {
+      const { env, nowhere } = await allDown();
+      const { code, output } = await runCli([...name.split(' '), ...(TAKES[name]?.(nowhere) ?? [])], env);
+      expect([code, output]).toEqual([expect.toBeOneOf([0, 1]), expect.stringMatching(/\S/)]);
+      expect(output).not.toMatch(/unsettled| {4}at /);
+    },
+  );
+
+  it('doctor prints the line of each', async () => {
+    const { env } = await allDown();
+    const { code, output } = await runCli(['doctor'], env);
+    expect(code).toBe(1);
+    for (const service of ['FlightRadar24', 'Serper', 'OpenAI', 'AeroDataBox', 'ADS-B receiver', 'ADS-B', 'Stripe'])
+      expect(output).toContain(`✗ ${service.padEnd(16)} `);
+    for (const service of ['Stripe price', 'Sign-in provider', 'Mail']) expect(output).toContain(`✗ ${service}`);
+    expect(output).toContain('✗ Serper           could not be reached');
+    expect(output).toContain('✓ Clock');
+  });
 });

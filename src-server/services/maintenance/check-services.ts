@@ -3,8 +3,7 @@ import { listSignatures } from '#db/site/billing/subscriptions.ts';
 import { listFeedRows } from '#db/site/reference/fact-changes.ts';
 import { hasChannelProblem } from '#db/site/watch/channels.ts';
 import { longPrice } from '#src/account/price.ts';
-import { IdentityRefused } from '#src/account/provided-identity.ts';
-import { AppError } from '#src/errors.ts';
+import { AppError, messageOf } from '#src/errors.ts';
 import { isoTime } from '#src/format/date.ts';
 import { PUSH_REFUSED } from '#src/watch/notice.ts';
 import type { Context, SettingsContext } from '../../context.ts';
@@ -19,19 +18,18 @@ type ServiceFinding = { service: string; isWell: boolean; finding: string };
 const well = (service: string, finding: string): ServiceFinding => ({ service, isWell: true, finding });
 const ill = (service: string, finding: string): ServiceFinding => ({ service, isWell: false, finding });
 
-/** Runs a check, which returns what it found, or throws our own error. */
+/** Runs a check, which returns what it found. One that fails in any way is a finding, too: the next ones are run. */
 async function tried(service: string, check: () => Promise<string>): Promise<ServiceFinding> {
   try {
     return well(service, await check());
   } catch (error) {
-    if (error instanceof IdentityRefused) return ill(service, error.message);
-    if (!(error instanceof AppError)) throw error;
-    return ill(service, findingOf(error));
+    return ill(service, error instanceof AppError ? findingOf(error) : messageOf(error));
   }
 }
 
-/** Our sentence, with the service's own message. */
+/** Our sentence, with the service's own message; why it was not reached stands deeper. */
 function findingOf({ message, cause }: AppError): string {
+  if (cause instanceof TypeError) return `could not be reached (${messageOf(cause.cause ?? cause)})`;
   const said = cause instanceof Error ? cause.message : cause;
   return typeof said === 'string' ? `${message} (${said.trim()})` : message;
 }
