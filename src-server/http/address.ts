@@ -7,10 +7,13 @@ import type { Context } from '../context.ts';
 
 /**
  * Returns the visitor's network address as a keyed hash: the same for one visitor, and it reveals nothing about their
- * location.
+ * location. Of an IPv6 address, the hashes of its /48 and its /64, with a bar between them.
  */
-export function addressKey(ctx: Pick<Context, 'sessionSecret'>, request: FastifyRequest): string {
-  return keyedHash(ctx, networkOf(request.ip));
+export function addressKey(ctx: Pick<Context, 'sessionSecret'>, { ip }: FastifyRequest): string {
+  const network = networkOf(ip);
+  const [, ...wider] = network.split(':').reverse();
+  const own = keyedHash(ctx, network);
+  return wider.length === 0 ? own : `${keyedHash(ctx, wider.reverse().join(':'))}|${own}`;
 }
 
 export function keyedHash(ctx: Pick<Context, 'sessionSecret'>, text: string): string {

@@ -3,6 +3,7 @@ import type { Guest, GuestAllowanceKey, Member } from '#src/account/actor.ts';
 import type { Context } from '../context.ts';
 import { accessTokenOf } from '../runtime/secrets/tokens.ts';
 import { findMemberByAccessToken } from '../services/account/access-tokens.ts';
+import { countersOf } from '../services/allowance/limit-rate.ts';
 import type { Visitor } from '../services/allowance/reserve-search.ts';
 import { addressKey, keyedHash, originOf } from './address.ts';
 import { cachePolicy } from './cache-policy.ts';
@@ -23,7 +24,10 @@ function guestOf(ctx: Pick<Context, 'clock' | 'config' | 'sessionSecret'>, reque
   const day = ctx.clock.now().toISOString().slice(0, 10);
   const keys: GuestAllowanceKey[] = [
     { key: sessionKey(ctx, request.session.sessionId), limit, lifeMs: 30 * DAY_MS },
-    { key: `address:${day}:${addressKey(ctx, request)}`, limit: limit * VISITORS_PER_ADDRESS, lifeMs: DAY_MS },
+    ...countersOf(`address:${day}:${addressKey(ctx, request)}`, limit * VISITORS_PER_ADDRESS).map((counter) => ({
+      ...counter,
+      lifeMs: DAY_MS,
+    })),
   ];
   const isScript = !isReturning(request) && request.headers['sec-fetch-site'] !== 'same-origin';
   if (isScript) keys.push({ key: `program:${day}:${programKey(ctx, request)}`, limit, lifeMs: DAY_MS });
@@ -61,6 +65,8 @@ export type CallContext = {
   isProgram: boolean;
   /** the network address, as a keyed hash */
   address: () => string;
+  /** the network address itself, for the log of failed sign-ins */
+  ip: string;
   signIn: Omit<SignIn, 'findMember'>;
   /** the product's own origin as this visitor reaches it, such as https://airworthy.example */
   origin: () => string;
@@ -90,6 +96,7 @@ export function callContextOf(ctx: Context): CallContextOf {
       visitor: () => visitorOf(ctx, request),
       isProgram: accessToken !== null,
       address: () => addressKey(ctx, request),
+      ip: request.ip,
       signIn,
       origin: () => originOf(ctx.config, request),
       cacheFor: (seconds) => reply.header('cache-control', cachePolicy(seconds)),

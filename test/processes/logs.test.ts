@@ -18,7 +18,7 @@ const SECRETS = {
   link: 'never-write-this-link-of-32-char',
 };
 
-it('logs no secrets, names, addresses or searches, even at trace level', async () => {
+it('logs no secrets, names, addresses or searches, even at trace level, but those of a failed sign-in', async () => {
   const path = testDatabaseFile();
   const server = await startServer({
     DATABASE_URL: `file:${path}`,
@@ -87,7 +87,12 @@ it('logs no secrets, names, addresses or searches, even at trace level', async (
   await db.destroy();
   await server.stop();
 
-  const log = server.output();
+  const lines = server.output().split('\n');
+  const isFailure = (line: string) => line.includes('"msg":"failed sign-in"');
+  const [failure = '', ...others] = lines.filter(isFailure);
+  expect([JSON.parse(failure), others]).toMatchObject([{ level: 40, address: SECRETS.address, account: email }, []]);
+  expect(failure).not.toContain(wrongPassword);
+  const log = lines.filter((line) => !isFailure(line)).join('\n');
   expect(log).toMatch(/"reqId":"[0-9a-f-]{36}"/);
   expect(log).toContain('request failed');
   expect(log).toContain('"msg":"mail not sent"');

@@ -14,6 +14,16 @@ export async function putOneTimeToken(db: Db, token: RowOf<'one_time_tokens'>): 
   await db.insertInto('one_time_tokens').values(token).execute();
 }
 
+/** Whether the user has a token that still works. */
+export async function hasOneTimeToken(
+  db: Db,
+  userId: number,
+  { purpose, now }: Pick<Wanted, 'purpose' | 'now'>,
+): Promise<boolean> {
+  const ofUser = db.selectFrom('one_time_tokens').select('hash').where('userId', '=', userId);
+  return findsRow(ofUser.where('purpose', '=', purpose).where('expiresAt', '>', now));
+}
+
 /** Finds a token. Null if it is unknown, used or expired. */
 export async function findOneTimeToken(
   db: Db,

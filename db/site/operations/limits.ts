@@ -35,6 +35,12 @@ export async function countCalls(db: Db, keys: string[], { now, windowMs }: Wind
   return keys.map((key) => rows.find((row) => row.key === key) as CountedCall);
 }
 
+/** Takes one call back. */
+export async function uncountCall(db: Db, key: string): Promise<void> {
+  const row = db.updateTable('rate_limits').where('key', '=', key).where('count', '>', 0);
+  await row.set({ count: sql`count - 1` }).execute();
+}
+
 /** A service's spending, in credits or tokens, by UTC day and month. */
 type Spending = { service: string; day: string; spent: number; month: string; monthSpent: number };
 

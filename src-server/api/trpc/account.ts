@@ -44,8 +44,8 @@ export const account = {
     input: loginSchema,
     output: accountSchema,
     example: { username: MEMBER.username, password: MEMBER.password },
-  }).mutation(async ({ ctx: { server, signIn }, input }) => {
-    const found = await password.login(server, input);
+  }).mutation(async ({ ctx: { server, signIn, address, ip }, input }) => {
+    const found = await password.login(server, input, { address: address(), ip });
     await signIn.start(found.account.id, 'password', { passwordHash: found.passwordHash });
     return found.account;
   }),

@@ -49,9 +49,9 @@ export const passkeys = {
     rate: 'login',
     input: passkey.passkeySignInSchema,
     output: accountSchema,
-  }).mutation(async ({ ctx: { server, signIn }, input }) => {
+  }).mutation(async ({ ctx: { server, signIn, ip }, input }) => {
     signIn.check();
-    const found = await ownPasskeys.signInByPasskey(server, input);
+    const found = await ownPasskeys.signInByPasskey(server, input, ip);
     await signIn.start(found.id, 'passkey');
     return found;
   }),

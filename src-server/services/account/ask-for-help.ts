@@ -4,18 +4,21 @@ import { type HelpRequest, REPORT_NOT_KEPT } from '#src/account/help-request.ts'
 import { AppError } from '#src/errors.ts';
 import { airlinePath } from '#src/routes.ts';
 import type { Context } from '../../context.ts';
+import { limitHelp } from '../allowance/limit-rate.ts';
 import { getAirline } from '../catalog/catalog.ts';
 import type { MailContext } from '../mail/account-mail.ts';
 import { type HelpAnswer, sendHelpRequest } from '../mail/send-help-request.ts';
 
-/** Sends a question or a reported error. Throws not_found if it is about a missing report or airline. */
+/** Sends a question or a reported error. Throws rate_limited, and not_found for a missing report or airline. */
 export async function askForHelp(
   ctx: MailContext & Pick<Context, 'facts'>,
   member: Member,
   request: HelpRequest,
 ): Promise<HelpAnswer> {
   const { message, reportId = null } = request;
-  return sendHelpRequest(ctx, member, { message, reportId, about: await describeSubject(ctx, request) });
+  const about = await describeSubject(ctx, request);
+  await limitHelp(ctx, member.userId);
+  return sendHelpRequest(ctx, member, { message, reportId, about });
 }
 
 /** What a request is about, and what its line says now; null for a question. Throws not_found. */

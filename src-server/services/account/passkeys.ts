@@ -22,7 +22,7 @@ import { makeChallenge, readChallenge } from '../../runtime/secrets/passkey-chal
 import { type MailContext, prepareNotice, sendMailSoon } from '../mail/account-mail.ts';
 import { passkeyAddedMail } from '../mail/account-mails.ts';
 import { describeAccount } from './account.ts';
-import { BLOCKED } from './password.ts';
+import { BLOCKED, logFailedSignIn } from './password.ts';
 import { keepProof, type ProofContext, passkeySite, removeOwnWayIn, requireProof } from './require-proof.ts';
 
 const SIGN_IN = 'sign in';
@@ -128,8 +128,15 @@ export async function signInOptions(ctx: SecretContext): Promise<webAuthn.Public
 }
 
 /** Returns whose passkey answered. Throws as `verifyPasskey` does; forbidden for a blocked account. */
-export async function signInByPasskey(ctx: SecretContext, { credential }: PasskeySignIn): Promise<Account> {
-  const user = await verifyPasskey(ctx, credential);
+export async function signInByPasskey(
+  ctx: SecretContext & Pick<Context, 'log'>,
+  { credential }: PasskeySignIn,
+  ip: string,
+): Promise<Account> {
+  const user = await verifyPasskey(ctx, credential).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'invalid_credentials') logFailedSignIn(ctx, ip);
+    throw error;
+  });
   if (user.blockedAt !== null) throw new AppError('forbidden', BLOCKED);
   return describeAccount(ctx, user);
 }

@@ -5,7 +5,7 @@ import { dropEmailChange } from '#db/site/account/email-addresses.ts';
 import * as tokens from '#db/site/account/one-time-tokens.ts';
 import { hasPassword, NO_PASSWORD } from '#db/site/account/passwordless.ts';
 import { deleteUserAccessTokens, deleteUserSessions } from '#db/site/account/sessions.ts';
-import { findUserByName, getUser, replaceUserPassword, updateUser } from '#db/site/account/users.ts';
+import { findUserByName, getUser, lockUser, replaceUserPassword, updateUser } from '#db/site/account/users.ts';
 import type { RowOf } from '#db/site/schema/database.ts';
 import type { Account } from '#src/account/account.ts';
 import type { Member } from '#src/account/actor.ts';
@@ -15,7 +15,7 @@ import * as links from '#src/account/one-time-link.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../../context.ts';
 import { hashToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
-import { limitLinks, limitRate } from '../allowance/limit-rate.ts';
+import { limitFailures, limitLinks, mayRequestLink } from '../allowance/limit-rate.ts';
 import type { MailContext } from '../mail/account-mail.ts';
 import * as mails from '../mail/account-mail.ts';
 import { passwordChangedMail, resetMail } from '../mail/account-mails.ts';
@@ -70,20 +70,34 @@ export async function changePassword(
 
 export const BLOCKED = 'This account is blocked. Ask the owner of this site.';
 
+/** From where someone signs in: the network address as a keyed hash, and as it is, for the log. */
+export type Origin = { address: string; ip: string };
+
 /** Checks name and password. Throws invalid_credentials, at one speed for either; forbidden for a blocked account. */
 export async function login(
-  ctx: ProofContext,
+  ctx: ProofContext & Pick<Context, 'log'>,
   { username, password }: Login,
+  { address, ip }: Origin,
 ): Promise<{ account: Account; passwordHash: string }> {
   const name = nameKey(username);
-  const key = hashToken(name);
-  await limitRate(ctx, 'login', [{ kind: 'account', key }]);
+  const forgive = await limitFailures(ctx, hashToken(name), address);
   const user = await findUserByName(ctx.db, name);
   const isRight = await ctx.passwords.verify(user?.password ?? null, password);
-  if (!user || !isRight) throw new AppError('invalid_credentials');
+  if (!user || !isRight) {
+    logFailedSignIn(ctx, ip, username);
+    throw new AppError('invalid_credentials');
+  }
+  await forgive();
   // only someone who knows the password is told
   if (user.blockedAt !== null) throw new AppError('forbidden', BLOCKED);
   return { account: describeAccount(ctx, user), passwordHash: user.password };
+}
+
+const LOGGED_NAME = 64;
+
+/** Fail2ban reads these lines (docs/templates); `account` is what was typed. */
+export function logFailedSignIn({ log }: Pick<Context, 'log'>, address: string, account?: string): void {
+  log.warn({ address, account: account?.slice(0, LOGGED_NAME) }, 'failed sign-in');
 }
 
 export const RESET_PAGE = '/auth/reset';
@@ -91,7 +105,7 @@ export const RESET_PAGE = '/auth/reset';
 /**
  * Mails a link for setting a new password to the confirmed address of the account with this username or email. The
  * answer is always the same, and given seconds before the account is looked up. `address` is the caller's, as a keyed hash.
- * Throws provider_not_configured and rate_limited.
+ * Throws provider_not_configured, and rate_limited for too many requests from there.
  */
 export async function requestReset(
   ctx: MailContext & Pick<Context, 'resetDelayMs'>,
@@ -100,11 +114,7 @@ export async function requestReset(
 ): Promise<string> {
   mails.requireLinkMail(ctx, NO_MAIL);
   const name = nameKey(username);
-  const key = hashToken(name);
-  await limitLinks(ctx, [
-    { kind: 'account', key },
-    { kind: 'address', key: address },
-  ]);
+  await limitLinks(ctx, [{ kind: 'address', key: address }]);
   ctx.background.run('reset link', async (signal) => {
     // a link takes work that would delay the caller's next response; a server that stops makes it at once
     await sleep(ctx.resetDelayMs(), undefined, { signal }).catch(() => undefined);
@@ -114,22 +124,28 @@ export async function requestReset(
   return links.RESET_REQUESTED;
 }
 
-/** Mails the link if the account's address is confirmed: any other may be a stranger's. Returns whether it did. */
+/**
+ * Mails the link if the account's address is confirmed: any other may be a stranger's. Past the limits a link that still
+ * works stays the last one, so that strangers who ask for more lock no one out.
+ */
 async function mailResetLink(
   ctx: MailContext,
   { id, username, email, emailConfirmedAt }: RowOf<'users'>,
-): Promise<boolean> {
-  if (email === null || emailConfirmedAt === null || !(await mails.mayMailLink(ctx, email))) return false;
+): Promise<void> {
+  if (email === null || emailConfirmedAt === null) return;
+  const mayMail = (await mayRequestLink(ctx, `reset ${id}`)) && (await mails.mayMailLink(ctx, email));
   const { token, hash } = makeOneTimeToken();
   const content = resetMail(username, mails.linkTo(ctx.config, RESET_PAGE, token));
   const queue = await mails.prepareMail(ctx, { kind: 'reset link', userId: id, recipient: email, content });
-  const expiresAt = ctx.clock.now().getTime() + links.LINK_LIFE_MS;
+  const now = ctx.clock.now().getTime();
+  const expiresAt = now + links.LINK_LIFE_MS;
   await inTransaction(ctx.db, async (transaction) => {
+    await lockUser(transaction, id);
+    if (!mayMail && (await tokens.hasOneTimeToken(transaction, id, { purpose: 'reset', now }))) return;
     await tokens.putOneTimeToken(transaction, { hash, userId: id, purpose: 'reset', email: null, expiresAt });
     await queue(transaction);
   });
   mails.sendMailSoon(ctx);
-  return true;
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { Db } from '#db/connect.ts';
-import { countCall, countCalls } from '#db/site/operations/limits.ts';
+import { countCalls, uncountCall } from '#db/site/operations/limits.ts';
 import { AppError } from '#src/errors.ts';
-import type { Context, SettingsContext } from '../../context.ts';
+import type { Context } from '../../context.ts';
 
 /** Calls per minute, for each subject that a call counts against. */
 const CALLS_PER_MINUTE = {
-  login: { address: 10, account: 10 },
+  // besides FAILURES_PER_MINUTE
+  login: { address: 60, account: 60 },
   register: { address: 20, account: 20 },
   password: { address: 20, account: 10 },
   help: { address: 20, account: 5 },
@@ -59,6 +60,11 @@ export type RateSubject = { kind: 'address' | 'account'; key: string };
 
 /** Links that may be requested per hour. */
 const LINKS_PER_HOUR = { account: 3, address: 10 };
+/** So that strangers lock no one out, an account alone bears far more wrong passwords than from one address. */
+const FAILURES_PER_MINUTE = { fromAddress: 10, account: 300 };
+const HELP_REQUESTS_PER_DAY = 20;
+/** How much more the /48 of an IPv6 address may do than its /64. */
+const WIDER = 10;
 
 const WINDOW_MS = 60_000;
 const HOUR_MS = 60 * WINDOW_MS;
@@ -66,51 +72,103 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TOO_MANY_ACCOUNTS =
   'Several accounts were created from this network address today. Please sign in to one of them, or try again tomorrow.';
 
+type LimitContext = Pick<Context, 'db' | 'clock' | 'config'>;
+type Counter = { key: string; limit: number };
+type Counted = { count: number; expiresAt: number };
+
+/** Returns the counters of a key: two where it ends with an IPv6 address (see `addressKey`). */
+export function countersOf(key: string, limit: number): Counter[] {
+  const end = key.lastIndexOf('|');
+  const own = { key, limit };
+  return end < 0 ? [own] : [own, { key: key.slice(0, end), limit: limit * WIDER }];
+}
+
 /** Counts a call against each subject. Throws rate_limited, with the time to wait, if one of them is over its limit. */
 export async function limitRate(
-  ctx: Pick<Context, 'db' | 'clock' | 'config' | 'recentCalls'>,
+  ctx: LimitContext & Pick<Context, 'recentCalls'>,
   name: RateName,
   subjects: RateSubject[],
 ): Promise<void> {
+  const limits = CALLS_PER_MINUTE[name];
+  const counters = subjects.flatMap(({ kind, key }) => countersOf(`${name}:${kind}:${key}`, limits[kind]));
+  if (!COUNTED_HERE.includes(name)) return limitCounters(ctx, counters, WINDOW_MS);
   if (!ctx.config.RATE_LIMITS) return;
   const now = ctx.clock.now().getTime();
-  const keys = subjects.map(({ kind, key }) => `${name}:${kind}:${key}`);
-  const counted = COUNTED_HERE.includes(name)
-    ? keys.map((key) => countHere(ctx, key, now))
-    : await countCalls(ctx.db, keys, { now, windowMs: WINDOW_MS });
-  for (const [index, { count, expiresAt }] of counted.entries()) {
-    const { kind } = subjects[index] as RateSubject;
-    if (count > CALLS_PER_MINUTE[name][kind]) throw tooMany(expiresAt - now);
-  }
+  refuseOver(
+    counters,
+    counters.map(({ key }) => countHere(ctx, key, now)),
+    now,
+  );
 }
 
 /** Counts a requested link against each subject. Throws rate_limited. */
-export async function limitLinks(ctx: SettingsContext, subjects: RateSubject[]): Promise<void> {
-  if (!ctx.config.RATE_LIMITS) return;
-  const now = ctx.clock.now().getTime();
-  for (const { kind, key } of subjects) {
-    const { count, expiresAt } = await countCall(ctx.db, `link:${kind}:${key}`, { now, windowMs: HOUR_MS });
-    if (count > LINKS_PER_HOUR[kind]) throw tooMany(expiresAt - now);
-  }
+export async function limitLinks(ctx: LimitContext, subjects: RateSubject[]): Promise<void> {
+  const counters = subjects.flatMap(({ kind, key }) => countersOf(`link:${kind}:${key}`, LINKS_PER_HOUR[kind]));
+  await limitCounters(ctx, counters, HOUR_MS);
+}
+
+/** The same for one account, answered instead of thrown. */
+export async function mayRequestLink(ctx: LimitContext, key: string): Promise<boolean> {
+  return limitLinks(ctx, [{ kind: 'account', key }]).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError) return false;
+      throw error;
+    },
+  );
+}
+
+/**
+ * Counts an attempt to sign in as failed, until the returned function takes it back. `account` and `address` are hashes.
+ * Throws rate_limited.
+ */
+export async function limitFailures(ctx: LimitContext, account: string, address: string): Promise<() => Promise<void>> {
+  const fromAddress = countersOf(`failed:${account}:${address}`, FAILURES_PER_MINUTE.fromAddress);
+  const ofAccount = { key: `failed:${account}`, limit: FAILURES_PER_MINUTE.account };
+  await limitCounters(ctx, fromAddress, WINDOW_MS);
+  // only now: what is refused locks no one else out
+  await limitCounters(ctx, [ofAccount], WINDOW_MS);
+  return async () => {
+    if (!ctx.config.RATE_LIMITS) return;
+    for (const { key } of [...fromAddress, ofAccount]) await uncountCall(ctx.db, key);
+  };
+}
+
+/** Counts a help request of an account. Throws rate_limited. */
+export async function limitHelp(ctx: LimitContext, userId: number): Promise<void> {
+  await limitCounters(ctx, countersOf(`help:${userId}`, HELP_REQUESTS_PER_DAY), DAY_MS);
 }
 
 /**
  * Counts an account in the transaction that creates it, so that registering is no way around the search limit, and what
  * is refused counts nothing. Throws rate_limited.
  */
-export async function limitAccounts(ctx: SettingsContext, transaction: Db, address: string): Promise<void> {
-  if (!ctx.config.RATE_LIMITS) return;
-  const now = ctx.clock.now().getTime();
-  const { count, expiresAt } = await countCall(transaction, `accounts:${address}`, { now, windowMs: DAY_MS });
-  if (count <= ctx.config.ACCOUNTS_PER_ADDRESS) return;
-  throw new AppError('rate_limited', TOO_MANY_ACCOUNTS, { retryAfterSeconds: Math.ceil((expiresAt - now) / 1000) });
+export async function limitAccounts(ctx: LimitContext, transaction: Db, address: string): Promise<void> {
+  const counters = countersOf(`accounts:${address}`, ctx.config.ACCOUNTS_PER_ADDRESS);
+  await limitCounters({ ...ctx, db: transaction }, counters, DAY_MS).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError('rate_limited', TOO_MANY_ACCOUNTS, error.details);
+  });
 }
 
-function countHere(
-  { recentCalls }: Pick<Context, 'recentCalls'>,
-  subject: string,
-  now: number,
-): { count: number; expiresAt: number } {
+async function limitCounters(
+  { db, clock, config }: LimitContext,
+  counters: Counter[],
+  windowMs: number,
+): Promise<void> {
+  if (!config.RATE_LIMITS) return;
+  const now = clock.now().getTime();
+  const keys = counters.map(({ key }) => key);
+  refuseOver(counters, await countCalls(db, keys, { now, windowMs }), now);
+}
+
+function refuseOver(counters: Counter[], counted: Counted[], now: number): void {
+  for (const [index, { count, expiresAt }] of counted.entries()) {
+    if (count > (counters[index] as Counter).limit) throw tooMany(expiresAt - now);
+  }
+}
+
+function countHere({ recentCalls }: Pick<Context, 'recentCalls'>, subject: string, now: number): Counted {
   const open = recentCalls.get(subject);
   const isOpen = open !== undefined && open.expiresAt > now && open.expiresAt <= now + WINDOW_MS;
   const counted = isOpen ? { ...open, count: open.count + 1 } : { count: 1, expiresAt: now + WINDOW_MS };

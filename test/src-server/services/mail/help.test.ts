@@ -71,6 +71,17 @@ describe('an error in a report', () => {
   });
 });
 
+it('an account sends twenty help requests a day', async () => {
+  const test = await testApp();
+  const member = await newMember(test.app);
+  const statuses: number[] = [];
+  for (let minute = 0; minute < 21; minute += 1) {
+    test.clock.set(`2026-11-20T12:${minute + 10}:00Z`);
+    statuses.push((await member(ask)).statusCode);
+  }
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+});
+
 describe('a help request', () => {
   it('is stored with who asked', async () => {
     const { app, db } = await testApp();
