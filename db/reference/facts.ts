@@ -12,6 +12,7 @@ import { type EndedRoute, endedRouteOf } from '../../src/reference/ended-route.t
 import type { FormerAirport } from '../../src/reference/former-airport.ts';
 import type { Oversight } from '../../src/reference/oversight.ts';
 import type { ContextFact } from '../../src/reference/source.ts';
+import { limitByState } from '../../src/safety/airline/flown.ts';
 import type { StateFactor } from '../../src/safety/rates/state-factor.ts';
 import { type AirportTables, tablesOf } from './airport-tables.ts';
 import { designatorsOf } from './designators.ts';
@@ -69,8 +70,8 @@ export class Facts {
     this.#seeded = tablesOf(reference.loadAirports());
     this.#airports = this.#seeded;
     const { airlines, codeAliases } = reference.loadAirlines({ isOpenOnly });
-    this.airlines = airlines.sort((a, b) => compareText(a.icao, b.icao));
     this.models = reference.loadAircraftModels().sort((a, b) => compareText(a.name, b.name));
+    this.airlines = limitByState(airlines, this.models, this.stateFactors).sort((a, b) => compareText(a.icao, b.icao));
     const flights = reference
       .loadReferenceFlights()
       .sort((a, b) => compareText(a.flightNumber, b.flightNumber) || a.leg - b.leg);

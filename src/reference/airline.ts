@@ -21,6 +21,8 @@ const airlineFleetSchema = z.object({
   quality: z.enum(FLEET_QUALITY),
   /** true for a user-contributed list, which misses many aircraft: its shares may be used, its counts may not */
   isLowerBound: z.boolean().optional(),
+  /** true for a list of the aircraft of several airlines of a group */
+  coversGroup: z.boolean().optional(),
   note: z.string().nullable(),
 });
 export type AirlineFleet = z.infer<typeof airlineFleetSchema>;
@@ -80,6 +82,10 @@ export const airlineSchema = z.object({
   /** airlines (ICAO codes) that sell all or some of its flights, perhaps under other numbers than its call signs */
   flownFor: z.array(z.object({ icao: z.string(), isAlways: z.boolean(), hasOtherNumbers: z.boolean().optional() })),
   fleetSize: figureSchema.nullable(),
+  /** its own flights in a year, where they are published */
+  flightsPerYear: figureSchema.optional(),
+  /** million flights of all operators of its state in ten years, and the share of its own estimate that fits in; computed */
+  stateFlights: z.object({ million: z.number(), share: z.number() }).optional(),
   avgFleetAgeYears: figureSchema.nullable(),
   fleetByModel: z.array(z.object({ name: z.string(), icaoType: z.string().nullable(), count: z.number().int() })),
   fleetByModelSource: sourceSchema.nullable(),
