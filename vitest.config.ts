@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'sqlite',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...leftOut.sqlite, ...skipped],
-          globalSetup: ['test/support/built-server.ts'],
+          globalSetup: ['test/support/reference-file.ts', 'test/support/built-server.ts'],
         },
       },
       {
@@ -48,6 +48,7 @@ export default defineConfig({
           include: ['test/{db,src-server}/**/*.test.ts'],
           exclude: [...leftOut.postgres, ...skipped],
           env: { ENGINE: 'postgres' },
+          globalSetup: ['test/support/reference-file.ts'],
         },
       },
     ],

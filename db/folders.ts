@@ -6,6 +6,9 @@ export const PACKAGE_ROOT = rootAbove(import.meta.dirname);
 
 export const REFERENCE_FOLDER = join(PACKAGE_ROOT, 'db/reference');
 
+/** The reference file as shipped, which the build writes. */
+export const SHIPPED_FILE = join(PACKAGE_ROOT, 'dist/reference.sqlite');
+
 function rootAbove(folder: string): string {
   if (existsSync(join(folder, 'package.json'))) return folder;
   const parent = dirname(folder);

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Db, openDatabase, sqlitePath } from '#db/connect.ts';
-import { loadAirportNames } from '#db/reference/airport-names.ts';
-import { type Facts, loadFacts } from '#db/reference/facts.ts';
-import { loadShippedUse } from '#db/reference/shipped-use.ts';
+import type { Facts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import type { LengthProfile } from '#src/aircraft/length-profile.ts';
 import { buildAirportIndex } from '#src/reference/airport-search.ts';
 import { buildCards } from './cards/cards.ts';
@@ -93,7 +92,7 @@ export async function buildContext(
   });
   const singleFlight = new SingleFlight();
   const airportIndexOf = kept.forLast((airports: Facts['airports']) =>
-    buildAirportIndex(airports, { others: loadAirportNames(), former: facts.formerAirports }),
+    buildAirportIndex(airports, { others: facts.airportNames, former: facts.formerAirports }),
   );
   const payments = await paymentsOf(config);
   const metrics: Metrics = buildMetrics({ background, singleFlight });
@@ -148,8 +147,6 @@ export async function buildContext(
     recentCalls: new LRUCache<string, { count: number; expiresAt: number }>({ max: RECENT_CALLS }),
     /** of this release; `facts.version` is in a report's key, so no stored report outlives its data */
     facts,
-    /** aircraft use as shipped; `estimate-leg.ts` reads it */
-    shippedUse: loadShippedUse(),
     /** by airline and version of the imported data */
     lengthProfiles: new LRUCache<string, LengthProfile>({ max: RECENT_PROFILES }),
   };

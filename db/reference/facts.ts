@@ -1,6 +1,7 @@
 import { type CompleteFleet, completeFleets, worldFleet } from '../../src/aircraft/short-list.ts';
 import type { Fleet } from '../../src/aircraft/use.ts';
 import type { FactChange } from '../../src/changes/fact-change.ts';
+import type { CountryShapes } from '../../src/flight/countries-crossed.ts';
 import { compareText } from '../../src/format/text.ts';
 import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
 import type { Airline } from '../../src/reference/airline.ts';
@@ -10,24 +11,25 @@ import { fold } from '../../src/reference/airport-search.ts';
 import type { EndedAirline } from '../../src/reference/ended-airline.ts';
 import { type EndedRoute, endedRouteOf } from '../../src/reference/ended-route.ts';
 import type { FormerAirport } from '../../src/reference/former-airport.ts';
+import type { OtherNames } from '../../src/reference/other-names.ts';
 import type { Oversight } from '../../src/reference/oversight.ts';
 import type { ContextFact } from '../../src/reference/source.ts';
 import { limitByState } from '../../src/safety/airline/flown.ts';
 import type { StateFactor } from '../../src/safety/rates/state-factor.ts';
+import { AircraftUse } from './aircraft-use.ts';
 import { type AirportTables, tablesOf } from './airport-tables.ts';
 import { designatorsOf } from './designators.ts';
-import * as reference from './load-reference.ts';
-import { loadStateFactors } from './rate-tables.ts';
-import version from './version.json' with { type: 'json' };
-import { type ReferenceVersion, versionText } from './version.ts';
+import type { ReferenceFile } from './file.ts';
+import { Flights, type KnownFlightLegs, type ReferenceFlight } from './flights.ts';
 
-/** The whole flight, and its legs in order if it stops on the way (else none). */
-export type KnownFlightLegs = { flight: reference.ReferenceFlight; legs: reference.ReferenceFlight[] };
+export type { KnownFlightLegs };
 
-/** The facts of this release, in memory, whatever another release beside it uses. Takes codes in any case. */
+/** Every fact of a reference file, read at once; its lists are kept in memory. Takes codes in any case. */
 export class Facts {
-  /** changes with each change of the shipped files, only upwards; differs without the fleets that may be left out */
+  /** changes with what figures, shares and routes are made of; differs without the fleets that may be left out */
   readonly version: string;
+  /** which aircraft airlines used */
+  readonly use: AircraftUse;
   /** corrections made by releases */
   readonly changes: FactChange[];
   /** ISO date of the latest change */
@@ -37,15 +39,17 @@ export class Facts {
   /** by name */
   readonly models: AircraftModel[];
   /** by ISO code */
-  readonly stateFactors: StateFactor[] = loadStateFactors();
-  readonly #endedAirlines: EndedAirline[] = reference.loadTable('ended-airlines');
-  /** by folded name */
-  readonly #airlineNames = Map.groupBy(reference.loadTable('airline-names'), ({ name }) => fold(name));
+  readonly stateFactors: StateFactor[];
   /** that closed, or whose code changed */
-  readonly formerAirports: FormerAirport[] = reference.loadTable('former-airports');
-  readonly #endedRoutes: EndedRoute[] = reference.loadTable('ended-routes');
+  readonly formerAirports: FormerAirport[];
+  readonly #file: ReferenceFile;
+  readonly #flights: Flights;
+  readonly #endedAirlines: EndedAirline[];
+  /** by folded name */
+  readonly #airlineNames: Map<string, { icao: string; name: string }[]>;
+  readonly #endedRoutes: EndedRoute[];
   #oversight: Oversight | undefined;
-  #context: ContextFact[] | undefined;
+  #countryShapes: CountryShapes | undefined;
   #worldFleet: Fleet | undefined;
   #completeFleets: CompleteFleet[] | undefined;
   #seeded: AirportTables;
@@ -56,25 +60,33 @@ export class Facts {
   readonly #operators: Map<string, Airline[]>;
   readonly #modelsById: Map<string, AircraftModel>;
   readonly #designators: Map<string, string>;
-  readonly #flightsByNumber: Map<string, reference.ReferenceFlight[]>;
-  readonly #flightsByCallsign: Map<string, reference.ReferenceFlight[]>;
-  readonly #flightsByOrigin: Map<string, reference.ReferenceFlight[]>;
 
   /** @param isOpenOnly leaves out fleets from lists without a stated license */
-  constructor({ isOpenOnly = false } = {}) {
-    const isWhole = !isOpenOnly && reference.hasFleetLists();
-    this.version = `${versionText(version satisfies ReferenceVersion)}${isWhole ? '' : '-open'}`;
-    this.changes = reference.loadChanges();
+  constructor(file: ReferenceFile, { isOpenOnly = false } = {}) {
+    this.#file = file;
+    this.#flights = new Flights(file);
+    this.use = new AircraftUse(file);
+    const fleetLists = file.document<(Pick<Airline, 'icao'> & Partial<Airline>)[]>('fleets');
+    const isWhole = !isOpenOnly && fleetLists.length > 0;
+    this.version = `${file.basis}${isWhole ? '' : '-open'}`;
+    this.changes = file.document('changes');
     const days = this.changes.map(({ day }) => day).sort();
     this.asOf = days.at(-1) ?? '';
-    this.#seeded = tablesOf(reference.loadAirports());
+    this.#seeded = tablesOf(file.document('airports'));
     this.#airports = this.#seeded;
-    const { airlines, codeAliases } = reference.loadAirlines({ isOpenOnly });
-    this.models = reference.loadAircraftModels().sort((a, b) => compareText(a.name, b.name));
+    const fleets = new Map(isWhole ? fleetLists.map((fleet) => [fleet.icao, fleet]) : []);
+    const airlines = file
+      .document<Airline[]>('airlines')
+      .map((airline) => ({ ...airline, ...fleets.get(airline.icao) }));
+    const codeAliases = file.document<{ code: string; operator: string }[]>('codeAliases');
+    this.models = file.document<AircraftModel[]>('models').sort((a, b) => compareText(a.name, b.name));
+    this.stateFactors = file.document('stateFactors');
     this.airlines = limitByState(airlines, this.models, this.stateFactors).sort((a, b) => compareText(a.icao, b.icao));
-    const flights = reference
-      .loadReferenceFlights()
-      .sort((a, b) => compareText(a.flightNumber, b.flightNumber) || a.leg - b.leg);
+    this.formerAirports = file.document('formerAirports');
+    this.#endedAirlines = file.document('endedAirlines');
+    this.#endedRoutes = file.document('endedRoutes');
+    const otherNames = file.document<{ icao: string; name: string }[]>('airlineNames');
+    this.#airlineNames = Map.groupBy(otherNames, ({ name }) => fold(name));
     this.#airlinesByIcao = new Map(this.airlines.map((airline) => [airline.icao, airline]));
     this.#airlinesByIata = Map.groupBy(this.airlines, ({ iata }) => iata);
     this.#codeAliases = new Map(codeAliases.map(({ code, operator }) => [code, operator]));
@@ -84,9 +96,6 @@ export class Facts {
     );
     this.#modelsById = new Map(this.models.map((model) => [model.id, model]));
     this.#designators = designatorsOf(this.models);
-    this.#flightsByNumber = Map.groupBy(flights, ({ flightNumber }) => flightNumber);
-    this.#flightsByCallsign = Map.groupBy(flights, ({ callsign }) => callsign);
-    this.#flightsByOrigin = Map.groupBy(flights, ({ origin }) => origin);
   }
 
   /** The aircraft of all airlines whose fleet list is complete; assembled on first use. */
@@ -103,14 +112,31 @@ export class Facts {
 
   /** The regulators' lists; loaded on first use. */
   get oversight(): Oversight {
-    this.#oversight ??= reference.loadOversight();
+    this.#oversight ??= this.#file.document<Oversight>('oversight');
     return this.#oversight;
   }
 
-  /** Context figures about flying; loaded on first use. */
+  /** Context figures about flying. */
   get context(): ContextFact[] {
-    this.#context ??= reference.loadContextFacts();
-    return this.#context;
+    return this.#file.document('context');
+  }
+
+  /** The outlines of the countries by the names used here; loaded on first use. */
+  get countryShapes(): CountryShapes {
+    this.#countryShapes ??= this.#file.document<CountryShapes>('countryShapes');
+    return this.#countryShapes;
+  }
+
+  /** The names of airports' places in other languages. */
+  get airportNames(): OtherNames {
+    const select = (where: string, ...values: string[]) =>
+      this.#file
+        .all<{ airports: string }>(`select airports from airport_names where ${where} order by rowid`, ...values)
+        .flatMap(({ airports }) => airports.split(' '));
+    return {
+      exactly: (name) => select('name = ?', name),
+      beginningWith: (text) => select('name >= ? and name < ?', text, `${text}\u{10ffff}`),
+    };
   }
 
   /** Busiest first, as seeded: without what was observed since. */
@@ -233,40 +259,23 @@ export class Facts {
 
   /** Finds a known scheduled flight by its normalized number, such as BA286. */
   findFlight(flightNumber: string): KnownFlightLegs | null {
-    return withLegs(this.#flightsByNumber.get(flightNumber.toUpperCase()));
+    return this.#flights.find(flightNumber.toUpperCase());
   }
 
   /** Lists the numbers of known scheduled flights that begin with this airline code. */
   listFlightNumbers(airlineCode: string): string[] {
-    return [...this.#flightsByNumber.keys()].filter((number) => number.startsWith(airlineCode));
+    return this.#flights.listNumbers(airlineCode);
   }
 
   /** Finds a known scheduled flight by its call sign, such as BAW286. */
   findFlightByCallsign(callsign: string): KnownFlightLegs | null {
-    return withLegs(this.#flightsByCallsign.get(callsign.toUpperCase()));
+    return this.#flights.findByCallsign(callsign.toUpperCase());
   }
 
   /** Lists flights, or legs, from one of these airports (IATA), to one of those if given, by flight number. */
-  listFlightsByRoute(origins: string[], destinations: string[] | null): reference.ReferenceFlight[] {
-    return origins
-      .flatMap((origin) => this.#flightsByOrigin.get(origin) ?? [])
-      .filter(({ destination }) => destinations === null || destinations.includes(destination))
-      .sort((a, b) => compareText(a.flightNumber, b.flightNumber) || a.leg - b.leg);
+  listFlightsByRoute(origins: string[], destinations: string[] | null): ReferenceFlight[] {
+    return this.#flights.listByRoute(origins, destinations);
   }
-}
-
-const loaded = new Map<boolean, Facts>();
-
-/** Returns the facts of this process: read once, and never changed. */
-export function loadFacts({ isOpenOnly = false } = {}): Facts {
-  const facts = loaded.get(isOpenOnly) ?? new Facts({ isOpenOnly });
-  loaded.set(isOpenOnly, facts);
-  return facts;
-}
-
-function withLegs(rows: reference.ReferenceFlight[] | undefined): KnownFlightLegs | null {
-  const [flight, ...legs] = rows ?? [];
-  return flight ? { flight, legs } : null;
 }
 
 /** Sorts by the end, the last one first, and leaves out earlier airlines of the same name. */

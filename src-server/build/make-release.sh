@@ -15,3 +15,5 @@ tar -cf - package.json package-lock.json .npmrc tsconfig.base.json vite.config.t
 if [ "${OPEN_DATA_ONLY:-off}" = on ]; then rm "$target/db/reference/fleet-lists.json"; fi
 cd "$target"
 npm ci --omit=dev --no-audit --no-fund
+# of the facts that are there now
+node db/build/build-shipped.ts

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { loadOversight } from '#db/build/shipped.ts';
 import type { Db } from '#db/connect.ts';
-import { loadOversight } from '#db/reference/load-reference.ts';
 import { findListState, insertListState } from '#db/site/reference/fact-changes.ts';
 import { formatNumber } from '#src/format/text.ts';
 import type { EuList } from '#src/lists/merge-eu-list.ts';

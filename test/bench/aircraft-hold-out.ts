@@ -1,4 +1,4 @@
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { estimateAircraft, type ModelShare } from '#src/aircraft/estimate-aircraft.ts';
 import type { HoldOut } from '#src/aircraft/hold-out.ts';
 import { likelyClasses, SIZE_ONLY } from '#src/aircraft/likely-words.ts';

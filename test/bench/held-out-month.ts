@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { loadFacts } from '#db/reference/facts.ts';
-import { loadShippedUse } from '#db/reference/shipped-use.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { aircraftRecord } from '#src/aircraft/aircraft-record.ts';
 import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import type { AircraftRecord } from '#src/aircraft/estimate-aircraft.ts';
@@ -19,7 +18,7 @@ export type HeldOutMonth = { cases: Case[]; today: string; lengths: StageLengths
 
 /** Returns every airline's routes to and from the USA in the month held out. */
 export async function heldOutMonth(): Promise<HeldOutMonth> {
-  const use = await loadShippedUse();
+  const use = loadFacts().use;
   const routes = new Map<string, { airlineIcao: string; ends: [string, string]; flown: Map<string, number> }>();
   for (const { airlineIcao, origin, destination, modelId, count, ...from } of use.listAll()) {
     if (isKnown(from)) continue;

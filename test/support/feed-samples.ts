@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { airframesCsv, VRS_AIRFRAMES, VRS_OTHERS } from './airframes.ts';
 import { pdfOf } from './pdf.ts';
 import { airlinesCsv, routesCsv, standingDataTgz } from './standing-data.ts';

@@ -1,7 +1,7 @@
 import { openDatabase } from '#db/connect.ts';
 import { importUse } from '#db/import/aircraft-use/import-use.ts';
 import { migrate } from '#db/migrate.ts';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 
 /**
  * A process that imports which airline flew which aircraft: `node import-use.ts DATABASE FILE`. Prints the outcome as

@@ -1,5 +1,5 @@
+import { loadReferenceFlights } from '#db/build/shipped.ts';
 import type { Db } from '#db/connect.ts';
-import { loadReferenceFlights } from '#db/reference/load-reference.ts';
 import { packReport, unpackReport } from '#db/site/report/packed-report.ts';
 import type { Flight, FoundFlight } from '#src/flight/flight.ts';
 

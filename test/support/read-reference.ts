@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { joinTypeRates } from '#db/build/rate-tables.ts';
 import {
   AIRPORTS_FILE,
   type AirlineRow,
@@ -7,20 +8,19 @@ import {
   type CodeAlias,
   FLEET_LISTS_FILE,
   type FleetRow,
-  hasFleetLists,
   joinAirlines,
+  loadFleetLists,
   loadTable,
-  type ReferenceFlight,
-} from '#db/reference/load-reference.ts';
-import { joinTypeRates } from '#db/reference/rate-tables.ts';
-import { readReferenceFile } from '#db/reference/version.ts';
+} from '#db/build/shipped.ts';
+import { readReferenceFile } from '#db/build/texts.ts';
+import type { ReferenceFlight } from '#db/reference/flights.ts';
 import { type AircraftModel, aircraftModelSchema } from '#src/reference/aircraft-model.ts';
 import { type Airline, airlineSchema } from '#src/reference/airline.ts';
 import { type Airport, airportSchema } from '#src/reference/airport.ts';
 import { type Oversight, oversightSchema } from '#src/reference/oversight.ts';
 import { type ContextFact, contextFactSchema, sourceSchema } from '#src/reference/source.ts';
 
-/** Reads the reference files as load-reference.ts loads them, with every field checked. */
+/** Reads the reference files as the build reads them, with every field checked. */
 
 export function readAircraftModels(): AircraftModel[] {
   const models = readWithSources('aircraft-models.json').models as AircraftModel[];
@@ -30,14 +30,16 @@ export function readAircraftModels(): AircraftModel[] {
 /** @param isOpenOnly leaves out fleets from lists without a stated license, as if their file did not exist */
 export function readAirlines({ isOpenOnly = false } = {}): Airline[] {
   const rows = readWithSources('airlines.json').airlines as AirlineRow[];
-  const fleetLists = (isOpenOnly || !hasFleetLists() ? [] : readWithSources(FLEET_LISTS_FILE).airlines) as FleetRow[];
+  const hasFleets = !isOpenOnly && loadFleetLists().length > 0;
+  const fleetLists = (hasFleets ? readWithSources(FLEET_LISTS_FILE).airlines : []) as FleetRow[];
+  const fleets = new Map(fleetLists.map((fleet) => [fleet.icao, fleet]));
   const parts = {
-    fleetLists,
     oversight: readOversight(),
     histories: loadTable('airline-history'),
     hullLosses: loadTable('hull-losses'),
   };
-  return z.array(airlineSchema).parse(joinAirlines(rows, parts));
+  const airlines = joinAirlines(rows, parts).map((airline) => ({ ...airline, ...fleets.get(airline.icao) }));
+  return z.array(airlineSchema).parse(airlines);
 }
 
 /** Call-sign codes that belong to another airline: those of 'British Airways Shuttle' are British Airways'. */

@@ -1,5 +1,5 @@
 import { openDatabase, sqlitePath } from '#db/connect.ts';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { readConfig } from '#server/config.ts';
 import { FEEDS } from '#server/feeds/feeds.ts';
 import { buildDownload } from '#server/providers/download.ts';

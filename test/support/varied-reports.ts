@@ -1,5 +1,4 @@
-import { loadFacts } from '#db/reference/facts.ts';
-import { loadShippedUse } from '#db/reference/shipped-use.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { misfitSentence, unreachableLeg } from '#src/aircraft/aircraft-fit.ts';
 import { canReach } from '#src/aircraft/length-profile.ts';
 import { likelyWords, type WeighedModel } from '#src/aircraft/likely-words.ts';
@@ -37,7 +36,7 @@ const ROUTES = [
  */
 export async function variedReports(): Promise<VariedReport[]> {
   const facts = loadFacts();
-  const use = await loadShippedUse();
+  const use = loadFacts().use;
   const { models, oversight, stateFactors } = facts;
   const ratings = countRatings(facts.airlines, TODAY);
   const comparisons = new Map(models.map(({ category }) => [category, compareModels(category, models)]));

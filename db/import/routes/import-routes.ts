@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { loadFormerIcaoCodes } from '../../build/shipped.ts';
 import type { Db } from '../../connect.ts';
 import { countChanged, takenFromNew } from '../../engine/rows.ts';
-import { loadFormerIcaoCodes } from '../../reference/load-reference.ts';
 import { nextNumber } from '../../site/operations/settings.ts';
 import { replaceImportedAirlines } from '../../site/reference/airlines.ts';
 import type { RowOf } from '../../site/schema/database.ts';

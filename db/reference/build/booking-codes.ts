@@ -4,7 +4,7 @@ import type { Airport } from '../../../src/reference/airport.ts';
 import { fold } from '../../../src/reference/airport-search.ts';
 import type { FormerAirport } from '../../../src/reference/former-airport.ts';
 import { withoutPlaceWords } from '../../../src/reference/place-words.ts';
-import type { ReferenceFlight } from '../load-reference.ts';
+import type { ReferenceFlight } from '../flights.ts';
 
 /** What the reader of bookings knows of airports, airlines and routes, as small as can be. */
 export type BookingCodes = {

@@ -6,7 +6,7 @@ import tzLookup from '@photostructure/tz-lookup';
 import { greatCircleKm } from '../../../src/flight/great-circle.ts';
 import type { Airport } from '../../../src/reference/airport.ts';
 import { aliasesOf, fold } from '../../../src/reference/airport-search.ts';
-import { loadAirports } from '../load-reference.ts';
+import { loadAirports } from '../../build/shipped.ts';
 
 /**
  * Writes db/reference/airport-names.csv.gz: folded names of cities, islands and countries in other languages, each with

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import lookUpZone from '@photostructure/tz-lookup';
+import { loadAirlines, loadAirports, loadReferenceFlights, loadTable } from '../../build/shipped.ts';
 import { REFERENCE_FOLDER } from '../../folders.ts';
-import { loadAirlines, loadAirports, loadReferenceFlights, loadTable } from '../load-reference.ts';
 import { bookingCodesOf } from './booking-codes.ts';
 
 /**

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import type { CountryShapes } from '#src/flight/countries-crossed.ts';
 import { type Point, packRing, UNITS_PER_DEGREE } from '#src/flight/packed-ring.ts';
 import { stateNameOf } from '#src/lists/state-names.ts';

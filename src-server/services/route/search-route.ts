@@ -39,7 +39,7 @@ const PAGE_ROWS = 50;
  * search. Throws invalid_input for invalid codes, and for a date that is too far away.
  */
 export async function searchRoute(
-  ctx: LiveFlightContext & Pick<Context, 'config' | 'shippedUse' | 'lengthProfiles' | 'timeLimits'>,
+  ctx: LiveFlightContext & Pick<Context, 'config' | 'lengthProfiles' | 'timeLimits'>,
   search: RouteSearch,
   options: CallOptions,
 ): Promise<RouteAnswer> {

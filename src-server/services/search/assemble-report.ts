@@ -1,4 +1,3 @@
-import { loadCountryShapes } from '#db/reference/country-shapes.ts';
 import type { AppError } from '#src/errors.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { type BuiltReport, buildReportAndAnalysis } from '#src/safety/build-report.ts';
@@ -138,7 +137,7 @@ export async function gatherFacts(
     flown,
     misfit,
     comparison: shown ? compareModels(shown.category, ctx.facts.models) : null,
-    crossedZones: zones ? crossedZones(flight, zones, { today, shapes: loadCountryShapes() }) : [],
+    crossedZones: zones ? crossedZones(flight, zones, { today, shapes: ctx.facts.countryShapes }) : [],
     airline: operatingCarrier?.icao ? observed.findAirline(operatingCarrier.icao) : null,
     stateFactors: ctx.facts.stateFactors,
     listedCarrier: observed.findCarrier(operatingCarrier?.icao),

@@ -45,13 +45,13 @@ export async function findImported(ctx: StoreContext): Promise<Imported> {
 
 /** Returns the counts for the airline on this leg. */
 export async function routeUse(
-  ctx: Pick<Context, 'db' | 'shippedUse'>,
+  ctx: Pick<Context, 'db' | 'facts'>,
   imported: Imported,
   { airlineIcao }: Leg,
   [from, to]: Ends,
 ): Promise<CountedUse[]> {
   if (!from?.icao || !to?.icao) return [];
-  const shipped = (await ctx.shippedUse).listOfRoute(airlineIcao, [from.icao, to.icao]);
+  const shipped = ctx.facts.use.listOfRoute(airlineIcao, [from.icao, to.icao]);
   const [near, far] = [from.icao, to.icao].sort() as [string, string];
   const added = imported.version === '0' ? [] : await listRouteUse(ctx.db, airlineIcao, near, far);
   return [...shipped.filter((use) => !imported.isReplaced(use)), ...added];
@@ -59,7 +59,7 @@ export async function routeUse(
 
 /** Returns the counts for the number on this leg, or on a leg with one unknown end. */
 export async function numberUse(
-  ctx: Pick<Context, 'db' | 'shippedUse'>,
+  ctx: Pick<Context, 'db' | 'facts'>,
   imported: Imported,
   leg: Leg,
   [from, to]: Ends,
@@ -67,7 +67,7 @@ export async function numberUse(
   const number = numberOf(leg);
   if (!number) return [];
   const isEnd = (code: string) => code === '' || code === from?.icao || code === to?.icao;
-  const shipped = (await ctx.shippedUse)
+  const shipped = ctx.facts.use
     .listOfNumber(leg.airlineIcao, number)
     .filter((use) => isEnd(use.origin) && isEnd(use.destination) && !imported.isReplaced(use));
   const added = imported.version === '0' ? [] : await listNumberUse(ctx.db, leg.airlineIcao, number);
@@ -93,7 +93,7 @@ export async function airlineProfile(
     const [start, end] = [ctx.facts.findAirport(from), ctx.facts.findAirport(to)];
     return start && end ? greatCircleKm(start, end) : null;
   };
-  const shipped = (await ctx.shippedUse).listOfAirline(airlineIcao).filter((use) => !imported.isReplaced(use));
+  const shipped = ctx.facts.use.listOfAirline(airlineIcao).filter((use) => !imported.isReplaced(use));
   const added = imported.version === '0' ? [] : await listAirlineUse(ctx.db, airlineIcao);
   const counted = [
     ...shipped.map((use) => ({ ...inFlights(use), km: kmOf(use.origin, use.destination) })),

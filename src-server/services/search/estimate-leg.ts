@@ -91,7 +91,7 @@ const SEEN: readonly EvidenceKind[] = ['route', 'number', 'sighting'];
 /** Estimates the leg as the airline's own. */
 async function estimateOf(ctx: EstimateContext, leg: Leg, known?: Sighting[]): Promise<LegEstimate> {
   const { facts, db, clock } = ctx;
-  const use = await ctx.shippedUse;
+  const { use } = facts;
   const ends = endsOf(ctx.facts, leg);
   const imported = await findImported(ctx);
   const airline = facts.findAirline(leg.airlineIcao);

@@ -194,7 +194,7 @@ export async function soughtFlight(
   const callsigns = [...new Set([...(flight.callsign ? [flight.callsign] : []), ...own])];
   if (!stops || callsigns.length === 0) return null;
   const flown = await findFlown(ctx, flight.flightData.operatingCarrier?.icao ?? null);
-  const { lengths } = await ctx.shippedUse;
+  const { lengths } = ctx.facts.use;
   return {
     callsigns: callsigns.map(plainCallsign),
     stops,

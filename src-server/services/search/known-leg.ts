@@ -8,7 +8,7 @@ import type { Airport } from '#src/reference/airport.ts';
 import type { Context } from '../../context.ts';
 
 /** What an estimate of the aircraft is made of. */
-export type EstimateContext = Pick<Context, 'db' | 'clock' | 'facts' | 'shippedUse' | 'lengthProfiles'>;
+export type EstimateContext = Pick<Context, 'db' | 'clock' | 'facts' | 'lengthProfiles'>;
 
 /** A leg of an airline's flight number; airports as IATA or ICAO codes. */
 export type Leg = {
@@ -37,12 +37,12 @@ export function isPartnerNumber(facts: Facts, leg: { airlineIcao: string; flight
 
 /** By the length of the leg: of what its airline and its partners fly; of all airlines, where it has no rights of its own. */
 export async function estimateUnlisted(
-  ctx: Pick<Context, 'facts' | 'shippedUse'>,
+  ctx: Pick<Context, 'facts'>,
   leg: { airlineIcao: string },
   { ends: [from, to], km }: { ends: Ends; km: number | null },
 ): Promise<ModelShare[]> {
   const { facts } = ctx;
-  const use = await ctx.shippedUse;
+  const { use } = facts;
   const { lengths } = use;
   const airline = facts.findAirline(leg.airlineIcao);
   const isHome = airline && from && to && isHomeMarket(facts.countryCodeOf(airline), from.countryCode, to.countryCode);
@@ -75,7 +75,7 @@ export async function pairRecord(ctx: EstimateContext, airlineIcao: string, [fro
   const pair = [from.icao, to.icao] as const;
   const iatas = [from.iata, to.iata];
   const rows = [...(await listRoutesByPair(db, [...pair], [...pair])), ...facts.listFlightsByRoute(iatas, iatas)];
-  const use = await ctx.shippedUse;
+  const { use } = facts;
   const flightsOf = (icao: string, isCounted = (_callsign: string) => true) =>
     rows.filter((row) => row.airlineIcao === icao && isCounted(row.callsign)).length +
     use

@@ -97,7 +97,7 @@ export async function checkAircraft(
   if (aircraftBasis !== 'chosen' || !model) return { flown, misfit: null };
   const airline = operatingCarrier?.icao ? ctx.facts.findAirline(operatingCarrier.icao) : null;
   const isFlown = airline ? hasFlown(airline, model, flown) : flown.has(model.id);
-  const { lengths } = await ctx.shippedUse;
+  const { lengths } = ctx.facts.use;
   const misfit = misfitSentence(model.name, {
     airlineName: operatingCarrier?.name ?? null,
     isUnflown: !isFlown && flown.size > 0,
@@ -109,7 +109,7 @@ export async function checkAircraft(
 /** From fleet lists and counted flights; empty if nothing is known. */
 export async function findFlown(ctx: EstimateContext, airlineIcao: string | null): Promise<Set<string>> {
   if (!airlineIcao) return new Set();
-  const use = await ctx.shippedUse;
+  const { use } = ctx.facts;
   const fleet = ctx.facts.findAirline(airlineIcao)?.fleet?.families ?? [];
   const seen = use.findFleet(airlineIcao)?.parts ?? [];
   const counted = await airlineProfile(ctx, await findImported(ctx), airlineIcao);

@@ -157,7 +157,7 @@ async function bookedMix(
 ): Promise<KnownMix | null> {
   const modelId = aircraft ? modelOfWords(aircraft) : null;
   if (!aircraft || !modelId) return null;
-  const { lengths } = await ctx.shippedUse;
+  const { lengths } = ctx.facts.use;
   const stops = [origin, ...via, destination].map((code) => (code ? ctx.facts.findAirport(code) : null));
   const isInReach = stops.slice(1).every((stop, index) => {
     const from = stops[index];

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { loadStateFactors } from '#db/build/rate-tables.ts';
+import { loadTable } from '#db/build/shipped.ts';
 import { REFERENCE_FOLDER } from '#db/folders.ts';
-import { loadFacts } from '#db/reference/facts.ts';
-import { loadTable } from '#db/reference/load-reference.ts';
-import { loadStateFactors } from '#db/reference/rate-tables.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { fleetFamilies, hasFleetShares } from '#src/reference/airline.ts';
 import { isUnverified } from '#src/reference/unverified.ts';
 import {

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { loadAirportNames } from '#db/reference/airport-names.ts';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { buildAirportIndex, rankAirports } from '#src/reference/airport-search.ts';
 import { suggestPlaces } from '#src/reference/city-choice.ts';
 import { formerAirportSentence } from '#src/reference/former-airport.ts';
 
 const facts = loadFacts();
-const index = buildAirportIndex(facts.airports, { others: loadAirportNames(), former: facts.formerAirports });
+const index = buildAirportIndex(facts.airports, { others: loadFacts().airportNames, former: facts.formerAirports });
 const codes = (q: string, limit = 3) => rankAirports(index, q, limit).map(({ iata }) => iata);
 
 it('finds the airport of 696 names in twelve languages among the first three, and 95% first', () => {

@@ -1,6 +1,6 @@
 import lookUpZone from '@photostructure/tz-lookup';
 import { expect, it } from 'vitest';
-import { loadAirlines, loadAirports, loadReferenceFlights, loadTable } from '#db/reference/load-reference.ts';
+import { loadAirlines, loadAirports, loadReferenceFlights, loadTable } from '#db/build/shipped.ts';
 import { airlineOf, isStation, routesOfNumber, zoneOfCode } from '#src/booking/known-codes.ts';
 import { bookingCodesOf } from '../../../db/reference/build/booking-codes.ts';
 

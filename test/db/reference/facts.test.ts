@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadStateFactors } from '#db/build/rate-tables.ts';
 import {
   loadAircraftModels,
   loadAirlines,
   loadAirports,
   loadChanges,
   loadReferenceFlights,
-} from '#db/reference/load-reference.ts';
-import { loadStateFactors } from '#db/reference/rate-tables.ts';
-import version from '#db/reference/version.json' with { type: 'json' };
-import { hashReferenceFiles, nextVersion } from '#db/reference/version.ts';
+} from '#db/build/shipped.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { findSetting, putSetting } from '#db/site/operations/settings.ts';
 import { findAirlinesByCode } from '#server/services/reference/find-airlines.ts';
 import { factChangeSchema } from '#src/changes/fact-change.ts';
@@ -29,30 +27,12 @@ const facts = loadFacts();
 describe('the facts in memory', () => {
   it('are what the checked files say', () => {
     expect(loadAircraftModels()).toEqual(readAircraftModels());
-    expect(loadAirlines()).toEqual({ airlines: readAirlines(), codeAliases: readCodeAliases() });
+    const limited = limitByState(readAirlines(), readAircraftModels(), loadStateFactors());
+    expect(facts.airlines).toEqual(limited.toSorted((a, b) => (a.icao < b.icao ? -1 : 1)));
+    expect(loadAirlines().codeAliases).toEqual(readCodeAliases());
     expect(loadAirports()).toEqual(readAirports());
     expect(loadReferenceFlights()).toEqual(readReferenceFlights());
     expect(loadChanges()).toEqual(factChangeSchema.array().parse(loadChanges()));
-  });
-
-  it('have a version that went up when the files last changed (node db/reference/build/raise-reference-version.ts)', () => {
-    expect(version.sha256).toBe(hashReferenceFiles());
-    expect(facts.version).toBe(`${version.version}-${version.sha256.slice(0, 8)}`);
-  });
-});
-
-describe('the version', () => {
-  const of = (number: number, sha256: string) => JSON.stringify({ version: number, sha256 });
-
-  it('stays while the files stay, and goes up by one with each change', () => {
-    expect(nextVersion(of(7, 'aaa'), 'aaa')).toEqual({ version: 7, sha256: 'aaa' });
-    expect(nextVersion(of(7, 'aaa'), 'bbb')).toEqual({ version: 8, sha256: 'bbb' });
-  });
-
-  it('is above both when two changes meet', () => {
-    const conflict = `<<<<<<< HEAD\n${of(8, 'bbb')}\n=======\n${of(9, 'ccc')}\n>>>>>>> theirs\n`;
-    expect(nextVersion(conflict, 'ddd')).toEqual({ version: 10, sha256: 'ddd' });
-    expect(nextVersion(conflict, 'ccc')).toEqual({ version: 10, sha256: 'ccc' });
   });
 });
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { loadStateFactors } from '#db/build/rate-tables.ts';
+import { loadFormerIcaoCodes } from '#db/build/shipped.ts';
 import { designatorsOf } from '#db/reference/designators.ts';
-import { loadFacts } from '#db/reference/facts.ts';
-import { loadFormerIcaoCodes } from '#db/reference/load-reference.ts';
-import { loadStateFactors } from '#db/reference/rate-tables.ts';
-import { loadShippedUse } from '#db/reference/shipped-use.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { type Figure, figureSchema } from '#src/reference/source.ts';
 import { isUnverified } from '#src/reference/unverified.ts';
 import {
@@ -177,7 +176,7 @@ describe('known flights', () => {
 
   it('usually have no aircraft that the newest counts of their leg do not know', async () => {
     const facts = loadFacts();
-    const shipped = await loadShippedUse();
+    const shipped = loadFacts().use;
     const icaoOf = (iata: string) => facts.findAirport(iata)?.icao ?? '';
     const contradicted = whole.filter(({ airlineIcao, origin, destination, usualAircraft }) => {
       if (!usualAircraft) return false;

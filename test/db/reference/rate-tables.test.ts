@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/facts.ts';
-import { loadStateFactors } from '#db/reference/rate-tables.ts';
+import { loadStateFactors } from '#db/build/rate-tables.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { stateFactorSchema } from '#src/safety/rates/state-factor.ts';
 import { meanOfType, rateBasisOf } from '#src/safety/rates/type-rate.ts';

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { extract } from 'tar-stream';
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { isCargo } from '#src/reference/cargo-airline.ts';
 
 const SHARED = join(import.meta.dirname, '../../../../shared/data');

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadShippedUse } from '#db/reference/shipped-use.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { type AircraftRecord, estimateAircraft } from '#src/aircraft/estimate-aircraft.ts';
 import type { ModelUse } from '#src/aircraft/use.ts';
 import { WEIGHTS } from '#src/aircraft/weights.ts';
 
-const { lengths } = await loadShippedUse();
+const { lengths } = loadFacts().use;
 const settings = { today: '2026-11-20', lengths };
 
 const TYPES = [

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/facts.ts';
-import { loadShippedUse } from '#db/reference/shipped-use.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import type { ModelShare } from '#src/aircraft/estimate-aircraft.ts';
 import { likelyWords } from '#src/aircraft/likely-words.ts';
@@ -8,7 +7,7 @@ import { estimateFromLength, estimateFromOldList, isOfSizeOnly } from '#src/airc
 import type { Airline } from '#src/reference/airline.ts';
 
 const facts = loadFacts();
-const { lengths } = await loadShippedUse();
+const { lengths } = loadFacts().use;
 const estimate = (km: number | null) => estimateFromLength(facts.worldFleet, km, lengths);
 
 describe('an airline of which nothing tells the aircraft', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { likelyWords, SIZE_GROUPS } from '#src/aircraft/likely-words.ts';
 
 const { models } = loadFacts();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/facts.ts';
-import { loadReferenceFlights } from '#db/reference/load-reference.ts';
+import { loadReferenceFlights } from '#db/build/shipped.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { mayBeRegistration, readRegistration, registrationOf } from '#src/aircraft/registration.ts';
 import { flightNumberProblem, parseFlightNumber } from '#src/flight/flight-number.ts';
 import { flightSearchSchema } from '#src/flight/flight-search.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/facts.ts';
-import { loadShippedUse } from '#db/reference/shipped-use.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import { estimateAircraft } from '#src/aircraft/estimate-aircraft.ts';
 import { normalized } from '#src/aircraft/fleet-share.ts';
@@ -8,7 +7,7 @@ import { shortList } from '#src/aircraft/short-list.ts';
 import type { Fleet } from '#src/aircraft/use.ts';
 
 const facts = loadFacts();
-const use = await loadShippedUse();
+const use = loadFacts().use;
 const NOBODY = 'XXX';
 
 describe('a list of a few aircraft', () => {

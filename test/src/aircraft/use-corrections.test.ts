@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/facts.ts';
-import { loadShippedUse } from '#db/reference/shipped-use.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { NO_PASSENGERS } from '#src/aircraft/no-passengers.ts';
 import { fleetOrShortList } from '#src/aircraft/short-list.ts';
 import { correctUse, modelBySeats, USE_CORRECTIONS } from '#src/aircraft/use-corrections.ts';
@@ -24,7 +23,7 @@ describe('a count by a model that the airline does not fly', () => {
   });
 
   it('means none where the airline flies it only as a freighter', async () => {
-    const shipped = await loadShippedUse();
+    const shipped = loadFacts().use;
     const counted = [{ ...use, modelId: 'boeing-747-400' }];
     expect(correctUse('SIA', counted, () => 7000)).toEqual([]);
     expect(correctUse('DLH', counted, () => 7000)).toEqual(counted);
@@ -56,7 +55,7 @@ describe('a count by a model that the airline does not fly', () => {
 });
 
 it('each correction is of a known airline’s counts and of known models', async () => {
-  const [facts, shipped] = [loadFacts(), await loadShippedUse()];
+  const [facts, shipped] = [loadFacts(), loadFacts().use];
   for (const { key, airlineIcao, counted, flown, url, asOf } of USE_CORRECTIONS) {
     expect(
       shipped.listOfAirline(airlineIcao).some(({ modelId }) => modelId === counted),
@@ -70,7 +69,7 @@ it('each correction is of a known airline’s counts and of known models', async
 });
 
 it('the seats of each shipped correction name the same model as in an import', async () => {
-  const shipped = await loadShippedUse();
+  const shipped = loadFacts().use;
   for (const { key, airlineIcao, counted, flown, seats } of USE_CORRECTIONS.filter((each) => each.seats)) {
     expect(modelBySeats(airlineIcao, counted, seats?.[0] ?? 0), key).toBe(flown);
     const corrected = shipped.listOfAirline(airlineIcao).filter(({ source }) => source.endsWith(`/${key}`));

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { countryShapes } from '#db/reference/build/build-countries.ts';
-import { loadCountryShapes } from '#db/reference/country-shapes.ts';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { countriesCrossed } from '#src/flight/countries-crossed.ts';
 
 const facts = loadFacts();
-const shapes = loadCountryShapes();
+const shapes = loadFacts().countryShapes;
 const stop = (code: string) => {
   const airport = facts.findAirport(code);
   if (!airport) throw new Error(code);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { endedAirlineSentence } from '#src/reference/ended-airline.ts';
 
 it.each([

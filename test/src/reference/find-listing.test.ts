@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { euListingOf, iasaOf } from '#src/reference/find-listing.ts';
 
 const { euAirSafetyList, faaIasa } = loadFacts().oversight;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadStateFactors } from '#db/reference/rate-tables.ts';
+import { loadStateFactors } from '#db/build/rate-tables.ts';
 import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
 import type { ReportFacts } from '#src/safety/report-facts.ts';
 import { addFindings, factsOf } from '#src/safety/web/add-findings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadStateFactors } from '#db/reference/rate-tables.ts';
+import { loadStateFactors } from '#db/build/rate-tables.ts';
 import type { AirlineFleet } from '#src/reference/airline.ts';
 import { accidentLine, rateAirline } from '#src/safety/airline/airline-rating.ts';
 import { airlineRecordOf } from '#src/safety/airline/airline-record.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadStateFactors } from '#db/reference/rate-tables.ts';
+import { loadStateFactors } from '#db/build/rate-tables.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { buildReportAndAnalysis } from '#src/safety/build-report.ts';
 import { compareModels } from '#src/safety/model/compare-models.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { chanceOfLowerFlight, compareFlightRates } from '#src/safety/rates/compare-flights.ts';
 import { chanceOfLowerTypes } from '#src/safety/rates/comparison-of-rates.ts';
 import { statesOf } from '#src/safety/rates/describe-flight.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import type { AircraftModel } from '#src/reference/aircraft-model.ts';
 import { compareTwoModels } from '#src/safety/model/models-comparison.ts';
 import { compareTypes } from '#src/safety/rates/comparison-of-rates.ts';

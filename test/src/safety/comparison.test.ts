@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { compareModels } from '#src/safety/model/compare-models.ts';
 import type { Peer } from '#src/safety/model/comparison.ts';
 import { scoreOf } from '#src/safety/model/model-safety.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadCountryShapes } from '#db/reference/country-shapes.ts';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import type { ConflictZones } from '#src/reference/oversight.ts';
 import { conflictIndicators, crossedZones } from '#src/safety/report/indicators.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
@@ -28,7 +27,7 @@ const list: ConflictZones = {
   ended: [],
 };
 const actual = (asOf: string, today: string) => {
-  const zones = crossedZones(flight, { ...list, asOf }, { today, shapes: loadCountryShapes() });
+  const zones = crossedZones(flight, { ...list, asOf }, { today, shapes: loadFacts().countryShapes });
   return conflictIndicators(zones, today, new SourceList()).map(({ text }) => text);
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/facts.ts';
-import { loadStateFactors } from '#db/reference/rate-tables.ts';
+import { loadStateFactors } from '#db/build/rate-tables.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { exactScore, FIT } from '#src/safety/rates/fit.ts';
 import { flightPosterior, meanOfTypes, rateValues, typesPosterior } from '#src/safety/rates/flight-posterior.ts';
 import { estimateFlight } from '#src/safety/rates/flight-rate.ts';

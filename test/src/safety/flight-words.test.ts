@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadStateFactors } from '#db/reference/rate-tables.ts';
+import { loadStateFactors } from '#db/build/rate-tables.ts';
 import { flightRateSentence, stateSentence, verdictWords, yearsSentence } from '#src/safety/rates/flight-sentences.ts';
 import { quantile } from '#src/safety/rates/posterior.ts';
 import { anyState, meanFactor, statePosterior } from '#src/safety/rates/state-factor.ts';

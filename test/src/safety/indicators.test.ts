@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { millionsText } from '#src/format/text.ts';
 import { scoreOf } from '#src/safety/model/model-safety.ts';
 import { FIT } from '#src/safety/rates/fit.ts';

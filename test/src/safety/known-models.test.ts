@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { scoreOf } from '#src/safety/model/model-safety.ts';
 
 const models = new Map(loadFacts().models.map((model) => [model.id, model]));

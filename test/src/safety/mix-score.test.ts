@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { modelBriefOf } from '#src/safety/model/model-brief.ts';
 import { scoreOf } from '#src/safety/model/model-safety.ts';
 import { briefScoreOf, scoreOfMix, sharesSentence } from '#src/safety/rates/mix-score.ts';

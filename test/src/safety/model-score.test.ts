@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { WORLD_AVERAGE_SCORE } from '#src/safety/model/record-sentence.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { estimateModel as estimateType, scoreOfRate } from '#src/safety/rates/type-rate.ts';

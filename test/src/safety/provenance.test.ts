@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadStateFactors } from '#db/reference/rate-tables.ts';
+import { loadStateFactors } from '#db/build/rate-tables.ts';
 import type { AircraftEvidence, LikelyModel } from '#src/aircraft/likely-aircraft.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
 import { findStops } from '#src/flight/stops.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { flightExample } from '#src/safety/rates/flight-example.ts';
 import { sinceFit } from '#src/safety/rates/since-fit.ts';

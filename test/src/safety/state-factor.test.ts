@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { flightPosterior, productPosterior } from '#src/safety/rates/flight-posterior.ts';
 import { type Posterior, quantile } from '#src/safety/rates/posterior.ts';
 import { anyState, joinedPosterior, statePosterior } from '#src/safety/rates/state-factor.ts';

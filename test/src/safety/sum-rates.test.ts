@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { statesOf } from '#src/safety/rates/describe-flight.ts';
 import { flightPosterior, type RatedFlight } from '#src/safety/rates/flight-posterior.ts';
 import { estimateFlight } from '#src/safety/rates/flight-rate.ts';

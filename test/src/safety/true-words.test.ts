@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadShippedUse } from '#db/reference/shipped-use.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { unreachableLeg } from '#src/aircraft/aircraft-fit.ts';
+import type { StageLengths } from '#src/aircraft/fleet-share.ts';
 import { placedLegs } from '#src/flight/stops.ts';
 import { recentFatalAccidents, recentFirstFlight } from '#src/safety/airline/airline-accidents.ts';
 import { hasFlown } from '#src/safety/airline/safety-record.ts';
@@ -14,11 +15,11 @@ import { headChecks, shownVerdict } from '#src/safety/report/head-checks.ts';
 import { TODAY, type VariedReport, variedReports } from '#test/support/varied-reports.ts';
 
 let reports: VariedReport[] = [];
-let lengths: Awaited<ReturnType<typeof loadShippedUse>>['lengths'];
+let lengths: StageLengths;
 
 beforeAll(async () => {
   reports = await variedReports();
-  ({ lengths } = await loadShippedUse());
+  ({ lengths } = loadFacts().use);
 });
 
 /** Everything in words that the report says. */

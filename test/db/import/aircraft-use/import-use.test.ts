@@ -6,7 +6,7 @@ import { parquetWriteBuffer } from 'hyparquet-writer';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import { importUse } from '#db/import/aircraft-use/import-use.ts';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { listNumberUse, listRouteUse, listUseSets } from '#db/site/reference/aircraft-use.ts';
 import { listHalfLives } from '#db/site/reference/half-lives.ts';
 import { USE_SOURCES } from '#src/aircraft/use-sources.ts';

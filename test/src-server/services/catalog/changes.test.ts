@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadChanges } from '#db/reference/load-reference.ts';
+import { loadChanges } from '#db/build/shipped.ts';
 import { insertFactChanges } from '#db/site/reference/fact-changes.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { testApp } from '#test/support/app.ts';

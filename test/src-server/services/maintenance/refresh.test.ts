@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '#db/reference/facts.ts';
+import { loadFacts } from '#db/reference/open.ts';
 import { findFeedRow, findListState, listFactChanges } from '#db/site/reference/fact-changes.ts';
 import { countRoutes } from '#db/site/reference/routes.ts';
 import { findReport } from '#db/site/report/flights.ts';

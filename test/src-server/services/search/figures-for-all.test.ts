@@ -26,7 +26,7 @@ it('of 400 call signs of the shipped tables, nearly all have a figure, and none 
   );
   expect(designators).toHaveLength(COUNT);
   const described = await describeFlights(ctx, designators);
-  const { lengths } = await ctx.shippedUse;
+  const { lengths } = ctx.facts.use;
   const beyond = described.flatMap((each) => {
     if (!each) return [];
     const { flight, mix } = each;

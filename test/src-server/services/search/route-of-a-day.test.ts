@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadTable } from '#db/reference/load-reference.ts';
+import { loadTable } from '#db/build/shipped.ts';
 import { listKnownRoute } from '#server/services/route/list-known-route.ts';
 import { refuseEnded } from '#server/services/search/unknown-flight.ts';
 import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';

@@ -11,10 +11,12 @@ import type { FormerAirport } from '../../src/reference/former-airport.ts';
 import type { Oversight } from '../../src/reference/oversight.ts';
 import type { ContextFact, Source } from '../../src/reference/source.ts';
 import { REFERENCE_FOLDER } from '../folders.ts';
+import type { ReferenceFlight } from '../reference/flights.ts';
 import { joinTypeRates } from './rate-tables.ts';
-import { readReferenceFile, readReferenceRows } from './version.ts';
 
-/** Loads the shipped files unchecked, which takes a fraction of the time; the tests check every field. */
+import { readReferenceFile, readReferenceRows } from './texts.ts';
+
+/** Reads the shipped files unchecked; the tests check every field. */
 
 export const AIRPORTS_FILE = 'airports.json';
 /** Fleets from lists that state no license: the one file that an installation may leave out. */
@@ -25,38 +27,22 @@ export type AirportsFile = { columns: string[]; rows: unknown[][]; formerIcao: R
 /** Call signs that belong to another airline: those of 'British Airways Shuttle' are British Airways'. */
 export type CodeAlias = { code: string; operator: string; why: string; source: Source };
 
-/** A scheduled flight, or one leg of it (leg 0 is the whole). */
-export type ReferenceFlight = {
-  flightNumber: string;
-  leg: number;
-  callsign: string;
-  airlineIcao: string;
-  /** IATA codes */
-  origin: string;
-  destination: string;
-  /** ICAO designator; unverified */
-  usualAircraft: string | null;
-  asOf: string;
-  source: string;
-};
-
 export function loadAircraftModels(): AircraftModel[] {
   return joinTypeRates(loadWithSources<{ models: AircraftModel[] }>('aircraft-models.json').models);
 }
 
-export function loadAirlines({ isOpenOnly = false } = {}): { airlines: Airline[]; codeAliases: CodeAlias[] } {
+/** Loads the airlines without the fleets of `loadFleetLists`, and call signs under other codes. */
+export function loadAirlines(oversight = loadOversight()): { airlines: Airline[]; codeAliases: CodeAlias[] } {
   const { airlines, codeAliases } = loadWithSources<{ airlines: AirlineRow[]; codeAliases: CodeAlias[] }>(
     'airlines.json',
   );
-  const hasFleets = !isOpenOnly && hasFleetLists();
-  const fleetLists = hasFleets ? loadWithSources<{ airlines: FleetRow[] }>(FLEET_LISTS_FILE).airlines : [];
-  const parts = {
-    fleetLists,
-    oversight: loadOversight(),
-    histories: loadTable('airline-history'),
-    hullLosses: loadTable('hull-losses'),
-  };
+  const parts = { oversight, histories: loadTable('airline-history'), hullLosses: loadTable('hull-losses') };
   return { airlines: joinAirlines(airlines, parts), codeAliases };
+}
+
+/** Loads the fleets from lists that state no license; none where an installation left them out. */
+export function loadFleetLists(): FleetRow[] {
+  return hasFleetLists() ? loadWithSources<{ airlines: FleetRow[] }>(FLEET_LISTS_FILE).airlines : [];
 }
 
 /** The tables that are loaded as they are, by the names of their files. */
@@ -114,7 +100,7 @@ export function loadReferenceFlights(): ReferenceFlight[] {
   );
 }
 
-export function hasFleetLists(): boolean {
+function hasFleetLists(): boolean {
   return existsSync(join(REFERENCE_FOLDER, FLEET_LISTS_FILE));
 }
 
@@ -126,7 +112,6 @@ function loadWithSources<File>(name: string): File {
   return rest as File;
 }
 
-/** Runs at every start, so it looks up only names that may be a source. */
 function resolveSources(node: unknown, sources: Record<string, unknown>): void {
   if (node === null || typeof node !== 'object') return;
   if (Array.isArray(node)) {
@@ -155,7 +140,6 @@ type HistoryRow = { icao: string; began: string; formerIata: string; formerUntil
 type HullLossRow = { date: string; airlineIcao: string; modelId: string; registration: string; source: string };
 
 type AirlineParts = {
-  fleetLists: FleetRow[];
   oversight: Oversight;
   histories: HistoryRow[];
   hullLosses: HullLossRow[];
@@ -181,12 +165,11 @@ const HULL_LOSS_SOURCES: Record<string, Source> = {
   },
 };
 
-/** Adds to every airline what its regulators' lists say, its history, the aircraft it lost, and the fleets of `fleetLists`. */
+/** Adds to every airline what its regulators' lists say, its history and the aircraft it lost. */
 export function joinAirlines(
   airlines: AirlineRow[],
-  { fleetLists, oversight: lists, histories, hullLosses }: AirlineParts,
+  { oversight: lists, histories, hullLosses }: AirlineParts,
 ): Airline[] {
-  const fleets = new Map(fleetLists.map((fleet) => [fleet.icao, fleet]));
   const rows = new Map(histories.map((row) => [row.icao, row]));
   const losses = Map.groupBy(hullLosses, ({ airlineIcao }) => airlineIcao);
   return airlines.map((airline) => ({
@@ -198,7 +181,6 @@ export function joinAirlines(
       ...{ date, modelId, registration },
       source: HULL_LOSS_SOURCES[source] as Source,
     })),
-    ...fleets.get(airline.icao),
   }));
 }
 

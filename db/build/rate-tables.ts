@@ -1,7 +1,7 @@
 import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
 import type { StateFactor } from '../../src/safety/rates/state-factor.ts';
 import type { TypeRate } from '../../src/safety/rates/type-rate.ts';
-import { readReferenceRows } from './version.ts';
+import { readReferenceRows } from './texts.ts';
 
 /** Adds each model's fitted rate and departures by year; null for one whose departures were never counted. */
 export function joinTypeRates(models: Omit<AircraftModel, 'typeRate' | 'departuresByYear'>[]): AircraftModel[] {

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+
+/** What a fact belongs to: a change of `basis` changes figures, shares or routes; one of `notices` only what is told beside them. */
+export type Part = 'basis' | 'notices';
+
+const PARTS: readonly Part[] = ['basis', 'notices'];
+
+/** Of the file itself. `documents` are JSON, read whole; airports are ICAO codes but in `flights` and `airport_names`. */
+const TABLES = `
+create table meta (key text not null primary key, value text not null) without rowid;
+create table documents (name text not null primary key, body text not null) without rowid;
+create table flights (
+  flightNumber text not null, leg integer not null, callsign text not null, airlineIcao text not null,
+  origin text not null, destination text not null, usualAircraft text, asOf text not null, source text not null
+);
+create table routes (
+  callsign text not null, leg integer not null, airlineIcao text not null, origin text not null, destination text not null,
+  primary key (callsign, leg)
+) without rowid;
+create table airline_names (icao text not null primary key, iata text, name text not null) without rowid;
+create table airport_names (name text not null, airports text not null);
+create table route_use (
+  airlineIcao text not null, origin text not null, destination text not null, modelId text not null,
+  count real not null, unit text not null, month text not null, source text not null
+);
+create table number_use (
+  airlineIcao text not null, number text not null, origin text not null, destination text not null, modelId text not null,
+  count real not null, unit text not null, month text not null, source text not null
+);
+create table spotted_fleets (
+  airlineIcao text not null, icaoType text not null, modelId text not null, count integer not null, source text not null
+);
+create table half_lives (airlineIcao text not null primary key, months real not null) without rowid;
+create table airframes (
+  key text not null, source text not null, address text not null, registration text not null, icaoType text, model text,
+  operator text, airlineIcao text, owner text, serialNumber text, yearBuilt integer, primary key (key, source, address)
+) without rowid;
+create table airframe_lists (source text not null primary key, asOf text not null) without rowid;
+`;
+
+/** After the rows, which is faster. */
+const INDEXES = `
+create index flights_by_number on flights (flightNumber, leg);
+create index flights_by_callsign on flights (callsign);
+create index flights_by_origin on flights (origin);
+create index routes_by_pair on routes (origin, destination);
+create index airline_names_by_iata on airline_names (iata);
+create index airport_names_by_name on airport_names (name);
+create index route_use_by_route on route_use (airlineIcao, origin, destination);
+create index number_use_by_number on number_use (airlineIcao, number);
+create index spotted_fleets_by_airline on spotted_fleets (airlineIcao);
+`;
+
+type Cell = string | number | null;
+
+/** Writes a reference file: the same bytes for the same rows, with a version of each part. */
+export class ReferenceWriter {
+  readonly #sqlite: Sqlite.Database;
+  readonly #hashes = { basis: createHash('sha256'), notices: createHash('sha256') };
+
+  /** Replaces what is at the path. */
+  constructor(path: string) {
+    rmSync(path, { force: true });
+    this.#sqlite = new Sqlite(path);
+    this.#sqlite.pragma('journal_mode = off');
+    this.#sqlite.pragma('synchronous = off');
+    this.#sqlite.exec(TABLES);
+    this.#sqlite.exec('begin');
+  }
+
+  document(name: string, value: unknown, part: Part = 'basis'): void {
+    this.rows('documents', [[name, JSON.stringify(value)]], part);
+  }
+
+  /** Adds rows to a table in the order of its columns; a row with the key of an earlier one replaces it. */
+  rows(table: string, rows: Iterable<readonly Cell[]>, part: Part = 'basis'): void {
+    let insert: Sqlite.Statement | undefined;
+    for (const row of rows) {
+      insert ??= this.#sqlite.prepare(`insert or replace into ${table} values (${row.map(() => '?').join()})`);
+      insert.run(row);
+      this.#hashes[part].update(`${table}\t${row.join('\t')}\n`);
+    }
+  }
+
+  /** Completes the file and syncs it to disk. Returns the versions. */
+  finish(stamp: string): Record<Part, string> {
+    const [basis, notices] = PARTS.map((part) => this.#hashes[part].digest('hex').slice(0, 16)) as [string, string];
+    const put = this.#sqlite.prepare('insert into meta values (?, ?)');
+    for (const pair of Object.entries({ basis, notices, stamp })) put.run(pair);
+    this.#sqlite.exec(INDEXES);
+    this.#sqlite.exec('commit');
+    const { name } = this.#sqlite;
+    this.#sqlite.close();
+    const file = openSync(name, 'r+');
+    fsyncSync(file);
+    closeSync(file);
+    return { basis, notices };
+  }
+
+  /** Gives up; the unfinished file is removed. */
+  abort(): void {
+    const { name } = this.#sqlite;
+    this.#sqlite.close();
+    rmSync(name, { force: true });
+  }
+}
