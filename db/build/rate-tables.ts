@@ -3,8 +3,10 @@ import type { StateFactor } from '../../src/safety/rates/state-factor.ts';
 import type { TypeRate } from '../../src/safety/rates/type-rate.ts';
 import { readReferenceRows } from './texts.ts';
 
-/** Adds each model's fitted rate and departures by year; null for one whose departures were never counted. */
-export function joinTypeRates(models: Omit<AircraftModel, 'typeRate' | 'departuresByYear'>[]): AircraftModel[] {
+/** Adds each model's fitted rate, its departures by year and how far its losses are known; null where never counted. */
+export function joinTypeRates(
+  models: Omit<AircraftModel, 'typeRate' | 'departuresByYear' | 'lossList'>[],
+): AircraftModel[] {
   const rates = new Map(
     readReferenceRows<'family' | 'shape' | 'prior_exposure' | 'own_exposure' | 'uncertainty'>('type-rates.csv').map(
       (row) => [
@@ -24,11 +26,23 @@ export function joinTypeRates(models: Omit<AircraftModel, 'typeRate' | 'departur
       { from: Number(from), thousands: thousands.split(' ').map(Number) },
     ]),
   );
+  const lossLists = new Map(
+    loadLossTotals().flatMap(({ modelIds, completeTo, title, url, asOf }) =>
+      modelIds.split(' ').map((id) => [id, { completeTo, source: { title, url, asOf } }] as const),
+    ),
+  );
   return models.map((model) => ({
     ...model,
+    lossList: lossLists.get(model.id) ?? null,
     typeRate: rates.get(model.id) ?? null,
     departuresByYear: departures.get(model.id) ?? null,
   }));
+}
+
+/** Loads how many aircraft of a family others count as lost, where our list has as many. */
+export function loadLossTotals() {
+  type Column = 'modelIds' | 'total' | 'counts' | 'completeTo' | 'title' | 'url' | 'asOf';
+  return readReferenceRows<Column>('hull-loss-totals.csv');
 }
 
 type StateColumn =

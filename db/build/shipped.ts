@@ -136,8 +136,8 @@ export type FleetRow = Pick<Airline, 'icao'> & Partial<AirlineRow>;
 /** A row of `airline-history.csv`; the former code is '' if there is none. */
 type HistoryRow = { icao: string; began: string; formerIata: string; formerUntil: string };
 
-/** A row of `hull-losses.csv`. */
-type HullLossRow = { date: string; airlineIcao: string; modelId: string; registration: string; source: string };
+/** A row of `hull-losses.csv`; the airline is '' if it is not on record. */
+type HullLossRow = Omit<Airline['hullLosses'][number], 'source'> & { airlineIcao: string; source: string };
 
 type AirlineParts = {
   oversight: Oversight;
@@ -177,8 +177,8 @@ export function joinAirlines(
     euSafetyList: euListingOf(airline, lists.euAirSafetyList),
     iasa: iasaOf(airline, lists.faaIasa),
     history: historyOf(airline, rows.get(airline.icao)),
-    hullLosses: (losses.get(airline.icao) ?? []).map(({ date, modelId, registration, source }) => ({
-      ...{ date, modelId, registration },
+    hullLosses: (losses.get(airline.icao) ?? []).map(({ airlineIcao: _, source, ...loss }) => ({
+      ...loss,
       source: HULL_LOSS_SOURCES[source] as Source,
     })),
   }));

@@ -30,6 +30,8 @@ export type ScoreEvent = z.infer<typeof scoreEventSchema>;
 export const excludedEventSchema = scoreEventSchema.extend({
   fatalitiesOnGround: z.number().int().nullable(),
   why: z.string(),
+  /** whether authorities disagree on it being an accident */
+  isDisputed: z.literal(true).optional(),
 });
 
 /** The consistent pair from which a model's score is computed: same window, same rule for both. */
@@ -85,6 +87,8 @@ export const aircraftModelSchema = z.object({
   flightsPerAircraftYear: z.number().int().nullable(),
   totalBuilt: figureSchema.nullable(),
   hullLosses: figureSchema.nullable(),
+  /** until when our list of aircraft lost has as many as were published (hull-loss-totals.csv); null if never compared */
+  lossList: z.object({ completeTo: z.iso.date(), source: sourceSchema }).nullable(),
   fatalities: figureSchema.nullable(),
   hullLossRatePerMillionDepartures: figureSchema.nullable(),
   /** hull losses in accidents without deaths on board; all operators, including military */

@@ -113,7 +113,14 @@ export const airlineSchema = z.object({
   fatalAccidents: z.array(airlineAccidentSchema),
   /** aircraft lost since 2000 without a death on board, as far as a model's list of events does not have them */
   hullLosses: z.array(
-    z.object({ date: z.string(), modelId: z.string(), registration: z.string(), source: sourceSchema }),
+    z.object({
+      date: z.string(),
+      modelId: z.string(),
+      registration: z.string(),
+      /** `ground`: on the ground and not in a flight, such as by fire in a hangar */
+      cause: z.enum(['accident', 'ground', 'hostile']),
+      source: sourceSchema,
+    }),
   ),
   /** the last day covered by two lists, and the last one covered by any search */
   fatalAccidentsAsOf: z.string(),

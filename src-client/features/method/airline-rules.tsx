@@ -58,8 +58,10 @@ export function AirlineRules() {
         rows={LINES.map(({ what, points }) => [what, points])}
       />
       <p className="aside">
-        Shown next to it is the airline's record with this model, from 5 (no aircraft destroyed, no deaths) to 2.5 (a
-        fatal accident within ten years), and 2 for an airline on the EU Air Safety List.
+        Shown next to it is the airline's record with this model: 5 with no aircraft lost and no death on board in an
+        accident, 4 with aircraft lost and no deaths, 3.5 after a fatal accident and 2.5 within ten years of one. 5 is
+        given only where our list of the model's losses has as many as others published; elsewhere the record is
+        unknown. A ban does not enter it.
       </p>
     </Card>
   );

@@ -20,13 +20,11 @@ type Event = {
   source: Source;
   deaths: number | null;
   why?: string;
+  isDisputed?: boolean;
 };
 
 /** Ids of the models that the airline is known to fly or have flown, from counted flights and other lists. */
 export type FlownModels = ReadonlySet<string>;
-
-/** How far the list of aircraft lost without deaths reaches. */
-const HULL_LOSSES_TO = 'May 2023';
 
 /** @param today ISO date from which the ten years are counted back */
 export function safetyRecordOf(
@@ -48,24 +46,7 @@ export function safetyRecordOf(
   if (!latest && report) {
     return { value: null, reason: `Under review: ${reportText(report)}.`, sources: [report.source] };
   }
-  if (!latest) {
-    const serious = events.filter(({ kind }) => kind === 'serious');
-    const uncounted = events.filter(({ kind }) => kind === 'uncounted');
-    const hostile = inOrder([...new Map(uncounted.map((event) => [event.date, event])).values()]);
-    const listed = serious.map(({ what, date }) => `${what} (${formatDate(date)})`).join(', ');
-    const others = recentFatalAccidents(airline, today).filter(
-      ({ modelId, flownBy }) => modelId !== model.id && flownBy === null,
-    );
-    const withOthers = others.map(
-      ({ flight, aircraft, date }) => `${flight ?? 'a flight'} (${aircraft}, ${formatDate(date)})`,
-    );
-    const none = hostile.length > 0 ? 'accidental hull loss or accidental death' : 'hull loss or death';
-    return {
-      value: 5,
-      reason: `${airline.name} has no recorded ${none} on board with this model (losses without deaths: to ${HULL_LOSSES_TO}).${hostile.map(uncountedText).join('')}${listed && ` Serious events: ${listed}.`}${others.length > 0 ? ` Fatal accidents with its other aircraft: ${withOthers.join(', ')}.` : ''}`,
-      sources: [airline.fatalAccidentsSource, ...[...hostile, ...serious].map(({ source }) => source)],
-    };
-  }
+  if (!latest) return recordWithoutLoss(airline, model, { today, events });
   const reason = `${latest.what} (${formatDate(latest.date)})`;
   if (!fatal) return { value: 4, reason: `Hull loss, no one on board died: ${reason}.`, sources: [latest.source] };
   const isRecent = fatal.date > yearsBefore(today, ACCIDENT_WINDOW_YEARS);
@@ -73,6 +54,31 @@ export function safetyRecordOf(
     value: isRecent ? 2.5 : 3.5,
     reason: `Fatal accident ${isRecent ? 'within ten years' : 'more than ten years ago'}: ${reason}.`,
     sources: [fatal.source],
+  };
+}
+
+/** 'None on record' is said only where the list of aircraft lost is complete and no event may yet have been an accident. */
+function recordWithoutLoss(
+  airline: Airline,
+  model: AircraftModel,
+  { today, events }: { today: string; events: Event[] },
+): SafetyRecord {
+  const serious = events.filter(({ kind }) => kind === 'serious');
+  const uncounted = events.filter(({ kind }) => kind === 'uncounted');
+  const hostile = inOrder([...new Map(uncounted.map((event) => [event.date, event])).values()]);
+  const listed = serious.map(({ what, date }) => `${what} (${formatDate(date)})`).join(', ');
+  const others = recentFatalAccidents(airline, today)
+    .filter(({ modelId, flownBy }) => modelId !== model.id && flownBy === null)
+    .map(({ flight, aircraft, date }) => `${flight ?? 'a flight'} (${aircraft}, ${formatDate(date)})`);
+  const told = `${hostile.map(uncountedText).join('')}${listed && ` Serious events: ${listed}.`}${others.length > 0 ? ` Fatal accidents with its other aircraft: ${others.join(', ')}.` : ''}`;
+  const unknown = (why: string) => ({ value: null, reason: `Not known: ${why}.${told}`, sources: [] });
+  if (hostile.some(({ isDisputed }) => isDisputed)) return unknown('whether one event was an accident is disputed');
+  if (!model.lossList) return unknown('we have no complete list of the lost aircraft of this model');
+  const { completeTo, source } = model.lossList;
+  return {
+    value: 5,
+    reason: `${airline.name} has no recorded accidental hull loss or accidental death on board with this model (list of aircraft lost: complete to ${formatDate(completeTo)}).${told}`,
+    sources: [airline.fatalAccidentsSource, source, ...[...hostile, ...serious].map((event) => event.source)],
   };
 }
 
@@ -101,14 +107,17 @@ function eventsOf(airline: Airline, model: AircraftModel): Event[] {
     ...withoutDeaths.map((event) => recordedEvent(event, 'loss')),
     ...airline.hullLosses
       .filter(({ modelId }) => modelId === model.id)
-      .map(({ date, registration, source }) => ({
-        ...{ date, source, deaths: 0 },
-        ...({ kind: 'loss', what: `${airline.name} ${registration}` } as const),
+      .map(({ date, registration, cause, source }) => ({
+        ...{ date, source, deaths: 0, what: `${airline.name} ${registration}` },
+        ...(cause === 'hostile' ? HOSTILE : ({ kind: 'loss' } as const)),
       })),
     ...model.incidents.filter(isOwn).flatMap(eventOfIncident),
     ...excluded
       .filter(({ fatalitiesOnBoard }) => fatalitiesOnBoard !== 0)
-      .map((event) => ({ ...recordedEvent(event, 'uncounted'), why: event.why })),
+      .map((event) => ({
+        ...recordedEvent(event, 'uncounted'),
+        ...{ why: event.why, isDisputed: event.isDisputed === true },
+      })),
   ];
 }
 

@@ -166,7 +166,7 @@ const RULES: Record<string, (one: VariedReport) => boolean | undefined> = {
     [{ modelId: facts.model?.id, safetyRecordReason: airlineSafety.safetyRecordReason }, ...models].some(
       ({ modelId, safetyRecordReason }) =>
         /no recorded (hull loss|accidental)/.test(safetyRecordReason) &&
-        facts.airline?.hullLosses.some((loss) => loss.modelId === modelId),
+        facts.airline?.hullLosses.some((loss) => loss.modelId === modelId && loss.cause !== 'hostile'),
     ),
   'fewer accidents of the state than of its airline': ({
     report: { operatorState },
