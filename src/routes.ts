@@ -1,12 +1,13 @@
 /**
  * A page of the site. `:name` stands for one part of its path. `app` pages are drawn by scripts, `server` pages are
- * complete as sent. `name` is used in links and breadcrumbs. Search engines may list a page (`listed`), are told by the
+ * complete as sent. `name` is used in links and breadcrumbs, `title` names the window of an `app` page until the page itself does. Search engines may list a page (`listed`), are told by the
  * response not to (`unlisted`), or are asked by robots.txt not to read it (`closed`).
  */
 export type Route = {
   path: string;
   drawnBy: 'app' | 'server';
   name?: string;
+  title?: string;
   linkedIn?: 'header' | 'footer' | 'both';
   search: 'listed' | 'unlisted' | 'closed';
 };
@@ -14,14 +15,21 @@ export type Route = {
 /** The pages that every page links to, in this order. */
 const LINKED = [
   { path: '/', drawnBy: 'app', search: 'listed', name: 'Flight Search', linkedIn: 'header' },
-  { path: '/trips', drawnBy: 'app', search: 'closed', name: 'Trips', linkedIn: 'header' },
+  { path: '/trips', drawnBy: 'app', search: 'closed', name: 'Trips', title: 'Trips', linkedIn: 'header' },
   { path: '/aircraft', drawnBy: 'server', search: 'listed', name: 'Aircraft', linkedIn: 'both' },
   { path: '/airlines', drawnBy: 'server', search: 'listed', name: 'Airlines', linkedIn: 'both' },
   { path: '/events', drawnBy: 'server', search: 'listed', name: 'Events', linkedIn: 'footer' },
   { path: '/lists', drawnBy: 'server', search: 'listed', name: 'Lists', linkedIn: 'footer' },
   { path: '/questions', drawnBy: 'server', search: 'listed', name: 'Questions', linkedIn: 'footer' },
   { path: '/nervous', drawnBy: 'server', search: 'listed', name: 'Nervous?', linkedIn: 'both' },
-  { path: '/desk', drawnBy: 'app', search: 'unlisted', name: 'Check many', linkedIn: 'footer' },
+  {
+    path: '/desk',
+    drawnBy: 'app',
+    search: 'unlisted',
+    name: 'Check many',
+    title: 'Check many at once',
+    linkedIn: 'footer',
+  },
   { path: '/premium', drawnBy: 'server', search: 'listed', name: 'Premium', linkedIn: 'footer' },
   { path: '/about', drawnBy: 'server', search: 'listed', name: 'About', linkedIn: 'footer' },
   { path: '/privacy', drawnBy: 'server', search: 'listed', name: 'Privacy', linkedIn: 'footer' },
@@ -31,19 +39,19 @@ const LINKED = [
 /** Every page of the site; all other code takes its addresses from here. */
 export const ROUTES = [
   ...LINKED,
-  { path: '/auth', drawnBy: 'app', search: 'unlisted' },
-  { path: '/auth/reset', drawnBy: 'app', search: 'unlisted' },
-  { path: '/auth/confirm', drawnBy: 'app', search: 'unlisted' },
-  { path: '/auth/join', drawnBy: 'app', search: 'unlisted' },
+  { path: '/auth', drawnBy: 'app', search: 'unlisted', title: 'Sign in' },
+  { path: '/auth/reset', drawnBy: 'app', search: 'unlisted', title: 'Set a new password' },
+  { path: '/auth/confirm', drawnBy: 'app', search: 'unlisted', title: 'Confirm your email address' },
+  { path: '/auth/join', drawnBy: 'app', search: 'unlisted', title: 'Create your account' },
   { path: '/setup', drawnBy: 'app', search: 'unlisted' },
-  { path: '/admin', drawnBy: 'app', search: 'unlisted' },
+  { path: '/admin', drawnBy: 'app', search: 'unlisted', title: "Owner's page" },
   { path: '/shared/:token', drawnBy: 'app', search: 'unlisted' },
-  { path: '/registration/:registration', drawnBy: 'app', search: 'unlisted' },
-  { path: '/details/:id', drawnBy: 'app', search: 'closed' },
-  { path: '/flights/:id', drawnBy: 'app', search: 'closed' },
-  { path: '/profile', drawnBy: 'app', search: 'closed' },
-  { path: '/trips/:id', drawnBy: 'app', search: 'closed' },
-  { path: '/shared-trip/:token', drawnBy: 'app', search: 'closed' },
+  { path: '/registration/:registration', drawnBy: 'app', search: 'unlisted', title: 'Aircraft' },
+  { path: '/details/:id', drawnBy: 'app', search: 'closed', title: 'Flight Details' },
+  { path: '/flights/:id', drawnBy: 'app', search: 'closed', title: 'Flight Details' },
+  { path: '/profile', drawnBy: 'app', search: 'closed', title: 'My Profile' },
+  { path: '/trips/:id', drawnBy: 'app', search: 'closed', title: 'Trip' },
+  { path: '/shared-trip/:token', drawnBy: 'app', search: 'closed', title: 'Trip' },
   { path: '/aircraft/:name', drawnBy: 'server', search: 'listed' },
   { path: '/airlines/:name', drawnBy: 'server', search: 'listed' },
   { path: '/compare', drawnBy: 'server', search: 'listed', name: 'Compare' },
@@ -60,6 +68,16 @@ type RouteOf<Drawer> = Extract<(typeof ROUTES)[number], { drawnBy: Drawer }>;
 export type ServerPath = RouteOf<'server'>['path'];
 /** The pages that links and breadcrumbs name. */
 export type NamedPath = Extract<(typeof ROUTES)[number], { name: string }>['path'];
+
+const PATTERNS = ROUTES.map(({ path }) => path.split('/'));
+
+/** A page's path in the case of our links: `/Details/1` is `/details/1`; what a part of it names stays as typed. */
+export function usualPath(path: string): string {
+  const parts = path.split('/');
+  const isLike = (part: string, index: number) => part[0] === ':' || part === parts[index]?.toLowerCase();
+  const pattern = PATTERNS.find((each) => each.length === parts.length && each.every(isLike));
+  return pattern?.map((part, index) => (part[0] === ':' ? parts[index] : part)).join('/') ?? path;
+}
 
 /** The pages that every page links to in its header or footer. */
 export function linksIn(place: 'header' | 'footer') {

@@ -29,7 +29,7 @@ export const ENTRY_POINTS = [
 
 const servedPaths = ROUTES.filter(({ drawnBy, path }) => drawnBy === 'server' && !path.includes(':'));
 const beginning = (paths: string[]) =>
-  new RegExp(`^(${paths.join('|').replaceAll('.', '\\.')}|/shared/[^/]+/card\\.png)(/|\\?|$)`);
+  new RegExp(`^(${paths.join('|').replaceAll('.', '\\.')}|/shared/[^/]+/card\\.png)(/|\\?|$)`, 'i');
 
 /** Match what the server answers by itself, by its beginning, with and without its pages: no script draws it. */
 export const SERVED = beginning([...servedPaths.map(({ path }) => path), ...ENTRY_POINTS]);

@@ -49,7 +49,11 @@ export async function addShells(): Promise<() => Promise<void>> {
   const manifest: Manifest = JSON.parse(await readFile(join(PAGES, '.vite/manifest.json'), 'utf8'));
   const page = await withFirstFiles(await readFile(join(PAGES, 'index.html'), 'utf8'));
   const home = withoutStyleAttributes(await drawShell('/', PLACEHOLDERS.nonce));
-  const frame = home.replace(/(<main[^>]*>).*(<\/main>)/s, `$1${WAITING}$2`);
+  // of a page without a link in the header: none is marked
+  const frame = withoutStyleAttributes(await drawShell('/auth', PLACEHOLDERS.nonce)).replace(
+    /(<main[^>]*>).*(<\/main>)/s,
+    `$1${WAITING}$2`,
+  );
   const search = withoutStyleAttributes(await drawShell(`/?flight=${PLACEHOLDERS.flight}`, PLACEHOLDERS.nonce));
   const routeSearch = withoutStyleAttributes(
     await drawShell(`/?from=${PLACEHOLDERS.from}&to=${PLACEHOLDERS.to}`, PLACEHOLDERS.nonce),
@@ -168,11 +172,11 @@ function within(page: string, shell: string): string {
 
 /**
  * The content security policy forbids style attributes in markup and inline scripts: the former become rules, the
- * latter are removed.
+ * latter are removed. So is the title, which the server writes into the head.
  */
 function withoutStyleAttributes(html: string): string {
   const rules: string[] = [];
-  const plain = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/ style="([^"]*)"/g, (_, style: string) => {
+  const plain = html.replace(/<(script|title)[\s\S]*?<\/\1>/g, '').replace(/ style="([^"]*)"/g, (_, style: string) => {
     rules.push(`[data-shell="${rules.length}"]{${style.replaceAll('&quot;', '"').replaceAll('&#x27;', "'")}}`);
     return ` data-shell="${rules.length - 1}"`;
   });

@@ -6,6 +6,7 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import {
   flightSearchOf,
   type HomeSearch,
+  homeTitle,
   isDateUnreadable,
   questionOf,
   readHomeSearch,
@@ -118,7 +119,7 @@ export function HomePage({ address }: { address: HomeSearch }) {
 
   return (
     <>
-      <title>{titleOf(search)}</title>
+      <title>{homeTitle(search)}</title>
       <Hero
         title={isUnread || (state === 'failed' && !isLine) ? null : headingOf(search)}
         isHidden={!isEmpty && !isUnread && (state !== 'failed' || isLine)}
@@ -195,12 +196,6 @@ function isEmptySearch(search: HomeSearch): boolean {
 function headingOf({ flight, from, to }: HomeSearch): string | null {
   if (flight) return `${flightNumberText(flight)} safety report`;
   return from && to ? `Flights ${from} to ${to}` : null;
-}
-
-function titleOf({ flight, from, to }: HomeSearch): string {
-  if (flight) return `${flightNumberText(flight)} safety report - Airworthy`;
-  if (from && to) return `Flights from ${from} to ${to} - Airworthy`;
-  return 'Airworthy: know before you fly';
 }
 
 function hasFailed(query: Query): boolean {

@@ -18,7 +18,6 @@ export function Toaster() {
       position="bottom-right"
       layout="stacked"
       limit={1}
-      autoClose={LIFE_MS}
       containerWidth={400}
       allowDragDismiss={false}
       allowScrollDismiss={false}
@@ -26,12 +25,21 @@ export function Toaster() {
   );
 }
 
+/** All toasts are one element, so that none is still leaving while the next one comes. */
+const ONE = 'toast';
+let shown = 0;
+
 export function showNow(toast: Toast): void {
+  shown += 1;
+  const key = shown;
   notifications.clean();
   notifications.show({
+    id: ONE,
     message: toast.message,
     className: classes.place,
-    renderNotification: ({ id }) => <ToastCard {...toast} onClose={() => id && notifications.hide(id)} />,
+    // the library starts its time again only for another number
+    autoClose: LIFE_MS + (shown % 2),
+    renderNotification: () => <ToastCard key={key} {...toast} onClose={hideNow} />,
   });
 }
 

@@ -10,6 +10,7 @@ import {
   LogController,
 } from 'fastify';
 import { ERRORS, type ErrorCode } from '#src/errors.ts';
+import { usualPath } from '#src/routes.ts';
 import type { Settings } from '../config.ts';
 import type { Log } from '../runtime/telemetry/log.ts';
 import { sendError } from './errors.ts';
@@ -51,12 +52,14 @@ export function serverOptions({ config, log }: { config: Settings; log: Log }) {
 /**
  * Returns path and query. The target of a request may be an absolute URL (RFC 9112, 3.2.2); all decisions use path and
  * query. A page with an unreadable address is one that does not exist, so that a person gets the not-found screen. A
- * slash at the end is ignored, except that of a page, which leads to its usual address: programs would not follow.
+ * slash at the end is ignored, except that of a page, which leads to its usual address: programs would not follow. So
+ * is the case of a page's path.
  */
 function pathOf({ url: target = '/', method = 'GET', headers }: IncomingMessage): string {
   const url = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
   if (!isReadable(url) && wantsPage({ url, method, headers })) return NO_PAGE;
-  return READ.includes(method) && isPagePath(url) ? url : (withoutEndingSlash(url) ?? url);
+  if (READ.includes(method) && isPagePath(url)) return url.replace(/^[^?]+/, usualPath);
+  return withoutEndingSlash(url) ?? url;
 }
 
 /** Whether the router can read the path: its escapes are UTF-8, and no segment is too long. */

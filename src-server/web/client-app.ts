@@ -14,9 +14,9 @@ import { MISSING_KEYS_ATTRIBUTE, missingKeysText, NEW_SERVER_ATTRIBUTE } from '#
 import { SEARCH_LIMITS_ATTRIBUTE, type SearchLimits, writeSearchLimits } from '#src/account/search-limits.ts';
 import { AppError } from '#src/errors.ts';
 import { parseFlightNumber } from '#src/flight/flight-number.ts';
-import { flightSearchOf, readHomeSearch, routeSearchOf } from '#src/flight/home-search.ts';
+import { flightSearchOf, homeTitle, readHomeSearch, routeSearchOf } from '#src/flight/home-search.ts';
 import { escapeText } from '#src/format/escape-html.ts';
-import { ROUTES } from '#src/routes.ts';
+import { ROUTES, type Route } from '#src/routes.ts';
 import { NOT_FOUND_ATTRIBUTE } from '#src/served-paths.ts';
 import type { Context } from '../context.ts';
 import { originOf } from '../http/address.ts';
@@ -40,7 +40,7 @@ const GZIP = new Negotiator({ supportedValues: ['gzip'] });
 const gzip = promisify(gzipWithCallback);
 
 /** The client's pages, besides the home page. */
-const PAGES = ROUTES.filter(({ drawnBy, path }) => drawnBy === 'app' && path !== '/');
+const PAGES: Route[] = ROUTES.filter(({ drawnBy, path }) => drawnBy === 'app' && path !== '/');
 /** The script that reads bookings may run our scripts and its wasm, and connect to no one, not even us. */
 const BOOKING_WORKER = /\/assets\/booking-worker-[\w-]+\.js(\.\w+)?$/;
 const BOOKING_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
@@ -81,14 +81,18 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
     isUsed ||= await hasAccount(ctx.db);
     return !isUsed;
   };
-  const sendPage: SendPage = async (request, reply, { status, meta, page = frame, marks = {}, prefetchedSearch }) => {
+  const sendPage: SendPage = async (
+    request,
+    reply,
+    { status, meta, title, page = frame, marks = {}, prefetchedSearch },
+  ) => {
     reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const path = request.url.split('?')[0] as string;
     const { PUBLIC_URL: publicUrl } = ctx.config;
     // without its database the server still sends pages
     const marked = (await isNew().catch(() => false)) ? page.replace('<html', `<html ${NEW_SERVER_ATTRIBUTE}`) : page;
     const named = publicUrl && path === '/' ? withCanonical(marked, publicUrl + path) : marked;
-    const withTags = meta ? withMeta(page, meta) : atOrigin(named, originOf(ctx.config, request));
+    const withTags = meta ? withMeta(page, meta) : withTitle(atOrigin(named, originOf(ctx.config, request)), title);
     const asking = prefetchedSearch ? `<meta name="prefetched-search" content="${escapeText(prefetchedSearch)}">` : '';
     const nonces = (reply.cspNonce as typeof reply.cspNonce | null) ?? allowNonces(reply);
     const whole = withTags
@@ -117,13 +121,14 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
     const route = routeSearchOf(address);
     if (route) {
       const marks = { [PLACEHOLDERS.from]: route.origin, [PLACEHOLDERS.to]: route.destination };
-      return sendPage(request, reply, { status: 200, page: routeSearch, marks });
+      return sendPage(request, reply, { status: 200, title: homeTitle(address), page: routeSearch, marks });
     }
     const asked = flightSearchOf(address);
     if (!asked) return sendPage(request, reply, { status: 200 });
     const prefetchedSearch = prefetchedSearchPath(query, request.cookies[SESSION_COOKIE] !== undefined);
     return sendPage(request, reply, {
       status: 200,
+      title: homeTitle(address),
       page: flightSearch,
       marks: { [PLACEHOLDERS.flight]: asked.flightNumber },
       prefetchedSearch,
@@ -135,12 +140,12 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
   });
   app.get(FRAME_PATH, (request, reply) => sendPage(request, reply, { status: 200 }));
   registerSharedPages(app, ctx, sendPage);
-  for (const { path, search } of PAGES) {
+  for (const { path, search, title } of PAGES) {
     // pages with a route of their own do more than show the client
     if (app.hasRoute({ method: 'GET', url: path })) continue;
     app.get(path, (request, reply) => {
       if (search !== 'listed') reply.header('x-robots-tag', 'noindex, nofollow');
-      return sendPage(request, reply, { status: 200 });
+      return sendPage(request, reply, { status: 200, title: title && `${title} - Airworthy` });
     });
   }
   app.setNotFoundHandler((request, reply) => {
@@ -151,7 +156,7 @@ export async function registerClientApp(app: FastifyInstance, ctx: Context, fold
     const usual = isRead && isPage && withoutEndingSlash(request.url);
     if (usual) return reply.redirect(usual, 308);
     if (!isRead || !isPage) return sendError(new AppError('not_found'), request, reply);
-    return sendPage(request, reply, { status: 404, page: missingPage });
+    return sendPage(request, reply, { status: 404, title: 'Page not found - Airworthy', page: missingPage });
   });
 }
 
@@ -177,6 +182,11 @@ function withCanonical(page: string, url: string): string {
 /** Inserts the origin under which the visitor reaches the page. */
 function atOrigin(page: string, origin: string): string {
   return page.replaceAll(PLACEHOLDERS.origin, escapeText(origin));
+}
+
+/** Names the window as the page's own code will. */
+function withTitle(page: string, title: string | undefined): string {
+  return title ? page.replace(/<title>.*?<\/title>/, () => `<title>${escapeText(title)}</title>`) : page;
 }
 
 /** Replaces the page's usual head; search engines do not index it. */

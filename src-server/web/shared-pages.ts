@@ -18,6 +18,8 @@ export type SendPage = (
   answer: {
     status: number;
     meta?: PageMeta;
+    /** the window's name, if it is not the home page's */
+    title?: string | undefined;
     page?: string;
     /** what stands in place of marks of the built page */
     marks?: Record<string, string>;

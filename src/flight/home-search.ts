@@ -1,5 +1,6 @@
 import { isFlightDate } from '../format/date.ts';
 import { parseFlightNumber } from './flight-number.ts';
+import { flightNumberText } from './flight-number-text.ts';
 import type { FlightSearch } from './flight-search.ts';
 import type { RouteSearch } from './route-search.ts';
 
@@ -27,6 +28,13 @@ export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
   const [aircraft, tab, model] = [raw.aircraft, raw.tab, raw.model].map(textOf);
   if (flight) return { ...NOTHING, flight, date, aircraft, tab, model };
   return from && to ? { ...NOTHING, from, to, date } : NOTHING;
+}
+
+/** The window's name. */
+export function homeTitle({ flight, from, to }: HomeSearch): string {
+  if (flight) return `${flightNumberText(flight)} safety report - Airworthy`;
+  if (from && to) return `Flights from ${from} to ${to} - Airworthy`;
+  return 'Airworthy: know before you fly';
 }
 
 /** True where the address asks for a day that is none: then nothing is searched, or the answer would be for another day. */

@@ -34,6 +34,34 @@ test('the first page says what the specification says', async ({ page }) => {
   await expect(footer).toContainText('All rights reserved.');
 });
 
+for (const path of ['/auth', '/profile', '/details/1', '/Details/1', '/trips', '/desk', '/no/such', '/?flight=BA286']) {
+  test(`before the scripts of ${path} run, the header marks no other page and the window has its name`, async ({
+    context,
+  }) => {
+    const marked = path.startsWith('/?') ? ['Flight Search'] : [];
+    const cold = await context.newPage();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await cold.route(/\/assets\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await cold.goto(path, { waitUntil: 'commit' });
+    const header = cold.getByRole('navigation', { name: 'Main', includeHidden: true });
+    await expect(header).toBeVisible();
+    await expect(cold.locator('#root[inert]')).toHaveCount(1);
+    await expect(header.locator('[aria-current], [data-status="active"]')).toHaveText(marked);
+    const name = await cold.title();
+    release();
+    await expect(cold.locator('#root[inert]')).toHaveCount(0);
+    // a guest is sent from a member's page to the sign-in
+    if (!/profile|details/i.test(path)) await expect(cold).toHaveTitle(name);
+    await cold.close();
+  });
+}
+
 test('the header stays in view, marks the page one is on, knows who is there, and is whole on a tablet and in the panel of a phone', async ({
   page,
 }) => {

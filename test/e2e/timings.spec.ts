@@ -72,6 +72,30 @@ test('a toast stays while it has the focus, goes with a swipe of 50 px to the ri
     await page.clock.runFor(20_000);
     await expect(shown).toBeVisible();
   });
+
+  await test.step('the next one takes its place, whether it is shown, has just gone or is going, and has five seconds again', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    for (const [index, waitMs] of [100, 250, 5100].entries()) {
+      const shown = await showToast(page, 7 + 2 * index);
+      await page.evaluate(() => {
+        const count = () => Math.max(document.querySelectorAll('[role="alert"]:has(button)').length, most());
+        const most = () => Number(document.body.dataset.most ?? 0);
+        new MutationObserver(() => (document.body.dataset.most = String(count()))).observe(document.body, {
+          childList: true,
+          subtree: true,
+        });
+      });
+      await page.clock.runFor(waitMs);
+      await page.keyboard.press('Enter');
+      await soon(page, async () => (await shown.count()) === 1);
+      await page.clock.runFor(4500);
+      await expect(shown).toHaveCount(1);
+      await page.clock.runFor(1000);
+      await expect(shown).toHaveCount(0);
+      expect([waitMs, await page.locator('body').getAttribute('data-most')]).toEqual([waitMs, '1']);
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
 });
 
 test('a tooltip opens after 700 ms, the next one within 300 ms at once', async ({ page }) => {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { ROUTES } from '#src/routes.ts';
 import { testApp, visitor } from '#test/support/app.ts';
 import { testFolder } from '#test/support/database.ts';
 import { seedUsers } from '#test/support/member.ts';
@@ -10,7 +11,7 @@ import { pageMakers } from '../../../src-client/pages/public-pages.tsx';
 const SCRIPT = "import('/assets/first.js')";
 const ALL_MISSING = 'Missing API keys: FlightRadar24, Serper, OpenAI. Reports use built-in data, without live flights.';
 const pageOf = (body: string) =>
-  `<!doctype html><html lang="en"><head><style nonce="__NONCE__">p{margin:0}</style></head><body>${body}<!--${'a page is longer than this '.repeat(50)}--><script>${SCRIPT}</script></body></html>`;
+  `<!doctype html><html lang="en"><head><title>Home</title><style nonce="__NONCE__">p{margin:0}</style></head><body>${body}<!--${'a page is longer than this '.repeat(50)}--><script>${SCRIPT}</script></body></html>`;
 
 /** Starts a server over built pages as src-client/build/page-shell.ts writes them. */
 async function servedApp(env: Record<string, string> = {}) {
@@ -173,6 +174,36 @@ describe('a page', () => {
     for (const url of ['/', '/?flight=/', '//', '//evil.example/', '/\\evil.example/', '/details//evil/'])
       expect((await leadsTo(url))[1]).toBeUndefined();
     for (const url of ['/api/', '/api/models/', '/trpc/', '/assets/']) expect((await leadsTo(url))[0]).not.toBe(308);
+  });
+
+  it.each(ROUTES.map(({ path }) => path))('is found in any case: %s', async (path) => {
+    const ask = await served();
+    const answerAt = async (url: string) => {
+      const { statusCode, headers, body } = await ask({ url, headers: { accept: 'text/html' } });
+      return [statusCode, headers.location, headers['x-robots-tag'], body.replace(/\b[0-9a-f]{32}\b/g, '')];
+    };
+    const named = { ':pair': 'boeing-777-vs-airbus-a380', ':year': '2025', ':id': '1', ':name': 'boeing-777' };
+    const usual = path.replace(/:\w+/, (part) => named[part as ':id'] ?? 'N1').replace('s/boeing-777', 's/lufthansa');
+    for (const given of [path.toUpperCase(), path.replace(/\w/, (letter) => letter.toUpperCase())]) {
+      const spelled = given.split('/').map((part, index) => (part[0] === ':' ? usual.split('/')[index] : part));
+      expect(await answerAt(`${spelled.join('/')}?Q=a`)).toEqual(await answerAt(`${usual}?Q=a`));
+    }
+  });
+
+  it.each([
+    ['/auth', 'Sign in - Airworthy'],
+    ['/profile', 'My Profile - Airworthy'],
+    ['/details/1', 'Flight Details - Airworthy'],
+    ['/trips', 'Trips - Airworthy'],
+    ['/desk', 'Check many at once - Airworthy'],
+    ['/no/such', 'Page not found - Airworthy'],
+    ['/?flight=u28001', 'U2 8001 safety report - Airworthy'],
+    ['/?from=sfo&to=%3Cb%3E', 'Flights from SFO to &#60;B&#62; - Airworthy'],
+    ['/', 'Home'],
+    ['/?from=SFO', 'Home'],
+  ])('has its own title before any script runs: %s', async (path, title) => {
+    const { body } = await (await served())({ url: path, headers: { accept: 'text/html' } });
+    expect(/<title>(.*)<\/title>/.exec(body)?.[1]).toBe(title);
   });
 
   it.each([
