@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadTable } from '#db/reference/load-reference.ts';
-import { loadLossTotals } from '#db/reference/rate-tables.ts';
+import { loadLossTotals } from '#db/build/rate-tables.ts';
+import { loadTable } from '#db/build/shipped.ts';
 import { readAircraftModels, readAirlines } from '#test/support/read-reference.ts';
 
 const models = readAircraftModels();
