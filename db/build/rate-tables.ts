@@ -1,6 +1,6 @@
 import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
 import type { StateFactor } from '../../src/safety/rates/state-factor.ts';
-import type { TypeRate } from '../../src/safety/rates/type-rate.ts';
+import { meanOfType, scoreOfRate, type TypeRate } from '../../src/safety/rates/type-rate.ts';
 import { readReferenceRows } from './texts.ts';
 
 /** Adds each model's fitted rate, its departures by year and how far its losses are known; null where never counted. */
@@ -31,12 +31,21 @@ export function joinTypeRates(
       modelIds.split(' ').map((id) => [id, { completeTo, source: { title, url, asOf } }] as const),
     ),
   );
-  return models.map((model) => ({
-    ...model,
-    lossList: lossLists.get(model.id) ?? null,
-    typeRate: rates.get(model.id) ?? null,
-    departuresByYear: departures.get(model.id) ?? null,
-  }));
+  return models.map((model) => {
+    const typeRate = rates.get(model.id) ?? null;
+    return {
+      ...model,
+      excludedEvents: model.excludedEvents.map((event) => ({ ...event, why: withScore(event.why, typeRate) })),
+      lossList: lossLists.get(model.id) ?? null,
+      typeRate,
+      departuresByYear: departures.get(model.id) ?? null,
+    };
+  });
+}
+
+/** Fills in what the score would be with one more accident, where a reason names it as {score}. */
+function withScore(why: string, rate: TypeRate | null): string {
+  return rate ? why.replace('{score}', String(scoreOfRate(meanOfType({ ...rate, shape: rate.shape + 1 })))) : why;
 }
 
 /** Loads how many aircraft of a family others count as lost, where our list has as many. */

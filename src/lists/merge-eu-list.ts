@@ -45,6 +45,7 @@ export function mergeEuList(
       since: before?.since ?? day,
       sinceSource: before?.sinceSource ?? source,
       exceptions: exceptions.map((carrier) => exceptionOf(carrier, state)),
+      ...(before?.earlier && { earlier: before.earlier }),
       note: before ? before.note : FIRST_SEEN,
     };
   });

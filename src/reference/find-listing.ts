@@ -68,8 +68,9 @@ export function euListingOf(carrier: Carrier, list: EuList): EuListing {
   const state = list.statesBanned.find((entry) => entry.state === carrier.country);
   const isExcepted = state?.exceptions.some((entry) => entry.icao === carrier.icao);
   if (state && !isExcepted) {
-    const note = `all airlines certified in ${state.state}`;
-    return { ...shared, ...since(state), isByState: true, value: 'banned', note };
+    const earlier = state.earlier?.find(isIts);
+    const stated = { isByState: true, value: 'banned', note: `all airlines certified in ${state.state}` } as const;
+    return { ...shared, ...since(earlier ?? state), ...stated, ...(earlier && { stateSince: state.since }) };
   }
   const note = isExcepted ? `excepted from the ban on ${carrier.country}` : 'no current listing found';
   return { ...shared, value: 'none', since: null, sinceSource: null, isByState: false, note };

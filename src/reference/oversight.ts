@@ -24,6 +24,8 @@ export const euListingSchema = z.object({
   sinceSource: sourceSchema.nullable(),
   /** whether the list names the airline's whole state */
   isByState: z.boolean(),
+  /** since when it names the whole state, of an airline that it named before */
+  stateSince: z.string().optional(),
   past: z.array(pastListingSchema),
 });
 export type EuListing = z.infer<typeof euListingSchema>;
@@ -97,6 +99,8 @@ export const oversightSchema = z.object({
         since: z.string(),
         sinceSource: sourceSchema,
         exceptions: z.array(z.object({ carrier: z.string(), icao: z.string().nullable(), since: z.string() })),
+        /** its airlines that the list banned before all of them */
+        earlier: z.array(z.object({ icao: z.string(), since: z.string(), sinceSource: sourceSchema })).optional(),
         note: z.string().nullable(),
       }),
     ),

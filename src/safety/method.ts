@@ -5,6 +5,7 @@ import { catalogEventSchema, modelRow, modelRowSchema } from '../catalog/catalog
 import { pick } from '../format/pick.ts';
 import type { AircraftModel } from '../reference/aircraft-model.ts';
 import type { Airline } from '../reference/airline.ts';
+import { airlineRecordOf } from './airline/airline-record.ts';
 import { type ListedEvent, listEvents } from './model/event-list.ts';
 import { modelSafetyOf, scoreOf } from './model/model-safety.ts';
 import { AVERAGE_SOURCE, FIT } from './rates/fit.ts';
@@ -45,6 +46,11 @@ export const methodSchema = z.object({
   countedTo: z.string(),
   airlines: z.object({
     count: z.number().int(),
+    /** with a rate of their own, and of these, with a range that leaves the world average out */
+    rated: z.number().int(),
+    apart: z.number().int(),
+    /** million flights without an accident from which a range would do so */
+    clearMillion: z.number(),
     euListAsOf: z.string().nullable(),
     accidentsAsOf: z.string().nullable(),
     fleetsFrom: z.string().nullable(),
@@ -77,7 +83,7 @@ export function describeMethod(
     leftOut: models.filter(({ scoreBasis }) => scoreBasis).flatMap((model) => leftOutOf(model, year)),
     accidents: models.reduce((sum, model) => sum + model.scoreEvents.length, 0),
     countedTo: counts.sort().at(-1) ?? '',
-    airlines: datesOf(airlines),
+    airlines: { ...datesOf(airlines), ...rangesOf(airlines, models) },
     likelyAircraft: { holdOut: HOLD_OUT, notices: [...USE_NOTICES] },
     stateHoldOut: STATE_HOLD_OUT,
     flightExample: flightExample(
@@ -99,7 +105,17 @@ function leftOutOf(model: AircraftModel, year: number): LeftOut[] {
     });
 }
 
-function datesOf(airlines: Airline[]): Method['airlines'] {
+function rangesOf(airlines: Airline[], models: AircraftModel[]) {
+  const today = datesOf(airlines).accidentsAsOf ?? '';
+  const rated = airlines.map((airline) => airlineRecordOf(airline, models, today)).filter(({ rate }) => rate !== null);
+  const apart = rated.filter(
+    ({ rateLow, rateHigh }) => Number(rateHigh) < FIT.averageRate || Number(rateLow) > FIT.averageRate,
+  );
+  // the 95% quantile of one accident over the prior and these flights is the average
+  return { rated: rated.length, apart: apart.length, clearMillion: (Math.log(20) - 1) / FIT.averageRate };
+}
+
+function datesOf(airlines: Airline[]): Omit<Method['airlines'], 'rated' | 'apart' | 'clearMillion'> {
   const sorted = (dates: (string | null | undefined)[]) => dates.filter((date) => date != null).sort();
   const fleets = sorted(airlines.flatMap(({ fleetSize, fleet }) => [fleetSize?.asOf, fleet?.asOf]));
   return {

@@ -1,6 +1,7 @@
 import { signedText } from '#src/format/text.ts';
 import { ACCIDENT_WINDOW_YEARS } from '#src/safety/airline/airline-accidents.ts';
 import { BANNED_CAP, RATING_POINTS } from '#src/safety/airline/airline-rating.ts';
+import type { Method } from '#src/safety/method.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import prose from './prose.module.css';
@@ -30,25 +31,26 @@ const LINES = [
 ];
 
 /** The sum that makes up an airline's rating. */
-export function AirlineRules() {
+export function AirlineRules({ airlines: { rated, apart, clearMillion } }: Pick<Method, 'airlines'>) {
   return (
     <Card title="The airline's rating">
       <div className={prose.prose}>
         <p>
-          A single airline flies too little for its own accidents to prove much: without any, it takes about 12 million
-          flights to tell it apart from the average, and only the largest make so many in ten years. So its rating, from
-          0 to 10, adds up dated facts that anyone can check: checks passed, not a ranking. Most airlines pass them all,
-          so the points are shown with the number of airlines that have the same. An unknown fact adds nothing and
-          lowers the maximum (8 of 8 that could be checked). An airline we have no data on has no rating. Fleet age is
-          shown, never scored.
+          A single airline flies too little for its own accidents to prove much: without any, it takes about{' '}
+          {clearMillion.toFixed(1)} million flights to tell it apart from the average. Of the {rated} airlines with a
+          rate of their own, {apart === 0 ? 'none has' : `${apart} have`} a range that leaves the average out. So its
+          rating, from 0 to 10, adds up dated facts that anyone can check: checks passed, not a ranking. Most airlines
+          pass them all, so the points are shown with the number of airlines that have the same. An unknown fact adds
+          nothing and lowers the maximum (8 of 8 that could be checked). An airline we have no data on has no rating.
+          Fleet age is shown, never scored.
         </p>
         <p>
           The airline's own rate is shown next to the points: its fatal accidents in the past ten years over the flights
           its fleet makes in ten years (or since it began), combined with the world average as for a model, with a 90%
-          interval. No one publishes those flights for each airline, so they are an estimate, fleet times use, ±30%.
-          Where the fleet is not known well enough, or so few flights that under 0.3 fatal accidents would be expected
-          at the world average, there is no rate: it would be that average's rather than the airline's. The count and
-          the flights are shown instead.
+          interval. Few airlines publish those flights, so they are an estimate, mostly fleet times use, ±30%, and never
+          more than all operators of the airline's state made. Where the fleet is not known well enough, or so few
+          flights that under 0.3 fatal accidents would be expected at the world average, there is no rate: it would be
+          that average's rather than the airline's. The count and the flights are shown instead.
         </p>
       </div>
       <DataTable

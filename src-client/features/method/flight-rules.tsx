@@ -84,12 +84,12 @@ function byHand({ modelName, stateName, accidents, expected, groupFactor, norm, 
   );
 }
 
-function tested({ fittedTo, from, to, accidents, gain, groups, tenths, rolling }: StateHoldOut) {
+function tested({ fittedTo, from, to, accidents, expectedBeforeScaling, gain, groups, tenths, rolling }: StateHoldOut) {
   const [first, last] = [rolling[0], rolling.at(-1)];
   return (
     <>
       <BarGroups
-        sentence={`Fitted on the years to ${fittedTo}, then compared with the ${accidents} accidents of ${from} to ${to}: the model alone puts them on the wrong states, the flight's rate where they happened (by World Bank income group).`}
+        sentence={`Fitted on the years to ${fittedTo}, then compared with the ${accidents} accidents of ${from} to ${to}: the model alone puts them on the wrong states, the flight's rate where they happened (by World Bank income group). Both expectations are scaled to the ${accidents} that happened: unscaled, ${Math.round(expectedBeforeScaling)} were expected.`}
         bars={['Expected by model alone', "Expected by the flight's rate", 'Happened']}
         groups={groups.map(({ group, expectedByTypeOnly, expected, happened }) => ({
           label: capital(group),
@@ -97,7 +97,7 @@ function tested({ fittedTo, from, to, accidents, gain, groups, tenths, rolling }
         }))}
       />
       <BarGroups
-        sentence={`In each tenth of the flights' expected accidents, from the lowest rate to the highest, ${(accidents / tenths.length).toFixed(1)} were expected.`}
+        sentence={`In each tenth of the flights' expected accidents, from the lowest rate to the highest, ${(accidents / tenths.length).toFixed(1)} were expected, scaled in the same way.`}
         bars={['Happened']}
         groups={tenths.map((happened, index) => ({ label: `Tenth ${index + 1}`, values: [happened] }))}
       />
@@ -111,12 +111,17 @@ function tested({ fittedTo, from, to, accidents, gain, groups, tenths, rolling }
 }
 
 function unseen({ from, to, expected, happened, fit, nextFit }: SinceFit) {
-  const which = happened.map(({ title, modelName, date }) => `${title} (${modelName}, ${formatDate(date)})`).join('; ');
+  const listed = (wanted: boolean) =>
+    happened
+      .filter(({ isSure }) => isSure === wanted)
+      .map(({ title, modelName, date }) => `${title} (${modelName}, ${formatDate(date)})`);
+  const [sure, unsure] = [listed(true), listed(false)];
   return (
     <p>
-      Since {formatDate(from)}, which no fit has seen: {expected} expected, {happened.length} on record to{' '}
-      {formatDate(to)}
-      {which && `: ${which}`}. Fitted on {formatDate(fit)}; the next fit is due on {formatDate(nextFit)}.
+      Since {formatDate(from)}, which no fit has seen: {expected} expected, {sure.length} on record to {formatDate(to)}
+      {sure.length > 0 && `: ${sure.join('; ')}`}.{' '}
+      {unsure.length > 0 && `Deaths on board not confirmed yet: ${unsure.join('; ')}. `}
+      {`Fitted on ${formatDate(fit)}; the next fit is due on ${formatDate(nextFit)}.`}
     </p>
   );
 }

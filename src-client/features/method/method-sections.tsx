@@ -1,6 +1,7 @@
 import { formatDate } from '#src/format/date.ts';
 import type { Method } from '#src/safety/method.ts';
 import { SCORE_LABELS } from '#src/safety/model/record-sentence.ts';
+import { flights } from '#src/safety/rates/rate-sentence.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +18,7 @@ import { WorkedExample } from './worked-example.tsx';
 export function MethodSections({ method }: { method: Method }) {
   return (
     <>
-      <ScoreScale minMillionDepartures={method.minMillionDepartures} />
+      <ScoreScale minMillionDepartures={method.minMillionDepartures} prior={method.prior} />
       <Formula prior={method.prior} />
       <Examples examples={method.examples} prior={method.prior} />
       <FlightRules method={method} />
@@ -25,7 +26,7 @@ export function MethodSections({ method }: { method: Method }) {
       <LeftOutRules leftOut={method.leftOut} countedTo={method.countedTo} />
       <LikelyAircraftRules likelyAircraft={method.likelyAircraft} />
       <TripRules />
-      <AirlineRules />
+      <AirlineRules airlines={method.airlines} />
       <DataDates method={method} />
       <Card title="Every model">
         <p className="aside">
@@ -183,14 +184,15 @@ function DataDates({ method: { models, accidents, countedTo, airlines, sources }
 }
 
 /** What the number means, and its labels. */
-function ScoreScale({ minMillionDepartures }: { minMillionDepartures: number }) {
+function ScoreScale({ minMillionDepartures, prior }: Pick<Method, 'minMillionDepartures' | 'prior'>) {
   return (
     <Card title="What the score says">
       <div className={prose.prose}>
         <p>
           The score is about the aircraft <strong>model</strong>: how often its flights, across all airlines, had an
-          accident that killed someone on board. 75 is the average flight of the last ten years. A higher score means
-          fewer such accidents per flight. The range shows where it lies with 90% confidence.
+          accident that killed someone on board. 75 is the average flight of the last ten years: one fatal accident in{' '}
+          {flights(prior.millionDepartures * 1e6)} on the types scored here. A higher score means fewer such accidents
+          per flight. The range shows where it lies with 90% confidence.
         </p>
       </div>
       <ul className="row" aria-label="Labels of the score">

@@ -128,7 +128,7 @@ function checks(entry: AirlineEntry, sources: SourceList): ReactNode {
           {retired && cite(sources, entry.retiredCodes?.source)}
         </FactRow>
         {history && (
-          <FactRow name="Codes valid since">
+          <FactRow name="On record since">
             {formatDate(history.began)}
             {history.formerCode && ` (as ${history.formerCode.iata} until ${formatDate(history.formerCode.until)})`}
             {cite(sources, history.source)}

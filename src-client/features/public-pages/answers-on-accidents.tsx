@@ -3,7 +3,7 @@ import { formatNumber } from '#src/format/text.ts';
 import type { Source } from '#src/reference/source.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { factOf, PUBLISHED_FACTS } from './context-facts.ts';
+import { factOf, PUBLISHED_FACTS, TWO_AVERAGES } from './context-facts.ts';
 import { cite, cited, type PageContent } from './page-content.tsx';
 import { LinkList, List, Part, Text, Unknowns } from './parts.tsx';
 import { questionAnswer } from './question-answer.tsx';
@@ -80,7 +80,7 @@ export function rarityPage({ context }: QuestionFacts): PageContent {
     slug: 'how-rare-are-accidents',
     title: 'How rare are airline accidents?',
     heading: 'How rare are accidents?',
-    description: `About one flight in ${world.value} million ended in a fatal accident in ${world.period}, a five-year average. At that rate, someone who flew once a day would meet one in about ${years} years.`,
+    description: `About one flight in ${world.value} million ended in a fatal accident in ${world.period}, a five-year average. At that rate, someone who flew once a day would meet one in about ${years} years. ${TWO_AVERAGES}`,
     cites: cite(sources, world.source),
     body: (
       <>

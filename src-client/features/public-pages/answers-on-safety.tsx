@@ -8,7 +8,7 @@ import { recordBrief, recordSentence } from '#src/safety/model/record-sentence.t
 import { AVERAGE_SOURCE } from '#src/safety/rates/fit.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { Whiskers } from '../../shared/whiskers.tsx';
-import { factOf } from './context-facts.ts';
+import { factOf, TWO_AVERAGES } from './context-facts.ts';
 import { eventList } from './event-list.tsx';
 import { cite, improvementItems, type PageContent } from './page-content.tsx';
 import { LinkList, List, Part, Unknowns } from './parts.tsx';
@@ -63,7 +63,7 @@ export function safestAirlinePage({ airlines, ratings, context }: QuestionFacts)
     slug: 'safest-airline',
     title: 'Which airline is the safest? Why no honest top 20 exists',
     heading: 'Which airline is the safest?',
-    description: `No one can say. Of ${airlines.length} airlines on record, ${without} had no fatal accident in ten years or since they began (data to ${formatDate(to)}). Worldwide, about one flight in ${world.value} million ends in a fatal accident, so most airlines would have none by chance alone.`,
+    description: `No one can say. Of ${airlines.length} airlines on record, ${without} had no fatal accident in ten years or since they began (data to ${formatDate(to)}). Worldwide, about one flight in ${world.value} million ends in a fatal accident, so most airlines would have none by chance alone. ${TWO_AVERAGES}`,
     cites: cite(sources, world.source),
     body: (
       <>

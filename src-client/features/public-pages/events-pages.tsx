@@ -7,7 +7,7 @@ import { yearPath } from '#src/routes.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { BarChart } from '../../ui/bar-chart.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { worldFact } from './context-facts.ts';
+import { TWO_AVERAGES, worldFact } from './context-facts.ts';
 import { eventList } from './event-list.tsx';
 import { cite, type PageContent } from './page-content.tsx';
 import { LinkList, Part, Unknowns } from './parts.tsx';
@@ -144,7 +144,8 @@ type BaseRate = { sentence: string; source: Source };
 /** The average of the latest five years counted. */
 function latestBaseRate(context: ContextFact[]): BaseRate {
   const world = worldFact(context);
-  return rateOf(world, `about one flight in ${world.value} million ended in a fatal accident`);
+  const { sentence, source } = rateOf(world, `about one flight in ${world.value} million ended in a fatal accident`);
+  return { sentence: `${sentence} ${TWO_AVERAGES}`, source };
 }
 
 /**

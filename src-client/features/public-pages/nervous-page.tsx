@@ -1,7 +1,7 @@
 import type { ContextFact } from '#src/reference/source.ts';
 import { SourceList } from '#src/safety/report/source-list.ts';
 import { MomentsOfFlight } from '../../moments/moments-of-flight.tsx';
-import { factOf } from './context-facts.ts';
+import { factOf, TWO_AVERAGES } from './context-facts.ts';
 import { cite, type PageContent } from './page-content.tsx';
 import { Fold, List, Part, Text } from './parts.tsx';
 
@@ -33,7 +33,7 @@ export function nervousPage(context: ContextFact[]): PageContent {
               <li>
                 About one flight in {String(world.value)} million ended in a fatal accident ({world.period},{' '}
                 {world.scope}).
-                {cite(sources, world.source)}
+                {cite(sources, world.source)} {TWO_AVERAGES}
               </li>
               {others.map(({ id, text, period, scope, caveat, source }) => (
                 <li key={id}>

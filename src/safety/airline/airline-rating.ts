@@ -109,7 +109,9 @@ export function euListLine({
   const shared = { about: 'eu-list', asOf: list.asOf, sources, basis: 'published', note: listNote(list) } as const;
   const since = list.since ? ` since ${formatDate(list.since)}` : '';
   if (list.value === 'banned') {
-    const all = list.isByState ? `, with all airlines of ${countryText(country)}` : '';
+    const whole = `all airlines of ${countryText(country)}`;
+    const later = list.stateSince && `, and ${whole} since ${formatDate(list.stateSince)}`;
+    const all = later ?? (list.isByState ? `, with ${whole}` : '');
     return { text: `Banned by the EU Air Safety List${since}${all}`, check: 'failed', points: 0, ...shared };
   }
   if (list.value === 'restricted') {

@@ -9,7 +9,8 @@ export const sinceFitSchema = z.object({
   from: z.string(),
   to: z.string(),
   expected: z.number(),
-  happened: z.array(z.object({ date: z.string(), title: z.string(), modelName: z.string() })),
+  /** `isSure` is false while it is not known whether someone on board died, or on which variant */
+  happened: z.array(z.object({ date: z.string(), title: z.string(), modelName: z.string(), isSure: z.boolean() })),
   /** ISO date of the fit in use, and of the next one */
   fit: z.string(),
   nextFit: z.string(),
@@ -27,7 +28,9 @@ export function sinceFit(models: AircraftModel[], searchedTo: string): SinceFit 
   const happened = models.flatMap(({ name: modelName, excludedEvents }) =>
     excludedEvents
       .filter(({ date, why }) => date >= from && why.includes(WILL_COUNT))
-      .map(({ date, flight }) => ({ date, title: flight ?? 'flight number not known', modelName })),
+      .map(({ date, flight, fatalitiesOnBoard }) => {
+        return { date, title: flight ?? 'flight number not known', modelName, isSure: fatalitiesOnBoard !== null };
+      }),
   );
   return {
     from,

@@ -253,10 +253,34 @@ describe('a page', () => {
     expect(text).toContain('(1 + 0) / (8.16 + 1.12 / 0.859) =\u00a00.106');
     expect(text).toContain('rate = (1 + fatal accidents) / (8.16 + million departures / 0.859)');
     expect(text).toContain('score = 100 − 25 · log₂ (1 + 8.16 · rate)');
+    // (ln 20 - 1) times the 8.16 million flights of one accident
+    expect(text).toContain('it takes about 16.3 million flights to tell it apart from the average');
+    expect(text).toMatch(/Of the \d+ airlines with a rate of their own, none has a range that leaves the average out/);
+    expect(text).toContain('Both expectations are scaled to the 43 that happened: unscaled, 81 were expected.');
+    expect(text).toContain('3 on record to Aug 22, 2026: ');
+    expect(text).toContain('Deaths on board not confirmed yet: K2 Airways 1732 (');
     const rows = /<a href="\/aircraft\/[a-z\d-]+">[^<]+<\/a><\/p><p class="[^"]*score[^"]*"><strong>\d+/g;
     expect(text.match(rows)?.length).toBeGreaterThan(50);
     for (const id of ['trips', 'likely-aircraft']) expect(text).toContain(`<section id="${id}"`);
     expect(text.split('<main')[1]).not.toMatch(/<input type="radio"|role="radiogroup"/);
+  });
+
+  it('that give the figure of IATA say why reports compare with another', async () => {
+    const ask = visitor((await served()).app);
+    const why = 'the average of the aircraft types scored here in 2016–2025: one in 8.2 million';
+    for (const path of [
+      '/events',
+      '/events/2024',
+      '/nervous',
+      '/questions/safest-airline',
+      '/questions/how-rare-are-accidents',
+    ])
+      expect((await ask(path)).body, path).toContain(why);
+    expect((await ask('/method/left-out')).body).toContain('(counted, the score would be 85)');
+    expect((await ask('/airlines/air-tanzania')).body.replaceAll('<!-- -->', '')).toContain(
+      'since Dec 13, 2024, and all airlines of Tanzania since Jun 3, 2025',
+    );
+    expect((await ask('/airlines/aeroflot')).body).toContain('On record since');
   });
 
   it('on the method leads to every event that is left out, and to every document', async () => {

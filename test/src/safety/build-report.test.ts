@@ -162,7 +162,7 @@ it('a model in a report has what is on record about it, and the report names the
     majorAccidents: 0,
     minorAccidents: null,
     totalBuilt: 2120,
-    hullLoss: 1.48,
+    hullLoss: null,
     modelServiceYears: 9,
   });
   expect(modelSafety?.incidents[0]).toMatchObject({

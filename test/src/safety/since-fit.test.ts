@@ -11,11 +11,11 @@ it('what happened since the fit is every event on record that the next one will 
   const since = sinceFit(models, '2026-08-22');
   expect(since).toMatchObject({ from: '2026-01-01', to: '2026-08-22', fit: FIT.fit, nextFit: '2027-11-25' });
   expect(since.expected).toBeCloseTo((STATE_HOLD_OUT.expectedPerYear * 233) / 365.25, 1);
-  expect(since.happened.map(({ modelName, date }) => [modelName, date])).toEqual([
-    ['ATR 42', '2026-01-17'],
-    ['Beechcraft 1900', '2026-01-28'],
-    ['Bombardier CRJ550/700/900/1000', '2026-03-22'],
-    ['Boeing 737 Classic (-300/-400/-500)', '2026-07-07'],
+  expect(since.happened.map(({ modelName, date, isSure }) => [modelName, date, isSure])).toEqual([
+    ['ATR 42', '2026-01-17', true],
+    ['Beechcraft 1900', '2026-01-28', true],
+    ['Bombardier CRJ550/700/900/1000', '2026-03-22', true],
+    ['Boeing 737 Classic (-300/-400/-500)', '2026-07-07', false],
   ]);
 });
 
