@@ -1,7 +1,7 @@
 import { nameKey } from '#src/account/credentials.ts';
 import type { Db } from '../../connect.ts';
 import { insertIfNew } from '../write.ts';
-import { getUser, updateUser } from './users.ts';
+import { getUser, lockUser, updateUser } from './users.ts';
 
 /** Drops an address that awaits confirmation as a replacement. The first address of an account is kept. */
 export async function dropEmailChange(db: Db, userId: number): Promise<void> {
@@ -11,12 +11,6 @@ export async function dropEmailChange(db: Db, userId: number): Promise<void> {
     .where('id', '=', userId)
     .where('email', 'is not', null)
     .execute();
-}
-
-/** Finds the account that has confirmed this address, or has it as its username; null if there is none. */
-export async function findOwnerOfAddress(db: Db, email: string): Promise<{ id: number } | null> {
-  const holder = await findHolder(db, nameKey(email));
-  return holder?.isOwner ? holder : null;
 }
 
 /**
@@ -29,10 +23,13 @@ export async function confirmEmail(
   { userId, email, now }: { userId: number; email: string; now: number },
 ): Promise<{ isTaken: true } | { isTaken: false; formerEmail: string | null }> {
   const key = nameKey(email);
+  const before = await findHolderOfAddress(db, email);
+  // in one order, so that two who confirm at once do not deadlock
+  for (const id of [...new Set([userId, before?.id ?? userId])].toSorted((a, b) => a - b)) await lockUser(db, id);
   const user = await getUser(db, userId);
-  const holder = await findHolder(db, key);
+  const holder = await findHolderOfAddress(db, email);
   if (holder && holder.id !== userId) {
-    if (holder.isOwner) return { isTaken: true };
+    if (holder.isOwner || holder.id !== before?.id) return { isTaken: true };
     await db.deleteFrom('login_names').where('key', '=', key).execute();
     await updateUser(db, holder.id, { email: null });
   }
@@ -42,12 +39,14 @@ export async function confirmEmail(
   }
   await insertIfNew(db, 'login_names', { key, userId });
   // if two confirm one address at once, the second finds the first one's name
-  if ((await findHolder(db, key))?.id !== userId) return { isTaken: true };
+  if ((await findHolderOfAddress(db, email))?.id !== userId) return { isTaken: true };
   await updateUser(db, userId, { email, emailConfirmedAt: now, pendingEmail: null });
   return { isTaken: false, formerEmail: formerKey === key ? null : user.email };
 }
 
-async function findHolder(db: Db, key: string): Promise<{ id: number; isOwner: boolean } | null> {
+/** Finds the account that signs in by this address; its owner has confirmed it, or has it as its username. */
+export async function findHolderOfAddress(db: Db, email: string): Promise<{ id: number; isOwner: boolean } | null> {
+  const key = nameKey(email);
   const row = await db
     .selectFrom('login_names')
     .innerJoin('users', 'users.id', 'login_names.userId')

@@ -29,7 +29,7 @@ export function EmailCard({ account }: { account: Account }) {
       {waiting !== null && (
         <>
           <p className="aside">
-            {waiting} is not confirmed yet. Once it is, you can sign in with it and set a new password by email.
+            {waiting} is not confirmed yet. Once it is, it is yours alone, and you can set a new password by email.
           </p>
           <PendingButton
             onClick={() => send.mutate()}

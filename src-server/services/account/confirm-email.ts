@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/engine/transaction.ts';
-import { confirmEmail, findOwnerOfAddress } from '#db/site/account/email-addresses.ts';
+import { confirmEmail, findHolderOfAddress } from '#db/site/account/email-addresses.ts';
 import * as tokens from '#db/site/account/one-time-tokens.ts';
 import { getUser, updateUser } from '#db/site/account/users.ts';
 import type { Member } from '#src/account/actor.ts';
@@ -44,8 +44,8 @@ export async function mailConfirmation(
 async function prepareConfirmation(ctx: SettingsContext, userId: number, email: string) {
   if (!(await mayMailLink(ctx, email))) return null;
   const mail = { kind: 'confirm link', userId, recipient: email };
-  const owner = await findOwnerOfAddress(ctx.db, email);
-  if (owner && owner.id !== userId) {
+  const owner = await findHolderOfAddress(ctx.db, email);
+  if (owner?.isOwner && owner.id !== userId) {
     const { username } = await getUser(ctx.db, owner.id);
     return prepareMail(ctx, { ...mail, content: alreadyMail(username, linkTo(ctx.config, RESET_PAGE)) });
   }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/connect.ts';
+import { findHolderOfAddress } from '#db/site/account/email-addresses.ts';
 import { hasInvitation, insertInvitation } from '#db/site/account/one-time-tokens.ts';
 import { findUserByName, insertUser } from '#db/site/account/users.ts';
 import type { Account } from '#src/account/account.ts';
@@ -16,10 +17,13 @@ const USERNAME_TAKEN = 'This username is already taken. Please choose another.';
 const USERNAME_IS_EMAIL = 'A username cannot be an email address. Please choose another.';
 const EMAIL_TAKEN = 'There is already an account with this email address. Please sign in instead.';
 
+/** Of registrations for one address at the same moment, the first has it; the next try sees that. */
+const TRIES = 3;
+
 /**
- * Creates an account. If links can be mailed, its email address counts only once it is confirmed, and no one learns
- * whether the address already belongs to an account: its owner gets a mail. Throws conflict if the username, or
- * without such mail the address, is taken, in any case; rate_limited if `address` (a keyed hash) has created the daily
+ * Creates an account, which signs in by its address from now on. If links can be mailed and another account has the
+ * address without having confirmed it, this one's claim waits until it is confirmed. Throws conflict if the username or
+ * the address is taken, in any case; rate_limited if `address` (a keyed hash) has created the daily
  * maximum of accounts; forbidden if REGISTRATION is closed, or requires an invitation that is missing, unless the owner
  * creates the account.
  */
@@ -31,24 +35,28 @@ export async function register(
   const invitation = isByOwner ? null : await admit(ctx, token);
   const isConfirmedByMail = canMailLinks(ctx);
   if (isConfirmedByMail && nameKey(username) === nameKey(email)) throw invalidUsername();
-  await refuseTakenNames(ctx.db, username, isConfirmedByMail ? null : email);
-  const newUser = {
-    username,
-    email: isConfirmedByMail ? null : email,
-    pendingEmail: isConfirmedByMail ? email : null,
-    nameKeys: [...new Set([nameKey(username), ...(isConfirmedByMail ? [] : [nameKey(email)])])],
-    passwordHash: await ctx.passwords.hash(password),
-    invitation,
-    createdAt: ctx.clock.now().getTime(),
-  };
+  const names = { username, email, isConfirmedByMail };
   const limit = address ? (transaction: Db) => limitAccounts(ctx, transaction, address) : undefined;
-  const user = await insertUser(ctx.db, newUser, limit);
-  if (user) {
-    if (isConfirmedByMail) await mailConfirmation(ctx, { userId: user.id, email });
-    return describeAccount(ctx, user);
+  let isFree = await isAddressFree(ctx.db, names);
+  const passwordHash = await ctx.passwords.hash(password);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const newUser = {
+      username,
+      email: isFree ? email : null,
+      pendingEmail: isFree ? null : email,
+      nameKeys: [...new Set([nameKey(username), ...(isFree ? [nameKey(email)] : [])])],
+      passwordHash,
+      invitation,
+      createdAt: ctx.clock.now().getTime(),
+    };
+    const user = await insertUser(ctx.db, newUser, limit);
+    if (user) {
+      if (isConfirmedByMail) await mailConfirmation(ctx, { userId: user.id, email });
+      return describeAccount(ctx, user);
+    }
+    isFree = await isAddressFree(ctx.db, names);
+    if (invitation) await admit(ctx, token);
   }
-  await refuseTakenNames(ctx.db, username, isConfirmedByMail ? null : email);
-  if (invitation) await admit(ctx, token);
   throw taken('username', USERNAME_TAKEN);
 }
 
@@ -62,10 +70,14 @@ async function admit({ db, clock, config }: SettingsContext, token: string | und
   return hash;
 }
 
-/** Throws if a name is taken. `email` is null if addresses are confirmed by mail. */
-async function refuseTakenNames(db: Db, username: string, email: string | null): Promise<void> {
+type Names = { username: string; email: string; isConfirmedByMail: boolean };
+
+/** Whether no account has the address; one that has it without a confirmation gives way to one. Throws conflict. */
+async function isAddressFree(db: Db, { username, email, isConfirmedByMail }: Names): Promise<boolean> {
   if (await findUserByName(db, nameKey(username))) throw taken('username', USERNAME_TAKEN);
-  if (email !== null && (await findUserByName(db, nameKey(email)))) throw taken('email', EMAIL_TAKEN);
+  const holder = await findHolderOfAddress(db, email);
+  if (holder && (holder.isOwner || !isConfirmedByMail)) throw taken('email', EMAIL_TAKEN);
+  return holder === null;
 }
 
 function invalidUsername(): AppError {

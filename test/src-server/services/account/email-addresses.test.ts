@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADDRESS_TAKEN, linkSentText } from '#src/account/one-time-link.ts';
 import { testApp, visitor } from '#test/support/app.ts';
-import { mailingApp, mailsOf, tokenTo } from '#test/support/mailed.ts';
+import { type MailingApp, mailingApp, mailsOf, tokenTo } from '#test/support/mailed.ts';
 import { newMember, post } from '#test/support/member.ts';
 
 const confirm = (token: string) => post('/api/account/confirm-email', { token });
@@ -11,11 +11,11 @@ const register = (username: string, email: string, password = 'lockheed-10') =>
 const login = (username: string, password = 'lockheed-10') => post('/api/login', { username, password });
 
 describe('an email address', () => {
-  it('is confirmed by a link, and from then on one signs in by it', async () => {
+  it('signs its account in from the start, and is confirmed by a link', async () => {
     const test = await mailingApp();
     const member = await newMember(test.app);
     expect((await member('/api/user')).json()).toMatchObject({ email: 'amelia@example.com', isEmailConfirmed: false });
-    expect((await visitor(test.app)(login('amelia@example.com'))).statusCode).toBe(401);
+    expect((await visitor(test.app)(login('AMELIA@example.com'))).statusCode).toBe(200);
     const token = await tokenTo(test, 'amelia@example.com', 'confirm');
     // anyone can open it: the link is the proof
     expect((await visitor(test.app)(confirm(token))).json()).toEqual({ success: true });
@@ -127,34 +127,69 @@ describe('an email address', () => {
 });
 
 describe('registering where mail works', () => {
-  it('answers the same whether or not the address has an account; its owner gets a mail', async () => {
+  const nameBy = async (test: MailingApp, email: string, password: string) => {
+    const answer = await visitor(test.app)(login(email, password));
+    return answer.statusCode === 200 ? answer.json().username : answer.statusCode;
+  };
+
+  it('a second claim to an address waits, and the first account to confirm it owns it', async () => {
+    const test = await mailingApp();
+    const [first, second] = [visitor(test.app), visitor(test.app)];
+    await first(register('first', 'Wanda@example.com', 'password of first'));
+    const made = await second(register('second', 'wanda@example.com', 'password of second'));
+    expect([made.statusCode, made.json().email]).toEqual([201, 'wanda@example.com']);
+    const rows = await test.db.selectFrom('users').select(['email', 'pendingEmail']).orderBy('id').execute();
+    expect(rows).toEqual([
+      { email: 'Wanda@example.com', pendingEmail: null },
+      { email: null, pendingEmail: 'wanda@example.com' },
+    ]);
+    const reached = async () => [
+      await nameBy(test, 'WANDA@example.com', 'password of first'),
+      await nameBy(test, 'WANDA@example.com', 'password of second'),
+    ];
+    expect(await reached()).toEqual(['first', 401]);
+    expect((await second(confirm(await tokenTo(test, 'wanda@example.com', 'confirm')))).statusCode).toBe(200);
+    expect(await reached()).toEqual([401, 'second']);
+    expect((await first(confirm(await tokenTo(test, 'Wanda@example.com', 'confirm')))).statusCode).toBe(409);
+    expect((await first('/api/user')).json()).toMatchObject({ username: 'first', email: null });
+  });
+
+  it('an address that another account has confirmed is a 409, in any case; its owner is told when it is asked for', async () => {
     const test = await mailingApp();
     const owner = await newMember(test.app);
     await owner(confirm(await tokenTo(test, 'amelia@example.com', 'confirm')));
-    const shapeOf = async (username: string, email: string) => {
-      const stranger = visitor(test.app);
-      const made = await stranger(register(username, email, 'a-strangers-own'));
-      const { id: _id, ...account } = made.json();
-      const signedIn = (await visitor(test.app)(login(email, 'a-strangers-own'))).statusCode;
-      return [
-        made.statusCode,
-        { ...account, username: '', email: '' },
-        signedIn,
-        (await stranger('/api/user')).statusCode,
-      ];
-    };
-    const known = await shapeOf('first', 'AMELIA@example.com');
-    expect(known).toEqual(await shapeOf('second', 'nobody@example.com'));
-    expect(known[0]).toBe(201);
-    const mails = await mailsOf(test);
-    expect(mails.slice(-2).map(({ to, subject }) => [to, subject])).toEqual([
-      ['AMELIA@example.com', 'You already have an account'],
-      ['nobody@example.com', 'Confirm your email address'],
+    const refused = await visitor(test.app)(register('other2', 'AMELIA@Example.com'));
+    expect([refused.statusCode, refused.json().issues[0]]).toEqual([
+      409,
+      {
+        path: 'email',
+        message: 'There is already an account with this email address. Please sign in instead.',
+      },
     ]);
-    // the same for someone who has an account and asks for another person's address
     const bessie = await newMember(test.app, 'bessie');
     expect((await bessie(change('amelia@example.com'))).json().message).toBe(linkSentText('amelia@example.com'));
     expect((await mailsOf(test)).at(-1)?.subject).toBe('You already have an account');
+  });
+
+  it('of many who register one address at once, one signs in by it; of all who confirm at once, one owns it', async () => {
+    const test = await mailingApp({ RATE_LIMITS: 'off' });
+    const names = ['one', 'two', 'three', 'four'];
+    const made = await Promise.all(
+      names.map((name) => visitor(test.app)(register(name, 'many@example.com', `password ${name}`))),
+    );
+    expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+    const reachedBy = () => Promise.all(names.map((name) => nameBy(test, 'many@example.com', `password ${name}`)));
+    expect((await reachedBy()).filter((name) => name !== 401)).toHaveLength(1);
+    const tokens = (await mailsOf(test)).map(({ text }) => /confirm\?token=([\w-]{43})/.exec(text)?.[1] as string);
+    const confirmed = await Promise.all(tokens.map((token) => visitor(test.app)(confirm(token))));
+    expect(confirmed.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    const owners = await test.db
+      .selectFrom('users')
+      .select(['username', 'email'])
+      .where('emailConfirmedAt', 'is not', null)
+      .execute();
+    expect(owners).toEqual([{ username: expect.any(String), email: 'many@example.com' }]);
+    expect((await reachedBy()).filter((name) => name !== 401)).toEqual([owners[0]?.username]);
   });
 
   it('takes no address for a username, since a taken one would tell', async () => {

@@ -186,7 +186,7 @@ describe('a new password', () => {
     const test = await mailingApp({ RATE_LIMITS: 'off' });
     const member = await newMember(test.app);
     expect((await member(change)).statusCode).toBe(200);
-    expect(await waiting(test)).toEqual({ email: null, pendingEmail: AMELIA });
+    expect(await waiting(test)).toEqual({ email: AMELIA, pendingEmail: null });
     expect((await member(post('/api/account/send-confirmation'))).statusCode).toBe(200);
     expect((await member(confirm(await tokenTo(test, AMELIA, 'confirm')))).statusCode).toBe(200);
     expect(await waiting(test)).toEqual({ email: AMELIA, pendingEmail: null });
