@@ -154,7 +154,7 @@ describe('registering where mail works', () => {
     expect((await first('/api/user')).json()).toMatchObject({ username: 'first', email: null });
   });
 
-  it('an address that another account has confirmed is a 409, in any case; its owner is told when it is asked for', async () => {
+  it('an address that another account has confirmed is a 409, in any case; its owner gets a mail when it is asked for', async () => {
     const test = await mailingApp();
     const owner = await newMember(test.app);
     await owner(confirm(await tokenTo(test, 'amelia@example.com', 'confirm')));
