@@ -39,9 +39,6 @@ export type KeptReport = {
   searchCount?: number;
 };
 
-/** The columns of the specification that `packed` contains as well, which would repeat it uncompressed. */
-const IN_PACKED = { analysis: '', sources: '[]', modelSafety: null, airlineSafety: '{}' };
-
 /**
  * Stores flight and report together, or neither, unless a fresh report answers the question by now: then returns that.
  * `alongside` writes at the end of the same transaction, so that rows others wait for are held no longer than one disk
@@ -68,7 +65,7 @@ export async function insertReport(
     if (!stored) {
       const row = { ...flight, id, flightData, searchKey, searchedAt, freshUntil, expiresAt };
       await transaction.insertInto('flights').values(row).execute();
-      const reportRow = { ...IN_PACKED, ...kept, safetyScore, createdAt: searchedAt };
+      const reportRow = { ...kept, safetyScore, createdAt: searchedAt };
       await transaction.insertInto('safety_reports').values(reportRow).execute();
     }
     await alongside(transaction);

@@ -11,7 +11,7 @@ create table users (
   "stripeSubscriptionId" text,
   "subscriptionStatus" text not null default 'none',
   "subscriptionExpiresAt" bigint,
-  "createdAt" bigint not null,
+  "createdAt" bigint not null default (cast(unixepoch('subsec') * 1000 as integer)),
   "emailConfirmedAt" bigint, -- when `email` was confirmed by a mailed link; null if it has not been
   "pendingEmail" text, -- an address that the account will have once confirmed; it cannot be used to sign in
   "blockedAt" bigint -- since when the account is blocked; null if it is not
@@ -163,7 +163,7 @@ create table flights (
   status text,
   departure text, -- ISO date-time in UTC
   "flightData" text not null, -- JSON of FlightData
-  "searchedAt" bigint not null,
+  "searchedAt" bigint not null default (cast(unixepoch('subsec') * 1000 as integer)),
   "searchKey" text not null, -- the question in normal form; a fresh flight with the same key is returned again
   "expiresAt" bigint, -- when the row must be deleted under the provider's terms; null if it may stay
   "freshUntil" bigint not null default 0, -- until when the row answers the same question
@@ -180,13 +180,9 @@ create table safety_reports (
   id integer primary key autoincrement,
   "flightId" bigint not null unique references flights on delete cascade,
   "safetyScore" integer,
-  analysis text not null,
-  sources text not null, -- JSON array of text
-  "modelSafety" text, -- JSON of ModelSafety, null if the aircraft is unknown
-  "airlineSafety" text not null, -- JSON of AirlineSafety
-  "createdAt" bigint not null,
+  "createdAt" bigint not null default (cast(unixepoch('subsec') * 1000 as integer)),
   fit text not null, -- ISO date of the fit of its rates
-  -- the whole answer as JSON, packed with zstd; the columns before it are empty, but for the score
+  -- the whole answer as JSON, packed with zstd: analysis, sources, modelSafety, airlineSafety and the rest
   packed bytea not null
 );
 

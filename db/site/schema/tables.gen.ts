@@ -171,7 +171,7 @@ export type Tables = {
     status: string | null;
     departure: string | null;
     flightData: string;
-    searchedAt: number;
+    searchedAt: Generated<number>;
     searchKey: string;
     expiresAt: number | null;
     freshUntil: Generated<number>;
@@ -367,11 +367,7 @@ export type Tables = {
     id: Generated<number>;
     flightId: number;
     safetyScore: number | null;
-    analysis: string;
-    sources: string;
-    modelSafety: string | null;
-    airlineSafety: string;
-    createdAt: number;
+    createdAt: Generated<number>;
     fit: string;
     packed: Uint8Array;
   };
@@ -431,7 +427,7 @@ export type Tables = {
     stripeSubscriptionId: string | null;
     subscriptionStatus: Generated<string>;
     subscriptionExpiresAt: number | null;
-    createdAt: number;
+    createdAt: Generated<number>;
     emailConfirmedAt: number | null;
     pendingEmail: string | null;
     blockedAt: number | null;
