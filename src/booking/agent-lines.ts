@@ -1,5 +1,5 @@
 import { type BookingLeg, legOf, type NoFlight } from './booking-leg.ts';
-import { airlineNamedIn, isRailway, isStation, zoneOfCode } from './known-codes.ts';
+import { airlineNamedIn, airlineOf, isRailway, isStation, zoneOfCode } from './known-codes.ts';
 import { findDates } from './written-dates.ts';
 
 /** `leg` is null if the line could not be read; its day is certain with a year, or with the weekday that it has. */
@@ -20,7 +20,7 @@ const SEGMENT =
   /^[^\S\n]*(?:\d{1,2}[. ]{1,6}\*?|[*#>][^\S\n]?|OPEN[^\S\n])?[^\S\n]*(?<code>[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]{0,6}(?<number>\d{1,4})[^\S\n]*(?<class>[A-Z])?[^\S\n]+(?:[A-Z][^\S\n]+)?(?<first>MO|TU|WE|TH|FR|SA|SU)?(?<day>\d{1,2}[A-Z]{3}(?:\d\d)?)[^\S\n]*(?:(?<weekday>[1-7]|[A-Z]{1,3})(?![A-Z]))?[^\S\n]*\*?[^\S\n]*(?<from>[A-Z]{3})[-/ ]?(?<to>[A-Z]{3})[^\S\n]*\*?[^\S\n]*(?:(?<ahead>\d{3,4}[APNM]?)[^\S\n]+)?(?<status>[A-Z]{2})(?<seats>\d{1,2})?(?![A-Z\d])[^\S\n]*(?:[A-Z\d]{1,2}[^\S\n]+)?[#*|]?(?<departs>\d{3,4}[APNM]?)?(?=[\s#*|+]|$)(?<rest>[^\n]*)$/gmu;
 /** A coupon as Amadeus prints it: ' 1 O ZRH LX 1582 Y 12MAR 0720 OK YLGTCH', where it goes to on the line below. */
 const COUPON =
-  /^[^\S\n]*\d{1,2}[^\S\n]+(?:[OX][^\S\n]*)?(?<from>[A-Z]{3})[^\S\n]+(?<code>[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]*(?<number>\d{1,4})[^\S\n]+[A-Z][^\S\n]+(?<day>\d{1,2}[A-Z]{3}(?:\d\d)?)[^\S\n]+(?<departs>\d{4})[^\S\n]+(?<status>[A-Z]{2})(?=[^\n]*\n[^\S\n]*(?:\d{1,2}[^\S\n]+[OX]?)?[^\S\n]*(?<to>[A-Z]{3})(?![A-Z]))/gmu;
+  /^[^\S\n]*\d{1,2}[^\S\n]+(?:[OX][^\S\n]*)?(?<from>[A-Z]{3})[^\S\n]+(?<code>[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]*(?<number>\d{1,4})[^\S\n]+[A-Z][^\S\n]+(?<day>\d{1,2}[A-Z]{3}(?:\d\d)?)[^\S\n]*(?<departs>\d{4})[^\S\n]+(?<status>[A-Z]{2})(?=[^\n]*\n[^\S\n]*(?:\d{1,2}[^\S\n]+[OX]?)?[^\S\n]*(?<to>[A-Z]{3})(?![A-Z]))/gmu;
 /** What begins like a segment, with a status and a number of seats somewhere. */
 const LIKE_ONE =
   /^[^\S\n]*\d{1,2}[. ]{1,3}[^\S\n]*(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]{0,3}\d{1,4}[^\S\n]*[A-Z]?[^\S\n]+[^\n]*\b\d{1,2}(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[^\n]*$/gmu;
@@ -46,13 +46,14 @@ function segmentOf(parts: Record<string, string | undefined>, below: string, nea
   const { code = '', number = '', day = '', from = '', to = '', status = '', departs = parts.ahead } = parts;
   const weekday = WEEKDAYS[weekdayIndex(weekdayIn(parts))];
   const date = findDates(weekday ? `${weekday} ${day}` : day, near)[0]?.date;
-  if (!date || ![from, to].every((place) => zoneOfCode(place) !== null || isStation(place))) return null;
+  const unknown = [from, to].filter((place) => zoneOfCode(place) === null && !isStation(place));
+  if (!date || (unknown.length > 0 && !airlineOf(code))) return null;
   const isRail = [from, to].some(isStation) || isRailway(code);
   return legOf({
     flightNumber: code + number,
     date,
-    origin: from,
-    destination: to,
+    origin: unknown.includes(from) ? null : from,
+    destination: unknown.includes(to) ? null : to,
     departureTime: timeOf(departs),
     operatedBy: airlineNamedIn(OPERATED_BELOW.exec(below)?.[1]?.replace(/^\//, '').trim() ?? '')?.name,
     doubts: [],
@@ -60,7 +61,8 @@ function segmentOf(parts: Record<string, string | undefined>, below: string, nea
   });
 }
 
-function isCertain(parts: Record<string, string | undefined>, { date }: BookingLeg): boolean {
+function isCertain(parts: Record<string, string | undefined>, { date, origin, destination }: BookingLeg): boolean {
+  if (!origin || !destination) return false;
   const { day = '' } = parts;
   const index = weekdayIndex(weekdayIn(parts));
   return index < 0 ? /\d\d$/.test(day) : new Date(date ?? '').getUTCDay() === (index + 1) % 7;

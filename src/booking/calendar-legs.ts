@@ -1,9 +1,9 @@
 import { type BookingLeg, legOf, type NoFlight, tidyLegs } from './booking-leg.ts';
 import { localMoment } from './known-codes.ts';
+import { labelBefore, says } from './words.ts';
 import { findDates } from './written-dates.ts';
 import { readWrittenLegs } from './written-legs.ts';
 import { hasPlaces, onlyPlacesIn } from './written-places.ts';
-import { CANCELED, labelBefore } from './written-words.ts';
 
 /** The relevant parts of a calendar entry. */
 export type CalendarEntry = {
@@ -15,6 +15,8 @@ export type CalendarEntry = {
   time: string | null;
   /** whether that day is in UTC rather than local to the departure */
   isUtc: boolean;
+  /** whether it is in a zone that the calendar names and does not define */
+  isUnsure: boolean;
   isCanceled: boolean;
 };
 
@@ -115,7 +117,7 @@ const BEHIND_PLACES =
 
 /** 'Canceled: Flight UA 110', or a line that says so of this flight. */
 function isCanceled(entry: CalendarEntry, leg: BookingLeg): boolean {
-  return entry.isCanceled || leg.noFlight === 'canceled' || CANCELED.test(entry.summary);
+  return entry.isCanceled || leg.noFlight === 'canceled' || says('canceled', entry.summary);
 }
 
 /** A day in UTC gives way to the day at the origin, or to one within a day that the entry itself writes. */
@@ -123,7 +125,8 @@ function dayOf(
   entry: CalendarEntry,
   origin: string | null,
 ): Pick<BookingLeg, 'date' | 'doubts'> & { departureTime?: string | null } {
-  const { date, time, isUtc, description } = entry;
+  const { date, time, isUtc, isUnsure, description } = entry;
+  if (isUnsure && date) return dayBeside(description, date, time);
   if (!isUtc || !date) return { date, doubts: [], ...(time && { departureTime: time }) };
   const local = localMoment(`${date}T${time ?? '12:00'}Z`, origin);
   if (local) return { date: local.date, departureTime: local.time, doubts: [] };
@@ -131,6 +134,15 @@ function dayOf(
     (one) => Math.abs(Date.parse(one.date) - Date.parse(date)) <= 86_400_000,
   );
   return written ? { date: written.date, doubts: [] } : { date, departureTime: null, doubts: ['day_at_greenwich'] };
+}
+
+/** Of a zone that no one knows: the day and the time that the entry writes, if they are within a day of its own. */
+function dayBeside(description: string, date: string, time: string | null) {
+  const near = (one: string) => Math.abs(Date.parse(one) - Date.parse(date)) <= 86_400_000;
+  const written = findDates(description, date).find((one) => near(one.date));
+  const [, hour, minute] = /^[^\n\d]{0,12}(\d\d?)[:.h](\d\d)/i.exec(description.slice(written?.end)) ?? [];
+  if (!written) return { date, doubts: ['read_from_text' as const], ...(time && { departureTime: time }) };
+  return { date: written.date, doubts: [], departureTime: hour ? `${hour.padStart(2, '0')}:${minute}` : null };
 }
 
 /** 'London LHR', 'LHR' and 'London Heathrow (LHR)' name the airport of departure. */

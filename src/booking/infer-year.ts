@@ -34,11 +34,13 @@ export function dateOfMonthDay(month: number, day: number, near: string, weekday
 
 /**
  * Returns the day a pass was issued, given the last digit of the year and the day of that year: the latest one that is
- * not after tomorrow. Null if it would be over three years old: a wrong digit is likelier than such an old pass.
+ * not after tomorrow.
  */
 export function dateOfIssue(lastDigit: number, dayOfYear: number, today: string): string | null {
   const thisYear = Number(today.slice(0, 4));
-  for (let year = thisYear + 1; year >= thisYear - OLDEST_PASS_YEARS; year -= 1) {
+  // a pass of next year is likelier read by a clock that is behind than kept for nine years
+  const oldest = (thisYear + 1) % 10 === lastDigit ? 3 : OLDEST_PASS_YEARS;
+  for (let year = thisYear + 1; year >= thisYear - oldest; year -= 1) {
     const date = new Date(Date.UTC(year, 0, dayOfYear));
     const isReal = year % 10 === lastDigit && date.getUTCFullYear() === year;
     if (isReal && date.getTime() <= Date.parse(today) + DAY_MS) return isoOf(date);
@@ -49,7 +51,7 @@ export function dateOfIssue(lastDigit: number, dayOfYear: number, today: string)
 /** Half a year less the month that a booking may be past. */
 const AHEAD_MS = 152 * DAY_MS;
 
-const OLDEST_PASS_YEARS = 3;
+const OLDEST_PASS_YEARS = 9;
 
 /** Of nine years in a row, at least two are leap years. */
 const FARTHEST_YEARS = 4;

@@ -52,6 +52,14 @@ export function airportsNamed(name: string): string[] {
   return places.get(name) ?? [];
 }
 
+/** Of some airports the one with a name that begins so; all of them if there is none. @param begin folded */
+export function airportsBegun(begin: string, codes: string[]): string[] {
+  if (begin.length < 5 || codes.length < 2) return codes;
+  const names = [...places].filter(([name]) => name.includes(begin)).flatMap(([, list]) => list);
+  const meant = codes.filter((code) => names.includes(code));
+  return meant.length === 1 ? meant : codes;
+}
+
 /** Whether both airports are of one city by IATA's code for it: MXP and BGY. */
 export function isOneCity(one = '', other = ''): boolean {
   return cities.some((codes) => codes.includes(one) && codes.includes(other));
@@ -81,59 +89,54 @@ export function airlineOf(code: string): KnownAirline | null {
 }
 
 /** Names that are shorter than those of the table. */
-const SHORT_NAMES = [
-  'DL Delta',
-  'UA United',
-  'AA American',
-  'AS Alaska',
-  'TK Turkish',
-  'OS Austrian',
-  'EY Etihad',
-  'KL KLM',
-  'WN Southwest',
-  'G4 Allegiant',
-  'F9 Frontier',
-  'HA Hawaiian',
-  'QR Qatar',
-  'CX Cathay',
-  'AD Azul Linhas',
-  'MM Peach',
-];
+const SHORT_NAMES =
+  'DL Delta;UA United;AA American;AS Alaska;TK Turkish;OS Austrian;EY Etihad;KL KLM;WN Southwest;G4 Allegiant;F9 Frontier;HA Hawaiian;QR Qatar;CX Cathay;AD Azul Linhas;MM Peach;MX Breeze;PD Porter;F8 Flair;A3 Aegean;PC Pegasus;J9 Jazeera;ET Ethiopian;QP Akasa;UL SriLankan;VJ VietJet;KE Korean;OZ Asiana;XC Corendon;FV Rossiya;HO Juneyao;WK Edelweiss;BC Skymark;QH Bamboo;W5 Mahan;8U Afriqiyah;SJ Sriwijaya;2L Helvetic'.split(
+    ';',
+  );
 
 /** Names that are also words or parts of words, and so only believed in capitals before a number: 'SAS 943'. */
 export const CAPITAL_NAMES = { SAS: 'SK', ANA: 'NH', TAP: 'TP', ITA: 'AZ', JAL: 'JL', GOL: 'G3', EVA: 'BR', MEA: 'ME' };
 
-/** The names under which each airline sells, longest first: 'Delta Air Lines' and 'Delta'. */
+/** The names under which each airline sells, longest first: 'Delta Air Lines', 'Delta' and 'Аэрофлот'. */
 export const AIRLINE_NAMES: { name: string; airline: KnownAirline }[] = [
   ...airlines.map((airline) => ({ name: airline.name.replace(/ \(.*/, ''), airline })),
-  ...SHORT_NAMES.flatMap((line) => {
-    const airline = byCode.get(line.slice(0, 2));
-    return airline ? [{ name: line.slice(3), airline }] : [];
+  ...[...SHORT_NAMES, ...codes.airlineNames.split(';')].flatMap((line) => {
+    const [code = ''] = line.split(' ', 1);
+    const airline = byCode.get(code);
+    return airline ? [{ name: line.slice(code.length + 1), airline }] : [];
   }),
 ]
-  .filter(({ name }) => name.length > 4 || name === 'KLM')
+  .filter(({ name }) => name.length > 4 || name === 'KLM' || /\P{ASCII}/u.test(name))
   .sort((one, other) => other.name.length - one.name.length);
 
 /** Whether an airline's name stands anywhere in a text. @param code as in its flight numbers */
 export function isAirlineIn(text: string, code: string): boolean {
-  const whole = text.toLowerCase();
-  return AIRLINE_NAMES.some(
-    ({ name, airline }) => (airline.iata === code || airline.icao === code) && whole.includes(name.toLowerCase()),
-  );
+  return airlinesIn(text).named.some(({ iata, icao }) => iata === code || icao === code);
 }
 
 /** Returns the only airline whose name stands anywhere in a text; null if there is none, or another, too. */
 export function onlyAirlineIn(text: string): KnownAirline | null {
-  let rest = text.toLowerCase();
-  const found = new Set<KnownAirline>();
-  for (const { name, airline } of AIRLINE_NAMES) {
-    const parts = rest.split(name.toLowerCase());
-    if (parts.length === 1) continue;
-    rest = parts.join(' | ');
-    found.add(airline);
-  }
-  return found.size === 1 ? ([...found][0] ?? null) : null;
+  const { apart } = airlinesIn(text);
+  return apart.length === 1 ? (apart[0] ?? null) : null;
 }
+
+/** All that a text names, and those whose name is not part of another's; the last text's are kept. */
+function airlinesIn(text: string): { text: string; named: KnownAirline[]; apart: KnownAirline[] } {
+  if (last.text === text) return last;
+  const whole = text.toLowerCase();
+  let rest = whole;
+  const names = AIRLINE_NAMES.filter(({ name }) => whole.includes(name.toLowerCase()));
+  const apart = names.filter(({ name }) => {
+    const parts = rest.split(name.toLowerCase());
+    rest = parts.join(' | ');
+    return parts.length > 1;
+  });
+  const of = (some: typeof names) => [...new Set(some.map(({ airline }) => airline))];
+  last = { text, named: of(names), apart: of(apart) };
+  return last;
+}
+
+let last: { text: string; named: KnownAirline[]; apart: KnownAirline[] } = { text: '', named: [], apart: [] };
 
 /** Returns the airline whose name stands at the beginning of a text. */
 export function airlineNamedIn(text: string): KnownAirline | null {

@@ -1,16 +1,22 @@
 /** The languages in which bookings are read. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ru'];
 /** Those whose months and weekdays are read where they are written in full. */
-const IN_FULL = ['cs', 'sk', 'sl', 'sv', 'da', 'nb', 'fi', 'hu', 'ro', 'el', 'uk', 'id', 'ar'];
+const IN_FULL =
+  'cs sk sl hr sr bs mk bg uk be sv da nb is fi et lv lt hu ro el sq ca eu gl cy ga mt id ms fil sw af az uz kk ky tg mn ka hy he ar ar-LB fa ur ps ku hi mr ne bn pa gu ta te kn ml si th lo my km am vi'.split(
+    ' ',
+  );
 
 /** What CLDR lacks: how tickets and reservation systems shorten them. */
 const SHORTENED = { mrz: 2, maerz: 2, mrt: 2, sept: 8, set: 8, out: 9, mai: 4, mei: 4 };
+/** As Thai tickets shorten them, without their points. */
+const THAI = 'มค กพ มีค เมย พค มิย กค สค กย ตค พย ธค'.split(' ');
 
 /** Returns the month (0 to 11) of a name or its beginning of three letters or more; null if it is none, or several. */
 export function monthOf(written: string): number | null {
   const known = read.get(written);
   if (known !== undefined) return known;
-  const month = monthNamed(fold(written));
+  // Hebrew joins 'in' to the month
+  const month = monthNamed(fold(written)) ?? monthNamed(fold(written.replace(/^[בל](?=\p{sc=Hebrew}{3})/u, '')));
   if (read.size < MOST_WORDS) read.set(written, month);
   return month;
 }
@@ -43,7 +49,7 @@ function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\p{M}.]/gu, '')
+    .replace(/(?!\p{sc=Thai})\p{M}|\./gu, '')
     .replace(/ł/g, 'l')
     .replace(/ı/g, 'i');
 }
@@ -55,7 +61,12 @@ const DAYS = {
 };
 const MONTHS = namesOf('month', LANGUAGES, ['long', 'short'], SHORTENED);
 const WEEKDAYS = namesOf('weekday', LANGUAGES, ['long', 'short']);
-const MONTHS_IN_FULL = namesOf('month', IN_FULL, ['long']);
+const MONTHS_IN_FULL = namesOf(
+  'month',
+  IN_FULL,
+  ['long'],
+  Object.fromEntries(THAI.map((name, index) => [name, index])),
+);
 const WEEKDAYS_IN_FULL = namesOf('weekday', IN_FULL, ['long']);
 
 function namesOf(part: keyof typeof DAYS, languages: string[], widths: ('long' | 'short')[], more = {}) {
@@ -68,7 +79,7 @@ function namesOf(part: keyof typeof DAYS, languages: string[], widths: ('long' |
     for (const width of widths) {
       // a month is written otherwise beside a day: 'marca', 'марта'
       for (const day of [undefined, 'numeric'] as const) {
-        const format = new Intl.DateTimeFormat(language, { [part]: width, day, timeZone: 'UTC' });
+        const format = new Intl.DateTimeFormat(language, { [part]: width, day, timeZone: 'UTC', calendar: 'gregory' });
         for (const [index, date] of DAYS[part].entries()) {
           const name = format.formatToParts(date).find(({ type }) => type === part)?.value ?? '';
           add(name, index);

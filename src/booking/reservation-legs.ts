@@ -1,6 +1,7 @@
+import { fold } from '../reference/airport-search.ts';
 import { aircraftNamed } from './aircraft-name.ts';
 import { type BookingLeg, legOf, type NoFlight, tidyLegs } from './booking-leg.ts';
-import { airlineNamedIn, isRailway, isStation, localMoment } from './known-codes.ts';
+import { airlineNamedIn, airportsNamed, isRailway, isStation, localMoment } from './known-codes.ts';
 import { findDates } from './written-dates.ts';
 
 /**
@@ -43,8 +44,8 @@ function legOfThing(flight: Thing, noFlight: NoFlight | null): BookingLeg | null
   const number = textOf(flight.flightNumber ?? flight.trainNumber ?? '').replace(/[\s-]/g, '');
   const airline = flight.airline ?? flight.provider ?? flight.carrier;
   const code = codeOf(airline) || (airlineNamedIn(textOf(partOf(airline)?.name) || textOf(airline))?.iata ?? '');
-  const origin = codeOf(flight.departureAirport);
-  const destination = codeOf(flight.arrivalAirport);
+  const origin = airportOf(flight.departureAirport);
+  const destination = airportOf(flight.arrivalAirport);
   const flightNumber = /^\d{1,4}[A-Z]?$/.test(number) ? code + number : number;
   const isRail = [origin, destination].some(isStation) || isRailway(flightNumber.slice(0, 2));
   const route = { origin, destination, noFlight: isRail ? ('train' as const) : noFlight };
@@ -82,10 +83,19 @@ function operatorOf(flight: Thing, code: string): string | null {
 
 /** Of a thing, or of a text that is a code or has one: 'CGN', 'Cologne (CGN)'. */
 function codeOf(value: unknown): string {
-  const said = textOf(value);
+  const said = textOf(value) || textOf(partOf(value)?.name);
   return (
     textOf(partOf(value)?.iataCode) || (/^[A-Z\d]{2,3}$/.exec(said)?.[0] ?? /\(([A-Z]{3})\)/.exec(said)?.[1] ?? '')
   );
+}
+
+/** By its code, or by a name that is only one's: 'London Heathrow'. */
+function airportOf(value: unknown): string {
+  const name = textOf(partOf(value)?.name) || textOf(value);
+  const codes = codeOf(value)
+    ? [codeOf(value)]
+    : airportsNamed(fold(name.replace(/ (?:international )?airport$/i, '')));
+  return codes.length === 1 ? (codes[0] ?? '') : '';
 }
 
 /** 'Flight', 'http://schema.org/Flight' or several. */

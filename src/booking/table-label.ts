@@ -28,7 +28,9 @@ export function headOf<Sense>(text: string, place: number, sense: (head: string)
     const senses = heads.map((head) => sense(head.text));
     if (/\d/.test(line) || senses.every((one) => one === null)) continue;
     const under = heads.findIndex((head) => head.start < cell.end + 1 && cell.start - 1 < head.end);
-    const at = heads.length === cells.length ? index : under;
+    // the first head of a table may be empty
+    const isShifted = heads.length === cells.length - 1 && /^\s*\|/.test(line);
+    const at = heads.length === cells.length ? index : isShifted ? index - 1 : under;
     if (at >= 0) return senses[at] ?? null;
   }
   return null;

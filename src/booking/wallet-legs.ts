@@ -1,6 +1,6 @@
 import { readBoardingPass } from './boarding-pass.ts';
 import { type BookingLeg, isWithinADay, legOf, merged, type NoFlight, noFlightOf, tidyLegs } from './booking-leg.ts';
-import { localMoment, momentIn } from './known-codes.ts';
+import { localMoment, momentIn, zoneOfCode } from './known-codes.ts';
 import { readWrittenLegs } from './written-legs.ts';
 
 /**
@@ -11,12 +11,32 @@ import { readWrittenLegs } from './written-legs.ts';
  */
 export function readWalletPass(pass: unknown, today: string): BookingLeg[] {
   const root = recordOf(pass);
-  const relevant = textOf(root.relevantDate ?? recordOf(listOf(root.relevantDates)[0]).date).slice(0, 10);
-  const isDated = /^20\d\d-\d\d-\d\d$/.test(relevant) && !Number.isNaN(Date.parse(relevant));
-  const legs = legsOfPass(root, isDated ? relevant : null, today);
-  const noFlight = GROUND[textOf(recordOf(root.boardingPass).transitType)];
+  const legs = legsOfPass(root, relevantMoment(root), today);
+  const noFlight =
+    GROUND[textOf(recordOf(root.boardingPass).transitType)] ?? (root.voided === true ? 'canceled' : null);
   if (!noFlight) return tidyLegs(legs);
   return [{ ...(legs[0] ?? noFlightOf(noFlight)), noFlight }];
+}
+
+/** When the pass matters, by any of Apple's names for it; '' if it does not say. */
+function relevantMoment(root: Thing): string {
+  const [first] = listOf(root.relevantDates).map(recordOf);
+  const moments = [root.relevantDate, first?.date, first?.startDate, first?.relevantDate].map(textOf);
+  return moments.find((moment) => DAY.test(moment) && !Number.isNaN(Date.parse(moment.slice(0, 10)))) ?? '';
+}
+
+const DAY = /^20\d\d-\d\d-\d\d(?!\d)/;
+const IN_UTC = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]00:?00)$/;
+
+/** The day and time of a moment at an airport: as written, or converted if it is in UTC. */
+function localOf(moment: string, code: string | null): { date: string; time: string } | null {
+  if (!DAY.test(moment)) return null;
+  return (
+    (IN_UTC.test(moment) ? localMoment(moment, code) : null) ?? {
+      date: moment.slice(0, 10),
+      time: moment.slice(11, 16),
+    }
+  );
 }
 
 const GROUND: Record<string, NoFlight> = {
@@ -25,9 +45,9 @@ const GROUND: Record<string, NoFlight> = {
   PKTransitTypeBoat: 'boat',
 };
 
-function legsOfPass(root: Thing, relevant: string | null, today: string): BookingLeg[] {
+function legsOfPass(root: Thing, moment: string, today: string): BookingLeg[] {
   const semantic = semanticLeg(recordOf(root.semantics));
-  const near = relevant ?? semantic?.date ?? today;
+  const near = moment.slice(0, 10) || (semantic?.date ?? today);
   const scanned = [...listOf(root.barcodes), root.barcode].flatMap((barcode) => {
     return readBoardingPass(textOf(recordOf(barcode).message), near) ?? [];
   });
@@ -41,8 +61,18 @@ function legsOfPass(root: Thing, relevant: string | null, today: string): Bookin
   if (other) return [{ ...other, date: null }];
   if (same && semantic) return [...scanned.filter((leg) => leg !== same), merged(same, semantic)];
   if (scanned.length > 0 || semantic) return semantic ? [...scanned, semantic] : scanned;
-  const printed = readWrittenLegs(printedText(recordOf(root.boardingPass)), near);
-  return printed.map((leg) => ({ ...leg, date: leg.date ?? relevant }));
+  const style = recordOf(root.boardingPass);
+  const [origin = ''] = listOf(style.primaryFields).map((field) => textOf(recordOf(field).value));
+  const printed = readWrittenLegs(printedText(style, textOf(root.organizationName), origin), near);
+  return printed.map((leg) => {
+    const at = localOf(moment, leg.origin);
+    const isUnsure = !leg.date && IN_UTC.test(moment) && !leg.origin;
+    return {
+      ...leg,
+      date: leg.date ?? at?.date ?? null,
+      doubts: isUnsure ? [...leg.doubts, 'day_at_greenwich' as const] : leg.doubts,
+    };
+  });
 }
 
 /**
@@ -69,12 +99,16 @@ function semanticLeg(tags: Thing): BookingLeg | null {
 }
 
 /** The fields as a person sees them: 'FLIGHT BA286', 'DATE 3 DEC'; origin and destination side by side. */
-function printedText(style: Thing): string {
+function printedText(style: Thing, airline: string, origin: string): string {
   const fieldsOf = (name: string) => listOf(style[name]).map(recordOf);
-  const line = ({ label, value }: Thing) => `${textOf(label)}: ${textOf(value)}`.replace(/^: /, '').trim();
+  const seen = (value: string) => {
+    const at = IN_UTC.test(value) ? localOf(value, zoneOfCode(origin) ? origin : null) : null;
+    return at ? `${at.date} ${at.time}` : value;
+  };
+  const line = ({ label, value }: Thing) => `${textOf(label)}: ${seen(textOf(value))}`.replace(/^: /, '').trim();
   const route = fieldsOf('primaryFields').map(({ value }) => textOf(value));
   const others = ['headerFields', 'secondaryFields', 'auxiliaryFields'].flatMap(fieldsOf);
-  return [route.join(' to '), ...others.map(line)].join('\n');
+  return [...(airline ? [`Airline: ${airline}`] : []), route.join(' to '), ...others.map(line)].join('\n');
 }
 
 type Thing = Record<string, unknown>;

@@ -1,31 +1,61 @@
 import { iataOfIcao } from './known-codes.ts';
+import { leftBehind } from './moved.ts';
+import { candidatesIn } from './number-forms.ts';
+import { ISSUED } from './sentences.ts';
+import { wordsOf } from './words.ts';
 import { findDates, findNearDays, type WrittenDate } from './written-dates.ts';
-import { ISSUED } from './written-words.ts';
 
 /**
  * A text with its dates. `near` is a day close to those without a year. `plain` is the text and as long, with blanks in
- * place of the dates and IATA codes in place of ICAO codes: 'LHR -JFK ' for 'EGLL-KJFK'.
+ * place of the dates and IATA codes in place of ICAO codes: 'LHR -JFK ' for 'EGLL-KJFK'. `left` are days from which
+ * something was moved.
  */
-export type Writing = { text: string; dates: WrittenDate[]; near: string; plain: string; hasIcaoPairs: boolean };
+export type Writing = {
+  text: string;
+  dates: WrittenDate[];
+  left: string[];
+  near: string;
+  plain: string;
+  hasIcaoPairs: boolean;
+};
 
 /** @param near a day close to those without a year, YYYY-MM-DD */
 export function writingOf(text: string, near: string): Writing {
   const written = findDates(text, near);
-  const ofJourney = written.filter(({ start }) => !ISSUED.test(text.slice(Math.max(0, start - 40), start)));
+  const all = withoutDates(text, written);
+  const left = leftBehind(
+    text,
+    all,
+    written.map((date) => ({ ...date, value: date.date })),
+  );
+  const isOneFlight = left.length > 0 && new Set(candidatesIn(text).map(({ number }) => number)).size === 1;
+  const isLeft = ({ start, date }: WrittenDate) =>
+    left.some((old) => (isOneFlight ? old.date === date : old.start === start));
+  const ofJourney = written.filter(
+    (date) => !isLeft(date) && !isOther(all.slice(Math.max(0, date.start - 40), date.start)),
+  );
   const dates = written.length > 0 ? ofJourney : findNearDays(text, near);
-  const undated = withoutDates(text, dates);
-  const plain = undated.replace(ICAO_PAIR, (written, from: string, between: string, to: string) => {
+  const undated = withoutDates(text, written.length > 0 ? written : dates);
+  const plain = undated.replace(ICAO_PAIR, (pair, from: string, between: string, to: string) => {
     const [origin, destination] = [iataOfIcao(from), iataOfIcao(to)];
-    return origin && destination ? `${origin} ${between}${destination} ` : written;
+    return origin && destination ? `${origin} ${between}${destination} ` : pair;
   });
   return {
     text,
     dates,
+    left: left.map(({ date }) => date),
     near: written.find(({ hasYear }) => hasYear)?.date ?? near,
     plain,
     hasIcaoPairs: plain !== undated,
   };
 }
+
+/** Whether what stands before a day says that it is that of the booking, of a birth, of check-in or the like. */
+function isOther(before: string): boolean {
+  return ISSUED.test(before) || NOT_DAY.test(before);
+}
+
+const NOT_DAY = new RegExp(`${wordsOf('notDay')}(?: (?:on|at|am|le|el|il|em|a|op|der|den))?[\\s:.(-]{0,4}$`, 'iu');
 
 const ICAO_PAIR = /(?<![\p{L}\d])([A-Z]{4})( ?(?:-|–|→|>|\/|to) ?| )([A-Z]{4})(?![\p{L}\d])/gu;
 

@@ -1,6 +1,7 @@
 import { isStation, zoneOfCode } from './known-codes.ts';
+import { monthOf, weekdayOf } from './month-names.ts';
+import { says, wordsOf } from './words.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
-import { ARRIVAL } from './written-words.ts';
 
 /** The IATA codes of two airports as written, and their position in the text. */
 export type Pair = { from: string; to: string; start: number; end: number };
@@ -50,8 +51,10 @@ const DAY_OR_MONTH = 'MON|TUE|WED|THU|FRI|SAT|SUN|JAN|FEB|MAR|APR|MAY|JUN|JUL|AU
 const NO_AIRPORT = new RegExp(
   `^(${DAY_OR_MONTH}|USD|EUR|GBP|CHF|CAD|AUD|UTC|GMT|EST|PST|CET|THE|AND|FOR|NOT|VIA|DEP|ARR|PAX|PDF|VAT|PNR|REF|ANY|ALL|NEW|OUT|SEE|YOU|TAX|FEE|ADT|CHD|INF|ECO|BUS)$`,
 );
-/** With a sign between, these are more often the airports: 'SAT-DFW', 'LIS - FOR'. */
-const JOINED_AIRPORT = /^(SAT|FOR)$/;
+/** The word before '(SUN)' is a city's, other than a day, a month, or what a booking calls something. */
+const CITY_BEFORE = /(\p{Lu}\p{Ll}[\p{L}.'’-]*),? ?$/u;
+const NO_CITY =
+  /^(?:bus|code|number|no|nr|reference|ref|locator|record|departs?|departure|arrives?|arrival|from|to|date|day)$/i;
 const BETWEEN =
   '(?:[-–—]{1,2}>?|→|➝|➔|⇒|✈|>{1,2}|»|›|/|~|至|到|\\|(?=\\s*\\(?[A-Z]{3}(?![A-Z]))|\\| *[→➝➔✈>–-]+ *\\||(?<=\\s)(?:to|nach|a|à|vers|para|verso|hacia|naar|do|до)(?=\\s)| (?= (?:\\p{Lu}[\\p{L}.]{2,} ){1,3}[A-Z]{3}(?![A-Z])))';
 const TERMINAL = '(?:(?:[ ,]+|(?=\\(|T\\d))(?:\\(?T|Terminal |Term\\.? |TERMINAL )[A-Z]?\\d?[A-Z]?\\)?)?';
@@ -63,8 +66,9 @@ const PAIR = new RegExp(
   `(?<![${LETTER}\\d])(?:(?!FLIGHT)([A-Z]{3})([A-Z]{3})(?=\\*? ?[A-Z]{2}\\d(?!\\d)|(?<=[/|] ?.{6}) ?[/|])|([A-Z]{3})\\)?${TERMINAL}(?: (?:\\p{Ll}{2,3} )?${CITY}){0,4} *${BETWEEN}(?: *| +(?:\\p{Lu}[\\p{L}.]{2,} ){1,3}|[\\p{sc=Han}\\p{sc=Kana}ー]{2,8})\\(?([A-Z]{3})(?![${LETTER}\\d]))`,
   'gu',
 );
-/** 'MIA          DFW' as a line of its own */
-const PAIR_ALONE = /^[^\S\n]*([A-Z]{3})[^\S\n]+([A-Z]{3})[^\S\n]*$/gm;
+/** 'MIA          DFW' as a line of its own, or before a class */
+const PAIR_ALONE =
+  /^[^\S\n]*([A-Z]{3})[^\S\n]+([A-Z]{3})(?:[^\S\n]*$|(?=[^\S\n]{2,}\p{L}|[^\S\n](?:ECO|BUS|PREM|FIRST|ÉCO|AFF)\p{L}))/gmu;
 /** 'BA286 SFO LHR 31 DEC', also in cells */
 const SPACED = /^[^\S\n|]*[\s|][^\S\n|]*([A-Z]{3})[^\S\n]+([A-Z]{3})(?![\p{L}\d])/u;
 /** 'UX 1097 - 10OCT - MAD TLV - 2240' */
@@ -76,9 +80,40 @@ const GOES_ON = new RegExp(
   `^(?: *${BETWEEN} *\\(?|[^\\S\\n]+)(?!${DAY_OR_MONTH})\\p{Lu}{2,}(?![\\p{L}\\d]|[^\\S\\n]\\d)`,
   'u',
 );
-/** One airport by itself: in brackets, beside a time, or behind a word for from or to. */
-const SINGLE =
-  /(?<=\p{Lu}{4}\/)([A-Z]{3})(?![\p{L}\d])|\((?:[^()\n]{2,30}, )?([A-Z]{3})(?:[ ,/–-](?![^()\n]*[A-Z]{3} \d)[^()\n]{0,30})?\)|(?<=(?:^|[-–—→] )[^\S\n]*)([A-Z]{3})(?= ?[·•] ?\p{L})|(?<=\|[^\S\n]*)([A-Z]{3})(?=[^\S\n]*(?:\||$))|(?<=\p{L} ?[·•] ?)([A-Z]{3})(?=[^\S\n]*$)|(?<=^[^\S\n]*)([A-Z]{3})(?=(?: T\d?[A-Z]?)?[^\S\n]*$)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?Uhr)?(?: ?\(?\+\d(?: ?\p{L}{1,6})?\)?)?[ ,|]{1,3})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?=(?: T\d[A-Z]?)?[ ,|]{1,3}\d\d?[:.]\d\d(?!\d)| {1,3}T\d(?![\d:.])| {1,8}(?:\d{3,4}[AP]|(?:[01]\d|2[0-3])[0-5]\d)(?![\p{L}\d]))|(?<![A-Za-zÀ-ɏͰ-ӿ\d])([A-Z]{3})(?= [\p{L} ./]{2,28} \d\d?[:.]\d\d)|(?<=\d[:.]\d\d(?: ?[AaPp][Mm])?(?: ?\(?\+\d\)?)? [\p{L} ./-]{2,30} )([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])|(?<=(?<!\p{L})(?:from|to|von|nach|de|à|desde|hasta|hacia|da|per|para|pra|van|naar|z|do|из|в|origin|destination|depart(?:ure|s|ing)?|arriv(?:al|es|ing)|abflug|ankunft|départ|arrivée|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|kalkış|varış|вылет|прил[её]т|出発|到着|出发|到达)[:\s|.]{1,4})([A-Z]{3})(?![A-Za-zÀ-ɏͰ-ӿ\d])/gimu;
+const APART = `(?<![${LETTER}\\d])`;
+const ENDS = `(?![${LETTER}\\d])`;
+const HALF = '(?: ?[AaPp][Mm])?';
+const NEXT_DAY = '(?: ?\\(?\\+\\d(?: ?\\p{L}{1,6})?\\)?)?';
+/** One airport by itself, by what stands before its code and behind it. */
+const SINGLE_ROWS: [before: string, behind: string][] = [
+  // 'FRANKFURT/FRA'
+  ['(?<=\\p{Lu}{4}/)', ENDS],
+  // '(LHR)', '(Terminal 5, LHR)', '(LHR Terminal 5)'
+  ['\\((?:[^()\\n]{2,30}, )?', '(?:[ ,/–-](?![^()\\n]*[A-Z]{3} \\d)[^()\\n]{0,30})?\\)'],
+  // 'LHR · London' and 'London · LHR'
+  ['(?<=(?:^|[-–—→] )[^\\S\\n]*)', '(?= ?[·•] ?\\p{L})'],
+  ['(?<=\\p{L} ?[·•] ?)', '(?=[^\\S\\n]*$)'],
+  // 'PTY (Panamá)'
+  ['(?<=(?:^|[-–—→>|]) ?)', '(?= \\(\\p{Lu}[^()\\n]{2,30}\\))'],
+  // a cell, a line of its own, and the end of a line: ' ,KUL'
+  ['(?<=[|;\\t][^\\S\\n]*)', '(?=[^\\S\\n]*(?:[|;\\t]|$))'],
+  ['(?<=^[^\\S\\n]*)', '(?=(?: T\\d?[A-Z]?)?[^\\S\\n]*$)'],
+  ['(?<= ,)', '(?=[^\\S\\n]*$)'],
+  // beside a time
+  [`(?<=\\d[:.]\\d\\d${HALF}(?: ?Uhr)?${NEXT_DAY}[ ,|]{1,3})`, ENDS],
+  [
+    APART,
+    '(?=(?: T\\d[A-Z]?)?[ ,|]{1,3}\\d\\d?[:.]\\d\\d(?!\\d)| {1,3}T\\d(?![\\d:.])| {1,8}(?:\\d{3,4}[AP]|(?:[01]\\d|2[0-3])[0-5]\\d)(?![\\p{L}\\d]))',
+  ],
+  [APART, '(?= [\\p{L} ./]{2,28} \\d\\d?[:.]\\d\\d)'],
+  [`(?<=\\d[:.]\\d\\d${HALF}(?: ?\\(?\\+\\d\\)?)? [\\p{L} ./-]{2,30} )`, ENDS],
+  // behind a word for from or to
+  [
+    `(?<=(?:${wordsOf('origin', 'destination')}|(?<!\\p{L})(?:de|à|da|per|para|pra|z|do|из|в)|(?<!\\p{L})arriv(?:es|ing))[:\\s|.]{1,4})`,
+    ENDS,
+  ],
+];
+const SINGLE = new RegExp(SINGLE_ROWS.map(([before, behind]) => `${before}([A-Z]{3})${behind}`).join('|'), 'gimu');
 
 /** The pair on each number's own line; on a line of several numbers, each pair is that of one. */
 function onLines(marks: Marks, numbers: WrittenNumber[]): (Pair | null)[] {
@@ -92,7 +127,8 @@ function onLines(marks: Marks, numbers: WrittenNumber[]): (Pair | null)[] {
       spacedBehind(text, number.end, end) ??
       pairBetween(marks, [start, end], 'below') ??
       spacedBefore(text, start, number.start) ??
-      spacedApart(text, start, end);
+      spacedApart(text, start, end) ??
+      halfKnown(text, start, end);
     // the rest of what precedes the next number is this flight's too
     if (pair && pair.end > number.end) taken = end;
     return pair;
@@ -184,7 +220,7 @@ export function wayTo(before: string): 'from' | 'to' | null {
 export function isReversed(text: string, first: { start: number; end: number }, next: number): boolean {
   const before = text.slice(Math.max(0, first.start - 40), first.start);
   const between = text.slice(first.end, next);
-  return wayTo(between) === 'from' && (wayTo(before) === 'to' || ARRIVAL.test(between));
+  return wayTo(between) === 'from' && (wayTo(before) === 'to' || says('arrival', between));
 }
 
 /** Two airports by themselves, one after the other. */
@@ -193,7 +229,7 @@ function inTurn(text: string, places: Place[]): Pair[] {
     const first = places[index];
     if (!first) return [];
     const codes = isReversed(text, first, start) ? [code, first.code] : [first.code, code];
-    return pairIfAny(codes[0], codes[1], first.start, end);
+    return pairIfAny(codes[0], codes[1], first.start, end, true);
   });
 }
 
@@ -201,29 +237,51 @@ function joinedIn(text: string): Pair[] {
   return [...text.matchAll(PAIR), ...text.matchAll(PAIR_ALONE)]
     .flatMap((match) => {
       const [origin, destination] = match.slice(1).filter(Boolean);
-      return pairIfAny(origin, destination, match.index, match.index + match[0].length, JOINED_AIRPORT);
+      const isSigned =
+        !/\s\p{L}+\s/u.test(match[0].slice(3, -3)) || (text[match.index - 1] === '(' && match[0].at(-4) === '(');
+      return pairIfAny(origin, destination, match.index, match.index + match[0].length, isSigned);
     })
     .sort((one, other) => one.start - other.start);
 }
+
+/** 'JFK-DJT', one of which we do not know: it is left out. */
+function halfKnown(text: string, from: number, to: number): Pair | null {
+  for (const match of text.slice(from, to).matchAll(CODES_JOINED)) {
+    const [origin = '', destination = ''] = match.slice(1);
+    const known = [origin, destination].filter((code) => isAirport(code) && !NO_AIRPORT.test(code));
+    if (known.length !== 1 || [origin, destination].some((code) => NO_AIRPORT.test(code))) continue;
+    const [first, last] = [origin, destination].map((code) => (known.includes(code) ? code : ''));
+    return { from: first ?? '', to: last ?? '', start: from + match.index, end: from + match.index + match[0].length };
+  }
+  return null;
+}
+
+const CODES_JOINED =
+  /(?<![\p{L}\d])([A-Z]{3})\)? ?(?:[-–—→➝>]|->) ?(?:\p{Lu}[\p{L} ]{2,30}\()?([A-Z]{3})(?![\p{L}\d])/gu;
 
 /** The codes of airports that stand by themselves. */
 export function codesIn(text: string): Place[] {
   return [...text.matchAll(SINGLE)].flatMap((match) => {
     const code = match.slice(1).find(Boolean) ?? '';
-    const isOne = isAirport(code) && !NO_AIRPORT.test(code);
+    const [, city = ''] = CITY_BEFORE.exec(text.slice(Math.max(0, match.index - 20), match.index)) ?? [];
+    const isOfCity = match[0].startsWith('(') && city !== '' && !NO_CITY.test(city);
+    const isName = isOfCity && weekdayOf(city) === null && monthOf(city) === null;
+    const isOne = isAirport(code) && (isName || !NO_AIRPORT.test(code));
     return isOne ? [{ code, start: match.index, end: match.index + match[0].length }] : [];
   });
 }
 
+/** @param isSigned whether a sign joins them, or both are in brackets: one of them may then be a word, too */
 function pairIfAny(
   from: string | undefined,
   to: string | undefined,
   start: number,
   end: number,
-  allowed = /^$/,
+  isSigned = false,
 ): Pair[] {
-  const isOne = (code: string) => isAirport(code) && (!NO_AIRPORT.test(code) || allowed.test(code));
-  return from && to && from !== to && isOne(from) && isOne(to) ? [{ from, to, start, end }] : [];
+  if (!from || !to || from === to || !isAirport(from) || !isAirport(to)) return [];
+  const words = [from, to].filter((code) => NO_AIRPORT.test(code));
+  return words.length === 0 || (isSigned && words.length === 1) ? [{ from, to, start, end }] : [];
 }
 
 function isAirport(code: string): boolean {

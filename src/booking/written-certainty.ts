@@ -1,5 +1,6 @@
 import { addDays } from '../flight/add-days.ts';
 import { routesOfNumber, zoneOfCode } from './known-codes.ts';
+import { speaksOfFlights } from './words.ts';
 import type { Writing } from './writing.ts';
 import type { Pair } from './written-airports.ts';
 import type { Flight } from './written-candidates.ts';
@@ -8,7 +9,6 @@ import { isNearest, sideOf } from './written-days.ts';
 import { FAR, lineOf, WAY, type WrittenNumber } from './written-numbers.ts';
 import { hasPlaces } from './written-places.ts';
 import { isReplaced } from './written-refusals.ts';
-import { speaksOfFlights } from './written-words.ts';
 
 /**
  * Tells of each flight whether day and airports are certainly its own. That is so where all days stand on one side of
@@ -21,8 +21,9 @@ export function whichAreSure(writing: Writing, flights: Flight[], numbers: Writt
   const isOneSided = new Set(sides.filter((side) => side !== null)).size < 2;
   const isInTurn = flights.every(({ day }, index) => (flights[index - 1]?.day?.date ?? '') <= (day?.date ?? '9999'));
   const isEveryDayUsed = writing.dates.every(({ date }) => flights.some(({ day }) => day?.date === date));
-  return flights.map(({ number, pair, day }, index) => {
-    if (!pair || !day || !isOneSided || (!isInTurn && sides[index] !== null)) return false;
+  return flights.map(({ number, pair, day, isDoubtful }, index) => {
+    if (isDoubtful || !pair?.from || !pair.to || !day || !isOneSided || (!isInTurn && sides[index] !== null))
+      return false;
     const together = { number, pair, day };
     // a day below is another's where the airports stand above
     const ofPair = sideOf(writing.text, number, pair);
@@ -53,9 +54,13 @@ function isCalledByWords(text: string, { start, end, isNamed, isSigned }: Writte
 const WORDS = new RegExp(`^\\s*(?!${WAY}[\\s\\p{P}]*$)\\p{L}[\\p{L}\\p{M}.' -]{2,40}:?\\s*$`, 'iu');
 
 /** Whether it is the only flight of a text with one day, between two names of a route that our tables have for it. */
-export function isBorneOut({ text, dates }: Writing, { number, pair, day }: Flight, numbers: WrittenNumber[]): boolean {
+export function isBorneOut(
+  { text, dates }: Writing,
+  { number, pair, day, isDoubtful }: Flight,
+  numbers: WrittenNumber[],
+): boolean {
   const isOnly = numbers.every((other) => other.text === number.text) && !isReplaced(text, number);
-  if (pair || number.isWord || !isOnly || !day?.isSure) return false;
+  if (isDoubtful || pair || number.isWord || !isOnly || !day?.isSure) return false;
   return dates.every(({ date }) => date === day.date || date === addDays(day.date, 1));
 }
 

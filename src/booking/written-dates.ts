@@ -2,7 +2,7 @@ import { addDays } from '../flight/add-days.ts';
 import { isFlightDate } from '../format/date.ts';
 import { dateOfMonthDay } from './infer-year.ts';
 import { LANGUAGES, monthOf, weekdayOf } from './month-names.ts';
-import { ARRIVAL, MOST_MESSAGE } from './written-words.ts';
+import { MOST_MESSAGE, says } from './words.ts';
 
 /** A date as written, and its position in the text, its weekday included; `isSure`: its year or weekday stands with it. */
 export type WrittenDate = { date: string; start: number; end: number; hasYear: boolean; isSure: boolean };
@@ -24,6 +24,7 @@ export function findDates(text: string, near: string): WrittenDate[] {
 
 function read(text: string, near: string): WrittenDate[] {
   const isDayFirst = orderOf(text);
+  const isMessage = text.length <= MOST_MESSAGE;
   const found = FORMS.flatMap(({ pattern, read }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const before = weekdayBefore(text, match.index);
@@ -35,7 +36,8 @@ function read(text: string, near: string): WrittenDate[] {
       const date = read(parts, {
         near,
         weekday: beside ?? (parts.one ? weekdayBehind(text, end) : null),
-        isDayFirst: isDayFirst ?? (DAY_AHEAD.test(text.slice(Math.max(0, match.index - 6), match.index)) || null),
+        isDayFirst: isDayFirst ?? (DAY_AHEAD.test(text.slice(Math.max(0, match.index - 16), match.index)) || null),
+        isMessage,
       });
       const start = before?.start ?? match.index;
       const hasYear = parts.year !== undefined;
@@ -57,7 +59,7 @@ function read(text: string, near: string): WrittenDate[] {
 /** 'Tomorrow' and the like in a short message without another day, unless an early arrival may be of the day before. */
 export function findNearDays(text: string, near: string): WrittenDate[] {
   const hour = Number(/(?<!\d)(\d{1,2})[:.h]\d\d/.exec(text)?.[1] ?? 12);
-  if (text.length > MOST_MESSAGE || (hour < 12 && ARRIVAL.test(text))) return [];
+  if (text.length > MOST_MESSAGE || (hour < 12 && says('arrival', text))) return [];
   return [...text.matchAll(NEAR_DAYS)].slice(0, 1).map(({ 0: name, index }) => ({
     date: addDays(near, DAYS_AHEAD.get(name.toLowerCase()) ?? 0),
     start: index,
@@ -82,14 +84,16 @@ const NEAR_DAYS = new RegExp(
 );
 
 type Parts = Record<string, string | undefined>;
-type Beside = { near: string; weekday: number | null; isDayFirst: boolean | null };
+type Beside = { near: string; weekday: number | null; isDayFirst: boolean | null; isMessage: boolean };
 
-const MONTH = '(?<month>\\p{L}{3,12})';
+/** Arabic has months of two words, those of India have few letters, and Thai ones are shortened to two. */
+const MONTH =
+  '(?<month>[\\p{L}\\p{M}]{3,14}(?: ال(?:ثاني|أول|اول))?|[\\u0900-\\u0dff]{2}|[\\u0e00-\\u0e7f]{1,3}\\.[\\u0e00-\\u0e7f]\\.)';
 /** No one is born in a year of travel: '01JAN80'. */
 const YEAR = '(?<year>20\\d\\d|[23]\\d(?![ -]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))';
 const DAY = '(?<day>[0-3]?\\d)';
 const NTH = '(?:st|nd|rd|th|er|\\.|º|ª)?';
-const EDGE = '(?![\\p{L}\\d])';
+const EDGE = '(?![\\p{L}\\p{M}\\d])';
 const OF = "(?:de |of |d[’'])?";
 
 /** Directly behind a flight number. */
@@ -102,7 +106,7 @@ const FORMS: { pattern: RegExp; read: (parts: Parts, beside: Beside) => string |
   { pattern: /(?<year>20\d\d)\s?[年년]\s?(?<month>\d{1,2})\s?[月월]\s?(?<day>\d{1,2})\s?[日일]/g, read: numbers },
   {
     pattern:
-      /(?<!\d)(?<month>\d{1,2})\s?月\s?(?<day>\d{1,2})\s?[日号號](?:\s?(?:\((?<weekday>\p{L}{1,3})\)|(?<weekday>(?:周|週|星期)\p{L}|\p{L}曜日?)))?(?:\s?(?<year>20\d\d)(?!\d))?/gu,
+      /(?<!\d)(?<month>\d{1,2})\s?[月월]\s?(?<day>\d{1,2})\s?[日号號일](?:\s?(?:\((?<weekday>\p{L}{1,3})\)|(?<weekday>(?:周|週|星期)\p{L}|\p{L}曜日?)))?(?:\s?(?<year>20\d\d)(?!\d))?/gu,
     read: words,
   },
   { pattern: /(?<![\d.])(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>20\d\d)(?!\d)/g, read: numbers },
@@ -113,6 +117,18 @@ const FORMS: { pattern: RegExp; read: (parts: Parts, beside: Beside) => string |
     read: words,
   },
   { pattern: SLASHES, read: slashes },
+  // Vietnamese counts months
+  {
+    pattern:
+      /(?<!\d)(?<day>\d{1,2}),? (?:tháng|thg\.?) ?(?<month>\d{1,2})(?!\d)(?:,? (?:năm )?(?<year>20\d\d)(?!\d))?/giu,
+    read: words,
+  },
+  // '02/03 • 13:20', and in a short message 'llego el 23/1'
+  {
+    pattern: /(?<![\p{L}\d/.,:$€£-])(?<one>\d{1,2})\/(?<two>\d{1,2})(?![\d/%]|:\d)(?<is> ?[•·|,-]? ?\d\d?[:h]\d\d)?/gu,
+    read: ({ is, ...parts }, beside) =>
+      (is || beside.isMessage) && !(parts.one === '24' && parts.two === '7') ? slashes(parts, beside) : null,
+  },
   {
     pattern: /(?<=\p{L}{2,12}\.?,? \(?)(?<day>\d{1,2})\.(?<month>\d\d)(?![\d:]|\.\d| ?[€$£%])/gu,
     read: (parts, beside) => (beside.weekday === null ? null : words(parts, beside)),
@@ -180,23 +196,25 @@ function slashes({ year, one, two, is }: Parts, { near, weekday, isDayFirst }: B
   return isDayFirst === null ? null : isDayFirst ? dayFirst : monthFirst;
 }
 
-/** Of the languages that are read, only English as in America writes months before days. */
-const DAY_FIRST =
-  /(?<!\p{L})(?:vuelos?|votre|salida|reserva|voos?|partida|volo|partenza|prenotazione|vols|départ|réservation|vlucht|boeking\p{L}*|flug|buchung\p{L}*|abflug|rezerwac\p{L}*|wylot|uçuş|рейс|operado|asiento|embarque|aller|retour|andata|ritorno|ida|vuelta|heenreis|terugreis)(?!\p{L})/iu;
+/** Letters of those that write days before months, as all do but English in America and those of East Asia. */
+const DAY_FIRST_LETTER = /(?![\p{sc=Latin}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])\p{L}/u;
+const MONTH_FIRST_LETTER = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
 /** Only before a day: 'il 02/03/2027' */
-const DAY_AHEAD = /(?<!\p{L})(?:il|el|le|du|dia|día|dnia|em) $/iu;
+const DAY_AHEAD =
+  /(?<!\p{L})(?:il|el|le|du|dia|día|dnia|em|del|al|datum|data|fecha|tanggal|tgl\.?|ngày|pvm|päivä(?:ys|määrä)?|dato|kuupäev|datums|tarih(?:i|inde)?|dátum|den|dne|dags\.?|am|vom)[: ]{1,3}$/iu;
 
 /** Whether days stand before months, by the text's language or other dates; null if neither tells or they differ. */
 function orderOf(text: string): boolean | null {
-  if (DAY_FIRST.test(text)) return true;
+  if (says('dayFirst', text) || DAY_FIRST_LETTER.test(text)) return true;
   const orders = [...text.matchAll(SLASHES)].flatMap(({ groups = {}, index }) => {
     const dayFirst = numbers({ ...groups, month: groups.two, day: groups.one });
     const weekday = weekdayBefore(text, index)?.day ?? null;
-    const date = slashes(groups, { near: '', weekday, isDayFirst: null });
+    const date = slashes(groups, { near: '', weekday, isDayFirst: null, isMessage: false });
     return date === null || groups.one === groups.two ? [] : [date === dayFirst];
   });
-  return orders.every((order) => order === orders[0]) ? (orders[0] ?? null) : null;
+  const [order = null] = orders;
+  return orders.every((one) => one === order) ? (order ?? (MONTH_FIRST_LETTER.test(text) ? false : null)) : null;
 }
 
 function words({ year, month, day }: Parts, { near, weekday }: Beside): string | null {

@@ -1,7 +1,7 @@
 import { addDays } from '../flight/add-days.ts';
+import { says } from './words.ts';
 import type { WrittenDate } from './written-dates.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
-import { ARRIVAL } from './written-words.ts';
 
 /** A time of day. */
 export const TIMES = /(?<![\d:.])(?:[01]?\d|2[0-3])[:.h][0-5]\d(?![\d.:])/;
@@ -68,7 +68,9 @@ function departureOf(
   if (!last || addDays(last.date, 1) !== day.date) return day;
   const between = text.slice(last.end, day.start);
   const isOfAnother = numbers.some(({ start }) => start > last.end && start < day.start);
-  return (TIMES.test(between) || !between.trim()) && (!between.includes('\n') || ARRIVAL.test(between)) && !isOfAnother
+  return (TIMES.test(between) || !between.trim()) &&
+    (!between.includes('\n') || says('arrival', between)) &&
+    !isOfAnother
     ? last
     : day;
 }

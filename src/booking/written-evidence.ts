@@ -1,56 +1,133 @@
 import { isAirlineIn, routesOfNumber } from './known-codes.ts';
+import { isOfJourney } from './sentences.ts';
+import { OF_RAILS, patternOf } from './words.ts';
 import type { Pair } from './written-airports.ts';
 import type { WrittenDate } from './written-dates.ts';
 import { TIMES } from './written-days.ts';
-import { FAR, lineOf, WAY, type WrittenNumber } from './written-numbers.ts';
+import { FAR, LONG, lineOf, WAY, type WrittenNumber } from './written-numbers.ts';
 import { hasPlaces, isBeforePlaces } from './written-places.ts';
 import { departureTimeIn, speaksOfDeparture } from './written-times.ts';
-import { isOfJourney, OF_RAILS, OPERATED } from './written-words.ts';
-
-/** What looks like a flight, the airports that may be its own, and whether it stands with two names of airports. */
-export type Found = { number: WrittenNumber; pair: Pair | null; isRouted: boolean };
 
 /**
- * Whether there is enough to believe that it is a flight. @param isOfFlights whether the text speaks of flights at all
- * @param around where the number before it ends and the next begins
+ * What looks like a flight, the airports that may be its own, and the two names of places that may be (`places`: found
+ * at all, `routed`: both are of one airport).
  */
-export function isFlight(
-  text: string,
-  { number, pair, isRouted }: Found,
-  dates: WrittenDate[],
-  { isOfFlights, around }: { isOfFlights: boolean; around: [number, number] },
-): boolean {
-  const [start, end] = lineOf(text, number);
-  if (number.isNamed) return number.isKnown || pair !== null || !number.isWord;
-  const isDated = dates.length > 0;
-  if (isDated && (number.isSigned || (number.isKnown && isOnRoute(text, number)))) return true;
-  if (pair) {
-    const isOnLine = pair.start >= start && pair.end <= end;
-    const apart = Math.max(pair.start - number.end, number.start - pair.end);
-    if (isOnLine && apart <= (number.isKnown ? FAR : NEXT)) return !number.isWord || number.isFirst || apart <= NEXT;
-    const isOwn = (number.isFirst && isAlone(text, number, end)) || (isDated && TIMES.test(text));
-    return number.isKnown && isOwn && (!number.isWord || (isOfFlights && number.isFirst));
-  }
-  if (!number.isKnown || OF_RAILS.test(text)) return false;
-  const isAloneFirst = number.isFirst && isAlone(text, number, end);
-  if (isDated && isRouted && isAloneFirst && (TIMES.test(text) || speaksOfDeparture(text))) return true;
-  const isLong = number.text.length > (number.isWord ? 5 : 3) && (isDated || TIMES.test(text));
-  if (isLong && isOfJourney(text, text.slice(start, number.start), text.slice(number.end))) return true;
-  if (number.isWord) return false;
-  if (isDated && isBeforePlaces(text, number)) return true;
-  const written = text.slice(number.start, number.end);
-  const isOfAirline = /\p{L}{3}/u.test(written) || isAirlineIn(text, number.text.slice(0, 2));
-  if (!number.isFirst || !(isOfFlights || (isOfAirline && speaksOfDeparture(text)))) return false;
+export type Found = { number: WrittenNumber; pair: Pair | null; places: 'none' | 'found' | 'routed' };
+
+type Around = { isOfFlights: boolean; around: [number, number] };
+type Case = Found & Around & WrittenNumber & { whole: string; dates: WrittenDate[]; line: [number, number] };
+
+/** What a row says: no flight, a flight that is to be checked in any case, or one that may be sure. */
+type Weight = 'none' | 'doubtful' | 'flight';
+
+/** The first row that applies decides; what none applies to is no flight. */
+const ROWS: { says: Weight; when: (one: Case) => boolean }[] = [
+  // a word says that it is one
+  { says: 'flight', when: ({ isNamed, isKnown, isWord, pair }) => isNamed && (isKnown || pair !== null || !isWord) },
+  { says: 'none', when: ({ isNamed }) => isNamed },
+  // its airline's name stands beside it, or both airports of one of its routes in the text
+  {
+    says: 'flight',
+    when: (one) => isDated(one) && (one.isSigned || (one.isKnown && isOnRoute(one.whole, one.number))),
+  },
+  // its airports are on its line
+  {
+    says: 'flight',
+    when: (one) => {
+      const apart = one.pair && isOnLine(one) ? apartFrom(one.pair, one) : Number.POSITIVE_INFINITY;
+      return apart <= (one.isKnown ? FAR : NEXT) && (!one.isWord || one.isFirst || apart <= NEXT);
+    },
+  },
+  // they are above or below, and it stands by itself or the text has times
+  {
+    says: 'flight',
+    when: (one) =>
+      one.pair !== null &&
+      one.isKnown &&
+      isOwn(one) &&
+      (!one.isWord || (one.isOfFlights && one.isFirst)) &&
+      !isOnLine(one),
+  },
+  { says: 'none', when: ({ pair, isKnown }) => pair === null && !isKnown },
+  { says: 'none', when: ({ pair, whole }) => pair === null && OF_RAILS.test(whole) },
+  // two names of places, a time or a word for departure
+  {
+    says: 'flight',
+    when: (one) =>
+      bare(one) &&
+      one.places === 'routed' &&
+      one.isFirst &&
+      isAlone(one) &&
+      (TIMES.test(one.whole) || speaksOfDeparture(one.whole)),
+  },
+  // a message tells of someone's journey
+  {
+    says: 'flight',
+    when: (one) => {
+      const { pair, whole, number, line } = one;
+      const isLong = number.text.length > (one.isWord ? 5 : 3) && (isDated(one) || TIMES.test(whole));
+      return pair === null && isLong && isOfJourney(whole, whole.slice(line[0], number.start), whole.slice(number.end));
+    },
+  },
+  { says: 'flight', when: (one) => bare(one) && !one.isWord && isBeforePlaces(one.whole, one.number) },
+  { says: 'flight', when: (one) => one.pair === null && !one.isWord && isOfItsDay(one) },
+  // a known airline, a day and two places, whatever unknown word stands before it
+  {
+    says: 'doubtful',
+    when: (one) => one.isKnown && isDated(one) && !one.isWord && (one.pair !== null || one.places !== 'none'),
+  },
+  {
+    says: 'doubtful',
+    when: (one) => one.isKnown && isDated(one) && one.pair !== null && (one.isFirst || LONG.test(one.number.text)),
+  },
+  { says: 'doubtful', when: (one) => one.isKnown && isDated(one) && one.isOfReceipt },
+  { says: 'doubtful', when: (one) => bare(one) && one.number.text.length > 4 && isBeforePlaces(one.whole, one.number) },
+];
+
+/** What the text bears out of a candidate. @param around where the number before it ends and the next begins */
+export function weightOf(whole: string, found: Found, dates: WrittenDate[], rest: Around): Weight {
+  const { number } = found;
+  const one = { ...number, ...found, ...rest, whole, dates, line: lineOf(whole, number) };
+  return ROWS.find(({ when }) => when(one))?.says ?? 'none';
+}
+
+function isDated({ dates }: Case): boolean {
+  return dates.length > 0;
+}
+
+/** A known airline and a day, and no codes of airports. */
+function bare(one: Case): boolean {
+  return isDated(one) && one.pair === null && one.isKnown;
+}
+
+function isOnLine({ pair, line }: Case): boolean {
+  return pair !== null && pair.start >= line[0] && pair.end <= line[1];
+}
+
+function apartFrom(pair: Pair, { number }: Case): number {
+  return Math.max(pair.start - number.end, number.start - pair.end);
+}
+
+function isOwn(one: Case): boolean {
+  return (one.isFirst && isAlone(one)) || (isDated(one) && TIMES.test(one.whole));
+}
+
+/** Whether its day and its time stand on its line, or, where it stands by itself, on those beside it. */
+function isOfItsDay(one: Case): boolean {
+  const { whole, number, dates, isOfFlights, around } = one;
+  const [start, end] = one.line;
+  const written = whole.slice(number.start, number.end);
+  const isOfAirline = /\p{L}{3}/u.test(written) || isAirlineIn(whole, number.text.slice(0, 2));
+  if (!number.isFirst || !(isOfFlights || (isOfAirline && speaksOfDeparture(whole)))) return false;
   const hasDay = (from: number, to: number) => dates.some((date) => date.start >= from && date.end <= to);
-  const line = text.slice(start, end);
+  const line = whole.slice(start, end);
   if (isOfFlights && hasDay(start, end) && (TIMES.test(line) || HALF_DAY.test(line))) return true;
-  // its day and its times on the lines beside it
-  const above = Math.max(around[0], linesBefore(text, start, 3));
-  const below = Math.min(around[1], linesOn(text, end, 6));
-  const beside = text.slice(start, below);
+  const above = Math.max(around[0], linesBefore(whole, start, 3));
+  const below = Math.min(around[1], linesOn(whole, end, 6));
+  const beside = whole.slice(start, below);
   const departs =
-    departureTimeIn(text, number, [around[0], below]) !== null || HALF_DAY.test(beside) || TWO_TIMES.test(beside);
-  return departs && hasDay(above, below) && isAlone(text, number, end);
+    departureTimeIn(whole, number, [around[0], below]) !== null || HALF_DAY.test(beside) || TWO_TIMES.test(beside);
+  return departs && hasDay(above, below) && isAlone(one);
 }
 
 const HALF_DAY = /\d[ap]m\b/i;
@@ -78,9 +155,9 @@ function linesBefore(text: string, start: number, count: number): number {
 const NEXT = 8;
 
 /** Whether the line goes on with no sentence: 'BA117', 'BA 117  Economy', 'AZ610 operato da ITA', 'BA117 | 08:25'. */
-function isAlone(text: string, number: WrittenNumber, end: number): boolean {
-  const behind = text.slice(number.end, end);
-  return OPERATED.exec(behind)?.index === 1 || !/^[ ,]*\p{Ll}+ \p{L}+ \p{L}+/u.test(behind);
+function isAlone({ whole, number, line: [, end] }: Case): boolean {
+  const behind = whole.slice(number.end, end);
+  return patternOf('operated').exec(behind)?.index === 1 || !/^[ ,]*\p{Ll}+ \p{L}+ \p{L}+/u.test(behind);
 }
 
 /** A number that nothing calls otherwise, with a day or time beside it, that is not among the flights. */

@@ -2,16 +2,19 @@ import { addDays } from '../flight/add-days.ts';
 import { type AgentLine, readAgentLines } from './agent-lines.ts';
 import { findAircraft } from './aircraft-name.ts';
 import { type BookingLeg, type LegDoubt, legOf, MOST_LEGS, noFlightOf } from './booking-leg.ts';
+import { chatIn, normalText } from './normal-text.ts';
+import { hasCandidate } from './number-forms.ts';
+import { BOOKED, QUOTED } from './sentences.ts';
+import { isOfGoods, MOST_MESSAGE } from './words.ts';
 import { type Writing, writingOf } from './writing.ts';
 import { type Flight, findCandidates } from './written-candidates.ts';
 import { isBorneOut, whichAreSure } from './written-certainty.ts';
-import { findDates, type WrittenDate } from './written-dates.ts';
-import { hasCandidate, lineOf } from './written-numbers.ts';
+import type { WrittenDate } from './written-dates.ts';
+import { lineOf } from './written-numbers.ts';
 import { operatorIn, partOf } from './written-operators.ts';
 import { airportsOfCodes, type NamedPair, namedAirports, onlyPlacesIn } from './written-places.ts';
 import { refusalOf } from './written-refusals.ts';
 import { departureTimeIn, terminalBehind } from './written-times.ts';
-import { BOOKED, isOfGoods, MOST_MESSAGE, QUOTED } from './written-words.ts';
 
 /**
  * Finds the flights named in a text: what looks like a flight number, is not called otherwise, and follows a word for
@@ -22,9 +25,9 @@ import { BOOKED, isOfGoods, MOST_MESSAGE, QUOTED } from './written-words.ts';
  * @param doubts the marks of what is not clear
  */
 export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] = ['read_from_text']): BookingLeg[] {
-  const [stamp] = whole.match(STAMPS) ?? [];
-  if (stamp) return readWrittenLegs(whole.replaceAll(STAMPS, ''), findDates(stamp, near)[0]?.date ?? near, doubts);
-  const marked = plainOf(whole.slice(0, MOST_TEXT));
+  const chat = chatIn(whole, near);
+  if (chat) return readWrittenLegs(chat.text, chat.near, doubts);
+  const marked = normalText(whole);
   const quoted = marked.search(QUOTED);
   const text = marked.replace(QUOTE_MARKS, (marks) => ' '.repeat(marks.length));
   const own = quoted > 0 ? readText(text.slice(0, quoted), near, doubts) : [];
@@ -83,35 +86,8 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
   return [...legs, ...ground.map(noFlightOf), ...unclear.map(() => noFlightOf('unclear'))];
 }
 
-/** At the start of each message of a chat, its name included: '[22.11.26, 18:04:12] Lena: ' */
-const STAMPS =
-  /^[\u200e\s]*(?:\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d\d?[:.]\d\d(?:[:.]\d\d)?(?: ?[AaPp][Mm])?(?:\]| -)) [^:\n]{1,40}: /gm;
-
 /** At the start of each line that a mail quotes. */
 const QUOTE_MARKS = /^(?:[^\S\n]*>)+/gm;
-
-/** The length of a forty-page mail. */
-const MOST_TEXT = 200_000;
-
-/** 'flight ba117', 'ba117 lhr-jfk', as people type it */
-const LOWER_CASE =
-  /(?<=(?<!\p{L})(?:flight|flug|vol|vuelo|volo|voo|vlucht|рейс)[ :#]{1,3})[a-z][a-z\d] ?\d{1,4}(?![\p{L}\d])|(?<![\p{L}\d])[a-z][a-z\d] ?\d{1,4},? [a-z]{3} ?[-–→>] ?[a-z]{3}(?![\p{L}\d])/giu;
-
-/** Addresses of pages and mail are no text; wide letters are as the others. */
-function plainOf(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u00a0\u2007\u202f]/g, ' ')
-    .replace(/[，；、]/g, ', ')
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/\u3000/g, ' ')
-    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
-    .replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/g, ' ')
-    .replace(/[*_]{2}/g, ' ')
-    .replace(/(?<=\d ?[ap]\.?m\.?) (?:[ECMP][DS]T|[A-Z]{2}[DS]T|HST)(?![\p{L}\d])/giu, '')
-    .replace(LOWER_CASE, (written) => written.toUpperCase())
-    .replace(/[ \t]{9,}/g, '        ');
-}
 
 /** The lines of other flights' airports name no flight's own. */
 function withoutLines(text: string, flights: Flight[]): string {

@@ -1,8 +1,8 @@
 import { parseFlightNumber } from '../flight/flight-number.ts';
 import { airlineNamedIn } from './known-codes.ts';
 import { headOf } from './table-label.ts';
+import { patternOf, says } from './words.ts';
 import { FAR, type WrittenNumber } from './written-numbers.ts';
-import { OPERATED } from './written-words.ts';
 
 /** What concerns a flight stands between its number and the next, at most two paragraphs on. */
 export function partOf(text: string, { start }: WrittenNumber, until: number): string {
@@ -13,9 +13,9 @@ export function partOf(text: string, { start }: WrittenNumber, until: number): s
 export function isOperator(text: string, number: WrittenNumber, last: WrittenNumber | undefined): boolean {
   if (!last) return false;
   const isOfLine = !text.slice(last.end, number.start).includes('\n');
-  if (isOfLine && headOf(text, number.start, (head) => OPERATED.test(head) || null)) return true;
+  if (isOfLine && headOf(text, number.start, (head) => says('operated', head) || null)) return true;
   const before = text.slice(Math.max(last.end, number.start - 90), number.start);
-  const said = OPERATED.exec(before);
+  const said = patternOf('operated').exec(before);
   if (!said) return false;
   const between = before.slice(said.index + said[0].length).replace(/^[\s:/*.-]*/, '');
   const airline = airlineNamedIn(between);
@@ -39,7 +39,7 @@ export function operatorIn(
   const operator = operators.find(({ start }) => start > number.end && start < until);
   if (operator) return parseFlightNumber(operator.text)?.text ?? null;
   const part = partOf(text, number, until);
-  const match = OPERATED.exec(part);
+  const match = patternOf('operated').exec(part);
   const name = match ? part.slice(match.index + match[0].length).replace(/^[\s:/*.-]+/, '') : '';
   const airline = airlineNamedIn(name);
   return airline && airline.iata !== number.text.slice(0, 2) ? airline.name : null;

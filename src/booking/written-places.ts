@@ -1,5 +1,6 @@
 import { fold } from '../reference/airport-search.ts';
-import { airportsNamed, isOneCity, routesOfNumber } from './known-codes.ts';
+import { airportsBegun, airportsNamed, isOneCity, routesOfNumber } from './known-codes.ts';
+import { type WordList, wordsOf } from './words.ts';
 import { codesIn, isReversed, wayTo } from './written-airports.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 
@@ -14,20 +15,18 @@ const NAME = new RegExp(
   'gu',
 );
 /** All that may stand between the two: ways, times, days, terminals, words for airports, departure and arrival. */
-const BETWEEN =
-  /^(?:[^\p{L}\d\n]|\n(?!\s*\n)|(?<![\p{L}\d])(?:(?=\p{L}*\d)[\p{L}\d]+|[A-Z]{3}|[A-Z]|to|nach|à|a|vers|para|pro|per|verso|hacia|naar|do|bis|до|в|kalkış|varış|terminal|term|no|nr|north|south|терминал|airport|intl|international|flughafen|aéroport|aeropuerto|aeroporto|luchthaven|lotnisko|havalimanı(?:['’]n[dt][ae]n?)?|аэропорт|from|von|de|da|van|z|из|at|alle|à|às|dep|arr|departs?|departure|arrives?|arrival|abflug|ankunft|ab|an|d[ée]part|arriv[ée]e|a[ée]rogare|salida|llegada|partenza|arrivo|partida|chegada|vertrek|aankomst|wylot|przylot|вылет|прил[её]т|[ap]m|uhr|h)(?![\p{L}])|[発着出到达発空港机场国际])*$/iu;
+const BETWEEN = new RegExp(
+  `^(?:[^\\p{L}\\d\\n]|\\n(?!\\s*\\n)|(?<![\\p{L}\\d])(?:(?=\\p{L}*\\d)[\\p{L}\\d]+|[A-Z]{3}|[A-Z])(?!\\p{L})|${wordsOf('origin', 'destination', 'way')}|[発着出到达发])*$`,
+  'iu',
+);
 /** What stands before the two where each has a label: 'Departure: WIEN, AT (SCHWECHAT)', 'Arrival: FRANKFURT'. */
-const DEPARTS = labelOf(
-  'from|ab|dep|departs?|departure|departing|origin|abflug|von|départ|departs? from|salida|origen|desde|partenza|partida|saída|origem|vertrek|van|wylot|kalkış|nereden|вылет|откуда',
-);
-const ARRIVES = labelOf(
-  'to|an|arr|arrives?|arrival|arriving|destination|ankunft|nach|arriv[ée]e|llegada|destino|hasta|arrivo|destinazione|chegada|aankomst|naar|przylot|varış|nereye|прил[её]т|куда',
-);
+const DEPARTS = labelOf('origin');
+const ARRIVES = labelOf('destination');
 const NEAR = 90;
 
-function labelOf(words: string): RegExp {
+function labelOf(list: WordList): RegExp {
   return new RegExp(
-    `(?:^|[\\n|])[^\\S\\n]*(?:${words})(?: \\p{L}+)?[:|\\s][^\\p{L}\\n]*(?:\\p{Lu}{2,3}[^\\p{L}\\n]+)?$`,
+    `(?:^|[\\n|]|\\s\\s)[^\\S\\n]*${wordsOf(list)}(?: \\p{L}+)?[:|\\s][^\\p{L}\\n]*(?:\\p{Lu}{2,3}[^\\p{L}\\n]+)?$`,
     'iu',
   );
 }
@@ -57,6 +56,7 @@ function pairsOf(text: string, number: WrittenNumber, last?: WrittenNumber, next
   const from = Math.max(last?.end ?? 0, number.start - FAR);
   const to = Math.min(next?.start ?? text.length, number.end + FAR);
   const onLine =
+    (number.isOfReceipt ? receiptPair(text, number.start, [lineStart, lineEnd, to]) : undefined) ??
     pairsIn(text, Math.max(from, lineStart), to).find(([first]) => first.start < lineEnd) ??
     pairAround(text, [from, number.start], [lineEnd, to]);
   const above = pairsIn(text, from, Math.max(from, lineStart)).at(-1);
@@ -91,6 +91,18 @@ export function hasPlaces(text: string): boolean {
 export function isBeforePlaces(text: string, { end }: WrittenNumber): boolean {
   const [pair] = pairsIn(text, end, end + NEAR);
   return pair !== undefined && pair[0].start - end <= 3 && !text.slice(end, pair[1].end).includes('\n');
+}
+
+/** On a receipt both names stand before the number, or one of them and the other one first on a line below. */
+function receiptPair(text: string, at: number, [from, end, to]: [number, number, number]): [Named, Named] | undefined {
+  const named = placesIn(text.slice(from, at)).map((place) => moved(place, from));
+  const [first, next] = [named[0], named.at(-1)];
+  if (!first || !next || /\p{Ll}{3}/u.test(text.slice(from, first.start))) return undefined;
+  if (named.length > 1 && first !== next) return [first, next];
+  const below = placesIn(text.slice(end, to)).find(({ start }) => /\n[^\S\n]*$/.test(text.slice(end, end + start)));
+  // names are cut: 'PARIS CHARLES DE GAUL'
+  const codes = airportsBegun(fold(text.slice(first.end, at)), first.codes);
+  return below && [{ ...first, codes }, moved(below, end)];
 }
 
 /** As on electronic tickets: one begins the number's line or one of three above it, the other one of those below. */
@@ -138,7 +150,7 @@ function pairsIn(text: string, from: number, to: number): [Named, Named][] {
     const first = places[index - 1];
     // each belongs to one pair
     if (!first || pairs.at(-1)?.[1] === first) continue;
-    const between = text.slice(first.end, place.start);
+    const between = text.slice(first.end, place.start).replace(REST_OF_CELL, '');
     const isOther = !first.codes.some((code) => place.codes.includes(code));
     const next = between.includes('\n') ? text.slice(place.end, places[index + 1]?.start ?? place.end) : '';
     const isOfNext = next !== '' && !next.includes('\n') && BETWEEN.test(next);
@@ -150,6 +162,9 @@ function pairsIn(text: string, from: number, to: number): [Named, Named][] {
   }
   return pairs;
 }
+
+/** ', HUMBERTO DELGADO      ' */
+const REST_OF_CELL = /^,? (?:\p{Lu}[\p{Lu}.'-]* ?){1,4}(?= {2}|\n)/u;
 
 /** 'London Stansted' is one place, and so are 'London, Stansted' and 'NEW YORK JFK'; a code alone is none. */
 function placesIn(text: string): Named[] {
@@ -164,7 +179,10 @@ function placesIn(text: string): Named[] {
     // 'Milan Bergamo' is an airport of the first
     const isOfCity = between.length <= 4 && !place.isCode && isOneCity(last?.codes[0], place.codes[0]);
     if (last && ((both.length > 0 && /^[^\n\d]{0,10}$/.test(between)) || isOfCity)) {
-      places[places.length - 1] = { codes: both.length > 0 ? both : place.codes, start: last.start, end: place.end };
+      // 'ISTANBUL ISTANBUL APT' is the city's busiest
+      const isTwice = fold(text.slice(last.start, last.end)) === fold(text.slice(place.start, place.end));
+      const codes = both.length > 0 ? (isTwice ? both.slice(0, 1) : both) : place.codes;
+      places[places.length - 1] = { codes, start: last.start, end: place.end };
     } else if (!place.isCode) places.push(place);
   }
   return places;

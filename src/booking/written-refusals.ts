@@ -1,20 +1,11 @@
 import type { NoFlight } from './booking-leg.ts';
 import { isStation } from './known-codes.ts';
+import { isNoJourneyIn, isOfCanceled, isOfCanceledBooking, isOfChange, isOfOffers, isRebookedIn } from './sentences.ts';
 import { headOf } from './table-label.ts';
+import { patternOf, says } from './words.ts';
 import type { Writing } from './writing.ts';
 import type { Flight } from './written-candidates.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
-import {
-  CANCELED,
-  isNoJourneyIn,
-  isOfCanceled,
-  isOfCanceledBooking,
-  isOfChange,
-  isOfOffers,
-  isRebookedIn,
-  REBOOKED,
-  REPLACED,
-} from './written-words.ts';
 
 /** Why a flight is not offered: it is a train, canceled, or replaced by another between its airports; else null. */
 export function refusalOf({ text, plain }: Writing, flight: Flight, flights: Flight[]): NoFlight | null {
@@ -33,10 +24,13 @@ export function refusalOf({ text, plain }: Writing, flight: Flight, flights: Fli
 export function isReplaced(text: string, number: WrittenNumber): boolean {
   const [start, end] = lineOf(text, number);
   if (TAKES_ITS_PLACE.test(text.slice(number.end, end).split(NUMBER)[0] ?? '')) return true;
-  if (headOf(text, number.start, (head) => REPLACED.test(head) || null)) return true;
+  if (headOf(text, number.start, (head) => says('replaced', head) || null)) return true;
   const above = text.slice(Math.max(0, start - 2 * FAR), start).split('\n');
   const isHeading = (line: string) => HEADING.test(line) || (SHORT.test(line) && isOfChange(line));
-  return REPLACED.test(`${above.findLast(isHeading) ?? ''}\n${text.slice(start, number.start).split(NUMBER).at(-1)}`);
+  return says(
+    'replaced',
+    `${above.findLast(isHeading) ?? ''}\n${text.slice(start, number.start).split(NUMBER).at(-1)}`,
+  );
 }
 
 const NUMBER = /(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?!\d)/;
@@ -54,7 +48,7 @@ const SHORT = /^[^\p{L}\d|]*(?:\p{L}{2,16}[^\p{L}\d|]{0,3}){1,3}$/u;
 function isCanceled(text: string, number: WrittenNumber): boolean {
   const [start] = lineOf(text, number);
   const [, below = ''] = /^[^\n]*\n([^\d|\n]{1,40})(?=\n|$)/.exec(text.slice(number.end, number.end + FAR)) ?? [];
-  if (isOfCanceled(below) || CANCELED.test(clauseOf(text, number))) return true;
+  if (isOfCanceled(below) || says('canceled', clauseOf(text, number))) return true;
   const above = text.slice(Math.max(0, start - FAR), start).split('\n');
   const heading = above.findLastIndex((line) => isOfCanceled(line) && (HEADING.test(line) || SHORT.test(line)));
   const since = above.slice(heading + 1);
@@ -72,7 +66,7 @@ function partsOf(text: string, number: WrittenNumber): string[] {
 /** The same without what is told of another flight: 'CZ3101 is canceled, you are rebooked on CZ3103'. */
 function clauseOf(text: string, number: WrittenNumber): string {
   const [before = '', behind = ''] = partsOf(text, number);
-  return `${before.split(REBOOKED).at(-1)} ${behind.split(REBOOKED)[0]}`;
+  return `${before.split(patternOf('rebooked')).at(-1)} ${behind.split(patternOf('rebooked'))[0]}`;
 }
 
 const SENTENCE = /[.!?。]\s+(?=\p{Lu})/u;

@@ -1,5 +1,5 @@
+import { says } from './words.ts';
 import { lineOf, type WrittenNumber } from './written-numbers.ts';
-import { ARRIVAL } from './written-words.ts';
 
 const DEPARTURE =
   '(?:dep(?:\\.|arts?|arture|arting)?|abflug|ab|départ|salida|sale(?! ends)|partenza|partida|saída|vertrek|vertrektijd|wylot|odlot|kalkış|вылет|отправление|出発|出发|起飞|depart(?:ure)? time)';
@@ -45,7 +45,7 @@ export function departureTimeIn(
   for (const place of OTHER.test(line) ? [] : [line, airports]) {
     const times = [...place.matchAll(ANY)];
     const isOnly =
-      pair && times.length === 1 && !ARRIVAL.test(place) && BEHIND.test(text.slice(pair.end, pair.end + 9));
+      pair && times.length === 1 && !says('arrival', place) && BEHIND.test(text.slice(pair.end, pair.end + 9));
     if (times.length === 2 || isOnly) return timeOf(times[0]?.groups ?? {});
   }
   return null;

@@ -12,6 +12,8 @@ export type BookingCodes = {
   airports: string;
   /** 'BA BAW British Airways', joined by ';' */
   airlines: string;
+  /** 'AFL Аэрофлот': how airlines write their names in other scripts, joined by ';' */
+  airlineNames: string;
   /** 'LHREGLL': the busiest airports, each with its ICAO code */
   icaos: string;
   /** 'LHRLGWSTN london|londres;LGW gatwick': busy airports, busiest first, and their folded names in the languages read */
@@ -29,6 +31,7 @@ export function bookingCodesOf(
     airports: Airport[];
     /** 'munique,MUC', folded, in any language */
     names: string[];
+    airlineNames: { icao: string; name: string }[];
     former: Pick<FormerAirport, 'iata' | 'now'>[];
     airlines: Pick<Airline, 'icao' | 'iata' | 'name'>[];
     flights: Pick<ReferenceFlight, 'flightNumber' | 'origin' | 'destination'>[];
@@ -58,6 +61,7 @@ export function bookingCodesOf(
       .join(''),
     places: placesOf(tables.airports, tables.names),
     airlines: tables.airlines.flatMap(({ icao, iata, name }) => (iata ? [`${iata} ${icao} ${name}`] : [])).join(';'),
+    airlineNames: tables.airlineNames.map(({ icao, name }) => `${icao} ${name}`).join(';'),
     routes: listed(flights, ' '),
   };
 }

@@ -16,6 +16,7 @@ const tables = {
     .toString()
     .trimEnd()
     .split('\n'),
+  airlineNames: loadTable('airline-names'),
   former: loadTable('former-airports'),
   airlines: loadAirlines().airlines,
   flights: loadReferenceFlights(),

@@ -8,6 +8,7 @@ it('the reader of bookings knows the airlines, airports, former ones too, and ro
   const tables = {
     airports: loadAirports(),
     names: [],
+    airlineNames: loadTable('airline-names'),
     former: loadTable('former-airports'),
     airlines: loadAirlines().airlines,
     flights: loadReferenceFlights(),

@@ -91,7 +91,7 @@ it.each([
   ['FLIGHT BA286 FOR THE DAY', ['BA286 - - -']],
   ['FLIGHT BA286 HAS NOW LEFT', ['BA286 - - -']],
   ['FLIGHT BA286 CAN NOT LEAVE', ['BA286 - - -']],
-  ['Flight BA286 DEP SFO ARR LHR', ['BA286 - - -']],
+  ['Flight BA286 DEP SFO ARR LHR', ['BA286 - SFO LHR']],
   ['Flight BA286 OUT SFO-LHR', ['BA286 - SFO LHR']],
   ['INVOICE GB 123 FOR 2 PAX', []],
   ['FLIGHT BA286\nSEE YOU', ['BA286 - - -']],

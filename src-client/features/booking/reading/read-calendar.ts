@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import type { BookingLeg } from '#src/booking/booking-leg.ts';
 import { type CalendarEntry, readCalendarLegs } from '#src/booking/calendar-legs.ts';
+import { momentIn } from '#src/booking/known-codes.ts';
 import { readReservations } from '#src/booking/reservation-legs.ts';
 import { Refused } from './reading.ts';
 
@@ -23,8 +24,9 @@ export function readCalendar(text: string, today: string): BookingLeg[] {
   const structured = events.flatMap(reservationsOf);
   if (structured.length > 0) return structured;
   const isCancel = lines.some((line) => /^METHOD:CANCEL/i.test(line));
+  const zones = lines.flatMap((line) => /^TZID:\s*"?([^"]+)/i.exec(line)?.[1]?.trim() ?? []);
   return readCalendarLegs(
-    newest(events).map((event) => entryOf(event, isCancel)),
+    newest(events).map((event) => entryOf(event, isCancel, zones)),
     today,
   );
 }
@@ -101,7 +103,7 @@ function reservationsOf(event: Event): BookingLeg[] {
   }
 }
 
-function entryOf(event: Event, isCancel: boolean): CalendarEntry {
+function entryOf(event: Event, isCancel: boolean, zones: string[]): CalendarEntry {
   const start = event.getFirstPropertyValue('dtstart');
   const time = start instanceof ICAL.Time ? start : null;
   const pad = (part: number) => String(part).padStart(2, '0');
@@ -112,8 +114,19 @@ function entryOf(event: Event, isCancel: boolean): CalendarEntry {
     date: time && `${time.year}-${pad(time.month)}-${pad(time.day)}`,
     time: time && !time.isDate ? `${pad(time.hour)}:${pad(time.minute)}` : null,
     isUtc: time?.isDate === false && time.zone?.tzid === 'UTC',
+    isUnsure: !isKnownZone(event.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '', zones),
     isCanceled: isCancel || textOf(event, 'status').toUpperCase() === 'CANCELLED',
   };
+}
+
+/** One that the calendar defines, of IANA, or of Windows; no zone at all is the place's own. */
+function isKnownZone(zone: string, defined: string[]): boolean {
+  const name = zone.replace(/^"|"$/g, '');
+  if (!name || defined.includes(name) || /(?:Standard|Daylight) Time$/.test(name)) return true;
+  return (
+    momentIn('2027-01-01T00:00Z', name.replace(/^\/[^/]+\/(?:[^/]+_\d\/)?/, '')) !== null &&
+    !/^(?:GMT|UTC)?[+-]/.test(name)
+  );
 }
 
 function textOf(event: Event, name: string): string {

@@ -1,4 +1,4 @@
-import { speaksOfFlights } from '#src/booking/written-words.ts';
+import { speaksOfFlights } from '#src/booking/words.ts';
 
 /** What Windows and others wrote before UTF-8, the likeliest first. */
 const OLD = [

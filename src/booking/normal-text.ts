@@ -1,0 +1,65 @@
+import { joinFields } from './number-fields.ts';
+import { findDates } from './written-dates.ts';
+
+/** The length of a forty-page mail. */
+const MOST_TEXT = 200_000;
+
+/** 'flight ba117', 'ba117 lhr-jfk', as people type it */
+const LOWER_CASE =
+  /(?<=(?<!\p{L})(?:flight|flug|vol|vuelo|volo|voo|vlucht|рейс)[ :#]{1,3})[a-z][a-z\d] ?\d{1,4}(?![\p{L}\d])|(?<![\p{L}\d])[a-z][a-z\d] ?\d{1,4},? [a-z]{3} ?[-–→>] ?[a-z]{3}(?![\p{L}\d])/giu;
+
+/** What is written otherwise than the reader expects it, in this order: what it is, and what stands for it. */
+const ROWS: [pattern: RegExp, written: string | ((match: string) => string)][] = [
+  // what no one wrote: encoded files, rows of signs, empty lines, and lines without an end
+  [/[A-Za-z\d+/=_-]{200,}/g, ' '],
+  [/([^\p{L}\d\s])\1{9,}/gu, '$1$1$1'],
+  [/\r\n?/g, '\n'],
+  [/\n(?:[^\S\n]*\n){3,}/g, '\n\n\n'],
+  [/[^\n]{1000}[^\s]{0,100}(?=[^\n])/g, (line) => `${line}\n`],
+  // signs of other scripts and of typesetting
+  [/[\u00a0\u2007\u202f]/g, ' '],
+  [/[，；、،]/g, ', '],
+  [/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)],
+  [/\u3000/g, ' '],
+  [/[\u00ad\u200b-\u200f\u2060-\u2069\ufeff]/g, ''],
+  [/(?!\d)\p{Nd}/gu, digitOf],
+  // '自FROM 北京首都'
+  [/(?<=[\u3400-\u9fff])(?=[A-Z]{2,}(?![\p{L}\d]))/gu, ' '],
+  // Buddhist years, as in Thailand
+  [/(?<=[\u0e00-\u0e7f.] ?|\d[/.-])25[5-9]\d(?!\d)/g, (year) => String(Number(year) - 543)],
+  // in Croatian it is October, in Polish November
+  [/(?<=[čđ][\s\S]*)listopada|listopada(?=[\s\S]*[čđ])/g, 'October'],
+  // what is crossed out, and marks of bold text
+  [/~~[^~\n]{1,200}~~/g, ' '],
+  [/(?:https?:\/\/|www\.)\S+|\S{1,64}@\S+\.\S+/g, ' '],
+  [/[*_]{2}/g, ' '],
+  [/(?<=\d ?[ap]\.?m\.?) (?:[ECMP][DS]T|[A-Z]{2}[DS]T|HST)(?![\p{L}\d])/giu, ''],
+  [LOWER_CASE, (written) => written.toUpperCase()],
+  [/[ \t]{9,}/g, '        '],
+];
+
+/** A text as the reader takes it: its length is bounded, and so is that of each line. */
+export function normalText(text: string): string {
+  const plain = ROWS.reduce(
+    (read, [pattern, written]) =>
+      typeof written === 'string' ? read.replace(pattern, written) : read.replace(pattern, written),
+    text.slice(0, MOST_TEXT).normalize('NFC'),
+  );
+  return joinFields(plain);
+}
+
+/** The digits of a script follow one another, from a number that ends with 0 on, in those of India with 6. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  return String((code >= 0x900 && code < 0xe00 ? code - 6 : code) & 15);
+}
+
+/** At the start of each message of a chat, its name included: '[22.11.26, 18:04:12] Lena: ' */
+const STAMPS =
+  /^[\u200e \t]*(?:\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d\d?[:.]\d\d(?:[:.]\d\d)?(?: ?[AaPp][Mm])?(?:\]| -)) [^:\n]{1,40}: /gm;
+
+/** A chat without its stamps, and the day of the first; null for any other text. */
+export function chatIn(text: string, near: string): { text: string; near: string } | null {
+  const [stamp] = text.slice(0, MOST_TEXT).match(STAMPS) ?? [];
+  return stamp ? { text: text.replaceAll(STAMPS, ''), near: findDates(stamp, near)[0]?.date ?? near } : null;
+}
