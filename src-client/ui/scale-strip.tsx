@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PictureTable } from './picture-table.tsx';
+import { RangeLine } from './range-line.tsx';
 import classes from './scale-strip.module.css';
 
 export type StripRow = {
@@ -32,17 +33,13 @@ export type ScaleStripProps = {
   columns: string[];
 };
 
-const TRACK = { y1: 12, y2: 12, stroke: 'var(--line)', strokeWidth: 4 };
-const RANGE = { y1: 12, y2: 12, stroke: 'var(--line-strong)', strokeWidth: 5 };
-const AVERAGE = { y1: 0, y2: 24, stroke: 'var(--ink)', strokeWidth: 1.5, strokeDasharray: '3 3' };
-const VALUE = { cy: 12, r: 6.5, fill: 'var(--blue)', stroke: 'var(--card)', strokeWidth: 2 };
-
 /** Values with their ranges on one scale, and the same as a table. */
 export function ScaleStrip({ label, from, to, isLogarithmic, ticks, average, rows, columns }: ScaleStripProps) {
   const placeOf = (value: number) => {
     const share = isLogarithmic ? Math.log(value / from) / Math.log(to / from) : (value - from) / (to - from);
-    return `${(Math.min(1, Math.max(0, share)) * 100).toFixed(1)}%`;
+    return Math.min(1, Math.max(0, share));
   };
+  const leftOf = (value: number) => ({ left: `${(placeOf(value) * 100).toFixed(1)}%` });
   const own = rows.findIndex(({ isOwn }) => isOwn);
   return (
     <figure
@@ -54,22 +51,22 @@ export function ScaleStrip({ label, from, to, isLogarithmic, ticks, average, row
         {rows.map(({ name, value, low, high, end, isOwn }) => (
           <div key={name ?? ''} className={classes.row} data-own={isOwn || undefined}>
             {name && <span className={classes.name}>{name}</span>}
-            <svg className={classes.line} strokeLinecap="round" aria-hidden="true">
-              <line {...TRACK} x1="0" x2="100%" />
-              <line {...AVERAGE} x1={placeOf(average.at)} x2={placeOf(average.at)} />
-              <line {...RANGE} x1={placeOf(low)} x2={placeOf(high)} />
-              {value !== null && <circle {...VALUE} cx={placeOf(value)} />}
-            </svg>
+            <RangeLine
+              value={value === null ? null : placeOf(value)}
+              low={placeOf(low)}
+              high={placeOf(high)}
+              average={placeOf(average.at)}
+            />
             {end && <span className={classes.end}>{end}</span>}
           </div>
         ))}
         <div className={`fine ${classes.scale}`}>
           {ticks.map(({ at, text }) => (
-            <span key={text} style={{ left: placeOf(at) }}>
+            <span key={text} style={leftOf(at)}>
               {text}
             </span>
           ))}
-          <b style={{ left: placeOf(average.at) }}>{average.text}</b>
+          <b style={leftOf(average.at)}>{average.text}</b>
         </div>
       </div>
       <PictureTable caption={label} head={columns} rows={rows.map(({ cells }) => cells)} isNumeric own={own} />

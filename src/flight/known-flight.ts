@@ -27,10 +27,8 @@ export function withDateNotes(flight: FoundFlight, date: string | undefined, now
   const { flightData } = flight;
   const age = routeAge(flight, now);
   if (age === null) return flight;
-  const note = date
-    ? `We don't have a schedule for ${formatDate(date)}, so this report covers the route on record.`
-    : "We have this flight's route on record, but not its next departure.";
-  return { ...flight, flightData: { ...flightData, notes: [...flightData.notes, age, note] } };
+  const noSchedule = `We don't have a schedule for ${formatDate(date)}, so this report covers the route on record.`;
+  return { ...flight, flightData: { ...flightData, notes: [...flightData.notes, age, ...(date ? [noSchedule] : [])] } };
 }
 
 const OLD_AFTER_MS = 2 * 365.25 * 86_400_000;
@@ -44,7 +42,7 @@ export function routeAge({ flightData }: FoundFlight, now: number): string | nul
   if (['flightradar24', 'asked'].includes(provider) || liveSource) return null;
   if (!asOf) return "The table of this route doesn't say when it was last flown: check it against your booking.";
   return now - Date.parse(asOf) > OLD_AFTER_MS
-    ? `We haven't seen this route confirmed since ${formatDate(asOf)}: check it against your booking.`
+    ? `Route last confirmed ${formatDate(asOf)}: check it against your booking.`
     : `This route is as of ${formatDate(asOf)}.`;
 }
 

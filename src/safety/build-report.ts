@@ -11,7 +11,7 @@ import { safetyRecordOf } from './airline/safety-record.ts';
 import { likelyModelsOf } from './model/likely-models.ts';
 import {
   likelyProvenance,
-  mixIndicator,
+  mixIndicators,
   mixProvenance,
   modelProvenance,
   noModelProvenance,
@@ -75,7 +75,7 @@ export function buildReportAndAnalysis(facts: ReportFacts): BuiltReport {
   const isPlain = isPraiseOff(bands);
   const indicators = [
     ...(misfit ? [{ status: 'warning' as const, text: misfit, provenance: flightFigures.aircraft }] : []),
-    ...(isMix ? [mixIndicator(score, provenance.safetyScore)] : []),
+    ...(isMix ? mixIndicators(score, provenance.safetyScore) : []),
     ...(isMix || isDenied ? [] : modelIndicators(score, provenance.safetyScore)),
     ...modelReportIndicators(modelReports, sources),
     ...conflictIndicators(facts.crossedZones ?? [], today, sources),

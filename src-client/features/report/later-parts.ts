@@ -13,5 +13,6 @@ export const AirlineKnown = lazyPart(async () => (await load()).AirlineKnown);
 export const AirlineRating = lazyPart(async () => (await load()).AirlineRating);
 export const CalmMoments = lazyPart(async () => (await load()).CalmMoments);
 export const CheckDetails = lazyPart(async () => (await load()).CheckDetails);
-export const MadeOf = lazyPart(async () => (await load()).MadeOf);
+export const Numbers = lazyPart(async () => (await load()).Numbers);
 export const Silhouette = lazyPart(async () => (await load()).Silhouette);
+export const OtherFlights = lazyPart(async () => (await load()).OtherFlights);

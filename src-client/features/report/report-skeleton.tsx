@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import checks from './head/checks.module.css';
 import card from './head/header-card.module.css';
-import score from './head/score-tile.module.css';
 import tiles from './head/tiles.module.css';
 import verdict from './head/verdict.module.css';
 import classes from './report-skeleton.module.css';
@@ -21,28 +21,25 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
     <div className="column">
       <div className="card">
         <div className={card.head}>{head ?? <Lines heights={[34, 18]} width="11rem" />}</div>
-        <div className={card.first}>
-          <div className={verdict.verdict}>
-            <p className={`${verdict.words} ${classes.early}`} data-verdict>
-              {early}
-            </p>
-            {progress ?? <Lines heights={[34, 34, 20, 14]} width="min(26rem, 80%)" />}
-          </div>
-          <ul className={classes.checks}>
-            {[1, 2, 3].map((line) => (
-              <li key={line}>
-                <Skeleton height={18} width="min(20rem, 80%)" />
-              </li>
-            ))}
-          </ul>
-          <div className={card.score}>
-            <div className={`${tiles.tile} ${score.score}`}>
-              <Lines heights={[14]} width="70%" />
-              <Skeleton m="auto" circle height={112} />
-            </div>
-          </div>
+        <div className={verdict.verdict}>
+          <h3 className={`${verdict.words} ${classes.early}`} data-verdict>
+            {early}
+          </h3>
+          {progress ?? <Lines heights={[34, 34]} width="min(26rem, 80%)" />}
+        </div>
+        <div className={checks.checks}>
+          {[1, 2, 3].map((line) => (
+            <Skeleton key={line} className={classes.check} height={18} width="min(16rem, 80%)" />
+          ))}
         </div>
         <div className={tiles.tiles}>
+          <div className={`${tiles.tile} ${classes.rating}`}>
+            <Lines heights={[14]} width="70%" />
+            <Skeleton circle height={88} />
+          </div>
+          <div className={`${tiles.tile} ${classes.rating}`}>
+            <Lines heights={[14, 22, 14]} width="60%" />
+          </div>
           <div className={tiles.tile}>
             <Lines heights={[14, 20, 14, 14]} width="60%" />
           </div>
@@ -51,10 +48,7 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
             <Skeleton className={classes.drawing} />
           </div>
         </div>
-        <div className={`sunk ${classes.made}`} />
-        <div className={classes.rating}>
-          <Skeleton height={22} width="min(24rem, 100%)" />
-        </div>
+        <div className={classes.numbers} />
         <Skeleton height={12} width="min(18rem, 100%)" />
       </div>
       <TabsSkeleton />
@@ -74,9 +68,9 @@ export function TabsSkeleton() {
       <div className={`${tabs.list} ${classes.list}`}>
         <Skeleton height={16} width="14rem" />
       </div>
-      <div className={`column ${tabs.panel} ${tabs.safety}`}>
-        <Lines heights={[18, 14, 14, 14, 14, 14, 14, 14]} width="100%" />
-        <Lines heights={[90, 18, 14, 14, 14]} width="100%" />
+      <div className={`column ${tabs.panel}`}>
+        <Lines heights={[18, 14, 14, 14, 14]} width="100%" />
+        <Lines heights={[90, 18]} width="100%" />
       </div>
     </div>
   );

@@ -46,8 +46,8 @@ export function ReportView({ onChooseAircraft, aircraftNote, actions, ...given }
               onChooseAircraft={onChooseAircraft}
               aircraftNote={aircraftNote}
               actions={actions}
+              notices={notices}
             />
-            {notices.length > 0 && <p className="note">{notices.join(' ')}</p>}
             {isCalm && <CalmMoments />}
             {areTabsDrawn ? <ReportTabs onChooseAircraft={onChooseAircraft} {...WHILE_ABSENT} /> : <TabsSkeleton />}
           </article>

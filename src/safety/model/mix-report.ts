@@ -9,6 +9,7 @@ import { isUnverified, UNVERIFIED_TITLE } from '../../reference/unverified.ts';
 import { AVERAGE_SOURCE } from '../rates/fit.ts';
 import { sharesSentence } from '../rates/mix-score.ts';
 import { rangeInFlights } from '../rates/rate-sentence.ts';
+import { relationOfScore } from '../rates/relation.ts';
 import {
   figureProvenance,
   generalKnowledge,
@@ -17,7 +18,7 @@ import {
   unknown,
 } from '../report/source-list.ts';
 import { type KeyIndicator, MODEL_FIGURES, type Provenance, type Score } from '../report.ts';
-import { scoreLabel, WORLD_AVERAGE_SCORE } from './record-sentence.ts';
+import { scoreLabel } from './record-sentence.ts';
 
 /** The origins of the score of a mix. */
 export function mixProvenance(
@@ -50,13 +51,13 @@ export function likelyProvenance(likely: LikelyModel[], sources: SourceList): Pr
   });
 }
 
-/** What a reader should know first about a mix. @param provenance that of the score */
-export function mixIndicator({ value, low, high, rateBasis }: Score, provenance: Provenance): KeyIndicator {
-  const points = value ?? 0;
-  const isEarly = rateBasis !== 'record';
-  const status = points < 50 ? 'negative' : points >= WORLD_AVERAGE_SCORE && !isEarly ? 'positive' : 'warning';
-  const text = `The likely aircraft together score ${points}${isEarly ? ' (an early estimate)' : ''}, with a 90% range of ${low} to ${high}.`;
-  return { status, text, provenance };
+/** What a reader should know first about a mix whose interval leaves the average out. @param provenance that of the score */
+export function mixIndicators(score: Score, provenance: Provenance): KeyIndicator[] {
+  const relation = relationOfScore(score);
+  if (relation === null || relation === 'cannot be told apart from the world average') return [];
+  const status = relation === 'better than the world average' ? 'positive' : 'negative';
+  const text = `The likely aircraft together score ${score.value}, with a 90% range of ${score.low} to ${score.high}: ${relation}.`;
+  return [{ status, text, provenance }];
 }
 
 /** The analysis's sentence about the score of a mix. @param isPlain without its label */

@@ -7,7 +7,7 @@ import type { StateFactor } from './state-factor.ts';
 type Range = Pick<FlightRate, 'ratePerMillionDepartures' | 'rateLow' | 'rateHigh'>;
 
 /** Within this many times the average rate, up or down, an unclear record is reported as like the average. */
-const LIKE_THE_AVERAGE = 1.5;
+const LIKE_THE_AVERAGE = 2;
 const DAYS_PER_YEAR = 365.25;
 
 /**
@@ -35,9 +35,9 @@ export function verdictWords({ ratePerMillionDepartures, verdict }: FlightRate):
   if (verdict === 'better') return 'Fewer fatal accidents than airline flying in general, on the record';
   if (verdict === 'worse') return 'More fatal accidents than airline flying in general, on the record';
   const times = ratePerMillionDepartures / FIT.averageRate;
-  return times <= LIKE_THE_AVERAGE && times >= 1 / LIKE_THE_AVERAGE
+  return Math.max(times, 1 / times) <= LIKE_THE_AVERAGE
     ? 'Like airline flying in general, as far as the record can tell'
-    : `The record can't settle it; the best estimate is ${Number(times.toPrecision(2))} times the average rate`;
+    : 'Too little on record to tell it from average flying';
 }
 
 /** 'One such flight a day: about 35,000 years per fatal accident, on average' */

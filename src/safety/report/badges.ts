@@ -36,16 +36,20 @@ function starsOfRated(rating: number, outOf: number | undefined): number {
   return outOf === undefined ? normalizeRating(rating) : Math.min(5, Math.max(0, (rating / outOf) * 5));
 }
 
-/** What stands out about an airline; no badge for unknown facts, and only 'Unknown' if nothing is on record. */
+/**
+ * What stands out about an airline: no badge for unknown facts, none that praises beside a failed or unknown check, and
+ * only 'Unknown' if nothing is on record.
+ */
 export function airlineBadges(
-  airline: Pick<AirlineSafety, 'rating' | 'ratingOutOf' | 'safetyRecord' | 'avgFleetAge' | 'reported'>,
+  airline: Pick<AirlineSafety, 'rating' | 'ratingOutOf' | 'ratingLines' | 'safetyRecord' | 'avgFleetAge' | 'reported'>,
 ): BadgeLabel[] {
-  const { ratingOutOf, safetyRecord, avgFleetAge, reported = [] } = airline;
+  const { ratingOutOf, ratingLines, safetyRecord, avgFleetAge, reported = [] } = airline;
+  const isAllPassed = ratingLines.every(({ check }) => check === null || check === 'passed');
   const rating = starsOf(airline.rating, ratingOutOf).isRated ? airline.rating : null;
   if (rating === null && safetyRecord === null && avgFleetAge === null) return [{ text: 'Unknown', color: 'grey' }];
   const badges: BadgeLabel[] = [];
   if (reported.length > 0) badges.push({ text: 'Accident under Review', color: 'amber' });
-  else if (rating !== null && rating >= 8) badges.push({ text: 'Top Safety Rating', color: 'green' });
+  else if (rating !== null && rating >= 8 && isAllPassed) badges.push({ text: 'Top Safety Rating', color: 'green' });
   if (rating !== null && rating < 5) badges.push({ text: 'Below Average Rating', color: 'amber' });
   if (safetyRecord !== null && safetyRecord >= 4.8)
     badges.push({ text: 'Perfect Record with this Model', color: 'green' });

@@ -20,6 +20,10 @@ export function bandsOf({ ended, ban, misfit }: BandFacts): Band[] {
   return [...stopped, ...(ban ? [ban] : []), ...aircraft];
 }
 
+/** Said beside a ban: what it means, and for which flights. */
+export const BAN_MEANING =
+  'EU authorities do not accept how its safety is overseen. Flights that another airline flies for it, with its own aircraft and crew, do not fall under the ban.';
+
 /** The ban or restriction among a report's bands. */
 export function banOf(bands: Band[] = []): AirlineBan | null {
   return bands.find((band): band is AirlineBan => band.kind === 'banned' || band.kind === 'restricted') ?? null;

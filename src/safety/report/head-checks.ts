@@ -1,4 +1,3 @@
-import { WORLD_AVERAGE_SCORE } from '../model/record-sentence.ts';
 import { relationOfScore } from '../rates/relation.ts';
 import type { RatingLine } from '../report.ts';
 import { banOf, isPraiseOff } from './bands.ts';
@@ -43,9 +42,7 @@ function aircraftCheck({ score, bands }: Facts): Finding {
   if (relation === 'better than the world average') {
     return { standing: 'passed', text: isPraiseOff(bands) ? 'See the notice above' : 'Record better than average' };
   }
-  return score.value >= WORLD_AVERAGE_SCORE
-    ? { standing: 'passed', text: 'About average or better' }
-    : { standing: 'open', text: 'Not clearly below average' };
+  return { standing: 'open', text: 'No clear difference' };
 }
 
 function airlineCheck(lines: RatingLine[]): Finding {
@@ -78,9 +75,10 @@ export function shownVerdict({ flightRate, bands }: Pick<ShownReport, 'flightRat
   if (flightRate === undefined) return null;
   if (flightRate === null) return "We don't know which aircraft flies this, so there is no verdict";
   const { verdict, verdictWords } = flightRate;
-  if (bands?.some(({ kind }) => kind === 'aircraft')) return 'This is the verdict of an aircraft that does not fit';
-  if (banOf(bands)?.kind === 'banned' && verdict !== 'worse') return 'The ban comes first: no figure here outweighs it';
-  if (!isCalm) return verdictWords;
-  if (verdict === 'unclear') return verdictWords.split(';')[0] as string;
+  if (bands?.some(({ kind }) => kind === 'aircraft')) return "No verdict: this aircraft doesn't fit the flight";
+  if (banOf(bands)?.kind === 'banned' && verdict !== 'worse') {
+    return isCalm ? 'Banned in the EU' : 'Banned in the EU: no figure outweighs that';
+  }
+  if (!isCalm || verdict === 'unclear') return verdictWords;
   return `${verdict === 'better' ? 'Better' : 'Worse'} than airline flying in general, on the record`;
 }

@@ -19,15 +19,34 @@ import {
 import { euListSentence } from '../airline/airline-ban.ts';
 import { partialDate } from '../airline/airline-rating.ts';
 import { isLapsed } from '../airline/iosa-standing.ts';
-import { flownTextOf, WORLD_AVERAGE_SCORE } from '../model/record-sentence.ts';
+import { flownTextOf } from '../model/record-sentence.ts';
 import { relationOfScore } from '../rates/relation.ts';
 import type { Basis, KeyIndicator, Provenance, Score } from '../report.ts';
 import { type SourceList, unknown } from './source-list.ts';
 
-/** What a reader should know first about the model. @param provenance that of the score */
+/**
+ * What a reader should know first about the model: nothing where its interval does not tell it from the average.
+ * @param provenance that of the score
+ */
 export function modelIndicators(score: Score, provenance: Provenance): KeyIndicator[] {
-  if (score.value !== null) return [{ ...scored(score.value, score), provenance }];
-  return [{ status: 'warning', text: 'No score without an aircraft model.', provenance }];
+  if (score.value === null) return [{ status: 'warning', text: 'No score without an aircraft model.', provenance }];
+  const { fatalAccidents, from, asOf } = score;
+  const flown = `${flownTextOf(score)} (${from}–${asOf})`;
+  const relation = relationOfScore(score);
+  if (relation === 'better than the world average') {
+    const text = fatalAccidents
+      ? `Fewer fatal accidents per departure than the world average: ${fatalAccidents} in ${flown}.`
+      : `No fatal accidents for this model in ${flown}.`;
+    return [{ status: 'positive', text, provenance }];
+  }
+  if (relation !== 'worse than the world average') return [];
+  return [
+    {
+      status: 'negative',
+      text: `${accidents(fatalAccidents ?? 0)} for this model in ${flown}: ${relation}.`,
+      provenance,
+    },
+  ];
 }
 
 /** What is reported about the models and not checked. */
@@ -124,30 +143,6 @@ export function stoppedSentence(
 }
 
 const EU_LIST_STATUS = { none: 'positive', restricted: 'warning', banned: 'negative' } as const;
-
-/** Positive only if the record is at least the world average and the sentence itself says nothing bad. */
-function scored(value: number, score: Score): KeyIndicator {
-  const { fatalAccidents, from, asOf } = score;
-  if (score.rateBasis === 'category') {
-    const status = value >= 50 ? 'warning' : 'negative';
-    return { status, text: `A score of ${value} from the record of its category, not its own.` };
-  }
-  const flown = `${flownTextOf(score)} (${from}–${asOf})`;
-  const relation = relationOfScore(score);
-  if (score.rateBasis === 'early') {
-    const text = `An early estimate: ${accidents(fatalAccidents ?? 0).toLowerCase()} for this model in ${flown}.`;
-    return { status: value >= 50 ? 'warning' : 'negative', text };
-  }
-  if (!fatalAccidents && value >= WORLD_AVERAGE_SCORE) {
-    return { status: 'positive', text: `No fatal accidents for this model in ${flown}.` };
-  }
-  if (relation === 'better than the world average') {
-    const text = `Fewer fatal accidents per departure than the world average: ${fatalAccidents} in ${flown}.`;
-    return { status: 'positive', text };
-  }
-  const text = `${accidents(fatalAccidents ?? 0)} for this model in ${flown}: ${relation ?? 'not comparable'}.`;
-  return { status: value >= 50 ? 'warning' : 'negative', text };
-}
 
 function accidentIndicator(airline: Airline, today: string): KeyIndicator {
   const count = recentFatalAccidents(airline, today).length;

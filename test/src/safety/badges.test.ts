@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { airlineBadges, modelBadges, normalizeRating, starsOf } from '#src/safety/report/badges.ts';
+import type { RatingLine } from '#src/safety/report.ts';
 
 const texts = (badges: { text: string }[]) => badges.map((badge) => badge.text);
 
@@ -36,10 +37,13 @@ test.each([
   expect(starsOf(rating, outOf)).toEqual(stars);
 });
 
-const airline = { rating: 6, safetyRecord: 3.5, avgFleetAge: 12 };
+const line = (check: RatingLine['check']): RatingLine => ({ text: '', check, points: null, asOf: null, sources: [] });
+const airline = { rating: 6, safetyRecord: 3.5, avgFleetAge: 12, ratingLines: [line(null), line('passed')] };
 test.each([
   [{}, ['Standard Safety Profile']],
   [{ rating: 8 }, ['Top Safety Rating']],
+  [{ rating: 8, ratingLines: [line('passed'), line('unknown')] }, ['Standard Safety Profile']],
+  [{ rating: 9, ratingLines: [line('failed')] }, ['Standard Safety Profile']],
   [{ rating: 7.9 }, ['Standard Safety Profile']],
   [{ rating: 5 }, ['Standard Safety Profile']],
   [{ rating: 4.9 }, ['Below Average Rating']],

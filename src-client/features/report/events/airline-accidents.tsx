@@ -3,8 +3,7 @@ import type { AirlineEvent, AirlineSafety } from '#src/safety/report.ts';
 import { deathsText } from '../../../shared/deaths-text.ts';
 import { Citations } from '../provenance/citations.tsx';
 import { useSources } from '../report-context.ts';
-import entries from './entries.module.css';
-import { EntryHead, EventSection } from './event-section.tsx';
+import { Entry, EventSection } from './event-section.tsx';
 import { ReportedAccidents } from './reported-accidents.tsx';
 
 /** The accidents behind the airline's rating, one by one. Absent in a report of the specified fields only. */
@@ -39,10 +38,9 @@ function AccidentEntry({ accident }: { accident: AirlineEvent }) {
   const { date, flight, aircraft, fatalities, note, standing } = accident;
   const sources = useSources(accident.sources);
   return (
-    <li tabIndex={-1} className={entries.entry}>
-      <EntryHead title={flight ?? aircraft} badge={STANDING[standing]} date={date} />
-      <p className="aside">{[flight && aircraft, deathsText(fatalities), note].filter(Boolean).join(' · ')}</p>
+    <Entry title={flight ?? aircraft} badge={STANDING[standing]} date={date} clause={flight && aircraft}>
+      <p>{[deathsText(fatalities), note].filter(Boolean).join(' · ')}</p>
       <Citations sources={sources} label={flight ?? aircraft} />
-    </li>
+    </Entry>
   );
 }

@@ -1,24 +1,21 @@
-import { type EventTally, type ListedEvent, tallyEvents } from '#src/safety/model/event-list.ts';
+import type { ListedEvent } from '#src/safety/model/event-list.ts';
 import { severityBadge } from '#src/safety/model/incident-severity.ts';
 import type { ModelSafety, Score } from '#src/safety/report.ts';
 import { deathsText } from '../../../shared/deaths-text.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { Citations } from '../provenance/citations.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
-import classes from './entries.module.css';
 import { eventParts, FROM_THE_WEB } from './event-leads.ts';
-import { EntryHead, EventSection } from './event-section.tsx';
+import { Entry, EventSection } from './event-section.tsx';
 import { ReportedAccidents } from './reported-accidents.tsx';
 
 export type EventGroupsProps = { events: ListedEvent[]; modelSafety: ModelSafety; score: Score };
 
-/** All events of the model: counts by kind, then each event, those behind the score first. */
+/** All events of the model, those behind the score first. */
 export function EventGroups({ events, modelSafety, score }: EventGroupsProps) {
-  const tally = tallyEvents(events);
-  const parts = [...eventParts(modelSafety, score), ...(tally.unchecked > 0 ? [FROM_THE_WEB] : [])];
+  const isFromWeb = events.some(({ group }) => group === 'unchecked');
+  const parts = [...eventParts(modelSafety, score), ...(isFromWeb ? [FROM_THE_WEB] : [])];
   return (
     <>
-      <EventTallyTable tally={tally} />
       {parts.map(({ title, groups, ...words }) => (
         <EventSection
           key={title}
@@ -40,27 +37,6 @@ export function EventGroups({ events, modelSafety, score }: EventGroupsProps) {
         </EventSection>
       )}
     </>
-  );
-}
-
-/** How many events are listed, by kind; the rows add up to the last one. */
-function EventTallyTable({ tally }: { tally: EventTally }) {
-  const lines = [
-    { name: 'Counted in the score: aircraft destroyed', count: tally.countedLost },
-    { name: 'Counted in the score: aircraft survived', count: tally.countedNotLost },
-    { name: 'Left out of the score', count: tally.leftOut },
-    { name: 'Major events without deaths on board', count: tally.major },
-    { name: 'Minor events', count: tally.minor },
-    { name: 'Found on the web, unverified', count: tally.unchecked },
-  ].filter(({ count }) => count > 0);
-  return (
-    <DataTable
-      caption="Events listed below, each counted once"
-      isNumeric
-      head={['Events listed below, each counted once', 'Count']}
-      rows={[...lines.map(({ name, count }) => [name, count]), ['Total', tally.listed]]}
-      own={lines.length}
-    />
   );
 }
 
@@ -98,22 +74,21 @@ export function PooledEvents({ events }: { events: NamedEvent[] }) {
 
 /** One event, with its model where several are listed: when, who, where, deaths, cause, how the score treats it, and its sources. */
 function EventEntry({ event, modelName }: { event: ListedEvent; modelName?: string }) {
-  const { title, date, severity, description, cause, isCauseVerified, whyLeftOut, sources } = event;
+  const { title, date, severity, description, cause, isCauseVerified, whyLeftOut, location, sources } = event;
   const { text, color } = severityBadge(severity);
+  const clause = modelName ?? location;
   return (
-    <li tabIndex={-1} className={classes.entry}>
-      <EntryHead title={title} badge={{ text, tone: color }} date={date} />
-      {modelName && <p className="aside">{modelName}</p>}
+    <Entry title={title} badge={{ text, tone: color }} date={date} clause={clause}>
       {description && <p>{description}</p>}
       {whyLeftOut && <p className="medium">Not counted: {whyLeftOut}.</p>}
-      <p className="aside">{deathsLine(event)}</p>
-      <p className="aside">
+      <p>{deathsLine(event)}</p>
+      <p>
         Cause: {cause ?? 'Unknown'}
         {cause && !isCauseVerified && <Unverified />}
       </p>
-      {event.operator !== null && <p className="aside">{aircraftLine(event)}</p>}
+      {event.operator !== null && <p>{aircraftLine(event)}</p>}
       <Citations sources={sources} label={title} />
-    </li>
+    </Entry>
   );
 }
 

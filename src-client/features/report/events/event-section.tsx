@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
+import { Disclosure } from '../head/disclosure.tsx';
 import entries from './entries.module.css';
 import { eventDate } from './event-date.ts';
 import classes from './event-groups.module.css';
@@ -28,15 +29,33 @@ export function EventSection({ title, lead, none = 'None on record.', entries: s
   );
 }
 
-/** The first line of an entry. */
-export function EntryHead(props: { title: string; badge: { text: string; tone: Tone }; date: string | null }) {
-  const { title, badge, date } = props;
+export type EntryProps = {
+  title: string;
+  badge: { text: string; tone: Tone };
+  date: string | null;
+  /** a few words on the line: where, or what */
+  clause: string | null;
+  children: ReactNode;
+};
+
+/** One event on one line, which opens all that is known of it. */
+export function Entry({ title, badge, date, clause, children }: EntryProps) {
   return (
-    <div className={`row ${entries.head}`}>
-      <h5>{title}</h5>
-      <Badge tone={badge.tone}>{badge.text}</Badge>
-      <span className={`note ${entries.date}`}>{eventDate(date)}</span>
-    </div>
+    <li tabIndex={-1} className={entries.entry}>
+      <Disclosure
+        title={
+          <>
+            <span className={`note ${entries.date}`}>{eventDate(date)}</span> <h5>{title}</h5>{' '}
+            {clause && <span className="soft">{clause}</span>}
+          </>
+        }
+      >
+        <p>
+          <Badge tone={badge.tone}>{badge.text}</Badge>
+        </p>
+        {children}
+      </Disclosure>
+    </li>
   );
 }
 

@@ -2,8 +2,7 @@ import { Box } from '@mantine/core';
 import type { ReportedAccident } from '#src/safety/report.ts';
 import { Citations } from '../provenance/citations.tsx';
 import { useSources } from '../report-context.ts';
-import entries from './entries.module.css';
-import { EntryHead } from './event-section.tsx';
+import { Entry } from './event-section.tsx';
 
 /** Reported accidents: never in a figure, and always marked as reported. */
 export function ReportedAccidents({ reported = [] }: { reported: ReportedAccident[] | undefined }) {
@@ -19,12 +18,11 @@ export function ReportedAccidents({ reported = [] }: { reported: ReportedAcciden
 
 function ReportedEntry({ report: { date, what, fatalities, standing, sources } }: { report: ReportedAccident }) {
   return (
-    <li className={entries.entry}>
-      <EntryHead title={what} badge={{ text: 'Reported', tone: 'grey' }} date={date} />
-      <p className="aside">
+    <Entry title={what} badge={{ text: 'Reported', tone: 'grey' }} date={date} clause="reported">
+      <p>
         {standing} · deaths, on board or not: {fatalities ?? 'not stated'}
       </p>
       <Citations sources={useSources(sources)} label={what} />
-    </li>
+    </Entry>
   );
 }

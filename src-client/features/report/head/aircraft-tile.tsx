@@ -1,13 +1,13 @@
-import { Box, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { percent, shortName } from '#src/aircraft/likely-words.ts';
 import type { AircraftBasis, Flight } from '#src/flight/flight.ts';
 import { AircraftPicker, Silhouette } from '../later-parts.ts';
-import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useReport } from '../report-context.ts';
 import { useAircraftName } from './aircraft-name.ts';
 import picture from './aircraft-picture.module.css';
+import { TileHead } from './tile-head.tsx';
 import classes from './tiles.module.css';
 
 const BASIS: Record<AircraftBasis, string> = {
@@ -26,22 +26,18 @@ export type AircraftTileProps = {
 };
 
 export function AircraftTile({ flight, onChooseAircraft, aircraftNote }: AircraftTileProps) {
-  const { modelSafety } = useReport();
+  const { models, modelSafety } = useReport();
+  const name = useAircraftName(flight);
   const { aircraftBasis, operatingCarrier } = flight.flightData;
   const { airframe } = flight.flightData;
   const type = modelSafety && flight.aircraftType;
   return (
     <div className={classes.tile}>
-      <div className={classes.head}>
-        <h3 className={`note ${classes.label}`}>Aircraft</h3>
-        <ProvenanceButton of="aircraft" label="Aircraft" />
-      </div>
-      <Box component="p" mt="0.25rem" className="note">
+      <TileHead title="Aircraft" of="aircraft" />
+      <p className="note">
         {aircraftBasis === 'chosen' && !onChooseAircraft ? 'Selected by a reader' : BASIS[aircraftBasis]}
-      </Box>
-      <Box component="p" lts="-0.01em" lh={1.3} className="title">
-        {useAircraftName(flight)}
-      </Box>
+      </p>
+      {!models && <p className="title">{name}</p>}
       {type && <p className="note">{type}</p>}
       {flight.registration && (
         <p className="note">

@@ -3,12 +3,13 @@ import type { Flight } from '#src/flight/flight.ts';
 import { pointsOf } from '#src/safety/airline/rating-peers.ts';
 import { airlineBadges, starsOf, withoutPraise } from '#src/safety/report/badges.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
-import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useReport } from '../report-context.ts';
 import { BadgeRow } from '../tabs/badge-row.tsx';
 import classes from './airline-rating.module.css';
+import { TileHead } from './tile-head.tsx';
+import tiles from './tiles.module.css';
 
-/** The operating airline's stars and badges, under the tiles. */
+/** The operating airline's stars and badges. */
 export function AirlineRating({ flight }: { flight: Flight }) {
   const { airlineSafety, bands } = useReport();
   const { rating, ratingOutOf } = airlineSafety;
@@ -16,9 +17,9 @@ export function AirlineRating({ flight }: { flight: Flight }) {
   const badges = airlineBadges(airlineSafety);
   const name = airlineSafety.airlineName ?? flight.airline ?? 'the airline';
   return (
-    <div className={`between ${classes.rating}`}>
-      <div className="row">
-        <h3 className={classes.title}>{name} rating</h3>
+    <div className={tiles.tile}>
+      <TileHead subject="Airline" title={`${name} rating`} of="rating" />
+      <div className={`row ${classes.stars}`}>
         <Stars
           value={stars.value}
           isFaint={!stars.isRated}
@@ -27,9 +28,10 @@ export function AirlineRating({ flight }: { flight: Flight }) {
         <span className="strong">{stars.text}</span>
         {!stars.isRated && <span className="note">not rated</span>}
         {rating !== null && ratingOutOf && <span className="note">{pointsOf(rating, ratingOutOf)}</span>}
-        <ProvenanceButton of="rating" label={`${name} rating`} />
       </div>
-      <BadgeRow badges={isPraiseOff(bands) ? withoutPraise(badges) : badges} label={`${name} badges`} />
+      <div className={classes.badges}>
+        <BadgeRow badges={isPraiseOff(bands) ? withoutPraise(badges) : badges} label={`${name} badges`} />
+      </div>
     </div>
   );
 }

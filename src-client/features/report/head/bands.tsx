@@ -1,4 +1,4 @@
-import type { Band } from '#src/safety/report/bands.ts';
+import { BAN_MEANING, type Band } from '#src/safety/report/bands.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import classes from './bands.module.css';
@@ -12,7 +12,9 @@ export function Bands({ bands = [] }: { bands: Band[] | undefined }) {
       <Icon name="warning" size={24} />
       <div>
         <h2 className="title">{label}</h2>
-        <p>{sentence}</p>
+        <p>
+          {sentence} {kind === 'banned' && BAN_MEANING}
+        </p>
       </div>
     </section>
   ));

@@ -2,19 +2,20 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { departureDayOf } from '#src/flight/departure-day.ts';
 import type { Flight } from '#src/flight/flight.ts';
+import { durationText } from '#src/flight/flight-duration.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { statusAt, statusBadge } from '#src/flight/status.ts';
+import { findStops, greatCirclesKm } from '#src/flight/stops.ts';
 import { formatDate } from '#src/format/date.ts';
+import { cityOf, shortCode } from '#src/reference/major-airports.ts';
 import { REPORT_DISCLAIMER } from '#src/safety/report/disclaimer.ts';
-import { shownVerdict } from '#src/safety/report/head-checks.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { CalmSwitch } from '../../../ui/calm-switch.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
-import { useCalmView } from '../../../ui/use-calm-view.ts';
-import { AirlineRating, MadeOf } from '../later-parts.ts';
+import { AirlineRating, Numbers, OtherFlights } from '../later-parts.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
-import { useReport, useSourcesShown } from '../report-context.ts';
+import { useSourcesShown } from '../report-context.ts';
 import skeleton from '../report-skeleton.module.css';
 import { useAircraftName } from './aircraft-name.ts';
 import { AircraftTile, type AircraftTileProps } from './aircraft-tile.tsx';
@@ -23,35 +24,38 @@ import classes from './header-card.module.css';
 import { RouteTile } from './route-tile.tsx';
 import { ScoreTile } from './score-tile.tsx';
 import tiles from './tiles.module.css';
-import verdict from './verdict.module.css';
+import { Verdict } from './verdict.tsx';
 
 export type HeaderCardProps = AircraftTileProps & {
   /** buttons for actions on the report, such as sharing */
   actions?: ReactNode;
+  /** what must be known of the flight or the route, such as how old its row is */
+  notices: string[];
 };
 
-/** The head of a report: which flight, the verdict in words, and what it rests on. */
-export function HeaderCard({ flight, onChooseAircraft, aircraftNote, actions }: HeaderCardProps) {
-  const [isCalm] = useCalmView();
+/** The head of a report: which flight, the verdict in words and as a picture, and what it rests on. */
+export function HeaderCard({ flight, onChooseAircraft, aircraftNote, actions, notices }: HeaderCardProps) {
   return (
     <section className="card" aria-labelledby="report-title">
       <Names flight={flight} actions={actions} />
-      <div className={classes.first}>
-        <PartBoundary name="the verdict">
-          <Verdict />
-        </PartBoundary>
-        <PartBoundary name="the checks">
-          <Checks />
-        </PartBoundary>
-        <PartBoundary name="the score">
-          <div className={classes.score}>
-            <CalmFold name="the score">
-              <ScoreTile />
-            </CalmFold>
-          </div>
-        </PartBoundary>
-      </div>
+      {notices.length > 0 && <p className={`note ${classes.notices}`}>{notices.join(' ')}</p>}
+      <PartBoundary name="the verdict">
+        <Verdict />
+      </PartBoundary>
+      <PartBoundary name="the checks">
+        <Checks />
+      </PartBoundary>
       <div className={tiles.tiles}>
+        <PartBoundary name="the score">
+          <CalmFold name="the score">
+            <ScoreTile />
+          </CalmFold>
+        </PartBoundary>
+        <PartBoundary name="the airline's rating">
+          <CalmFold name="the airline's rating">
+            <AirlineRating flight={flight} whileLoading={<div className={`${tiles.tile} ${skeleton.rating}`} />} />
+          </CalmFold>
+        </PartBoundary>
         <PartBoundary name="the aircraft">
           <AircraftTile flight={flight} onChooseAircraft={onChooseAircraft} aircraftNote={aircraftNote} />
         </PartBoundary>
@@ -59,13 +63,13 @@ export function HeaderCard({ flight, onChooseAircraft, aircraftNote, actions }: 
           <RouteTile flight={flight} />
         </PartBoundary>
       </div>
-      <PartBoundary name="what the rate is made of">
-        {!isCalm && <MadeOf whileLoading={<div className={`sunk ${skeleton.made}`} />} />}
-      </PartBoundary>
-      <PartBoundary name="the airline's rating">
-        <CalmFold name="the airline's rating">
-          <AirlineRating flight={flight} whileLoading={<div className={skeleton.rating} />} />
+      <PartBoundary name="the numbers">
+        <CalmFold name="the numbers">
+          <Numbers whileLoading={<div className={skeleton.numbers} />} />
         </CalmFold>
+      </PartBoundary>
+      <PartBoundary name="the other flights">
+        <OtherFlights flight={flight} />
       </PartBoundary>
       <FlightLine flight={flight} />
     </section>
@@ -92,11 +96,23 @@ function Names({ flight, actions }: { flight: Flight; actions: ReactNode }) {
         <Carriers flight={flight} />
       </div>
       <CalmSwitch />
-      {/* a phone's first view ends above the tile that has it */}
-      <p className={`note ${classes.aircraft}`}>{useAircraftName(flight).replaceAll(/ \(\d+%\)/g, '')}</p>
-      {actions && <div className={`row ${classes.actions}`}>{actions}</div>}
+      {actions && <div className="row">{actions}</div>}
+      <div className={`note ${classes.way}`}>
+        <p>{wayText(flight)}</p>
+        <p>{useAircraftName(flight).replaceAll(/ \(\d+%\)/g, '')}</p>
+      </div>
     </div>
   );
+}
+
+/** 'San Francisco to London, about 10 h 30 min by distance'; null if an end is unknown. */
+function wayText(flight: Flight): string | null {
+  const { origin, destination, flightData } = flight;
+  if (!origin || !destination) return null;
+  const cityOfCode = (code: string) => cityOf(code) ?? flightData.places?.find((place) => place.code === code)?.city;
+  const [from, to] = [origin, destination].map((code) => cityOfCode(code) ?? shortCode(code));
+  const stops = findStops(flight);
+  return `${from} to ${to}${stops ? `, ${durationText(greatCirclesKm(stops))} by distance` : ''}`;
 }
 
 /** Both carriers by name, if the one that sells the ticket does not operate the flight. */
@@ -128,24 +144,6 @@ function FlightLine({ flight }: { flight: Flight }) {
       <Button size="sm" aria-pressed={areShown} data-unprinted onClick={() => show(!areShown)}>
         {areShown ? 'Hide sources' : 'Show sources'}
       </Button>
-    </div>
-  );
-}
-
-/** This flight's verdict in words, then in years, then as a rate; in the calm view only in words. */
-function Verdict() {
-  const report = useReport();
-  const [isCalm] = useCalmView();
-  const { flightRate, score } = report;
-  return (
-    <div className={verdict.verdict} data-calm={isCalm || undefined}>
-      <p className={verdict.words}>{shownVerdict(report, isCalm) ?? (isCalm ? 'Safety report' : score.sentence)}</p>
-      {flightRate && !isCalm && (
-        <>
-          <p className={verdict.years}>{flightRate.years}</p>
-          <p className={`note ${verdict.rate}`}>{flightRate.sentence}</p>
-        </>
-      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
+import { TileHead } from './tile-head.tsx';
 import classes from './tiles.module.css';
 
 const RouteMap = lazyPart(async () => (await import('../../../shared/map/route-map.tsx')).RouteMap);
@@ -23,10 +24,7 @@ export function RouteTile({ flight }: { flight: Flight }) {
   const nameOf = (code: string) => (cityAt(code) ? `${cityAt(code)} (${shortCode(code)})` : code);
   return (
     <div className={classes.tile}>
-      <div className={classes.head}>
-        <h3 className={`note ${classes.label}`}>Route</h3>
-        <ProvenanceButton of="route" label="Route" />
-      </div>
+      <TileHead title="Route" of="route" />
       <div className={classes.ends}>
         <div className={classes.route}>
           <End code={flight.origin} city={flight.origin && cityAt(flight.origin)} name="From" />

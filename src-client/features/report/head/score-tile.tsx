@@ -1,17 +1,17 @@
 import { scoreLabel } from '#src/safety/model/record-sentence.ts';
 import { relationOfScore } from '#src/safety/rates/relation.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
-import { ScoreRange } from '../../../shared/score-range.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { GaugeRing } from '../../../ui/gauge-ring.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useReport } from '../report-context.ts';
 import classes from './score-tile.module.css';
+import { TileHead } from './tile-head.tsx';
 import tiles from './tiles.module.css';
 
 const TITLE = 'Aircraft Model Safety Score';
 
-/** The ring with its label and its range; grey and without a label where nothing may praise. */
+/** The ring of the aircraft type with its label and its range; grey and without a label where nothing may praise. */
 export function ScoreTile() {
   const { score, bands } = useReport();
   const label = isPraiseOff(bands) ? null : scoreLabel(score.value);
@@ -19,10 +19,7 @@ export function ScoreTile() {
   const range = score.low !== null && `90% range: ${score.low}–${score.high}`;
   return (
     <div className={`${tiles.tile} ${classes.score}`}>
-      <div className={tiles.head}>
-        <h3 className={`note ${tiles.label}`}>{TITLE}</h3>
-        <ProvenanceButton of="safetyScore" label={TITLE} />
-      </div>
+      <TileHead subject="Aircraft type" title={TITLE} of="safetyScore" />
       <div className={classes.body}>
         <GaugeRing
           tone={tone}
@@ -32,7 +29,7 @@ export function ScoreTile() {
             .filter(Boolean)
             .join(', ')}
         />
-        <div className={`aside ${classes.words}`}>
+        <div className={`note ${classes.words}`}>
           {label && <Badge tone={tone}>{label.text}</Badge>}
           {label && score.value !== null && <p>{relationOfScore(score)}</p>}
           {range && (
@@ -41,9 +38,6 @@ export function ScoreTile() {
             </p>
           )}
         </div>
-      </div>
-      <div className={classes.bar}>
-        <ScoreRange score={score} tone={tone} isLabeled />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { isUnverified } from '#src/reference/unverified.ts';
 import type { ReportSource } from '#src/safety/report/report-source.ts';
 import classes from '../events/entries.module.css';
+import { Disclosure } from '../head/disclosure.tsx';
 import { SourceEntries } from './source-line.tsx';
 
 const Cited = createContext<ReportSource[]>([]);
@@ -49,13 +50,12 @@ export function CitedDocuments() {
   const cited = useContext(Cited);
   if (cited.length === 0) return null;
   return (
-    <section>
-      <h4>Sources of these entries</h4>
-      <p className="aside">Entries without a number are general knowledge, unverified.</p>
+    <Disclosure title={<h4>Sources of these entries</h4>}>
+      <p>Entries without a number are general knowledge, unverified.</p>
       <ol className={classes.documents}>
         <SourceEntries sources={cited} />
       </ol>
-    </section>
+    </Disclosure>
   );
 }
 

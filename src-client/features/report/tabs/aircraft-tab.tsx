@@ -6,8 +6,8 @@ import { INDUSTRY_ACCIDENTS_PER_100000_HOURS, modelBadges } from '#src/safety/re
 import { isPraiseOff } from '#src/safety/report/bands.ts';
 import type { FigureName } from '#src/safety/report.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
-import { ModelTimeline } from '../charts/model-timeline.tsx';
 import { PeerChart } from '../charts/peer-chart.tsx';
+import { Disclosure } from '../head/disclosure.tsx';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { Unverified } from '../provenance/source-line.tsx';
 import { useReport, useShownModel } from '../report-context.ts';
@@ -96,16 +96,14 @@ export function AircraftTab() {
             </p>
           </Figure>
         </Figures>
-        <CalmFold name="the timeline of its accidents">
-          <ModelTimeline models={[{ modelSafety, score }]} />
-        </CalmFold>
       </section>
-      <section>
-        <h3>Safety Improvements</h3>
-        <CalmFold name="the improvements">
-          <Improvements modelSafety={modelSafety} />
-        </CalmFold>
-      </section>
+      <CalmFold name="the improvements">
+        <section className={classes.fold}>
+          <Disclosure title={<h3>Safety Improvements</h3>}>
+            <Improvements modelSafety={modelSafety} />
+          </Disclosure>
+        </section>
+      </CalmFold>
       {modelSafety.modelId && (
         <p className={classes.lead}>
           <a href={`/aircraft/${modelSafety.modelId}`}>Everything on record for the {modelName}</a>

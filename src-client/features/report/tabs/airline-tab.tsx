@@ -11,6 +11,7 @@ import { Fleet } from '../../../silhouette/fleet.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { Disclosure } from '../head/disclosure.tsx';
 import { ProvenanceButton, ProvenanceOf } from '../provenance/provenance-button.tsx';
 import { Checked, Unverified } from '../provenance/source-line.tsx';
 import { useReport, useShownModel } from '../report-context.ts';
@@ -103,10 +104,9 @@ function FleetOf({ airline }: { airline: string }) {
   const { data } = trpc.airlines.get.useQuery({ id: slugOf(airline) });
   if (!data?.fleet.length) return null;
   return (
-    <>
-      <h4>What it flies{data.fleetAsOf && `, as of ${formatDate(data.fleetAsOf)}`}</h4>
+    <Disclosure title={<h4>What it flies{data.fleetAsOf && `, as of ${formatDate(data.fleetAsOf)}`}</h4>}>
       <Fleet rows={data.fleet} />
-    </>
+    </Disclosure>
   );
 }
 
@@ -120,19 +120,20 @@ function RatingWorth({ airlineSafety }: { airlineSafety: AirlineSafety }) {
       )}
       {record && (
         <>
-          <h4>Its own record</h4>
-          <p>
-            {record.sentence}{' '}
-            <ProvenanceOf
-              label="Its own record"
-              provenance={{
-                sources: record.sources,
-                asOf: record.asOf,
-                basis: record.rate === null ? 'unknown' : 'estimated',
-                note: record.note,
-              }}
-            />
-          </p>
+          <Disclosure title={<h4>Its own record</h4>}>
+            <p>
+              {record.sentence}{' '}
+              <ProvenanceOf
+                label="Its own record"
+                provenance={{
+                  sources: record.sources,
+                  asOf: record.asOf,
+                  basis: record.rate === null ? 'unknown' : 'estimated',
+                  note: record.note,
+                }}
+              />
+            </p>
+          </Disclosure>
         </>
       )}
     </>

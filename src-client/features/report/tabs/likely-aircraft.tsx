@@ -1,9 +1,13 @@
 import { percent } from '#src/aircraft/likely-words.ts';
+import { servicePeriod } from '#src/aircraft/service-years.ts';
+import { listText } from '#src/format/text.ts';
+import { INDUSTRY_ACCIDENTS_PER_100000_HOURS } from '#src/safety/report/badges.ts';
 import type { LikelyModelReport } from '#src/safety/report.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { ModelTimeline } from '../charts/model-timeline.tsx';
 import { RateStrip } from '../charts/rate-strip.tsx';
+import { Disclosure } from '../head/disclosure.tsx';
+import { Unverified } from '../provenance/source-line.tsx';
 import { useReport } from '../report-context.ts';
 import { numberText } from './figure.tsx';
 import { Improvements } from './improvements.tsx';
@@ -56,21 +60,30 @@ export function LikelyAircraft({ models }: { models: LikelyModelReport[] }) {
       </section>
       <section>
         <h3>Model Service History</h3>
-        <CalmFold name="the timeline of their accidents">
-          <ModelTimeline models={models} />
-        </CalmFold>
+        <p className={classes.lead}>
+          {listText(
+            models.flatMap(({ modelName, modelSafety: { firstServiceYear, lastServiceYear } }) =>
+              firstServiceYear === null
+                ? []
+                : [`${modelLabel(modelName)}: ${servicePeriod({ firstServiceYear, lastServiceYear })}`],
+            ),
+          )}
+          . Industry average: about {INDUSTRY_ACCIDENTS_PER_100000_HOURS} accidents per 100,000 flight hours
+          <Unverified />.
+        </p>
       </section>
-      <section>
-        <h3>Safety Improvements</h3>
-        <CalmFold name="the improvements">
-          {models.map(({ modelSafety }) => (
-            <section key={modelSafety.modelId} className={classes.ofModel}>
-              <h4>{modelSafety.modelName}</h4>
-              <Improvements modelSafety={modelSafety} />
-            </section>
-          ))}
-        </CalmFold>
-      </section>
+      <CalmFold name="the improvements">
+        <section className={classes.fold}>
+          <Disclosure title={<h3>Safety Improvements</h3>}>
+            {models.map(({ modelSafety }) => (
+              <section key={modelSafety.modelId} className={classes.ofModel}>
+                <h4>{modelSafety.modelName}</h4>
+                <Improvements modelSafety={modelSafety} />
+              </section>
+            ))}
+          </Disclosure>
+        </section>
+      </CalmFold>
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
 import { formatDate } from '#src/format/date.ts';
 import { countText } from '#src/format/text.ts';
 import { indicatorLabel } from '#src/safety/report/badges.ts';
@@ -12,20 +10,11 @@ import { Checked, SourceEntries } from '../provenance/source-line.tsx';
 import { useReport } from '../report-context.ts';
 import classes from './tabs.module.css';
 
+/** What speaks for and against the flight, line by line; how that was written and from what is one click away. */
 export function SafetyTab() {
   const { analysis, keyIndicators } = useReport();
   return (
-    <div className={`column ${classes.panel} ${classes.safety}`}>
-      <CalmFold name="the analysis">
-        <Analysis text={analysis} />
-      </CalmFold>
-      <section className={classes.note}>
-        <h3>Model score and airline rating</h3>
-        <p>
-          The model score is about the aircraft type, whichever airline flies it. The airline rating is about the
-          airline, whatever it flies. They use different data and are never combined.
-        </p>
-      </section>
+    <div className={`column ${classes.panel}`}>
       <section>
         <h3>Key Indicators</h3>
         <CalmFold name="the indicators">
@@ -45,7 +34,22 @@ export function SafetyTab() {
           </ul>
         </CalmFold>
       </section>
-      <section className={classes.wide}>
+      <section className="note">
+        <h3 className="hidden">Model score and airline rating</h3>
+        <p>The score is about the aircraft type, the rating about the airline. They are never combined.</p>
+      </section>
+      <CalmFold name="the analysis">
+        <section className={classes.fold}>
+          <Disclosure title={<h3>Analysis</h3>}>
+            <div className={classes.prose}>
+              {analysis.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </Disclosure>
+        </section>
+      </CalmFold>
+      <section className={classes.fold}>
         <SourceFold />
       </section>
     </div>
@@ -82,43 +86,5 @@ function FactsAsOf({ shipped, lists }: NonNullable<SafetyReport['factsAsOf']>) {
       Facts as of {formatDate(shipped)}
       {lists && `; EU Air Safety List last checked ${formatDate(lists)}`}. <a href="/changes">What changed</a>
     </p>
-  );
-}
-
-const LONG_TEXT = 600;
-const SHOWN_FIRST = 2;
-
-/**
- * The analysis; on a narrow screen, a long one shows its first paragraphs, about flight and aircraft, and the rest on
- * demand.
- */
-function Analysis({ text }: { text: string }) {
-  const id = useId();
-  const [isWhole, setIsWhole] = useState(false);
-  const paragraphs = text.split(/\n{2,}/);
-  const isLong = text.length > LONG_TEXT && paragraphs.length > SHOWN_FIRST;
-  return (
-    <section className={classes.prose}>
-      <h3>Analysis</h3>
-      <div id={id}>
-        {paragraphs.map((paragraph, index) => (
-          <p key={paragraph} className={isLong && !isWhole && index >= SHOWN_FIRST ? classes.later : undefined}>
-            {paragraph}
-          </p>
-        ))}
-      </div>
-      {isLong && (
-        <Button
-          variant="subtle"
-          className={classes.more}
-          data-unprinted
-          aria-expanded={isWhole}
-          aria-controls={id}
-          onClick={() => setIsWhole(!isWhole)}
-        >
-          {isWhole ? 'Read less' : 'Read more'}
-        </Button>
-      )}
-    </section>
   );
 }

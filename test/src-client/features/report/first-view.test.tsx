@@ -28,7 +28,7 @@ async function firstView(flightNumber: string): Promise<string[]> {
           <FlightProvider value={flight}>
             <ReportProvider value={report}>
               <Bands bands={report.bands} />
-              <HeaderCard flight={flight} />
+              <HeaderCard flight={flight} notices={flight.flightData.notes} />
             </ReportProvider>
           </FlightProvider>
         </MantineProvider>

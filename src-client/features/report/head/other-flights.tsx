@@ -1,0 +1,55 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Flight } from '#src/flight/flight.ts';
+import { flightNumberText } from '#src/flight/flight-number-text.ts';
+import type { RouteFlight } from '#src/flight/route-search.ts';
+import { shortCode } from '#src/reference/major-airports.ts';
+import { trpc } from '../../../api/trpc.ts';
+import { AverageLine, AverageScale } from '../../../shared/average-strip.tsx';
+import { routeQuery } from '../../search/route-query.ts';
+import { useReport } from '../report-context.ts';
+import classes from './other-flights.module.css';
+
+const MOST = 3;
+
+/** Up to three other airlines' flights of the route on one scale, where this flight is one to think about. */
+export function OtherFlights({ flight }: { flight: Flight }) {
+  const { bands = [], flightRate } = useReport();
+  const { origin, destination } = flight;
+  const isDoubtful = bands.length > 0 || flightRate === null || flightRate?.verdict === 'worse';
+  const isAsked = isDoubtful && origin !== null && destination !== null;
+  const search = { origin: shortCode(origin ?? ''), destination: shortCode(destination ?? '') };
+  const query = routeQuery(trpc.useUtils(), search);
+  const { data } = useQuery({ ...query, queryFn: isAsked ? query.queryFn : skipToken });
+  const others = othersThan(flight, data?.flights ?? []);
+  if (others.length === 0) return null;
+  return (
+    <section className={classes.others} aria-label="Other flights on this route">
+      <h4>Other flights on this route</h4>
+      <ul>
+        {others.map(({ flightNumber, airline, flightRate: rate }) => (
+          <li key={flightNumber}>
+            <Link to="/" search={{ flight: flightNumber }}>
+              {flightNumberText(flightNumber)}
+            </Link>{' '}
+            <span className="note">{airline}</span>
+            {rate && <AverageLine rate={rate} />}
+          </li>
+        ))}
+      </ul>
+      <AverageScale />
+    </section>
+  );
+}
+
+/** One flight of each other airline that is not banned, as the list has them. */
+function othersThan(flight: Flight, flights: RouteFlight[]): RouteFlight[] {
+  const own = flight.flightData.operatingCarrier?.icao ?? null;
+  const byAirline = new Map<string, RouteFlight>();
+  for (const other of flights) {
+    const { airlineIcao, airlineFacts, flightRate } = other;
+    if (!airlineIcao || airlineIcao === own || !flightRate || airlineFacts?.ban) continue;
+    if (!byAirline.has(airlineIcao)) byAirline.set(airlineIcao, other);
+  }
+  return [...byAirline.values()].slice(0, MOST);
+}

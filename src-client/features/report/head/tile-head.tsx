@@ -1,0 +1,23 @@
+import type { FigureName } from '#src/safety/report.ts';
+import { ProvenanceButton } from '../provenance/provenance-button.tsx';
+import tiles from './tiles.module.css';
+
+type TileHeadProps = {
+  /** what the tile speaks of, where the title does not say it */
+  subject?: string;
+  title: string;
+  of: FigureName;
+};
+
+/** A tile's title, with where its content is from. */
+export function TileHead({ subject, title, of }: TileHeadProps) {
+  return (
+    <div className={tiles.head}>
+      <h3 className={`note ${tiles.label}`}>
+        {subject && <span className="strong">{subject}: </span>}
+        {title}
+      </h3>
+      <ProvenanceButton of={of} label={title} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { FIT } from '#src/safety/rates/fit.ts';
+import { RangeLine } from '../ui/range-line.tsx';
+import classes from './average-strip.module.css';
+
+type Rate = { ratePerMillionDepartures: number; rateLow: number; rateHigh: number };
+
+/** Flights per accident at the ends of the scale, on which the average is near the middle. */
+const [FROM, TO] = [1e5, 1e9];
+
+/** A flight's rate with its 90% range on the scale of average flying; the adjacent text carries the meaning. */
+export function AverageLine({ rate: { ratePerMillionDepartures, rateLow, rateHigh } }: { rate: Rate }) {
+  return (
+    <RangeLine
+      value={placeOf(ratePerMillionDepartures)}
+      low={placeOf(rateHigh)}
+      high={placeOf(rateLow)}
+      average={placeOf(FIT.averageRate)}
+    />
+  );
+}
+
+/** The same with the names of its parts. */
+export function AverageStrip({ rate }: { rate: Rate }) {
+  return (
+    <figure className={`note ${classes.strip}`} aria-hidden="true">
+      <p>
+        <b style={leftOf(rate.ratePerMillionDepartures)}>this flight</b>
+      </p>
+      <AverageLine rate={rate} />
+      <AverageScale />
+    </figure>
+  );
+}
+
+/** The names of the scale's ends and middle, once below all lines. */
+export function AverageScale() {
+  return (
+    <p className={`note ${classes.scale}`} aria-hidden="true">
+      <span>More accidents</span>
+      <b style={leftOf(FIT.averageRate)}>average flying</b>
+      <span>Fewer accidents</span>
+    </p>
+  );
+}
+
+/** The place of a rate per million flights on the scale, from 0 to 1. */
+function placeOf(rate: number): number {
+  return Math.min(1, Math.max(0, Math.log(1e6 / rate / FROM) / Math.log(TO / FROM)));
+}
+
+function leftOf(rate: number) {
+  return { left: `${(placeOf(rate) * 100).toFixed(1)}%` };
+}

@@ -1,0 +1,36 @@
+import classes from './range-line.module.css';
+import type { Tone } from './tone.ts';
+
+export type RangeLineProps = {
+  /** places on the line, from 0 to 1; null draws only the range */
+  value: number | null;
+  low: number;
+  high: number;
+  average: number;
+  /** of the dot; blue by default */
+  tone?: Tone | undefined;
+};
+
+const TRACK = { y1: 12, y2: 12, stroke: 'var(--line)', strokeWidth: 4 };
+const RANGE = { y1: 12, y2: 12, stroke: 'var(--line-strong)', strokeWidth: 5 };
+const AVERAGE = { y1: 1, y2: 23, stroke: 'var(--ink)', strokeWidth: 1.5, strokeLinecap: 'butt' } as const;
+const DOT = { cy: 12, r: 6.5, stroke: 'var(--card)', strokeWidth: 2 };
+
+/**
+ * A value with its range on a line, with a tick at the average: the only way in which a range is drawn. Decorative,
+ * since the adjacent text carries the meaning.
+ */
+export function RangeLine({ value, low, high, average, tone }: RangeLineProps) {
+  return (
+    <svg className={classes.line} data-tone={tone} strokeLinecap="round" aria-hidden="true">
+      <line {...TRACK} x1="0" x2="100%" />
+      <line {...RANGE} x1={at(low)} x2={at(Math.max(high, low + 0.005))} />
+      <line {...AVERAGE} x1={at(average)} x2={at(average)} />
+      {value !== null && <circle {...DOT} fill={tone ? 'var(--tone)' : 'var(--blue)'} cx={at(value)} />}
+    </svg>
+  );
+}
+
+function at(place: number): string {
+  return `${(Math.min(1, Math.max(0, place)) * 100).toFixed(1)}%`;
+}
