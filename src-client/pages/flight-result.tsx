@@ -46,6 +46,8 @@ export type FlightResultProps = {
 /** brings the codes of all airports, so only with a booking */
 const FromBooking = lazyPart(async () => (await import('../features/booking/from-booking.tsx')).FromBooking);
 
+const OtherFlights = lazyPart(async () => (await import('./other-flights.tsx')).OtherFlights);
+
 const LONG_MS = 8000;
 
 /** Searches for a flight and shows the result. */
@@ -71,6 +73,7 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
           {...report}
           onChooseAircraft={onChooseAircraft}
           aircraftNote={hasSavedBooking() && <FromBooking flight={report.flight} onChoose={onChooseAircraft} />}
+          others={<OtherFlights flight={report.flight} />}
           actions={
             <>
               <SaveButton flight={report.flight} date={search.date} />

@@ -15,4 +15,3 @@ export const CalmMoments = lazyPart(async () => (await load()).CalmMoments);
 export const CheckDetails = lazyPart(async () => (await load()).CheckDetails);
 export const Numbers = lazyPart(async () => (await load()).Numbers);
 export const Silhouette = lazyPart(async () => (await load()).Silhouette);
-export const OtherFlights = lazyPart(async () => (await load()).OtherFlights);

@@ -5,5 +5,4 @@ export { AircraftPicker } from './head/aircraft-picker.tsx';
 export { AirlineRating } from './head/airline-rating.tsx';
 export { CheckDetails } from './head/check-details.tsx';
 export { Numbers } from './head/numbers.tsx';
-export { OtherFlights } from './head/other-flights.tsx';
 export { ReportTabs } from './tabs/report-tabs.tsx';

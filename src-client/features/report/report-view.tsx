@@ -21,10 +21,12 @@ export type ReportViewProps = {
   aircraftNote?: ReactNode;
   /** buttons for actions on the report, shown in its head */
   actions?: ReactNode;
+  /** other flights, shown at the end of its head */
+  others?: ReactNode;
 };
 
 /** A flight's safety report. */
-export function ReportView({ onChooseAircraft, aircraftNote, actions, ...given }: ReportViewProps) {
+export function ReportView({ onChooseAircraft, aircraftNote, actions, others, ...given }: ReportViewProps) {
   // the verdict is on the screen before the rest is drawn
   const areTabsDrawn = useDeferredValue(true, false);
   const sourcesShown = useState(false);
@@ -47,6 +49,7 @@ export function ReportView({ onChooseAircraft, aircraftNote, actions, ...given }
               aircraftNote={aircraftNote}
               actions={actions}
               notices={notices}
+              others={others}
             />
             {isCalm && <CalmMoments />}
             {areTabsDrawn ? <ReportTabs onChooseAircraft={onChooseAircraft} {...WHILE_ABSENT} /> : <TabsSkeleton />}

@@ -188,12 +188,21 @@ const RULES: Record<string, (one: VariedReport) => boolean | undefined> = {
   'a verdict in words that its estimate denies': ({ report: { flightRate } }) => {
     const ratio = Number(flightRate?.ratePerMillionDepartures) / FIT.averageRate;
     const words = flightRate?.verdictWords ?? '';
-    const times = /([\d.]+) times the average rate/.exec(words)?.[1];
-    return (
-      (words.startsWith('Like airline') && ratio > 1.5) ||
-      (times !== undefined && Math.abs(Number(times) / ratio - 1) > 0.05)
-    );
+    const isFar = Math.max(ratio, 1 / ratio) > 2;
+    return words.startsWith('Like airline') ? isFar : words.startsWith('Too little') && !isFar;
   },
+  'a sign on the aircraft type that its interval denies': ({ report }) => {
+    const relation = relationOfScore(report.score);
+    const ofType = headChecks(report).find(({ of }) => of === 'Aircraft');
+    const isBetter = relation === 'better than the world average';
+    return (ofType?.standing === 'passed' && !isBetter) || (ofType?.standing === 'open' && relation === null);
+  },
+  'a positive line on the aircraft type that its interval denies': (one) =>
+    relationOfScore(one.report.score) !== 'better than the world average' &&
+    positive(one).some(({ text }) => / for this model | per departure | together score /.test(text)),
+  'a badge for a top rating, and a check that failed or is not known': (one) =>
+    shownBadges(one).some(({ text }) => text === 'Top Safety Rating') &&
+    one.report.airlineSafety.ratingLines.some(({ check }) => check === 'failed' || check === 'unknown'),
   'shares of likely aircraft that do not add up': ({ report: { models = [], others } }) =>
     models.length > 0 && Math.abs(models.reduce((sum, { share }) => sum + share, others?.share ?? 0) - 1) > 0.001,
   'a likely aircraft, and no record of the airline flying it': ({
@@ -213,7 +222,7 @@ const RULES: Record<string, (one: VariedReport) => boolean | undefined> = {
     ),
 };
 
-describe('300 reports', () => {
+describe('500 reports', () => {
   it('are of every kind: bases, bans, ended, young, brands, mixes, live, unknown states', () => {
     const some = (is: (one: VariedReport) => unknown) => reports.filter(is).length;
     expect(reports.length).toBeGreaterThanOrEqual(300);

@@ -2,7 +2,6 @@ import { formatDate } from '#src/format/date.ts';
 import { CHECK_TEXT } from '#src/safety/airline/airline-rating.ts';
 import { airlineLines, authorityLines, type HeadCheck } from '#src/safety/report/head-checks.ts';
 import type { RatingLine } from '#src/safety/report.ts';
-import { useCalmView } from '../../../ui/use-calm-view.ts';
 import { useReport } from '../report-context.ts';
 import classes from './checks.module.css';
 
@@ -14,12 +13,9 @@ export function CheckDetails({ of }: Pick<HeadCheck, 'of'>) {
 }
 
 function AircraftWords() {
-  const { score } = useReport();
-  const [isCalm] = useCalmView();
   return (
     <p>
-      {isCalm ? 'The record of this type of aircraft, whichever airline flies it.' : score.sentence}{' '}
-      <a href="/method">How we score</a>
+      The record of this type of aircraft, whichever airline flies it. <a href="/method">How we score</a>
     </p>
   );
 }
@@ -32,7 +28,7 @@ function Lines({ lines }: { lines: RatingLine[] }) {
         <li key={text}>
           {check && `${CHECK_TEXT[check]}: `}
           {text}
-          {asOf && `, as of ${formatDate(asOf)}`}
+          {asOf && !text.includes(formatDate(asOf)) && `, as of ${formatDate(asOf)}`}
         </li>
       ))}
     </ul>

@@ -13,7 +13,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { CalmSwitch } from '../../../ui/calm-switch.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
-import { AirlineRating, Numbers, OtherFlights } from '../later-parts.ts';
+import { AirlineRating, Numbers } from '../later-parts.ts';
 import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { useSourcesShown } from '../report-context.ts';
 import skeleton from '../report-skeleton.module.css';
@@ -31,10 +31,12 @@ export type HeaderCardProps = AircraftTileProps & {
   actions?: ReactNode;
   /** what must be known of the flight or the route, such as how old its row is */
   notices: string[];
+  /** what else flies the route, where this flight is one to think about */
+  others?: ReactNode;
 };
 
 /** The head of a report: which flight, the verdict in words and as a picture, and what it rests on. */
-export function HeaderCard({ flight, onChooseAircraft, aircraftNote, actions, notices }: HeaderCardProps) {
+export function HeaderCard({ flight, onChooseAircraft, aircraftNote, actions, notices, others }: HeaderCardProps) {
   return (
     <section className="card" aria-labelledby="report-title">
       <Names flight={flight} actions={actions} />
@@ -68,9 +70,7 @@ export function HeaderCard({ flight, onChooseAircraft, aircraftNote, actions, no
           <Numbers whileLoading={<div className={skeleton.numbers} />} />
         </CalmFold>
       </PartBoundary>
-      <PartBoundary name="the other flights">
-        <OtherFlights flight={flight} />
-      </PartBoundary>
+      <PartBoundary name="the other flights">{others}</PartBoundary>
       <FlightLine flight={flight} />
     </section>
   );

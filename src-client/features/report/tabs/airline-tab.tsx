@@ -119,22 +119,20 @@ function RatingWorth({ airlineSafety }: { airlineSafety: AirlineSafety }) {
         <p className={classes.lead}>{peersSentence(rating, ratingOutOf, ratingPeers)}</p>
       )}
       {record && (
-        <>
-          <Disclosure title={<h4>Its own record</h4>}>
-            <p>
-              {record.sentence}{' '}
-              <ProvenanceOf
-                label="Its own record"
-                provenance={{
-                  sources: record.sources,
-                  asOf: record.asOf,
-                  basis: record.rate === null ? 'unknown' : 'estimated',
-                  note: record.note,
-                }}
-              />
-            </p>
-          </Disclosure>
-        </>
+        <Disclosure title={<h4>Its own record</h4>}>
+          <p>
+            {record.sentence}{' '}
+            <ProvenanceOf
+              label="Its own record"
+              provenance={{
+                sources: record.sources,
+                asOf: record.asOf,
+                basis: record.rate === null ? 'unknown' : 'estimated',
+                note: record.note,
+              }}
+            />
+          </p>
+        </Disclosure>
       )}
     </>
   );

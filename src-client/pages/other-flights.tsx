@@ -4,10 +4,10 @@ import type { Flight } from '#src/flight/flight.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import { shortCode } from '#src/reference/major-airports.ts';
-import { trpc } from '../../../api/trpc.ts';
-import { AverageLine, AverageScale } from '../../../shared/average-strip.tsx';
-import { routeQuery } from '../../search/route-query.ts';
-import { useReport } from '../report-context.ts';
+import { trpc } from '../api/trpc.ts';
+import { useReport } from '../features/report/report-context.ts';
+import { routeQuery } from '../features/search/route-query.ts';
+import { AverageLine, AverageScale } from '../shared/average-strip.tsx';
 import classes from './other-flights.module.css';
 
 const MOST = 3;
