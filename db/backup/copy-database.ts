@@ -1,7 +1,7 @@
 import { type Insertable, sql, type TableMetadata } from 'kysely';
 import type { Db } from '../connect.ts';
 import { migrate } from '../migrate.ts';
-import { findSetting, putSetting } from '../site/operations/settings.ts';
+import { ACCEPTED_TIMELINE, findSetting, NEWEST_WRITE, putSetting } from '../site/operations/settings.ts';
 import { LARGEST_SERIAL_ID } from '../site/report/packed-report.ts';
 import type { Database } from '../site/schema/database.ts';
 
@@ -48,7 +48,7 @@ export async function copyDatabase(
 /** Keeps the rows that the target has, until the transaction ends; and what it remembers of the last copy. */
 async function keepRows(into: Db, tables: Table[]) {
   const lastCopy = JSON.parse((await findSetting(into, LAST_COPY)) ?? '{}') as Record<string, number>;
-  await into.deleteFrom('settings').where('key', '=', LAST_COPY).execute();
+  await into.deleteFrom('settings').where('key', 'in', [LAST_COPY, NEWEST_WRITE, ACCEPTED_TIMELINE]).execute();
   const kept: { table: Table; rows: number; copied: number }[] = [];
   for (const table of tables) {
     const copy = sql`create temporary table ${sql.table(keptAs(table))} on commit drop as table ${sql.table(table)}`;
@@ -68,7 +68,7 @@ async function refuseLoss(into: Db, before: Awaited<ReturnType<typeof keepRows>>
     const found = await sql<{ rows: number }>`select count(*) as rows from (${missing}) as missing`.execute(into);
     const changed = found.rows[0]?.rows ?? 0;
     if (changed > 0) lost.push(`  ${table}: ${changed} of ${rows} rows would be lost or overwritten`);
-    if (rows < copied)
+    if (table !== 'settings' && rows < copied)
       lost.push(`  ${table}: ${copied - rows} rows, deleted there since the last copy, would come back`);
   }
   if (lost.length === 0) return;

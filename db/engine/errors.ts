@@ -20,13 +20,17 @@ export class UnconfirmedWriteError extends Error {
   }
 }
 
+/** A write refused because the database has gone back in time: what it has lost must not be written over. */
+export class WentBackError extends Error {}
+
 /**
  * Whether the database could not do its work right now, through no fault of the request: full, locked, read-only or
  * unreachable.
  */
 export function isStorageTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof UnconfirmedWriteError || NO_CONNECTION_MESSAGES.test(error.message)) return true;
+  if (error instanceof UnconfirmedWriteError || error instanceof WentBackError) return true;
+  if (NO_CONNECTION_MESSAGES.test(error.message)) return true;
   const code = codeOf(error);
   return TROUBLES.some((trouble) => trouble.test(code)) || isConnectionLost(error);
 }
@@ -80,7 +84,8 @@ export type StorageFault =
   | 'write conflict'
   | 'file locked'
   | 'lease not renewed'
-  | 'clock not read';
+  | 'clock not read'
+  | 'went back in time';
 
 const counts = new Map<StorageFault, number>();
 let listener: (fault: StorageFault, error: unknown) => void = () => undefined;

@@ -10,6 +10,7 @@ import {
   UnconfirmedWriteError,
 } from './errors.ts';
 import { backoffMs } from './transaction.ts';
+import { noteTimeline, refuseIfBack, TIMELINE, type TimelineRow, timelineOf } from './went-back.ts';
 
 /** A connection unused for this long is tested before use: a firewall may have dropped it. */
 const UNPROVEN_AFTER_MS = 5_000;
@@ -27,6 +28,7 @@ export class ResilientPool implements PostgresPool {
   readonly #pool: pg.Pool;
   readonly #limit: StatementLimit;
   readonly #provenAt = new WeakMap<pg.PoolClient, number>();
+  readonly #compared = new WeakSet<pg.PoolClient>();
   #lostAt = Number.NEGATIVE_INFINITY;
 
   constructor(config: pg.PoolConfig, limit: StatementLimit) {
@@ -59,7 +61,10 @@ export class ResilientPool implements PostgresPool {
   async take(): Promise<pg.PoolClient> {
     for (;;) {
       const client = await this.#pool.connect();
-      if (await this.#isTrusted(client)) return client;
+      if (await this.#isTrusted(client)) {
+        if (!this.#compared.has(client)) await this.#compareTimeline(client);
+        return client;
+      }
       client.release(true);
     }
   }
@@ -73,6 +78,14 @@ export class ResilientPool implements PostgresPool {
   lost(error: unknown): void {
     this.#lostAt = performance.now();
     recordStorageFault('connection lost', error);
+  }
+
+  /** A new connection may lead to a primary that lacks what was acknowledged. */
+  async #compareTimeline(client: pg.PoolClient): Promise<void> {
+    this.#compared.add(client);
+    // what speaks PostgreSQL without timelines is taken as it is, and a lost connection shows at its first use
+    const { rows } = await client.query<TimelineRow>(TIMELINE).catch(() => ({ rows: [] }));
+    if (rows[0]) noteTimeline(timelineOf(rows[0]));
   }
 
   async #isTrusted(client: pg.PoolClient): Promise<boolean> {
@@ -137,6 +150,7 @@ class PostgresSession implements PostgresPoolClient {
 
   readonly #query = async (text: string, values: readonly unknown[]) => {
     const kind = kindOf(text);
+    refuseIfBack(text);
     // the server has rolled it back already, or will
     if (kind === 'rollback' && this.#isLost) return UNDONE;
     for (let attempt = 1; ; attempt++) {

@@ -15,6 +15,7 @@ import { LRUCache } from 'lru-cache';
 import { isLocked, recordStorageFault, UnconfirmedWriteError } from './errors.ts';
 import { backoffMs } from './transaction.ts';
 import type { Sync } from './wal-sync.ts';
+import { refuseIfBack } from './went-back.ts';
 
 export type PreparingDatabase = { prepare: (sql: string) => Sqlite.Statement<unknown[]>; close: () => void };
 
@@ -198,6 +199,7 @@ class Connection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    refuseIfBack(query.sql);
     let wait: LockWait | undefined;
     for (;;) {
       const turn = this.#turns.pass(this);

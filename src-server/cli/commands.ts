@@ -88,6 +88,12 @@ export const commands: Command[] = [
     run: async (call) => (await import('./operations.ts')).listJobsCommand(call),
   },
   {
+    name: ['accept-database'],
+    usage: '',
+    does: 'take the database as it is, after the server has told that it went back in time',
+    run: async (call) => (await import('./operations.ts')).acceptDatabase(call),
+  },
+  {
     name: ['copy-database'],
     usage: '--to postgres://… [--replace]',
     options: { to: TEXT, replace: FLAG },

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { type BackupSummary, backUp, restore } from '#db/backup/backup.ts';
 import { copyDatabase } from '#db/backup/copy-database.ts';
 import { type Db, isPostgresUrl, openDatabase, sqlitePath } from '#db/connect.ts';
@@ -8,6 +9,8 @@ import type { Config } from '../config.ts';
 import { buildContext } from '../context.ts';
 import { runNow } from '../runtime/jobs/run-job.ts';
 import { jobsOf } from '../runtime/jobs/schedule.ts';
+import { acceptNewest } from '../runtime/process/newest-write.ts';
+import { dataFolder } from '../runtime/secrets/session-secret.ts';
 import { checkFeeds, checkServices } from '../services/maintenance/check-services.ts';
 import { type AloneCall, type CommandCall, required, UsageError } from './command.ts';
 
@@ -25,19 +28,32 @@ export async function restoreCommand({ config, words: [file], clock }: AloneCall
   const target = ownPath(config);
   const stamp = clock.now().toISOString().slice(0, 19).replaceAll(':', '');
   const { keptAs, ...summary } = restore(required(file), target, `${target}.before-restore-${stamp}`);
-  await withDatabase(config.DATABASE_URL, migrate);
+  await withDatabase(config.DATABASE_URL, async (db) => {
+    await migrate(db);
+    await acceptNewest({ db, clock }, dirname(target));
+  });
   console.log(`Restored ${file}: ${summarize(summary)}.`);
   if (keptAs) console.log(`The previous database is kept as ${keptAs}; delete it when everything works.`);
 }
 
-export async function copyDatabaseCommand({ config, db, options }: CommandCall): Promise<void> {
+/** Says that the database is meant to be as it is, after it went back in time. */
+export async function acceptDatabase({ config, db, clock }: CommandCall): Promise<void> {
+  await acceptNewest({ db, clock }, dataFolder(sqlitePath(config.DATABASE_URL)));
+  console.log('The database is accepted as it is. Running servers write again within 15 seconds.');
+}
+
+export async function copyDatabaseCommand({ config, db, options, clock }: CommandCall): Promise<void> {
   const to = required(options.to);
   if (!isPostgresUrl(to)) throw new UsageError();
   if (isPostgresUrl(config.DATABASE_URL)) {
     throw new Error('DATABASE_URL names PostgreSQL already. This copies a SQLite file: set DATABASE_URL=file:PATH.');
   }
   const mayReplace = options.replace === true;
-  const counts = await withDatabase(to, (target) => copyDatabase(db, target, { mayReplace }));
+  const counts = await withDatabase(to, async (target) => {
+    const copied = await copyDatabase(db, target, { mayReplace });
+    await acceptNewest({ db: target, clock }, dataFolder(sqlitePath(config.DATABASE_URL)));
+    return copied;
+  });
   for (const { table, rows } of counts) console.log(`${table.padEnd(20)} ${String(rows).padStart(9)}`);
   const total = counts.reduce((sum, { rows }) => sum + rows, 0);
   console.log(`Copied and counted ${total} rows. Set DATABASE_URL to the new address and start the server.`);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isReadOnly } from '#db/engine/dialect.ts';
 import { rememberDatabase } from '#db/engine/wal-sync.ts';
+import { wentBack } from '#db/engine/went-back.ts';
 import { listPendingMigrations } from '#db/migrate.ts';
 import { AppError } from '#src/errors.ts';
 import type { Context } from '../context.ts';
@@ -60,6 +61,8 @@ async function checkDatabase(
       log.error('not ready: PostgreSQL is read-only here, as a standby is');
       return { database: 'is read-only', migrations: 'unknown' };
     }
+    const back = wentBack();
+    if (back) return { database: back, migrations: 'unknown' };
     if (!(await isStillThere())) {
       log.error('not ready: the database file or its log (-wal) was removed or replaced. Put it back, or start again');
       return { database: 'the file or its log was removed or replaced', migrations: 'unknown' };

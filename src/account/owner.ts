@@ -87,6 +87,8 @@ export const auditEntriesSchema = z.object({ entries: z.array(auditEntrySchema) 
 export const overviewSchema = z.object({
   /** this server's version */
   version: z.string(),
+  /** what is wrong with this installation, and what to do: a sentence each */
+  problems: z.array(z.string()),
   people: z.object({
     members: z.number().int(),
     premium: z.number().int(),

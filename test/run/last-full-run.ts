@@ -50,6 +50,7 @@ const OPERATIONS: About = {
   'database-gone': UNDER_LOAD,
   'documented-commands': [...COPIES, ...DOCUMENTED, 'db/import/', 'db/seeds/', 'src-server/services/maintenance/'],
   failover: UNDER_LOAD,
+  'gone-back': [...UNDER_LOAD, 'src-server/runtime/process/'],
   'health-check': ['Dockerfile'],
   'killed-delivery': [...STORAGE, 'src-server/runtime/jobs/', 'src-server/services/watch/'],
   'killed-postgres': KILLED,

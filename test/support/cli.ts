@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { TEST_SECRET } from './app.ts';
 import { BUILT_CLI } from './built-cli.ts';
-import { COMPILED, ROOT } from './spawn-server.ts';
+import { COMPILED, WORK } from './spawn-server.ts';
 
 /** Runs an operator command in its own process until it ends. */
 export async function runCli(
@@ -10,7 +10,7 @@ export async function runCli(
   env: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [BUILT_CLI, ...args], {
-    cwd: ROOT,
+    cwd: WORK,
     env: { PATH: process.env.PATH, SESSION_SECRET: TEST_SECRET, REFRESH: 'off', ADSB_URL: 'off', ...COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export type ServerProcess = {
@@ -20,6 +22,10 @@ export const ROOT = join(import.meta.dirname, '../..');
  */
 export const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled') };
 
+/** Where processes run that a test starts: a server keeps a file there about each PostgreSQL database. */
+export const WORK = mkdtempSync(join(tmpdir(), 'airworthy-work-'));
+process.once('exit', () => rmSync(WORK, { recursive: true, force: true }));
+
 /**
  * Quiet, and as patient as a machine that also runs other tests needs: an overload is reported only where a test asks
  * for it.
@@ -34,8 +40,8 @@ export async function spawnServer(
   env: Record<string, string>,
   { entry = 'dist/server/main.js', folder = ROOT, args = [] }: SpawnOptions = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [entry, ...args], {
-    cwd: folder,
+  const child = spawn(process.execPath, [join(folder, entry), ...args], {
+    cwd: folder === ROOT ? WORK : folder,
     env: { PATH: process.env.PATH, ...CALM, ...COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

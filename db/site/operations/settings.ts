@@ -3,6 +3,10 @@ import { changesRow } from '../../engine/rows.ts';
 import type { RowOf } from '../schema/database.ts';
 import { insertIfNew, upsert } from '../write.ts';
 
+/** The time of the newest mark that a server left, and the timeline that its operator accepted although it is lower. */
+export const NEWEST_WRITE = 'newest write';
+export const ACCEPTED_TIMELINE = 'accepted timeline';
+
 /** Returns the value stored under `key`, null if there is none. */
 export async function findSetting(db: Db, key: string): Promise<string | null> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
@@ -11,6 +15,11 @@ export async function findSetting(db: Db, key: string): Promise<string | null> {
 
 export async function putSetting(db: Db, key: string, value: string): Promise<void> {
   await upsert(db, 'settings', ['key'], { key, value });
+}
+
+/** Replaces a stored text that sorts before this one. */
+export async function raiseSetting(db: Db, key: string, value: string): Promise<void> {
+  await db.updateTable('settings').set({ value }).where('key', '=', key).where('value', '<', value).execute();
 }
 
 /** Does nothing if there is one under that key. */

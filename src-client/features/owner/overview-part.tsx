@@ -5,6 +5,7 @@ import { formatNumber } from '#src/format/text.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryState } from '../../shared/query-state.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
 import classes from './owner.module.css';
@@ -24,6 +25,11 @@ function Cards({ overview }: { overview: Overview }) {
   const searches = Object.entries(served.searches);
   return (
     <div className={classes.tiles}>
+      {overview.problems.map((problem) => (
+        <Alert key={problem} tone="red" isAnnounced>
+          {problem}
+        </Alert>
+      ))}
       <Card title="People">
         <DescriptionList
           items={[

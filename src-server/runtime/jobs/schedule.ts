@@ -1,3 +1,4 @@
+import { wentBack } from '#db/engine/went-back.ts';
 import { listJobs } from '#db/site/operations/jobs.ts';
 import type { Context } from '../../context.ts';
 import { releaseAbandoned } from '../../services/allowance/reserve-search.ts';
@@ -95,6 +96,7 @@ export function startSchedule(ctx: Context, { runsJobs }: { runsJobs: boolean })
     });
   const look = () =>
     ctx.background.run('look for jobs', async (stop) => {
+      if (wentBack()) return;
       const nextAt = new Map((await listJobs(ctx.db)).map((row) => [row.name, row.nextAt]));
       const now = ctx.clock.now().getTime();
       const isDue = (job: Job) => {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openDatabase } from '#db/connect.ts';
-import { onStorageFault } from '#db/engine/errors.ts';
+import { onStorageFault, WentBackError } from '#db/engine/errors.ts';
+import { wentBack } from '#db/engine/went-back.ts';
 import { messageOf } from '#src/errors.ts';
 import { buildApp, buildWorkerApp } from '../../app.ts';
 import type { Config } from '../../config.ts';
@@ -10,9 +11,12 @@ import { ensureFirstAdmin, firstAdminCode, SETUP_PAGE } from '../../services/adm
 import { missingForPayment, plainHttpWarning } from '../../services/maintenance/check-services.ts';
 import { observeAgain } from '../../services/reference/observed.ts';
 import { startSchedule } from '../jobs/schedule.ts';
+import { listUnreadableKeys } from '../secrets/encryption.ts';
+import { dataFolder } from '../secrets/session-secret.ts';
 import { restarting } from './background.ts';
 import { networkFolderWarning } from './check-data-files.ts';
 import { startDatabaseClock } from './database-clock.ts';
+import { watchNewest } from './newest-write.ts';
 import type { Role } from './role.ts';
 
 const REPORTED_FROM_MS = 1_000;
@@ -25,8 +29,10 @@ export async function runServer(config: Config, { role, clock }: { role: Role; c
   const databaseClock = await startDatabaseClock(db);
   const ctx = await buildContext(config, { db, clock: clock ?? databaseClock });
   logStartWarnings(ctx, databaseClock.machineAheadMs());
+  for (const { problem } of await listUnreadableKeys(db, ctx.sessionSecret)) ctx.log.warn(problem);
+  const stopWatch = await watchNewest(ctx, dataFolder(ctx.databaseFile));
   await observeAgain(ctx);
-  await ensureFirstAdmin(ctx, config);
+  if (!wentBack()) await ensureFirstAdmin(ctx, config);
   for (const missing of missingForPayment(ctx)) ctx.log.warn(missing);
   void ctx.price.current();
   if (role.servesVisitors) void meetProvider(ctx);
@@ -35,7 +41,7 @@ export async function runServer(config: Config, { role, clock }: { role: Role; c
   const end = () => {
     databaseClock.stop();
     stopSchedule();
-    void stop(app, ctx);
+    void stop(app, ctx, stopWatch);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   const address = await app.listen({ host: config.HOST, port: config.PORT });
@@ -55,7 +61,12 @@ function logStartWarnings(
 ): void {
   if (config.BACKUP_FOLDER && !databaseFile) log.warn(NO_BACKUP);
   for (const warning of [plainHttpWarning(config), networkFolderWarning(databaseFile)]) if (warning) log.warn(warning);
-  onStorageFault((fault, error) => log.warn({ err: error, fault }, 'database fault'));
+  onStorageFault((fault, error) => {
+    if (error instanceof WentBackError) log.error(error.message);
+    else log.warn({ err: error, fault }, 'database fault');
+  });
+  const problem = wentBack();
+  if (problem) log.error(problem);
   if (Math.abs(machineAheadMs) < REPORTED_FROM_MS) return;
   log.warn({ machineAheadMs }, "this machine's clock differs from the database's, which is used");
 }
@@ -75,8 +86,10 @@ const HARD_MS = 10_000;
  */
 export async function stop(
   app: FastifyInstance,
-  ctx: Pick<Context, 'db' | 'singleFlight' | 'background'>,
+  ctx: Pick<Context, 'db' | 'singleFlight' | 'background' | 'log'>,
+  stopWatch: () => Promise<void> = async () => undefined,
 ): Promise<void> {
+  ctx.log.info('stopping: requests in progress are finished');
   ctx.background.stop();
   setTimeout(() => process.exit(1), HARD_MS).unref();
   setTimeout(() => ctx.singleFlight.endAll(restarting()), TELL_MS).unref();
@@ -87,7 +100,9 @@ export async function stop(
   await turn();
   await app.close();
   await ctx.background.idle();
+  await stopWatch();
   await ctx.db.destroy();
+  ctx.log.info('stopped');
   process.exit(0);
 }
 

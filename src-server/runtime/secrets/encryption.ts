@@ -64,6 +64,17 @@ export async function readStoredKeys(db: Db, sessionSecret: string): Promise<Par
   return keys;
 }
 
+/** Says which stored keys this server cannot decrypt, and what to do: one sentence each. */
+export async function listUnreadableKeys(db: Db, secret: string): Promise<{ service: string; problem: string }[]> {
+  const sealed = (await listApiKeys(db)).filter(
+    ({ sealedKey }) => decrypt(secret, API_KEYS_PURPOSE, sealedKey) === null,
+  );
+  return sealed.map(({ apiName: service }) => ({
+    service,
+    problem: `The stored key of ${service} cannot be decrypted, because SESSION_SECRET has changed. Set the old SESSION_SECRET again, or enter the key again on the owner’s page.`,
+  }));
+}
+
 /** Returns the settings in force: keys entered by an administrator are used where the environment has none. */
 export async function addStoredKeys(config: Config, db: Db, secret: string): Promise<Config> {
   const stored = await readStoredKeys(db, secret);

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { storageFaults } from '#db/engine/errors.ts';
+import { wentBack } from '#db/engine/went-back.ts';
 import type { Meter } from '../../providers/guard.ts';
 import type { SingleFlight } from '../caching/single-flight.ts';
 import type { Background } from '../process/background.ts';
@@ -32,6 +33,7 @@ const COUNTERS = {
 const GAUGES = {
   refresh_last_success_timestamp_seconds: ['When a feed last succeeded, in seconds since 1970.', 'channel'],
   refresh_failing: ['Whether the last refresh of a feed failed; its facts are then unchanged.', 'channel'],
+  database_went_back: ['1 while the database is older than what was seen of it: nothing is written.'],
   background_tasks: ['Background work in progress.'],
   shared_work: ['Reports and answers being made, each shared by all who are waiting for it.'],
   provider_waiting: ['Queued calls of an outside service.', 'service'],
@@ -74,6 +76,7 @@ export function buildMetrics({ background, singleFlight }: Queues) {
   const queues = new Map<string, () => number>();
   const counters = mapTable(COUNTERS, (_name, options) => new Counter({ ...options, registers: [registry] }));
   const collected: Partial<Record<keyof typeof GAUGES, (gauge: Gauge) => void>> = {
+    database_went_back: (gauge) => gauge.set(wentBack() === null ? 0 : 1),
     background_tasks: (gauge) => gauge.set(background.size()),
     shared_work: (gauge) => gauge.set(singleFlight.size()),
     provider_waiting: (gauge) => {

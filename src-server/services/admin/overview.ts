@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#db/connect.ts';
+import { wentBack } from '#db/engine/went-back.ts';
 import { countPeople } from '#db/site/account/admin-users.ts';
 import { countOpenHelpRequests } from '#db/site/account/help-requests.ts';
 import { getUser } from '#db/site/account/users.ts';
@@ -13,10 +14,10 @@ import { KEY_SERVICES, type KeyService } from '#src/account/key-services.ts';
 import type { Overview, SettingEntry } from '#src/account/owner.ts';
 import { AppError } from '#src/errors.ts';
 import { listSettings } from '../../config.ts';
-import type { Context, SecretContext, SettingsContext } from '../../context.ts';
+import type { Context, SecretContext } from '../../context.ts';
 import type { Job } from '../../runtime/jobs/run-job.ts';
 import { VERSION } from '../../runtime/process/version.ts';
-import { KEY_SETTINGS, readStoredKeys } from '../../runtime/secrets/encryption.ts';
+import { KEY_SETTINGS, listUnreadableKeys, readStoredKeys } from '../../runtime/secrets/encryption.ts';
 import { dataFolder } from '../../runtime/secrets/session-secret.ts';
 import { recordAct } from '../account/audit.ts';
 import { layOutMail } from '../mail/mail-html.ts';
@@ -26,7 +27,7 @@ import { listBackups } from '../maintenance/back-up-on-schedule.ts';
 
 /** Returns a summary of how the server is doing. @param jobs its jobs */
 export async function readOverview(
-  ctx: SettingsContext & Pick<Context, 'facts' | 'metrics' | 'aircraftSources' | 'databaseFile'>,
+  ctx: SecretContext & Pick<Context, 'facts' | 'metrics' | 'aircraftSources' | 'databaseFile'>,
   jobs: Job[],
 ): Promise<Overview> {
   const { db, clock, config, databaseFile, metrics, facts } = ctx;
@@ -38,6 +39,7 @@ export async function readOverview(
   };
   return {
     version: VERSION,
+    problems: await listProblems(ctx),
     people: await countPeople(db, now.getTime()),
     served: await metrics.served(),
     providers: (await listBudgets(db)).flatMap((spending) => {
@@ -56,6 +58,13 @@ export async function readOverview(
     openHelpRequests: await countOpenHelpRequests(db),
     failingJobs: await failingJobs(ctx.db, jobs),
   };
+}
+
+/** What the owner must know before anything else. */
+async function listProblems({ db, sessionSecret }: SecretContext): Promise<string[]> {
+  const back = wentBack();
+  const unreadable = await listUnreadableKeys(db, sessionSecret);
+  return [...(back ? [back] : []), ...unreadable.map(({ problem }) => problem)];
 }
 
 async function failingJobs(db: Db, jobs: Job[]): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { Db } from '#db/connect.ts';
+import { wentBack } from '#db/engine/went-back.ts';
 import { listSignatures } from '#db/site/billing/subscriptions.ts';
 import { listFeedRows } from '#db/site/reference/fact-changes.ts';
 import { hasChannelProblem } from '#db/site/watch/channels.ts';
@@ -8,6 +9,7 @@ import { isoTime } from '#src/format/date.ts';
 import { PUSH_REFUSED } from '#src/watch/notice.ts';
 import type { Context, SettingsContext } from '../../context.ts';
 import { FEEDS } from '../../feeds/feeds.ts';
+import { listUnreadableKeys } from '../../runtime/secrets/encryption.ts';
 import { PAYMENT_EVENTS, type PaymentContext } from '../billing/sync-subscription.ts';
 import { canMailLinks } from '../mail/account-mail.ts';
 import { contactOf } from '../watch/push-key.ts';
@@ -114,7 +116,11 @@ const NOT_SET_UP = 'is not set up; the product works without it';
 /** Makes one inexpensive call to each service that is set up (the product works without any), and checks the clock. */
 export async function checkServices(ctx: Context): Promise<ServiceFinding[]> {
   const { liveFlights, webSearch, languageModel, payments, mailer, identityProvider } = ctx;
+  const unreadable = await listUnreadableKeys(ctx.db, ctx.sessionSecret);
+  const back = wentBack();
   return [
+    ...(back ? [ill('Database', back)] : []),
+    ...unreadable.map(({ service, problem }) => ill(`Key of ${service}`, problem)),
     await check('FlightRadar24', liveFlights),
     await check('Serper', webSearch),
     await check('OpenAI', languageModel),
