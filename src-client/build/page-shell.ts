@@ -6,6 +6,7 @@ import { PLACEHOLDERS } from '#server/web/preview-tags.ts';
 import { GUEST_COUNT_KEY } from '../../src/account/guest-searches.ts';
 import { SEARCH_LIMITS_ATTRIBUTE } from '../../src/account/search-limits.ts';
 import { CALM_VIEW_KEY } from '../ui/browser-storage.ts';
+import { BROWSER_NAMES } from './browsers.ts';
 import { askEarly, prefetchLater, startAfterPaint } from './page-scripts.ts';
 import { START_FAILED } from './start-failed.ts';
 
@@ -25,7 +26,7 @@ const LOADING = 'Still loading… ';
  * src-client/api/trpc.ts would send it.
  */
 const WHO = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/trpc/account.me">';
-const FAILED = "We couldn't load Airworthy. Check your connection and try again. ";
+const FAILED = `We couldn't load Airworthy. Check your connection and try again. If that doesn't help, your browser may be too old: it takes at least ${BROWSER_NAMES}. `;
 /** The files that every page starts with, and those that a search for a flight or a route needs in addition. */
 const FIRST = ['first', 'rolldown-runtime'];
 const SEARCH = 'flight-result';

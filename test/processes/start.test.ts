@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +14,19 @@ const ADMIN = {
   FIRST_ADMIN_EMAIL: 'captain@example.org',
   FIRST_ADMIN_PASSWORD: 'cleared to land',
 };
+
+it('an older Node is told which one to use, before it reads anything that it cannot', () => {
+  const old = "data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.20.2'})";
+  const { status, stderr } = spawnSync(process.execPath, ['--import', old, 'src-server/main.ts'], { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toBe(
+    'Airworthy takes Node 24, and this is 20.20.2. Start it with the Node of its packages: node_modules/.bin/node dist/server/main.js\n',
+  );
+  // a name that an older module lacks would end the start before its first line
+  expect(readFileSync('src-server/main.ts', 'utf8').match(/^import .*$/gm)).toEqual([
+    "import module from 'node:module';",
+  ]);
+});
 
 describe('a start that cannot succeed ends with clear lines', () => {
   it.each<[env: Record<string, string>, lines: string[]]>([
