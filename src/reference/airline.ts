@@ -132,10 +132,12 @@ export const airlineSchema = z.object({
   notes: z.array(z.string()),
   /** whether it is still flying, and how we know; null if not checked */
   operating: factSchema(z.boolean()).nullable(),
-  /** for a brand that flies under another airline's certificate: since when, and the codes it uses now */
+  /** for a brand that flies under another airline's certificate: since when, until when its numbers, and its codes now */
   retiredCodes: z
     .object({
       on: z.string(),
+      numbersEnded: z.string(),
+      numbersSource: sourceSchema,
       now: z.object({ icao: z.string(), iata: z.string(), name: z.string() }),
       source: sourceSchema,
     })

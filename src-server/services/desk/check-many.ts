@@ -25,6 +25,7 @@ import { findAirlinesByCode } from '../reference/find-airlines.ts';
 import { findObserved, type Observed } from '../reference/observed.ts';
 import { briefOfKnown, type DescribedNumber, describeFlights } from '../search/brief-flights.ts';
 import type { EstimateContext } from '../search/known-leg.ts';
+import { toldEnded } from '../search/unknown-flight.ts';
 
 /** So many rows are described before other requests get a turn. */
 const AT_ONCE = 25;
@@ -52,8 +53,10 @@ export async function checkMany(
       const { asked: row, designator } = part;
       const known = designator ? flights.shift() : null;
       const found = known ? null : await findDeskAirline(ctx, observed, designator?.airlineCode ?? row);
+      const ended = designator && !known ? await toldEnded(ctx, designator) : null;
       const how = { today, sources, origin, models: ctx.facts };
-      if (designator) described.set(row, flightDeskRow(part, known ?? null, found, how));
+      if (designator)
+        described.set(row, flightDeskRow(part, known ?? null, found && { ...found, ...(ended && { ended }) }, how));
       else if (found?.carrier) described.set(row, airlineDeskRow(row, found.carrier, how));
       else described.set(row, unknownDeskRow(row, found));
     }
@@ -113,9 +116,13 @@ function flightDeskRow(part: BriefPart, known: DescribedNumber | null, found: De
     aircraft,
     unscored: models.length === 0 && named ? [named] : unscoredOf(models),
     flightRate,
-    notes: [reason, routeAge, byCode, carrier || found?.ended ? null : NO_RECORD, ...notes].filter(
-      (note) => note !== null,
-    ),
+    notes: [
+      found?.ended ? null : reason,
+      routeAge,
+      byCode,
+      carrier || found?.ended ? null : NO_RECORD,
+      ...notes,
+    ].filter((note) => note !== null),
     url: url && how.origin + url,
     sources: source ? [how.sources.add({ ...source, asOf: asOf ?? null })] : [],
   };

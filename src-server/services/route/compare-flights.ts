@@ -5,16 +5,18 @@ import { carrierBrief } from '#src/safety/airline/airline-brief.ts';
 import { compareFlightRates, type NamedFlight } from '#src/safety/rates/compare-flights.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
 import { plainRate } from '#src/safety/rates/flight-figures.ts';
-import type { Clock } from '../../context.ts';
+import type { Clock, Context } from '../../context.ts';
 import { type DescribedNumber, describeFlights } from '../search/brief-flights.ts';
 import type { EstimateContext } from '../search/known-leg.ts';
+import { refuseEnded } from '../search/unknown-flight.ts';
 
 /** Compares two to four flights from the tables only. Throws flight_unknown, also without likely aircraft. */
 export async function compareFlights(
-  ctx: EstimateContext,
+  ctx: EstimateContext & Pick<Context, 'config'>,
   { flights }: { flights: FlightDesignator[] },
 ): Promise<FlightsComparison> {
   const described = await describeFlights(ctx, flights);
+  for (const [index, designator] of flights.entries()) if (!described[index]) await refuseEnded(ctx, designator);
   const sides = flights.map((designator, index) => sideOf(ctx.clock, designator, described[index]));
   const pairs = sides.flatMap((first, index) => sides.slice(index + 1).map((second) => [first, second] as const));
   return {

@@ -4,25 +4,37 @@ import { flightNumberOf } from '#src/flight/flight-number.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { isCargo } from '#src/reference/cargo-airline.ts';
+import { retiredNumbersSentence } from '#src/reference/retired-codes.ts';
 import type { FactsContext } from '../../context.ts';
 import { findAirlineNames } from '../reference/find-airlines.ts';
 import { isAbroad } from '../search/known-leg.ts';
+import { retiredAirline } from '../search/unknown-flight.ts';
 
 export type AirportPairs = { origins: Airport[]; destinations: Airport[] };
 
 /**
  * Lists the flights between these airports in the built-in and imported tables, each once, in the order in which they
- * are shown. Airlines and routes that ended are left out, and what an airline only sells.
+ * are shown. Airlines, numbers and routes that ended are left out, and what an airline only sells; `notes` says which numbers
+ * ended.
  */
-export async function listKnownRoute(ctx: FactsContext, pairs: AirportPairs): Promise<RouteFlight[]> {
-  const rows = [...(await referenceFlights(ctx, pairs)), ...(await importedFlights(ctx, pairs))];
+export async function listKnownRoute(
+  ctx: FactsContext,
+  pairs: AirportPairs,
+): Promise<{ flights: RouteFlight[]; notes: string[] }> {
+  const listed = [...(await referenceFlights(ctx, pairs)), ...(await importedFlights(ctx, pairs))];
+  const retiredOf = ({ airlineIcao }: RouteFlight) => retiredAirline(ctx.facts, { airlineCode: airlineIcao ?? '' });
+  const rows = listed.filter((row) => !retiredOf(row));
+  const notes = new Set(
+    listed.flatMap((row) => retiredOf(row) ?? []).flatMap((airline) => retiredNumbersSentence(airline) ?? []),
+  );
   const flying = rows.filter(
     ({ airline, airlineIcao, flightNumber, origin, destination }) =>
       (airline || !isEnded(ctx.facts, airlineIcao)) &&
       !ctx.facts.findEndedRoute(airlineIcao ?? null, flightNumber, [origin, destination]),
   );
   const names = new Map(flying.map(({ airlineIcao, airline }) => [airlineIcao ?? null, airline]));
-  return byAirlineInTurn(mergeCallsigns(flying), (icao) => rankOf(ctx.facts, icao, names.get(icao) ?? null));
+  const flights = byAirlineInTurn(mergeCallsigns(flying), (icao) => rankOf(ctx.facts, icao, names.get(icao) ?? null));
+  return { flights, notes: [...notes] };
 }
 
 /**

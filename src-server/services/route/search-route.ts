@@ -66,7 +66,8 @@ export async function searchRoute(
     return described(ctx, search, pairs, { ...answer, notes: [...formerNotes, ...answer.notes] });
   }
   const notes = [...formerNotes, ...(live.fault ? [`Live flight data isn't available: ${live.fault.message}`] : [])];
-  const flights = await listKnownRoute(ctx, pairs);
+  const { flights, notes: ended } = await listKnownRoute(ctx, pairs);
+  notes.push(...ended);
   const importing = await importingRoutes(ctx);
   if (importing) notes.push(importing);
   if (search.date) {
@@ -133,12 +134,14 @@ async function addLaterFlights(
 ): Promise<PlainAnswer> {
   const names = new Set(seen.flights.flatMap(({ flightNumber, callsign }) => [flightNumber, callsign ?? flightNumber]));
   const known = await listKnownRoute(ctx, pairs);
-  const later = known.filter(({ flightNumber, callsign }) => !names.has(flightNumber) && !names.has(callsign ?? ''));
+  const later = known.flights.filter(
+    ({ flightNumber, callsign }) => !names.has(flightNumber) && !names.has(callsign ?? ''),
+  );
   const note =
     later.length > 0
       ? `${formatDate(date)} isn't over yet. Flights without a date usually operate on this route, and haven't been seen that day.`
       : `${formatDate(date)} isn't over yet: flights that leave later may be missing.`;
-  return { ...seen, flights: [...seen.flights, ...later], notes: [...seen.notes, note] };
+  return { ...seen, flights: [...seen.flights, ...later], notes: [...seen.notes, ...known.notes, note] };
 }
 
 const FRESH_MS = 10 * 60_000;

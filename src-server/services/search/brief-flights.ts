@@ -11,7 +11,7 @@ import { findObserved, type Observed, observedVersion } from '../reference/obser
 import { addLikelyAircraft, weighed } from './add-likely-aircraft.ts';
 import { findKnownFlight } from './find-known-flight.ts';
 import type { EstimateContext } from './known-leg.ts';
-import { endedNumber } from './unknown-flight.ts';
+import { toldEnded } from './unknown-flight.ts';
 
 const KEPT_MS = 10 * 60_000;
 const NOT_IN_TABLES = 'This flight number is in none of our tables. Check it, or search for it by itself.';
@@ -34,8 +34,8 @@ export async function briefFlights(
 async function briefOf(ctx: EstimateContext & Pick<Context, 'config'>, asked: string): Promise<BriefFlight> {
   const part = briefPart(asked);
   const [known] = part.designator ? await describeFlights(ctx, [part.designator]) : [];
-  const ended = part.designator && !known ? await endedNumber(ctx, part.designator) : null;
-  return briefFlightSchema.parse({ ...briefOfKnown(part, known), ...(ended && { reason: ended.message }) });
+  const ended = part.designator && !known ? await toldEnded(ctx, part.designator) : null;
+  return briefFlightSchema.parse({ ...briefOfKnown(part, known), ...(ended && { ended, reason: ended }) });
 }
 
 /** Tells what is known of one part of a question. Its address begins with '/'. */

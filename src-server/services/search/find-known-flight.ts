@@ -8,18 +8,19 @@ import type { Airline } from '#src/reference/airline.ts';
 import { endedAirlineSentence } from '#src/reference/ended-airline.ts';
 import type { EndedRoute } from '#src/reference/ended-route.ts';
 import { closedStateSentence, FROM_BEFORE, formerAirportSentence } from '#src/reference/former-airport.ts';
-import { retiredCodesSentence } from '#src/reference/retired-codes.ts';
 import { ROUTES_SOURCE } from '#src/reference/source.ts';
 import type { FactsContext } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
 import { type EstimateContext, isAbroad, pairRecord } from './known-leg.ts';
 import type { UndatedQuestion } from './resolve-search.ts';
+import { retiredAirline } from './unknown-flight.ts';
 
 /**
  * Finds a flight number in the built-in and imported tables, whatever the date: in the reference flights first, then in
  * the routes. Null if neither has it, or its route has ended.
  */
 export async function findKnownFlight(ctx: EstimateContext, question: UndatedQuestion): Promise<FoundFlight | null> {
+  if (retiredAirline(ctx.facts, question.designator)) return null;
   const listed = await findListedFlight(ctx, question);
   return listed && !endedRoute(ctx.facts, listed) ? listed : null;
 }
@@ -220,7 +221,6 @@ async function toFlight(
       ...(former.length > 0 && { isFormerRoute: true as const }),
       notes: [
         ...former,
-        ...retiredNotes(ctx.facts, known),
         ...(known.notes ?? []),
         ...abroadNotes(ctx.facts, known),
         ...partnerNotes(ctx.facts, known, designator),
@@ -253,13 +253,6 @@ function abroadNotes(facts: Facts, { airlineIcao, origin, via, destination }: Kn
     : [
         `${airline.name} is an airline of ${countryName(home)}: a flight within ${countryName(stops[at]?.countryCode ?? '')} is usually operated by another. Your booking names the operator.`,
       ];
-}
-
-/** A flight on record may still have the number of an airline whose codes are retired. */
-function retiredNotes(facts: Facts, { airlineIcao }: KnownFlight): string[] {
-  const airline = facts.findAirline(airlineIcao);
-  const sentence = airline && retiredCodesSentence(airline);
-  return sentence ? [`${sentence} Your booking has the number that it uses now.`] : [];
 }
 
 const PARTNERS_NAMED = 3;

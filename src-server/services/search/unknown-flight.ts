@@ -6,8 +6,10 @@ import type { FoundFlight } from '#src/flight/flight.ts';
 import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { nearestNumbers } from '#src/flight/near-numbers.ts';
+import type { Airline } from '#src/reference/airline.ts';
 import { type EndedAirline, endedAirlineSentence } from '#src/reference/ended-airline.ts';
 import { type EndedRoute, endedRouteSentence } from '#src/reference/ended-route.ts';
+import { retiredNumbersSentence } from '#src/reference/retired-codes.ts';
 import { airlinePath } from '#src/routes.ts';
 import { airlineBan } from '#src/safety/airline/airline-ban.ts';
 import { airlineInShort } from '#src/safety/airline/airline-in-short.ts';
@@ -16,18 +18,46 @@ import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines
 import { importingRoutes } from '../reference/importing-routes.ts';
 import { findObserved } from '../reference/observed.ts';
 
+const BY_AIRPORTS = 'Search by airports to see who flies there today.';
 const OR_AIRPORTS = 'add its airports (as in BA286 SFO LHR), or search by airports instead.';
 
-/** Returns the error for the number of an airline that stopped flying, whatever old tables have; null for any other. */
+/** The airline whose numbers have ended because it flies under another's; null for any other number. */
+export function retiredAirline(facts: Facts, { airlineCode }: Pick<FlightDesignator, 'airlineCode'>): Airline | null {
+  return facts.listAirlinesByCode(airlineCode).find(({ retiredCodes }) => retiredCodes) ?? null;
+}
+
+/** The error for a number that has ended, or whose airline stopped flying, whatever old tables have; null for others. */
 export async function endedNumber(
   ctx: Pick<Context, 'db' | 'clock' | 'config' | 'facts'>,
   { airlineCode, text }: FlightDesignator,
 ): Promise<AppError | null> {
+  const retired = retiredAirline(ctx.facts, { airlineCode });
+  if (retired) {
+    const airline = { name: retired.name, url: airlinePath(slugOf(retired.name)) };
+    return new AppError('flight_unknown', `${retiredNumbersSentence(retired)} ${BY_AIRPORTS}`, { airline });
+  }
   const ended = ctx.facts.listEndedAirlines(airlineCode);
   if (ended.length === 0 || (await findAirlinesByCode(ctx, airlineCode)).length > 0) return null;
   // another airline may have the code today
   if (await importingRoutes(ctx)) return null;
   return endedAirline(ctx.facts, ended, flightNumberText(text));
+}
+
+/** What to tell of a number that is in no table before anything else: that it ended, or who had its code; else null. */
+export async function toldEnded(
+  ctx: Pick<Context, 'db' | 'clock' | 'config' | 'facts'>,
+  designator: FlightDesignator,
+): Promise<string | null> {
+  const ended = await endedNumber(ctx, designator);
+  if (ended) return ended.message;
+  const [airline] = await findAirlinesByCode(ctx, designator.airlineCode);
+  const isOnRecord = airline && (await findObserved(ctx)).findAirline(airline.icao);
+  return (isOnRecord ? null : earlierHolders(ctx.facts, designator)) || null;
+}
+
+/** 'PLAY stopped flying in September 2025.', of those who had a code of two characters; '' if none. */
+function earlierHolders(facts: Facts, { kind, airlineCode }: FlightDesignator): string {
+  return kind === 'icao' ? '' : endedSentences(facts, facts.listEndedAirlines(airlineCode));
 }
 
 /** Throws it. */
@@ -45,7 +75,7 @@ export async function refuseEnded(
  */
 export function endedAirline(facts: Facts, ended: EndedAirline[], number?: string): AppError {
   const gone = number ? ` ${number} no longer flies.` : '';
-  const message = `${endedSentences(facts, ended)}${gone} Search by airports to see who flies there today.`;
+  const message = `${endedSentences(facts, ended)}${gone} ${BY_AIRPORTS}`;
   const [last] = ended;
   return new AppError('flight_unknown', message, last ? { airline: { name: last.name, url: last.source } } : {});
 }
@@ -63,7 +93,7 @@ export function endedFlight(
   const number = flightNumberText(flightNumber);
   const flown = { airline: ended.airlineIcao ? airline : null, flightNumber: number };
   const sentence = endedRouteSentence(ended, flown, (iata) => facts.findAirport(iata)?.city);
-  const message = `${sentence}${ended.number ? '' : ` ${number} no longer flies.`} Search by airports to see who flies there today.`;
+  const message = `${sentence}${ended.number ? '' : ` ${number} no longer flies.`} ${BY_AIRPORTS}`;
   const name = flightData.operatingCarrier?.name ?? airline;
   return new AppError('flight_unknown', message, name ? { airline: { name, url: ended.source } } : {});
 }
@@ -91,11 +121,11 @@ export async function unknownFlight(
   const isBareCallSign = (kind === 'icao' ? /\D/ : IN_CALL_SIGNS).test(number);
   const ended = ctx.facts.findEndedRoute(icao, `${iata}${number}`, []);
   const ban = details.airline ? null : airlineBan((await findObserved(ctx)).findCarrier(icao));
-  const earlier = details.airline || kind === 'icao' ? [] : ctx.facts.listEndedAirlines(airlineCode);
+  const earlier = details.airline ? '' : earlierHolders(ctx.facts, designator);
   const why = `${name} may fly it under a call sign that doesn't contain its number.`;
   const help = `Check the number on your booking, ${OR_AIRPORTS}`;
   const callSign = `We don't know which flight of ${name} has the call sign ${kind === 'icao' ? text : icao + number}. Enter the number on your booking, ${OR_AIRPORTS}`;
-  const sentences = [importing, ban?.sentence, endedSentences(ctx.facts, earlier), unknown, why, help, other];
+  const sentences = [importing, ban?.sentence, earlier, unknown, why, help, other];
   const message =
     (isBareCallSign ? callSign : null) ??
     (ended &&

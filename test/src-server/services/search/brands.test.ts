@@ -39,12 +39,34 @@ it('a flight sold by one airline and flown by another is rated by who flies it, 
   }
 });
 
-it('a number with retired codes is found, and the report says which codes the flight has now', async () => {
-  const find = await search(...ROUTES);
-  const { flight } = await find('HA1025');
-  expect(flight).toMatchObject({ flightNumber: 'HA1025', airline: 'Hawaiian Airlines' });
-  expect(flight.flightData.notes[0]).toMatch(
-    /^The codes HA and HAL are retired .+ Alaska Airlines, with the codes AS and ASA\. Your booking has the number/,
+it('a number whose airline has another code now is told to have ended, wherever one asks', async () => {
+  const { app } = await testApp();
+  const ask = visitor(app);
+  const sentence = 'HA numbers ended in April 2026; the flight has an AS number now: check your booking.';
+  for (const number of ['HA1', 'HA1025', 'HAL1025', 'Hawaiian 1025']) {
+    const answer = await ask(`/api/guest/flights/search?flightNumber=${encodeURIComponent(number)}`);
+    expect([number, answer.statusCode, answer.json().message]).toEqual([
+      number,
+      404,
+      expect.stringContaining(sentence),
+    ]);
+    expect(answer.json().airline).toEqual({ name: 'Hawaiian Airlines', url: '/airlines/hawaiian-airlines' });
+  }
+  const [brief] = (await ask('/api/brief?flights=HA1')).json().flights;
+  expect(brief).toMatchObject({
+    flightNumber: 'HA1',
+    aircraft: [],
+    flightRate: null,
+    ended: expect.stringContaining(sentence),
+  });
+  const route = (await ask('/api/guest/flights/search-by-airports?origin=KOA&destination=HNL')).json();
+  expect(route.notes.join(' ')).toContain(sentence);
+  const og = (await ask('/api/brief?flights=OG503')).json().flights[0];
+  expect(og.reason).toMatch(/^PLAY stopped flying in September 2025\./);
+  expect(og.ended).toBe(og.reason);
+  expect((await ask('/api/guest/flights/search?flightNumber=OG503')).json().message).toContain(og.ended);
+  expect(route.flights.filter(({ flightNumber }: { flightNumber: string }) => flightNumber.startsWith('HA'))).toEqual(
+    [],
   );
 });
 
