@@ -9,7 +9,7 @@ import { buildCards } from './cards/cards.ts';
 import { type Config, settingsOf } from './config.ts';
 import { type AircraftSource, createAggregator, createReceiver } from './providers/adsb.ts';
 import { agentOf, buildDownload } from './providers/download.ts';
-import { buildPostOutside } from './providers/external-post.ts';
+import { buildPostOutside, whyNotPosted } from './providers/external-post.ts';
 import { createFlightradar24 } from './providers/flightradar24.ts';
 import { createIdentityProvider, describeIssuer, type IdentityProvider } from './providers/identity-provider.ts';
 import { connectLanguageModel } from './providers/language-model.ts';
@@ -111,7 +111,10 @@ export async function buildContext(
     /** null when mail is not set up */
     mailer: await mailerOf(config),
     /** sends to members' own channels (push, ntfy, webhooks) */
-    messenger: buildMessenger(buildPostOutside({ allowsPrivate: config.ALLOW_PRIVATE_WEBHOOKS })),
+    messenger: buildMessenger(
+      buildPostOutside({ allowsPrivate: config.ALLOW_PRIVATE_WEBHOOKS }),
+      config.ALLOW_PRIVATE_WEBHOOKS ? undefined : whyNotPosted,
+    ),
     /** null when no sign-in provider is set up */
     identityProvider: identityProviderOf(config),
     /** null when payment is not set up */

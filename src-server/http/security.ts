@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { getHeapStatistics } from 'node:v8';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/errors.ts';
 import type { Settings } from '../config.ts';
 
@@ -36,6 +36,7 @@ export async function registerSecurity(app: FastifyInstance, config: Settings): 
     if (isForData(request.url) && !request.routeOptions.config?.isPage) reply.headers(ofData);
     // responses that do not say how long they may be cached are not cached
     reply.header('cache-control', 'no-store').header('x-request-id', request.id);
+    if (hasTwoHosts(request)) return done(new AppError('invalid_input', 'Send one Host header.'));
     done(request.url.length > MAX_URL_LENGTH ? new AppError('too_large') : undefined);
   });
   await app.register(helmet, {
@@ -88,6 +89,17 @@ export function pageRules(
       },
     },
   };
+}
+
+/** RFC 9112, 3.2; Node reads the first of them. */
+function hasTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
+  const first = rawHeaders.findIndex(isHost);
+  return rawHeaders.findLastIndex(isHost) !== first;
+}
+
+/** Names and values take turns. */
+function isHost(text: string, index: number): boolean {
+  return index % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host';
 }
 
 /** The headers of what programs and parts of pages read: a browser that shows it may do nothing with it. */

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { withinTime } from '../runtime/process/within-time.ts';
 import { isPlainAnswer } from './provider-error.ts';
@@ -15,6 +16,8 @@ export type PostOutside = (post: OutsidePost) => Promise<OutsideAnswer>;
 /** Thrown by a POST; the message is for whoever entered the address, and reveals nothing about our network. */
 export class OutsideError extends Error {}
 
+const NOT_HTTPS = 'The address must begin with https://.';
+const NOT_PUBLIC = 'This site sends to public addresses only.';
 const LIMIT_MS = 10_000;
 const MOST_SAID = 300;
 
@@ -34,7 +37,7 @@ export function buildPostOutside({
   return async ({ url, headers, body, signal }) => {
     const { protocol } = new URL(url);
     if (protocol !== 'https:' && !(allowsPrivate && protocol === 'http:')) {
-      throw new OutsideError('The address must begin with https://.');
+      throw new OutsideError(NOT_HTTPS);
     }
     const limited = withinTime(limitMs, signal);
     senders ??= loadSenders(allowsPrivate);
@@ -58,6 +61,16 @@ export function buildPostOutside({
       sent.end(body);
     });
   };
+}
+
+/** Why nothing is posted to this address, as far as is known before; a name is resolved. Null if nothing speaks against it. */
+export async function whyNotPosted(url: string): Promise<string | null> {
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:') return NOT_HTTPS;
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const found = await lookup(host, { all: true }).catch(() => []);
+  const { default: ipaddr } = await import('ipaddr.js');
+  return found.every(({ address }) => ipaddr.process(address).range() === 'unicast') ? null : NOT_PUBLIC;
 }
 
 /** Creates the request; a header or address that HTTP cannot carry fails here, not when it is sent. */
@@ -84,7 +97,7 @@ async function loadSenders(allowPrivateIPAddress: boolean) {
 
 function sentenceOf(error: NodeJS.ErrnoException): string {
   const { message, code = '' } = error;
-  if (/is not allowed\. Because/.test(message)) return 'This site sends to public addresses only.';
+  if (/is not allowed\. Because/.test(message)) return NOT_PUBLIC;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'There is no server under this name.';
   if (isPlainAnswer(error)) return 'It answers without TLS: enter its address with http://.';
   if (/CERT|_SIGNATURE$/.test(code)) return 'Its certificate is not trusted, or is for another name.';

@@ -33,9 +33,13 @@ const SITE_REFUSED = [400, 401, 403];
 
 const LONGEST_WAIT_SECONDS = 6 * 60 * 60;
 
-/** Sends a message in the format of each kind of channel. */
-export function buildMessenger(post: PostOutside) {
+/** Sends a message in the format of each kind of channel; `whyNotPosted` refuses addresses before. */
+export function buildMessenger(
+  post: PostOutside,
+  whyNotPosted: (url: string) => Promise<string | null> = async () => null,
+) {
   return {
+    whyNotPosted,
     /** Throws only the signal's reason. */
     send: async (target: PostedTarget, message: Message, { sender, now, signal }: Call): Promise<Sent> => {
       try {

@@ -181,7 +181,7 @@ function withCanonical(page: string, url: string): string {
 
 /** Inserts the origin under which the visitor reaches the page. */
 function atOrigin(page: string, origin: string): string {
-  return page.replaceAll(PLACEHOLDERS.origin, escapeText(origin));
+  return page.replaceAll(PLACEHOLDERS.origin, () => escapeText(origin));
 }
 
 /** Names the window as the page's own code will. */

@@ -36,7 +36,7 @@ export async function watchingApp(env: Record<string, string> = {}): Promise<Wat
     if (!request.url.startsWith('https://push.example/')) return outside(request);
     pushed.push(request);
     return { ...pushAnswers, retryAfterSeconds: null };
-  });
+  }, test.ctx.messenger.whyNotPosted);
   const member = await newMember(test.app);
   const userId: number = (await member('/api/user')).json().id;
   await test.ctx.background.idle();

@@ -8,13 +8,26 @@ import { holdPassword, lockUser } from './users.ts';
 /** The part of a session that every request of a member needs. */
 export type LiveSession = Pick<RowOf<'sessions'>, 'userId' | 'expiresAt'>;
 
+/** An account's sessions; one more ends the oldest. */
+const SESSION_LIMIT = 50;
+
 /** Stores a session. Returns false, and stores nothing, if `passwordHash` is given and no longer the user's. */
 export async function insertSession(db: Db, session: RowOf<'sessions'>, passwordHash: string | null): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     if (passwordHash !== null && !(await holdPassword(transaction, session.userId, passwordHash))) return false;
     await transaction.insertInto('sessions').values(session).execute();
+    await transaction
+      .deleteFrom('sessions')
+      .where('userId', '=', session.userId)
+      .where('id', 'not in', newestSessions(transaction, session.userId))
+      .execute();
     return true;
   });
+}
+
+function newestSessions(db: Db, userId: number) {
+  const own = db.selectFrom('sessions').select('id').where('userId', '=', userId);
+  return own.orderBy('createdAt', 'desc').orderBy('id').limit(SESSION_LIMIT);
 }
 
 /** Locks the user's row, so that no password changes meanwhile. Returns false if the session has ended. */

@@ -134,7 +134,7 @@ function addressOf(path: string, given: NonNullable<Operation['parameters']>): s
   const query = new URLSearchParams();
   let address = path;
   for (const { name, in: place, example: value = '' } of given) {
-    if (place === 'path') address = address.replace(`{${name}}`, value);
+    if (place === 'path') address = address.replace(`{${name}}`, () => value);
     else query.set(name, value);
   }
   return query.size > 0 ? `${address}?${query}` : address;

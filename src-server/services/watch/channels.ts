@@ -59,9 +59,9 @@ export async function describeChannels(ctx: Pick<Context, 'db' | 'sessionSecret'
   return (await repository.listChannels(ctx.db, member.userId)).map((row) => describeChannel(ctx, row, email));
 }
 
-/** Adds a channel, or replaces that of the same target. Throws forbidden by plan, conflict by address or limit. */
+/** Adds a channel, or replaces that of the same target. Throws forbidden by plan, conflict by limit, invalid_input by address. */
 export async function addChannel(
-  ctx: SecretContext & Pick<Context, 'mailer'>,
+  ctx: SecretContext & Pick<Context, 'mailer' | 'messenger'>,
   member: Member,
   order: ChannelOrder,
 ): Promise<MadeChannel> {
@@ -76,6 +76,8 @@ export async function addChannel(
   }
   const { userId } = member;
   const target = targetOf(order);
+  const why = target.kind === 'mail' ? null : await ctx.messenger.whyNotPosted(addressOf(target));
+  if (why) throw new AppError('invalid_input', why, { issues: [{ path: 'url', message: why }] });
   const row = await repository.saveChannel(
     ctx.db,
     {

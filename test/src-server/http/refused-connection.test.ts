@@ -17,3 +17,15 @@ it('a slow client that never closes its half of the connection does not hold it'
   const countConnections = promisify(app.server.getConnections.bind(app.server));
   await expect.poll(() => countConnections()).toBe(0);
 });
+
+it.each([
+  ['Host: a.example\r\nHost: b.example', 400],
+  ['Host: a.example\r\nhost: a.example', 400],
+  ['Host: a.example', 200],
+])('%j is answered %d', async (headers, status) => {
+  const { app } = await testApp();
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect({ port: Number(port), host: '127.0.0.1' });
+  socket.write(`GET /healthz HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
+  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});

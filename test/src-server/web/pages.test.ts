@@ -11,7 +11,7 @@ import { pageMakers } from '../../../src-client/pages/public-pages.tsx';
 const SCRIPT = "import('/assets/first.js')";
 const ALL_MISSING = 'Missing API keys: FlightRadar24, Serper, OpenAI. Reports use built-in data, without live flights.';
 const pageOf = (body: string) =>
-  `<!doctype html><html lang="en"><head><title>Home</title><style nonce="__NONCE__">p{margin:0}</style></head><body>${body}<!--${'a page is longer than this '.repeat(50)}--><script>${SCRIPT}</script></body></html>`;
+  `<!doctype html><html lang="en"><head><title>Home</title><meta property="og:image" content="__ORIGIN__/card.png"><style nonce="__NONCE__">p{margin:0}</style></head><body>${body}<!--${'a page is longer than this '.repeat(50)}--><script>${SCRIPT}</script></body></html>`;
 
 /** Starts a server over built pages as src-client/build/page-shell.ts writes them. */
 async function servedApp(env: Record<string, string> = {}) {
@@ -27,6 +27,15 @@ async function servedApp(env: Record<string, string> = {}) {
 async function served(env: Record<string, string> = {}) {
   return visitor((await servedApp(env)).app);
 }
+
+it.each(['$`', "$'", '$&', '$$', '$1'])('a Host with %s is put into a page once', async (pattern) => {
+  const ask = await served();
+  for (const url of ['/', '/?x=1', '/auth', '/nothing']) {
+    const usual = (await ask({ url, headers: { host: 'localhost' } })).body;
+    const { body } = await ask({ url, headers: { host: `a${pattern}`.repeat(100) } });
+    expect([url, body.length < usual.length + 2000]).toEqual([url, true]);
+  }
+});
 
 describe('a page', () => {
   it.each([

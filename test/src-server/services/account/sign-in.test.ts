@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildPasswords } from '#server/runtime/secrets/passwords.ts';
 import { accountSchema } from '#src/account/account.ts';
 import { testApp, visitor } from '#test/support/app.ts';
-import { newMember, post } from '#test/support/member.ts';
+import { newMember, post, signedIn } from '#test/support/member.ts';
 
 const ada = { username: 'Ada', email: 'Ada@Example.com', password: 'engine-no-1', confirmPassword: 'engine-no-1' };
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -272,6 +272,19 @@ describe('signing in and out', () => {
     expect([early, ...late].map(({ cookies }) => cookies)).toEqual([[], [], [], []]);
     expect((await browser('/api/user')).statusCode).toBe(200);
   });
+});
+
+it('an account has fifty sessions at most: one more ends the oldest', async () => {
+  const { app, clock } = await testApp({ RATE_LIMITS: 'off' });
+  const first = await newMember(app);
+  const browsers = [];
+  for (let second = 0; second < 50; second++) {
+    clock.set(`2026-11-20T12:01:${String(second).padStart(2, '0')}Z`);
+    browsers.push(await signedIn(app, 'amelia', { password: 'lockheed-10' }));
+  }
+  const statusOf = async (browser = first) => (await browser('/api/user')).statusCode;
+  expect([await statusOf(), await statusOf(browsers[0]), await statusOf(browsers[49])]).toEqual([401, 200, 200]);
+  expect((await (browsers[49] as typeof first)('/api/sessions')).json().sessions).toHaveLength(50);
 });
 
 describe('what no call may do', () => {

@@ -99,6 +99,29 @@ describe('a channel', () => {
   });
 
   it.each([
+    ['http://hook.example/', 'The address must begin with https://.'],
+    ['https://127.0.0.1/', 'This site sends to public addresses only.'],
+    ['https://2130706433/', 'This site sends to public addresses only.'],
+    ['https://localhost:8443/', 'This site sends to public addresses only.'],
+    ['https://10.0.0.5/', 'This site sends to public addresses only.'],
+    ['https://192.168.1.1/', 'This site sends to public addresses only.'],
+    ['https://169.254.169.254/latest', 'This site sends to public addresses only.'],
+    ['https://[::1]/', 'This site sends to public addresses only.'],
+    ['https://[::ffff:10.0.0.1]/', 'This site sends to public addresses only.'],
+    ['https://[fd00::1]/', 'This site sends to public addresses only.'],
+    ['https://hook.example/', null],
+  ])('%s is refused when it is entered, in the words of a test message', async (url, sentence) => {
+    const test = await watchingApp({ ALLOW_PRIVATE_WEBHOOKS: 'off' });
+    for (const order of [
+      { kind: 'webhook', url },
+      { kind: 'ntfy', url: `${url}topic` },
+    ]) {
+      const { statusCode, body } = await test.member(post('/api/channels', order));
+      expect([statusCode, JSON.parse(body).message ?? null]).toEqual([sentence ? 400 : 201, sentence]);
+    }
+  });
+
+  it.each([
     ['tk_1', 'Bearer tk_1'],
     ['Bearer tk_1', 'Bearer tk_1'],
     ['amelia:pässwort', 'Basic YW1lbGlhOnDDpHNzd29ydA=='],
