@@ -5,6 +5,8 @@ import { answerOf } from './trpc.ts';
 
 const REFERENCE_LENGTH = 8;
 export const UNREACHABLE = "We can't reach the server. Check your connection and try again.";
+/** Such as the sign-in page of a network. */
+const NOT_OURS = "What answered isn't this site. If your network asks you to sign in, do that first, then try again.";
 const BROKEN = 'Something went wrong on this page. Reload it and try again.';
 
 /** Names of statuses, for answers without a message. */
@@ -25,19 +27,22 @@ const STATUS_TEXTS: Record<number, string> = {
 export function messageOf(error: unknown): string {
   const answer = answerOf(error);
   if (answer) return (error as Error).message || statusText(answer.httpStatus);
+  const status = unexpectedStatusOf(error);
+  if (status !== null)
+    return status < 400 ? NOT_OURS : `The server can't answer right now (HTTP ${status}). Try again later.`;
   return isUnreachable(error) ? UNREACHABLE : BROKEN;
 }
 
 /**
  * A failed call as the account screens show it: '401: Invalid username or password'; without a message, the status in
- * words.
+ * words. A second line has the reference, where there is one.
  */
 export function messageWithStatus(error: unknown): string {
   const status = answerOf(error)?.httpStatus ?? unexpectedStatusOf(error);
-  if (status === null) return messageOf(error);
+  if (status === null || status < 400) return messageOf(error);
   const text = answerOf(error) ? messageOf(error) : statusText(status);
   const reference = referenceOf(error);
-  return `${status}: ${text}${reference ? ` (reference ${reference})` : ''}`;
+  return `${status}: ${text}${reference ? `\nReference for support: ${reference}` : ''}`;
 }
 
 /** A failed read of a shared link: a refusal without its status, which says nothing to a reader without an account. */
@@ -62,5 +67,5 @@ function statusText(status: number): string {
 
 function unexpectedStatusOf(error: unknown): number | null {
   const cause = error instanceof TRPCClientError ? error.cause : null;
-  return cause instanceof UnexpectedResponse && cause.httpStatus >= 400 ? cause.httpStatus : null;
+  return cause instanceof UnexpectedResponse ? cause.httpStatus : null;
 }

@@ -7,9 +7,10 @@ import { answerOf, trpc } from './trpc.ts';
 const PERSONAL = new Set(['account', 'admin', 'billing', 'identities', 'passkeys', 'recent', 'sharing', 'trips']);
 
 /** Who is signed in: null if no one is, undefined while unknown. */
-export function useAccount(): { account: Account | null | undefined; isFailed: boolean; retry: () => void } {
-  const { data, isError, refetch } = trpc.account.me.useQuery();
-  return { account: data, isFailed: isError && data === undefined, retry: () => void refetch() };
+export function useAccount() {
+  const { data, error, isError, refetch } = trpc.account.me.useQuery();
+  const account: Account | null | undefined = data;
+  return { account, isFailed: isError && data === undefined, error, retry: () => void refetch() };
 }
 
 /** Stores who signed in, or that no one is signed in any more. */

@@ -122,7 +122,7 @@ export function FlightResult({ search, onFailure, onChooseAircraft, onAnnounce, 
     />
   );
   if (isSilent || (hasFailed && isUnreachable(query.error))) {
-    return <SavedReport page={page} isChecking={!hasFailed} onRetry={onRetry} fallback={instead} />;
+    return <SavedReport page={page} isChecking={!hasFailed} error={query.error} onRetry={onRetry} fallback={instead} />;
   }
   return instead;
 }

@@ -28,5 +28,13 @@ export function AbsentReport({ page, query, loading, failure }: AbsentReportProp
   const isSilent = useElapsed(SILENT_AFTER_MS, isPending);
   const fallback = isPending ? loading : failure;
   if (!isSilent && !isUnreachable(error)) return fallback;
-  return <SavedReport page={page} isChecking={isPending} onRetry={() => void query.refetch()} fallback={fallback} />;
+  return (
+    <SavedReport
+      page={page}
+      isChecking={isPending}
+      error={error}
+      onRetry={() => void query.refetch()}
+      fallback={fallback}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Account } from '#src/account/account.ts';
 import { signInPage } from '#src/account/next-page.ts';
+import { messageOf } from '../api/error-message.ts';
 import { useAccount } from '../api/session.ts';
 import { SILENT_AFTER_MS } from '../features/offline/saved-copy.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
@@ -11,23 +12,28 @@ import { useElapsed } from '../ui/use-elapsed.ts';
 export type SignedInProps = {
   children: (account: Account) => ReactNode;
   /** shown instead of the notice that the server cannot be reached, and while it does not answer */
-  whenUnreachable?: (props: { fallback: ReactNode; isChecking: boolean; onRetry: () => void }) => ReactNode;
+  whenUnreachable?: (props: {
+    fallback: ReactNode;
+    isChecking: boolean;
+    error: unknown;
+    onRetry: () => void;
+  }) => ReactNode;
 };
 
 /** A page for members: everyone else is sent to the sign-in page, and back here afterwards. */
 export function SignedIn({ children, whenUnreachable }: SignedInProps) {
-  const { account, isFailed, retry } = useAccount();
+  const { account, isFailed, error, retry } = useAccount();
   const isChecking = account === undefined && !isFailed;
   const isSilent = useElapsed(SILENT_AFTER_MS, isChecking);
   if (account) return children(account);
   if (account === null) return <ToSignIn />;
   const fallback = isFailed ? (
-    <RetryAlert title="We can't reach the server" onRetry={retry} />
+    <RetryAlert title="We couldn't load your account" message={messageOf(error)} onRetry={retry} />
   ) : (
     <PageSpinner label="Loading your account" />
   );
   return whenUnreachable && (isFailed || isSilent)
-    ? whenUnreachable({ fallback, isChecking, onRetry: retry })
+    ? whenUnreachable({ fallback, isChecking, error, onRetry: retry })
     : fallback;
 }
 

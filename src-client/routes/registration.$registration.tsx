@@ -31,7 +31,11 @@ function Page() {
       {airframe.data && <AirframeSections airframe={airframe.data} />}
       {isRefused && <UnknownRegistration registration={text} message={messageOf(airframe.error)} />}
       {airframe.isError && !isRefused && (
-        <RetryAlert title="We couldn't look up the aircraft" onRetry={() => void airframe.refetch()} />
+        <RetryAlert
+          title="We couldn't look up the aircraft"
+          message={messageOf(airframe.error)}
+          onRetry={() => void airframe.refetch()}
+        />
       )}
     </PageFrame>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { tripsByTime } from '#src/trips/trips-by-time.ts';
+import { messageOf } from '../api/error-message.ts';
 import { useAccount } from '../api/session.ts';
 import { trpc } from '../api/trpc.ts';
 import { CalendarCard } from '../features/trips/calendar-card.tsx';
@@ -15,7 +16,7 @@ import { today } from '../ui/today.ts';
 export const Route = createFileRoute('/trips')({ component: TripsPage });
 
 function TripsPage() {
-  const { account, isFailed, retry } = useAccount();
+  const { account, isFailed, error, retry } = useAccount();
   return (
     <PageFrame
       title="Trips"
@@ -30,7 +31,7 @@ function TripsPage() {
       {account === null && <Invitation />}
       {account === undefined &&
         (isFailed ? (
-          <RetryAlert title="We can't reach the server" onRetry={retry} />
+          <RetryAlert title="We couldn't load your account" message={messageOf(error)} onRetry={retry} />
         ) : (
           <PageSpinner label="Loading your trips" />
         ))}
@@ -42,7 +43,14 @@ function OwnTrips() {
   const navigate = useNavigate();
   const trips = trpc.trips.list.useQuery();
   if (trips.isPending) return <PageSpinner label="Loading your trips" />;
-  if (!trips.data) return <RetryAlert title="We couldn't load your trips" onRetry={() => void trips.refetch()} />;
+  if (!trips.data)
+    return (
+      <RetryAlert
+        title="We couldn't load your trips"
+        message={messageOf(trips.error)}
+        onRetry={() => void trips.refetch()}
+      />
+    );
   const day = today();
   const { upcoming, past } = tripsByTime(trips.data.trips, day);
   return (

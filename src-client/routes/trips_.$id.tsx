@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { messageOf } from '../api/error-message.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
 import { OwnTrip } from '../features/trips/own-trip.tsx';
 import { WatchCard } from '../features/watching/watch-card.tsx';
@@ -37,7 +38,11 @@ function TripPage() {
             <p>It was removed, or it belongs to another account.</p>
           </Alert>
         ) : (
-          <RetryAlert title="We couldn't load the trip" onRetry={() => void trip.refetch()} />
+          <RetryAlert
+            title="We couldn't load the trip"
+            message={messageOf(trip.error)}
+            onRetry={() => void trip.refetch()}
+          />
         ))}
     </PageFrame>
   );

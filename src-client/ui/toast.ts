@@ -1,7 +1,7 @@
 import { loadOnce } from './load-once.ts';
 import { createStore } from './store.ts';
 
-/** The content of a toast; a destructive one reports a failure. */
+/** The content of a toast; a destructive one reports a failure. The message may have a second line. */
 export type Toast = { title: string; message: string; isDestructive?: boolean };
 
 /** None so far; toasts are drawn; or the last one, because the code that draws them could not be loaded. */

@@ -52,6 +52,7 @@ const BEGINS_AFTER_PX = 5;
 
 /** One toast. It can be swiped to the right to dismiss it. */
 function ToastCard({ title, message, isDestructive = false, onClose }: Toast & { onClose: () => void }) {
+  const [text, more] = message.split('\n');
   const [movedPx, setMovedPx] = useState(0);
   const { ref, active } = useDrag<HTMLDivElement>(
     ({ movement: [right], last, canceled }) => {
@@ -70,7 +71,8 @@ function ToastCard({ title, message, isDestructive = false, onClose }: Toast & {
     >
       <div className={classes.text}>
         <p className="strong">{title}</p>
-        <p className="soft">{message}</p>
+        <p className="soft">{text}</p>
+        {more && <p className="note">{more}</p>}
       </div>
       <CloseButton aria-label="Close" size="lg" onClick={onClose} />
     </div>

@@ -133,7 +133,9 @@ test("a proxy's page in place of an answer is no raw error", async ({ page }) =>
   await page.route('**/trpc/**', (route) => route.fulfill(PROXY_PAGE));
   for (const path of ['/?from=SFO&to=LHR', '/?flight=BA286']) {
     await page.goto(path);
-    await expect(page.getByRole('main').getByRole('note')).toContainText("We can't reach the server.");
+    await expect(page.getByRole('main').getByRole('note')).toContainText(
+      "The server can't answer right now (HTTP 502).",
+    );
   }
   await expect(page.getByRole('banner')).toContainText('Not connected');
   await page.goto('/auth');

@@ -326,6 +326,7 @@ test('an aircraft that no source names is an estimate, and the reader chooses am
     for (const name of ['Total Produced', 'Fatal Accidents', 'Years in Service'])
       await expect(likely.getByRole('row', { name: new RegExp(`^${name}`) })).toBeVisible();
     await expect(panel.getByText(/^Unknown for all of them: .*Hull Loss Rate.*Accident Rate/)).toBeVisible();
+    await expect(panel).toContainText('Industry average: about 0.2 per 100,000 flight hours');
     await expect(report(page).getByRole('region', { name: 'BA286' })).not.toContainText('No Fatal Accidents');
     await page.setViewportSize({ width: 390, height: 844 });
     const [frame, table] = await Promise.all([panel.boundingBox(), likely.boundingBox()]);

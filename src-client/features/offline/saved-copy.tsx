@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDate } from '#src/format/date.ts';
+import { messageOf } from '../../api/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { findSavedReport, type SavedReport } from './saved-reports.ts';
 
@@ -13,13 +14,15 @@ export type SavedCopyProps = {
   /** true while waiting for the server */
   isChecking: boolean;
   onRetry: () => void;
+  /** why the server did not answer, if it is known */
+  error: unknown;
   /** shown if nothing was saved */
   fallback: ReactNode;
   children: (report: SavedReport) => ReactNode;
 };
 
 /** The report read earlier at this address, marked as a copy. */
-export function SavedCopy({ page, isChecking, onRetry, fallback, children }: SavedCopyProps) {
+export function SavedCopy({ page, isChecking, error, onRetry, fallback, children }: SavedCopyProps) {
   const { data: saved } = useQuery({
     queryKey: ['saved-report', page],
     queryFn: () => findSavedReport(page),
@@ -30,16 +33,16 @@ export function SavedCopy({ page, isChecking, onRetry, fallback, children }: Sav
   return (
     <div className="column">
       <Alert tone="amber" isAnnounced action={!isChecking && <Button onClick={onRetry}>Try again</Button>}>
-        <p>{markOf(saved, isChecking)}</p>
+        <p>{markOf(saved, { isChecking, error })}</p>
       </Alert>
       {children(saved)}
     </div>
   );
 }
 
-function markOf({ savedAt }: SavedReport, isChecking: boolean): string {
+function markOf({ savedAt }: SavedReport, { isChecking, error }: Pick<SavedCopyProps, 'isChecking' | 'error'>): string {
   const saved = formatDate(savedAt, { withTime: true });
   if (isChecking) return `Copy saved ${saved}. Checking for a newer report…`;
-  const reason = navigator.onLine ? "We can't reach the server." : "You're offline.";
+  const reason = navigator.onLine ? messageOf(error).split(/(?<=\.) /)[0] : "You're offline.";
   return `${reason} Showing the copy saved ${saved}.`;
 }

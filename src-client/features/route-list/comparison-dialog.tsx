@@ -27,7 +27,7 @@ export function ComparisonDialog({ isOpen, onClose, flightNumbers }: ComparisonD
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (answerOf(error)?.appCode !== 'flight_unknown') {
-    return <RetryAlert title="We couldn't compare these flights" onRetry={onRetry} />;
+    return <RetryAlert title="We couldn't compare these flights" message={messageOf(error)} onRetry={onRetry} />;
   }
   return (
     <Alert tone="amber" isAnnounced>

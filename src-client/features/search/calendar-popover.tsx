@@ -4,6 +4,7 @@ import { Button, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { searchDates } from '#src/flight/search-dates.ts';
+import { formatDate } from '#src/format/date.ts';
 import { today } from '../../ui/today.ts';
 import classes from './date-control.module.css';
 import { dayInOtherMonth } from './day-in-other-month.ts';
@@ -50,6 +51,7 @@ export function CalendarPopover({ value, onChange, onClose }: CalendarPopoverPro
             hideOutsideDates
             highlightToday
             classNames={{ day: classes.day, calendarHeader: classes.turn }}
+            getDayAriaLabel={(day) => formatDate(day)}
             ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
           />
         </div>

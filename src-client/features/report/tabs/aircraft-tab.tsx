@@ -2,18 +2,17 @@ import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { servicePeriod } from '#src/aircraft/service-years.ts';
 import { capital } from '#src/format/text.ts';
-import { INDUSTRY_ACCIDENTS_PER_100000_HOURS, modelBadges } from '#src/safety/report/badges.ts';
+import { modelBadges } from '#src/safety/report/badges.ts';
 import { isPraiseOff } from '#src/safety/report/bands.ts';
 import type { FigureName } from '#src/safety/report.ts';
 import { CalmFold } from '../../../ui/calm-fold.tsx';
 import { PeerChart } from '../charts/peer-chart.tsx';
 import { Disclosure } from '../head/disclosure.tsx';
-import { ProvenanceButton } from '../provenance/provenance-button.tsx';
-import { Unverified } from '../provenance/source-line.tsx';
 import { useReport, useShownModel } from '../report-context.ts';
 import { BadgeRow } from './badge-row.tsx';
 import { Figure, Figures, numberText } from './figure.tsx';
 import { Improvements } from './improvements.tsx';
+import { IndustryRate } from './industry-rate.tsx';
 import { LikelyAircraft } from './likely-aircraft.tsx';
 import { MODEL_FIGURES, modelFigure } from './model-figures.ts';
 import classes from './tabs.module.css';
@@ -32,13 +31,7 @@ export function AircraftTab() {
   }
   const { modelName, category, firstServiceYear, lastServiceYear, isInProduction, modelServiceYears } = modelSafety;
   const remarks: Partial<Record<FigureName, ReactNode>> = {
-    accidentRate: (
-      <p>
-        Industry average: about {INDUSTRY_ACCIDENTS_PER_100000_HOURS} per 100,000 flight hours
-        <Unverified />
-        <ProvenanceButton of="industryAccidentRate" label="Industry average accident rate" />
-      </p>
-    ),
+    accidentRate: <IndustryRate />,
     departures: score.asOf && (
       <p>
         {score.from} to {score.asOf}

@@ -11,6 +11,7 @@ import { Unverified } from '../provenance/source-line.tsx';
 import { useReport } from '../report-context.ts';
 import { numberText } from './figure.tsx';
 import { Improvements } from './improvements.tsx';
+import { IndustryRate } from './industry-rate.tsx';
 import { modelLabel } from './likely-models.tsx';
 import { MODEL_FIGURES, modelFigure } from './model-figures.ts';
 import classes from './tabs.module.css';
@@ -56,6 +57,7 @@ export function LikelyAircraft({ models }: { models: LikelyModelReport[] }) {
           {unknown.length > 0 && (
             <p className="note">Unknown for all of them: {unknown.map(([name]) => name).join('; ')}.</p>
           )}
+          <IndustryRate />
         </CalmFold>
       </section>
       <section>

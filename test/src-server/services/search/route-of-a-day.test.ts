@@ -163,7 +163,10 @@ it('no number of an airline that ended is a flight or stands in a list of routes
     .values(ended.map(({ icao, iata, name, otherName }) => ({ icao, iata, name: otherName || name })))
     .execute();
   const airportOf = (iata: string) => ctx.facts.findAirport(iata) as Airport;
-  const { flights: listed } = await listKnownRoute(ctx, { origins: [airportOf('DEL')], destinations: [airportOf('SIN')] });
+  const { flights: listed } = await listKnownRoute(ctx, {
+    origins: [airportOf('DEL')],
+    destinations: [airportOf('SIN')],
+  });
   const codes = new Set(ended.map(({ icao }) => icao));
   expect(listed.length).toBeGreaterThan(0);
   expect(listed.filter(({ airlineIcao }) => codes.has(airlineIcao ?? ''))).toEqual([]);
