@@ -94,6 +94,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** may be opened by a link on another site although programs call it: it is public, and uses no search */
     isOpenToOtherSites?: boolean;
+    /** no cookie is read there: a page of another site can do no more than any program */
+    isWithoutCookies?: boolean;
   }
 }
 
@@ -125,7 +127,7 @@ export function checkOrigin(config: Settings, request: FastifyRequest): void {
     return;
   }
   const { origin } = headers;
-  if (origin === undefined && !isFromElsewhere) return;
+  if (routeOptions.config.isWithoutCookies || (origin === undefined && !isFromElsewhere)) return;
   if (origin === undefined || !URL.canParse(origin)) throw new AppError('wrong_origin');
   const page = new URL(origin);
   // proxies may send it in capitals, or with the port that browsers leave out

@@ -7,6 +7,14 @@ import { clientAbortSignal } from '../../http/client-abort.ts';
 /** What the protocol's library insists on, although it answers everyone with plain JSON here. */
 const ACCEPTED = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' };
 
+/** What a page may send: the protocol's own headers, and a token. */
+const PREFLIGHT = {
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers':
+    'accept, authorization, content-type, last-event-id, mcp-protocol-version, mcp-session-id',
+  'access-control-max-age': '86400',
+};
+
 /** More in one request would pass the rate limits of single calls. */
 const MAX_BATCH = 10;
 const TOO_MANY = {
@@ -23,7 +31,11 @@ export async function registerMcp(app: FastifyInstance, callContext: CallContext
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    scope.post('/mcp', { config: { rate: 'public' } }, async (request, reply) => {
+    // assistants in a browser, and some others, send the Origin of their own site
+    const config = { isOpenToOtherSites: true, isWithoutCookies: true };
+    scope.options('/mcp', { config }, (_request, reply) => reply.headers(PREFLIGHT).status(204).send());
+    scope.post('/mcp', { config: { ...config, rate: 'public' } }, async (request, reply) => {
+      request.cookies = {};
       // the protocol's library is loaded when an assistant first calls
       const [{ WebStandardStreamableHTTPServerTransport }, { buildMcpServer }] = await Promise.all([
         import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),

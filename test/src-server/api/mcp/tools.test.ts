@@ -163,7 +163,7 @@ describe('the tools for assistants', () => {
     const ask = visitor((await testApp()).app);
     for (const method of ['GET', 'DELETE'] as const) {
       const { statusCode, headers, cookies } = await ask({ method, url: '/mcp' });
-      expect([statusCode, headers.allow, cookies]).toEqual([405, 'POST', []]);
+      expect([statusCode, headers.allow, cookies]).toEqual([405, 'OPTIONS, POST', []]);
     }
     const broken = await ask({
       method: 'POST',
@@ -247,5 +247,48 @@ describe('the tools for assistants', () => {
       ).statusCode;
     }
     expect(last).toBe(429);
+  });
+});
+
+describe('an assistant on another site', () => {
+  const initialize = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
+    params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+  };
+  const ORIGINS = ['https://claude.ai', 'https://chatgpt.com', 'null', 'http://localhost:6274'];
+
+  it.each(ORIGINS)('is answered with Origin %s, with a token and without, and so is its preflight', async (origin) => {
+    const test = await testApp();
+    const token = await memberToken(test);
+    for (const more of [{}, { authorization: `Bearer ${token}` }, { 'sec-fetch-site': 'cross-site' }]) {
+      const headers = { origin, accept: 'application/json, text/event-stream', ...more };
+      const answer = await test.app.inject({ method: 'POST', url: '/mcp', headers, payload: initialize });
+      expect([answer.statusCode, answer.json().result.serverInfo.name]).toEqual([200, expect.any(String)]);
+      expect(answer.headers['access-control-allow-origin']).toBe('*');
+    }
+    const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
+    const preflight = await test.app.inject({ method: 'OPTIONS', url: '/mcp', headers: { origin, ...asked } });
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': expect.stringContaining('authorization'),
+    });
+    expect(preflight.headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  it('uses no cookie: a member who is signed in here is no one there', async () => {
+    const test = await testApp();
+    const member = await newMember(test.app);
+    const params = { name: 'get_flight_report', arguments: { flightNumber: 'BA286' } };
+    const answer = await member({
+      ...post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+      headers: { origin: 'https://claude.ai' },
+    });
+    expect(answer.json().result.isError).toBe(true);
+    expect((await member('/api/user')).json().searchCount).toBe(0);
+    expect(answer.cookies).toEqual([]);
   });
 });
