@@ -1,11 +1,11 @@
-import type { AircraftModel } from '../../src/reference/aircraft-model.ts';
+import type { AircraftModel, FlightHours } from '../../src/reference/aircraft-model.ts';
 import type { StateFactor } from '../../src/safety/rates/state-factor.ts';
 import { meanOfType, scoreOfRate, type TypeRate } from '../../src/safety/rates/type-rate.ts';
 import { readReferenceRows } from './texts.ts';
 
 /** Adds each model's fitted rate, its departures by year and how far its losses are known; null where never counted. */
 export function joinTypeRates(
-  models: Omit<AircraftModel, 'typeRate' | 'departuresByYear' | 'lossList'>[],
+  models: Omit<AircraftModel, 'typeRate' | 'departuresByYear' | 'lossList' | 'flightHours'>[],
 ): AircraftModel[] {
   const rates = new Map(
     readReferenceRows<'family' | 'shape' | 'prior_exposure' | 'own_exposure' | 'uncertainty'>('type-rates.csv').map(
@@ -26,6 +26,18 @@ export function joinTypeRates(
       { from: Number(from), thousands: thousands.split(' ').map(Number) },
     ]),
   );
+  const hours = new Map(
+    readReferenceRows<'modelId' | keyof FlightHours>('flight-hours.csv').map(({ modelId, ...row }) => [
+      modelId,
+      {
+        fixedHours: Number(row.fixedHours),
+        hoursPer1000Km: Number(row.hoursPer1000Km),
+        segments: Number(row.segments),
+        meanKm: Number(row.meanKm),
+        routes: Number(row.routes),
+      } satisfies FlightHours,
+    ]),
+  );
   const lossLists = new Map(
     loadLossTotals().flatMap(({ modelIds, completeTo, title, url, asOf }) =>
       modelIds.split(' ').map((id) => [id, { completeTo, source: { title, url, asOf } }] as const),
@@ -39,6 +51,7 @@ export function joinTypeRates(
       lossList: lossLists.get(model.id) ?? null,
       typeRate,
       departuresByYear: departures.get(model.id) ?? null,
+      flightHours: hours.get(model.id) ?? null,
     };
   });
 }

@@ -70,6 +70,16 @@ export type ModelIncident = z.infer<typeof modelIncidentSchema>;
 export const departuresByYearSchema = z.object({ from: z.number().int(), thousands: z.array(z.number()) });
 export type DeparturesByYear = z.infer<typeof departuresByYearSchema>;
 
+/** Time in the air as a line over the distance (T-100 segments), and the mean length of the routes on which it is known. */
+export const flightHoursSchema = z.object({
+  fixedHours: z.number(),
+  hoursPer1000Km: z.number().positive(),
+  segments: z.number().int().positive(),
+  meanKm: z.number().positive(),
+  routes: z.number().int().positive(),
+});
+export type FlightHours = z.infer<typeof flightHoursSchema>;
+
 /** One aircraft type family, such as Boeing 777, with every figure's source. */
 export const aircraftModelSchema = z.object({
   id: z.string(),
@@ -105,6 +115,8 @@ export const aircraftModelSchema = z.object({
   typeRate: typeRateSchema.nullable(),
   /** how its counted departures spread over the years (departures-by-year.csv); null if they were never counted */
   departuresByYear: departuresByYearSchema.nullable(),
+  /** an estimate of how long a flight takes (flight-hours.csv); null if too little is known */
+  flightHours: flightHoursSchema.nullable(),
   scoreEvents: z.array(scoreEventSchema),
   excludedEvents: z.array(excludedEventSchema),
   /** fatal accidents reported since and not among the shipped facts; never shipped, and in no score */

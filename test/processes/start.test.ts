@@ -15,7 +15,7 @@ const ADMIN = {
   FIRST_ADMIN_PASSWORD: 'cleared to land',
 };
 
-it('an older Node is told which one to use, before it reads anything that it cannot', () => {
+it('an older Node is refused with the one to use, before it reads anything that it cannot', () => {
   const old = "data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.20.2'})";
   const { status, stderr } = spawnSync(process.execPath, ['--import', old, 'src-server/main.ts'], { encoding: 'utf8' });
   expect(status).toBe(1);

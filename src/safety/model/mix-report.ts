@@ -18,6 +18,7 @@ import {
   unknown,
 } from '../report/source-list.ts';
 import { type KeyIndicator, MODEL_FIGURES, type Provenance, type Score } from '../report.ts';
+import { accidentRateNote, FLIGHT_HOURS_SOURCES } from './accident-rate.ts';
 import { scoreLabel } from './record-sentence.ts';
 
 /** The origins of the score of a mix. */
@@ -94,13 +95,16 @@ const NO_PAIR = 'No matching accident and departure figures are published for th
 
 /** The origins of the model's figures. */
 export function modelProvenance(model: AircraftModel, sources: SourceList): Provenances<ModelFigure> {
+  const rateNote = accidentRateNote(model);
   return {
     ...(model.scoreBasis ? scoreProvenance(model, model.scoreBasis, sources) : noScoreProvenance(sources)),
     majorAccidents: figureProvenance(model.majorAccidents, sources),
     minorAccidents: figureProvenance(model.minorAccidents, sources),
     totalBuilt: figureProvenance(model.totalBuilt, sources),
     hullLoss: figureProvenance(model.hullLossRatePerMillionDepartures, sources),
-    accidentRate: unknown('No figure per flight hour is published for this model.'),
+    accidentRate: rateNote
+      ? sources.cite(FLIGHT_HOURS_SOURCES, 'estimated', { asOf: model.scoreBasis?.asOf ?? null, note: rateNote })
+      : unknown('Its flight hours are not published, and too few segments are known to estimate them.'),
     industryAccidentRate: generalKnowledge('A commonly quoted industry average.', sources),
     modelServiceYears: sources.cite([model.source], isUnverified(model.source) ? 'unverified' : 'computed', {
       asOf: model.source.asOf,

@@ -7,6 +7,7 @@ import { basisLead, rateSentence } from '../rates/rate-sentence.ts';
 import { estimateModel, type RateBasis, rateBasisOf, scoreFigures } from '../rates/type-rate.ts';
 import type { SourceList } from '../report/source-list.ts';
 import type { ModelSafety, ReportIncident, Score } from '../report.ts';
+import { accidentRateOf } from './accident-rate.ts';
 
 /** A score without any data. */
 export const NO_SCORE = {
@@ -63,7 +64,7 @@ export function modelSafetyOf(model: AircraftModel, year: number, sources: Sourc
     improvementsSources: model.improvements.map((improvement) => sources.addAll([improvement.source])),
     totalBuilt: model.totalBuilt?.value ?? null,
     hullLoss: model.hullLossRatePerMillionDepartures?.value ?? null,
-    accidentRate: null,
+    accidentRate: accidentRateOf(model),
     modelServiceYears: serviceYears(model, year),
     firstServiceYear: model.firstServiceYear,
     ...(model.lastServiceYear !== undefined && { lastServiceYear: model.lastServiceYear }),

@@ -163,6 +163,7 @@ it('a model in a report has what is on record about it, and the report names the
     minorAccidents: null,
     totalBuilt: 2120,
     hullLoss: null,
+    accidentRate: 0.0098,
     modelServiceYears: 9,
   });
   expect(modelSafety?.incidents[0]).toMatchObject({

@@ -41,7 +41,11 @@ export function Figures({ children }: { children: ReactNode }) {
   return <div className={classes.grid}>{children}</div>;
 }
 
+/** Below this, a number keeps all of its digits. */
+const SMALL = 0.01;
+
 /** Formats a number; text stays as it is, and null stays null. */
 export function numberText(value: number | string | null): string | null {
-  return typeof value === 'number' ? formatNumber(value) : value;
+  if (typeof value !== 'number') return value;
+  return value !== 0 && Math.abs(value) < SMALL ? String(value) : formatNumber(value);
 }

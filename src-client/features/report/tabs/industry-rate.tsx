@@ -6,7 +6,8 @@ import { Unverified } from '../provenance/source-line.tsx';
 export function IndustryRate() {
   return (
     <p>
-      Industry average: about {INDUSTRY_ACCIDENTS_PER_100000_HOURS} per 100,000 flight hours
+      Fatal accidents alone, over estimated hours. Industry average of all accidents: about{' '}
+      {INDUSTRY_ACCIDENTS_PER_100000_HOURS} per 100,000 flight hours
       <Unverified />
       <ProvenanceButton of="industryAccidentRate" label="Industry average accident rate" />
     </p>

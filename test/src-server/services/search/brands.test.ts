@@ -39,7 +39,7 @@ it('a flight sold by one airline and flown by another is rated by who flies it, 
   }
 });
 
-it('a number whose airline has another code now is told to have ended, wherever one asks', async () => {
+it('a number whose airline has another code now is reported as ended, wherever one asks', async () => {
   const { app } = await testApp();
   const ask = visitor(app);
   const sentence = 'HA numbers ended in April 2026; the flight has an AS number now: check your booking.';
