@@ -128,7 +128,7 @@ describe('the tools for assistants', () => {
     const flight = (await call('get_flight_report', { flightNumber: 'SU2163' })).structuredContent;
     expect(flight.sentence).toMatch(/^Aeroflot is banned by the EU Air Safety List \(as of .*SU2163, aircraft: /);
     expect(flight.facts.join('\n')).toContain('Banned by the EU Air Safety List since Apr 11, 2022');
-    expect(flight.unknown.join()).toContain('Route last confirmed');
+    expect(flight.unknown.join()).toContain('This route is as of ');
   });
 
   it('tell a flight to a member’s program, and count it as one search', async () => {

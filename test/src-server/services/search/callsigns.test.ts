@@ -77,7 +77,7 @@ it('an unknown number has what is on record about its airline in short, with its
   expect((await visitor(app)(search('BA9999'))).json().airline.inShort).toMatchObject({
     ban: null,
     flight: expect.stringMatching(
-      /^With any aircraft of its fleet: like airline flying .+ About 1 fatal accident in \d+ million/,
+      /^With any aircraft of its fleet: too little on record .+ About 1 fatal accident in \d+ million/,
     ),
     fleet: [{ modelName: expect.stringContaining('A320ceo') }, {}, {}],
   });
