@@ -12,13 +12,13 @@ async function open(page: Page, flight: string) {
 test('paper has what all four tabs and a list of flights have, on a few pages of A4, and nothing of the screen around it', async ({
   page,
 }) => {
-  await test.step('a report is printed on seven pages of A4 at most', async () => {
+  await test.step('a report is printed on four pages of A4 at most, one of the longest record on five', async () => {
     for (const flight of REPORTS) {
       await open(page, flight);
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
       const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
       expect(pages.length, flight).toBeGreaterThan(0);
-      expect(pages.length, flight).toBeLessThanOrEqual(7);
+      expect(pages.length, flight).toBeLessThanOrEqual(flight.includes('727') ? 5 : 4);
       expect(pdf).toMatch(/\/MediaBox \[0 0 59\d(\.\d+)? 84\d(\.\d+)?\]/);
     }
   });
@@ -35,7 +35,6 @@ test('paper has what all four tabs and a list of flights have, on a few pages of
       'American Airlines: 1 fatal accident in ten years, flown by PSA Airlines under its name',
       'Asiana 214',
       'Malaysia Airlines 17',
-      'shot down by a missile',
       'Fuel-oil heat exchangers',
       'Total Produced',
       'Boeing 747-400',

@@ -17,7 +17,7 @@ export function ReportError({ flight: { id, flightNumber } }: { flight: Flight }
     next: `/details/${id}`,
   };
   return (
-    <div className="center">
+    <div className="center" data-unprinted>
       <Button
         variant="subtle"
         mt="md"

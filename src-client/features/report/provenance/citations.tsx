@@ -50,12 +50,14 @@ export function CitedDocuments() {
   const cited = useContext(Cited);
   if (cited.length === 0) return null;
   return (
-    <Disclosure title={<h4>Sources of these entries</h4>}>
-      <p>Entries without a number are general knowledge, unverified.</p>
-      <ol className={classes.documents}>
-        <SourceEntries sources={cited} />
-      </ol>
-    </Disclosure>
+    <div data-unprinted>
+      <Disclosure title={<h4>Sources of these entries</h4>}>
+        <p>Entries without a number are general knowledge, unverified.</p>
+        <ol className={classes.documents}>
+          <SourceEntries sources={cited} />
+        </ol>
+      </Disclosure>
+    </div>
   );
 }
 

@@ -91,7 +91,7 @@ export function AircraftTab() {
         </Figures>
       </section>
       <CalmFold name="the improvements">
-        <section className={classes.fold}>
+        <section className={classes.fold} data-unprinted>
           <Disclosure title={<h3>Safety Improvements</h3>}>
             <Improvements modelSafety={modelSafety} />
           </Disclosure>

@@ -75,7 +75,7 @@ export function LikelyAircraft({ models }: { models: LikelyModelReport[] }) {
         </p>
       </section>
       <CalmFold name="the improvements">
-        <section className={classes.fold}>
+        <section className={classes.fold} data-unprinted>
           <Disclosure title={<h3>Safety Improvements</h3>}>
             {models.map(({ modelSafety }) => (
               <section key={modelSafety.modelId} className={classes.ofModel}>
