@@ -62,8 +62,8 @@ export function AirlineRules({ airlines: { rated, apart, clearMillion } }: Pick<
       <p className="aside">
         Shown next to it is the airline's record with this model: 5 with no aircraft lost and no death on board in an
         accident, 4 with aircraft lost and no deaths, 3.5 after a fatal accident and 2.5 within ten years of one. 5 is
-        given only where our list of the model's losses has as many as others published; elsewhere the record is
-        unknown. A ban does not enter it.
+        given only where our list of the model's losses has as many as others published; elsewhere, and after a hostile
+        act alone, the record is unknown. A ban does not enter it.
       </p>
     </Card>
   );

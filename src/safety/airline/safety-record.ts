@@ -76,7 +76,8 @@ function recordWithoutLoss(
   if (!model.lossList) return unknown('we have no complete list of the lost aircraft of this model');
   const { completeTo, source } = model.lossList;
   return {
-    value: 5,
+    // an aircraft lost to a hostile act is not the airline's fault, and yet no perfect record
+    value: hostile.length > 0 ? null : 5,
     reason: `${airline.name} has no recorded accidental hull loss or accidental death on board with this model (list of aircraft lost: complete to ${formatDate(completeTo)}).${told}`,
     sources: [airline.fatalAccidentsSource, source, ...[...hostile, ...serious].map((event) => event.source)],
   };

@@ -49,6 +49,7 @@ describe('an airline with a model', () => {
   });
 
   it('names hostile acts as not counted', () => {
+    expect(record('AHY', 'embraer-e-jet')).toBeNull();
     expect(recordOf('AHY', 'embraer-e-jet').reason).toBe(
       'AZAL Azerbaijan Airlines has no recorded accidental hull loss or accidental death on board with this model (list of aircraft lost: complete to May 15, 2023). Not counted: Azerbaijan Airlines 8243 (Dec 25, 2024; 38 deaths on board): hit by air-defence fire near Grozny before the crash, as reported.',
     );
