@@ -5,6 +5,8 @@ WORKDIR /work
 ARG OPEN_DATA_ONLY=off
 COPY . .
 RUN src-server/build/make-release.sh /release
+# the image has Node
+RUN rm -r /release/node_modules/node /release/node_modules/.bin/node
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=file:/data/airworthy.db

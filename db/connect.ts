@@ -57,6 +57,8 @@ export function wrapSqlite(sqlite: Sqlite.Database, { isPatient = false, sync }:
   sqlite.pragma(`cache_size = -${CACHE_KIB}`);
   sqlite.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   sqlite.pragma('foreign_keys = ON');
+  // what is deleted with an account is gone from the file, too
+  sqlite.pragma('secure_delete = ON');
   // a first read opens the log, which is remembered below
   sqlite.pragma('schema_version');
   // waiting inside SQLite stops the event loop; the driver waits outside

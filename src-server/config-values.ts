@@ -61,3 +61,19 @@ function isNetwork(value: string): boolean {
   if (longest === undefined || more.length > 0) return false;
   return bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= longest);
 }
+
+/** Whether one becomes the other by at most this many letters that are put in, left out, changed or swapped. */
+export function isNear(one: string, other: string, most: number): boolean {
+  if (one === other) return true;
+  if (most === 0 || Math.abs(one.length - other.length) > most) return false;
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  if (at === -1) return other.length - one.length <= most;
+  const [a, b] = [one.slice(at), other.slice(at)];
+  const isSwapped = a[0] === b[1] && a[1] === b[0];
+  return (
+    (isSwapped && isNear(a.slice(2), b.slice(2), most - 1)) ||
+    isNear(a.slice(1), b, most - 1) ||
+    isNear(a, b.slice(1), most - 1) ||
+    isNear(a.slice(1), b.slice(1), most - 1)
+  );
+}

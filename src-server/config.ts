@@ -17,6 +17,9 @@ const perMinute = whole(1, 1_000_000);
 const perDay = whole(0, 1_000_000_000);
 const count = whole(0, 1_000_000);
 
+/** Shorter names, such as HOST, are near to those of other programs. */
+const SHORTEST_LIKENESS = 7;
+
 /** The minimum length of SESSION_SECRET, in characters. */
 export const SECRET_LENGTH = 32;
 
@@ -106,7 +109,7 @@ const schema = z.object({
   ACCOUNTS_PER_ADDRESS: whole(1, 1_000_000).default(10),
   OVERLOAD_DELAY_MS: whole(0, 60_000).default(1_000),
   REPORT_RETENTION_DAYS: whole(1, 36_500).default(90),
-  BACKUP_FOLDER: z.string().optional(),
+  BACKUP_FOLDER: z.string().optional(), // `backups` in the data folder; off
   BACKUP_EVERY_HOURS: whole(1, 720).default(24),
   BACKUP_KEEP: whole(1, 1000).default(7),
   REFRESH: flag.default(true),
@@ -199,6 +202,7 @@ export class ConfigError extends Error {}
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const problems: string[] = [];
   const values: Record<string, string> = {};
+  problems.push(...misspelled(env));
   for (const name of settingNames) {
     const value = textOf(env[name]) || fromFile(name, textOf(env[`${name}_FILE`]), problems);
     if (value) values[name] = value;
@@ -226,6 +230,17 @@ function fromFile(name: string, path: string, problems: string[]): string | unde
     problems.push(`${name}_FILE: the file cannot be read`);
     return undefined;
   }
+}
+
+/** Finds names that are nearly ours: they would be ignored without a word. */
+function misspelled(env: Record<string, string | undefined>): string[] {
+  const known = settingNames.flatMap((name) => [name, `${name}_FILE`]);
+  return Object.keys(env).flatMap((name) => {
+    if (known.includes(name) || name.length < SHORTEST_LIKENESS) return [];
+    const most = name.length < 10 ? 1 : 2;
+    const meant = known.find((one) => one.length >= SHORTEST_LIKENESS && checks.isNear(name.toUpperCase(), one, most));
+    return meant ? [`${name} is no setting. Did you mean ${meant}?`] : [];
+  });
 }
 
 /** Finds settings that have no effect without another one. */

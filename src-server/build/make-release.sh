@@ -15,5 +15,9 @@ tar -cf - package.json package-lock.json .npmrc tsconfig.base.json vite.config.t
 if [ "${OPEN_DATA_ONLY:-off}" = on ]; then rm "$target/db/reference/fleet-lists.json"; fi
 cd "$target"
 npm ci --omit=dev --no-audit --no-fund
-# of the facts that are there now
-node db/build/build-shipped.ts
+# of the facts that are there now; by the Node of the packages
+PATH="$PWD/node_modules/.bin:$PATH" node db/build/build-shipped.ts
+# what no running server reads: Node's headers and the copy of its binary, compilers, types, maps, sources of packages
+cd node_modules
+rm -rf node/node_modules typescript @typescript @types openai/src better-sqlite3/deps
+find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -exec rm {} +

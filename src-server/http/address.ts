@@ -133,7 +133,20 @@ export function checkOrigin(config: Settings, request: FastifyRequest): void {
   // proxies may send it in capitals, or with the port that browsers leave out
   const asked = `${page.protocol}//${host}`;
   const own = [config.PUBLIC_URL, asked].map((address) => address && URL.canParse(address) && new URL(address).host);
-  if (page.host === '' || !own.includes(page.host)) throw new AppError('wrong_origin');
+  if (page.host !== '' && own.includes(page.host)) return;
+  if (!isFromElsewhere && page.host !== '') hintAtAddress(config, request, page.origin);
+  throw new AppError('wrong_origin');
+}
+
+const hinted = new WeakSet<Settings>();
+
+/** Once: a proxy that changes Host makes each page look like another site's. */
+function hintAtAddress(config: Settings, { host, log }: FastifyRequest, origin: string): void {
+  if (hinted.has(config)) return;
+  hinted.add(config);
+  log.warn(
+    `a page at ${origin} was refused as another site's, because its request came here as ${host}. If a proxy in front of this server changes Host, set PUBLIC_URL=${origin}`,
+  );
 }
 
 /**

@@ -58,10 +58,9 @@ const READS_PER_MINUTE = 60;
 export function createReceiver(options: Pick<ServiceOptions, 'meter' | 'timeoutMs'> & { url: string }): AircraftSource {
   const http = serviceOf('ADS-B receiver', { ...options, baseUrl: options.url, requestsPerMinute: READS_PER_MINUTE });
   let last: { at: number; rows: Promise<SeenAircraft[]> } | null = null;
-  const read = async () => {
-    const { data } = await callJson(http, { path: '', schema: z.object({ aircraft: parseRows(aircraftSchema) }) });
-    return readRows(data.aircraft);
-  };
+  const schema = z.object({ aircraft: parseRows(aircraftSchema) });
+  // decoders write it anew every second, and some not in one go
+  const read = async () => readRows((await callJson(http, { path: '', schema, asksAgain: true })).data.aircraft);
   const find: AircraftSource['find'] = async (callsigns) => {
     const now = Date.now();
     if (!last || now - last.at >= READ_EVERY_MS || now < last.at) last = { at: now, rows: read() };

@@ -57,6 +57,8 @@ type HttpCall<T> = {
   schema: z.ZodType<T>;
   signal?: AbortSignal;
   cost?: CallCost;
+  /** reads an answer that is cut off or no JSON once more, as of a file that is just being written */
+  asksAgain?: boolean;
   /** what a response has cost */
   spentOn?: (data: T, headers: Headers) => number;
 };
@@ -78,7 +80,12 @@ export async function callJson<T>(http: HttpService, call: HttpCall<T>): Promise
     spend(call.spentOn?.(data, response.headers) ?? 0);
     return { data, headers: response.headers };
   };
-  return http.guard.run(ask, { signal: callerSignal, cost });
+  const askTwice: typeof ask = (signal, spend) =>
+    ask(signal, spend).catch((error) => {
+      if (!(error instanceof ProviderError) || error.kind !== 'invalid') throw error;
+      return ask(signal, spend);
+    });
+  return http.guard.run(call.asksAgain ? askTwice : ask, { signal: callerSignal, cost });
 }
 
 async function readAnswer<T>(

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/connect.ts';
 import { runJob } from '#server/runtime/jobs/run-job.ts';
 import { jobsOf } from '#server/runtime/jobs/schedule.ts';
-import { backUpOnSchedule } from '#server/services/maintenance/back-up-on-schedule.ts';
+import { backUpOnSchedule, backupFolder } from '#server/services/maintenance/back-up-on-schedule.ts';
 import { testApp } from '../support/app.ts';
 import { runCli } from '../support/cli.ts';
 import { testDatabaseFile, testFolder } from '../support/database.ts';
@@ -182,6 +182,19 @@ describe('the scheduled backup', () => {
       'notes.txt',
     ]);
     await db.destroy();
+  });
+
+  it('is made in the data folder unless another is set, and not when it is off', async () => {
+    const DATABASE_URL = `file:${testDatabaseFile()}`;
+    const { ctx } = await testApp({ DATABASE_URL });
+    const isMade = (env: { BACKUP_FOLDER?: string }) => {
+      const { BACKUP_FOLDER: _, ...config } = ctx.config;
+      const own = { ...ctx, config: { ...config, ...env } };
+      return [backupFolder(own), jobsOf(own).some(({ name }) => name === 'backup')];
+    };
+    expect(isMade({})).toEqual([join(dirname(ctx.databaseFile ?? ''), 'backups'), true]);
+    expect(isMade({ BACKUP_FOLDER: '/copies' })).toEqual(['/copies', true]);
+    expect(isMade({ BACKUP_FOLDER: 'off' })).toEqual([null, false]);
   });
 
   it('is no job where PostgreSQL makes its own', async () => {

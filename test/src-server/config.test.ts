@@ -169,6 +169,35 @@ describe('settings', () => {
     if (/SECRET|TOKEN|KEY|SMTP/.test(name)) expect(problems[0]).not.toContain(value);
   });
 
+  it.each([
+    ['REGISTRATIN', 'REGISTRATION'],
+    ['REGISRTATION', 'REGISTRATION'],
+    ['registration', 'REGISTRATION'],
+    ['PUBLIC_URI', 'PUBLIC_URL'],
+    ['BACKUPFOLDER', 'BACKUP_FOLDER'],
+    ['TRUSTED_PROXY', 'TRUST_PROXY'],
+    ['SESION_SECRET_FILE', 'SESSION_SECRET_FILE'],
+    ['SMTP_URI', 'SMTP_URL'],
+    ['OIDC_CLIENT_SECRETS', 'OIDC_CLIENT_SECRET'],
+  ])('%s is no setting: %s was meant', (name, meant) => {
+    expect(problemsOf({ [name]: 'x' })).toEqual([`${name} is no setting. Did you mean ${meant}?`]);
+  });
+
+  it('leaves alone what belongs to other programs', () => {
+    const others = [
+      'HOSTNAME',
+      'HOME',
+      'PATH',
+      'POST',
+      'PORTS',
+      'USERNAME',
+      'LOGNAME',
+      'NODE_OPTIONS',
+      'OPENAI_ORG_ID',
+    ];
+    expect(problemsOf(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual([]);
+  });
+
   it('services see all that is no secret', () => {
     const given = Object.fromEntries(Object.entries({ ...SETTINGS }).map(([name, { well }]) => [name, well]));
     const seen = settingsOf(readConfig({ ...given, DATABASE_URL: 'postgres://fly:hidden@db/fly' }));

@@ -14,7 +14,13 @@ import { TEST_SECRET } from './secret.ts';
 export { TEST_SECRET } from './secret.ts';
 
 /** A machine that runs other tests is also slow: only the overload test refuses anyone because of it. */
-const QUIET = { LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '0', REFRESH: 'off', ADSB_URL: 'off' };
+const QUIET = {
+  LOG_LEVEL: 'silent',
+  OVERLOAD_DELAY_MS: '0',
+  REFRESH: 'off',
+  ADSB_URL: 'off',
+  BACKUP_FOLDER: 'off',
+};
 
 type TestAppOptions = {
   db?: Db;

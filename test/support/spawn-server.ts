@@ -30,7 +30,14 @@ process.once('exit', () => rmSync(WORK, { recursive: true, force: true }));
  * Quiet, and as patient as a machine that also runs other tests needs: an overload is reported only where a test asks
  * for it.
  */
-const CALM = { PORT: '0', LOG_LEVEL: 'silent', REFRESH: 'off', ADSB_URL: 'off', OVERLOAD_DELAY_MS: '0' };
+const CALM = {
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  REFRESH: 'off',
+  ADSB_URL: 'off',
+  OVERLOAD_DELAY_MS: '0',
+  BACKUP_FOLDER: 'off',
+};
 
 /** What to start instead of the server of this tree. */
 export type SpawnOptions = { entry?: string; folder?: string; args?: string[] };

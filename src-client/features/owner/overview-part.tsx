@@ -94,7 +94,7 @@ function sourceText({ name, isResting }: Overview['aircraft']['sources'][number]
 function backupText({ backup, backsUpOnSchedule, canDownloadBackup }: Overview): string {
   if (backup) return `${backup.name} (${size(backup.bytes)})`;
   if (backsUpOnSchedule) return 'none yet';
-  return canDownloadBackup ? 'no schedule: BACKUP_FOLDER is not set' : 'made with PostgreSQL, not here';
+  return canDownloadBackup ? 'no schedule: BACKUP_FOLDER is off' : 'made with PostgreSQL, not here';
 }
 
 function share({ hit, miss }: { hit: number; miss: number }): string {

@@ -41,7 +41,12 @@ export async function registerTrpc(app: FastifyInstance, callContext: CallContex
     });
     // a whole answer is compressed at once, which takes a third of a stream's time; a search's steps go out as they come
     scope.addHook('onSend', async (_request, reply, payload) => {
-      if (!(payload instanceof Response) || payload.headers.has('transfer-encoding')) return payload;
+      if (!(payload instanceof Response)) return payload;
+      if (payload.headers.has('transfer-encoding')) {
+        // nginx passes it on as it comes; other proxies do by default
+        reply.header('x-accel-buffering', 'no');
+        return payload;
+      }
       reply.status(payload.status).headers(Object.fromEntries(payload.headers));
       return Buffer.from(await payload.arrayBuffer());
     });

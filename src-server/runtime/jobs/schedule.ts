@@ -5,7 +5,7 @@ import { releaseAbandoned } from '../../services/allowance/reserve-search.ts';
 import { checkSubscriptions } from '../../services/billing/sync-subscription.ts';
 import { sendDueMails } from '../../services/mail/send-due-mails.ts';
 import { queueUnsentHelp } from '../../services/mail/send-help-request.ts';
-import { backUpOnSchedule } from '../../services/maintenance/back-up-on-schedule.ts';
+import { backUpOnSchedule, backupFolder } from '../../services/maintenance/back-up-on-schedule.ts';
 import { refreshDue } from '../../services/maintenance/refresh.ts';
 import { sweepExpired } from '../../services/maintenance/sweep-expired.ts';
 import { writeReportViews } from '../../services/report/get-report.ts';
@@ -48,7 +48,7 @@ export const REFRESH_JOB: Job = {
 export function jobsOf(
   ctx: Pick<Context, 'config' | 'payments' | 'mailer' | 'databaseFile' | 'aircraftSources'>,
 ): Job[] {
-  const { config, payments, mailer, databaseFile, aircraftSources } = ctx;
+  const { config, payments, mailer, aircraftSources } = ctx;
   const jobs = [...JOBS];
   if (aircraftSources.length > 0)
     jobs.push({
@@ -74,7 +74,7 @@ export function jobsOf(
       run: checkSubscriptions,
     });
   if (config.REFRESH) jobs.push(REFRESH_JOB);
-  if (config.BACKUP_FOLDER && databaseFile) {
+  if (backupFolder(ctx)) {
     jobs.push({
       name: 'backup',
       purpose: 'Backs up the database.',

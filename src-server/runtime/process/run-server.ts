@@ -59,7 +59,7 @@ function logStartWarnings(
   { log, config, databaseFile }: Pick<Context, 'config' | 'log' | 'databaseFile'>,
   machineAheadMs: number,
 ): void {
-  if (config.BACKUP_FOLDER && !databaseFile) log.warn(NO_BACKUP);
+  if ((config.BACKUP_FOLDER ?? 'off') !== 'off' && !databaseFile) log.warn(NO_BACKUP);
   for (const warning of [plainHttpWarning(config), networkFolderWarning(databaseFile)]) if (warning) log.warn(warning);
   onStorageFault((fault, error) => {
     if (error instanceof WentBackError) log.error(error.message);

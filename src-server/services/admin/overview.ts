@@ -23,7 +23,7 @@ import { recordAct } from '../account/audit.ts';
 import { layOutMail } from '../mail/mail-html.ts';
 import { withoutAddress } from '../mail/without-address.ts';
 import { listKeyServices } from '../maintenance/api-keys.ts';
-import { listBackups } from '../maintenance/back-up-on-schedule.ts';
+import { backupFolder, listBackups } from '../maintenance/back-up-on-schedule.ts';
 
 /** Returns a summary of how the server is doing. @param jobs its jobs */
 export async function readOverview(
@@ -51,8 +51,8 @@ export async function readOverview(
       numbers: await countSightedNumbers(db, now.getTime()),
     },
     disk: await diskOf(dataFolder(databaseFile)),
-    backup: lastBackup(config.BACKUP_FOLDER),
-    backsUpOnSchedule: config.BACKUP_FOLDER !== undefined && databaseFile !== null,
+    backup: lastBackup(backupFolder(ctx)),
+    backsUpOnSchedule: backupFolder(ctx) !== null,
     canDownloadBackup: databaseFile !== null,
     factsVersion: facts.version,
     openHelpRequests: await countOpenHelpRequests(db),
@@ -82,7 +82,7 @@ async function diskOf(folder: string): Promise<Overview['disk']> {
 }
 
 /** The last backup. Null also if the folder cannot be read, which the job 'backup' reports. */
-function lastBackup(folder: string | undefined): Overview['backup'] {
+function lastBackup(folder: string | null): Overview['backup'] {
   if (!folder) return null;
   try {
     const name = listBackups(folder).at(-1);

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Db, wrapSqlite } from '#db/connect.ts';
+import { type Db, openDatabase, wrapSqlite } from '#db/connect.ts';
 import { findSetting, putSetting } from '#db/site/operations/settings.ts';
+import { testDatabaseFile } from '#test/support/database.ts';
 
 async function newDatabase(): Promise<Db> {
   const db = wrapSqlite(new Sqlite(':memory:'));
@@ -10,6 +12,15 @@ async function newDatabase(): Promise<Db> {
   await sql`create table settings (key text primary key, value text not null)`.execute(db);
   return db;
 }
+
+it('what is deleted is gone from the file', async () => {
+  const path = testDatabaseFile();
+  const db = openDatabase(`file:${path}`);
+  await putSetting(db, 'zebra', 'quux'.repeat(2_000));
+  await db.deleteFrom('settings').where('key', '=', 'zebra').execute();
+  await db.destroy();
+  expect(readFileSync(path, 'latin1')).not.toMatch(/zebra|quuxquux/);
+});
 
 describe('queries and transactions of one process', () => {
   it('no query sees what a transaction has not committed', async () => {

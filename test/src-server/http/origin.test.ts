@@ -3,10 +3,15 @@ import { expect, it } from 'vitest';
 import type { Settings } from '#server/config.ts';
 import { checkOrigin } from '#server/http/address.ts';
 
+const warned: string[] = [];
+const ask = (settings: Settings, headers: Record<string, string>, host: string): void => {
+  const log = { warn: (line: string) => void warned.push(line) };
+  const request = { method: 'POST', headers, host, log, routeOptions: { url: '/api/x', config: {} } };
+  checkOrigin(settings, request as unknown as FastifyRequest);
+};
 const isLetIn = (headers: Record<string, string>, PUBLIC_URL?: string, host = 'localhost:3000'): boolean => {
-  const request = { method: 'POST', headers, host, routeOptions: { url: '/api/x', config: {} } };
   try {
-    checkOrigin({ PUBLIC_URL } as Settings, request as unknown as FastifyRequest);
+    ask({ PUBLIC_URL } as Settings, headers, host);
     return true;
   } catch (error) {
     expect(error).toMatchObject({ code: 'wrong_origin' });
@@ -42,4 +47,19 @@ it.each([
 ])('a proxy may send the host %s: %s', (_how, host, expected) => {
   expect(isLetIn({ origin: 'https://airworthy.example' }, undefined, host)).toBe(expected);
   expect(isLetIn({ origin: 'null' }, undefined, host)).toBe(false);
+});
+
+it.each([
+  ['is not set', undefined],
+  ['is of another time', 'https://old.example'],
+])('the log names PUBLIC_URL once where a proxy changes the host and it %s', (_how, PUBLIC_URL) => {
+  const settings = { PUBLIC_URL } as Settings;
+  warned.length = 0;
+  const refused = (headers: Record<string, string>) => expect(() => ask(settings, headers, '127.0.0.1:3000')).toThrow();
+  refused({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
+  expect(warned).toEqual([]);
+  for (const _ of [1, 2]) refused({ origin: 'https://fly.example', 'sec-fetch-site': 'same-origin' });
+  expect(warned).toEqual([
+    expect.stringMatching(/came here as 127\.0\.0\.1:3000\. .*set PUBLIC_URL=https:\/\/fly\.example$/),
+  ]);
 });

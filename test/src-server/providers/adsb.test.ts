@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type AircraftSource, createAggregator, createReceiver } from '#server/providers/adsb.ts';
 import type { SeenAircraft } from '#src/flight/live-aircraft.ts';
 import { type AdsbEmulator, type AircraftRow, startAdsb } from '#test/emulators/adsb.ts';
@@ -105,6 +108,28 @@ test('one bad row does not cost the others', async () => {
 test('more rows than an answer can hold are not looked at: checking each would keep all visitors waiting', async () => {
   emulator.extraRows.push(...Array(10_000).fill({} as AircraftRow));
   await expect(receiver().find(['BAW285'])).rejects.toMatchObject({ kind: 'invalid' });
+});
+
+/** A receiver whose file is cut off the first times it is read. */
+async function halfWritten(times: number) {
+  let reads = 0;
+  const whole = JSON.stringify({ aircraft: [row] });
+  const server = createServer((_request, response) => {
+    response.end(++reads <= times ? whole.slice(0, 60) : whole);
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/data/aircraft.json`;
+  return createReceiver({ url, meter, timeoutMs: LIMIT_MS });
+}
+
+test("a receiver's file that is just being written is read once more first", async () => {
+  const source = await halfWritten(1);
+  expect(await source.find(['TST1'])).toHaveLength(1);
+  expect(source.isResting()).toBe(false);
+  const broken = await halfWritten(2);
+  await expect(broken.find(['TST1'])).rejects.toMatchObject({ kind: 'invalid' });
+  expect(broken.isResting()).toBe(true);
 });
 
 const KIND: Record<Fault, string> = {

@@ -30,6 +30,16 @@ it('tells each step as it happens, with what was found, and then the answer', as
   expect(events.at(-1)).toMatchObject({ kind: 'answer', answer: { flight: { flightNumber: 'BA286' } } });
 });
 
+it('nginx is asked to pass its parts on as they come', async () => {
+  const live = await liveApp();
+  const origin = await live.app.listen({ host: '127.0.0.1', port: 0 });
+  const input = encodeURIComponent(JSON.stringify({ 0: { flightNumber: 'BA286' } }));
+  const address = `${origin}/trpc/flights.searchSteps?batch=1&input=${input}`;
+  const response = await fetch(address, { headers: { 'trpc-accept': 'application/jsonl' } });
+  expect(response.headers.get('x-accel-buffering')).toBe('no');
+  await response.text();
+});
+
 it('a stored report comes at once, without steps', async () => {
   const live = await liveApp();
   const client = await clientOf(live);

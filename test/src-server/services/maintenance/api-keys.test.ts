@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { buildContext } from '#server/context.ts';
 import { addStoredKeys, decrypt, encrypt } from '#server/runtime/secrets/encryption.ts';
+import { readOverview } from '#server/services/admin/overview.ts';
+import { checkServices } from '#server/services/maintenance/check-services.ts';
 import { TEST_SECRET, type TestApp, testApp } from '#test/support/app.ts';
 import { post, seedUsers, signedIn } from '#test/support/member.ts';
 
@@ -51,6 +53,20 @@ describe('an API key that an administrator enters', () => {
     expect((await keysOf(test, { SERPER_API_KEY: 'from-outside' })).SERPER_API_KEY).toBe('from-outside');
     const elsewhere = { SESSION_SECRET: 'another-secret-of-thirty-two-characters' };
     expect((await keysOf(test, elsewhere)).SERPER_API_KEY).toBeUndefined();
+  });
+
+  it('is named on the owner’s page and by doctor while another secret cannot decrypt it', async () => {
+    const test = await testApp();
+    await seedUsers(test);
+    const admin = await signedIn(test.app, 'admin');
+    await admin(configure('Serper', 'old-key'));
+    expect((await admin('/api/admin/overview')).json().problems).toEqual([]);
+    test.ctx.sessionSecret = 'another-secret-of-thirty-two-characters';
+    const problem = expect.stringMatching(/^The stored key of Serper cannot be decrypted, because SESSION_SECRET has/);
+    const overview = await readOverview(test.ctx, []);
+    expect(overview.problems).toEqual([problem]);
+    const findings = await checkServices(test.ctx);
+    expect(findings).toContainEqual({ service: 'Key of Serper', isWell: false, finding: problem });
   });
 
   it.each([
