@@ -23,7 +23,7 @@ const MOST_LINES = 6;
 /** A text in which an airline and a number that stand in fields or columns of their own are joined: 'LH400' for '400'. */
 export function joinFields(text: string): string {
   if (!says('airline', text)) return text;
-  const lines = text.split('\n');
+  const lines = withCells(text.split('\n'));
   let head: { airline: number; number: number; cells: number } | null = null;
   const airlines = lines.map((line) => airlineIn(AIRLINE_FIELD.exec(line)?.[1] ?? ''));
   return lines
@@ -38,6 +38,15 @@ export function joinFields(text: string): string {
       return head ? rowOf(line, head) : line;
     })
     .join('\n');
+}
+
+/** Columns between commas get semicolons, below a head that has both. */
+function withCells(lines: string[]): string[] {
+  const commasIn = (line: string) => line.split(',').length;
+  const head = lines.findIndex((line) => commasIn(line) > 3 && headIn(line.replaceAll(',', ';')) !== null);
+  const isRow = (line: string, index: number) =>
+    head >= 0 && index >= head && commasIn(line) === commasIn(lines[head] ?? '');
+  return lines.map((line, index) => (isRow(line, index) ? line.replaceAll(',', ';') : line));
 }
 
 function headIn(line: string) {
@@ -69,5 +78,6 @@ function airlineIn(written: string): KnownAirline | null {
   const [, code = ''] =
     /^\(?([A-Z]{2,3}|[A-Z]\d|\d[A-Z])(?![\p{L}\d])/u.exec(text) ?? /\(([A-Z\d]{2})\)/.exec(text) ?? [];
   const capital = CAPITAL_NAMES[code as keyof typeof CAPITAL_NAMES];
-  return airlineNamedIn(text) ?? airlineOf(capital ?? code);
+  const named = [text, `${text} Airlines`, `${text} Airways`].map(airlineNamedIn).find(Boolean);
+  return named ?? airlineOf(capital ?? code);
 }

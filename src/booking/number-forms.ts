@@ -1,5 +1,5 @@
 import { AIRLINE_NAMES, airlineOf, CAPITAL_NAMES, onlyAirlineIn, zoneOfCode } from './known-codes.ts';
-import { WIDE } from './words.ts';
+import { FLIGHT_LABEL, WIDE } from './words.ts';
 
 /** What is written where like a flight's number, and in which form. */
 export type Candidate = { number: string; start: number; end: number; form: FormName };
@@ -28,7 +28,7 @@ const FORMS = {
   // 'Delta 1', 'British Airways flight 286', '全日空211便'
   name: {
     pattern: new RegExp(
-      `(?<=\\p{L}:? |\\p{L} (?:n[°º.]? ?|No\\.? ?|№ ?)|(?<!\\p{L})(?:FLT|flt):|${WIDE}|\\p{L}\\)? (?:[#-] ?|\\([A-Z\\d]{2}\\)(?: -)? ))(?!20[23]\\d)\\d{1,4}(?!(?![便편])[\\p{L}\\d%]|[.,:/-]\\d| ?[€$£]| (?:kg|km|lbs|points|miles|hours|days|nights))`,
+      `(?<=\\p{L}:? |\\p{L} (?:[Nn](?:[°º.]|[or]\\.?)? ?|№ ?)|(?<!\\p{L})(?:FLT|flt):|${WIDE}|\\p{L}\\)? (?:[#-] ?|\\([A-Z\\d]{2}\\)(?: -)? ))(?!20[23]\\d)\\d{1,4}(?!(?![便편次航호号])[\\p{L}\\d%]|[.,:/-]\\d| ?[€$£]| (?:kg|km|lbs|points|miles|hours|days|nights))`,
       'gu',
     ),
     read: (match, text) => {
@@ -38,7 +38,7 @@ const FORMS = {
   },
   // 'EZY 8724', but '1305' is a time where an airport has that code
   callsign: {
-    pattern: new RegExp(`${BEFORE}(?<icao>[A-Z]{3}) {1,2}(?<digits>\\d{2,4})${BEHIND}`, 'gu'),
+    pattern: new RegExp(`${BEFORE}(?<icao>[A-Z]{3}) {1,2}(?<digits>\\d{1,4})${BEHIND}`, 'gu'),
     read: ({ groups = {} }) => {
       const { icao = '', digits = '' } = groups;
       const airline = NO_CODE.test(icao) || CURRENCIES.has(icao) ? null : airlineOf(icao);
@@ -55,7 +55,7 @@ const FORMS = {
 
 /** 'Flight 23', 'FLIGHT # 1847', of an airline that is named elsewhere. */
 const WITHOUT_CODE =
-  /(?<=(?<!\p{L})(?:flight|flug|vol|vuelo|volo|voo|vlucht|рейс)(?:[ :#.°n]|\n(?=#)){1,12})[1-9]\d{1,3}(?![\p{L}\d%:/.-]| (?:of|von|de|di) )/giu;
+  /(?<=(?<!\p{L})(?:flight|flug|vol|vuelo|volo|voo|vlucht|рейс)(?:[ :#.°n]|\n(?=#)){1,12})(?:[1-9]\d{1,3}(?![\p{L}\d%:/.-]| (?:of|von|de|di) )|[1-9]\d{0,3}(?= (?:with|by|on|of|mit|von|avec|de|con|di|com|met|van) \p{Lu}))/giu;
 /** 'JL     5  Y   09MAR' */
 const IN_COLUMNS = /(?<=\s)[A-Z\d]{2} {3,6}\d{1,4} +[A-Z] +\d\d[A-Z]{3}/;
 
@@ -106,7 +106,8 @@ function withoutCode(text: string): (Candidate & { isGuess: boolean })[] {
             start: index,
             end: index + digits.length,
             form: 'name' as const,
-            isGuess: true,
+            // 'flight 8 with Qatar Airways'
+            isGuess: onlyAirlineIn(text.slice(index, index + 40)) !== airline,
           },
         ]
       : [],
@@ -118,8 +119,10 @@ const byName = new Map([
   ...AIRLINE_NAMES.map(({ name, airline }) => [name.toLowerCase(), airline.iata] as const),
   ...Object.entries(CAPITAL_NAMES),
 ]);
-const FLIGHT_WORD =
-  /\s*(?:\([a-z\d]{2}\)\s)?(?:[#-]\s?)?(?:(?<!\p{L})(?:flight|flt|flug|vol|vuelo|volo|voo|vlucht|рейс|flyg|fly|let|uçuş|lento|penerbangan|chuyến bay|航班|편))?(?:\s?(?<!\p{L})(?:number|no\.?|nr\.?|n[°º.]?|№))?[\s:]*(?:[#-]\s?)?$/iu;
+const FLIGHT_WORD = new RegExp(
+  `\\s*(?:\\([a-z\\d]{2}\\)\\s)?(?:[#-]\\s?)?(?:-?(?:${FLIGHT_LABEL})|(?<!\\p{L})let)?(?:\\s?(?<!\\p{L})(?:number|no\\.?|nr\\.?|n[°º.]?|№))?[\\s:]*(?:[#-]\\s?)?$`,
+  'iu',
+);
 
 /** The airline whose name ends a text, the word 'flight' behind it or not; `length` is that of both. */
 function nameBefore(text: string): { iata: string; length: number } | null {

@@ -1,4 +1,4 @@
-import { MOST_MESSAGE, patternOf, says, wordsOf } from './words.ts';
+import { endsWith, MOST_MESSAGE, patternOf, says, wordsOf } from './words.ts';
 
 /** Whether a sentence comes to a number as people write of their journeys: 'ich fliege am Freitag mit'. */
 export const FLOWN =
@@ -9,12 +9,12 @@ export function isOfJourney(text: string, before: string, behind: string): boole
   return (
     text.length <= MOST_MESSAGE &&
     says('travels', text) &&
-    (COMES_TO.test(before) || /^['’ ]?y?l[ea]\b|^ ile\b/.test(behind))
+    (COMES_TO.test(before) || endsWith('travels', before) || /^['’ ]?y?l[ea]\b|^ ile\b/.test(behind))
   );
 }
 
 const COMES_TO =
-  /(?:^|(?<!\p{L})l['’]|[\n.,;:!?(–。-]\s*|(?<!\p{L})(?:on|off|with|by|via|mit|im|per|en|con|sur|avec|par|le|el|il|com|no|o|met|op|de|lotem|рейсом|на|\p{L}*(?:morgen|morrow|yarın|bugün|jutro|завтра|сегодня)) |[\p{sc=Han}\p{sc=Hiragana}])$/iu;
+  /(?:^|(?<!\p{L})l['’]|[\n.,;:!?(–。-]\s*|(?<!\p{L})(?:on|off|with|by|via|mit|im|per|en|con|sur|avec|par|le|el|il|com|no|o|met|op|de|lotem|рейсом|на|\p{L}*(?:morgen|morrow|yarın|bugün|jutro|завтра|сегодня)) |\d ?[ap]m |[\p{sc=Han}\p{sc=Hiragana}])$/iu;
 
 /** Whether a text says what the code before it is: '(booking reference)', 'is your PNR'. */
 export const CALLED_CODE =
@@ -32,7 +32,7 @@ export function isOfCanceled(line: string): boolean {
 /** Whether a text says that the whole booking is canceled, or that its price was paid back. */
 export function isOfCanceledBooking(text: string): boolean {
   if (says('rebooked', text)) return false;
-  return text.split(/\n|[.!?。](?=\s|$)/).some((sentence) => {
+  return text.split(/\n|[.!?](?=\s+\p{Lu}|\s*$)|。/u).some((sentence) => {
     if (sentence.length > MOST_MESSAGE || says('ofTerms', sentence)) return false;
     return says('refunded', sentence) || CANCELED_BOOKING.test(sentence);
   });

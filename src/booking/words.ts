@@ -37,13 +37,17 @@ export function says(list: WordList, text: string): boolean {
   return patternOf(list).test(text);
 }
 
-/** Whether a text ends with one of a list's words, but for blanks, points and the like. */
+/** Whether a text ends with one of a list's words, but for blanks, points, and words as before a day: 'not on the '. */
 export function endsWith(list: WordList, text: string): boolean {
-  const known = ends.get(list) ?? new RegExp(`(?:${wordsOf(list)})[^\\p{L}\\d\\n]{0,6}$`, 'iu');
+  const known =
+    ends.get(list) ??
+    new RegExp(`(?:${wordsOf(list)})(?:[^\\p{L}\\d\\n]{1,3}${BEFORE_A_DAY}){0,2}[^\\p{L}\\d\\n]{0,6}$`, 'iu');
   ends.set(list, known);
   return known.test(text);
 }
 
+const BEFORE_A_DAY =
+  '(?:on|for|the|to|depart|am|den|für|le|pour|du|de|el|para|día|dia|il|per|giorno|em|op|voor|på|na|w|dniu|dnia|на|date|datum|data|tanggal|ngày)(?!\\p{L})';
 const ends = new Map<WordList, RegExp>();
 
 const LABEL_EDGES = ['(?<![\\p{L}\\d])', '(?![a-zà-ž])'] as const;
@@ -51,6 +55,7 @@ const labelSource = (kind: LabelKind) => `(?<${kind}>${sourceOf(words.labels[kin
 const LABEL = new RegExp((Object.keys(words.labels) as LabelKind[]).map(labelSource).join('|'), 'giu');
 export const FLIGHT_LABEL = sourceOf(words.labels.flight, ...LABEL_EDGES);
 const FLIGHT = new RegExp(FLIGHT_LABEL, 'iu');
+const FLIGHTS = new RegExp(FLIGHT_LABEL, 'giu');
 
 /** What may stand between a label and its number besides punctuation; after a word for flight also up to two others. */
 const JOINED =
@@ -83,6 +88,13 @@ export function labelBefore(before: string, whole = before, isStrict = false): L
 /** Whether a text speaks of flights at all. */
 export function speaksOfFlights(text: string): boolean {
   return FLIGHT.test(text) || says('journey', text);
+}
+
+/** Whether its word for flight is of another language than English, and of one that has alphabets. */
+export function speaksOfFlightsOtherwise(text: string): boolean {
+  return [...text.matchAll(FLIGHTS)].some(
+    ([word]) => !/^(?:fl(?:igh)?t|[\p{sc=Han}\p{sc=Kana}\p{sc=Hangul}])/iu.test(word),
+  );
 }
 
 /** Whether a text is about a parcel or a hired car: its codes are no flights unless it speaks of flights, too. */

@@ -96,7 +96,7 @@ const SINGLE_ROWS: [before: string, behind: string][] = [
   // 'PTY (Panamá)'
   ['(?<=(?:^|[-–—→>|]) ?)', '(?= \\(\\p{Lu}[^()\\n]{2,30}\\))'],
   // a cell, a line of its own, and the end of a line: ' ,KUL'
-  ['(?<=[|;\\t][^\\S\\n]*)', '(?=[^\\S\\n]*(?:[|;\\t]|$))'],
+  ['(?<=(?:^|[|;\\t])[^\\S\\n]*)', '(?=[^\\S\\n]*(?:[|;\\t]|$))'],
   ['(?<=^[^\\S\\n]*)', '(?=(?: T\\d?[A-Z]?)?[^\\S\\n]*$)'],
   ['(?<= ,)', '(?=[^\\S\\n]*$)'],
   // beside a time
@@ -109,7 +109,7 @@ const SINGLE_ROWS: [before: string, behind: string][] = [
   [`(?<=\\d[:.]\\d\\d${HALF}(?: ?\\(?\\+\\d\\)?)? [\\p{L} ./-]{2,30} )`, ENDS],
   // behind a word for from or to
   [
-    `(?<=(?:${wordsOf('origin', 'destination')}|(?<!\\p{L})(?:de|à|da|per|para|pra|z|do|из|в)|(?<!\\p{L})arriv(?:es|ing))[:\\s|.]{1,4})`,
+    `(?<=(?:${wordsOf('origin', 'destination')}|(?<!\\p{L})(?:de|à|da|per|para|pra|z|do|из|в)|(?<!\\p{L})arriv(?:es|ing))(?: (?:airport|code|city|flughafen|aéroport|aeropuerto|aeroporto|luchthaven|lotnisko|havalimanı))?[:\\s|.]{1,4})`,
     ENDS,
   ],
 ];

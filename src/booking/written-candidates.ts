@@ -1,4 +1,5 @@
 import type { NoFlight } from './booking-leg.ts';
+import { leftInSentences } from './moved.ts';
 import { speaksOfFlights } from './words.ts';
 import type { Writing } from './writing.ts';
 import { airportsOf } from './written-airports.ts';
@@ -31,7 +32,11 @@ export function findCandidates(writing: Writing): Candidates {
   const operators = all.filter((number, index) => isOperator(text, number, all[index - 1]));
   const others = [...operators, ...all.filter((number, index) => isPartner(text, number, all[index - 1]))];
   const possible = all.filter((one) => !others.includes(one) && !one.ground && isPossible(text, one, dates));
-  const numbers = possible.filter((_one, index) => !isOfSummary(text, possible, index));
+  const left = leftInSentences(
+    plain,
+    possible.map((one) => ({ ...one, value: one.text })),
+  ).map(({ start }) => start);
+  const numbers = possible.filter((one, index) => !left.includes(one.start) && !isOfSummary(text, possible, index));
   const pairs = airportsOf(plain, numbers);
   const names = pairs.includes(null) ? namedAirports(plain, numbers) : [];
   const found = numbers.map((number, index) => {
@@ -42,7 +47,7 @@ export function findCandidates(writing: Writing): Candidates {
   const isOfFlights = speaksOfFlights(text);
   const weighed = found.map((one, index) => {
     const around: [number, number] = [numbers[index - 1]?.end ?? 0, numbers[index + 1]?.start ?? text.length];
-    return { ...one, weight: weightOf(text, one, dates, { isOfFlights, around }) };
+    return { ...one, weight: weightOf(text, one, dates, { plain, isOfFlights, around }) };
   });
   const believed = weighed.filter(({ weight }) => weight !== 'none');
   // a number that is not a flight must not separate a flight from its day

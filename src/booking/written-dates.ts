@@ -2,7 +2,7 @@ import { addDays } from '../flight/add-days.ts';
 import { isFlightDate } from '../format/date.ts';
 import { dateOfMonthDay } from './infer-year.ts';
 import { LANGUAGES, monthOf, weekdayOf } from './month-names.ts';
-import { MOST_MESSAGE, says } from './words.ts';
+import { MOST_MESSAGE, says, speaksOfFlightsOtherwise } from './words.ts';
 
 /** A date as written, and its position in the text, its weekday included; `isSure`: its year or weekday stands with it. */
 export type WrittenDate = { date: string; start: number; end: number; hasYear: boolean; isSure: boolean };
@@ -206,7 +206,7 @@ const DAY_AHEAD =
 
 /** Whether days stand before months, by the text's language or other dates; null if neither tells or they differ. */
 function orderOf(text: string): boolean | null {
-  if (says('dayFirst', text) || DAY_FIRST_LETTER.test(text)) return true;
+  if (says('dayFirst', text) || DAY_FIRST_LETTER.test(text) || speaksOfFlightsOtherwise(text)) return true;
   const orders = [...text.matchAll(SLASHES)].flatMap(({ groups = {}, index }) => {
     const dayFirst = numbers({ ...groups, month: groups.two, day: groups.one });
     const weekday = weekdayBefore(text, index)?.day ?? null;

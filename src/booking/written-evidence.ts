@@ -14,7 +14,7 @@ import { departureTimeIn, speaksOfDeparture } from './written-times.ts';
  */
 export type Found = { number: WrittenNumber; pair: Pair | null; places: 'none' | 'found' | 'routed' };
 
-type Around = { isOfFlights: boolean; around: [number, number] };
+type Around = { plain: string; isOfFlights: boolean; around: [number, number] };
 type Case = Found & Around & WrittenNumber & { whole: string; dates: WrittenDate[]; line: [number, number] };
 
 /** What a row says: no flight, a flight that is to be checked in any case, or one that may be sure. */
@@ -66,7 +66,9 @@ const ROWS: { says: Weight; when: (one: Case) => boolean }[] = [
     when: (one) => {
       const { pair, whole, number, line } = one;
       const isLong = number.text.length > (one.isWord ? 5 : 3) && (isDated(one) || TIMES.test(whole));
-      return pair === null && isLong && isOfJourney(whole, whole.slice(line[0], number.start), whole.slice(number.end));
+      // its day may stand between: 'прилечу 15 января SU 2455'
+      const before = [whole, one.plain].map((text) => text.slice(line[0], number.start));
+      return pair === null && isLong && before.some((said) => isOfJourney(whole, said, whole.slice(number.end)));
     },
   },
   { says: 'flight', when: (one) => bare(one) && !one.isWord && isBeforePlaces(one.whole, one.number) },
@@ -81,6 +83,17 @@ const ROWS: { says: Weight; when: (one: Case) => boolean }[] = [
     when: (one) => one.isKnown && isDated(one) && one.pair !== null && (one.isFirst || LONG.test(one.number.text)),
   },
   { says: 'doubtful', when: (one) => one.isKnown && isDated(one) && one.isOfReceipt },
+  // its day and a time beside it, and two places in the lines around
+  {
+    says: 'doubtful',
+    when: ({ isKnown, isWord, isFirst, whole, plain, line: [from, to] }) =>
+      isKnown &&
+      !isWord &&
+      isFirst &&
+      plain.slice(from, to) !== whole.slice(from, to) &&
+      TIMES.test(whole.slice(from, to)) &&
+      hasPlaces(plain.slice(Math.max(0, from - FAR), to + FAR)),
+  },
   { says: 'doubtful', when: (one) => bare(one) && one.number.text.length > 4 && isBeforePlaces(one.whole, one.number) },
 ];
 

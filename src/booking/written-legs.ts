@@ -83,7 +83,16 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
       noFlight: isOver(day) ? 'unclear' : refusalOf(writing, flight, flights),
     });
   });
-  return [...legs, ...ground.map(noFlightOf), ...unclear.map(() => noFlightOf('unclear'))];
+  const isNamedAgain = ({ number, day }: Flight, index: number) => {
+    const full = legs.findIndex(
+      (leg, at) =>
+        at !== index && leg?.flightNumber === legs[index]?.flightNumber && leg?.date && leg.origin && leg.destination,
+    );
+    const isOwn = day && !text.slice(Math.min(day.end, number.end), Math.max(day.start, number.start)).includes('\n');
+    return full >= 0 && !isOwn && !legs[index]?.origin && !legs[index]?.destination;
+  };
+  const once = legs.filter((_leg, index) => !isNamedAgain(flights[index] as Flight, index));
+  return [...once, ...ground.map(noFlightOf), ...unclear.map(() => noFlightOf('unclear'))];
 }
 
 /** At the start of each line that a mail quotes. */

@@ -3,7 +3,7 @@ import { weekdayOf } from './month-names.ts';
 import { type Candidate, CURRENCIES, candidatesIn } from './number-forms.ts';
 import { CALLED_CODE, FLOWN } from './sentences.ts';
 import { cellsOf, headOf } from './table-label.ts';
-import { type LabelKind, labelBefore, speaksOfFlights, wordsOf } from './words.ts';
+import { type LabelKind, labelBefore, says, speaksOfFlights, wordsOf } from './words.ts';
 import type { Writing } from './writing.ts';
 
 /** What looks like a flight number, and its position in the text. */
@@ -38,7 +38,7 @@ export function findNumbers(writing: Writing): WrittenNumber[] {
   const isCode = ({ label, end }: Context) => label === 'code' || CALLED_CODE.test(text.slice(end, end + 60));
   const codes = new Set(contexts.filter(isCode).map(({ number }) => number));
   const listed = contexts.filter(isListed);
-  const isList = new Set(listed.map(({ airline }) => airline)).size > 1;
+  const isList = new Set(listed.map(({ airline }) => airline)).size > 1 && !AIRPORTS.test(text);
   return contexts.flatMap((context) => {
     const { number, start, end, label, code } = context;
     const isNamed = FACTS.isNamed(context);
@@ -112,6 +112,11 @@ const REFUSALS: { why: string; unlessNamed?: true; when: (context: Context) => b
   { why: 'a currency behind it', when: ({ behind }) => AMOUNT.test(behind) || IN_MONEY.test(behind) },
   { why: 'a currency that is also an airport', unlessNamed: true, when: ({ behind }) => AIRPORT_AMOUNT.test(behind) },
   { why: 'a time of the clock', when: ({ written, before }) => /^[AP]M/.test(written) && /\d ?$/.test(before) },
+  {
+    why: 'a cruise',
+    unlessNamed: true,
+    when: ({ writing: { text }, start, end }) => says('cruise', text.slice(...lineOf(text, { start, end }))),
+  },
   { why: 'a number with a letter', unlessNamed: true, when: ({ form }) => form === 'suffix' },
   {
     why: 'seats held',
@@ -155,14 +160,21 @@ const REFUSALS: { why: string; unlessNamed?: true; when: (context: Context) => b
   },
 ];
 
-/** 'AF 057 Air France' is all of its line: airlines' ticket codes, where several stand so. */
+/** 'AF 057 Air France' is all of its part of a list: airlines' ticket codes, where several stand so and no airports. */
 function isListed({ writing: { text }, number, airline, start, end }: Context): boolean {
   if (!airline || !/^..\d{3}$/.test(number)) return false;
   const [from, to] = lineOf(text, { start, end });
-  const rest = (text.slice(from, start) + text.slice(end, to)).replace(/^[\s\p{P}\p{S}]+/u, ' ');
-  const bare = rest.replace(namesOf(airline).first, '').replace(namesOf(airline).last, '');
-  return bare.length < rest.trimEnd().length && !/[\p{L}\d]/u.test(bare);
+  const before =
+    text
+      .slice(from, start)
+      .split(/[,;|:•]/)
+      .at(-1) ?? '';
+  const [behind = ''] = text.slice(end, to).split(/[,;|(•]/);
+  const bare = ` ${behind.trim()}`.replace(namesOf(airline).first, '') + before.replace(namesOf(airline).last, '');
+  return bare.trim().length < (before + behind).trim().length && !/[\p{L}\d]/u.test(bare);
 }
+
+const AIRPORTS = /\([A-Z]{3}\)|(?<![A-Z])[A-Z]{3} ?[-–→>/] ?[A-Z]{3}(?![A-Z])/;
 
 /** Where the number's line starts and ends, no farther away than `FAR`. */
 export function lineOf(text: string, { start, end }: { start: number; end: number }): [number, number] {
@@ -206,9 +218,13 @@ function labelOf(text: string, plain: string, start: number): LabelKind | null {
   const above = text.slice(0, from).trimEnd();
   const line = above.slice(above.lastIndexOf('\n') + 1);
   const label = line.length < 60 && cellsOf(line).length === 1 ? labelBefore(`${line} `, text) : null;
-  if (label !== 'flight' && (/\d/.test(line) || isLeg(text.slice(start, start + 90)))) return null;
+  const behind = text.slice(start, start + 90);
+  if (label !== 'flight' && (/\d/.test(line) || isLeg(behind) || SPACED_LEG.test(behind))) return null;
   return label;
 }
+
+/** 'LH 400 FRA - JFK' below 'Buchungsbestätigung' */
+const SPACED_LEG = /^[A-Z\d]{2} \d{1,4}[\s,:–-]{1,4}\(?[A-Z]{3}\)? ?(?:[-–→>/]|to|nach) ?\(?[A-Z]{3}(?![A-Z])/;
 
 /** 'Booking confirmation BA117 LHR-JFK': a code has six characters and no airports behind it. */
 function isLeg(written: string): boolean {

@@ -1,5 +1,6 @@
 import type { NoFlight } from './booking-leg.ts';
 import { isStation } from './known-codes.ts';
+import { leftBehind } from './moved.ts';
 import { isNoJourneyIn, isOfCanceled, isOfCanceledBooking, isOfChange, isOfOffers, isRebookedIn } from './sentences.ts';
 import { headOf } from './table-label.ts';
 import { patternOf, says } from './words.ts';
@@ -13,6 +14,8 @@ export function refusalOf({ text, plain }: Writing, flight: Flight, flights: Fli
   if (pair && [pair.from, pair.to].some(isStation)) return 'train';
   if (isCanceled(plain, number) || isOfCanceledBooking(text)) return 'canceled';
   if (isOfOffers(text) || isNoJourneyIn(partsOf(plain, number).join(' '))) return 'unclear';
+  const spans = flights.map((one) => ({ ...one.number, value: one.number.text }));
+  if (leftBehind(text, plain, spans).some(({ start }) => start === number.start)) return 'canceled';
   const isInstead = (other: Flight) =>
     !isReplaced(text, other.number) &&
     (!pair || (other.pair?.from === pair.from && other.pair.to === pair.to)) &&
@@ -50,7 +53,10 @@ function isCanceled(text: string, number: WrittenNumber): boolean {
   const [, below = ''] = /^[^\n]*\n([^\d|\n]{1,40})(?=\n|$)/.exec(text.slice(number.end, number.end + FAR)) ?? [];
   if (isOfCanceled(below) || says('canceled', clauseOf(text, number))) return true;
   const above = text.slice(Math.max(0, start - FAR), start).split('\n');
-  const heading = above.findLastIndex((line) => isOfCanceled(line) && (HEADING.test(line) || SHORT.test(line)));
+  // a sentence above the first flight is of all
+  const isSentence = (line: string) => line.length <= 80 && !/\d/.test(line) && !NUMBER.test(above.join('\n'));
+  const isHead = (line: string) => HEADING.test(line) || SHORT.test(line) || isSentence(line);
+  const heading = above.findLastIndex((line) => isOfCanceled(line) && isHead(line));
   const since = above.slice(heading + 1);
   return heading >= 0 && !isRebookedIn(since.join('\n')) && !since.some((line) => HEADING.test(line));
 }
