@@ -1,6 +1,6 @@
 import { geoDistance, geoGraticule10, geoInterpolate, geoOrthographic, geoPath } from 'd3-geo';
 import { degrees, type Position, radians } from '#src/flight/great-circle.ts';
-import { LAND } from './land.ts';
+import { LAND, LAND_NAMES } from './land.ts';
 
 export type Point = { x: number; y: number };
 /** A route on a picture of the globe seen from far above: SVG paths and points, in units of the given size. */
@@ -12,6 +12,8 @@ export type RouteDrawing = {
   legs: { path: string; middle: Point; angle: number }[];
   /** one for each of the places, in order */
   stops: Point[];
+  /** of at most three countries in the picture, away from the stops */
+  names: (Point & { text: string })[];
   /** where the aircraft was seen; null if that is not in the picture */
   aircraft: Point | null;
 };
@@ -59,6 +61,7 @@ export function drawRoute(
     return { x, y };
   };
   const draw = geoPath(projection).digits(1);
+  const placed = stops.map(place);
   const isInPicture = ({ x, y }: Point) => x > 0 && x < width && y > 0 && y < height;
   const seen = aircraft && coordinatesOf(aircraft);
   const seenAt = seen && geoDistance(center, seen) < Math.PI / 2 ? place(seen) : null;
@@ -72,9 +75,31 @@ export function drawRoute(
       const path = draw({ type: 'LineString', coordinates: pathOf(leg) }) ?? '';
       return { path, middle: halfway, angle: angleOf(before, halfway) };
     }),
-    stops: stops.map(place),
+    stops: placed,
+    names: namesIn({ width, height }, center, place, placed),
     aircraft: seenAt && isInPicture(seenAt) ? seenAt : null,
   };
+}
+
+/** At least so far from a stop, another name and the picture's edges, in its units. */
+const [CLEAR, NAME_EDGE] = [34, 36];
+const NAMES = 3;
+
+function namesIn(
+  { width, height }: { width: number; height: number },
+  center: Coordinates,
+  place: (coordinates: Coordinates) => Point,
+  stops: Point[],
+) {
+  const names: RouteDrawing['names'] = [];
+  for (const [text, ...middle] of LAND_NAMES) {
+    const { x, y } = place(middle);
+    const isIn = x > NAME_EDGE && x < width - NAME_EDGE && y > 12 && y < height - 12;
+    if (!isIn || geoDistance(center, middle) > 1.3) continue;
+    if ([...stops, ...names].every((other) => Math.hypot(other.x - x, other.y - y) > CLEAR)) names.push({ text, x, y });
+    if (names.length === NAMES) break;
+  }
+  return names;
 }
 
 function coordinatesOf({ longitude, latitude }: Position): Coordinates {

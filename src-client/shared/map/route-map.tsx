@@ -4,21 +4,28 @@ import { drawRoute, type Point } from './draw-route.ts';
 import classes from './route-map.module.css';
 
 const SIZE = { width: 360, height: 150, margin: 24 };
+const GLOBE = { ...SIZE, height: 300 };
 const STOP = { r: 4, fill: 'var(--card)', stroke: 'var(--blue)', strokeWidth: 2.5 };
 const SEEN = { r: 5, fill: 'var(--ink)', stroke: 'var(--card)', strokeWidth: 2.5 };
 const LABEL = { fill: 'var(--ink)', stroke: 'var(--card)', strokeWidth: 3.5 };
 
-export type RouteMapProps = { stops: Place[]; aircraft?: Position; label: string };
+export type RouteMapProps = {
+  stops: Place[];
+  aircraft?: Position | undefined;
+  label: string /** as tall as the whole globe */;
+  isGlobe?: boolean;
+};
 
 /** The great circles between stops on part of the globe, and where the aircraft was seen; nothing if they cannot be drawn. */
-export function RouteMap({ stops, aircraft, label }: RouteMapProps) {
-  const drawing = drawRoute(stops, SIZE, aircraft);
+export function RouteMap({ stops, aircraft, label, isGlobe }: RouteMapProps) {
+  const size = isGlobe ? GLOBE : SIZE;
+  const drawing = drawRoute(stops, size, aircraft);
   if (!drawing) return null;
   const marks = marksOf(stops, drawing.stops);
   return (
     <svg
       className={classes.map}
-      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      viewBox={`0 0 ${size.width} ${size.height}`}
       fill="none"
       strokeLinejoin="round"
       role="img"
@@ -26,7 +33,12 @@ export function RouteMap({ stops, aircraft, label }: RouteMapProps) {
     >
       <path fill="var(--blue-tint)" d={drawing.globe} />
       <path stroke="var(--line-strong)" strokeOpacity="0.3" strokeWidth="0.6" d={drawing.grid} />
-      <path fill="var(--card)" stroke="var(--line-strong)" strokeWidth="0.6" d={drawing.land} />
+      <path fill="var(--land)" stroke="var(--line-strong)" strokeWidth="0.4" d={drawing.land} />
+      {drawing.names.map(({ text, x, y }) => (
+        <text key={text} className={classes.name} fill="var(--ink-soft)" textAnchor="middle" x={x} y={y}>
+          {text}
+        </text>
+      ))}
       {drawing.legs.map(({ path, middle, angle }) => (
         <g key={path}>
           <path stroke="var(--blue)" strokeWidth="2.5" strokeLinecap="round" d={path} />

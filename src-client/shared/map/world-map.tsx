@@ -22,7 +22,7 @@ export function WorldMap({ label, signs }: WorldMapProps) {
   return (
     <figure className={classes.map}>
       <svg display="block" width="100%" viewBox={`0 0 ${WIDTH} ${SOUTH}`} role="img" aria-label={label}>
-        <path fill="var(--card)" stroke="var(--line-strong)" strokeWidth="0.6" d={land} />
+        <path fill="var(--land)" stroke="var(--line-strong)" strokeWidth="0.4" d={land} />
         {signs.flatMap(({ sign, places }) =>
           places.map(({ name, latitude, longitude }) => (
             <g key={`${sign} ${name}`} transform={`translate(${projection([longitude, latitude])?.map(Math.round)})`}>

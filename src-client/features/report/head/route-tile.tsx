@@ -15,6 +15,9 @@ import { ProvenanceButton } from '../provenance/provenance-button.tsx';
 import { TileHead } from './tile-head.tsx';
 import classes from './tiles.module.css';
 
+/** From here on so much of the globe is in the picture that all of it is. */
+const GLOBE_FROM_KM = 11_000;
+
 const RouteMap = lazyPart(async () => (await import('../../../shared/map/route-map.tsx')).RouteMap);
 
 export function RouteTile({ flight }: { flight: Flight }) {
@@ -53,14 +56,17 @@ export function RouteTile({ flight }: { flight: Flight }) {
 }
 
 function Distance({ stops, aircraft }: { stops: Place[]; aircraft: Position | undefined }) {
-  const distance = distanceText(greatCirclesKm(stops));
+  const km = greatCirclesKm(stops);
+  const distance = distanceText(km);
+  const isGlobe = km > GLOBE_FROM_KM;
   const codes = stops.map((stop) => shortCode(stop.code)).join(' to ');
   return (
     <>
-      <WhenNear className={classes.map}>
+      <WhenNear className={`${classes.map} ${isGlobe ? classes.globe : ''}`}>
         <RouteMap
           stops={stops.map((stop) => ({ ...stop, code: shortCode(stop.code) }))}
           aircraft={aircraft}
+          isGlobe={isGlobe}
           label={`${codes}, about ${distance}${aircraft ? ', with the place where the aircraft was seen' : ''}`}
         />
       </WhenNear>
