@@ -23,7 +23,7 @@ create table airline_names (icao text not null primary key, iata text, name text
 create table airport_names (name text not null, airports text not null);
 create table route_use (
   airlineIcao text not null, origin text not null, destination text not null, modelId text not null,
-  count real not null, unit text not null, month text not null, source text not null
+  count real not null, unit text not null, month text not null, source text not null, icaoType text not null
 );
 create table number_use (
   airlineIcao text not null, number text not null, origin text not null, destination text not null, modelId text not null,

@@ -17,7 +17,7 @@ export function writeShippedUse(writer: ReferenceWriter, isReplaced: IsReplaced 
         .filter(({ source, month }) => !isReplaced(source, month))
         .map((row) => [
           ...[row.airlineIcao, row.originIcao, row.destinationIcao, row.model],
-          ...[Number(row.count), row.unit, row.month, row.source],
+          ...[Number(row.count), row.unit, row.month, row.source, row.icaoType],
         ]),
     );
   }
@@ -38,7 +38,16 @@ export function writeShippedUse(writer: ReferenceWriter, isReplaced: IsReplaced 
   );
 }
 
-type RouteColumn = 'airlineIcao' | 'originIcao' | 'destinationIcao' | 'model' | 'count' | 'unit' | 'month' | 'source';
+type RouteColumn =
+  | 'airlineIcao'
+  | 'originIcao'
+  | 'destinationIcao'
+  | 'icaoType'
+  | 'model'
+  | 'count'
+  | 'unit'
+  | 'month'
+  | 'source';
 type NumberColumn =
   | 'airlineIcao'
   | 'flightNumber'

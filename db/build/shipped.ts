@@ -10,6 +10,7 @@ import { euListingOf, iasaOf } from '../../src/reference/find-listing.ts';
 import type { FormerAirport } from '../../src/reference/former-airport.ts';
 import type { Oversight } from '../../src/reference/oversight.ts';
 import type { ContextFact, Source } from '../../src/reference/source.ts';
+import type { WetLease } from '../../src/reference/wet-lease.ts';
 import { REFERENCE_FOLDER } from '../folders.ts';
 import type { ReferenceFlight } from '../reference/flights.ts';
 import { joinTypeRates } from './rate-tables.ts';
@@ -47,6 +48,8 @@ export function loadFleetLists(): FleetRow[] {
 
 /** The tables that are loaded as they are, by the names of their files. */
 type Tables = {
+  /** ICAO codes that an airport has besides the one in `airports.json`: before or after a change */
+  'airport-codes': { icao: string; iata: string; source: string; asOf: string };
   /** since when airlines fly, where it is on record */
   'airline-history': HistoryRow;
   /** what airlines are also called, in their own languages and scripts */
@@ -55,6 +58,8 @@ type Tables = {
   /** flights that ended while their airline flies on */
   'ended-routes': EndedRoute;
   'former-airports': FormerAirport;
+  /** flights that an airline sells under its own number and call sign, and another flies */
+  'wet-leases': WetLease;
   /** aircraft lost without a death on board that no model's list has */
   'hull-losses': HullLossRow;
 };
@@ -83,9 +88,12 @@ export function loadAirports(): Airport[] {
   });
 }
 
-/** Loads the former ICAO codes still used by route data → the current code. */
+/** Loads the other ICAO codes that route data may use → the one in `airports.json`. */
 export function loadFormerIcaoCodes(): Map<string, string> {
-  return new Map(Object.entries((JSON.parse(readReferenceFile(AIRPORTS_FILE)) as AirportsFile).formerIcao));
+  const icaoOf = new Map(loadAirports().map(({ iata, icao }) => [iata, icao ?? '']));
+  const { formerIcao } = JSON.parse(readReferenceFile(AIRPORTS_FILE)) as AirportsFile;
+  const others = loadTable('airport-codes').map(({ icao, iata }) => [icao, icaoOf.get(iata) ?? icao] as const);
+  return new Map([...Object.entries(formerIcao), ...others]);
 }
 
 /** Loads the corrections of the shipped facts made by releases, with the document. */
@@ -95,9 +103,9 @@ export function loadChanges(): FactChange[] {
 }
 
 export function loadReferenceFlights(): ReferenceFlight[] {
-  return readReferenceRows('flights.csv').map(
-    (row) => ({ ...row, leg: Number(row.leg), usualAircraft: row.usualAircraft || null }) as ReferenceFlight,
-  );
+  return ['flights.csv', 'flights-by-document.csv']
+    .flatMap((name) => readReferenceRows(name))
+    .map((row) => ({ ...row, leg: Number(row.leg), usualAircraft: row.usualAircraft || null }) as ReferenceFlight);
 }
 
 function hasFleetLists(): boolean {

@@ -42,6 +42,8 @@ function writeLists(writer: ReferenceWriter): void {
     models: shipped.loadAircraftModels(),
     airports: shipped.loadAirports(),
     formerAirports: shipped.loadTable('former-airports'),
+    airportCodes: shipped.loadTable('airport-codes'),
+    wetLeases: shipped.loadTable('wet-leases'),
     endedAirlines: shipped.loadTable('ended-airlines'),
     endedRoutes: shipped.loadTable('ended-routes'),
     airlineNames: shipped.loadTable('airline-names'),

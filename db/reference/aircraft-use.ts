@@ -1,4 +1,5 @@
 import type { StageLengths } from '../../src/aircraft/fleet-share.ts';
+import type { CountedRow } from '../../src/aircraft/misreported-use.ts';
 import type { CountedUse, Fleet } from '../../src/aircraft/use.ts';
 import type { ReferenceFile } from './file.ts';
 
@@ -23,9 +24,9 @@ export class AircraftUse {
   }
 
   /** Lists all counted flights of the airline, route by route. */
-  listOfAirline(airlineIcao: string): LegUse[] {
+  listOfAirline(airlineIcao: string): CountedRow[] {
     return this.#file.all(
-      `select ${COLUMNS} from route_use where airlineIcao = ? and unit != 'listed' order by rowid`,
+      `select ${COLUMNS}, icaoType from route_use where airlineIcao = ? and unit != 'listed' order by rowid`,
       airlineIcao,
     );
   }

@@ -1,5 +1,6 @@
 import type { Airport } from '../../src/reference/airport.ts';
 import { busiestFirst } from '../../src/reference/airport-search.ts';
+import type { FormerAirport } from '../../src/reference/former-airport.ts';
 
 /** Airports, busiest first, and by what they are found by: IATA or ICAO code, city code, name of the country. */
 export type AirportTables = {
@@ -22,4 +23,13 @@ export function tablesOf(airports: Airport[]): AirportTables {
     byCity: Map.groupBy(all, ({ cityCode }) => cityCode),
     codeOfCountry: new Map(quietFirst.map(({ country, countryCode }) => [country, countryCode])),
   };
+}
+
+/** Codes that airports had, or have in other tables → their IATA code of today. */
+export function otherCodesOf(codes: { icao: string; iata: string }[], former: FormerAirport[]): Map<string, string> {
+  const recoded = former.filter(({ kind }) => kind === 'recoded');
+  return new Map([
+    ...codes.map(({ icao, iata }) => [icao, iata] as const),
+    ...recoded.map(({ iata, now }) => [iata, now] as const),
+  ]);
 }

@@ -14,10 +14,11 @@ import type { FormerAirport } from '../../src/reference/former-airport.ts';
 import type { OtherNames } from '../../src/reference/other-names.ts';
 import type { Oversight } from '../../src/reference/oversight.ts';
 import type { ContextFact } from '../../src/reference/source.ts';
+import type { WetLease } from '../../src/reference/wet-lease.ts';
 import { limitByState } from '../../src/safety/airline/flown.ts';
 import type { StateFactor } from '../../src/safety/rates/state-factor.ts';
 import { AircraftUse } from './aircraft-use.ts';
-import { type AirportTables, tablesOf } from './airport-tables.ts';
+import { type AirportTables, otherCodesOf, tablesOf } from './airport-tables.ts';
 import { designatorsOf } from './designators.ts';
 import type { ReferenceFile } from './file.ts';
 import { Flights, type KnownFlightLegs, type ReferenceFlight } from './flights.ts';
@@ -42,12 +43,16 @@ export class Facts {
   readonly stateFactors: StateFactor[];
   /** that closed, or whose code changed */
   readonly formerAirports: FormerAirport[];
+  /** codes that an airport had, or has in newer tables → its IATA code */
+  readonly #otherCodes: Map<string, string>;
   readonly #file: ReferenceFile;
   readonly #flights: Flights;
   readonly #endedAirlines: EndedAirline[];
   /** by folded name */
   readonly #airlineNames: Map<string, { icao: string; name: string }[]>;
   readonly #endedRoutes: EndedRoute[];
+  /** flights that an airline sells and another flies */
+  readonly wetLeases: WetLease[];
   #oversight: Oversight | undefined;
   #countryShapes: CountryShapes | undefined;
   #worldFleet: Fleet | undefined;
@@ -83,6 +88,8 @@ export class Facts {
     this.stateFactors = file.document('stateFactors');
     this.airlines = limitByState(airlines, this.models, this.stateFactors).sort((a, b) => compareText(a.icao, b.icao));
     this.formerAirports = file.document('formerAirports');
+    this.#otherCodes = otherCodesOf(file.document('airportCodes'), this.formerAirports);
+    this.wetLeases = file.document('wetLeases');
     this.#endedAirlines = file.document('endedAirlines');
     this.#endedRoutes = file.document('endedRoutes');
     const otherNames = file.document<{ icao: string; name: string }[]>('airlineNames');
@@ -162,8 +169,14 @@ export class Facts {
     this.#airports = observed.length === 0 ? this.#seeded : tablesOf([...others, ...observed]);
   }
 
-  /** Finds the airport with this IATA (3 letters) or ICAO (4 letters) code. */
+  /** Finds the airport with this IATA (3 letters) or ICAO (4 letters) code, today's before one that it had. */
   findAirport(code: string): Airport | null {
+    const [wanted, { byCode }] = [code.toUpperCase(), this.#airports];
+    return byCode.get(wanted) ?? byCode.get(this.#otherCodes.get(wanted) ?? '') ?? null;
+  }
+
+  /** The airport that has this code today; null for one that has had it. */
+  findAirportOfToday(code: string): Airport | null {
     return this.#airports.byCode.get(code.toUpperCase()) ?? null;
   }
 

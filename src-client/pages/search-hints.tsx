@@ -5,11 +5,11 @@ import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { answerOf } from '../api/trpc.ts';
 
 /**
- * For a number that is in no table: that it may be a registration, its airline's nearest numbers that are known, and the
- * airline's record.
+ * For a number that is in no table: that it may be a registration, its airline's nearest numbers that are known, what is
+ * on record about an event of that number, and the airline's record.
  */
 export function SearchHints({ flightNumber, error }: { flightNumber: string; error: unknown }) {
-  const { appCode, airline, near = [] } = answerOf(error) ?? {};
+  const { appCode, airline, event, near = [] } = answerOf(error) ?? {};
   return (
     <>
       {appCode === 'flight_unknown' && mayBeRegistration(flightNumber) && (
@@ -18,6 +18,11 @@ export function SearchHints({ flightNumber, error }: { flightNumber: string; err
           <Link to="/registration/$registration" params={{ registration: flightNumber }}>
             Look up {flightNumber}
           </Link>
+        </p>
+      )}
+      {event && (
+        <p>
+          <a href={event.url}>What is on record about {event.title}</a>
         </p>
       )}
       {near.length > 0 && (

@@ -1,5 +1,6 @@
 import type { AircraftRecord } from './estimate-aircraft.ts';
 import { type LengthProfile, similarUses } from './length-profile.ts';
+import { sizeGroupOf } from './likely-words.ts';
 import { type CountedUse, inFlights } from './use.ts';
 
 /** What tables and live answers say about a leg, in the units in which it was counted. */
@@ -33,11 +34,22 @@ export function aircraftRecord({ canFly, isWide, isPropeller, profile, usual, ..
   const flights = observed.reduce((sum, { count }) => sum + count, 0);
   const bodies = new Set(observed.map(({ modelId }) => isWide(modelId)));
   const fits = (modelId: string) => flights < SETTLED_FLIGHTS || bodies.has(isWide(modelId));
+  const own = facts.fleet?.parts.filter(({ ofOthers }) => !ofOthers) ?? [];
+  // an old list shows neither what the airline has retired since, nor another size of aircraft than it flew
+  const listed = route.filter(
+    ({ unit, modelId }) =>
+      unit === 'listed' && (own.length === 0 || own.some((part) => sizeGroupOf(modelId).includes(part.modelId))),
+  );
+  const listedBodies = new Set(listed.map(({ modelId }) => isWide(modelId)));
+  const isOfListedBody = (modelId: string) =>
+    observed.length > 0 ||
+    !own.some((part) => canFly(part.modelId) && listedBodies.has(isWide(part.modelId))) ||
+    listedBodies.has(isWide(modelId));
   const able = <T extends { modelId: string }>(uses: T[]) =>
     uses.filter(({ modelId }) => canFly(modelId) && fits(modelId));
   const isOfJets = route.length > 0 && !route.some(({ modelId }) => isPropeller(modelId));
   const likeThese = <T extends { modelId: string }>(uses: T[]) =>
-    able(uses).filter(({ modelId }) => !isOfJets || !isPropeller(modelId));
+    able(uses).filter(({ modelId }) => isOfListedBody(modelId) && (!isOfJets || !isPropeller(modelId)));
   const parts = likeThese(facts.fleet?.parts ?? []);
   const hasOwn = parts.some(({ ofOthers }) => !ofOthers);
   return {
@@ -47,7 +59,7 @@ export function aircraftRecord({ canFly, isWide, isPropeller, profile, usual, ..
     usual: usual && canFly(usual.modelId) ? usual : null,
     route: observed,
     similar: likeThese(similarUses(profile, facts.km, observed)),
-    listed: route.filter(({ unit }) => unit === 'listed'),
+    listed,
     number: able(facts.number).map(inFlights),
   };
 }

@@ -1,6 +1,5 @@
 import { add, countsOf, sumOf, totalOf } from './counts.ts';
-import { fleetShares, normalized, type StageLengths } from './fleet-share.ts';
-import { isInReach } from './length-profile.ts';
+import { fleetShares, inReach, normalized, type StageLengths } from './fleet-share.ts';
 import type { AircraftEvidence, EvidenceKind } from './likely-aircraft.ts';
 import { sizeGroupOf } from './likely-words.ts';
 import { type Fleet, type ModelUse, monthsBetween } from './use.ts';
@@ -42,6 +41,8 @@ export type ModelShare = { modelId: string; share: number; evidence: AircraftEvi
 const DEFAULT_HALF_LIFE = 3;
 /** Older evidence shows only the size of the aircraft. */
 const GROUP_ONLY_MONTHS = 60;
+/** A model that was last seen so long before the list, which lacks it, has left. */
+const RETIRED_MONTHS = 12;
 /** Newer evidence counts even for a model that is not on the fleet list: a leased aircraft. */
 const OVERRULES_FLEET_MONTHS = 6;
 
@@ -56,7 +57,7 @@ export function estimateAircraft(record: AircraftRecord, settings: EstimateSetti
   const fleet = record.fleet ? fleetShares(record.fleet, record.km, settings.lengths) : new Map<string, number>();
   const terms = termsOf(record, fleet, settings, weights);
   const counted = normalized(sumOf(terms.map(({ masses }) => masses)));
-  const estimate = mixed(counted, fleetSpread(record, settings.lengths), weights.surprise);
+  const estimate = mixed(counted, fleetSpread(record, fleet, settings.lengths), weights.surprise);
   const seen = sightingTerm(record.sightings, settings);
   const beside = () => normalized(sumOf([scaled(estimate, SET_WEIGHTS.besideSighting), seen.masses]));
   const shares = worthNaming(seen.masses.size > 0 ? beside() : estimate);
@@ -149,8 +150,8 @@ function agedMasses(
 
 /**
  * How much of what was seen counts for this very model, whatever the list has: everything seen since the list was made;
- * nothing for a model replaced by others of its size; a part for one without any others of its size, because lists miss
- * aircraft.
+ * nothing for a model replaced by others of its size, or seen a year or more before; a part for one without any others of
+ * its size, because lists miss aircraft.
  */
 function keptShare(
   { modelId, month }: Pick<ModelUse, 'modelId' | 'month'>,
@@ -158,6 +159,7 @@ function keptShare(
   unlisted: number,
 ): number {
   if (listMonth !== null && month >= listMonth) return 1;
+  if (listMonth !== null && fleet.size > 0 && monthsBetween(month, listMonth) >= RETIRED_MONTHS) return 0;
   return sizeGroupOf(modelId).some((model) => fleet.has(model)) ? 0 : unlisted;
 }
 
@@ -230,10 +232,17 @@ function evidenceFor(modelId: string, terms: Term[]): AircraftEvidence[] {
     });
 }
 
-/** The fleet's shares by count alone, without the types that cannot fly so far. */
-function fleetSpread({ fleet, km }: AircraftRecord, lengths: StageLengths): Map<string, number> {
-  const parts = (fleet?.parts ?? []).filter(({ icaoType }) => isInReach(icaoType, km, lengths));
-  return normalized(countsOf(parts));
+/** A model that flies fewer of an airline's departures of this length (as a share) is no surprise worth naming. */
+const NEVER = 0.01;
+
+/** The fleet's shares by count alone, without what cannot fly so far, or never flies so short a leg. */
+function fleetSpread(
+  { fleet, km }: AircraftRecord,
+  shares: Map<string, number>,
+  lengths: StageLengths,
+): Map<string, number> {
+  const able = fleet ? inReach(fleet, km, lengths).parts : [];
+  return normalized(countsOf(able.filter(({ modelId }) => (shares.get(modelId) ?? 0) >= NEVER)));
 }
 
 function mixed(shares: Map<string, number>, others: Map<string, number>, part: number): Map<string, number> {

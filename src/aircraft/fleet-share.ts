@@ -26,10 +26,28 @@ const MIN_KM = 50;
  * day × how common the length is for the class × a soft limit at the range. Without a length, of all its departures.
  */
 export function fleetShares(fleet: Fleet, km: number | null, lengths: StageLengths): Map<string, number> {
-  const departures = fleet.parts.map(({ modelId, icaoType, count }) => {
+  const departures = inReach(fleet, km, lengths).parts.map(({ modelId, icaoType, count }) => {
     return { modelId, count: count * departuresOf(icaoType, km, lengths) };
   });
   return normalized(countsOf(departures));
+}
+
+/** Without the types that cannot fly so far: a weight that is all but nothing would be a whole one where it is alone. */
+export function inReach(fleet: Fleet, km: number | null, lengths: Pick<StageLengths, 'types'>): Fleet {
+  return { ...fleet, parts: fleet.parts.filter(({ icaoType }) => isInReach(icaoType, km, lengths)) };
+}
+
+/** How far beyond its practical range a type is still used, where the table has no longest leg for it. */
+const BEYOND_PRACTICAL = 1.05;
+
+/** Whether a type can fly a leg (km; null if unknown); one that is not in the table is a small aircraft. */
+function isInReach(icaoType: string, km: number | null, { types }: Pick<StageLengths, 'types'>): boolean {
+  return km === null || longestOf([types[icaoType] ?? UNKNOWN_TYPE]) >= km;
+}
+
+/** The longest leg (km) that any of these types flies. */
+export function longestOf(types: StageLengths['types'][string][]): number {
+  return Math.max(...types.map((type) => type.longestKm ?? type.practicalRangeKm * BEYOND_PRACTICAL));
 }
 
 /** Divides by the sum; empty if nothing has any weight. */

@@ -1,6 +1,6 @@
 import type { AircraftModel } from '../reference/aircraft-model.ts';
-import { type StageLengths, UNKNOWN_TYPE } from './fleet-share.ts';
-import type { ModelUse } from './use.ts';
+import { longestOf, type StageLengths, UNKNOWN_TYPE } from './fleet-share.ts';
+import type { Fleet, ModelUse } from './use.ts';
 
 /** Flights of an airline on a route, with the length of the route if known. */
 type RouteUse = ModelUse & { km: number | null };
@@ -53,9 +53,6 @@ function likeness(classes: number): number {
   return Math.exp(-((classes / CLASSES_PER_LN / SIGMA_LN) ** 2) / 2);
 }
 
-/** How far beyond its practical range a type is still used, where the table has no longest leg for it. */
-const BEYOND_PRACTICAL = 1.05;
-
 type Types = Pick<StageLengths, 'types'>;
 
 /** Whether any sub-type of the model can fly a leg (km; null if unknown); true for a model that is not on record. */
@@ -67,6 +64,21 @@ export function canReach(
   return !model || km === null || reachOf(model, lengths) >= km;
 }
 
+/**
+ * The longest leg (km) that an airline's own types of the model fly, where its list has them all; else any of the model.
+ * A model that is not on record flies any.
+ */
+export function reachOfOwn(
+  model: Pick<AircraftModel, 'icaoTypes' | 'category'> | null,
+  fleet: Fleet | null,
+  lengths: Types,
+): number {
+  if (!model) return Number.POSITIVE_INFINITY;
+  const types = fleet?.isPartial === false ? fleet.parts.map(({ icaoType }) => icaoType) : [];
+  const own = model.icaoTypes.filter((type) => types.includes(type));
+  return reachOf(own.length > 0 ? { ...model, icaoTypes: own } : model, lengths);
+}
+
 /** The longest leg (km) of any sub-type of the model; of its category, where the table has none of them. */
 export function reachOf(
   { icaoTypes, category }: Pick<AircraftModel, 'icaoTypes' | 'category'>,
@@ -74,11 +86,6 @@ export function reachOf(
 ): number {
   const own = icaoTypes.flatMap((type) => types[type] ?? []);
   return longestOf(own.length > 0 ? own : ofCategory(category, types));
-}
-
-/** The same for one type designator; one that is not in the table is a small aircraft. */
-export function isInReach(icaoType: string, km: number | null, { types }: Types): boolean {
-  return km === null || longestOf([types[icaoType] ?? UNKNOWN_TYPE]) >= km;
 }
 
 /** Whether the model has two aisles; false if it is not on record. */
@@ -89,10 +96,6 @@ export function isWidebody(model: Pick<AircraftModel, 'category'> | null): boole
 /** Whether the model has propellers; false if it is not on record. */
 export function isPropeller(model: Pick<AircraftModel, 'category'> | null): boolean {
   return model !== null && /^(?:turboprop|light commuter)$/.test(model.category);
-}
-
-function longestOf(types: StageLengths['types'][string][]): number {
-  return Math.max(...types.map((type) => type.longestKm ?? type.practicalRangeKm * BEYOND_PRACTICAL));
 }
 
 /** The classes of the lengths contain the first word of the categories of the models. */

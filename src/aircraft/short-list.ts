@@ -3,7 +3,6 @@ import { type Designators, fleetOfAirline } from './airline-fleet.ts';
 import { countsOf } from './counts.ts';
 import { likeliestFirst, type ModelShare, worthNaming } from './estimate-aircraft.ts';
 import { fleetShares, normalized, type StageLengths } from './fleet-share.ts';
-import { isInReach } from './length-profile.ts';
 import { carriesNoPassengers } from './no-passengers.ts';
 import type { Fleet } from './use.ts';
 
@@ -45,7 +44,7 @@ export function isOfSizeOnly(models: Pick<ModelShare, 'evidence'>[]): boolean {
  * more than the size; the method page shows how often that is right. Shares add up to 1, likeliest model first.
  */
 export function estimateFromLength(world: Fleet, km: number | null, lengths: StageLengths): ModelShare[] {
-  return [...worthNaming(fleetShares(inReach(world, km, lengths), km, lengths))]
+  return [...worthNaming(fleetShares(world, km, lengths))]
     .map(([modelId, share]) => ({ modelId, share, evidence: [lengthEvidence(world, modelId)] }))
     .sort(likeliestFirst);
 }
@@ -59,7 +58,7 @@ export function estimateFromOldList(
   listed: ModelShare[],
   { world, km, lengths, classOf }: { world: Fleet; km: number | null; lengths: StageLengths; classOf: ClassOf },
 ): ModelShare[] {
-  const all = [...fleetShares(inReach(world, km, lengths), km, lengths)];
+  const all = [...fleetShares(world, km, lengths)];
   const classes = [...new Set(listed.map(({ modelId }) => classOf(modelId)))];
   const shares = classes.flatMap((category) => {
     const models = listed.filter(({ modelId }) => classOf(modelId) === category);
@@ -80,10 +79,6 @@ export function estimateFromOldList(
       return share === undefined ? [] : [{ ...model, share }];
     })
     .sort(likeliestFirst);
-}
-
-function inReach(fleet: Fleet, km: number | null, lengths: StageLengths): Fleet {
-  return { ...fleet, parts: fleet.parts.filter(({ icaoType }) => isInReach(icaoType, km, lengths)) };
 }
 
 type ClassOf = (modelId: string) => string | undefined;

@@ -33,7 +33,7 @@ export function parseFlightNumber(typed: string): FlightDesignator | null {
     .replace(/[\s.\-_]+/g, '');
   const iata = /^([A-Z]{2}|[A-Z]\d|\d[A-Z])0*([1-9]\d{0,3}[A-Z]?)$/.exec(text);
   if (iata) return designator('iata', iata[1] as string, iata[2] as string);
-  const icao = /^([A-Z]{3})0*([1-9][A-Z0-9]{0,3})$/.exec(text);
+  const icao = /^([A-Z]{3})0*([1-9][A-Z0-9]{0,3}|[1-9]\d{3}[A-Z])$/.exec(text);
   if (icao) return designator('icao', icao[1] as string, icao[2] as string);
   return null;
 }
@@ -41,6 +41,12 @@ export function parseFlightNumber(typed: string): FlightDesignator | null {
 /** Whether a row's number or call sign is exactly the one asked for, leading zeros aside: TK20 is not TK2. */
 export function isDesignator(text: string | null, { text: asked }: FlightDesignator): boolean {
   return text !== null && (text === asked || parseFlightNumber(text)?.text === asked);
+}
+
+/** UX6025D → UX6025; null without a letter behind the number, and for what is short enough to be a call sign: BA9K. */
+export function withoutSuffix({ kind, airlineCode, number }: FlightDesignator): FlightDesignator | null {
+  const digits = (kind === 'iata' ? /^(\d{3,4})[A-Z]$/ : /^(\d{4})[A-Z]$/).exec(number)?.[1];
+  return digits ? designator(kind, airlineCode, digits) : null;
 }
 
 /** BAW286 → BA286. A call sign with letters in its number (BAW9KT) contains no flight number and stays as it is. */

@@ -47,6 +47,12 @@ export const flightDataSchema = z.object({
   via: z.array(z.string()),
   /** present if an airport or a state on the route has closed since the table was written */
   isFormerRoute: z.literal(true).optional(),
+  /** present if the operating carrier flies it for the selling one with a known model */
+  isWetLease: z.literal(true).optional(),
+  /** present if a regional partner of the operating carrier flies it, which only the booking names */
+  isByPartner: z.literal(true).optional(),
+  /** present if an airport on the route is not on record, so that its legs are unknown */
+  isUnplaced: z.literal(true).optional(),
   /** the flight's airports with a known position; absent if none is */
   places: z.array(placeSchema).optional(),
   /** sentences the reader must know, such as 'Answered from the last known operation.' */

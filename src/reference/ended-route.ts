@@ -25,14 +25,20 @@ export function endedRouteOf(routes: readonly EndedRoute[], { airlineIcao, numbe
   const isOn = ({ from, to }: EndedRoute) =>
     (from === '' && to === '') ||
     // between two airports also with a stop
-    (from.length === 3 && to.length === 3 ? [...legs, whole] : legs).some(
-      ([a, b]) => (isEnd(a, from) && isEnd(b, to)) || (isEnd(b, from) && isEnd(a, to)),
-    );
+    (from.length === 3 && to.length === 3 ? [...legs, whole] : legs).some((leg) => isBetween(leg, { from, to }));
   return (
     routes.find(
       (route) => [airlineIcao, ''].includes(route.airlineIcao) && [number, ''].includes(route.number) && isOn(route),
     ) ?? null
   );
+}
+
+/** Whether a leg is between two airports or countries, in either direction. */
+export function isBetween(
+  [a, b]: readonly [RouteEnd, RouteEnd],
+  { from, to }: Pick<EndedRoute, 'from' | 'to'>,
+): boolean {
+  return (isEnd(a, from) && isEnd(b, to)) || (isEnd(b, from) && isEnd(a, to));
 }
 
 function isEnd(end: RouteEnd, code: string): boolean {

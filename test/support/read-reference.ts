@@ -64,7 +64,10 @@ export function readOversight(): Oversight {
 }
 
 export function readReferenceFlights(): ReferenceFlight[] {
-  return z.array(referenceFlightSchema).parse(parse(readReferenceFile('flights.csv'), { columns: true }));
+  const files = ['flights.csv', 'flights-by-document.csv'];
+  return files.flatMap((name) =>
+    z.array(referenceFlightSchema).parse(parse(readReferenceFile(name), { columns: true })),
+  );
 }
 
 /** Reads the airports. The file has one array per airport, in the order given by its `columns`. */

@@ -24,7 +24,7 @@ const CLOSED_AIRPORTS = ['ISL', 'NYS', 'PNH'];
 const FOREIGN_ALIASES: Record<string, string[]> = { CPH: ['malmo', 'malmoe'] };
 
 /** IATA codes that changed after the OurAirports copy. */
-const CHANGED_CODES: Record<string, string> = { FRU: 'BSZ' };
+const CHANGED_CODES: Record<string, string> = { FRU: 'BSZ', PBI: 'DJT' };
 
 /** Codes that were assigned after the OurAirports copy. */
 const ICAO_CODES: Record<string, string> = { NMI: 'VANM' };

@@ -3,22 +3,22 @@ import { listRoutesByPair, type RouteLeg } from '#db/site/reference/routes.ts';
 import { flightNumberOf } from '#src/flight/flight-number.ts';
 import type { RouteFlight } from '#src/flight/route-search.ts';
 import type { Airport } from '#src/reference/airport.ts';
-import { isCargo } from '#src/reference/cargo-airline.ts';
+import { isCargo, isOfState } from '#src/reference/cargo-airline.ts';
 import { retiredNumbersSentence } from '#src/reference/retired-codes.ts';
-import type { FactsContext } from '../../context.ts';
 import { findAirlineNames } from '../reference/find-airlines.ts';
-import { isAbroad } from '../search/known-leg.ts';
+import { type EstimateContext, isAbroad, isFarFromHome, isSoldOnly } from '../search/known-leg.ts';
 import { retiredAirline } from '../search/unknown-flight.ts';
 
 export type AirportPairs = { origins: Airport[]; destinations: Airport[] };
 
 /**
  * Lists the flights between these airports in the built-in and imported tables, each once, in the order in which they
- * are shown. Airlines, numbers and routes that ended are left out, and what an airline only sells; `notes` says which numbers
+ * are shown. Airlines, numbers and routes that ended are left out, and what an airline only sells, and flights of a state;
+ * `notes` says which numbers
  * ended.
  */
 export async function listKnownRoute(
-  ctx: FactsContext,
+  ctx: EstimateContext,
   pairs: AirportPairs,
 ): Promise<{ flights: RouteFlight[]; notes: string[] }> {
   const listed = [...(await referenceFlights(ctx, pairs)), ...(await importedFlights(ctx, pairs))];
@@ -30,10 +30,16 @@ export async function listKnownRoute(
   const flying = rows.filter(
     ({ airline, airlineIcao, flightNumber, origin, destination }) =>
       (airline || !isEnded(ctx.facts, airlineIcao)) &&
+      !isOfState(airline ?? '') &&
       !ctx.facts.findEndedRoute(airlineIcao ?? null, flightNumber, [origin, destination]),
   );
   const names = new Map(flying.map(({ airlineIcao, airline }) => [airlineIcao ?? null, airline]));
-  const flights = byAirlineInTurn(mergeCallsigns(flying), (icao) => rankOf(ctx.facts, icao, names.get(icao) ?? null));
+  // who has no code for numbers sells no tickets
+  const numbered = new Set(
+    flying.filter((row) => row.flightNumber !== row.callsign).map(({ airlineIcao }) => airlineIcao),
+  );
+  const nameOf = (icao: string | null) => (numbered.has(icao) ? (names.get(icao) ?? null) : null);
+  const flights = byAirlineInTurn(mergeCallsigns(flying), (icao) => rankOf(ctx.facts, icao, nameOf(icao)));
   return { flights, notes: [...notes] };
 }
 
@@ -42,9 +48,17 @@ export async function listKnownRoute(
  * airline is not at home. Cabotage is not flown: another operates such a flight, or it was a charter; and who comes from
  * abroad on it looks for the whole flight.
  */
-function isFlown(facts: Facts, { airlineIcao, origin, destination, stops }: RouteLeg & { stops: string[] }): boolean {
+async function isFlown(
+  ctx: EstimateContext,
+  { airlineIcao, callsign, origin, destination, stops }: RouteLeg & { stops: string[] },
+): Promise<boolean> {
+  const { facts } = ctx;
   const ends = [facts.findAirport(origin), facts.findAirport(destination)] as const;
-  return !isAbroad(facts, airlineIcao, ends) && !facts.findEndedRoute(airlineIcao, '', stops);
+  if (isAbroad(facts, airlineIcao, ends) || facts.findEndedRoute(airlineIcao, '', stops)) return false;
+  const flightNumber = flightNumberOf(callsign, facts.findAirline(airlineIcao)?.iata ?? null);
+  return (
+    !(await isFarFromHome(ctx, airlineIcao, stops)) && !(await isSoldOnly(ctx, { airlineIcao, flightNumber }, ends))
+  );
 }
 
 function isEnded(facts: Facts, icao: string | null | undefined): boolean {
@@ -58,7 +72,7 @@ function rankOf(facts: Facts, icao: string | null, name: string | null): number 
   return name && !isCargo(name) ? 1 : 2;
 }
 
-async function referenceFlights(ctx: FactsContext, { origins, destinations }: AirportPairs): Promise<RouteFlight[]> {
+async function referenceFlights(ctx: EstimateContext, { origins, destinations }: AirportPairs): Promise<RouteFlight[]> {
   const iatas = (airports: Airport[]) => airports.map((airport) => airport.iata);
   const found = ctx.facts.listFlightsByRoute(iatas(origins), iatas(destinations));
   const nameOf = await findAirlineNames(
@@ -80,10 +94,11 @@ async function referenceFlights(ctx: FactsContext, { origins, destinations }: Ai
   });
 }
 
-async function importedFlights(ctx: FactsContext, { origins, destinations }: AirportPairs): Promise<RouteFlight[]> {
+async function importedFlights(ctx: EstimateContext, { origins, destinations }: AirportPairs): Promise<RouteFlight[]> {
   const icaos = (airports: Airport[]) => airports.map((airport) => airport.icao).filter((icao) => icao !== null);
   const listed = await listRoutesByPair(ctx.db, icaos(origins), icaos(destinations));
-  const found = listed.filter((leg) => isFlown(ctx.facts, leg));
+  const areFlown = await Promise.all(listed.map((leg) => isFlown(ctx, leg)));
+  const found = listed.filter((_, at) => areFlown[at]);
   const nameOf = await findAirlineNames(
     ctx,
     found.map((route) => route.airlineIcao),

@@ -19,7 +19,7 @@ import { formatDate } from '#src/format/date.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { closedStateSentence, type FormerAirport, formerAirportSentence } from '#src/reference/former-airport.ts';
 import { FIT } from '#src/safety/rates/fit.ts';
-import type { Context, FactsContext } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
 import { nameAirports, zoneOfAirport } from '../reference/airports.ts';
 import { findAirlineNames } from '../reference/find-airlines.ts';
@@ -115,7 +115,7 @@ function closedNote(facts: Facts, code: string, [airport]: Airport[]): string | 
 
 /** A code that was given to another airport means that one. */
 function formerAirport(facts: Facts, code: string): FormerAirport | null {
-  return facts.findAirport(code) ? null : facts.findFormerAirport(code);
+  return facts.findAirportOfToday(code) ? null : facts.findFormerAirport(code);
 }
 
 /** Returns the airport with this code, or the one used instead; otherwise the airports of the city with it. */
@@ -128,7 +128,7 @@ function airportsOf(facts: Facts, code: string): Airport[] {
 
 /** Lists the flights seen so far today, followed by those in the tables that may still leave today. */
 async function addLaterFlights(
-  ctx: FactsContext,
+  ctx: EstimateContext,
   seen: PlainAnswer,
   { pairs, date }: { pairs: AirportPairs; date: string },
 ): Promise<PlainAnswer> {

@@ -44,9 +44,15 @@ const TOO_FAR = 16_500;
 
 function withFarLegs(flight: FoundFlight, legs: Leg[], estimates: LegEstimate[]): FoundFlight {
   const notes = legs.flatMap(({ origin, destination }, at) => {
-    const km = estimates[at]?.km ?? 0;
-    const far = formatNumber(Math.round(km / 100) * 100);
-    return km > TOO_FAR ? [`No airliner flies the ${far} km between ${origin} and ${destination} without a stop.`] : [];
+    const { km, isBeyondFleet } = estimates[at] as LegEstimate;
+    const far = formatNumber(Math.round((km ?? 0) / 100) * 100);
+    const way = `the ${far} km between ${origin} and ${destination} without a stop`;
+    if ((km ?? 0) > TOO_FAR) return [`No airliner flies ${way}.`];
+    return isBeyondFleet
+      ? [
+          `Nothing that we know ${flight.airline} to have flies ${way}, so we name no aircraft. Your booking names the operator.`,
+        ]
+      : [];
   });
   return { ...flight, flightData: { ...flight.flightData, notes: [...notes, ...flight.flightData.notes] } };
 }
@@ -66,14 +72,14 @@ function withNames(facts: Facts, models: ModelShare[]): LikelyModel[] {
   });
 }
 
-function isNamed({ aircraftType, flightData: { aircraftBasis, provider } }: FoundFlight): boolean {
+function isNamed({ aircraftType, flightData: { aircraftBasis, provider, isWetLease } }: FoundFlight): boolean {
   if (aircraftBasis === 'unknown') return aircraftType !== null;
-  return aircraftBasis !== 'usual' || provider === 'flightradar24';
+  return aircraftBasis !== 'usual' || provider === 'flightradar24' || isWetLease === true;
 }
 
 function legsOf({ flightNumber, callsign, origin, destination, flightData }: FoundFlight): Leg[] {
   const airlineIcao = flightData.operatingCarrier?.icao;
-  if (!airlineIcao || !origin || !destination) return [];
+  if (!airlineIcao || !origin || !destination || flightData.isUnplaced) return [];
   const stops = [origin, ...flightData.via, destination];
   const usualModelId = flightData.aircraftBasis === 'usual' ? flightData.aircraftModelId : null;
   return stops.slice(1).map((to, index) => ({

@@ -65,7 +65,8 @@ export async function assembleReport(
 
   progress({ step: 'flight', found: null });
   const found = await findFlight(ctx, question, { signal }, look);
-  const likely = await addLikelyAircraft(ctx, placeAirports(ctx.facts, found.flight));
+  const noted = withNotes(found.flight, question.routeNotes ?? []);
+  const likely = await addLikelyAircraft(ctx, placeAirports(ctx.facts, noted));
   const { flight } = likely;
   const route = [flight.origin ?? 'unknown', flight.destination ?? 'unknown'].join(' to ');
   progress({ step: 'flight', found: [route, flight.airline].filter(Boolean).join(', ') });
@@ -82,6 +83,10 @@ export async function assembleReport(
   const expiresAt = earliest([found.expiresAt, likely.expiresAt]);
   const madeFresh = found.fault || hasFault ? FRESH_MS.faulty : expiresAt === null ? FRESH_MS.known : FRESH_MS.live;
   return { flight, safetyReport, freshMs: freshAfter(madeFresh, found.look), expiresAt };
+}
+
+function withNotes(flight: FoundFlight, notes: string[]): FoundFlight {
+  return { ...flight, flightData: { ...flight.flightData, notes: [...notes, ...flight.flightData.notes] } };
 }
 
 /** What the report lacks this time, as sentences. */

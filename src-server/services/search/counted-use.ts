@@ -7,11 +7,14 @@ import {
   listUseSets,
 } from '#db/site/reference/aircraft-use.ts';
 import { listHalfLives } from '#db/site/reference/half-lives.ts';
-import { type LengthProfile, lengthProfile } from '#src/aircraft/length-profile.ts';
+import { isWidebody, type LengthProfile, lengthProfile, reachOfOwn } from '#src/aircraft/length-profile.ts';
+import { believedRows } from '#src/aircraft/misreported-use.ts';
+import { fleetOrShortList } from '#src/aircraft/short-list.ts';
 import { type CountedUse, inFlights } from '#src/aircraft/use.ts';
 import { correctUse } from '#src/aircraft/use-corrections.ts';
 import { greatCircleKm } from '#src/flight/great-circle.ts';
 import type { Context, StoreContext } from '../../context.ts';
+import { onceFor } from '../../runtime/caching/kept.ts';
 import type { Ends, EstimateContext, Leg } from './known-leg.ts';
 
 /** Imported data replaces shipped data from the same source and month. */
@@ -43,6 +46,29 @@ export async function findImported(ctx: StoreContext): Promise<Imported> {
   return imported;
 }
 
+const believedOf = onceFor((_facts: Context['facts']) => new Map<string, ReturnType<typeof believedRows>>());
+
+/** Which rows of the shipped tables are to be believed of an airline; decided once. */
+function believed(facts: Context['facts'], airlineIcao: string) {
+  const { use } = facts;
+  const known = believedOf(facts).get(airlineIcao);
+  if (known) return known;
+  const fleet = fleetOrShortList(airlineIcao, use.findFleet(airlineIcao), facts);
+  const made = believedRows(use.listOfAirline(airlineIcao), {
+    fleet: fleet?.isPartial === false ? fleet : null,
+    kmOf: (from, to) => kmBetween([facts.findAirport(from), facts.findAirport(to)]),
+    reachOf: (modelId) => reachOfOwn(facts.findModel(modelId), fleet, use.lengths),
+    isWide: (modelId) => isWidebody(facts.findModel(modelId)),
+  });
+  believedOf(facts).set(airlineIcao, made);
+  return made;
+}
+
+/** Great-circle length of a leg (km); null if an airport's position is unknown. */
+export function kmBetween([from, to]: Ends): number | null {
+  return from && to ? greatCircleKm(from, to) : null;
+}
+
 /** Returns the counts for the airline on this leg. */
 export async function routeUse(
   ctx: Pick<Context, 'db' | 'facts'>,
@@ -51,7 +77,8 @@ export async function routeUse(
   [from, to]: Ends,
 ): Promise<CountedUse[]> {
   if (!from?.icao || !to?.icao) return [];
-  const shipped = ctx.facts.use.listOfRoute(airlineIcao, [from.icao, to.icao]);
+  const isBelieved = believed(ctx.facts, airlineIcao);
+  const shipped = ctx.facts.use.listOfRoute(airlineIcao, [from.icao, to.icao]).filter(isBelieved);
   const [near, far] = [from.icao, to.icao].sort() as [string, string];
   const added = imported.version === '0' ? [] : await listRouteUse(ctx.db, airlineIcao, near, far);
   return [...shipped.filter((use) => !imported.isReplaced(use)), ...added];
@@ -89,11 +116,11 @@ export async function airlineProfile(
   const key = `${airlineIcao} ${imported.version}`;
   const known = ctx.lengthProfiles.get(key);
   if (known) return known;
-  const kmOf = (from: string, to: string) => {
-    const [start, end] = [ctx.facts.findAirport(from), ctx.facts.findAirport(to)];
-    return start && end ? greatCircleKm(start, end) : null;
-  };
-  const shipped = ctx.facts.use.listOfAirline(airlineIcao).filter((use) => !imported.isReplaced(use));
+  const { facts } = ctx;
+  const kmOf = (from: string, to: string) => kmBetween([facts.findAirport(from), facts.findAirport(to)]);
+  const isBelieved = believed(facts, airlineIcao);
+  const listed = facts.use.listOfAirline(airlineIcao);
+  const shipped = listed.filter((use) => isBelieved(use) && !imported.isReplaced(use));
   const added = imported.version === '0' ? [] : await listAirlineUse(ctx.db, airlineIcao);
   const counted = [
     ...shipped.map((use) => ({ ...inFlights(use), km: kmOf(use.origin, use.destination) })),

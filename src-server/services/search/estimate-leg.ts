@@ -3,8 +3,8 @@ import { listSightings, type Sighting } from '#db/site/reference/aircraft-sighti
 import { aircraftRecord } from '#src/aircraft/aircraft-record.ts';
 import { fleetOfAirline } from '#src/aircraft/airline-fleet.ts';
 import { estimateAircraft, type ModelShare } from '#src/aircraft/estimate-aircraft.ts';
-import { fleetShares, type StageLengths } from '#src/aircraft/fleet-share.ts';
-import { canReach, isPropeller, isWidebody } from '#src/aircraft/length-profile.ts';
+import { fleetShares, inReach, type StageLengths } from '#src/aircraft/fleet-share.ts';
+import { isPropeller, isWidebody, reachOfOwn } from '#src/aircraft/length-profile.ts';
 import type { EvidenceKind } from '#src/aircraft/likely-aircraft.ts';
 import { carriesNoPassengers } from '#src/aircraft/no-passengers.ts';
 import {
@@ -17,12 +17,11 @@ import {
 import { meanOf } from '#src/aircraft/through-flight.ts';
 import type { CountedUse, Fleet } from '#src/aircraft/use.ts';
 import { correctUse } from '#src/aircraft/use-corrections.ts';
-import { greatCircleKm } from '#src/flight/great-circle.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import type { Airport } from '#src/reference/airport.ts';
 import { UNVERIFIED_TITLE } from '#src/reference/unverified.ts';
 import type { Context } from '../../context.ts';
-import { airlineProfile, findImported, numberUse, routeUse } from './counted-use.ts';
+import { airlineProfile, findImported, kmBetween, numberUse, routeUse } from './counted-use.ts';
 import {
   type Ends,
   type EstimateContext,
@@ -32,13 +31,20 @@ import {
   type Leg,
   type PairRecord,
   pairRecord,
+  withoutRegionalOfPartners,
 } from './known-leg.ts';
 
 /**
  * `expiresAt`: when the live data in it must be deleted (epoch ms); null if it has none. `km`: great-circle length of
  * the leg; null if an airport's position is unknown.
  */
-export type LegEstimate = { models: ModelShare[]; expiresAt: number | null; km: number | null };
+export type LegEstimate = {
+  models: ModelShare[];
+  expiresAt: number | null;
+  km: number | null;
+  /** whether nothing that the airline is known to have flies so far */
+  isBeyondFleet?: boolean;
+};
 
 /**
  * Estimates which models may operate the leg, from shipped data, imported data, and this server's live data about the
@@ -82,7 +88,9 @@ async function estimateOfPartners(
 }
 
 function endsOf(facts: Facts, { origin, destination }: Leg): Ends {
-  return [facts.findAirport(origin), facts.findAirport(destination)];
+  const airportOf = (code: string) =>
+    facts.findAirport(code) ?? facts.findAirport(facts.findFormerAirport(code)?.now ?? '');
+  return [airportOf(origin), airportOf(destination)];
 }
 
 /** Evidence that the airline itself flies the leg. */
@@ -97,20 +105,28 @@ async function estimateOf(ctx: EstimateContext, leg: Leg, known?: Sighting[]): P
   const airline = facts.findAirline(leg.airlineIcao);
   const candidates = known ?? (await listSightings(db, leg.flightNumber, leg.callsign, clock.now().getTime()));
   const sightings = candidates.filter((sighting) => isOfLeg(sighting, leg, ends));
-  const km = ends[0] && ends[1] ? greatCircleKm(ends[0], ends[1]) : null;
+  const km = kmBetween(ends);
+  // nothing is checked where an airport is not on record
+  if (km === null && sightings.length === 0) return { models: [], expiresAt: null, km };
   const corrected = (uses: CountedUse[]) => correctUse(leg.airlineIcao, uses, () => km);
   const joined = facts.listRetiredInto(leg.airlineIcao);
   const own = fleetOrShortList(leg.airlineIcao, use.findFleet(leg.airlineIcao), facts);
-  const listed = own && withFleetsOf(joined, own, facts);
-  const flyers = [leg, ...joined.map(({ icao }) => ({ ...leg, airlineIcao: icao }))];
-  const fleet = listed && usualAtLength(ctx.facts, listed, km, use.lengths);
+  const used = await routeUse(ctx, imported, leg, ends);
+  const usedByJoined = (
+    await Promise.all(joined.map(({ icao }) => routeUse(ctx, imported, { ...leg, airlineIcao: icao }, ends)))
+  ).flat();
+  const isOwnReach = own && inReach(own, km, use.lengths).parts.length > 0;
+  const listed = own && (usedByJoined.length > 0 || !isOwnReach ? withFleetsOf(joined, own, facts) : own);
+  const flown = listed && (await withoutRegionalOfPartners(ctx, leg.airlineIcao, listed));
+  const able = flown && inReach(flown, km, use.lengths);
+  const fleet = able && usualAtLength(ctx.facts, able, km, use.lengths);
   const record = aircraftRecord({
     fleet,
     km,
-    canFly: (modelId) => canReach(facts.findModel(modelId), km, use.lengths),
+    canFly: (modelId) => km === null || reachOfOwn(facts.findModel(modelId), listed, use.lengths) >= km,
     isWide: (modelId) => isWidebody(facts.findModel(modelId)),
     isPropeller: (modelId) => isPropeller(facts.findModel(modelId)),
-    route: corrected((await Promise.all(flyers.map((flyer) => routeUse(ctx, imported, flyer, ends)))).flat()),
+    route: corrected([...used, ...usedByJoined]),
     profile: await airlineProfile(ctx, imported, leg.airlineIcao),
     number: corrected(await numberUse(ctx, imported, leg, ends)),
     sightings: sightings.map(({ modelId, day, source }) => ({ modelId, count: 1, month: day, source })),
@@ -119,17 +135,18 @@ async function estimateOf(ctx: EstimateContext, leg: Leg, known?: Sighting[]): P
   const today = clock.now().toISOString().slice(0, 10);
   const halfLifeMonths = imported.halfLives.get(leg.airlineIcao) ?? use.findHalfLife(leg.airlineIcao);
   const models = estimateAircraft(record, { today, lengths: use.lengths, halfLifeMonths });
+  const isBeyondFleet = models.length === 0 && (listed?.parts.length ?? 0) > 0 && able?.parts.length === 0;
+  const isKnown = airline !== null || listed !== null || (km ?? 0) > FAR_KM;
   return {
-    models: orBySize(ctx.facts, models, {
-      airline,
-      isKnown: airline !== null || listed !== null,
-      km,
-      lengths: use.lengths,
-    }),
+    models: isBeyondFleet ? [] : orBySize(ctx.facts, models, { airline, isKnown, km, lengths: use.lengths }),
     expiresAt: earliest(sightings.map(({ expiresAt }) => expiresAt)),
     km,
+    isBeyondFleet,
   };
 }
+
+/** Shorter legs are also flown by small aircraft that no list of fleets has. */
+const FAR_KM = 1500;
 
 /** Adds the aircraft of airlines that now fly under this one's codes. */
 function withFleetsOf(joined: Airline[], own: Fleet, facts: Context['facts']): Fleet {

@@ -1,5 +1,5 @@
 import type { FoundFlight } from '#src/flight/flight.ts';
-import { parseFlightNumber } from '#src/flight/flight-number.ts';
+import { type FlightDesignator, parseFlightNumber } from '#src/flight/flight-number.ts';
 import { capital, listText } from '#src/format/text.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
 import { type EstimateContext, pairRecord } from './known-leg.ts';
@@ -23,6 +23,16 @@ export async function findByAirline(
   const sellingCarrier = operator ? airline : null;
   const notes = [`This ${what} isn't in our tables${known}`];
   return { ...flight, flightData: { ...flight.flightData, sellingCarrier, notes } };
+}
+
+/** A number that is in no table, of which the traveler knows more than we do; null if its code is not one airline's. */
+export async function findByNumber(
+  ctx: EstimateContext,
+  { airlineCode, text }: FlightDesignator,
+): Promise<FoundFlight | null> {
+  const [airline, ...others] = await findAirlinesByCode(ctx, airlineCode);
+  if (!airline || others.length > 0) return null;
+  return unlistedFlight(airline, { flightNumber: text, origin: null, destination: null });
 }
 
 /** What the tables know of an airline between two airports, to follow what is not known, and who flies there for it. */

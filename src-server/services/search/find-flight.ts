@@ -9,7 +9,7 @@ import { formatDate } from '#src/format/date.ts';
 import type { Context, StoreContext } from '../../context.ts';
 import { withinTime } from '../../runtime/process/within-time.ts';
 import { attempt } from './attempt.ts';
-import { findByAirline } from './find-by-airline.ts';
+import { findByAirline, findByNumber } from './find-by-airline.ts';
 import { endedRoute, findListedFlight } from './find-known-flight.ts';
 import {
   findLiveAircraft,
@@ -22,7 +22,7 @@ import { departsOnLeg, findLiveFlight, type LiveFlightContext } from './find-liv
 import type { EstimateContext } from './known-leg.ts';
 import { type FlightQuestion, type UndatedQuestion, withChosenAircraft, withoutAircraft } from './resolve-search.ts';
 import type { CallOptions } from './single-flight.ts';
-import { endedFlight, refuseEnded, unknownFlight } from './unknown-flight.ts';
+import { endedFlight, refuseEnded, refuseForeign, unknownFlight } from './unknown-flight.ts';
 
 /**
  * The flight, the live data's error if any, when the flight must be deleted (epoch ms; null if it may stay), and what
@@ -57,6 +57,7 @@ export async function findFlight(
   if (live.value) return { flight: live.value, expiresAt, fault: null, look: 'none' };
   await refuseEnded(ctx, question.designator);
   const listed = await findAskedFlight(ctx, question);
+  await refuseForeign(ctx, question.designator, listed);
   const ended = listed && endedRoute(ctx.facts, listed);
   const known = ended ? null : listed;
   const looked = look ?? (known ? await findLiveAircraft(ctx, question, known, options) : NOT_ASKED_LIVE);
@@ -104,7 +105,8 @@ async function findEarlierFlight(ctx: StoreContext, { designator, route, chosen 
 async function findAskedFlight(ctx: EstimateContext, question: UndatedQuestion): Promise<FoundFlight | null> {
   const listed = await findListedFlight(ctx, question);
   const { designator, route, chosen } = question;
-  if (!route) return listed;
+  if (!route && listed) return listed;
+  if (!route) return question.routeNotes?.length ? findByNumber(ctx, designator) : null;
   if (listed) return onRoute(listed, route);
   const flight = await findByAirline(ctx, { flightNumber: designator.text, ...route });
   return flight && withChosenAircraft(flight, chosen);

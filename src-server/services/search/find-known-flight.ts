@@ -1,18 +1,22 @@
 import type { Facts, KnownFlightLegs } from '#db/reference/facts.ts';
-import { findRoute, type RouteLeg } from '#db/site/reference/routes.ts';
-import type { AircraftBasis, Carrier, FoundFlight } from '#src/flight/flight.ts';
-import { callsignSpellings, type FlightDesignator, flightNumberOf, plainCallsign } from '#src/flight/flight-number.ts';
+import { findRoute, type Route, type RouteLeg } from '#db/site/reference/routes.ts';
+import type { FoundFlight } from '#src/flight/flight.ts';
+import {
+  callsignSpellings,
+  type FlightDesignator,
+  flightNumberOf,
+  plainCallsign,
+  withoutSuffix,
+} from '#src/flight/flight-number.ts';
 import { type KnownFlight, oneWay } from '#src/flight/known-flight.ts';
-import { countryName } from '#src/format/text.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { endedAirlineSentence } from '#src/reference/ended-airline.ts';
 import type { EndedRoute } from '#src/reference/ended-route.ts';
-import { closedStateSentence, FROM_BEFORE, formerAirportSentence } from '#src/reference/former-airport.ts';
 import { ROUTES_SOURCE } from '#src/reference/source.ts';
-import type { FactsContext } from '../../context.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
-import { type EstimateContext, isAbroad, pairRecord } from './known-leg.ts';
+import { type EstimateContext, isRegional, pairRecord } from './known-leg.ts';
 import type { UndatedQuestion } from './resolve-search.ts';
+import { toFlight } from './to-found-flight.ts';
 import { retiredAirline } from './unknown-flight.ts';
 
 /**
@@ -47,7 +51,12 @@ export async function findListedFlight(ctx: EstimateContext, question: UndatedQu
     ? withSharedCode(facts, inRoutes, designator, airlines)
     : await findFlownForOther(ctx, designator, airlines);
   const way = known && oneWay(known, question.route);
-  return way && toFlight(ctx, way, question);
+  if (way) return toFlight(ctx, way, question);
+  const plain = withoutSuffix(designator);
+  const found = plain && (await findListedFlight(ctx, { ...question, designator: plain }));
+  if (!found) return null;
+  const note = `Our tables don't have ${designator.text}. This report is about ${found.flightNumber}, the number without its letter.`;
+  return { ...found, flightData: { ...found.flightData, notes: [note, ...found.flightData.notes] } };
 }
 
 /** Several airlines without a record may have the code, or had it; the routes do not tell whose number was meant. */
@@ -66,7 +75,11 @@ function withSharedCode(
 }
 
 function ofReference({ flight, legs }: KnownFlightLegs): KnownFlight {
-  const source = { title: flight.source, url: ROUTES_SOURCE.url, asOf: flight.asOf };
+  const { source: named } = flight;
+  const isDocument = named.startsWith('http');
+  const source = isDocument
+    ? { title: new URL(named).hostname, url: named, asOf: flight.asOf }
+    : { title: named, url: ROUTES_SOURCE.url, asOf: flight.asOf };
   return { ...flight, provider: 'reference', via: legs.slice(1).map((leg) => leg.origin), source };
 }
 
@@ -84,8 +97,9 @@ async function findInRoutes(
   callsigns: string[],
 ): Promise<KnownFlight | null> {
   const { db, facts } = ctx;
-  const found = await findRoute(db, callsigns.flatMap(callsignSpellings));
-  if (!found) return null;
+  const first = await findRoute(db, callsigns.flatMap(callsignSpellings));
+  if (!first) return null;
+  const found = await ofRegionalPartner(ctx, first, callsigns);
   const { legs } = found;
   const route = { ...found.route, airlineIcao: await operatorOf(ctx, found.route) };
   const stops = legs.slice(1).map((leg) => leg.origin);
@@ -104,6 +118,17 @@ async function findInRoutes(
     asOf: null,
     source: ROUTES_SOURCE,
   };
+}
+
+/** The same flight under the call sign of a regional airline that flies for the seller, if the table has that, too: BAW8701, CFE8701. */
+async function ofRegionalPartner({ db, facts }: EstimateContext, seller: Route, callsigns: string[]): Promise<Route> {
+  const { airlineIcao, origin, destination } = seller.route;
+  if (!/\d{4}$/.test(seller.route.callsign)) return seller;
+  const others = callsigns.filter(
+    (callsign) => !callsign.startsWith(airlineIcao) && isRegional(facts, callsign.slice(0, 3)),
+  );
+  const found = await findRoute(db, others.flatMap(callsignSpellings));
+  return found?.route.origin === origin && found.route.destination === destination ? found : seller;
 }
 
 /**
@@ -178,104 +203,4 @@ function alwaysFlying(facts: Facts, icao: string): string[] {
   return operatorsFor(facts, icao)
     .filter((operator) => facts.findSeller(operator.icao)?.icao === icao)
     .map((operator) => operator.icao);
-}
-
-/** Returns the airline that sells the flight, if another operates it. */
-function sellerOf(facts: Facts, operatorIcao: string, designator: FlightDesignator): Carrier | null {
-  const flownFor = facts.findAirline(operatorIcao)?.flownFor ?? [];
-  const asked = flownFor
-    .map(({ icao }) => facts.findAirline(icao))
-    .find((airline) => designator.kind === 'iata' && airline?.iata === designator.airlineCode);
-  const seller = asked ?? facts.findSeller(operatorIcao);
-  return seller && { name: seller.name, iata: seller.iata, icao: seller.icao };
-}
-
-async function toFlight(
-  ctx: FactsContext,
-  known: KnownFlight,
-  { chosen, designator }: UndatedQuestion,
-): Promise<FoundFlight> {
-  const [carrier] = await findAirlinesByCode(ctx, known.airlineIcao);
-  const usualModelId = known.usualAircraft ? ctx.facts.findModelId(known.usualAircraft) : null;
-  const former = formerNotes(ctx.facts, known);
-  const basis: AircraftBasis = chosen ? 'chosen' : known.usualAircraft ? 'usual' : 'unknown';
-  return {
-    flightNumber: known.flightNumber,
-    callsign: known.callsign,
-    registration: null,
-    aircraftType: chosen ? chosen.aircraftType : known.usualAircraft,
-    airline: carrier?.name ?? null,
-    origin: known.origin,
-    destination: known.destination,
-    status: null,
-    departure: null,
-    flightData: {
-      provider: known.provider,
-      asOf: known.asOf,
-      source: { title: known.source.title, url: known.source.url },
-      aircraftBasis: basis,
-      aircraftModelId: chosen ? chosen.modelId : usualModelId,
-      operatingCarrier: carrier ?? null,
-      sellingCarrier: sellerOf(ctx.facts, known.airlineIcao, designator),
-      via: known.via,
-      ...(former.length > 0 && { isFormerRoute: true as const }),
-      notes: [
-        ...former,
-        ...(known.notes ?? []),
-        ...abroadNotes(ctx.facts, known),
-        ...partnerNotes(ctx.facts, known, designator),
-      ],
-    },
-  };
-}
-
-/** A route on record may lead to an airport that has closed since, or to a state whose airports have. */
-function formerNotes(facts: Facts, { origin, via, destination }: KnownFlight): string[] {
-  const sentences = [origin, ...via, destination].map((code) => {
-    const airport = facts.findAirport(code);
-    if (airport) return closedStateSentence(airport.countryCode);
-    const former = facts.findFormerAirport(code);
-    return former && formerAirportSentence(former);
-  });
-  return [...new Set(sentences)]
-    .filter((sentence) => sentence !== null)
-    .map((sentence) => `${sentence} ${FROM_BEFORE}`);
-}
-
-/** A leg within a country where the airline is not at home. */
-function abroadNotes(facts: Facts, { airlineIcao, origin, via, destination }: KnownFlight): string[] {
-  const stops = [origin, ...via, destination].map((code) => facts.findAirport(code));
-  const at = stops.slice(1).findIndex((to, index) => isAbroad(facts, airlineIcao, [stops[index] ?? null, to]));
-  const airline = facts.findAirline(airlineIcao);
-  const home = airline && facts.countryCodeOf(airline);
-  return at < 0 || !home
-    ? []
-    : [
-        `${airline.name} is an airline of ${countryName(home)}: a flight within ${countryName(stops[at]?.countryCode ?? '')} is usually operated by another. Your booking names the operator.`,
-      ];
-}
-
-const PARTNERS_NAMED = 3;
-
-/**
- * A brand's airlines in other states operate under any of its numbers (Ryanair as Buzz), partners under four-digit ones;
- * a recorded call sign may be older.
- */
-function partnerNotes(facts: Facts, { airlineIcao }: KnownFlight, { kind, number }: FlightDesignator): string[] {
-  const state = facts.findAirline(airlineIcao)?.state;
-  const isSister = (partner: Airline) =>
-    partner.state !== state &&
-    partner.flownFor.some(
-      ({ icao, isAlways, hasOtherNumbers }) => icao === airlineIcao && isAlways && !hasOtherNumbers,
-    );
-  const partners = facts
-    .listOperatorsFor(airlineIcao)
-    .filter((partner) => partner.operating?.value !== false && (/^\d{4}/.test(number) || isSister(partner)))
-    .map(({ name }) => name);
-  if (kind === 'icao' || partners.length === 0) return [];
-  const more = partners.length > PARTNERS_NAMED ? ' and others' : '';
-  const named = partners.slice(0, PARTNERS_NAMED).join(', ') + more;
-  return [
-    `${facts.findAirline(airlineIcao)?.name} also sells flights that partners operate (${named}). Your booking names the operator.`,
-  ];
 }

@@ -1,11 +1,15 @@
 import type { Facts } from '#db/reference/facts.ts';
-import { listRoutesByPair } from '#db/site/reference/routes.ts';
+import { listNumericCallsigns, listRoutesByPair } from '#db/site/reference/routes.ts';
 import type { ModelShare } from '#src/aircraft/estimate-aircraft.ts';
+import { inReach } from '#src/aircraft/fleet-share.ts';
 import { brandFleet, estimateFromLength, fleetOrShortList } from '#src/aircraft/short-list.ts';
-import { inFlights } from '#src/aircraft/use.ts';
+import { type Fleet, inFlights } from '#src/aircraft/use.ts';
+import { greatCircleKm } from '#src/flight/great-circle.ts';
 import { isHomeMarket } from '#src/flight/home-market.ts';
 import type { Airport } from '#src/reference/airport.ts';
+import { listedCarrierOf } from '#src/reference/find-listing.ts';
 import type { Context } from '../../context.ts';
+import { onceFor } from '../../runtime/caching/kept.ts';
 
 /** What an estimate of the aircraft is made of. */
 export type EstimateContext = Pick<Context, 'db' | 'clock' | 'facts' | 'lengthProfiles'>;
@@ -33,6 +37,84 @@ export function isPartnerNumber(facts: Facts, leg: { airlineIcao: string; flight
   const partners = facts.listOperatorsFor(leg.airlineIcao);
   const from = partners.every(({ icao }) => facts.hasSoldNumbers(icao)) ? PARTNERS_FROM : OTHERS_FROM;
   return partners.length > 0 && Number(/^[A-Z\d]{2}(\d{4})$/.exec(leg.flightNumber)?.[1] ?? 0) >= from;
+}
+
+/** Whether all aircraft of an airline on record are regional ones. */
+export function isRegional(facts: Facts, airlineIcao: string): boolean {
+  const families = facts.findAirline(airlineIcao)?.fleet?.families ?? [];
+  return families.length > 0 && families.every(({ modelId }) => isRegionalModel(facts, modelId));
+}
+
+function isRegionalModel(facts: Facts, modelId: string): boolean {
+  return /^(?:regional jet|turboprop|light commuter)$/.test(facts.findModel(modelId)?.category ?? '');
+}
+
+const CALLSIGNS_OF_ITS_OWN = 300;
+const countsOf = onceFor((_db: EstimateContext['db']) => new Map<string, number>());
+
+/** How many numbers the table has under an airline's own call signs; counted once. */
+async function countCallsigns({ db }: EstimateContext, icao: string): Promise<number> {
+  const count = countsOf(db).get(icao) ?? (await listNumericCallsigns(db, icao)).length;
+  countsOf(db).set(icao, count);
+  return count;
+}
+
+/**
+ * An airline's fleet without the regional aircraft of those that fly for it under call signs of their own, for a flight
+ * under a call sign of the airline: no E-Jet of BA Cityflyer flies as BAW300.
+ */
+export async function withoutRegionalOfPartners(
+  ctx: EstimateContext,
+  airlineIcao: string,
+  fleet: Fleet,
+): Promise<Fleet> {
+  const { facts } = ctx;
+  const regional = fleet.parts.filter(({ modelId }) => isRegionalModel(facts, modelId));
+  if (regional.length === 0 || regional.length === fleet.parts.length) return fleet;
+  for (const { icao } of facts.listOperatorsFor(airlineIcao)) {
+    if (!isRegional(facts, icao) || (await countCallsigns(ctx, icao)) < CALLSIGNS_OF_ITS_OWN) continue;
+    return { ...fleet, parts: fleet.parts.filter((part) => !regional.includes(part)) };
+  }
+  return fleet;
+}
+
+/** Whether a US airline's number is one under which its partners fly. Elsewhere airlines' own numbers are as high. */
+export function isOfUsPartner(facts: Facts, flight: { airlineIcao: string; flightNumber: string }): boolean {
+  return facts.findAirline(flight.airlineIcao)?.country === 'United States' && isPartnerNumber(facts, flight);
+}
+
+/**
+ * Whether a US airline is only known to sell a flight: its number is one of partners, and neither they nor the airline
+ * under numbers of its own are on record between the two airports.
+ */
+export async function isSoldOnly(
+  ctx: EstimateContext,
+  flight: { airlineIcao: string; flightNumber: string },
+  ends: Ends,
+): Promise<boolean> {
+  const { facts } = ctx;
+  if (!isOfUsPartner(facts, flight)) return false;
+  const { own, partners, isListed } = await pairRecord(ctx, flight.airlineIcao, ends, PARTNERS_FROM);
+  return own === 0 && partners.length === 0 && !isListed;
+}
+
+/**
+ * Whether no stop is in the airline's home market and no table of aircraft has it between the two ends: a call sign of
+ * another, a ferry or a charter.
+ */
+export async function isFarFromHome(ctx: EstimateContext, airlineIcao: string, stops: string[]): Promise<boolean> {
+  const { facts } = ctx;
+  const airline = facts.findAirline(airlineIcao);
+  const airports = stops.flatMap((code) => facts.findAirport(code) ?? []);
+  const [from, to] = [airports[0], airports.at(-1)];
+  if (!airline || airports.length < stops.length || !from?.icao || !to?.icao) return false;
+  const home = facts.countryCodeOf(airline);
+  // an airline of a common market is at home in all of it
+  if (airports.some(({ countryCode }) => isHomeMarket(home, countryCode, countryCode))) return false;
+  const use = ctx.facts.use;
+  return [airlineIcao, ...facts.listOperatorsFor(airlineIcao).map(({ icao }) => icao)].every(
+    (icao) => use.listOfRoute(icao, [from.icao as string, to.icao as string]).length === 0,
+  );
 }
 
 /** By the length of the leg: of what its airline and its partners fly; of all airlines, where it has no rights of its own. */
@@ -69,7 +151,12 @@ export type PairRecord = { own: number; partners: Flyer[]; isListed: boolean };
 const OWN_NUMBER = /^\D+\d{1,3}$/;
 
 /** Counts table rows and flights of aircraft use in either direction. */
-export async function pairRecord(ctx: EstimateContext, airlineIcao: string, [from, to]: Ends): Promise<PairRecord> {
+export async function pairRecord(
+  ctx: EstimateContext,
+  airlineIcao: string,
+  [from, to]: Ends,
+  ownBelow = Number.POSITIVE_INFINITY,
+): Promise<PairRecord> {
   const { db, facts } = ctx;
   if (!from?.icao || !to?.icao) return { own: 0, partners: [], isListed: false };
   const pair = [from.icao, to.icao] as const;
@@ -82,15 +169,21 @@ export async function pairRecord(ctx: EstimateContext, airlineIcao: string, [fro
       .listOfRoute(icao, pair)
       .filter(({ unit }) => unit !== 'listed')
       .reduce((sum, counted) => sum + inFlights(counted).count, 0);
+  const km = greatCircleKm(from, to);
+  const canFly = (icao: string) => {
+    const fleet = fleetOrShortList(icao, use.findFleet(icao), facts);
+    return !fleet || inReach(fleet, km, use.lengths).parts.length > 0;
+  };
   const partners = facts
     .listOperatorsFor(airlineIcao)
-    .filter(({ operating }) => operating?.value !== false)
+    .filter(({ icao, operating }) => operating?.value !== false && canFly(icao))
     .map(({ icao }) => ({ icao, flights: flightsOf(icao) }))
     .filter(({ flights }) => flights > 0);
   const airline = facts.findAirline(airlineIcao);
   const isHome = !airline || isHomeMarket(facts.countryCodeOf(airline), from.countryCode, to.countryCode);
   const areAllOwn = isHome && partners.every(({ icao }) => facts.hasSoldNumbers(icao));
-  const isOwn = (callsign: string) => areAllOwn || OWN_NUMBER.test(callsign);
+  const isOwn = (callsign: string) =>
+    (areAllOwn || OWN_NUMBER.test(callsign)) && !(Number(/\d+$/.exec(callsign)?.[0]) >= ownBelow);
   const isListed = use.listOfRoute(airlineIcao, pair).some(({ unit }) => unit === 'listed');
   return { own: flightsOf(airlineIcao, isOwn), partners, isListed };
 }
@@ -103,10 +196,10 @@ const CABOTAGE: Record<string, string> = { RYR: 'MA' };
  * by one airline and flown by another (NZ3700 within the US), or was a charter.
  */
 export function isAbroad(facts: Facts, airlineIcao: string, [from, to]: Ends): boolean {
-  const airline = facts.findAirline(airlineIcao);
+  const airline = facts.findAirline(airlineIcao) ?? listedCarrierOf(airlineIcao, facts.oversight);
   if (!airline || !from || from.countryCode !== to?.countryCode) return false;
   if (CABOTAGE[airlineIcao] === from.countryCode) return false;
-  return [airline, ...facts.listOperatorsFor(airline.icao)].every(
+  return [airline, ...facts.listOperatorsFor(airlineIcao)].every(
     (flyer) => !isHomeMarket(facts.countryCodeOf(flyer), from.countryCode, to.countryCode),
   );
 }

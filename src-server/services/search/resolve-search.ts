@@ -60,6 +60,8 @@ export function withoutAircraft(flightData: FlightData): FlightData {
 export type UndatedQuestion = {
   designator: FlightDesignator;
   route?: AskedRoute | null;
+  /** what the reader must know about the airports that were asked for */
+  routeNotes?: string[];
   chosen: ChosenAircraft | null;
 };
 
@@ -131,11 +133,10 @@ export async function resolveSearch(
   const designator = designatorOf(ctx.facts, flightNumber);
   const dateProblem = searchDateProblem(date, ctx.clock.now().getTime());
   if (dateProblem) throw new AppError('invalid_input', dateProblem);
-  const route = flightNumber.route ?? null;
-  if (route) checkRoute(ctx.facts, route);
+  const { route, routeNotes } = readRoute(ctx.facts, flightNumber.route ?? null);
   const chosen = chooseAircraft(ctx.facts, aircraftType);
   const undated = [
-    route ? `${route.origin}-${route.destination}` : '',
+    [route?.origin, route?.destination, ...routeNotes].filter(Boolean).join('-'),
     chosen?.key ?? '',
     ctx.facts.version,
     (await findImported(ctx)).version,
@@ -143,18 +144,32 @@ export async function resolveSearch(
     listMissingServices(ctx).join('-'),
   ];
   const keyFor = (day: string) => [designator.text, day, ...undated].join('|');
-  return { designator, route, date, chosen, searchKey: keyFor(date ?? ''), undatedKey: keyFor('any') };
+  return { designator, route, routeNotes, date, chosen, searchKey: keyFor(date ?? ''), undatedKey: keyFor('any') };
 }
 
-/** Throws invalid_input unless the route leads from one airport to another, both of today. */
-function checkRoute(facts: Facts, { origin, destination }: AskedRoute): void {
-  for (const code of [origin, destination]) {
-    if (facts.findAirport(code)) continue;
-    const former = facts.findFormerAirport(code);
-    const why = former ? formerAirportSentence(former) : `We don't know the airport ${code}.`;
-    throw new AppError('invalid_input', `${why} Enter the airports' codes behind the number, such as BA286 SFO LHR.`);
-  }
-  if (origin === destination) throw new AppError('invalid_input', 'Enter two different airports behind the number.');
+/**
+ * The route that was asked for, by today's codes. An airport that is not known does not hold up the report: the route is
+ * left out, and a note says so. Throws invalid_input for twice the same airport.
+ */
+function readRoute(facts: Facts, asked: AskedRoute | null): { route: AskedRoute | null; routeNotes: string[] } {
+  if (!asked) return { route: null, routeNotes: [] };
+  const ends = [asked.origin, asked.destination].map((code) => {
+    const former = facts.findAirportOfToday(code) ? null : facts.findFormerAirport(code);
+    const airport = facts.findAirport(former?.now ?? code);
+    const note = former
+      ? formerAirportSentence(former)
+      : airport
+        ? null
+        : `We don't know the airport ${code}: this report is without it.`;
+    return { iata: airport?.iata, note };
+  });
+  const [origin, destination] = ends.map(({ iata }) => iata);
+  if (origin && origin === destination)
+    throw new AppError('invalid_input', 'Enter two different airports behind the number.');
+  return {
+    route: origin && destination ? { origin, destination } : null,
+    routeNotes: ends.flatMap(({ note }) => note ?? []),
+  };
 }
 
 /**

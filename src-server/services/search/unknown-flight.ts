@@ -1,25 +1,43 @@
 import type { Facts } from '#db/reference/facts.ts';
 import { listNumericCallsigns } from '#db/site/reference/routes.ts';
+import { listCatalogEvents } from '#src/catalog/catalog-event.ts';
+import { eventOfNumber, numberEventSentence } from '#src/catalog/number-event.ts';
 import { slugOf } from '#src/catalog/slug.ts';
-import { AppError } from '#src/errors.ts';
+import { AppError, type ErrorDetails } from '#src/errors.ts';
 import type { FoundFlight } from '#src/flight/flight.ts';
-import { type FlightDesignator, flightNumberOf } from '#src/flight/flight-number.ts';
+import { type FlightDesignator, flightNumberOf, parseFlightNumber } from '#src/flight/flight-number.ts';
 import { flightNumberText } from '#src/flight/flight-number-text.ts';
 import { nearestNumbers } from '#src/flight/near-numbers.ts';
 import type { Airline } from '#src/reference/airline.ts';
 import { type EndedAirline, endedAirlineSentence } from '#src/reference/ended-airline.ts';
 import { type EndedRoute, endedRouteSentence } from '#src/reference/ended-route.ts';
 import { retiredNumbersSentence } from '#src/reference/retired-codes.ts';
-import { airlinePath } from '#src/routes.ts';
+import { airlinePath, yearPath } from '#src/routes.ts';
 import { airlineBan } from '#src/safety/airline/airline-ban.ts';
 import { airlineInShort } from '#src/safety/airline/airline-in-short.ts';
 import type { Context, FactsContext } from '../../context.ts';
+import { onceFor } from '../../runtime/caching/kept.ts';
 import { type AirlineName, findAirlinesByCode } from '../reference/find-airlines.ts';
 import { importingRoutes } from '../reference/importing-routes.ts';
 import { findObserved } from '../reference/observed.ts';
+import { isAbroad } from './known-leg.ts';
 
 const BY_AIRPORTS = 'Search by airports to see who flies there today.';
 const OR_AIRPORTS = 'add its airports (as in BA286 SFO LHR), or search by airports instead.';
+
+const eventsOf = onceFor((facts: Facts) => listCatalogEvents(facts.models, facts.airlines));
+
+/** What is on record about a number's own accident: a sentence that ends in a blank, and where to read about it. */
+export function accidentOf(
+  facts: Facts,
+  airlines: { name: string; icao?: string }[],
+  number: string,
+): { sentence: string; date: string; details: Pick<ErrorDetails, 'event'> } | null {
+  const event = eventOfNumber(eventsOf(facts), airlines, number);
+  if (!event?.date) return null;
+  const details = { event: { title: event.title, url: yearPath(event.date.slice(0, 4)) } };
+  return { sentence: `${numberEventSentence(event)} `, date: event.date, details };
+}
 
 /** The airline whose numbers have ended because it flies under another's; null for any other number. */
 export function retiredAirline(facts: Facts, { airlineCode }: Pick<FlightDesignator, 'airlineCode'>): Airline | null {
@@ -29,7 +47,7 @@ export function retiredAirline(facts: Facts, { airlineCode }: Pick<FlightDesigna
 /** The error for a number that has ended, or whose airline stopped flying, whatever old tables have; null for others. */
 export async function endedNumber(
   ctx: Pick<Context, 'db' | 'clock' | 'config' | 'facts'>,
-  { airlineCode, text }: FlightDesignator,
+  { airlineCode, text, number }: FlightDesignator,
 ): Promise<AppError | null> {
   const retired = retiredAirline(ctx.facts, { airlineCode });
   if (retired) {
@@ -40,7 +58,7 @@ export async function endedNumber(
   if (ended.length === 0 || (await findAirlinesByCode(ctx, airlineCode)).length > 0) return null;
   // another airline may have the code today
   if (await importingRoutes(ctx)) return null;
-  return endedAirline(ctx.facts, ended, flightNumberText(text));
+  return endedAirline(ctx.facts, ended, { flightNumber: flightNumberText(text), number });
 }
 
 /** What to tell of a number that is in no table before anything else: that it ended, or who had its code; else null. */
@@ -69,15 +87,34 @@ export async function refuseEnded(
   if (ended) throw ended;
 }
 
+/** Throws it where a table gives a number to an airline that now has the code, but is not at home where it leads: G8 101. */
+export async function refuseForeign(
+  ctx: FactsContext,
+  { airlineCode, text, number }: FlightDesignator,
+  flight: FoundFlight | null,
+): Promise<void> {
+  const [icao, origin, destination] = [flight?.flightData.operatingCarrier?.icao, flight?.origin, flight?.destination];
+  const ended = ctx.facts.listEndedAirlines(airlineCode);
+  if (!icao || !origin || !destination || ended.length === 0) return;
+  if (isAbroad(ctx.facts, icao, [ctx.facts.findAirport(origin), ctx.facts.findAirport(destination)]))
+    throw endedAirline(ctx.facts, ended, { flightNumber: flightNumberText(text), number });
+}
+
 /**
  * The error for a flight of an airline that stopped flying, or of all that have had its code. @param number if it is
  * known
  */
-export function endedAirline(facts: Facts, ended: EndedAirline[], number?: string): AppError {
-  const gone = number ? ` ${number} no longer flies.` : '';
-  const message = `${endedSentences(facts, ended)}${gone} ${BY_AIRPORTS}`;
+export function endedAirline(
+  facts: Facts,
+  ended: EndedAirline[],
+  flight?: { flightNumber: string; number: string },
+): AppError {
+  const accident = flight && accidentOf(facts, ended, flight.number);
+  const gone = flight ? ` ${flight.flightNumber} no longer flies.` : '';
+  const message = `${accident?.sentence ?? ''}${endedSentences(facts, ended)}${gone} ${BY_AIRPORTS}`;
   const [last] = ended;
-  return new AppError('flight_unknown', message, last ? { airline: { name: last.name, url: last.source } } : {});
+  const airline = last && { name: last.name, url: last.source };
+  return new AppError('flight_unknown', message, { ...(airline && { airline }), ...accident?.details });
 }
 
 function endedSentences(facts: Facts, ended: EndedAirline[]): string {
@@ -93,9 +130,13 @@ export function endedFlight(
   const number = flightNumberText(flightNumber);
   const flown = { airline: ended.airlineIcao ? airline : null, flightNumber: number };
   const sentence = endedRouteSentence(ended, flown, (iata) => facts.findAirport(iata)?.city);
-  const message = `${sentence}${ended.number ? '' : ` ${number} no longer flies.`} ${BY_AIRPORTS}`;
   const name = flightData.operatingCarrier?.name ?? airline;
-  return new AppError('flight_unknown', message, name ? { airline: { name, url: ended.source } } : {});
+  const accident = name ? accidentOf(facts, [{ name }], parseFlightNumber(flightNumber)?.number ?? '') : null;
+  const message = `${accident?.sentence ?? ''}${sentence}${ended.number ? '' : ` ${number} no longer flies.`} ${BY_AIRPORTS}`;
+  return new AppError('flight_unknown', message, {
+    ...(name && { airline: { name, url: ended.source } }),
+    ...accident?.details,
+  });
 }
 
 /**
@@ -111,25 +152,30 @@ export async function unknownFlight(
   const unknown = `We couldn't find flight ${flightNumber}.`;
   const other = "If another airline operates it, try that airline's number.";
   const importing = await importingRoutes(ctx);
-  const [airline] = await findAirlinesByCode(ctx, airlineCode);
+  const airlines = await findAirlinesByCode(ctx, airlineCode);
+  const formerly = ctx.facts.listEndedAirlines(airlineCode);
+  const accident = accidentOf(ctx.facts, [...airlines, ...formerly], number);
+  const [airline] = airlines;
   if (!airline) {
     const help = 'Check the number on your booking, or search by airports instead.';
     return new AppError('flight_unknown', [importing, unknown, help, other].filter(Boolean).join(' '));
   }
   const { name, icao, iata } = airline;
-  const details = await detailsOf(ctx, airline, designator);
+  const details = { ...(await detailsOf(ctx, airline, designator)), ...accident?.details };
   const isBareCallSign = (kind === 'icao' ? /\D/ : IN_CALL_SIGNS).test(number);
   const ended = ctx.facts.findEndedRoute(icao, `${iata}${number}`, []);
   const ban = details.airline ? null : airlineBan((await findObserved(ctx)).findCarrier(icao));
   const earlier = details.airline ? '' : earlierHolders(ctx.facts, designator);
-  const why = `${name} may fly it under a call sign that doesn't contain its number.`;
+  const why = accident
+    ? 'No table that we have shows it flying today.'
+    : `${name} may fly it under a call sign that doesn't contain its number.`;
   const help = `Check the number on your booking, ${OR_AIRPORTS}`;
   const callSign = `We don't know which flight of ${name} has the call sign ${kind === 'icao' ? text : icao + number}. Enter the number on your booking, ${OR_AIRPORTS}`;
-  const sentences = [importing, ban?.sentence, earlier, unknown, why, help, other];
+  const sentences = [accident?.sentence.trim(), importing, ban?.sentence, earlier, unknown, why, help, other];
   const message =
     (isBareCallSign ? callSign : null) ??
     (ended &&
-      endedRouteSentence(ended, { airline: name, flightNumber }, (iata) => ctx.facts.findAirport(iata)?.city)) ??
+      `${accident?.sentence ?? ''}${endedRouteSentence(ended, { airline: name, flightNumber }, (iata) => ctx.facts.findAirport(iata)?.city)}`) ??
     sentences.filter(Boolean).join(' ');
   return new AppError('flight_unknown', message, details);
 }

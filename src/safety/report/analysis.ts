@@ -51,8 +51,9 @@ export function analysisText(paragraphs: readonly (readonly string[])[]): string
 }
 
 function flightParagraph({ flight, modelSafety, misfit, hasEnded }: AnalysisFacts): string {
-  const { operatingCarrier, sellingCarrier, via, aircraftBasis, isFormerRoute } = flight.flightData;
-  const carrier = operatingCarrier?.name ?? flight.airline;
+  const { operatingCarrier, sellingCarrier, via, aircraftBasis, isFormerRoute, isByPartner } = flight.flightData;
+  const name = operatingCarrier?.name ?? flight.airline;
+  const carrier = isByPartner ? `a regional partner of ${name}` : name;
   const isPast = hasEnded || isFormerRoute;
   const by = carrier ? ` ${isPast ? 'was' : 'is'} operated by ${carrier}` : '';
   const sold = sellingCarrier ? `, and sold by ${sellingCarrier.name}` : '';

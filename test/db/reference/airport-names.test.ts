@@ -88,6 +88,6 @@ it('knows each airport to use instead of a former one, and no code that is in us
     expect(former.ended).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(former.source).toMatch(/^https:/);
   }
-  const inUse = facts.formerAirports.filter(({ iata }) => facts.findAirport(iata));
+  const inUse = facts.formerAirports.filter(({ iata }) => facts.findAirportOfToday(iata));
   expect(inUse).toEqual([]);
 });

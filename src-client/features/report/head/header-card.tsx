@@ -117,7 +117,8 @@ function wayText(flight: Flight): string | null {
 
 /** Both carriers by name, if the one that sells the ticket does not operate the flight. */
 function Carriers({ flight }: { flight: Flight }) {
-  const { operatingCarrier, sellingCarrier } = flight.flightData;
+  const { operatingCarrier, sellingCarrier, isByPartner } = flight.flightData;
+  if (isByPartner) return <p className="note">Operated by a regional partner, sold by {operatingCarrier?.name}</p>;
   if (!sellingCarrier || !operatingCarrier) return null;
   return (
     <p className="note">

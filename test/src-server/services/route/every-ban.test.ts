@@ -37,9 +37,17 @@ it('every airline on the EU Air Safety List is shown as such in its report and i
   const kinds = await listed(ctx);
   const codes = [...kinds.keys()];
   expect(codes).toEqual(expect.arrayContaining(['AFL', 'RNA', 'KMF', 'HIM', 'IRA', 'DTA']));
+  // an airline flies where it is at home
+  const home = (code: string) => {
+    const country = ctx.facts.findAirline(code)?.country;
+    const airport = ctx.facts.airports.find(
+      (one) => one.country === country && !TO.some(({ icao }) => icao === one.icao),
+    );
+    return airport?.icao ? `${airport.icao}-` : '';
+  };
   const path = standingDataFolder({
     'routes/schema-01/T/T.csv': routesCsv(
-      ...codes.map((code, index) => `${code}901,${code},901,${code},OMDB-${TO[index % 2]?.icao}`),
+      ...codes.map((code, index) => `${code}901,${code},901,${code},OMDB-${home(code)}${TO[index % 2]?.icao}`),
     ),
     'airlines/schema-01/airlines.csv': airlinesCsv(...codes.map((code) => `${code},The airline ${code},${code},,,`)),
   });

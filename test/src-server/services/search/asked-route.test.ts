@@ -60,15 +60,32 @@ it('the way as given wins over the tables, whose way the report names; a part of
 });
 
 it.each([
-  ['BA9999 LHR XQX', "We don't know the airport XQX."],
-  ['BA9999 TXL LHR', 'closed in 2020'],
-  ['BA9999 LHR LHR', 'two different airports'],
-])('%s is a 400 that says what to enter', async (text, said) => {
-  const { app } = await testApp();
+  ['BA9999 LHR XQX', "We don't know the airport XQX: this report is without it.", null, null],
+  ['BA9999 XQX QQX', "We don't know the airport QQX", null, null],
+  ['BA286 SFO XQX', "We don't know the airport XQX", 'SFO', 'LHR'],
+  ['BA9999 TXL LHR', 'closed in 2020', 'BER', 'LHR'],
+  ['B69999 JFK PBI', 'PBI has been DJT since 2026.', 'JFK', 'DJT'],
+  ['B69999 JFK DJT', "isn't in our tables", 'JFK', 'DJT'],
+  ['K29999 FRU IST', 'FRU has been BSZ since 2025.', 'BSZ', 'IST'],
+])('%s has a report that says what became of its airports', async (text, said, origin, destination) => {
+  const { app, db } = await testApp();
+  await db.insertInto('airline_names').values({ icao: 'KQK', iata: 'K2', name: 'An airline' }).execute();
   const response = await visitor(app)(search(text));
-  expect(response.statusCode).toBe(400);
-  expect(response.json().message).toContain(said);
+  expect(response.statusCode).toBe(200);
+  const { flight } = response.json();
+  expect(flight).toMatchObject({ origin, destination });
+  expect(flight.flightData.notes.join(' ')).toContain(said);
 });
+
+it.each(['BA9999 LHR LHR', 'B69999 PBI DJT'])(
+  '%s, twice the same airport, is a 400 that says what to enter',
+  async (text) => {
+    const { app } = await testApp();
+    const response = await visitor(app)(search(text));
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toContain('two different airports');
+  },
+);
 
 it('is the same question as the number alone, and counts once', async () => {
   const { app } = await testApp({ GUEST_SEARCHES: '1' });

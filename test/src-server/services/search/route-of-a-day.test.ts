@@ -147,6 +147,9 @@ it('a code of several airlines without a record names all of them', async () => 
     .insertInto('route_legs')
     .values([leg('AGB101', 0, ['VIDP', 'VOBL'])])
     .execute();
+  const within = (await visitor(app)(search('G8101'))).json();
+  expect(within.message).toMatch(/^Go First stopped flying in May 2023\. G8 101 no longer flies\./);
+  await ctx.db.updateTable('route_legs').set({ origin: 'FOOL' }).where('callsign', '=', 'AGB101').execute();
   const { flight } = (await visitor(app)(search('G8101'))).json();
   expect(flight.flightData.notes[0]).toBe(
     'Go First stopped flying in May 2023. This is a flight of Air Service Gabon. The code G8 is also that of Gujarat Airways: your booking names the airline.',

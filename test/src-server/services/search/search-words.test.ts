@@ -61,7 +61,12 @@ it('an airline that had the code of one that is not on record is named, too', as
   const { app, db } = await testApp();
   await db.insertInto('airline_names').values({ icao: 'XEJ', iata: '4U', name: 'XE Jet' }).execute();
   const { message } = (await visitor(app)(search('4U9525'))).json();
-  expect(message).toMatch(/^Germanwings stopped flying in .* We couldn't find flight 4U 9525\. XE Jet may fly it/);
+  expect(message).toMatch(
+    /^Germanwings 9525 is on record for Mar 24, 2015: 150 people on board died\. Germanwings stopped flying in .* We couldn't find flight 4U 9525\. No table/,
+  );
+  expect((await visitor(app)(search('4U123'))).json().message).toMatch(
+    /^Germanwings stopped flying in .* We couldn't find flight 4U 123\. XE Jet may fly it/,
+  );
 });
 
 it('an unknown airline, and a name of several, are a 400 that says what to enter', async () => {

@@ -1,0 +1,242 @@
+import { expect, it } from 'vitest';
+import type { Db } from '#db/connect.ts';
+import { testApp, visitor } from '#test/support/app.ts';
+
+const search = (text: string) => `/api/guest/flights/search?flightNumber=${encodeURIComponent(text)}`;
+const GENEROUS = { FREE_SEARCHES: 'unlimited', RATE_LIMITS: 'off' };
+
+/** Adds routes as an import stores them: 'BAW8701 EGPH EGLC'. */
+async function addRoutes(db: Db, ...routes: string[]): Promise<void> {
+  const rows = routes.flatMap((route) => {
+    const [callsign = '', ...stops] = route.split(' ');
+    const row = (leg: number, origin = '', destination = '') => ({
+      ...{ callsign, leg, airlineIcao: callsign.slice(0, 3), origin, destination, importId: 1 },
+    });
+    const legs = stops.slice(1).map((to, at) => row(at + 1, stops[at], to));
+    return [row(0, stops[0], stops.at(-1)), ...(legs.length > 1 ? legs : [])];
+  });
+  if (rows.length > 0) await db.insertInto('route_legs').values(rows).execute();
+}
+
+async function answerTo(number: string, ...routes: string[]) {
+  const { app, db } = await testApp(GENEROUS);
+  await addRoutes(db, ...routes);
+  return (await visitor(app)(search(number))).json();
+}
+
+const likelyOf = ({ flight }: { flight: { flightData: { likelyAircraft?: { modelId: string }[] } } }): string[] =>
+  (flight.flightData.likelyAircraft ?? []).map(({ modelId }) => modelId);
+
+it.each([
+  ['JT610', 'Lion Air 610', 189, '/events/2018'],
+  ['QZ8501', 'Indonesia AirAsia 8501', 162, '/events/2014'],
+  ['AF447', 'Air France 447', 228, '/events/2009'],
+  ['SQ6', 'Singapore Airlines 006', 83, '/events/2000'],
+  ['ET302', 'Ethiopian Airlines 302', 157, '/events/2019'],
+  ['PK8303', 'Pakistan International 8303', 97, '/events/2020'],
+  ['4U9525', 'Germanwings 9525', 150, '/events/2015'],
+  ['J28243', 'Azerbaijan Airlines 8243', 38, '/events/2024'],
+  ['FZ981', 'flydubai 981', 62, '/events/2016'],
+  ['CI611', 'China Airlines 611', 225, '/events/2002'],
+  ['AI171', 'Air India 171', 241, '/events/2025'],
+  ['MH370', 'Malaysia Airlines 370', 239, '/events/2014'],
+  ['PS752', 'Ukraine International 752', 176, '/events/2020'],
+  ['2Z2283', 'Voepass 2283', 62, '/events/2024'],
+  ['TK981', 'Turkish Airlines 981', 346, '/events/1974'],
+])('%s names its accident first, with its page', async (number, title, deaths, url) => {
+  const { message, event, status } = await answerTo(number);
+  expect(status ?? 404).toBe(404);
+  expect(message).toMatch(new RegExp(`^${title} is on record for .+: ${deaths} people on board died\\.`));
+  expect(message).not.toContain('call sign');
+  expect(event).toEqual({ title, url });
+});
+
+it('a number that a table may have from before its accident says so', async () => {
+  const { app, db } = await testApp(GENEROUS);
+  await addRoutes(db, 'UPS2976 KSDF PHNL');
+  await db.insertInto('airline_names').values({ icao: 'UPS', iata: '5X', name: 'United Parcel Service' }).execute();
+  const { flight } = (await visitor(app)(search('5X2976'))).json();
+  expect(flight.flightData.notes).toContain(
+    "UPS 2976 is on record for Nov 4, 2025: 3 people on board died. We don't know whether this number has been flown since.",
+  );
+});
+
+it.each([
+  ['SA203', 'SAA203 FAOR KJFK', 'South African Airways stopped flying to the United States in March 2020.'],
+  ['VS3001', 'VIR3001 EGLL EGPH', 'Virgin Atlantic stopped flying between London (LHR) and Edinburgh (EDI)'],
+  ['7C2216', 'JJA2216 VTBS RKJB', 'Jeju Air 2216 is on record for Dec 29, 2024'],
+  ['7C2215', 'JJA2215 RKJB VTBS', 'Jeju Air stopped flying to Muan (MWX) in December 2024.'],
+  ['OZ214', 'AAR214 RKSI KSFO', 'Asiana 214 is on record for Jul 6, 2013'],
+  ['4I101', 'KES101 TFFR TFFF', 'Air Antilles stopped flying in December 2025.'],
+])('%s, whose route ended, is a 404 that says when', async (number, route, sentence) => {
+  expect((await answerTo(number, route)).message).toContain(sentence);
+});
+
+it.each([
+  ['VA1', 'VOZ1 YSSY KLAX', ['SYD', 'DOH']],
+  ['VA2', 'VOZ2 OTHH YSSY', ['DOH', 'SYD']],
+  ['VA7', 'VOZ7 YMML OTHH', ['MEL', 'DOH']],
+  ['VA21', 'VOZ21 YPPH OTHH', ['PER', 'DOH']],
+])('%s is flown by Qatar Airways for Virgin Australia, with its 777', async (number, route, [origin, destination]) => {
+  const { flight } = await answerTo(number, route);
+  expect(flight).toMatchObject({
+    ...{ origin, destination },
+    flightData: {
+      ...{ aircraftModelId: 'boeing-777', operatingCarrier: { icao: 'QTR' }, sellingCarrier: { icao: 'VOZ' } },
+      notes: expect.arrayContaining([expect.stringContaining('since Jun 12, 2025')]),
+    },
+  });
+});
+
+it('OS87 leads where its twin OS88 comes from', async () => {
+  expect((await answerTo('OS87', 'AUA87 LOWW OIIE')).flight).toMatchObject({ origin: 'VIE', destination: 'JFK' });
+});
+
+it.each([
+  ['BA8701', 'BAW8701 EGPH EGLC', 'CFE8701 EGPH EGLC', 'CFE'],
+  ['BA8476', 'BAW8476 LFMN EGLC', 'CFE8476 LFMN EGLC', 'CFE'],
+  ['BA8701', 'BAW8701 EGPH EGLC', 'CFE8701 LFMN EGLC', 'BAW'],
+  ['BA286', 'BAW286 KSFO EGLL', 'CFE286 KSFO EGLL', 'BAW'],
+])('%s with %s and %s is operated by %s', async (number, own, partner, icao) => {
+  expect((await answerTo(number, own, partner)).flight.flightData.operatingCarrier.icao).toBe(icao);
+});
+
+it.each([
+  ['AA6189', 'AAL6189 KSFO EGLL'],
+  ['UA4000', 'UAL4000 KFLL MYAM'],
+  ['DL7000', 'DAL7000 KATL LIRN'],
+])('%s, a number of partners that no one flies there, is shown as sold by its airline alone', async (number, route) => {
+  const { flight } = await answerTo(number, route);
+  expect(flight.flightData.operatingCarrier).toBeNull();
+  expect(flight.flightData.sellingCarrier).not.toBeNull();
+  expect(likelyOf({ flight })).toEqual([]);
+  expect(flight.flightData.notes.join(' ')).toContain('Your booking names the operator.');
+});
+
+it('a regional number of a US airline is operated by a partner without a name', async () => {
+  const { flight, safetyReport } = await answerTo('UA5000', 'UAL5000 KEWR KSYR');
+  expect(flight.flightData.isByPartner).toBe(true);
+  expect(safetyReport.analysis).toContain('is operated by a regional partner of United Airlines');
+});
+
+it.each([
+  ['LER2921', 'LER2921 LEMD SVMI', 'Nothing that we know'],
+  ['TYA9609', 'TYA9609 UWWW UHWW', 'Nothing that we know NordStar to have flies the 5,800 km'],
+  ['TWB310', 'TWB310 YMGN RKSI', "an airport that we don't have on record"],
+  ['EZY1', 'EZY1 EGKK UUMU LEMD', "an airport that we don't have on record"],
+])('%s on %s has no aircraft, and says why', async (number, route, why) => {
+  const { app, db } = await testApp(GENEROUS);
+  await addRoutes(db, route);
+  await db.insertInto('airline_names').values({ icao: 'LER', iata: 'QL', name: 'LASER Airlines' }).execute();
+  const { flight, safetyReport } = (await visitor(app)(search(number))).json();
+  expect(likelyOf({ flight })).toEqual([]);
+  expect(flight.flightData.notes.join(' ')).toContain(why);
+  expect(JSON.stringify([flight.origin, flight.destination, flight.flightData.via, safetyReport.analysis])).not.toMatch(
+    /YMGN|UUMU/,
+  );
+});
+
+it.each([
+  ['SQ23', 'SIA23 KJFK WSSS', ['airbus-a350'], ['boeing-777', 'airbus-a380']],
+  ['SQ24', 'SIA24 WSSS KJFK', ['airbus-a350'], ['boeing-777']],
+  ['AS1', 'ASA1 KDCA KSEA', ['boeing-737-ng', 'boeing-737-max'], ['airbus-a320neo']],
+  ['S4200', 'RZO200 KBOS LPPT', ['airbus-a320neo'], ['airbus-a310']],
+  ['AC870', 'ACA870 CYUL LFPG', ['boeing-787', 'boeing-777'], ['boeing-737-max', 'airbus-a220']],
+  ['AC855', 'ACA855 EGLL CYYZ', ['boeing-787'], ['boeing-737-max']],
+  ['AF1234', 'AFR1234 LFPG EDDT', ['airbus-a320ceo', 'airbus-a220'], ['boeing-777', 'airbus-a350']],
+  ['CFG8485', 'CFG8485 MUHA EDDF', ['airbus-a330neo'], ['boeing-767']],
+])('%s on %s names %j and none of %j', async (number, route, named, absent) => {
+  const likely = likelyOf(await answerTo(number, route));
+  expect(likely).toEqual(expect.arrayContaining(named));
+  for (const modelId of absent) expect(likely).not.toContain(modelId);
+});
+
+it.each([
+  ['AY1', 'FIN1 EFHK KLAX'],
+  ['AY19', 'FIN19 EFHK KDFW'],
+])(
+  '%s is first of all an A350: the one type under which Finnair reports all is not in its fleet',
+  async (number, route) => {
+    expect(likelyOf(await answerTo(number, route))[0]).toBe('airbus-a350');
+  },
+);
+
+it.each([
+  ['UGD110', 'UGD110 HUEN EGKK'],
+  ['SEY261', 'SEY261 VABB FSIA'],
+  ['CLX87Z', 'CLX87Z KIAH ELLX'],
+])('%s, of an airline without a record, is estimated by its distance alone, and marked so', async (number, route) => {
+  const { app, db } = await testApp(GENEROUS);
+  await addRoutes(db, route);
+  const icao = number.slice(0, 3);
+  await db
+    .insertInto('airline_names')
+    .values({ icao, iata: null, name: `The airline ${icao}` })
+    .execute();
+  const { flight } = (await visitor(app)(search(number))).json();
+  const kinds = flight.flightData.likelyAircraft.flatMap(({ evidence }: { evidence: { kind: string }[] }) =>
+    evidence.map(({ kind }) => kind),
+  );
+  expect(new Set(kinds)).toEqual(new Set(['length']));
+});
+
+it.each([
+  ['UX6025D', 'AEA6025 LEMD LEIB', 'UX6025'],
+  ['ET123A', 'ETH123 HAAB FVRG', 'ET123'],
+  ['DAL1234P', 'DAL1234 KATL KMIA', 'DL1234'],
+])('%s is looked up without its letter, and says so', async (number, route, found) => {
+  const { flight } = await answerTo(number, route);
+  expect(flight.flightNumber).toBe(found);
+  expect(flight.flightData.notes).toContain(
+    `Our tables don't have ${number}. This report is about ${found}, the number without its letter.`,
+  );
+});
+
+it('a call sign of digits and a letter that no table has is unknown, not unreadable', async () => {
+  const { app } = await testApp(GENEROUS);
+  expect((await visitor(app)(search('DAL1234P'))).statusCode).toBe(404);
+});
+
+it('a list of a route has no flight of a state, no sold number and no airline far from home, and cargo comes last', async () => {
+  const { app, db } = await testApp(GENEROUS);
+  await addRoutes(db, 'AAL6189 KSFO EGLL', 'EVA689 OMDB EGLL', 'QAF1 OTHH EGLL', 'QTR3 OTHH EGLL', 'UAE3 OMDB EGLL');
+  await addRoutes(db, 'KXP1 WMKK WBKK', 'MAS1 WMKK WBKK', 'BAM440 EGLL EHAM', 'KLM1000 EGLL EHAM', 'BAW900 KSFO EGLL');
+  const names = { QAF: 'Qatar Amiri Flight', KXP: 'MJets Air', BAM: 'Business Air Services' };
+  await db
+    .insertInto('airline_names')
+    .values(Object.entries(names).map(([icao, name]) => ({ icao, iata: icao === 'KXP' ? 'WW' : null, name })))
+    .execute();
+  const list = async (origin: string, destination: string): Promise<string[]> => {
+    const answer = await visitor(app)(
+      `/api/guest/flights/search-by-airports?origin=${origin}&destination=${destination}`,
+    );
+    return answer.json().flights.map(({ callsign }: { callsign: string }) => callsign);
+  };
+  expect(await list('SFO', 'LHR')).not.toContain('AAL6189');
+  expect(await list('DXB', 'LHR')).not.toContain('EVA689');
+  expect(await list('DOH', 'LHR')).not.toContain('QAF1');
+  for (const [pair, last] of Object.entries({ 'KUL BKI': 'KXP1', 'LHR AMS': 'BAM440' })) {
+    const [origin = '', destination = ''] = pair.split(' ');
+    const flights = await list(origin, destination);
+    const firsts = [...Map.groupBy(flights, (callsign) => callsign.slice(0, 3)).values()].map(([first]) => first);
+    expect(firsts.at(-1)).toBe(last);
+  }
+});
+
+it('an airport is known by the codes that it had and has', async () => {
+  const { ctx, app } = await testApp(GENEROUS);
+  const { facts } = ctx;
+  for (const [code, iata] of Object.entries({
+    PBI: 'DJT',
+    KPBI: 'DJT',
+    KDJT: 'DJT',
+    FRU: 'BSZ',
+    UZTT: 'TAS',
+    FVHA: 'HRE',
+  }))
+    expect(facts.findAirport(code)?.iata, code).toBe(iata);
+  for (const pair of ['origin=JFK&destination=PBI', 'origin=JFK&destination=KPBI']) {
+    const answer = (await visitor(app)(`/api/guest/flights/search-by-airports?${pair}`)).json();
+    expect(answer.notes.join(' ')).toContain('PBI has been DJT since 2026.');
+  }
+});
