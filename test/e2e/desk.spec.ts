@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
+import { zipSync } from 'fflate';
 import { workbook } from '#test/support/workbook.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, newVisitor, test } from './visit.ts';
@@ -98,4 +99,22 @@ test('a list from a CSV, a workbook and a mail is read on the device, judged, an
     await files(page).setInputFiles(large);
     await expect(page.getByRole('alert')).toContainText('This file is too large');
   });
+});
+
+test('a file of days that may be read in two ways, an old Excel file and one of another program say what to do', async ({
+  page,
+}) => {
+  await page.goto('/desk');
+  const choose = (name: string, buffer: Buffer) =>
+    files(page).setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await choose('days.csv', Buffer.from('Flight,Date\nBA286,12/19/2026\nLH400,3/4/2027\n'));
+  await expect(list(page)).toHaveValue('BA286, 2026-12-19\nLH400');
+  await expect(page.getByRole('alert')).toContainText('3/4/2027 may be read in two ways');
+  await choose('old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'));
+  await expect(page.getByRole('alert')).toContainText('Old Excel file: save it as .xlsx or CSV');
+  await expectAccessible(page);
+  await page.screenshot({ path: 'test-results/desk-old-excel.png' });
+  const ods = zipSync({ mimetype: Buffer.from('application/vnd.oasis.opendocument.spreadsheet') });
+  await choose('table.ods', Buffer.from(ods));
+  await expect(page.getByRole('alert')).toContainText('Choose a table as CSV or XLSX');
 });

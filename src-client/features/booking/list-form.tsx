@@ -16,10 +16,29 @@ const NOTHING: Problem = {
   title: 'No flight or airline found',
   text: 'Paste one flight number or airline per line, or choose a table that has them in a column.',
 };
-const TOO_LARGE: Problem = {
-  title: 'This file is too large',
-  text: 'A list may have 5 MB. Save only the columns with flights and dates.',
+/** Where a list asks for something else than a booking. */
+const REFUSALS = {
+  ...REFUSAL_TEXT,
+  too_large: {
+    title: 'This file is too large',
+    text: 'A list may have 5 MB. Save only the columns with flights and dates.',
+  },
+  old_excel: {
+    title: 'Old Excel file: save it as .xlsx or CSV',
+    text: 'Open it in Excel or another program, save it in one of these two forms, and choose that file.',
+  },
+  unknown_kind: {
+    title: "We can't read this kind of file",
+    text: 'Choose a table as CSV or XLSX, a saved email (.eml), a calendar file (.ics), or a PDF. Other programs can save a table in one of the first two.',
+  },
 };
+
+function unclearDay([first, ...others]: string[]): Problem {
+  return {
+    title: `${first}${others.length > 0 ? ` and ${countText(others.length, 'other day')}` : ''} may be read in two ways`,
+    text: 'We left the day out, because the month may be the first number or the second. Add it after the flight as 2026-12-01 if you want it.',
+  };
+}
 
 /** Takes a list, as text or in files, which are read on the device; `onRows` gets what is to be checked. */
 export function ListForm({ isChecking, onRows }: { isChecking: boolean; onRows: (rows: string[]) => void }) {
@@ -30,10 +49,11 @@ export function ListForm({ isChecking, onRows }: { isChecking: boolean; onRows: 
   const read = async (ask: (reader: typeof import('./read-list.ts')) => Promise<ListReading>): Promise<string[]> => {
     const reading = await import('./read-list.ts').then(ask).catch((): ListReading => ({ refusal: 'not_loaded' }));
     if ('refusal' in reading) {
-      setProblem(reading.refusal === 'too_large' ? TOO_LARGE : REFUSAL_TEXT[reading.refusal]);
+      setProblem(REFUSALS[reading.refusal]);
       return [];
     }
     if (reading.rows.length === 0) setProblem(NOTHING);
+    if (reading.unclear?.length) setProblem(unclearDay(reading.unclear));
     return reading.rows;
   };
   const readFiles = async (files: File[]) => {

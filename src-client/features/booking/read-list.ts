@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/browser/esm/sync';
 import { unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/browser';
 import type { BookingLeg } from '#src/booking/booking-leg.ts';
-import { isList, rowsOfTable } from '#src/desk/list-rows.ts';
+import { isList, rowsOfTable, unclearDays } from '#src/desk/list-rows.ts';
 import { openReader, type Reader } from './reader.ts';
 import { kindOfFile, kindOfText } from './reading/kind-of-file.ts';
 import type { Reading, Refusal } from './reading/reading.ts';
@@ -10,18 +10,19 @@ import { textOfBytes } from './reading/text-of-bytes.ts';
 import { askedNumber } from './said-text.ts';
 
 /** The rows of a list or mail, possibly none, or why it could not be read. Loaded when it is first used. */
-export type ListReading = { rows: string[] } | { refusal: Refusal };
+export type ListReading = { rows: string[]; unclear?: string[] } | { refusal: Refusal | 'old_excel' };
 
 export const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
 
 /** Reads a file without sending it anywhere: a workbook (XLSX), a table in text (CSV), or a booking. */
-export async function readListFile(file: Blob): Promise<ListReading> {
+export async function readListFile(file: File): Promise<ListReading> {
   if (file.size > MAX_BYTES) return { refusal: 'too_large' };
   const buffer = await file.arrayBuffer().catch(() => null);
   if (!buffer) return { refusal: 'unreadable' };
   const bytes = new Uint8Array(buffer);
   const kind = kindOfFile(bytes);
+  if (kind === 'old_excel' || (kind === 'outlook' && /\.xls$/i.test(file.name))) return { refusal: 'old_excel' };
   if (kind === 'text') return readListText(textOfBytes(bytes));
   const workbook = kind === 'zip' ? workbookOf(bytes) : 'none';
   if (workbook === 'too_large') return { refusal: 'too_large' };
@@ -31,11 +32,15 @@ export async function readListFile(file: Blob): Promise<ListReading> {
 /** Reads a list as typed or pasted, or the text of a mail. */
 export async function readListText(text: string): Promise<ListReading> {
   const table = kindOfText(text) === 'text' ? tableOf(text) : [];
-  if (isList(table)) return { rows: rowsOfTable(table) };
+  if (isList(table)) return listOf(table);
   const booking = await fromBooking((reader) => reader.readText(text));
   const isFound = 'rows' in booking && booking.rows.length > 0;
   // what is neither is told row by row as not known, rather than left out
-  return isFound || table.length === 0 ? booking : { rows: rowsOfTable(table) };
+  return isFound || table.length === 0 ? booking : listOf(table);
+}
+
+function listOf(table: string[][]) {
+  return { rows: rowsOfTable(table), unclear: unclearDays(table) };
 }
 
 function tableOf(text: string): string[][] {
@@ -75,7 +80,7 @@ async function readSheet(buffer: ArrayBuffer): Promise<ListReading> {
     const table = data.map((row) =>
       row.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? ''))),
     );
-    return { rows: rowsOfTable(table) };
+    return listOf(table);
   } catch {
     return { refusal: 'unreadable' };
   }

@@ -5,6 +5,7 @@ export type KindOfFile =
   | 'pdf'
   | 'picture'
   | 'outlook'
+  | 'old_excel'
   | 'calendar'
   | 'mail'
   | 'page'
@@ -29,10 +30,16 @@ const MAGIC: [kind: KindOfFile, bytes: number[], at?: number][] = [
 /** Detects what a file is by its first bytes: its name and its type according to the system are often wrong. */
 export function kindOfFile(bytes: Uint8Array): KindOfFile {
   const found = MAGIC.find(([, magic, at = 0]) => magic.every((byte, index) => bytes[at + index] === byte));
-  if (found) return found[0];
+  if (found) return found[0] === 'outlook' && isOldExcel(bytes) ? 'old_excel' : found[0];
   const head = bytes.subarray(0, 4096);
   // other text has no zero bytes
   return head.includes(0) && !wideEncoding(head) ? 'unknown' : kindOfText(textOfBytes(head));
+}
+
+/** A workbook of before 2007 is a file system, too, with one file of this name; a message may have one attached. */
+function isOldExcel(bytes: Uint8Array): boolean {
+  const names = new TextDecoder('utf-16le').decode(bytes);
+  return names.includes('Workbook') && !names.includes('__properties');
 }
 
 /** Detects the kind of a text, such as one that was pasted. */

@@ -24,6 +24,7 @@ const MAX_BYTES: Record<KindOfFile, number> = {
   page: 2 * MB,
   data: 2 * MB,
   outlook: 20 * MB,
+  old_excel: 20 * MB,
   text: 2 * MB,
   unknown: 20 * MB,
 };
@@ -79,7 +80,7 @@ async function readFile(
   if (kind === 'pdf') return readPdf(bytes, today, scanner);
   if (kind === 'outlook') throw new Refused('outlook');
   if (kind === 'mail') return readMail(bytes, today, (part) => readAttachment(part, today, scanner, depth + 1));
-  if (kind === 'picture' || kind === 'unknown') throw new Refused('unknown_kind');
+  if (/^(picture|unknown|old_excel)$/.test(kind)) throw new Refused('unknown_kind');
   return readText(textOfBytes(bytes), today);
 }
 
