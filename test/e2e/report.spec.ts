@@ -37,8 +37,7 @@ test('a report of a known aircraft, from its head to its last tab', async ({ pag
   await test.step('first the verdict, then the checks, the ring with its label and range, the stars, and the numbers behind a fold', async () => {
     const text = await report(page).getByRole('region', { name: 'BA286' }).textContent();
     const places = [
-      'Like airline flying in general',
-      'average flying',
+      'Too little on record to tell it from average flying',
       'All checks passed',
       'Aircraft type: Aircraft Model Safety Score',
       'Good',
@@ -323,7 +322,7 @@ test('an aircraft that no source names is an estimate, and the reader chooses am
     for (const name of ['Total Produced', 'Accident Rate', 'Fatal Accidents', 'Years in Service'])
       await expect(likely.getByRole('row', { name: new RegExp(`^${name}`) })).toBeVisible();
     await expect(panel.getByText(/^Unknown for all of them: .*Hull Loss Rate/)).toBeVisible();
-    await expect(panel).toContainText('Industry average: about 0.2 per 100,000 flight hours');
+    await expect(panel).toContainText('Industry average of all accidents: about 0.2 per 100,000 flight hours');
     await expect(report(page).getByRole('region', { name: 'BA286' })).not.toContainText('No Fatal Accidents');
     await page.setViewportSize({ width: 390, height: 844 });
     const [frame, table] = await Promise.all([panel.boundingBox(), likely.boundingBox()]);
