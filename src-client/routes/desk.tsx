@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { DeskAnswer } from '#src/desk/desk.ts';
 import { deskPlan } from '#src/desk/plan.ts';
 import { messageOf } from '../api/error-message.ts';
+import { searchLimits } from '../api/search-limits.ts';
 import { answerOf, trpc } from '../api/trpc.ts';
 import { ListForm } from '../features/booking/list-form.tsx';
 import { DeskResult } from '../features/desk/desk-result.tsx';
@@ -12,10 +13,9 @@ import { PageFrame } from '../ui/page-frame.tsx';
 
 export const Route = createFileRoute('/desk')({ component: DeskPage });
 
-const { rows: FREE_ROWS } = deskPlan({ isPremium: false, isUnlimited: false });
-
 function DeskPage() {
   const [answer, setAnswer] = useState<DeskAnswer | null>(null);
+  const { rows: free } = deskPlan({ isPremium: false, isUnlimited: searchLimits().member === null });
   const check = trpc.desk.check.useMutation({ onSuccess: setAnswer });
   const ask = (rows: string[]) => {
     setAnswer(null);
@@ -26,7 +26,7 @@ function DeskPage() {
   return (
     <PageFrame
       title="Check many at once"
-      lead={`Hold a list of flights or airlines to your rules, and file the result with its date and sources. Up to ${FREE_ROWS} rows are free, and none counts as a search.`}
+      lead={`Hold a list of flights or airlines to your rules, and file the result with its date and sources. Up to ${free} rows are free, and none counts as a search.`}
       isWide
       isPrintedBare
     >
@@ -34,11 +34,11 @@ function DeskPage() {
       {check.isError && (
         <Alert
           tone={isPremiumOnly ? 'blue' : 'red'}
-          title={isPremiumOnly ? `This list has more than ${FREE_ROWS} rows` : "We couldn't check the list"}
+          title={isPremiumOnly ? `This list has more than ${free} rows` : "We couldn't check the list"}
           isAnnounced
           action={
-            <Button onClick={() => ask(isPremiumOnly ? rows.slice(0, FREE_ROWS) : rows)}>
-              {isPremiumOnly ? `Check the first ${FREE_ROWS}` : 'Try again'}
+            <Button onClick={() => ask(isPremiumOnly ? rows.slice(0, free) : rows)}>
+              {isPremiumOnly ? `Check the first ${free}` : 'Try again'}
             </Button>
           }
         >

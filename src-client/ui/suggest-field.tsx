@@ -27,7 +27,7 @@ export type SuggestFieldProps = {
 
 /**
  * A text field with a list of suggestions, following the ARIA pattern of an editable combobox: arrow keys move through
- * the list, Enter chooses, Escape closes. Enter takes the first suggestion if the text is not an answer by itself. Not
+ * the list, Enter chooses, Escape closes it, or else empties the field. Enter takes the first suggestion if the text is not an answer by itself. Not
  * the library's field, because that brings a positioning engine to the first screen.
  */
 export function SuggestField(props: SuggestFieldProps) {
@@ -63,7 +63,10 @@ export function SuggestField(props: SuggestFieldProps) {
       event.preventDefault();
       walk(event.key === 'ArrowDown' ? 1 : -1);
     }
-    if (event.key === 'Escape' && isOpen) open(false);
+    if (event.key === 'Escape') {
+      if (isShown) open(false);
+      else if (value !== '') onType('');
+    }
     if (event.key !== 'Enter') return;
     if (activeSuggestion) event.preventDefault();
     if (activeSuggestion) choose(activeSuggestion.key);
@@ -148,9 +151,10 @@ export function SuggestField(props: SuggestFieldProps) {
   );
 }
 
+/** For the pointer; Tab leads to the next field, and Escape does the same. */
 function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
   return (
-    <UnstyledButton className={classes.clear} aria-label={`Clear ${label}`} onClick={onClear}>
+    <UnstyledButton tabIndex={-1} className={classes.clear} aria-label={`Clear ${label}`} onClick={onClear}>
       <Icon name="close" size={16} />
     </UnstyledButton>
   );

@@ -110,6 +110,23 @@ test('a dialog holds the focus, a menu and a calendar are walked through, and Es
   });
 
   await newVisitor(page);
+  await test.step('two codes are searched from the keyboard alone, and Escape empties a field', async () => {
+    await page.goto('/');
+    const from = page.getByRole('combobox', { name: 'From' });
+    await from.focus();
+    await page.keyboard.type('LHR');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(from).toHaveValue('');
+    await page.keyboard.type('BKK');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('combobox', { name: 'To' })).toBeFocused();
+    await page.keyboard.type('HKT');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/?from=BKK&to=HKT');
+  });
+
+  await newVisitor(page);
   await test.step('a day is chosen by the arrow keys, month after month, and no further than a flight can be asked for', async () => {
     await test.step('the keys lead from month to month, and no further than a flight can be asked for', async () => {
       await page.clock.setFixedTime(new Date('2026-11-26T12:00:00Z'));

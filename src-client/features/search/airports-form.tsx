@@ -48,6 +48,17 @@ export function AirportsForm({ form, change, onRoute }: SearchCardProps) {
         }}
       />
       <Box pos="relative">
+        <AirportPicker
+          label="To"
+          placeholder={PLACEHOLDER}
+          icon={<Icon name="landing" />}
+          field={form.to}
+          error={problems.destination}
+          onChange={(to) => {
+            change({ to });
+            setProblems(({ origin }) => ({ origin }));
+          }}
+        />
         {(form.from.shown !== '' || form.to.shown !== '') && (
           <Button
             variant="subtle"
@@ -62,17 +73,6 @@ export function AirportsForm({ form, change, onRoute }: SearchCardProps) {
             Swap
           </Button>
         )}
-        <AirportPicker
-          label="To"
-          placeholder={PLACEHOLDER}
-          icon={<Icon name="landing" />}
-          field={form.to}
-          error={problems.destination}
-          onChange={(to) => {
-            change({ to });
-            setProblems(({ origin }) => ({ origin }));
-          }}
-        />
       </Box>
       <SearchButton isOff={!onRoute}>Find Flights</SearchButton>
       <div className={`between ${classes.extras}`}>
