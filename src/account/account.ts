@@ -25,6 +25,10 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
+/** A new account; `hint` is about a password that many people use. */
+export const registeredSchema = accountSchema.extend({ hint: z.string().optional() });
+export type Registered = z.infer<typeof registeredSchema>;
+
 /** One place where the user is signed in. */
 export const accountSessionSchema = z.object({
   id: z.string(),

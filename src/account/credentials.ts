@@ -7,6 +7,9 @@ export const EMAIL_INVALID = 'Please enter a valid email address';
 export const PASSWORDS_DIFFER = "Passwords don't match";
 export const PASSWORD_MISSING = 'Please enter your password';
 
+export const PASSWORD_COMMON =
+  'Many people use this password, so it is among the first to be tried. You can change it on your profile.';
+
 const USERNAME_IS_EMAIL = 'A username cannot be the email address of another account. Please choose another.';
 const USERNAME_TOO_LONG = 'Username must be at most 64 characters';
 const USERNAME_HIDDEN = 'Username must not contain line breaks or invisible characters';

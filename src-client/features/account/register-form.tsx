@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useSetAccount } from '../../api/session.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { answerOf, trpc } from '../../api/trpc.ts';
+import { showToast } from '../../ui/toast.ts';
 import classes from './auth-card.module.css';
 import { NameAndEmailFields, type NameProps, NewPasswordFields } from './fields.tsx';
 import { FormEnd } from './form-end.tsx';
@@ -17,7 +18,10 @@ export function RegisterForm({ name, onName, invitation }: NameProps & { invitat
   const utils = trpc.useUtils();
   const isUnsure = useRef(false);
   const register = trpc.account.register.useMutation({
-    onSuccess: setAccount,
+    onSuccess: ({ hint, ...account }) => {
+      setAccount(account);
+      if (hint) void showToast({ title: 'Your account is ready', message: hint });
+    },
     onError: async (error, { username, password }) => {
       // after an attempt whose answer was lost, the name may be taken by the account it created
       const own =

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as accessToken from '#src/account/access-token.ts';
-import { accountSchema } from '#src/account/account.ts';
+import { accountSchema, registeredSchema } from '#src/account/account.ts';
 import { accountExportSchema } from '#src/account/account-export.ts';
 import { changePasswordSchema, firstPasswordSchema, loginSchema, registerSchema } from '#src/account/credentials.ts';
 import { helpRequestSchema } from '#src/account/help-request.ts';
@@ -30,7 +30,7 @@ export const account = {
     status: 201,
     rate: 'register',
     input: registerSchema,
-    output: accountSchema,
+    output: registeredSchema,
     example: MEMBER,
   }).mutation(async ({ ctx: { server, signIn, address }, input }) => {
     signIn.check();

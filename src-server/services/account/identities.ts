@@ -7,7 +7,6 @@ import { holdSession } from '#db/site/account/sessions.ts';
 import { getUser, insertUser, updateUser } from '#db/site/account/users.ts';
 import type { RowOf } from '#db/site/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
-import { nameKey } from '#src/account/credentials.ts';
 import type { Identity } from '#src/account/identity.ts';
 import { PROOF_LIFE_MS } from '#src/account/proof.ts';
 import { IdentityRefused, type ProvidedIdentity } from '#src/account/provided-identity.ts';
@@ -23,6 +22,7 @@ import { canMailLinks, type MailContext } from '../mail/account-mail.ts';
 import { recordAct } from './audit.ts';
 import { mailConfirmation } from './confirm-email.ts';
 import { keepProof, type ProofContext, removeOwnWayIn, requireProof } from './require-proof.ts';
+import { keysOfName, mixesScripts } from './user-names.ts';
 
 const NOT_SET_UP = 'No sign-in provider is set up on this site.';
 const GONE = 'This account has already been disconnected.';
@@ -161,7 +161,7 @@ async function makeAccount(
       username,
       email: null,
       pendingEmail,
-      nameKeys: [nameKey(username)],
+      nameKeys: keysOfName(username),
       passwordHash: NO_PASSWORD,
       identity: toRow(ctx.clock, 0, provided),
       createdAt: ctx.clock.now().getTime(),
@@ -201,7 +201,7 @@ async function recordUse(
 function usernameFor(name: string | null, tries: number): string {
   const local = (name ?? '').replace(/@.*$/s, '');
   const plain = withoutHidden(local).trim().slice(0, 40).toWellFormed();
-  const base = plain.length >= 3 && isVisible(plain) ? plain : 'member';
+  const base = plain.length >= 3 && isVisible(plain) && !mixesScripts(plain) ? plain : 'member';
   return tries === 0 && base !== 'member' ? base : `${base}-${randomBytes(3).toString('hex')}`;
 }
 

@@ -20,6 +20,7 @@ import type { MailContext } from '../mail/account-mail.ts';
 import * as mails from '../mail/account-mail.ts';
 import { passwordChangedMail, resetMail } from '../mail/account-mails.ts';
 import { describeAccount } from './account.ts';
+import { weighPassword } from './common-passwords.ts';
 import { confirmPassword, holdProof, type ProofContext, removeOwnWayIn, requireProof } from './require-proof.ts';
 
 const HAS_ONE = 'Your account has a password. Change it by the current one.';
@@ -31,6 +32,7 @@ export async function setFirstPassword(
   { newPassword }: FirstPassword,
 ): Promise<void> {
   const user = await requireProof(ctx, member);
+  await weigh(newPassword, user, 'newPassword');
   if (hasPassword(user)) throw new AppError('conflict', HAS_ONE);
   const to = await ctx.passwords.hash(newPassword);
   if (!(await replaceUserPassword(ctx.db, user.id, { from: NO_PASSWORD, to }))) throw new AppError('conflict', HAS_ONE);
@@ -57,6 +59,7 @@ export async function changePassword(
   change: PasswordChange,
 ): Promise<string> {
   const user = await confirmPassword(ctx, member, { password: change.currentPassword, field: 'currentPassword' });
+  await weigh(change.newPassword, user, 'newPassword');
   const passwordHash = await ctx.passwords.hash(change.newPassword);
   const notice = await preparePasswordNotice(ctx, user);
   await inTransaction(ctx.db, async (transaction) => {
@@ -159,7 +162,9 @@ export async function resetPassword(
   const wanted = { hash: hashToken(token), purpose: 'reset', now: ctx.clock.now().getTime() } as const;
   const found = await tokens.findOneTimeToken(ctx.db, wanted);
   if (!found) throw deadLink();
-  const notice = await preparePasswordNotice(ctx, await getUser(ctx.db, found.userId));
+  const user = await getUser(ctx.db, found.userId);
+  await weigh(password, user, 'password');
+  const notice = await preparePasswordNotice(ctx, user);
   const passwordHash = await ctx.passwords.hash(password);
   const isDone = await inTransaction(ctx.db, async (transaction) => {
     const taken = await tokens.takeOneTimeToken(transaction, wanted);
@@ -170,6 +175,11 @@ export async function resetPassword(
   });
   if (!isDone) throw deadLink();
   mails.sendMailSoon(ctx);
+}
+
+/** Throws invalid_input for an administrator's password that is one of the commonest. */
+async function weigh(password: string, { role, username }: RowOf<'users'>, field: string): Promise<void> {
+  await weighPassword(password, { isAdmin: role === 'admin', field, username });
 }
 
 export function deadLink(): AppError {

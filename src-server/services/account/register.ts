@@ -2,7 +2,7 @@ import type { Db } from '#db/connect.ts';
 import { findHolderOfAddress } from '#db/site/account/email-addresses.ts';
 import { hasInvitation, insertInvitation } from '#db/site/account/one-time-tokens.ts';
 import { findUserByName, insertUser } from '#db/site/account/users.ts';
-import type { Account } from '#src/account/account.ts';
+import type { Registered } from '#src/account/account.ts';
 import { nameKey, type Registration } from '#src/account/credentials.ts';
 import { INVITATION_DEAD, INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
 import { AppError } from '#src/errors.ts';
@@ -11,9 +11,12 @@ import { hashToken, makeOneTimeToken } from '../../runtime/secrets/tokens.ts';
 import { limitAccounts } from '../allowance/limit-rate.ts';
 import { canMailLinks, type MailContext } from '../mail/account-mail.ts';
 import { describeAccount } from './account.ts';
+import { weighPassword } from './common-passwords.ts';
 import { mailConfirmation } from './confirm-email.ts';
+import { keysOfName, mixesScripts } from './user-names.ts';
 
-const USERNAME_TAKEN = 'This username is already taken. Please choose another.';
+const USERNAME_TAKEN = 'This username is already taken, or looks like one that is. Please choose another.';
+const USERNAME_MIXED = 'A username must be written in one script. Please check its letters.';
 const USERNAME_IS_EMAIL = 'A username cannot be an email address. Please choose another.';
 const EMAIL_TAKEN = 'There is already an account with this email address. Please sign in instead.';
 
@@ -31,10 +34,12 @@ export async function register(
   ctx: MailContext & Pick<Context, 'passwords'>,
   { username, email, password, invitation: token }: Registration,
   { address, isByOwner = false }: { address?: string; isByOwner?: boolean } = {},
-): Promise<Account> {
+): Promise<Registered> {
+  const hint = await weighPassword(password, { isAdmin: isByOwner, field: 'password', username });
+  if (mixesScripts(username)) throw invalidUsername(USERNAME_MIXED);
   const invitation = isByOwner ? null : await admit(ctx, token);
   const isConfirmedByMail = canMailLinks(ctx);
-  if (isConfirmedByMail && nameKey(username) === nameKey(email)) throw invalidUsername();
+  if (isConfirmedByMail && nameKey(username) === nameKey(email)) throw invalidUsername(USERNAME_IS_EMAIL);
   const names = { username, email, isConfirmedByMail };
   const limit = address ? (transaction: Db) => limitAccounts(ctx, transaction, address) : undefined;
   let isFree = await isAddressFree(ctx.db, names);
@@ -44,7 +49,7 @@ export async function register(
       username,
       email: isFree ? email : null,
       pendingEmail: isFree ? null : email,
-      nameKeys: [...new Set([nameKey(username), ...(isFree ? [nameKey(email)] : [])])],
+      nameKeys: [...new Set([...keysOfName(username), ...(isFree ? [nameKey(email)] : [])])],
       passwordHash,
       invitation,
       createdAt: ctx.clock.now().getTime(),
@@ -52,7 +57,7 @@ export async function register(
     const user = await insertUser(ctx.db, newUser, limit);
     if (user) {
       if (isConfirmedByMail) await mailConfirmation(ctx, { userId: user.id, email });
-      return describeAccount(ctx, user);
+      return { ...describeAccount(ctx, user), hint };
     }
     isFree = await isAddressFree(ctx.db, names);
     if (invitation) await admit(ctx, token);
@@ -74,16 +79,14 @@ type Names = { username: string; email: string; isConfirmedByMail: boolean };
 
 /** Whether no account has the address; one that has it without a confirmation gives way to one. Throws conflict. */
 async function isAddressFree(db: Db, { username, email, isConfirmedByMail }: Names): Promise<boolean> {
-  if (await findUserByName(db, nameKey(username))) throw taken('username', USERNAME_TAKEN);
+  for (const key of keysOfName(username)) if (await findUserByName(db, key)) throw taken('username', USERNAME_TAKEN);
   const holder = await findHolderOfAddress(db, email);
   if (holder && (holder.isOwner || !isConfirmedByMail)) throw taken('email', EMAIL_TAKEN);
   return holder === null;
 }
 
-function invalidUsername(): AppError {
-  return new AppError('invalid_input', USERNAME_IS_EMAIL, {
-    issues: [{ path: 'username', message: USERNAME_IS_EMAIL }],
-  });
+function invalidUsername(message: string): AppError {
+  return new AppError('invalid_input', message, { issues: [{ path: 'username', message }] });
 }
 
 function taken(path: 'username' | 'email', message: string): AppError {

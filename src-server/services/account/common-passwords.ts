@@ -1,0 +1,18 @@
+import { nameKey, PASSWORD_COMMON } from '#src/account/credentials.ts';
+import { AppError } from '#src/errors.ts';
+
+const REFUSED =
+  'This password is one of the commonest, which are the first to be tried. An administrator needs another one.';
+
+/** Returns what to say of a new password that many people use, or that is the name; undefined of any other. Throws invalid_input for an administrator's. */
+export async function weighPassword(
+  password: string,
+  { isAdmin, field, username }: { isAdmin: boolean; field: string; username: string },
+): Promise<string | undefined> {
+  // loaded with the first new password
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const isCommon = dictionary['passwords-common'].includes(password.toLowerCase());
+  if (!isCommon && nameKey(password) !== nameKey(username)) return undefined;
+  if (isAdmin) throw new AppError('invalid_input', REFUSED, { issues: [{ path: field, message: REFUSED }] });
+  return PASSWORD_COMMON;
+}
