@@ -61,16 +61,19 @@ export async function endedNumber(
   return endedAirline(ctx.facts, ended, { flightNumber: flightNumberText(text), number });
 }
 
-/** What to tell of a number that is in no table before anything else: that it ended, or who had its code; else null. */
+/** What to tell of a number that is in no table before anything else: that it ended, its accident, who had its code; else null. */
 export async function toldEnded(
   ctx: Pick<Context, 'db' | 'clock' | 'config' | 'facts'>,
   designator: FlightDesignator,
 ): Promise<string | null> {
   const ended = await endedNumber(ctx, designator);
   if (ended) return ended.message;
-  const [airline] = await findAirlinesByCode(ctx, designator.airlineCode);
+  const airlines = await findAirlinesByCode(ctx, designator.airlineCode);
+  const [airline] = airlines;
+  const formerly = ctx.facts.listEndedAirlines(designator.airlineCode);
+  const accident = accidentOf(ctx.facts, [...airlines, ...formerly], designator.number);
   const isOnRecord = airline && (await findObserved(ctx)).findAirline(airline.icao);
-  return (isOnRecord ? null : earlierHolders(ctx.facts, designator)) || null;
+  return `${accident?.sentence ?? ''}${isOnRecord ? '' : earlierHolders(ctx.facts, designator)}`.trim() || null;
 }
 
 /** 'PLAY stopped flying in September 2025.', of those who had a code of two characters; '' if none. */

@@ -51,6 +51,13 @@ it.each([
   expect(event).toEqual({ title, url });
 });
 
+it('a brief of a number names its accident, too', async () => {
+  const { app } = await testApp(GENEROUS);
+  const { flights } = (await visitor(app)('/api/brief?flights=JT610,BA9999')).json();
+  expect(flights[0].reason).toBe('Lion Air 610 is on record for Oct 29, 2018: 189 people on board died.');
+  expect(flights[1].reason).toMatch(/^This flight number is in none of our tables/);
+});
+
 it('a number that a table may have from before its accident says so', async () => {
   const { app, db } = await testApp(GENEROUS);
   await addRoutes(db, 'UPS2976 KSDF PHNL');
