@@ -1,41 +1,21 @@
 import { type BookingLeg, legOf, type NoFlight } from './booking-leg.ts';
 import { airlineNamedIn, airlineOf, isRailway, isStation, zoneOfCode } from './known-codes.ts';
+import { patterns } from './patterns.ts';
 import { findDates } from './written-dates.ts';
 
 /** `leg` is null if the line could not be read; its day is certain with a year, or with the weekday that it has. */
 export type AgentLine = { leg: BookingLeg | null; isDayCertain: boolean; start: number; end: number };
 
-/**
- * A segment as the reservation systems print it (Amadeus, Galileo and Apollo, Sabre and Abacus, Worldspan, TravelSky), each in
- * its own order of weekday, status and class:
- *
- *     1. BA  117 Y  12MAR LHRJFK HK1  0825   1110  O*        Galileo
- *     2  BA 286 Y 31DEC 4 SFOLHR HK1  1645 1105  01JAN       Amadeus
- *     3 UA 938Y 12MAR F ORDLHR*SS1  600P  755A  13MAR S      Sabre
- *     4 DL  44Y 12MAR FR JFKLHR HK1  700P  715A#1            Worldspan
- *     5. *MU5101 Y   SA12JUN27SHAPEK RR1   0800 1015         TravelSky
- *     OPEN LX  318  V  02MAY ZRHLHR 0945 OK V03LGTE3         a ticket of Galileo
- */
-const SEGMENT =
-  /^[^\S\n]*(?:\d{1,2}[. ]{1,6}\*?|[*#>][^\S\n]?|OPEN[^\S\n])?[^\S\n]*(?<code>[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]{0,6}(?<number>\d{1,4})[^\S\n]*(?<class>[A-Z])?[^\S\n]+(?:[A-Z][^\S\n]+)?(?<first>MO|TU|WE|TH|FR|SA|SU)?(?<day>\d{1,2}[A-Z]{3}(?:\d\d)?)[^\S\n]*(?:(?<weekday>[1-7]|[A-Z]{1,3})(?![A-Z]))?[^\S\n]*\*?[^\S\n]*(?<from>[A-Z]{3})[-/ ]?(?<to>[A-Z]{3})[^\S\n]*\*?[^\S\n]*(?:(?<ahead>\d{3,4}[APNM]?)[^\S\n]+)?(?<status>[A-Z]{2})(?<seats>\d{1,2})?(?![A-Z\d])[^\S\n]*(?:[A-Z\d]{1,2}[^\S\n]+)?[#*|]?(?<departs>\d{3,4}[APNM]?)?(?=[\s#*|+]|$)(?<rest>[^\n]*)$/gmu;
-/** A coupon as Amadeus prints it: ' 1 O ZRH LX 1582 Y 12MAR 0720 OK YLGTCH', where it goes to on the line below. */
-const COUPON =
-  /^[^\S\n]*\d{1,2}[^\S\n]+(?:[OX][^\S\n]*)?(?<from>[A-Z]{3})[^\S\n]+(?<code>[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]*(?<number>\d{1,4})[^\S\n]+[A-Z][^\S\n]+(?<day>\d{1,2}[A-Z]{3}(?:\d\d)?)[^\S\n]*(?<departs>\d{4})[^\S\n]+(?<status>[A-Z]{2})(?=[^\n]*\n[^\S\n]*(?:\d{1,2}[^\S\n]+[OX]?)?[^\S\n]*(?<to>[A-Z]{3})(?![A-Z]))/gmu;
-/** What begins like a segment, with a status and a number of seats somewhere. */
-const LIKE_ONE =
-  /^[^\S\n]*\d{1,2}[. ]{1,3}[^\S\n]*(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])[^\S\n]{0,3}\d{1,4}[^\S\n]*[A-Z]?[^\S\n]+[^\n]*\b\d{1,2}(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[^\n]*$/gmu;
-/** Held or confirmed; the others are canceled, refused, or on a waiting list. */
-const CONFIRMED = /^(?:HK|TK|DK|SS|KK|KL|RR|GK|BK|HS|PK|OK|TN|SC|US|MK|LK|ZK|AK|NN|PE|TL)$/;
 const OPERATED_BELOW = /^\n[^\S\n]*(?:\*|-|SEE )?[^\S\n]*OPERATED BY[ :/]+([^\n]{2,60})/iu;
 
 /** The segments of a text, in their order. @param near YYYY-MM-DD, a day close to the itinerary's */
 export function readAgentLines(text: string, near: string): AgentLine[] {
-  const read = [...text.matchAll(SEGMENT), ...text.matchAll(COUPON)].flatMap((match) => {
+  const read = [...text.matchAll(patterns.segment), ...text.matchAll(patterns.coupon)].flatMap((match) => {
     const end = match.index + match[0].length;
     const leg = segmentOf(match.groups ?? {}, text.slice(end, end + 120), near);
     return leg ? [{ leg, isDayCertain: isCertain(match.groups ?? {}, leg), start: match.index, end }] : [];
   });
-  const unread = [...text.matchAll(LIKE_ONE)].flatMap((match) => {
+  const unread = [...text.matchAll(patterns.likeOne)].flatMap((match) => {
     const line = { leg: null, isDayCertain: false, start: match.index, end: match.index + match[0].length };
     return read.some(({ start }) => start <= line.end && line.start <= start + 1) ? [] : [line];
   });
@@ -84,7 +64,7 @@ function weekdayIndex(weekday = '-'): number {
 }
 
 function noFlightOf(status: string): NoFlight | null {
-  if (CONFIRMED.test(status)) return null;
+  if (patterns.confirmed.test(status)) return null;
   return /^(?:HX|UC|UN|NO|XX|XL|XK|HN|UU|WL|HL|LL)$/.test(status) ? 'canceled' : 'unclear';
 }
 

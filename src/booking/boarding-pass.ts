@@ -1,6 +1,7 @@
 import { type BookingLeg, legOf } from './booking-leg.ts';
 import { dateOfDayOfYear, dateOfIssue } from './infer-year.ts';
 import { airlineOf, isRailway, isStation, zoneOfCode } from './known-codes.ts';
+import { patterns } from './patterns.ts';
 
 /**
  * Reads the text of a boarding pass's barcode (IATA Resolution 792, format M, one to four legs). Its fields have fixed
@@ -72,12 +73,9 @@ function readLeg(fields: string, repeated: string, near: string): BookingLeg | n
   });
 }
 
-const FORM =
-  /([A-Z]{3})([A-Z]{3})([A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3}) *(\d{3,4}[A-Z]?) +(\d{1,3}(?= ?[A-Z])|\d{3}(?= *$))/g;
-
 /** The legs whose airports are known, wherever they stand behind the name. */
 function readForms(pass: string, near: string): BookingLeg[] | null {
-  const legs = [...pass.slice(0, 400).matchAll(FORM)].flatMap((match) => {
+  const legs = [...pass.slice(0, 400).matchAll(patterns.form)].flatMap((match) => {
     const [, origin = '', destination = '', carrier = '', number = '', day = ''] = match;
     const isReal = isPlace(origin) && isPlace(destination) && origin !== destination && airlineOf(carrier) !== null;
     return isReal ? (passLeg({ carrier, number, day, origin, destination, near }) ?? []) : [];

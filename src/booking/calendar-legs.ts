@@ -1,5 +1,6 @@
 import { type BookingLeg, legOf, type NoFlight, tidyLegs } from './booking-leg.ts';
 import { localMoment } from './known-codes.ts';
+import { patterns } from './patterns.ts';
 import { labelBefore, says } from './words.ts';
 import { findDates } from './written-dates.ts';
 import { readWrittenLegs } from './written-legs.ts';
@@ -107,13 +108,9 @@ function titleLeg(summary: string, near: string): BookingLeg[] {
   // as if named, with all that is refused otherwise
   if (number) return flightsIn(`Flight ${number} ${summary.slice(summary.indexOf(number) + number.length)}`, near);
   if (inside) return flightsIn(`Flight ${inside}`, near);
-  const [, places, last] = BEHIND_PLACES.exec(summary) ?? [];
+  const [, places, last] = patterns.behindPlaces.exec(summary) ?? [];
   return last && places && hasPlaces(places) ? flightsIn(`Flight ${last} ${places}`, near) : [];
 }
-
-/** 'Dublin to Krakow (FR1901)' */
-const BEHIND_PLACES =
-  /(\p{Lu}\p{L}[^\n:]*? (?:[-–—→➝➔>]|to|nach|à|a|para|naar|do) ?\p{Lu}[^\n(]*?)[\s(–-]+([A-Z]{2} ?\d{2,4}|[A-Z]\d ?\d{3,4}|\d[A-Z] ?\d{3,4})\)?$/u;
 
 /** 'Canceled: Flight UA 110', or a line that says so of this flight. */
 function isCanceled(entry: CalendarEntry, leg: BookingLeg): boolean {

@@ -1,17 +1,11 @@
+import { patterns } from './patterns.ts';
 import { headOf } from './table-label.ts';
-import { endsWith, patternOf, says, wordsOf } from './words.ts';
+import { endsWith, patternOf, says } from './words.ts';
 
 /** A day or a number as written; `value` tells whether two are the same. */
 type Span = { value: string; start: number; end: number };
 
-/** 'to 5 January', 'auf den 5. Januar', '至1月5日' */
-const TOWARDS =
-  /(?:(?<!\p{L})(?:to|on|for|until|auf|au|pour|para|al?|per|op|naar|na|do|til|till|la|για|στις|на|до|uz|į|sang|sampai|menjadi|ke|إلى|به|ל)|は|至|到|为|為|成|เป็น)(?: (?:the|den|le|el|il|dia|día|data|dzień|ngày|de|dag))?[^\p{L}\d\n]{0,3}$/iu;
 const ARROW = /[→➔➝⇒>] ?$/u;
-/** Japanese, Korean, Turkish and Hungarian say it behind the day. */
-const FROM_BEHIND =
-  /^[. ]{0,2}(?:から|より|の代わり|에서|부터|대신|(?:helyett|yerine|sijaan|asemel|asemele)(?!\p{L})|['’]?(?:den|dan|ten|tan)(?!\p{L})|-?(?:ról|ről|jéről|járól)|से|থেকে|இருந்து)/iu;
-const MOVED_BEHIND = new RegExp(`^[^\\n.!?。]{0,60}${wordsOf('moved')}`, 'iu');
 const SENTENCE = /\n|[.!?。](?=\s+\p{Lu}|\s*$)|。/gmu;
 const NEAR = 40;
 
@@ -51,7 +45,7 @@ function leftInSentence<One extends Span>(plain: string, [from, to]: [number, nu
   };
   const isOld = (span: Span) => endsWith('oldDay', before(span)) || endsWith('replaced', before(span));
   const isFrom = (span: Span) =>
-    endsWith('fromDay', before(span)) || FROM_BEHIND.test(plain.slice(span.end, Math.min(to, span.end + 14)));
+    endsWith('fromDay', before(span)) || patterns.fromBehind.test(plain.slice(span.end, Math.min(to, span.end + 14)));
   const sentence = plain.slice(from, to);
   const moved = patternOf('moved').exec(sentence);
   const old = own.filter(isOld);
@@ -64,8 +58,8 @@ function leftInSentence<One extends Span>(plain: string, [from, to]: [number, nu
   const isSaid =
     rest.length < own.length ||
     isSaidBefore(next) ||
-    TOWARDS.test(before(next)) ||
-    MOVED_BEHIND.test(plain.slice(next.end, to));
+    patterns.towards.test(before(next)) ||
+    patterns.movedBehind.test(plain.slice(next.end, to));
   return isSaid
     ? own.filter((span) => span.value !== next.value && (!rest.includes(span) || span.end <= next.start))
     : old;
@@ -82,10 +76,8 @@ function isLabeledOld(text: string, plain: string, span: Span, last: number): bo
   if (/\p{L}/u.test(before) && !before.includes('|')) return isOld(before);
   if (/\p{L}/u.test(before)) return false;
   const above = plain.slice(Math.max(0, from - 400), from).split('\n');
-  const heading = above.findLast((line) => HEADING.test(line));
+  const heading = above.findLast((line) => patterns.heading.test(line));
   return heading !== undefined && isOld(heading);
 }
 
 const NUMBER = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{1,4}(?!\d)/u;
-/** Up to four words, and no digits. */
-const HEADING = /^[^\p{L}\d|]*(?:\p{L}[\p{L}\p{M}'’]{1,16}[^\p{L}\d|]{0,3}){1,4}$/u;

@@ -1,12 +1,9 @@
 import { joinFields } from './number-fields.ts';
+import { patterns } from './patterns.ts';
 import { findDates } from './written-dates.ts';
 
 /** The length of a forty-page mail. */
 const MOST_TEXT = 200_000;
-
-/** 'flight ba117', 'ba117 lhr-jfk', as people type it */
-const LOWER_CASE =
-  /(?<=(?<!\p{L})(?:flight|flug|vol|vuelo|volo|voo|vlucht|рейс)[ :#]{1,3})[a-z][a-z\d] ?\d{1,4}(?![\p{L}\d])|(?<![\p{L}\d])[a-z][a-z\d] ?\d{1,4},? [a-z]{3} ?[-–→>] ?[a-z]{3}(?![\p{L}\d])/giu;
 
 /** What is written otherwise than the reader expects it, in this order: what it is, and what stands for it. */
 const ROWS: [pattern: RegExp, written: string | ((match: string) => string)][] = [
@@ -34,7 +31,7 @@ const ROWS: [pattern: RegExp, written: string | ((match: string) => string)][] =
   [/(?:https?:\/\/|www\.)\S+|\S{1,64}@\S+\.\S+/g, ' '],
   [/[*_]{2}/g, ' '],
   [/(?<=\d ?[ap]\.?m\.?) (?:[ECMP][DS]T|[A-Z]{2}[DS]T|HST)(?![\p{L}\d])/giu, ''],
-  [LOWER_CASE, (written) => written.toUpperCase()],
+  [patterns.lowerCase, (written) => written.toUpperCase()],
   [/[ \t]{9,}/g, '        '],
 ];
 
@@ -54,12 +51,8 @@ function digitOf(digit: string): string {
   return String((code >= 0x900 && code < 0xe00 ? code - 6 : code) & 15);
 }
 
-/** At the start of each message of a chat, its name included: '[22.11.26, 18:04:12] Lena: ' */
-const STAMPS =
-  /^[\u200e \t]*(?:\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d\d?[:.]\d\d(?:[:.]\d\d)?(?: ?[AaPp][Mm])?(?:\]| -)) [^:\n]{1,40}: /gm;
-
 /** A chat without its stamps, and the day of the first; null for any other text. */
 export function chatIn(text: string, near: string): { text: string; near: string } | null {
-  const [stamp] = text.slice(0, MOST_TEXT).match(STAMPS) ?? [];
-  return stamp ? { text: text.replaceAll(STAMPS, ''), near: findDates(stamp, near)[0]?.date ?? near } : null;
+  const [stamp] = text.slice(0, MOST_TEXT).match(patterns.stamps) ?? [];
+  return stamp ? { text: text.replaceAll(patterns.stamps, ''), near: findDates(stamp, near)[0]?.date ?? near } : null;
 }

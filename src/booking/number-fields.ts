@@ -1,11 +1,10 @@
 import { airlineNamedIn, airlineOf, CAPITAL_NAMES, type KnownAirline } from './known-codes.ts';
+import { patterns } from './patterns.ts';
 import { cellsOf } from './table-label.ts';
-import { FLIGHT_LABEL, patternOf, says, wordsOf } from './words.ts';
+import { FLIGHT_LABEL, patternOf, says } from './words.ts';
 
 const NUMBER_WORD =
   '(?: ?(?:number|no|nr|num|numéro|número|numero|nummer|номер|№|n[°º.]?|#|code|番号|号|번호)[.°º]?){0,2}';
-/** 'Airline: Lufthansa (LH)' and 'Carrier | LH' */
-const AIRLINE_FIELD = new RegExp(`^[^\\p{L}\\d\\n]*${wordsOf('airline')}[^\\p{L}\\d\\n]{1,12}(\\S[^\\n|]{1,40})`, 'iu');
 /** 'Flight No.: 0400' */
 const NUMBER_FIELD = new RegExp(
   `(?:${FLIGHT_LABEL})${NUMBER_WORD}[^\\p{L}\\d\\n]{1,8}(?<digits>\\d{1,4}[A-Z]?)(?![\\p{L}\\d]|[.,:/-]\\d)`,
@@ -15,7 +14,6 @@ const NUMBER_HEAD = new RegExp(
   `^[^\\p{L}]*(?:${FLIGHT_LABEL}|flt|number|no\\.?|nr\\.?|#)${NUMBER_WORD}[^\\p{L}]*$`,
   'iu',
 );
-const AIRLINE_HEAD = new RegExp(`^[^\\p{L}]*${wordsOf('airline')}[^\\p{L}]*$`, 'iu');
 const DIGITS = /^\d{1,4}[A-Z]?$/;
 /** How far apart the two fields may be. */
 const MOST_LINES = 6;
@@ -25,7 +23,7 @@ export function joinFields(text: string): string {
   if (!says('airline', text)) return text;
   const lines = withCells(text.split('\n'));
   let head: { airline: number; number: number; cells: number } | null = null;
-  const airlines = lines.map((line) => airlineIn(AIRLINE_FIELD.exec(line)?.[1] ?? ''));
+  const airlines = lines.map((line) => airlineIn(patterns.airlineField.exec(line)?.[1] ?? ''));
   return lines
     .map((line, index) => {
       head = headIn(line) ?? head;
@@ -52,7 +50,9 @@ function withCells(lines: string[]): string[] {
 function headIn(line: string) {
   if (/\d/.test(line) || !patternOf('airline').test(line)) return null;
   const cells = cellsOf(line);
-  const [airline, number] = [AIRLINE_HEAD, NUMBER_HEAD].map((head) => cells.findIndex(({ text }) => head.test(text)));
+  const [airline, number] = [patterns.airlineHead, NUMBER_HEAD].map((head) =>
+    cells.findIndex(({ text }) => head.test(text)),
+  );
   return airline !== undefined && number !== undefined && airline >= 0 && number >= 0
     ? { airline, number, cells: cells.length }
     : null;

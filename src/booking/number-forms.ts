@@ -1,4 +1,5 @@
 import { AIRLINE_NAMES, airlineOf, CAPITAL_NAMES, onlyAirlineIn, zoneOfCode } from './known-codes.ts';
+import { patterns } from './patterns.ts';
 import { FLIGHT_LABEL, WIDE } from './words.ts';
 
 /** What is written where like a flight's number, and in which form. */
@@ -53,12 +54,6 @@ const FORMS = {
   },
 } satisfies Record<string, Form>;
 
-/** 'Flight 23', 'FLIGHT # 1847', of an airline that is named elsewhere. */
-const WITHOUT_CODE =
-  /(?<=(?<!\p{L})(?:flight|flug|vol|vuelo|volo|voo|vlucht|рейс)(?:[ :#.°n]|\n(?=#)){1,12})(?:[1-9]\d{1,3}(?![\p{L}\d%:/.-]| (?:of|von|de|di) )|[1-9]\d{0,3}(?= (?:with|by|on|of|mit|von|avec|de|con|di|com|met|van) \p{Lu}))/giu;
-/** 'JL     5  Y   09MAR' */
-const IN_COLUMNS = /(?<=\s)[A-Z\d]{2} {3,6}\d{1,4} +[A-Z] +\d\d[A-Z]{3}/;
-
 /** A confirmation has some hundred at the most, prices and telephone numbers included. */
 const MOST = 500;
 
@@ -89,14 +84,20 @@ function apart<One extends Candidate>(some: One[], others: Candidate[]): One[] {
 
 /** Whether there is anything that looks like one: soon known of the thousands of entries of a calendar. */
 export function hasCandidate(text: string): boolean {
-  const forms = [FORMS.code.pattern, FORMS.callsign.pattern, FORMS.suffix.pattern, WITHOUT_CODE, IN_COLUMNS];
+  const forms = [
+    FORMS.code.pattern,
+    FORMS.callsign.pattern,
+    FORMS.suffix.pattern,
+    patterns.withoutCode,
+    patterns.inColumns,
+  ];
   if (forms.some((form) => text.search(form) >= 0)) return true;
   return [...text.matchAll(FORMS.name.pattern)].some((match) => FORMS.name.read(match, text) !== null);
 }
 
 /** Numbers behind a word for flight, if the text names one airline, and only one. */
 function withoutCode(text: string): (Candidate & { isGuess: boolean })[] {
-  const found = [...text.matchAll(WITHOUT_CODE)];
+  const found = [...text.matchAll(patterns.withoutCode)];
   const airline = found.length > 0 ? onlyAirlineIn(text) : null;
   return found.flatMap(({ 0: digits, index }) =>
     airline

@@ -1,8 +1,7 @@
 import { iataOfIcao } from './known-codes.ts';
 import { leftBehind } from './moved.ts';
 import { candidatesIn } from './number-forms.ts';
-import { ISSUED } from './sentences.ts';
-import { wordsOf } from './words.ts';
+import { patterns } from './patterns.ts';
 import { findDates, findNearDays, type WrittenDate } from './written-dates.ts';
 
 /**
@@ -52,10 +51,8 @@ export function writingOf(text: string, near: string): Writing {
 
 /** Whether what stands before a day says that it is that of the booking, of a birth, of check-in or the like. */
 function isOther(before: string): boolean {
-  return ISSUED.test(before) || NOT_DAY.test(before);
+  return patterns.issued.test(before) || patterns.notDay.test(before);
 }
-
-const NOT_DAY = new RegExp(`${wordsOf('notDay')}(?: (?:on|at|am|le|el|il|em|a|op|der|den))?[\\s:.(-]{0,4}$`, 'iu');
 
 const ICAO_PAIR = /(?<![\p{L}\d])([A-Z]{4})( ?(?:-|–|→|>|\/|to) ?| )([A-Z]{4})(?![\p{L}\d])/gu;
 

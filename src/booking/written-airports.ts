@@ -1,6 +1,7 @@
 import { isStation, zoneOfCode } from './known-codes.ts';
 import { monthOf, weekdayOf } from './month-names.ts';
-import { says, wordsOf } from './words.ts';
+import { patterns, SINGLE_AIRPORT } from './patterns.ts';
+import { says } from './words.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 
 /** The IATA codes of two airports as written, and their position in the text. */
@@ -51,69 +52,6 @@ const DAY_OR_MONTH = 'MON|TUE|WED|THU|FRI|SAT|SUN|JAN|FEB|MAR|APR|MAY|JUN|JUL|AU
 const NO_AIRPORT = new RegExp(
   `^(${DAY_OR_MONTH}|USD|EUR|GBP|CHF|CAD|AUD|UTC|GMT|EST|PST|CET|THE|AND|FOR|NOT|VIA|DEP|ARR|PAX|PDF|VAT|PNR|REF|ANY|ALL|NEW|OUT|SEE|YOU|TAX|FEE|ADT|CHD|INF|ECO|BUS)$`,
 );
-/** The word before '(SUN)' is a city's, other than a day, a month, or what a booking calls something. */
-const CITY_BEFORE = /(\p{Lu}\p{Ll}[\p{L}.'’-]*),? ?$/u;
-const NO_CITY =
-  /^(?:bus|code|number|no|nr|reference|ref|locator|record|departs?|departure|arrives?|arrival|from|to|date|day)$/i;
-const BETWEEN =
-  '(?:[-–—]{1,2}>?|→|➝|➔|⇒|✈|>{1,2}|»|›|/|~|至|到|\\|(?=\\s*\\(?[A-Z]{3}(?![A-Z]))|\\| *[→➝➔✈>–-]+ *\\||(?<=\\s)(?:to|nach|a|à|vers|para|verso|hacia|naar|do|до)(?=\\s)| (?= (?:\\p{Lu}[\\p{L}.]{2,} ){1,3}[A-Z]{3}(?![A-Z])))';
-const TERMINAL = '(?:(?:[ ,]+|(?=\\(|T\\d))(?:\\(?T|Terminal |Term\\.? |TERMINAL )[A-Z]?\\d?[A-Z]?\\)?)?';
-/** Letters of the alphabets that have capitals: next to others, a code stands by itself. */
-const LETTER = 'A-Za-zÀ-ɏͰ-ӿ';
-/** A city's name beside its code: 'ZURICH ZRH - MILAN MXP', 'ICN INCHEON -> NRT TOKYO'. */
-const CITY = '\\p{Lu}(?:[\\p{L}.]{3,}|\\p{Ll}{1,2})';
-const PAIR = new RegExp(
-  `(?<![${LETTER}\\d])(?:(?!FLIGHT)([A-Z]{3})([A-Z]{3})(?=\\*? ?[A-Z]{2}\\d(?!\\d)|(?<=[/|] ?.{6}) ?[/|])|([A-Z]{3})\\)?${TERMINAL}(?: (?:\\p{Ll}{2,3} )?${CITY}){0,4} *${BETWEEN}(?: *| +(?:\\p{Lu}[\\p{L}.]{2,} ){1,3}|[\\p{sc=Han}\\p{sc=Kana}ー]{2,8})\\(?([A-Z]{3})(?![${LETTER}\\d]))`,
-  'gu',
-);
-/** 'MIA          DFW' as a line of its own, or before a class */
-const PAIR_ALONE =
-  /^[^\S\n]*([A-Z]{3})[^\S\n]+([A-Z]{3})(?:[^\S\n]*$|(?=[^\S\n]{2,}\p{L}|[^\S\n](?:ECO|BUS|PREM|FIRST|ÉCO|AFF)\p{L}))/gmu;
-/** 'BA286 SFO LHR 31 DEC', also in cells */
-const SPACED = /^[^\S\n|]*[\s|][^\S\n|]*([A-Z]{3})[^\S\n]+([A-Z]{3})(?![\p{L}\d])/u;
-/** 'UX 1097 - 10OCT - MAD TLV - 2240' */
-const SPACED_APART = /(?<=(?:^|[-–|,:;/]|\s{2})\s?)([A-Z]{3})[^\S\n]{1,3}([A-Z]{3})(?=\s*(?:[-–|,:;/]|\d|$)|\s{2})/gmu;
-/** '31 DEC SFO LHR BA286' */
-const SPACED_BEFORE = /(?<![^\s\d|])([A-Z]{3})[^\S\n]+([A-Z]{3})[^\S\n|]+$/u;
-/** What shows that two words of three capitals are no airports: 'OUT SFO-LHR', 'HAS NOW LEFT'. */
-const GOES_ON = new RegExp(
-  `^(?: *${BETWEEN} *\\(?|[^\\S\\n]+)(?!${DAY_OR_MONTH})\\p{Lu}{2,}(?![\\p{L}\\d]|[^\\S\\n]\\d)`,
-  'u',
-);
-const APART = `(?<![${LETTER}\\d])`;
-const ENDS = `(?![${LETTER}\\d])`;
-const HALF = '(?: ?[AaPp][Mm])?';
-const NEXT_DAY = '(?: ?\\(?\\+\\d(?: ?\\p{L}{1,6})?\\)?)?';
-/** One airport by itself, by what stands before its code and behind it. */
-const SINGLE_ROWS: [before: string, behind: string][] = [
-  // 'FRANKFURT/FRA'
-  ['(?<=\\p{Lu}{4}/)', ENDS],
-  // '(LHR)', '(Terminal 5, LHR)', '(LHR Terminal 5)'
-  ['\\((?:[^()\\n]{2,30}, )?', '(?:[ ,/–-](?![^()\\n]*[A-Z]{3} \\d)[^()\\n]{0,30})?\\)'],
-  // 'LHR · London' and 'London · LHR'
-  ['(?<=(?:^|[-–—→] )[^\\S\\n]*)', '(?= ?[·•] ?\\p{L})'],
-  ['(?<=\\p{L} ?[·•] ?)', '(?=[^\\S\\n]*$)'],
-  // 'PTY (Panamá)'
-  ['(?<=(?:^|[-–—→>|]) ?)', '(?= \\(\\p{Lu}[^()\\n]{2,30}\\))'],
-  // a cell, a line of its own, and the end of a line: ' ,KUL'
-  ['(?<=(?:^|[|;\\t])[^\\S\\n]*)', '(?=[^\\S\\n]*(?:[|;\\t]|$))'],
-  ['(?<=^[^\\S\\n]*)', '(?=(?: T\\d?[A-Z]?)?[^\\S\\n]*$)'],
-  ['(?<= ,)', '(?=[^\\S\\n]*$)'],
-  // beside a time
-  [`(?<=\\d[:.]\\d\\d${HALF}(?: ?Uhr)?${NEXT_DAY}[ ,|]{1,3})`, ENDS],
-  [
-    APART,
-    '(?=(?: T\\d[A-Z]?)?[ ,|]{1,3}\\d\\d?[:.]\\d\\d(?!\\d)| {1,3}T\\d(?![\\d:.])| {1,8}(?:\\d{3,4}[AP]|(?:[01]\\d|2[0-3])[0-5]\\d)(?![\\p{L}\\d]))',
-  ],
-  [APART, '(?= [\\p{L} ./]{2,28} \\d\\d?[:.]\\d\\d)'],
-  [`(?<=\\d[:.]\\d\\d${HALF}(?: ?\\(?\\+\\d\\)?)? [\\p{L} ./-]{2,30} )`, ENDS],
-  // behind a word for from or to
-  [
-    `(?<=(?:${wordsOf('origin', 'destination')}|(?<!\\p{L})(?:de|à|da|per|para|pra|z|do|из|в)|(?<!\\p{L})arriv(?:es|ing))(?: (?:airport|code|city|flughafen|aéroport|aeropuerto|aeroporto|luchthaven|lotnisko|havalimanı))?[:\\s|.]{1,4})`,
-    ENDS,
-  ],
-];
-const SINGLE = new RegExp(SINGLE_ROWS.map(([before, behind]) => `${before}([A-Z]{3})${behind}`).join('|'), 'gimu');
 
 /** The pair on each number's own line; on a line of several numbers, each pair is that of one. */
 function onLines(marks: Marks, numbers: WrittenNumber[]): (Pair | null)[] {
@@ -154,20 +92,20 @@ function gapOf(text: string, numbers: WrittenNumber[], gap: number, side: Side):
 
 function spacedBehind(text: string, from: number, to: number): Pair | null {
   const part = text.slice(from, to);
-  const match = SPACED.exec(part);
-  if (!match || GOES_ON.test(part.slice(match[0].length))) return null;
+  const match = patterns.spaced.exec(part);
+  if (!match || patterns.goesOn.test(part.slice(match[0].length))) return null;
   return pairIfAny(match[1], match[2], from, from + match[0].length)[0] ?? null;
 }
 
 function spacedApart(text: string, from: number, to: number): Pair | null {
-  const pairs = [...text.slice(from, to).matchAll(SPACED_APART)].flatMap((match) =>
+  const pairs = [...text.slice(from, to).matchAll(patterns.spacedApart)].flatMap((match) =>
     pairIfAny(match[1], match[2], from + match.index, from + match.index + match[0].length),
   );
   return pairs.length === 1 ? (pairs[0] ?? null) : null;
 }
 
 function spacedBefore(text: string, from: number, to: number): Pair | null {
-  const match = SPACED_BEFORE.exec(text.slice(from, to));
+  const match = patterns.spacedBefore.exec(text.slice(from, to));
   return match ? (pairIfAny(match[1], match[2], from + match.index, to)[0] ?? null) : null;
 }
 
@@ -204,15 +142,9 @@ function pairAround({ text, places }: Marks, numbers: WrittenNumber[], index: nu
   return from && to ? (pairIfAny(from.code, to.code, from.start, to.end)[0] ?? null) : null;
 }
 
-const TO =
-  '去|飞|到|→|(?<!\\p{L})(?:to|into|nach|à|au|vers|pour|a|para|pro|arriv\\p{L}*|land(?:s|ing|e|ung)?|hacia|per|naar|do|в)(?!\\p{L})';
-const FROM =
-  "从|(?<!\\p{L})(?:(?:from|dep(?:art\\p{L}*)?|leav(?:es?|ing)|out of|von|ab|aus|de|depuis|desde|da|van|vanaf|z|ze|из)(?!\\p{L})|d['’])";
-const WAY = new RegExp(`(?:(?<from>${FROM})|${TO})(?!.*(?:${FROM}|${TO})) ?[^\\n.,(]{0,32}\\(?$`, 'iu');
-
 /** Whether the text comes to a place as to where one goes to, or leaves from; null if it says neither. */
 export function wayTo(before: string): 'from' | 'to' | null {
-  const way = WAY.exec(before.slice(-40));
+  const way = patterns.way.exec(before.slice(-40));
   return way && (way.groups?.from ? 'from' : 'to');
 }
 
@@ -234,7 +166,7 @@ function inTurn(text: string, places: Place[]): Pair[] {
 }
 
 function joinedIn(text: string): Pair[] {
-  return [...text.matchAll(PAIR), ...text.matchAll(PAIR_ALONE)]
+  return [...text.matchAll(patterns.pair), ...text.matchAll(patterns.pairAlone)]
     .flatMap((match) => {
       const [origin, destination] = match.slice(1).filter(Boolean);
       const isSigned =
@@ -246,7 +178,7 @@ function joinedIn(text: string): Pair[] {
 
 /** 'JFK-DJT', one of which we do not know: it is left out. */
 function halfKnown(text: string, from: number, to: number): Pair | null {
-  for (const match of text.slice(from, to).matchAll(CODES_JOINED)) {
+  for (const match of text.slice(from, to).matchAll(patterns.codesJoined)) {
     const [origin = '', destination = ''] = match.slice(1);
     const known = [origin, destination].filter((code) => isAirport(code) && !NO_AIRPORT.test(code));
     if (known.length !== 1 || [origin, destination].some((code) => NO_AIRPORT.test(code))) continue;
@@ -256,15 +188,12 @@ function halfKnown(text: string, from: number, to: number): Pair | null {
   return null;
 }
 
-const CODES_JOINED =
-  /(?<![\p{L}\d])([A-Z]{3})\)? ?(?:[-–—→➝>]|->) ?(?:\p{Lu}[\p{L} ]{2,30}\()?([A-Z]{3})(?![\p{L}\d])/gu;
-
 /** The codes of airports that stand by themselves. */
 export function codesIn(text: string): Place[] {
-  return [...text.matchAll(SINGLE)].flatMap((match) => {
+  return [...text.matchAll(SINGLE_AIRPORT)].flatMap((match) => {
     const code = match.slice(1).find(Boolean) ?? '';
-    const [, city = ''] = CITY_BEFORE.exec(text.slice(Math.max(0, match.index - 20), match.index)) ?? [];
-    const isOfCity = match[0].startsWith('(') && city !== '' && !NO_CITY.test(city);
+    const [, city = ''] = patterns.cityBefore.exec(text.slice(Math.max(0, match.index - 20), match.index)) ?? [];
+    const isOfCity = match[0].startsWith('(') && city !== '' && !patterns.noCity.test(city);
     const isName = isOfCity && weekdayOf(city) === null && monthOf(city) === null;
     const isOne = isAirport(code) && (isName || !NO_AIRPORT.test(code));
     return isOne ? [{ code, start: match.index, end: match.index + match[0].length }] : [];

@@ -1,5 +1,6 @@
 import { addDays } from '../flight/add-days.ts';
 import { routesOfNumber, zoneOfCode } from './known-codes.ts';
+import { patterns } from './patterns.ts';
 import { speaksOfFlights } from './words.ts';
 import type { Writing } from './writing.ts';
 import type { Pair } from './written-airports.ts';
@@ -91,11 +92,8 @@ function isTogether(
   const isBetween = (one: { start: number; end: number }) => one.start >= start && one.end <= end;
   const isAlone = numbers.filter(isBetween).every((one) => one.text === number.text);
   const isAround = pair.start < number.start && pair.end > number.end && numbers.length > 1;
-  const others = [...text.slice(start, end).matchAll(ANY_AIRPORT)].filter(
+  const others = [...text.slice(start, end).matchAll(patterns.anyAirport)].filter(
     ([, code = '']) => code !== pair.from && code !== pair.to && zoneOfCode(code) !== null,
   );
   return end - start <= FAR && isAlone && !isAround && others.length === 0 && isOneDay(dates.filter(isBetween));
 }
-
-/** In brackets or first on a line. */
-const ANY_AIRPORT = /(?<=\(|^[^\S\n]*)([A-Z]{3})(?=\)|\s)/gm;

@@ -1,11 +1,10 @@
 import { addDays } from '../flight/add-days.ts';
+import { patterns } from './patterns.ts';
 import { says } from './words.ts';
 import type { WrittenDate } from './written-dates.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 
-/** A time of day. */
-export const TIMES = /(?<![\d:.])(?:[01]?\d|2[0-3])[:.h][0-5]\d(?![\d.:])/;
-const ALL_TIMES = new RegExp(TIMES, 'g');
+const ALL_TIMES = new RegExp(patterns.times, 'g');
 
 /** The day on a number's line; else the one below, if each number has one before the next; else the last above. */
 export function daysOf(
@@ -68,7 +67,7 @@ function departureOf(
   if (!last || addDays(last.date, 1) !== day.date) return day;
   const between = text.slice(last.end, day.start);
   const isOfAnother = numbers.some(({ start }) => start > last.end && start < day.start);
-  return (TIMES.test(between) || !between.trim()) &&
+  return (patterns.times.test(between) || !between.trim()) &&
     (!between.includes('\n') || says('arrival', between)) &&
     !isOfAnother
     ? last

@@ -1,10 +1,10 @@
 import { isAirlineIn, routesOfNumber } from './known-codes.ts';
+import { patterns } from './patterns.ts';
 import { isOfJourney } from './sentences.ts';
 import { OF_RAILS, patternOf } from './words.ts';
 import type { Pair } from './written-airports.ts';
 import type { WrittenDate } from './written-dates.ts';
-import { TIMES } from './written-days.ts';
-import { FAR, LONG, lineOf, WAY, type WrittenNumber } from './written-numbers.ts';
+import { FAR, lineOf, WAY, type WrittenNumber } from './written-numbers.ts';
 import { hasPlaces, isBeforePlaces } from './written-places.ts';
 import { departureTimeIn, speaksOfDeparture } from './written-times.ts';
 
@@ -58,16 +58,16 @@ const ROWS: { says: Weight; when: (one: Case) => boolean }[] = [
       one.places === 'routed' &&
       one.isFirst &&
       isAlone(one) &&
-      (TIMES.test(one.whole) || speaksOfDeparture(one.whole)),
+      (patterns.times.test(one.whole) || speaksOfDeparture(one.whole)),
   },
   // a message tells of someone's journey
   {
     says: 'flight',
     when: (one) => {
       const { pair, whole, number, line } = one;
-      const isLong = number.text.length > (one.isWord ? 5 : 3) && (isDated(one) || TIMES.test(whole));
+      const isLong = number.text.length > (one.isWord ? 5 : 3) && (isDated(one) || patterns.times.test(whole));
       // its day may stand between: 'прилечу 15 января SU 2455'
-      const before = [whole, one.plain].map((text) => text.slice(line[0], number.start));
+      const before = [whole, one.plain].map((text) => text.slice(line[0], number.start).replace(/ {2,}$/, ' '));
       return pair === null && isLong && before.some((said) => isOfJourney(whole, said, whole.slice(number.end)));
     },
   },
@@ -80,7 +80,8 @@ const ROWS: { says: Weight; when: (one: Case) => boolean }[] = [
   },
   {
     says: 'doubtful',
-    when: (one) => one.isKnown && isDated(one) && one.pair !== null && (one.isFirst || LONG.test(one.number.text)),
+    when: (one) =>
+      one.isKnown && isDated(one) && one.pair !== null && (one.isFirst || patterns.long.test(one.number.text)),
   },
   { says: 'doubtful', when: (one) => one.isKnown && isDated(one) && one.isOfReceipt },
   // its day and a time beside it, and two places in the lines around
@@ -91,7 +92,7 @@ const ROWS: { says: Weight; when: (one: Case) => boolean }[] = [
       !isWord &&
       isFirst &&
       plain.slice(from, to) !== whole.slice(from, to) &&
-      TIMES.test(whole.slice(from, to)) &&
+      patterns.times.test(whole.slice(from, to)) &&
       hasPlaces(plain.slice(Math.max(0, from - FAR), to + FAR)),
   },
   { says: 'doubtful', when: (one) => bare(one) && one.number.text.length > 4 && isBeforePlaces(one.whole, one.number) },
@@ -122,7 +123,7 @@ function apartFrom(pair: Pair, { number }: Case): number {
 }
 
 function isOwn(one: Case): boolean {
-  return (one.isFirst && isAlone(one)) || (isDated(one) && TIMES.test(one.whole));
+  return (one.isFirst && isAlone(one)) || (isDated(one) && patterns.times.test(one.whole));
 }
 
 /** Whether its day and its time stand on its line, or, where it stands by itself, on those beside it. */
@@ -134,7 +135,7 @@ function isOfItsDay(one: Case): boolean {
   if (!number.isFirst || !(isOfFlights || (isOfAirline && speaksOfDeparture(whole)))) return false;
   const hasDay = (from: number, to: number) => dates.some((date) => date.start >= from && date.end <= to);
   const line = whole.slice(start, end);
-  if (isOfFlights && hasDay(start, end) && (TIMES.test(line) || HALF_DAY.test(line))) return true;
+  if (isOfFlights && hasDay(start, end) && (patterns.times.test(line) || HALF_DAY.test(line))) return true;
   const above = Math.max(around[0], linesBefore(whole, start, 3));
   const below = Math.min(around[1], linesOn(whole, end, 6));
   const beside = whole.slice(start, below);
@@ -144,7 +145,7 @@ function isOfItsDay(one: Case): boolean {
 }
 
 const HALF_DAY = /\d[ap]m\b/i;
-const TWO_TIMES = new RegExp(`${TIMES.source}[^]*?${TIMES.source}`);
+const TWO_TIMES = new RegExp(`${patterns.times.source}[^]*?${patterns.times.source}`);
 
 /** Whether the text has both airports of a route that our tables have for the number. */
 function isOnRoute(text: string, number: WrittenNumber): boolean {
@@ -177,7 +178,7 @@ function isAlone({ whole, number, line: [, end] }: Case): boolean {
 export function looksLikeFlight(text: string, number: WrittenNumber, dates: WrittenDate[], flights: Found[]): boolean {
   if (!number.isKnown || number.isWord || flights.some((flight) => flight.number.text === number.text)) return false;
   const [start, end] = lineOf(text, number);
-  return TIMES.test(text.slice(start, end)) || dates.some((date) => date.start >= start && date.end <= end);
+  return patterns.times.test(text.slice(start, end)) || dates.some((date) => date.start >= start && date.end <= end);
 }
 
 /**
@@ -195,7 +196,7 @@ export function isPossible(text: string, number: WrittenNumber, dates: WrittenDa
   const [from, to] = [text.lastIndexOf('\n', start - 2), text.indexOf('\n', end + 1)];
   const around = text.slice(from + 1, to < 0 ? undefined : to);
   return (
-    TIMES.test(around) ||
+    patterns.times.test(around) ||
     isAirlineIn(around, number.text.slice(0, 2)) ||
     hasPlaces(around) ||
     /(?<![A-Z])[A-Z]{3}(?![A-Z])/.test(around) ||

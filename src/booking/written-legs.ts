@@ -4,7 +4,8 @@ import { findAircraft } from './aircraft-name.ts';
 import { type BookingLeg, type LegDoubt, legOf, MOST_LEGS, noFlightOf } from './booking-leg.ts';
 import { chatIn, normalText } from './normal-text.ts';
 import { hasCandidate } from './number-forms.ts';
-import { BOOKED, QUOTED } from './sentences.ts';
+import { patterns } from './patterns.ts';
+import { BOOKED } from './sentences.ts';
 import { isOfGoods, MOST_MESSAGE } from './words.ts';
 import { type Writing, writingOf } from './writing.ts';
 import { type Flight, findCandidates } from './written-candidates.ts';
@@ -28,8 +29,8 @@ export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] 
   const chat = chatIn(whole, near);
   if (chat) return readWrittenLegs(chat.text, chat.near, doubts);
   const marked = normalText(whole);
-  const quoted = marked.search(QUOTED);
-  const text = marked.replace(QUOTE_MARKS, (marks) => ' '.repeat(marks.length));
+  const quoted = marked.search(patterns.quoted);
+  const text = marked.replace(patterns.quoteMarks, (marks) => ' '.repeat(marks.length));
   const own = quoted > 0 ? readText(text.slice(0, quoted), near, doubts) : [];
   if (!own.some(({ flightNumber }) => flightNumber)) return readText(text, near, doubts);
   const isNew = (leg: BookingLeg) => !own.some((one) => one.flightNumber === leg.flightNumber);
@@ -94,9 +95,6 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
   const once = legs.filter((_leg, index) => !isNamedAgain(flights[index] as Flight, index));
   return [...once, ...ground.map(noFlightOf), ...unclear.map(() => noFlightOf('unclear'))];
 }
-
-/** At the start of each line that a mail quotes. */
-const QUOTE_MARKS = /^(?:[^\S\n]*>)+/gm;
 
 /** The lines of other flights' airports name no flight's own. */
 function withoutLines(text: string, flights: Flight[]): string {

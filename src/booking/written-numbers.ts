@@ -1,9 +1,9 @@
 import { AIRLINE_NAMES, airlineOf, isAirlineIn, isRailway, type KnownAirline, zoneOfCode } from './known-codes.ts';
 import { weekdayOf } from './month-names.ts';
 import { type Candidate, CURRENCIES, candidatesIn } from './number-forms.ts';
-import { CALLED_CODE, FLOWN } from './sentences.ts';
+import { patterns } from './patterns.ts';
 import { cellsOf, headOf } from './table-label.ts';
-import { type LabelKind, labelBefore, says, speaksOfFlights, wordsOf } from './words.ts';
+import { type LabelKind, labelBefore, says, speaksOfFlights } from './words.ts';
 import type { Writing } from './writing.ts';
 
 /** What looks like a flight number, and its position in the text. */
@@ -35,7 +35,7 @@ export function findNumbers(writing: Writing): WrittenNumber[] {
   const { text } = writing;
   const isOfFlights = speaksOfFlights(text);
   const contexts = candidatesIn(text).map((one) => contextOf(one, writing, isOfFlights));
-  const isCode = ({ label, end }: Context) => label === 'code' || CALLED_CODE.test(text.slice(end, end + 60));
+  const isCode = ({ label, end }: Context) => label === 'code' || patterns.calledCode.test(text.slice(end, end + 60));
   const codes = new Set(contexts.filter(isCode).map(({ number }) => number));
   const listed = contexts.filter(isListed);
   const isList = new Set(listed.map(({ airline }) => airline)).size > 1 && !AIRPORTS.test(text);
@@ -74,9 +74,9 @@ function contextOf(one: Candidate, writing: Writing, isOfFlights: boolean): Cont
 const FACTS = {
   /** a word for flight says so */
   isNamed: ({ writing: { text }, label, start, end }) => {
-    const isFlown = label === null && FLOWN.test(text.slice(Math.max(0, start - 90), start));
+    const isFlown = label === null && patterns.flown.test(text.slice(Math.max(0, start - 90), start));
     const isSaid = label === 'flight' || isFlown || /^(?: ?次?航班|便|편)/.test(text.slice(end, end + 4));
-    return isSaid && !CALLED_CODE.test(text.slice(end, end + 60));
+    return isSaid && !patterns.calledCode.test(text.slice(end, end + 60));
   },
   /** an airline of our table has its code */
   isKnown: ({ airline, isGuess }) => airline !== null && !isGuess,
@@ -84,7 +84,8 @@ const FACTS = {
   isFirst: ({ writing: { text, dates }, airline, ahead, start }) => {
     const isBeside = (end: number) => end <= start && /^[\s,|–-]{0,3}$/.test(text.slice(end, start));
     return (
-      dates.some(({ end }) => isBeside(end)) || FIRST.test(airline ? ahead.replace(namesOf(airline).last, '') : ahead)
+      dates.some(({ end }) => isBeside(end)) ||
+      patterns.first.test(airline ? ahead.replace(namesOf(airline).last, '') : ahead)
     );
   },
   /** its airline's name stands directly before or behind it */
@@ -93,23 +94,21 @@ const FACTS = {
   /** its airline's code is also a unit or a word, or it is written as tickets of other kinds are: 'LH-400' */
   isWord: ({ writing: { text }, form, isGuess, written, code, number, isOfFlights, start, end }) => {
     if (isGuess || form !== 'code') return Boolean(isGuess);
-    const isUnit = WORD.test(written) && !isAirlineIn(text, code) && !(isOfFlights && LONG.test(number));
+    const isUnit =
+      patterns.word.test(written) && !isAirlineIn(text, code) && !(isOfFlights && patterns.long.test(number));
     return isUnit || (written.includes('-') && !isOfFlights && !isLine(text, start, end));
   },
   /** its class, day and time follow as on receipts: 'TK 272 Y 19DEC 0945' */
-  isOfReceipt: ({ writing: { text }, end }) => RECEIPT.test(text.slice(end, end + 60)),
+  isOfReceipt: ({ writing: { text }, end }) => patterns.receipt.test(text.slice(end, end + 60)),
 } satisfies Record<string, (context: Context) => boolean>;
-
-const RECEIPT =
-  /^ *(?:\/ ?)?(?:[A-Z] +)?\d{1,2}(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?:\d\d)? (?:(?:MON|TUE|WED|THU|FRI|SAT|SUN) )?[^\n]{0,40}?(?:[01]\d|2[0-3]):?[0-5]\d(?!\d)/iu;
 
 /** What is no flight's number, whatever looks so; some only where no word says that it is one. */
 const REFUSALS: { why: string; unlessNamed?: true; when: (context: Context) => boolean }[] = [
   { why: 'a date', when: ({ writing: { plain }, written, start, end }) => plain.slice(start, end) !== written },
-  { why: 'an aircraft', when: ({ written }) => AIRCRAFT.test(written) },
-  { why: 'a law', when: ({ written }) => LAW.test(written) },
+  { why: 'an aircraft', when: ({ written }) => patterns.aircraft.test(written) },
+  { why: 'a law', when: ({ written }) => patterns.law.test(written) },
   { why: 'a currency before it', when: ({ written }) => CURRENCIES.has(/^[A-Z]{3}(?=\d)/.exec(written)?.[0] ?? '') },
-  { why: 'a currency behind it', when: ({ behind }) => AMOUNT.test(behind) || IN_MONEY.test(behind) },
+  { why: 'a currency behind it', when: ({ behind }) => patterns.amount.test(behind) || IN_MONEY.test(behind) },
   { why: 'a currency that is also an airport', unlessNamed: true, when: ({ behind }) => AIRPORT_AMOUNT.test(behind) },
   { why: 'a time of the clock', when: ({ written, before }) => /^[AP]M/.test(written) && /\d ?$/.test(before) },
   {
@@ -121,15 +120,15 @@ const REFUSALS: { why: string; unlessNamed?: true; when: (context: Context) => b
   {
     why: 'seats held',
     unlessNamed: true,
-    when: ({ written, before }) => SEATS.test(written) && BEHIND_AIRPORTS.test(before),
+    when: ({ written, before }) => patterns.seats.test(written) && BEHIND_AIRPORTS.test(before),
   },
   {
     why: 'a gate, seat or row',
     unlessNamed: true,
     when: ({ writing: { text }, written, code, airline, start, end }) =>
-      PLACE.test(written) && !isAirlineIn(text, code) && !(airline && isLine(text, start, end)),
+      patterns.place.test(written) && !isAirlineIn(text, code) && !(airline && isLine(text, start, end)),
   },
-  { why: 'a unit', unlessNamed: true, when: ({ written, airline }) => WORD.test(written) && !airline },
+  { why: 'a unit', unlessNamed: true, when: ({ written, airline }) => patterns.word.test(written) && !airline },
   {
     why: 'a paragraph or telephone',
     unlessNamed: true,
@@ -138,7 +137,8 @@ const REFUSALS: { why: string; unlessNamed?: true; when: (context: Context) => b
   {
     why: 'a state and its postal code',
     unlessNamed: true,
-    when: ({ written, code, before }) => STATE.test(code) && /[A-Z] /.test(written) && /\p{Ll}, $/u.test(before),
+    when: ({ written, code, before }) =>
+      patterns.state.test(code) && /[A-Z] /.test(written) && /\p{Ll}, $/u.test(before),
   },
   {
     why: 'a postal code and its town',
@@ -184,26 +184,22 @@ export function lineOf(text: string, { start, end }: { start: number; end: numbe
 
 /** The names of an airline, with its code in brackets behind them or not: at the end of a text, and at its start. */
 function namesOf({ iata, icao }: KnownAirline): { last: RegExp; first: RegExp } {
-  const known = patterns.get(icao);
+  const known = namePatterns.get(icao);
   if (known) return known;
   const names = AIRLINE_NAMES.filter(({ airline }) => airline.icao === icao).map(({ name }) =>
     name.replace(/\./g, '\\.'),
   );
   const any = `(?:${names.join('|') || '(?!)'})(?!\\p{L})(?: Airlines?| Airways)?(?: \\(${iata}\\))?`;
   const made = { last: new RegExp(`${any}[ :·,-]*$`, 'iu'), first: new RegExp(`^[\\s,·|(–-]{0,12}${any}`, 'iu') };
-  patterns.set(icao, made);
+  namePatterns.set(icao, made);
   return made;
 }
 
-const patterns = new Map<string, { last: RegExp; first: RegExp }>();
+const namePatterns = new Map<string, { last: RegExp; first: RegExp }>();
 
 /** Which way a flight goes: 'Outbound: BA15'. */
 export const WAY =
   '(?:out|in|outward|onward|outbound|inbound|return|departing|returning|hinreise|rückreise|aller|retour|departure|départ|salida|partenza|saída|vertrek|ida|vuelta|regreso|andata|ritorno|volta|heenreis|terugreis|tam|powrót|gidiş|dönüş|туда|обратно|往路|復路|去程|回程|返程)';
-const FIRST = new RegExp(
-  `(?:^|\\||\\t| {3}|\\d[:.]\\d\\d(?: ?[ap]m)?\\s)[\\s\\p{P}\\p{S}]*(?:\\d{1,2}[.)]\\s+|(?:\\p{L}{2,14} ?){1,2}[:【] *|${WAY}[\\s\\p{P}]+|[\\p{sc=Han}\\p{sc=Kana}ー]{2,8}\\s?)?$`,
-  'iu',
-);
 
 /** The label before a number, dates left out: on its line, in its column's head, or alone on the line above. */
 function labelOf(text: string, plain: string, start: number): LabelKind | null {
@@ -213,18 +209,17 @@ function labelOf(text: string, plain: string, start: number): LabelKind | null {
   if (onLine) return onLine === 'code' && isLeg(text.slice(start, start + 150)) ? null : onLine;
   const inTable = headOf(text, start, (head) => labelBefore(`${head} `));
   if (inTable)
-    return inTable === 'code' && RECEIPT.test(text.slice(start, start + 70).replace(/^..\s*\d+/, '')) ? null : inTable;
+    return inTable === 'code' && patterns.receipt.test(text.slice(start, start + 70).replace(/^..\s*\d+/, ''))
+      ? null
+      : inTable;
   if (!/^[\s\p{P}\p{S}]*$/u.test(before)) return null;
   const above = text.slice(0, from).trimEnd();
   const line = above.slice(above.lastIndexOf('\n') + 1);
   const label = line.length < 60 && cellsOf(line).length === 1 ? labelBefore(`${line} `, text) : null;
   const behind = text.slice(start, start + 90);
-  if (label !== 'flight' && (/\d/.test(line) || isLeg(behind) || SPACED_LEG.test(behind))) return null;
+  if (label !== 'flight' && (/\d/.test(line) || isLeg(behind) || patterns.spacedLeg.test(behind))) return null;
   return label;
 }
-
-/** 'LH 400 FRA - JFK' below 'Buchungsbestätigung' */
-const SPACED_LEG = /^[A-Z\d]{2} \d{1,4}[\s,:–-]{1,4}\(?[A-Z]{3}\)? ?(?:[-–→>/]|to|nach) ?\(?[A-Z]{3}(?![A-Z])/;
 
 /** 'Booking confirmation BA117 LHR-JFK': a code has six characters and no airports behind it. */
 function isLeg(written: string): boolean {
@@ -236,30 +231,10 @@ function isLeg(written: string): boolean {
   return [from, to].every((code) => zoneOfCode(code) !== null);
 }
 
-/** The number of seats held by a travel agent follows the airports: 'CDG-SFO HK1'. */
-const SEATS = /^[A-Z]{2}\d$/;
 const BEHIND_AIRPORTS = /[A-Z]{3}[-/*]?[A-Z]{3}[ *]+$/;
-/** Gate A12, seat 41J, row 7C 9. */
-const PLACE = /^([A-Z]\d|\d[A-Z])\s?\d{1,2}$/;
-const AIRCRAFT =
-  /^(?:A ?3[1-8]\d|A ?22[01]|B ?7[0-8]7|E ?1[79][05]|E ?7[05]|Q ?400|MD ?[189]\d|CR ?[79]\d{0,2}|BOEING)$/;
-/** Passengers' rights and data protection, in each language's letters for the union. */
-const LAW = /^(?:E[CGU]|UE|CE|VO|WE|AB|ЕС|EÜ) ?(?:261|1107|2027|889|1008|2016|679)$/;
-/** Units, and words in capitals before a blank or a short number; it takes more to believe that one is an airline. */
-const WORD =
-  /^(?:(?:KG|LB|CM|MM|KM|MB|GB|TB|ML|CO|NO|NR|ID|PO|PC|QT|HP|KW|MI|FT|OK|TV|HD|WC)|(?:GO|VS|BY|AT|TO|IN|ON|OF|OR|IF|AS|IS|IT|BE|DO|WE|UP|MY)(?!\d{3}))/;
-/** Of an airline rather than a unit, where a text speaks of flights. */
-export const LONG = /^(?!NO|NR|ID)[A-Z]{2}\d{3}/;
-const STATE =
-  /^(?:AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD|ME|MI|MN|MO|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY|DC|NT|SA|ON|QC|BC|AB|MB|SK|NS|NB|PE|YT)$/;
 const POSTAL = /^(?:CH|AT|BE|NL|DK|NO|LU|SI|PT|LV|LT|HU|GR|CY|BG|SE|FI|PL|CZ|SK|RO) ?\d{4}$/;
 /** Codes of money that airports have, too: 'AI 131 AMD' may go to Ahmedabad. */
 const BOTH = [...CURRENCIES].filter((code) => zoneOfCode(code) !== null);
-/** A currency behind a number makes it a price, unless that has an amount of its own behind it. */
-const AMOUNT = new RegExp(
-  `^ ?(?:\\p{Sc}|(?:kg|km|cm|lbs?|guests|nights|персон)(?!\\p{L})|${wordsOf('money')})(?! ?\\d)`,
-  'iu',
-);
 const IN_MONEY = new RegExp(
   `^ ?(?:${[...CURRENCIES].filter((code) => code !== 'ALL' && !BOTH.includes(code)).join('|')})(?!\\p{L}| ?\\d)`,
   'u',

@@ -1,5 +1,6 @@
 import { fold } from '../reference/airport-search.ts';
 import { airportsBegun, airportsNamed, isOneCity, routesOfNumber } from './known-codes.ts';
+import { patterns } from './patterns.ts';
 import { type WordList, wordsOf } from './words.ts';
 import { codesIn, isReversed, wayTo } from './written-airports.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
@@ -8,17 +9,6 @@ import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 export type NamedPair = { from: string | null; to: string | null; isOurs: boolean };
 type Named = { codes: string[]; start: number; end: number; isCode?: boolean };
 
-const WORD = "\\p{Lu}[\\p{L}'’.]+";
-/** Up to four words, of which the first and the last begin with a capital; Japanese and Chinese have no blanks. */
-const NAME = new RegExp(
-  `(?<![\\p{L}\\d])${WORD}(?:[ -](?:\\p{Ll}{2,3}[ -]|\\p{Ll}['’])?${WORD}){0,3}|[\\p{sc=Han}\\p{sc=Kana}ー]{2,}`,
-  'gu',
-);
-/** All that may stand between the two: ways, times, days, terminals, words for airports, departure and arrival. */
-const BETWEEN = new RegExp(
-  `^(?:[^\\p{L}\\d\\n]|\\n(?!\\s*\\n)|(?<![\\p{L}\\d])(?:(?=\\p{L}*\\d)[\\p{L}\\d]+|[A-Z]{3}|[A-Z])(?!\\p{L})|${wordsOf('origin', 'destination', 'way')}|[発着出到达发])*$`,
-  'iu',
-);
 /** What stands before the two where each has a label: 'Departure: WIEN, AT (SCHWECHAT)', 'Arrival: FRANKFURT'. */
 const DEPARTS = labelOf('origin');
 const ARRIVES = labelOf('destination');
@@ -108,15 +98,12 @@ function receiptPair(text: string, at: number, [from, end, to]: [number, number,
 /** As on electronic tickets: one begins the number's line or one of three above it, the other one of those below. */
 function pairAround(text: string, before: [number, number], after: [number, number]): [Named, Named] | undefined {
   const first = placesIn(text.slice(...before)).at(-1);
-  if (!first || !FIRST_PLACE.test(text.slice(before[0] + first.end, before[1]))) return undefined;
+  if (!first || !patterns.firstPlace.test(text.slice(before[0] + first.end, before[1]))) return undefined;
   const beginsLine = (range: [number, number], { start }: Named) =>
     /(?:^|\n)\s*$/.test(text.slice(range[0], range[0] + start));
   const second = placesIn(text.slice(...after)).find((place) => beginsLine(after, place));
   return second && beginsLine(before, first) ? [moved(first, before[0]), moved(second, after[0])] : undefined;
 }
-
-const FIRST_PLACE =
-  /^(?:[^\p{L}\n]|(?<!\p{L})(?:terminal|t)[ :]*[\dA-Z]{1,2}(?!\p{L}))*(?:\n(?:[^\p{L}\n]|(?<!\p{L})(?:terminal|t)[ :]*[\dA-Z]{1,2}(?!\p{L}))*){0,3}$/iu;
 
 function moved({ codes, start, end }: Named, by: number): Named {
   return { codes, start: start + by, end: end + by };
@@ -150,11 +137,11 @@ function pairsIn(text: string, from: number, to: number): [Named, Named][] {
     const first = places[index - 1];
     // each belongs to one pair
     if (!first || pairs.at(-1)?.[1] === first) continue;
-    const between = text.slice(first.end, place.start).replace(REST_OF_CELL, '');
+    const between = text.slice(first.end, place.start).replace(patterns.restOfCell, '');
     const isOther = !first.codes.some((code) => place.codes.includes(code));
     const next = between.includes('\n') ? text.slice(place.end, places[index + 1]?.start ?? place.end) : '';
-    const isOfNext = next !== '' && !next.includes('\n') && BETWEEN.test(next);
-    const isNear = between.length > 0 && between.length <= NEAR && BETWEEN.test(between) && !isOfNext;
+    const isOfNext = next !== '' && !next.includes('\n') && patterns.between.test(next);
+    const isNear = between.length > 0 && between.length <= NEAR && patterns.between.test(between) && !isOfNext;
     const isLabeled =
       between.length <= 3 * NEAR && ARRIVES.test(between) && DEPARTS.test(text.slice(from, first.start));
     if (isOther && (isNear || isLabeled))
@@ -163,13 +150,10 @@ function pairsIn(text: string, from: number, to: number): [Named, Named][] {
   return pairs;
 }
 
-/** ', HUMBERTO DELGADO      ' */
-const REST_OF_CELL = /^,? (?:\p{Lu}[\p{Lu}.'-]* ?){1,4}(?= {2}|\n)/u;
-
 /** 'London Stansted' is one place, and so are 'London, Stansted' and 'NEW YORK JFK'; a code alone is none. */
 function placesIn(text: string): Named[] {
-  const found = [...text.matchAll(NAME)].flatMap(({ 0: written, index }) =>
-    longestIn(written, index, PREPOSITION.test(text.slice(Math.max(0, index - 4), index))),
+  const found = [...text.matchAll(patterns.name)].flatMap(({ 0: written, index }) =>
+    longestIn(written, index, patterns.preposition.test(text.slice(Math.max(0, index - 4), index))),
   );
   const places: Named[] = [];
   for (const place of found) {
@@ -188,8 +172,6 @@ function placesIn(text: string): Named[] {
   return places;
 }
 
-/** Behind these, Polish and Russian names have other last letters: 'z Warszawy do Krakowa', 'в Москву'. */
-const PREPOSITION = /(?<!\p{L})(?:z|ze|do|od|w|we|из|в|во|до|от)\s$/iu;
 const LAST_LETTERS = ['', 'a', 'y', 'e', 'а', 'ы', 'ь', 'я'];
 
 /** The airports of a name; if it is none, without its Turkish case ("İzmir'e"), or in the nominative. */

@@ -1,6 +1,7 @@
 import type { NoFlight } from './booking-leg.ts';
 import { isStation } from './known-codes.ts';
 import { leftBehind } from './moved.ts';
+import { patterns } from './patterns.ts';
 import { isNoJourneyIn, isOfCanceled, isOfCanceledBooking, isOfChange, isOfOffers, isRebookedIn } from './sentences.ts';
 import { headOf } from './table-label.ts';
 import { patternOf, says } from './words.ts';
@@ -26,10 +27,11 @@ export function refusalOf({ text, plain }: Writing, flight: Flight, flights: Fli
 /** Whether the line of a number, a heading above it, or its column, says that another flight takes its place. */
 export function isReplaced(text: string, number: WrittenNumber): boolean {
   const [start, end] = lineOf(text, number);
-  if (TAKES_ITS_PLACE.test(text.slice(number.end, end).split(NUMBER)[0] ?? '')) return true;
+  if (patterns.takesItsPlace.test(text.slice(number.end, end).split(NUMBER)[0] ?? '')) return true;
   if (headOf(text, number.start, (head) => says('replaced', head) || null)) return true;
   const above = text.slice(Math.max(0, start - 2 * FAR), start).split('\n');
-  const isHeading = (line: string) => HEADING.test(line) || (SHORT.test(line) && isOfChange(line));
+  const isHeading = (line: string) =>
+    patterns.headingWrittenRefusals.test(line) || (patterns.short.test(line) && isOfChange(line));
   return says(
     'replaced',
     `${above.findLast(isHeading) ?? ''}\n${text.slice(start, number.start).split(NUMBER).at(-1)}`,
@@ -37,15 +39,6 @@ export function isReplaced(text: string, number: WrittenNumber): boolean {
 }
 
 const NUMBER = /(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?!\d)/;
-/** Behind a number, and before the next. */
-const TAKES_ITS_PLACE =
-  /replaced (?:by|with)|ersetzt durch|remplacée? par|sustituid[oa] por|sostituit[oa] (?:da|con)|substituíd[oa] p|vervangen door|zastąpion\p{L}+ przez|замен[её]н|yerine|の代わり|改为|改為/iu;
-/** A line of letters alone that speaks of flights. */
-const HEADING =
-  /^[^\p{L}\d|]*(?:\p{L}[^\d|]{2,50})?(?:itinera\p{L}+|flights?|flüge?|flug\p{L}*|reise\p{L}*|vols?|vuelos?|vol[oi]|voos?|vlucht\p{L}*|lot\p{L}*|рейс\p{L}*|segments?)[^\d|]{0,40}$/iu;
-
-/** Up to three words. */
-const SHORT = /^[^\p{L}\d|]*(?:\p{L}{2,16}[^\p{L}\d|]{0,3}){1,3}$/u;
 
 /** By the number's own sentence, the short line below, or the heading above that no other flight follows. */
 function isCanceled(text: string, number: WrittenNumber): boolean {
@@ -55,10 +48,13 @@ function isCanceled(text: string, number: WrittenNumber): boolean {
   const above = text.slice(Math.max(0, start - FAR), start).split('\n');
   // a sentence above the first flight is of all
   const isSentence = (line: string) => line.length <= 80 && !/\d/.test(line) && !NUMBER.test(above.join('\n'));
-  const isHead = (line: string) => HEADING.test(line) || SHORT.test(line) || isSentence(line);
+  const isHead = (line: string) =>
+    patterns.headingWrittenRefusals.test(line) || patterns.short.test(line) || isSentence(line);
   const heading = above.findLastIndex((line) => isOfCanceled(line) && isHead(line));
   const since = above.slice(heading + 1);
-  return heading >= 0 && !isRebookedIn(since.join('\n')) && !since.some((line) => HEADING.test(line));
+  return (
+    heading >= 0 && !isRebookedIn(since.join('\n')) && !since.some((line) => patterns.headingWrittenRefusals.test(line))
+  );
 }
 
 /** What stands before and behind a number on its line, within its sentence. */
