@@ -29,3 +29,17 @@ export const SINGLE_AIRPORT = new RegExp(
   table.airports.map(([before = '', behind = '']) => `${sourceOf(before)}([A-Z]{3})${sourceOf(behind)}`).join('|'),
   'gimu',
 );
+
+type Refusal = { unlessNamed?: boolean; ignoreCase?: boolean; written?: string; before?: string; behind?: string };
+
+/** What rules a number out, by what is written and what stands before and behind it. */
+export const refusals = table.refusals.map(({ unlessNamed, ignoreCase, ...row }: Refusal) => ({
+  unlessNamed,
+  tests: (['written', 'before', 'behind'] as const).flatMap((part) => {
+    const source = row[part];
+    return source ? [[part, new RegExp(sourceOf(source), ignoreCase ? 'iu' : 'u')] as const] : [];
+  }),
+}));
+
+/** What bears a flight out: what each row says where all of its facts hold, or with '!' do not. */
+export const evidence = table.evidence.map(([says = '', facts = '']) => ({ says, facts: facts.split(' ') }));

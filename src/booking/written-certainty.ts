@@ -7,7 +7,7 @@ import type { Pair } from './written-airports.ts';
 import type { Flight } from './written-candidates.ts';
 import type { WrittenDate } from './written-dates.ts';
 import { isNearest, sideOf } from './written-days.ts';
-import { FAR, lineOf, WAY, type WrittenNumber } from './written-numbers.ts';
+import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 import { hasPlaces } from './written-places.ts';
 import { isReplaced } from './written-refusals.ts';
 
@@ -49,10 +49,8 @@ function isCalledByWords(text: string, { start, end, isNamed, isSigned }: Writte
       .split('\n')
       .at(-1) ?? '';
   const words = text.slice(from, start).trim() || above;
-  return text.slice(end, until).trim() === '' && WORDS.test(words) && !hasPlaces(words);
+  return text.slice(end, until).trim() === '' && patterns.calledByWords.test(words) && !hasPlaces(words);
 }
-
-const WORDS = new RegExp(`^\\s*(?!${WAY}[\\s\\p{P}]*$)\\p{L}[\\p{L}\\p{M}.' -]{2,40}:?\\s*$`, 'iu');
 
 /** Whether it is the only flight of a text with one day, between two names of a route that our tables have for it. */
 export function isBorneOut(

@@ -1,10 +1,10 @@
 import { isAirlineIn, routesOfNumber } from './known-codes.ts';
-import { patterns } from './patterns.ts';
+import { evidence, patterns } from './patterns.ts';
 import { isOfJourney } from './sentences.ts';
 import { OF_RAILS, patternOf } from './words.ts';
 import type { Pair } from './written-airports.ts';
 import type { WrittenDate } from './written-dates.ts';
-import { FAR, lineOf, WAY, type WrittenNumber } from './written-numbers.ts';
+import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 import { hasPlaces, isBeforePlaces } from './written-places.ts';
 import { departureTimeIn, speaksOfDeparture } from './written-times.ts';
 
@@ -17,113 +17,61 @@ export type Found = { number: WrittenNumber; pair: Pair | null; places: 'none' |
 type Around = { plain: string; isOfFlights: boolean; around: [number, number] };
 type Case = Found & Around & WrittenNumber & { whole: string; dates: WrittenDate[]; line: [number, number] };
 
-/** What a row says: no flight, a flight that is to be checked in any case, or one that may be sure. */
+/** What a row of the table says: no flight, a flight that is to be checked in any case, or one that may be sure. */
 type Weight = 'none' | 'doubtful' | 'flight';
 
-/** The first row that applies decides; what none applies to is no flight. */
-const ROWS: { says: Weight; when: (one: Case) => boolean }[] = [
-  // a word says that it is one
-  { says: 'flight', when: ({ isNamed, isKnown, isWord, pair }) => isNamed && (isKnown || pair !== null || !isWord) },
-  { says: 'none', when: ({ isNamed }) => isNamed },
-  // its airline's name stands beside it, or both airports of one of its routes in the text
-  {
-    says: 'flight',
-    when: (one) => isDated(one) && (one.isSigned || (one.isKnown && isOnRoute(one.whole, one.number))),
-  },
-  // its airports are on its line
-  {
-    says: 'flight',
-    when: (one) => {
-      const apart = one.pair && isOnLine(one) ? apartFrom(one.pair, one) : Number.POSITIVE_INFINITY;
-      return apart <= (one.isKnown ? FAR : NEXT) && (!one.isWord || one.isFirst || apart <= NEXT);
-    },
-  },
-  // they are above or below, and it stands by itself or the text has times
-  {
-    says: 'flight',
-    when: (one) =>
-      one.pair !== null &&
-      one.isKnown &&
-      isOwn(one) &&
-      (!one.isWord || (one.isOfFlights && one.isFirst)) &&
-      !isOnLine(one),
-  },
-  { says: 'none', when: ({ pair, isKnown }) => pair === null && !isKnown },
-  { says: 'none', when: ({ pair, whole }) => pair === null && OF_RAILS.test(whole) },
-  // two names of places, a time or a word for departure
-  {
-    says: 'flight',
-    when: (one) =>
-      bare(one) &&
-      one.places === 'routed' &&
-      one.isFirst &&
-      isAlone(one) &&
-      (patterns.times.test(one.whole) || speaksOfDeparture(one.whole)),
-  },
-  // a message tells of someone's journey
-  {
-    says: 'flight',
-    when: (one) => {
-      const { pair, whole, number, line } = one;
-      const isLong = number.text.length > (one.isWord ? 5 : 3) && (isDated(one) || patterns.times.test(whole));
-      // its day may stand between: 'прилечу 15 января SU 2455'
-      const before = [whole, one.plain].map((text) => text.slice(line[0], number.start).replace(/ {2,}$/, ' '));
-      return pair === null && isLong && before.some((said) => isOfJourney(whole, said, whole.slice(number.end)));
-    },
-  },
-  { says: 'flight', when: (one) => bare(one) && !one.isWord && isBeforePlaces(one.whole, one.number) },
-  { says: 'flight', when: (one) => one.pair === null && !one.isWord && isOfItsDay(one) },
-  // a known airline, a day and two places, whatever unknown word stands before it
-  {
-    says: 'doubtful',
-    when: (one) => one.isKnown && isDated(one) && !one.isWord && (one.pair !== null || one.places !== 'none'),
-  },
-  {
-    says: 'doubtful',
-    when: (one) =>
-      one.isKnown && isDated(one) && one.pair !== null && (one.isFirst || patterns.long.test(one.number.text)),
-  },
-  { says: 'doubtful', when: (one) => one.isKnown && isDated(one) && one.isOfReceipt },
-  // its day and a time beside it, and two places in the lines around
-  {
-    says: 'doubtful',
-    when: ({ isKnown, isWord, isFirst, whole, plain, line: [from, to] }) =>
-      isKnown &&
-      !isWord &&
-      isFirst &&
-      plain.slice(from, to) !== whole.slice(from, to) &&
-      patterns.times.test(whole.slice(from, to)) &&
-      hasPlaces(plain.slice(Math.max(0, from - FAR), to + FAR)),
-  },
-  { says: 'doubtful', when: (one) => bare(one) && one.number.text.length > 4 && isBeforePlaces(one.whole, one.number) },
-];
+/** What is known of a case, by the names that the table of evidence uses. */
+export const FACTS: Record<string, (one: Case) => boolean> = {
+  named: ({ isNamed }) => isNamed,
+  known: ({ isKnown }) => isKnown,
+  word: ({ isWord }) => isWord,
+  first: ({ isFirst }) => isFirst,
+  signed: ({ isSigned }) => isSigned,
+  receipt: ({ isOfReceipt }) => isOfReceipt,
+  flights: ({ isOfFlights }) => isOfFlights,
+  dated: ({ dates }) => dates.length > 0,
+  pair: ({ pair }) => pair !== null,
+  pairOnLine: (one) => isOnLine(one) && apartFrom(one) <= FAR,
+  besidePair: (one) => isOnLine(one) && apartFrom(one) <= NEXT,
+  places: ({ places }) => places !== 'none',
+  routed: ({ places }) => places === 'routed',
+  route: ({ whole, number }) => isOnRoute(whole, number),
+  rails: ({ whole }) => OF_RAILS.test(whole),
+  alone: (one) => isAlone(one),
+  own: (one) => (one.isFirst && isAlone(one)) || (one.dates.length > 0 && patterns.times.test(one.whole)),
+  departs: ({ whole }) => patterns.times.test(whole) || speaksOfDeparture(whole),
+  journey: (one) => isToldOf(one),
+  beforePlaces: ({ whole, number }) => isBeforePlaces(whole, number),
+  ofItsDay: (one) => isOfItsDay(one),
+  long: ({ number }) => patterns.long.test(number.text),
+  hasDigits: ({ number }) => number.text.length > 4,
+  withDayAndTime: ({ whole, plain, line }) =>
+    plain.slice(...line) !== whole.slice(...line) && patterns.times.test(whole.slice(...line)),
+  amongPlaces: ({ plain, line: [from, to] }) => hasPlaces(plain.slice(Math.max(0, from - FAR), to + FAR)),
+};
 
-/** What the text bears out of a candidate. @param around where the number before it ends and the next begins */
+/** What the text bears out of a candidate, by the first row that holds. @param around where the number before it ends and the next begins */
 export function weightOf(whole: string, found: Found, dates: WrittenDate[], rest: Around): Weight {
   const { number } = found;
   const one = { ...number, ...found, ...rest, whole, dates, line: lineOf(whole, number) };
-  return ROWS.find(({ when }) => when(one))?.says ?? 'none';
+  const holds = (fact: string) => (fact[0] === '!' ? !FACTS[fact.slice(1)]?.(one) : FACTS[fact]?.(one));
+  const says = evidence.find(({ facts }) => facts.every(holds))?.says;
+  return says === 'flight' || says === 'doubtful' ? says : 'none';
 }
 
-function isDated({ dates }: Case): boolean {
-  return dates.length > 0;
-}
-
-/** A known airline and a day, and no codes of airports. */
-function bare(one: Case): boolean {
-  return isDated(one) && one.pair === null && one.isKnown;
+/** Whether a message tells of someone's journey; the day may stand between: 'прилечу 15 января SU 2455'. */
+function isToldOf({ whole, plain, number, isWord, dates, line }: Case): boolean {
+  if (number.text.length <= (isWord ? 5 : 3) || !(dates.length > 0 || patterns.times.test(whole))) return false;
+  const before = [whole, plain].map((text) => text.slice(line[0], number.start).replace(/ {2,}$/, ' '));
+  return before.some((said) => isOfJourney(whole, said, whole.slice(number.end)));
 }
 
 function isOnLine({ pair, line }: Case): boolean {
   return pair !== null && pair.start >= line[0] && pair.end <= line[1];
 }
 
-function apartFrom(pair: Pair, { number }: Case): number {
-  return Math.max(pair.start - number.end, number.start - pair.end);
-}
-
-function isOwn(one: Case): boolean {
-  return (one.isFirst && isAlone(one)) || (isDated(one) && patterns.times.test(one.whole));
+function apartFrom({ pair, number }: Case): number {
+  return pair ? Math.max(pair.start - number.end, number.start - pair.end) : Number.POSITIVE_INFINITY;
 }
 
 /** Whether its day and its time stand on its line, or, where it stands by itself, on those beside it. */
@@ -191,7 +139,7 @@ export function isPossible(text: string, number: WrittenNumber, dates: WrittenDa
     return NEXT_AIRPORT.test(text.slice(number.end, end)) || LAST_AIRPORT.test(text.slice(start, number.start));
   }
   const line = text.slice(start, end);
-  if (CALLED.test(line)) return false;
+  if (patterns.called.test(line)) return false;
   if (number.end - number.start !== 6 || line.replace(/[^\p{L}\d]/gu, '').length !== 6) return true;
   const [from, to] = [text.lastIndexOf('\n', start - 2), text.indexOf('\n', end + 1)];
   const around = text.slice(from + 1, to < 0 ? undefined : to);
@@ -204,10 +152,5 @@ export function isPossible(text: string, number: WrittenNumber, dates: WrittenDa
   );
 }
 
-/** 'Viite: AY1331', six characters behind a word that does not say which way a flight goes. */
-const CALLED = new RegExp(
-  `^[^\\p{L}\\d]*(?!${WAY}[\\s\\p{P}])\\p{L}[\\p{L}\\p{M}.' -]{2,40}[:：#]\\s?[A-Z\\d]{6}\\s*$`,
-  'iu',
-);
 const NEXT_AIRPORT = /^[\s,:|–(-]{1,8}[A-Z]{3}(?![A-Z])/;
 const LAST_AIRPORT = /(?<![A-Z])[A-Z]{3}\)?[\s,:|–-]{1,8}$/;

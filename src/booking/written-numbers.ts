@@ -1,7 +1,7 @@
 import { AIRLINE_NAMES, airlineOf, isAirlineIn, isRailway, type KnownAirline, zoneOfCode } from './known-codes.ts';
 import { weekdayOf } from './month-names.ts';
 import { type Candidate, CURRENCIES, candidatesIn } from './number-forms.ts';
-import { patterns } from './patterns.ts';
+import { patterns, refusals } from './patterns.ts';
 import { cellsOf, headOf } from './table-label.ts';
 import { type LabelKind, labelBefore, says, speaksOfFlights } from './words.ts';
 import type { Writing } from './writing.ts';
@@ -44,8 +44,7 @@ export function findNumbers(writing: Writing): WrittenNumber[] {
     const isNamed = FACTS.isNamed(context);
     const ground = label === 'train' || label === 'bus' || label === 'boat' ? label : null;
     const isCalled = (label !== null && !ground) || codes.has(number) || (isList && listed.includes(context));
-    const isRefused = REFUSALS.some(({ when, unlessNamed }) => !(unlessNamed && isNamed) && when(context));
-    if (isRefused || (isCalled && !isNamed)) return [];
+    if (isRefused(context, isNamed) || (isCalled && !isNamed)) return [];
     const facts = Object.entries(FACTS).map(([fact, isSo]) => [fact, isSo(context)]);
     const isRail = isRailway(code) && !isNamed ? ('train' as const) : null;
     return [{ text: number, start, end, ground: ground ?? isRail, ...Object.fromEntries(facts) }];
@@ -102,63 +101,27 @@ const FACTS = {
   isOfReceipt: ({ writing: { text }, end }) => patterns.receipt.test(text.slice(end, end + 60)),
 } satisfies Record<string, (context: Context) => boolean>;
 
-/** What is no flight's number, whatever looks so; some only where no word says that it is one. */
-const REFUSALS: { why: string; unlessNamed?: true; when: (context: Context) => boolean }[] = [
-  { why: 'a date', when: ({ writing: { plain }, written, start, end }) => plain.slice(start, end) !== written },
-  { why: 'an aircraft', when: ({ written }) => patterns.aircraft.test(written) },
-  { why: 'a law', when: ({ written }) => patterns.law.test(written) },
-  { why: 'a currency before it', when: ({ written }) => CURRENCIES.has(/^[A-Z]{3}(?=\d)/.exec(written)?.[0] ?? '') },
-  { why: 'a currency behind it', when: ({ behind }) => patterns.amount.test(behind) || IN_MONEY.test(behind) },
-  { why: 'a currency that is also an airport', unlessNamed: true, when: ({ behind }) => AIRPORT_AMOUNT.test(behind) },
-  { why: 'a time of the clock', when: ({ written, before }) => /^[AP]M/.test(written) && /\d ?$/.test(before) },
-  {
-    why: 'a cruise',
-    unlessNamed: true,
-    when: ({ writing: { text }, start, end }) => says('cruise', text.slice(...lineOf(text, { start, end }))),
-  },
-  { why: 'a number with a letter', unlessNamed: true, when: ({ form }) => form === 'suffix' },
-  {
-    why: 'seats held',
-    unlessNamed: true,
-    when: ({ written, before }) => patterns.seats.test(written) && BEHIND_AIRPORTS.test(before),
-  },
-  {
-    why: 'a gate, seat or row',
-    unlessNamed: true,
-    when: ({ writing: { text }, written, code, airline, start, end }) =>
-      patterns.place.test(written) && !isAirlineIn(text, code) && !(airline && isLine(text, start, end)),
-  },
-  { why: 'a unit', unlessNamed: true, when: ({ written, airline }) => patterns.word.test(written) && !airline },
-  {
-    why: 'a paragraph or telephone',
-    unlessNamed: true,
-    when: ({ before }) => /(?:§|\+\d[\d ]*\d)[^\S\n]?$/.test(before),
-  },
-  {
-    why: 'a state and its postal code',
-    unlessNamed: true,
-    when: ({ written, code, before }) =>
-      patterns.state.test(code) && /[A-Z] /.test(written) && /\p{Ll}, $/u.test(before),
-  },
-  {
-    why: 'a postal code and its town',
-    unlessNamed: true,
-    when: ({ written, behind }) =>
-      POSTAL.test(written) && /^ \p{Lu}\p{Ll}/u.test(behind) && !/^[^\n\d]{3,30}\([A-Z]{3}\)/.test(behind),
-  },
-  {
-    why: 'a weekday and its day',
-    unlessNamed: true,
-    when: ({ written, code, behind }) =>
-      weekdayOf(code) !== null && Number(written.slice(2)) <= 31 && !/^[^\n]{0,3}[A-Z]{3}/.test(behind),
-  },
-  {
-    why: 'a booking code',
-    unlessNamed: true,
-    when: ({ writing: { hasIcaoPairs }, form, code, number, airline }) =>
-      form === 'code' && code.length === 3 && ((number.length === 6 && !hasIcaoPairs) || !airline),
-  },
-];
+/** Why it is no flight's number, whatever looks so; of `unlessNamed` only where no word says that it is one. */
+function isRefused(context: Context, isNamed: boolean): boolean {
+  const rows = refusals.filter(({ unlessNamed }) => !(unlessNamed && isNamed));
+  const isRow = rows.some(({ tests }) => tests.every(([part, test]) => test.test(context[part])));
+  const { writing, written, code, airline, behind, form, number, start, end } = context;
+  const isDate = writing.plain.slice(start, end) !== written;
+  const isMoney = CURRENCIES.has(/^[A-Z]{3}(?=\d)/.exec(written)?.[0] ?? '') || IN_MONEY.test(behind);
+  if (isRow || isDate || isMoney || isNamed) return isRow || isDate || isMoney;
+  const isPlace = patterns.place.test(written) && !isAirlineIn(writing.text, code);
+  const isBookingCode =
+    form === 'code' && code.length === 3 && ((number.length === 6 && !writing.hasIcaoPairs) || !airline);
+  return (
+    AIRPORT_AMOUNT.test(behind) ||
+    form === 'suffix' ||
+    says('cruise', writing.text.slice(...lineOf(writing.text, context))) ||
+    (isPlace && !(airline && isLine(writing.text, start, end))) ||
+    (patterns.word.test(written) && !airline) ||
+    (weekdayOf(code) !== null && Number(written.slice(2)) <= 31 && !/^[^\n]{0,3}[A-Z]{3}/.test(behind)) ||
+    isBookingCode
+  );
+}
 
 /** 'AF 057 Air France' is all of its part of a list: airlines' ticket codes, where several stand so and no airports. */
 function isListed({ writing: { text }, number, airline, start, end }: Context): boolean {
@@ -197,10 +160,6 @@ function namesOf({ iata, icao }: KnownAirline): { last: RegExp; first: RegExp } 
 
 const namePatterns = new Map<string, { last: RegExp; first: RegExp }>();
 
-/** Which way a flight goes: 'Outbound: BA15'. */
-export const WAY =
-  '(?:out|in|outward|onward|outbound|inbound|return|departing|returning|hinreise|rückreise|aller|retour|departure|départ|salida|partenza|saída|vertrek|ida|vuelta|regreso|andata|ritorno|volta|heenreis|terugreis|tam|powrót|gidiş|dönüş|туда|обратно|往路|復路|去程|回程|返程)';
-
 /** The label before a number, dates left out: on its line, in its column's head, or alone on the line above. */
 function labelOf(text: string, plain: string, start: number): LabelKind | null {
   const from = lineStart(text, start);
@@ -231,8 +190,6 @@ function isLeg(written: string): boolean {
   return [from, to].every((code) => zoneOfCode(code) !== null);
 }
 
-const BEHIND_AIRPORTS = /[A-Z]{3}[-/*]?[A-Z]{3}[ *]+$/;
-const POSTAL = /^(?:CH|AT|BE|NL|DK|NO|LU|SI|PT|LV|LT|HU|GR|CY|BG|SE|FI|PL|CZ|SK|RO) ?\d{4}$/;
 /** Codes of money that airports have, too: 'AI 131 AMD' may go to Ahmedabad. */
 const BOTH = [...CURRENCIES].filter((code) => zoneOfCode(code) !== null);
 const IN_MONEY = new RegExp(
