@@ -31,12 +31,8 @@ const IN_UTC = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]00:?00)$
 /** The day and time of a moment at an airport: as written, or converted if it is in UTC. */
 function localOf(moment: string, code: string | null): { date: string; time: string } | null {
   if (!DAY.test(moment)) return null;
-  return (
-    (IN_UTC.test(moment) ? localMoment(moment, code) : null) ?? {
-      date: moment.slice(0, 10),
-      time: moment.slice(11, 16),
-    }
-  );
+  const local = IN_UTC.test(moment) ? localMoment(moment, code) : null;
+  return local ?? { date: moment.slice(0, 10), time: moment.slice(11, 16) };
 }
 
 const GROUND: Record<string, NoFlight> = {

@@ -47,6 +47,7 @@ export const FACTS: Record<string, (one: Case) => boolean> = {
   hasDigits: ({ number }) => number.text.length > 4,
   withDayAndTime: ({ whole, plain, line }) =>
     plain.slice(...line) !== whole.slice(...line) && patterns.times.test(whole.slice(...line)),
+  behindForeignWord: ({ whole, line }) => patterns.foreign.test(whole.slice(...line)),
   amongPlaces: ({ plain, line: [from, to] }) => hasPlaces(plain.slice(Math.max(0, from - FAR), to + FAR)),
 };
 
@@ -136,7 +137,10 @@ export function isPossible(text: string, number: WrittenNumber, dates: WrittenDa
   if (number.isNamed || number.isSigned) return true;
   const [start, end] = lineOf(text, number);
   if (!number.isKnown) {
-    return NEXT_AIRPORT.test(text.slice(number.end, end)) || LAST_AIRPORT.test(text.slice(start, number.start));
+    const isForeign = patterns.foreign.test(text.slice(start, end));
+    return (
+      isForeign || NEXT_AIRPORT.test(text.slice(number.end, end)) || LAST_AIRPORT.test(text.slice(start, number.start))
+    );
   }
   const line = text.slice(start, end);
   if (patterns.called.test(line)) return false;
