@@ -83,6 +83,7 @@ const schema = z.object({
   FIRST_ADMIN_EMAIL: z.string().optional(),
   FIRST_ADMIN_PASSWORD: z.string().optional(),
   REGISTRATION: z.enum(REGISTRATION, `must be one of ${REGISTRATION.join(', ')}`).default('open'),
+  PASSWORDS: flag.default(true),
   OIDC_ISSUER: z
     .union(
       [z.literal('google'), z.url({ protocol: /^https?$/ }).transform(checks.withoutDiscoveryPath)],
@@ -140,13 +141,13 @@ export const settingNames = Object.keys(schema.shape);
 export type Config = z.infer<typeof schema>;
 
 /** Settings whose value is never shown; addresses of databases and mail servers may contain a password. */
-const SECRET = /SECRET|PASSWORD|_KEY$|_TOKEN$|^(DATABASE|SMTP)_(\w+_)?URL$/;
+const SECRET = /SECRET|_PASSWORD|_KEY$|_TOKEN$|^(DATABASE|SMTP)_(\w+_)?URL$/;
 /** The same, as names. The publishable key is meant for the page. */
 type SecretName = Exclude<
   Extract<
     keyof Config,
     | `${string}SECRET${string}`
-    | `${string}PASSWORD${string}`
+    | `${string}_PASSWORD${string}`
     | `${string}_KEY`
     | `${string}_TOKEN`
     | `${'DATABASE' | 'SMTP'}_${string}URL`
@@ -256,6 +257,8 @@ function missingPartners(values: Record<string, string>): string[] {
   needs('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'is required with OIDC_ISSUER');
   needs('OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'is required with OIDC_ISSUER');
   needs('OIDC_ISSUER', 'PUBLIC_URL', 'is required with OIDC_ISSUER, because the provider sends visitors back there');
+  if (values.PASSWORDS === 'off')
+    needs('PASSWORDS', 'OIDC_ISSUER', 'is required with PASSWORDS=off: no one could sign in');
   needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_EMAIL', 'is required with FIRST_ADMIN_USERNAME');
   needs('FIRST_ADMIN_USERNAME', 'FIRST_ADMIN_PASSWORD', 'is required with FIRST_ADMIN_USERNAME');
   return problems;

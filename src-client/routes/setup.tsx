@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { NO_PASSWORDS_SETUP } from '#src/account/no-passwords.ts';
 import { useAccount, useSetAccount } from '../api/session.ts';
 import { trpc } from '../api/trpc.ts';
 import { NAME_FIELD, NameAndEmailFields, NewPasswordFields } from '../features/account/fields.tsx';
@@ -20,6 +21,9 @@ function SetUpPage() {
   const setAccount = useSetAccount();
   const setUp = trpc.admin.setUp.useMutation({ onSuccess: setAccount });
   const { form, field, failure } = useAccountForm('firstAdminSchema', setUp);
+  if (trpc.settings.waysIn.useQuery().data?.passwords === false) {
+    return <LinkCard title="Create the first administrator">{NO_PASSWORDS_SETUP}</LinkCard>;
+  }
   return (
     <LinkCard title="Create the first administrator">
       <form {...form} className="stack" aria-label="Create the first administrator">

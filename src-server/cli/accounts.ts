@@ -13,6 +13,8 @@ import { RESET_PAGE } from '../services/account/password.ts';
 import { INVITATION_DAYS, invite } from '../services/account/register.ts';
 import { type CommandCall, required } from './command.ts';
 
+const PASSWORDS_OFF = 'PASSWORDS is off: accounts come from the sign-in provider (OIDC_AUTO_REGISTER).';
+
 export async function makeAdmin({ db, words: [name] }: CommandCall): Promise<void> {
   const user = await userNamed(db, required(name));
   await updateUser(db, user.id, { role: 'admin' });
@@ -21,6 +23,7 @@ export async function makeAdmin({ db, words: [name] }: CommandCall): Promise<voi
 
 /** Prints, once, a link with which a locked-out user sets a new password. */
 export async function resetPassword({ config, db, words: [name], clock }: CommandCall): Promise<void> {
+  if (!config.PASSWORDS) throw new Error(PASSWORDS_OFF);
   const user = await userNamed(db, required(name));
   const { token, hash } = makeOneTimeToken();
   const expiresAt = clock.now().getTime() + LINK_LIFE_MS;
@@ -34,6 +37,7 @@ export async function resetPassword({ config, db, words: [name], clock }: Comman
 
 /** Prints, once, a link with which one account can be created. */
 export async function inviteCommand({ config, db, clock }: CommandCall): Promise<void> {
+  if (!config.PASSWORDS) throw new Error(PASSWORDS_OFF);
   if (config.REGISTRATION === 'closed') throw new Error('REGISTRATION is closed: set it to invite first.');
   console.log(`An invitation for one account, valid for ${INVITATION_DAYS} days:`);
   printLink(config, await invite({ db, clock }));

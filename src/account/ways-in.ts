@@ -7,6 +7,8 @@ export const REGISTRATION = ['open', 'invite', 'closed'] as const;
 export const waysInSchema = z.object({
   /** whether a forgotten password can be reset with a mailed link */
   resetByMail: z.boolean(),
+  /** whether passwords are used here at all */
+  passwords: z.boolean(),
   registration: z.enum(REGISTRATION),
   passkeys: z.boolean(),
   /** the address of this site, without a slash at its end; null if it is not set */

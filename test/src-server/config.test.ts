@@ -72,6 +72,7 @@ const SETTINGS: Record<string, { well: string; read?: unknown; ill: string[] | n
   FIRST_ADMIN_EMAIL: { well: 'captain@fly.example', ill: null },
   FIRST_ADMIN_PASSWORD: { well: 'cleared to land', ill: null },
   REGISTRATION: { well: 'invite', ill: ['some', 'Open'] },
+  PASSWORDS: { well: 'on', read: true, ill: ['maybe', 'true'] },
   OIDC_ISSUER: {
     well: 'https://id.example/realms/one/',
     read: 'https://id.example/realms/one',

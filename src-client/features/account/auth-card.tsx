@@ -1,5 +1,6 @@
 import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
+import { NO_PASSWORDS } from '#src/account/no-passwords.ts';
 import type { ProviderReturn } from '#src/account/provider-return.ts';
 import { providerReturnText } from '#src/account/provider-return-text.ts';
 import { INVITATION_NEEDED, REGISTRATION_CLOSED } from '#src/account/registration-texts.ts';
@@ -26,7 +27,8 @@ type AuthCardProps = {
 export function AuthCard({ next, outcome, isNewFirst = false }: AuthCardProps) {
   const [isAskedNew, setIsNew] = useState(isNewFirst);
   const [name, setName] = useState('');
-  const refusal = REFUSALS[trpc.settings.waysIn.useQuery().data?.registration ?? 'open'];
+  const ways = trpc.settings.waysIn.useQuery().data;
+  const refusal = ways?.passwords === false ? NO_PASSWORDS : REFUSALS[ways?.registration ?? 'open'];
   const isNew = isAskedNew && refusal === null;
   const change = () => {
     hideToast();

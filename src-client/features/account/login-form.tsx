@@ -25,6 +25,14 @@ export function LoginForm({ name, onName, next }: NameProps & { next?: string | 
   const { hasPasskeys } = useSignInPlace();
   const login = trpc.account.login.useMutation({ onSuccess: setAccount, onError: toastError('Login failed') });
   const { form, field } = useCheckedForm(async () => (await import('./check-account.ts')).loginSchema, login.mutate);
+  const others = (
+    <>
+      {hasPasskeys && <PasskeyButton />}
+      <ElsewhereNote />
+      {ways?.provider && <ProviderButton label={`Sign in with ${ways.provider}`} next={next} size="md" />}
+    </>
+  );
+  if (ways?.passwords === false) return <div className="stack">{others}</div>;
   return (
     <form {...form} className="stack" aria-label="Sign in">
       <TextInput
@@ -50,9 +58,7 @@ export function LoginForm({ name, onName, next }: NameProps & { next?: string | 
         text="Get Started"
         pendingText="Signing in..."
       />
-      {hasPasskeys && <PasskeyButton />}
-      <ElsewhereNote />
-      {ways?.provider && <ProviderButton label={`Sign in with ${ways.provider}`} next={next} size="md" />}
+      {others}
     </form>
   );
 }

@@ -23,7 +23,9 @@ export function ProofDialog({ account, onProven, onClose }: ProofDialogProps) {
     <Dialog title="Confirm it's you" isOpen onClose={onClose}>
       <div className="stack">
         <p className="aside">For your security, please sign in once more. You won't be asked again for 10 minutes.</p>
-        {account.hasPassword && <ProofForm username={account.username} onProven={onProven} />}
+        {account.hasPassword && ways?.passwords !== false && (
+          <ProofForm username={account.username} onProven={onProven} />
+        )}
         {passkeys.length > 0 && <PasskeyProof onProven={onProven} />}
         <ElsewhereNote />
         {provider !== null && identities.length > 0 && <ProviderProof provider={provider} />}

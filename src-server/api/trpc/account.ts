@@ -27,6 +27,7 @@ export const account = {
   }).query(async ({ ctx: { server, member } }) => ownAccount.currentAccount(server, await member())),
 
   register: forEveryone('POST /register', 'Create an account and sign in', {
+    isByPassword: true,
     status: 201,
     rate: 'register',
     input: registerSchema,
@@ -40,6 +41,7 @@ export const account = {
   }),
 
   login: forEveryone('POST /login', 'Sign in with username or email', {
+    isByPassword: true,
     rate: 'login',
     input: loginSchema,
     output: accountSchema,
@@ -57,7 +59,11 @@ export const account = {
   changePassword: forMembers(
     'POST /change-password',
     'Set a new password; signs out everywhere else and ends all access tokens',
-    { input: changePasswordSchema, example: { currentPassword: MEMBER.password, newPassword: 'land before dark' } },
+    {
+      isByPassword: true,
+      input: changePasswordSchema,
+      example: { currentPassword: MEMBER.password, newPassword: 'land before dark' },
+    },
   ).mutation(
     done(async ({ ctx: { server, member, signIn }, input }) => {
       signIn.check();
@@ -69,10 +75,11 @@ export const account = {
   prove: forMembers(
     'POST /account/prove',
     'Confirm this session with the password, for actions that need a fresh confirmation (403 proof_required)',
-    { input: proofSchema, example: { password: MEMBER.password } },
+    { isByPassword: true, input: proofSchema, example: { password: MEMBER.password } },
   ).mutation(done(({ ctx: { server, member }, input }) => proveByPassword(server, member, input))),
 
   setPassword: forMembers('POST /account/set-password', 'Set the first password of an account without one', {
+    isByPassword: true,
     rate: 'settings',
     input: firstPasswordSchema,
   }).mutation(done(({ ctx: { server, member }, input }) => password.setFirstPassword(server, member, input))),
@@ -86,13 +93,13 @@ export const account = {
   requestReset: forEveryone(
     'POST /account/request-reset',
     'Email a link to set a new password to the confirmed address of an account; never reveals whether there is one',
-    { rate: 'password', input: link.resetRequestSchema, output: messageSchema },
+    { isByPassword: true, rate: 'password', input: link.resetRequestSchema, output: messageSchema },
   ).mutation(doneSaying(({ ctx: { server, address }, input }) => password.requestReset(server, input, address()))),
 
   reset: forEveryone(
     'POST /account/reset',
     'Set a new password with such a link; ends all sessions and access tokens',
-    { rate: 'password', input: link.passwordResetSchema },
+    { isByPassword: true, rate: 'password', input: link.passwordResetSchema },
   ).mutation(done(({ ctx: { server }, input }) => password.resetPassword(server, input))),
 
   confirmEmail: forEveryone('POST /account/confirm-email', 'Confirm an email address with the mailed link', {

@@ -62,7 +62,7 @@ export const admin = {
   setUp: forEveryone(
     'POST /admin/set-up',
     'Create the first administrator, with the code that the server printed at startup',
-    { status: 201, rate: 'password', input: owner.firstAdminSchema, output: accountSchema },
+    { isByPassword: true, status: 201, rate: 'password', input: owner.firstAdminSchema, output: accountSchema },
   ).mutation(async ({ ctx: { server, signIn }, input }) => {
     signIn.check();
     const made = await setUpFirstAdmin(server, input);
@@ -91,14 +91,16 @@ export const admin = {
     done(({ ctx: { server, member }, input }) => people.deletePerson(server, member, input.id)),
   ),
   resetLink: forAdmins('POST /admin/reset-link', 'A link for setting a new password', {
+    isByPassword: true,
     input: owner.ofPersonSchema,
     output: urlSchema,
   }).mutation(async ({ ctx: { server, member }, input }) => ({
     url: await people.makeResetLink(server, member, input.id),
   })),
-  invite: forAdmins('POST /admin/invite', 'A link for creating one account', { output: urlSchema }).mutation(
-    async ({ ctx: { server, member } }) => ({ url: await people.makeInvitation(server, member) }),
-  ),
+  invite: forAdmins('POST /admin/invite', 'A link for creating one account', {
+    isByPassword: true,
+    output: urlSchema,
+  }).mutation(async ({ ctx: { server, member } }) => ({ url: await people.makeInvitation(server, member) })),
 
   helpRequests: forAdmins('GET /admin/help-requests', 'The latest help requests', {
     isWithoutProof: true,

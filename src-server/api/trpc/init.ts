@@ -3,6 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { AccessTokenScope } from '#src/account/access-token.ts';
 import type { Member } from '#src/account/actor.ts';
+import { NO_PASSWORDS } from '#src/account/no-passwords.ts';
 import { AppError } from '#src/errors.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { answerOf } from '../../http/error-answer.ts';
@@ -35,6 +36,8 @@ function named(path: readonly string[]): string {
 export type Rules = {
   /** the smallest scope of an access token that may call it; left out, no token may */
   scope?: AccessTokenScope;
+  /** it makes or uses a password, so PASSWORDS=off refuses it */
+  isByPassword?: boolean;
   /** an administrator may call this without a fresh proof: it neither gives, takes nor shows accounts, keys or the database */
   isWithoutProof?: boolean;
   /** the limit that its calls count against, by network address and by account */
@@ -84,6 +87,7 @@ const CODES = new Map(
 export const checkedProcedure = t.procedure.use(async ({ ctx, meta, next, getRawInput }) => {
   try {
     if (ctx.isProgram) await admitProgram(ctx, meta);
+    if (meta?.isByPassword && !ctx.server.config.PASSWORDS) throw new AppError('forbidden', NO_PASSWORDS);
     const problem = storageProblemOf(await getRawInput());
     if (problem) throw new AppError('invalid_input', problem);
     const result = await next();

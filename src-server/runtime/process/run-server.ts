@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openDatabase } from '#db/connect.ts';
 import { onStorageFault, WentBackError } from '#db/engine/errors.ts';
 import { wentBack } from '#db/engine/went-back.ts';
+import { NO_PASSWORDS_SETUP } from '#src/account/no-passwords.ts';
 import { messageOf } from '#src/errors.ts';
 import { buildApp, buildWorkerApp } from '../../app.ts';
 import type { Config } from '../../config.ts';
@@ -108,12 +109,14 @@ export async function stop(
 
 /** Prints how to create the first administrator, while there is none. Never throws: the server runs without it. */
 export async function printSetupCode(
-  ctx: Pick<Context, 'db' | 'sessionSecret' | 'log'>,
+  ctx: Pick<Context, 'config' | 'db' | 'sessionSecret' | 'log'>,
   address: string,
 ): Promise<void> {
   try {
     const code = await firstAdminCode(ctx);
-    if (code) console.log(`There is no administrator yet. Create one at ${address}${SETUP_PAGE} with the code ${code}`);
+    if (code && !ctx.config.PASSWORDS) console.log(`There is no administrator yet. ${NO_PASSWORDS_SETUP}`);
+    else if (code)
+      console.log(`There is no administrator yet. Create one at ${address}${SETUP_PAGE} with the code ${code}`);
   } catch (error) {
     ctx.log.warn({ err: error }, 'could not determine whether there is an administrator');
   }

@@ -4,6 +4,7 @@ import { removeWayIn, type UsableWays } from '#db/site/account/sign-in-methods.t
 import { findUser, holdPassword } from '#db/site/account/users.ts';
 import type { RowOf } from '#db/site/schema/database.ts';
 import type { Member } from '#src/account/actor.ts';
+import { NO_PASSWORDS } from '#src/account/no-passwords.ts';
 import { PROOF_LIFE_MS, type ProofMethod } from '#src/account/proof.ts';
 import type { WaysIn } from '#src/account/ways-in.ts';
 import { AppError } from '#src/errors.ts';
@@ -18,8 +19,9 @@ export type ProofContext = Pick<Context, 'db' | 'clock' | 'config' | 'passwords'
 /** The ways to sign in here; the same for everyone. */
 export function waysIn(ctx: Pick<Context, 'mailer' | 'config' | 'identityProvider'>): WaysIn {
   return {
-    resetByMail: canMailLinks(ctx),
-    registration: ctx.config.REGISTRATION,
+    resetByMail: ctx.config.PASSWORDS && canMailLinks(ctx),
+    passwords: ctx.config.PASSWORDS,
+    registration: ctx.config.PASSWORDS ? ctx.config.REGISTRATION : 'closed',
     passkeys: passkeySite(ctx.config) !== null,
     site: ctx.config.PUBLIC_URL ?? null,
     provider: ctx.identityProvider?.name ?? null,
@@ -104,6 +106,7 @@ export async function confirmPassword(
   member: Member,
   { password, field }: { password: string; field: string },
 ): Promise<RowOf<'users'>> {
+  if (!ctx.config.PASSWORDS) throw new AppError('forbidden', NO_PASSWORDS);
   await limitRate(ctx, 'password', [{ kind: 'account', key: String(member.userId) }]);
   const user = await findUser(ctx.db, member.userId);
   const isRight = await ctx.passwords.verify(user?.password ?? null, password);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flowCookie } from '#server/http/lucia.ts';
 import type { AccountSession } from '#src/account/account.ts';
+import { NO_PASSWORDS } from '#src/account/no-passwords.ts';
 import { type TestApp, testApp, visitor } from '#test/support/app.ts';
 import { newMember, post, signedIn, type Visitor } from '#test/support/member.ts';
 import { startOpenIdProvider, type Tampering } from '#test/support/openid-provider.ts';
@@ -410,4 +411,31 @@ describe('a provider that does not answer', () => {
     const { ctx } = await testApp({ PUBLIC_URL, ...provider.env, OIDC_ISSUER: 'google', OIDC_NAME: '' });
     expect(ctx.identityProvider).toMatchObject({ name: 'Google', issuer: 'https://accounts.google.com' });
   });
+});
+
+it('PASSWORDS=off leaves the provider as the way in: nothing makes or uses a password', async () => {
+  const test = await product({ PASSWORDS: 'off', OIDC_AUTO_REGISTER: 'on' });
+  const browser = visitor(test.app);
+  expect(await go(browser)).toBe('/');
+  expect((await browser('/api/ways-in')).json()).toMatchObject({
+    passwords: false,
+    registration: 'closed',
+    resetByMail: false,
+  });
+  const word = { password: PASSWORD };
+  for (const request of [
+    post('/api/register', { username: 'amelia', email: 'a@example.com', ...word }),
+    post('/api/login', { username: 'amelia', ...word }),
+    post('/api/account/request-reset', { username: 'amelia' }),
+    post('/api/account/reset', { token: 'x'.repeat(43), ...word }),
+    post('/api/change-password', { currentPassword: PASSWORD, newPassword: PASSWORD }),
+    post('/api/account/set-password', { newPassword: PASSWORD }),
+    post('/api/account/prove', word),
+    post('/api/access-tokens', { name: 'planner', ...word }),
+    post('/api/admin/set-up', { code: 'x', username: 'amelia', email: 'a@example.com', ...word }),
+  ]) {
+    const answer = await browser(request);
+    expect([request.url, answer.statusCode, answer.json().message]).toEqual([request.url, 403, NO_PASSWORDS]);
+  }
+  expect((await browser(post('/api/access-tokens', { name: 'planner' }))).statusCode).toBe(201);
 });
