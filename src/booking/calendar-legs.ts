@@ -97,14 +97,8 @@ function flightsIn(text: string, near: string): BookingLeg[] {
 
 /** A title that begins with a number, or says 'Flight' and has one, as 'FR 1234 Dublin - London Stansted'. */
 function titleLeg(summary: string, near: string): BookingLeg[] {
-  const [, number] =
-    /^[^\p{L}\d]*([A-Z]{2} ?\d{1,4}|[A-Z]\d ?\d{2,4}|\d[A-Z] ?\d{2,4})[\s:,|–-]+\p{Lu}\p{L}[^\n]*? (?:[-–—→➝➔>]|to|nach|à|a|para|naar|do) ?\p{Lu}/u.exec(
-      summary,
-    ) ?? [];
-  const [, inside] =
-    /(?:(?<!\p{L})(?:flight|fly|flying|(?:hin|rück)?flug|fliege|vol|vuelo|volo|voo|vlucht|lot|uçuş|рейс)(?!\p{L})|便|航班)[\s\S]{0,60}?(?<![\p{L}\d])([A-Z]{2} ?\d{2,4}|[A-Z]\d ?\d{3,4}|\d[A-Z] ?\d{3,4})\)?$/iu.exec(
-      summary,
-    ) ?? [];
+  const [, number] = patterns.titleNumber.exec(summary) ?? [];
+  const [, inside] = patterns.titleFlight.exec(summary) ?? [];
   // as if named, with all that is refused otherwise
   if (number) return flightsIn(`Flight ${number} ${summary.slice(summary.indexOf(number) + number.length)}`, near);
   if (inside) return flightsIn(`Flight ${inside}`, near);
@@ -127,16 +121,17 @@ function dayOf(
   if (!isUtc || !date) return { date, doubts: [], ...(time && { departureTime: time }) };
   const local = localMoment(`${date}T${time ?? '12:00'}Z`, origin);
   if (local) return { date: local.date, departureTime: local.time, doubts: [] };
-  const written = findDates(description, date).find(
-    (one) => Math.abs(Date.parse(one.date) - Date.parse(date)) <= 86_400_000,
-  );
+  const written = dateBeside(description, date);
   return written ? { date: written.date, doubts: [] } : { date, departureTime: null, doubts: ['day_at_greenwich'] };
+}
+
+function dateBeside(description: string, date: string) {
+  return findDates(description, date).find((one) => Math.abs(Date.parse(one.date) - Date.parse(date)) <= 86_400_000);
 }
 
 /** Of a zone that no one knows: the day and the time that the entry writes, if they are within a day of its own. */
 function dayBeside(description: string, date: string, time: string | null) {
-  const near = (one: string) => Math.abs(Date.parse(one) - Date.parse(date)) <= 86_400_000;
-  const written = findDates(description, date).find((one) => near(one.date));
+  const written = dateBeside(description, date);
   const [, hour, minute] = /^[^\n\d]{0,12}(\d\d?)[:.h](\d\d)/i.exec(description.slice(written?.end)) ?? [];
   if (!written) return { date, doubts: ['read_from_text' as const], ...(time && { departureTime: time }) };
   return { date: written.date, doubts: [], departureTime: hour ? `${hour.padStart(2, '0')}:${minute}` : null };

@@ -1,4 +1,5 @@
 import codes from './known-codes.json' with { type: 'json' };
+import words from './words.json' with { type: 'json' };
 
 /** An airline of the reference table. */
 export type KnownAirline = { iata: string; icao: string; name: string };
@@ -88,19 +89,13 @@ export function airlineOf(code: string): KnownAirline | null {
   return byCode.get(code) ?? null;
 }
 
-/** Names that are shorter than those of the table. */
-const SHORT_NAMES =
-  'DL Delta;UA United;AA American;AS Alaska;TK Turkish;OS Austrian;EY Etihad;KL KLM;WN Southwest;G4 Allegiant;F9 Frontier;HA Hawaiian;QR Qatar;CX Cathay;AD Azul Linhas;MM Peach;MX Breeze;PD Porter;F8 Flair;A3 Aegean;PC Pegasus;J9 Jazeera;ET Ethiopian;QP Akasa;UL SriLankan;VJ VietJet;KE Korean;OZ Asiana;XC Corendon;FV Rossiya;HO Juneyao;WK Edelweiss;BC Skymark;QH Bamboo;W5 Mahan;8U Afriqiyah;SJ Sriwijaya;2L Helvetic'.split(
-    ';',
-  );
-
 /** Names that are also words or parts of words, and so only believed in capitals before a number: 'SAS 943'. */
 export const CAPITAL_NAMES = { SAS: 'SK', ANA: 'NH', TAP: 'TP', ITA: 'AZ', JAL: 'JL', GOL: 'G3', EVA: 'BR', MEA: 'ME' };
 
 /** The names under which each airline sells, longest first: 'Delta Air Lines', 'Delta' and 'Аэрофлот'. */
 export const AIRLINE_NAMES: { name: string; airline: KnownAirline }[] = [
   ...airlines.map((airline) => ({ name: airline.name.replace(/ \(.*/, ''), airline })),
-  ...[...SHORT_NAMES, ...codes.airlineNames.split(';')].flatMap((line) => {
+  ...[...words.airlines.split(';'), ...codes.airlineNames.split(';')].flatMap((line) => {
     const [code = ''] = line.split(' ', 1);
     const airline = byCode.get(code);
     return airline ? [{ name: line.slice(code.length + 1), airline }] : [];

@@ -1,15 +1,9 @@
+import words from './words.json' with { type: 'json' };
+
 /** The languages in which bookings are read. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ru'];
 /** Those whose months and weekdays are read where they are written in full. */
-const IN_FULL =
-  'cs sk sl hr sr bs mk bg uk be sv da nb is fi et lv lt hu ro el sq ca eu gl cy ga mt id ms fil sw af az uz kk ky tg mn ka hy he ar ar-LB fa ur ps ku hi mr ne bn pa gu ta te kn ml si th lo my km am vi'.split(
-    ' ',
-  );
-
-/** What CLDR lacks: how tickets and reservation systems shorten them. */
-const SHORTENED = { mrz: 2, maerz: 2, mrt: 2, sept: 8, set: 8, out: 9, mai: 4, mei: 4 };
-/** As Thai tickets shorten them, without their points. */
-const THAI = 'มค กพ มีค เมย พค มิย กค สค กย ตค พย ธค'.split(' ');
+const IN_FULL = words.languages.split(' ');
 
 /** Returns the month (0 to 11) of a name or its beginning of three letters or more; null if it is none, or several. */
 export function monthOf(written: string): number | null {
@@ -59,14 +53,9 @@ const DAYS = {
   month: Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2027, index, 15))),
   weekday: Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2027, 0, 3 + index))),
 };
-const MONTHS = namesOf('month', LANGUAGES, ['long', 'short'], SHORTENED);
+const MONTHS = namesOf('month', LANGUAGES, ['long', 'short'], words.months.shortened);
 const WEEKDAYS = namesOf('weekday', LANGUAGES, ['long', 'short']);
-const MONTHS_IN_FULL = namesOf(
-  'month',
-  IN_FULL,
-  ['long'],
-  Object.fromEntries(THAI.map((name, index) => [name, index])),
-);
+const MONTHS_IN_FULL = namesOf('month', IN_FULL, ['long'], words.months.thai);
 const WEEKDAYS_IN_FULL = namesOf('weekday', IN_FULL, ['long']);
 
 function namesOf(part: keyof typeof DAYS, languages: string[], widths: ('long' | 'short')[], more = {}) {

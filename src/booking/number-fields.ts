@@ -1,20 +1,10 @@
 import { airlineNamedIn, airlineOf, CAPITAL_NAMES, type KnownAirline } from './known-codes.ts';
 import { patterns } from './patterns.ts';
 import { cellsOf } from './table-label.ts';
-import { FLIGHT_LABEL, patternOf, says } from './words.ts';
+import { says } from './words.ts';
 
-const NUMBER_WORD =
-  '(?: ?(?:number|no|nr|num|numéro|número|numero|nummer|номер|№|n[°º.]?|#|code|番号|号|번호)[.°º]?){0,2}';
-/** 'Flight No.: 0400' */
-const NUMBER_FIELD = new RegExp(
-  `(?:${FLIGHT_LABEL})${NUMBER_WORD}[^\\p{L}\\d\\n]{1,8}(?<digits>\\d{1,4}[A-Z]?)(?![\\p{L}\\d]|[.,:/-]\\d)`,
-  'iu',
-);
-const NUMBER_HEAD = new RegExp(
-  `^[^\\p{L}]*(?:${FLIGHT_LABEL}|flt|number|no\\.?|nr\\.?|#)${NUMBER_WORD}[^\\p{L}]*$`,
-  'iu',
-);
-const DIGITS = /^\d{1,4}[A-Z]?$/;
+/** Which of how many columns have the two. */
+type Head = { airline: number; number: number; cells: number };
 /** How far apart the two fields may be. */
 const MOST_LINES = 6;
 
@@ -22,12 +12,12 @@ const MOST_LINES = 6;
 export function joinFields(text: string): string {
   if (!says('airline', text)) return text;
   const lines = withCells(text.split('\n'));
-  let head: { airline: number; number: number; cells: number } | null = null;
+  let head: Head | null = null;
   const airlines = lines.map((line) => airlineIn(patterns.airlineField.exec(line)?.[1] ?? ''));
   return lines
     .map((line, index) => {
       head = headIn(line) ?? head;
-      const field = NUMBER_FIELD.exec(line);
+      const field = patterns.numberField.exec(line);
       if (field?.groups?.digits) {
         const airline = nearest(airlines, index);
         const at = field.index + field[0].length - field.groups.digits.length;
@@ -47,21 +37,18 @@ function withCells(lines: string[]): string[] {
   return lines.map((line, index) => (isRow(line, index) ? line.replaceAll(',', ';') : line));
 }
 
-function headIn(line: string) {
-  if (/\d/.test(line) || !patternOf('airline').test(line)) return null;
+function headIn(line: string): Head | null {
+  if (/\d/.test(line) || !says('airline', line)) return null;
   const cells = cellsOf(line);
-  const [airline, number] = [patterns.airlineHead, NUMBER_HEAD].map((head) =>
-    cells.findIndex(({ text }) => head.test(text)),
-  );
-  return airline !== undefined && number !== undefined && airline >= 0 && number >= 0
-    ? { airline, number, cells: cells.length }
-    : null;
+  const indexOf = (head: RegExp) => cells.findIndex(({ text }) => head.test(text));
+  const head = { airline: indexOf(patterns.airlineHead), number: indexOf(patterns.numberHead), cells: cells.length };
+  return head.airline >= 0 && head.number >= 0 ? head : null;
 }
 
-function rowOf(line: string, head: { airline: number; number: number; cells: number }): string {
+function rowOf(line: string, head: Head): string {
   const cells = cellsOf(line);
   const [name, digits] = [cells[head.airline], cells[head.number]];
-  if (cells.length < head.cells || !name || !digits || !DIGITS.test(digits.text)) return line;
+  if (cells.length < head.cells || !name || !digits || !/^\d{1,4}[A-Z]?$/.test(digits.text)) return line;
   const airline = airlineIn(name.text);
   return airline ? line.slice(0, digits.start) + airline.iata + line.slice(digits.start) : line;
 }

@@ -47,12 +47,6 @@ export function airportsOf(text: string, numbers: WrittenNumber[]): (Pair | null
   return pairs;
 }
 
-const DAY_OR_MONTH = 'MON|TUE|WED|THU|FRI|SAT|SUN|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC';
-/** Three capital letters that are an airport's, and more often something else. */
-const NO_AIRPORT = new RegExp(
-  `^(${DAY_OR_MONTH}|USD|EUR|GBP|CHF|CAD|AUD|UTC|GMT|EST|PST|CET|THE|AND|FOR|NOT|VIA|DEP|ARR|PAX|PDF|VAT|PNR|REF|ANY|ALL|NEW|OUT|SEE|YOU|TAX|FEE|ADT|CHD|INF|ECO|BUS)$`,
-);
-
 /** The pair on each number's own line; on a line of several numbers, each pair is that of one. */
 function onLines(marks: Marks, numbers: WrittenNumber[]): (Pair | null)[] {
   const { text } = marks;
@@ -180,8 +174,8 @@ function joinedIn(text: string): Pair[] {
 function halfKnown(text: string, from: number, to: number): Pair | null {
   for (const match of text.slice(from, to).matchAll(patterns.codesJoined)) {
     const [origin = '', destination = ''] = match.slice(1);
-    const known = [origin, destination].filter((code) => isAirport(code) && !NO_AIRPORT.test(code));
-    if (known.length !== 1 || [origin, destination].some((code) => NO_AIRPORT.test(code))) continue;
+    const known = [origin, destination].filter((code) => isAirport(code) && !patterns.noAirport.test(code));
+    if (known.length !== 1 || [origin, destination].some((code) => patterns.noAirport.test(code))) continue;
     const [first, last] = [origin, destination].map((code) => (known.includes(code) ? code : ''));
     return { from: first ?? '', to: last ?? '', start: from + match.index, end: from + match.index + match[0].length };
   }
@@ -195,7 +189,7 @@ export function codesIn(text: string): Place[] {
     const [, city = ''] = patterns.cityBefore.exec(text.slice(Math.max(0, match.index - 20), match.index)) ?? [];
     const isOfCity = match[0].startsWith('(') && city !== '' && !patterns.noCity.test(city);
     const isName = isOfCity && weekdayOf(city) === null && monthOf(city) === null;
-    const isOne = isAirport(code) && (isName || !NO_AIRPORT.test(code));
+    const isOne = isAirport(code) && (isName || !patterns.noAirport.test(code));
     return isOne ? [{ code, start: match.index, end: match.index + match[0].length }] : [];
   });
 }
@@ -209,7 +203,7 @@ function pairIfAny(
   isSigned = false,
 ): Pair[] {
   if (!from || !to || from === to || !isAirport(from) || !isAirport(to)) return [];
-  const words = [from, to].filter((code) => NO_AIRPORT.test(code));
+  const words = [from, to].filter((code) => patterns.noAirport.test(code));
   return words.length === 0 || (isSigned && words.length === 1) ? [{ from, to, start, end }] : [];
 }
 

@@ -20,15 +20,9 @@ type Case = Found & Around & WrittenNumber & { whole: string; dates: WrittenDate
 /** What a row of the table says: no flight, a flight that is to be checked in any case, or one that may be sure. */
 type Weight = 'none' | 'doubtful' | 'flight';
 
-/** What is known of a case, by the names that the table of evidence uses. */
+const FLAGS = ['isNamed', 'isKnown', 'isWord', 'isFirst', 'isSigned', 'isOfReceipt', 'isOfFlights'] as const;
+/** What else is known of a case, by the names that the table of evidence uses. */
 export const FACTS: Record<string, (one: Case) => boolean> = {
-  named: ({ isNamed }) => isNamed,
-  known: ({ isKnown }) => isKnown,
-  word: ({ isWord }) => isWord,
-  first: ({ isFirst }) => isFirst,
-  signed: ({ isSigned }) => isSigned,
-  receipt: ({ isOfReceipt }) => isOfReceipt,
-  flights: ({ isOfFlights }) => isOfFlights,
   dated: ({ dates }) => dates.length > 0,
   pair: ({ pair }) => pair !== null,
   pairOnLine: (one) => isOnLine(one) && apartFrom(one) <= FAR,
@@ -55,7 +49,8 @@ export const FACTS: Record<string, (one: Case) => boolean> = {
 export function weightOf(whole: string, found: Found, dates: WrittenDate[], rest: Around): Weight {
   const { number } = found;
   const one = { ...number, ...found, ...rest, whole, dates, line: lineOf(whole, number) };
-  const holds = (fact: string) => (fact[0] === '!' ? !FACTS[fact.slice(1)]?.(one) : FACTS[fact]?.(one));
+  const isSo = (fact: string) => FACTS[fact]?.(one) ?? FLAGS.some((flag) => flag === fact && one[flag]);
+  const holds = (fact: string) => (fact[0] === '!' ? !isSo(fact.slice(1)) : isSo(fact));
   const says = evidence.find(({ facts }) => facts.every(holds))?.says;
   return says === 'flight' || says === 'doubtful' ? says : 'none';
 }

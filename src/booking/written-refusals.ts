@@ -31,7 +31,7 @@ export function isReplaced(text: string, number: WrittenNumber): boolean {
   if (headOf(text, number.start, (head) => says('replaced', head) || null)) return true;
   const above = text.slice(Math.max(0, start - 2 * FAR), start).split('\n');
   const isHeading = (line: string) =>
-    patterns.headingWrittenRefusals.test(line) || (patterns.short.test(line) && isOfChange(line));
+    patterns.headingOfFlights.test(line) || (patterns.short.test(line) && isOfChange(line));
   return says(
     'replaced',
     `${above.findLast(isHeading) ?? ''}\n${text.slice(start, number.start).split(NUMBER).at(-1)}`,
@@ -49,12 +49,10 @@ function isCanceled(text: string, number: WrittenNumber): boolean {
   // a sentence above the first flight is of all
   const isSentence = (line: string) => line.length <= 80 && !/\d/.test(line) && !NUMBER.test(above.join('\n'));
   const isHead = (line: string) =>
-    patterns.headingWrittenRefusals.test(line) || patterns.short.test(line) || isSentence(line);
+    patterns.headingOfFlights.test(line) || patterns.short.test(line) || isSentence(line);
   const heading = above.findLastIndex((line) => isOfCanceled(line) && isHead(line));
   const since = above.slice(heading + 1);
-  return (
-    heading >= 0 && !isRebookedIn(since.join('\n')) && !since.some((line) => patterns.headingWrittenRefusals.test(line))
-  );
+  return heading >= 0 && !isRebookedIn(since.join('\n')) && !since.some((line) => patterns.headingOfFlights.test(line));
 }
 
 /** What stands before and behind a number on its line, within its sentence. */
