@@ -57,10 +57,8 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** Amadeus numbers the weekdays from Monday on, Sabre has a letter for each (S and T are of two), the others two. */
 function weekdayIndex(weekday = '-'): number {
-  const isOfTwo = /^[ST]$/.test(weekday);
-  return isOfTwo
-    ? -1
-    : ['1MO', '2TU', '3WE', '4QTH', '5FR', '6JSA', '7SU'].findIndex((names) => names.includes(weekday));
+  if (/^[ST]$/.test(weekday)) return -1;
+  return ['1MO', '2TU', '3WE', '4QTH', '5FR', '6JSA', '7SU'].findIndex((names) => names.includes(weekday));
 }
 
 function noFlightOf(status: string): NoFlight | null {

@@ -1,5 +1,5 @@
 import codes from './known-codes.json' with { type: 'json' };
-import words from './words.json' with { type: 'json' };
+import names from './names.json' with { type: 'json' };
 
 /** An airline of the reference table. */
 export type KnownAirline = { iata: string; icao: string; name: string };
@@ -95,7 +95,7 @@ export const CAPITAL_NAMES = { SAS: 'SK', ANA: 'NH', TAP: 'TP', ITA: 'AZ', JAL: 
 /** The names under which each airline sells, longest first: 'Delta Air Lines', 'Delta' and 'Аэрофлот'. */
 export const AIRLINE_NAMES: { name: string; airline: KnownAirline }[] = [
   ...airlines.map((airline) => ({ name: airline.name.replace(/ \(.*/, ''), airline })),
-  ...[...words.airlines.split(';'), ...codes.airlineNames.split(';')].flatMap((line) => {
+  ...[...names.airlines.split(';'), ...codes.airlineNames.split(';')].flatMap((line) => {
     const [code = ''] = line.split(' ', 1);
     const airline = byCode.get(code);
     return airline ? [{ name: line.slice(code.length + 1), airline }] : [];

@@ -1,9 +1,9 @@
-import words from './words.json' with { type: 'json' };
+import names from './names.json' with { type: 'json' };
 
 /** The languages in which bookings are read. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ru'];
 /** Those whose months and weekdays are read where they are written in full. */
-const IN_FULL = words.languages.split(' ');
+const IN_FULL = names.languages.split(' ');
 
 /** Returns the month (0 to 11) of a name or its beginning of three letters or more; null if it is none, or several. */
 export function monthOf(written: string): number | null {
@@ -53,9 +53,9 @@ const DAYS = {
   month: Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2027, index, 15))),
   weekday: Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2027, 0, 3 + index))),
 };
-const MONTHS = namesOf('month', LANGUAGES, ['long', 'short'], words.months.shortened);
+const MONTHS = namesOf('month', LANGUAGES, ['long', 'short'], names.months.shortened);
 const WEEKDAYS = namesOf('weekday', LANGUAGES, ['long', 'short']);
-const MONTHS_IN_FULL = namesOf('month', IN_FULL, ['long'], words.months.thai);
+const MONTHS_IN_FULL = namesOf('month', IN_FULL, ['long'], names.months.thai);
 const WEEKDAYS_IN_FULL = namesOf('weekday', IN_FULL, ['long']);
 
 function namesOf(part: keyof typeof DAYS, languages: string[], widths: ('long' | 'short')[], more = {}) {

@@ -60,9 +60,8 @@ function leftInSentence<One extends Span>(plain: string, [from, to]: [number, nu
     isSaidBefore(next) ||
     patterns.towards.test(before(next)) ||
     patterns.movedBehind.test(plain.slice(next.end, to));
-  return isSaid
-    ? own.filter((span) => span.value !== next.value && (!rest.includes(span) || span.end <= next.start))
-    : old;
+  if (!isSaid) return old;
+  return own.filter((span) => span.value !== next.value && (!rest.includes(span) || span.end <= next.start));
 }
 
 /** By the words before it on its line, by the head of its column, or by the heading above. */
@@ -70,11 +69,10 @@ function isLabeledOld(text: string, plain: string, span: Span, last: number): bo
   const from = plain.lastIndexOf('\n', span.start - 1) + 1;
   const before = plain.slice(Math.max(from, last, span.start - 2 * NEAR), span.start);
   const isOld = (words: string) => says('replaced', words) && !says('isNew', words);
-  if (headOf(text, span.start, (head) => (isOld(head) ? 'old' : says('isNew', head) ? 'new' : null)) === 'old')
-    return true;
+  const senseOf = (head: string) => (isOld(head) ? 'old' : says('isNew', head) ? 'new' : null);
+  if (headOf(text, span.start, senseOf) === 'old') return true;
   if (NUMBER.test(before)) return false;
-  if (/\p{L}/u.test(before) && !before.includes('|')) return isOld(before);
-  if (/\p{L}/u.test(before)) return false;
+  if (/\p{L}/u.test(before)) return !before.includes('|') && isOld(before);
   const above = plain.slice(Math.max(0, from - 400), from).split('\n');
   const heading = above.findLast((line) => patterns.heading.test(line));
   return heading !== undefined && isOld(heading);

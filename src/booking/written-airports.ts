@@ -56,10 +56,10 @@ function onLines(marks: Marks, numbers: WrittenNumber[]): (Pair | null)[] {
     const start = Math.max(lineStart, numbers[index - 1]?.end ?? 0, taken);
     const end = Math.min(lineEnd, numbers[index + 1]?.start ?? text.length);
     const pair =
-      spacedBehind(text, number.end, end) ??
+      spacedIn(text, number.end, end, patterns.spaced) ??
       pairBetween(marks, [start, end], 'below') ??
-      spacedBefore(text, start, number.start) ??
-      spacedApart(text, start, end) ??
+      spacedIn(text, start, number.start, patterns.spacedBefore) ??
+      spacedIn(text, start, end, patterns.spacedApart) ??
       halfKnown(text, start, end);
     // the rest of what precedes the next number is this flight's too
     if (pair && pair.end > number.end) taken = end;
@@ -84,23 +84,15 @@ function gapOf(text: string, numbers: WrittenNumber[], gap: number, side: Side):
   return side === 'above' ? [Math.max(start, end - FAR), end] : [start, Math.min(end, start + FAR)];
 }
 
-function spacedBehind(text: string, from: number, to: number): Pair | null {
+/** Two codes with a blank between: directly behind the number, before it, or the only ones among other signs. */
+function spacedIn(text: string, from: number, to: number, pattern: RegExp): Pair | null {
   const part = text.slice(from, to);
-  const match = patterns.spaced.exec(part);
-  if (!match || patterns.goesOn.test(part.slice(match[0].length))) return null;
-  return pairIfAny(match[1], match[2], from, from + match[0].length)[0] ?? null;
-}
-
-function spacedApart(text: string, from: number, to: number): Pair | null {
-  const pairs = [...text.slice(from, to).matchAll(patterns.spacedApart)].flatMap((match) =>
-    pairIfAny(match[1], match[2], from + match.index, from + match.index + match[0].length),
-  );
+  const pairs = [...part.matchAll(new RegExp(pattern, `${pattern.flags.replace('g', '')}g`))].flatMap((match) => {
+    const end = match.index + match[0].length;
+    if (pattern === patterns.spaced && patterns.goesOn.test(part.slice(end))) return [];
+    return pairIfAny(match[1], match[2], from + match.index, from + end);
+  });
   return pairs.length === 1 ? (pairs[0] ?? null) : null;
-}
-
-function spacedBefore(text: string, from: number, to: number): Pair | null {
-  const match = patterns.spacedBefore.exec(text.slice(from, to));
-  return match ? (pairIfAny(match[1], match[2], from + match.index, to)[0] ?? null) : null;
 }
 
 /** The nearest pair: the first for what stands below a number, the last for what stands above it. */
@@ -109,10 +101,8 @@ function pairBetween({ text, joined, places }: Marks, range: [number, number], s
   const own = within.filter(
     ({ start }) => !within.some((other) => other.start !== start && isOneLine(text, start, other.start)),
   );
-  const apart = inTurn(
-    text,
-    places.filter((place) => isWithin(place, range)),
-  );
+  const alone = places.filter((place) => isWithin(place, range));
+  const apart = inTurn(text, alone);
   if (within.length === 0) return apart.at(side === 'above' ? -1 : 0) ?? null;
   const [pair, other] = side === 'above' ? [own.at(-1), apart.at(-1)] : [own[0], apart[0]];
   const isNearer = pair && other && (side === 'above' ? other.start > pair.end : other.end < pair.start);
@@ -163,8 +153,8 @@ function joinedIn(text: string): Pair[] {
   return [...text.matchAll(patterns.pair), ...text.matchAll(patterns.pairAlone)]
     .flatMap((match) => {
       const [origin, destination] = match.slice(1).filter(Boolean);
-      const isSigned =
-        !/\s\p{L}+\s/u.test(match[0].slice(3, -3)) || (text[match.index - 1] === '(' && match[0].at(-4) === '(');
+      const isInBrackets = text[match.index - 1] === '(' && match[0].at(-4) === '(';
+      const isSigned = isInBrackets || !/\s\p{L}+\s/u.test(match[0].slice(3, -3));
       return pairIfAny(origin, destination, match.index, match.index + match[0].length, isSigned);
     })
     .sort((one, other) => one.start - other.start);
@@ -195,14 +185,8 @@ export function codesIn(text: string): Place[] {
 }
 
 /** @param isSigned whether a sign joins them, or both are in brackets: one of them may then be a word, too */
-function pairIfAny(
-  from: string | undefined,
-  to: string | undefined,
-  start: number,
-  end: number,
-  isSigned = false,
-): Pair[] {
-  if (!from || !to || from === to || !isAirport(from) || !isAirport(to)) return [];
+function pairIfAny(from = '', to = '', start = 0, end = 0, isSigned = false): Pair[] {
+  if (from === to || !isAirport(from) || !isAirport(to)) return [];
   const words = [from, to].filter((code) => patterns.noAirport.test(code));
   return words.length === 0 || (isSigned && words.length === 1) ? [{ from, to, start, end }] : [];
 }

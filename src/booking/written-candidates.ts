@@ -1,4 +1,3 @@
-import type { NoFlight } from './booking-leg.ts';
 import { leftInSentences } from './moved.ts';
 import { speaksOfFlights } from './words.ts';
 import type { Writing } from './writing.ts';
@@ -13,29 +12,18 @@ import { namedAirports } from './written-places.ts';
 /** What is believed to be a flight, with its day. */
 export type Flight = Found & { day: WrittenDate | undefined; isDoubtful: boolean };
 
-export type Candidates = {
-  /** all that may be one */
-  numbers: WrittenNumber[];
-  flights: Flight[];
-  /** numbers of those who fly what another sold */
-  operators: WrittenNumber[];
-  /** what is named as of another kind */
-  ground: NoFlight[];
-  /** what looks like a flight and is not believed */
-  unclear: Found[];
-};
-
-/** Sorts what looks like a flight number by what the text around it bears out. */
-export function findCandidates(writing: Writing): Candidates {
+/**
+ * Sorts what looks like a flight number by what the text around it bears out: `numbers` may be one, `operators` are of
+ * those who fly what another sold, `ground` is named as of another kind, and `unclear` is not believed.
+ */
+export function findCandidates(writing: Writing) {
   const { text, plain, dates } = writing;
   const all = findNumbers(writing);
   const operators = all.filter((number, index) => isOperator(text, number, all[index - 1]));
   const others = [...operators, ...all.filter((number, index) => isPartner(text, number, all[index - 1]))];
   const possible = all.filter((one) => !others.includes(one) && !one.ground && isPossible(text, one, dates));
-  const left = leftInSentences(
-    plain,
-    possible.map((one) => ({ ...one, value: one.text })),
-  ).map(({ start }) => start);
+  const spans = possible.map((one) => ({ ...one, value: one.text }));
+  const left = leftInSentences(plain, spans).map(({ start }) => start);
   const numbers = possible.filter((one, index) => !left.includes(one.start) && !isOfSummary(text, possible, index));
   const pairs = airportsOf(plain, numbers);
   const names = pairs.includes(null) ? namedAirports(plain, numbers) : [];
@@ -51,11 +39,8 @@ export function findCandidates(writing: Writing): Candidates {
   });
   const believed = weighed.filter(({ weight }) => weight !== 'none');
   // a number that is not a flight must not separate a flight from its day
-  const dayOf = daysOf(
-    text,
-    believed.map(({ number }) => number),
-    dates,
-  );
+  const flown = believed.map(({ number }) => number);
+  const dayOf = daysOf(text, flown, dates);
   const rest = weighed.filter(({ weight }) => weight === 'none');
   return {
     numbers,
@@ -68,15 +53,11 @@ export function findCandidates(writing: Writing): Candidates {
 
 /** 'EK 2 + EK 354' sums up a way, of which each flight is told apart. */
 function isOfSummary(text: string, numbers: WrittenNumber[], index: number): boolean {
-  const joined = (one: number) => {
-    const [first, next] = [numbers[one], numbers[one + 1]];
-    return first && next && /^ ?(?:[+&/,]|and|und|et|y|e|en|i|ve|и) ?$/.test(text.slice(first.end, next.start))
-      ? [one, one + 1]
-      : [];
-  };
-  const list = [...joined(index - 1), ...joined(index)];
-  return (
-    list.length > 0 &&
-    list.every((one) => numbers.some(({ text: other }, at) => !list.includes(at) && other === numbers[one]?.text))
-  );
+  const isJoined = (first?: WrittenNumber, next?: WrittenNumber) =>
+    first && next && /^ ?(?:[+&/,]|and|und|et|y|e|en|i|ve|и) ?$/.test(text.slice(first.end, next.start));
+  const beside = [index - 1, index, index + 1].map((at) => numbers[at]);
+  const [before, own, behind] = beside;
+  const list = [isJoined(before, own) && before, own, isJoined(own, behind) && behind].filter((one) => !!one);
+  const isAgain = (one: WrittenNumber) => numbers.some((other) => !list.includes(other) && other.text === one.text);
+  return list.length > 1 && list.every(isAgain);
 }

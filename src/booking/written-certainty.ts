@@ -23,8 +23,8 @@ export function whichAreSure(writing: Writing, flights: Flight[], numbers: Writt
   const isInTurn = flights.every(({ day }, index) => (flights[index - 1]?.day?.date ?? '') <= (day?.date ?? '9999'));
   const isEveryDayUsed = writing.dates.every(({ date }) => flights.some(({ day }) => day?.date === date));
   return flights.map(({ number, pair, day, isDoubtful }, index) => {
-    if (isDoubtful || !pair?.from || !pair.to || !day || !isOneSided || (!isInTurn && sides[index] !== null))
-      return false;
+    if (isDoubtful || !pair?.from || !pair.to || !day) return false;
+    if (!isOneSided || (!isInTurn && sides[index] !== null)) return false;
     const together = { number, pair, day };
     // a day below is another's where the airports stand above
     const ofPair = sideOf(writing.text, number, pair);
@@ -42,22 +42,14 @@ export function whichAreSure(writing: Writing, flights: Flight[], numbers: Writt
 function isCalledByWords(text: string, { start, end, isNamed, isSigned }: WrittenNumber): boolean {
   if (isNamed || isSigned || end - start !== 6) return false;
   const [from, until] = lineOf(text, { start, end });
-  const above =
-    text
-      .slice(Math.max(0, from - 80), from)
-      .trimEnd()
-      .split('\n')
-      .at(-1) ?? '';
-  const words = text.slice(from, start).trim() || above;
+  const above = text.slice(Math.max(0, from - 80), from).trimEnd();
+  const words = text.slice(from, start).trim() || above.slice(above.lastIndexOf('\n') + 1);
   return text.slice(end, until).trim() === '' && patterns.calledByWords.test(words) && !hasPlaces(words);
 }
 
 /** Whether it is the only flight of a text with one day, between two names of a route that our tables have for it. */
-export function isBorneOut(
-  { text, dates }: Writing,
-  { number, pair, day, isDoubtful }: Flight,
-  numbers: WrittenNumber[],
-): boolean {
+export function isBorneOut({ text, dates }: Writing, flight: Flight, numbers: WrittenNumber[]): boolean {
+  const { number, pair, day, isDoubtful } = flight;
   const isOnly = numbers.every((other) => other.text === number.text) && !isReplaced(text, number);
   if (isDoubtful || pair || number.isWord || !isOnly || !day?.isSure) return false;
   return dates.every(({ date }) => date === day.date || date === addDays(day.date, 1));
@@ -74,10 +66,11 @@ function isWellNamed({ number, day }: Together, isOnly: boolean): boolean {
 /** Whether nothing else stands between the three, or our tables have the route and the text no day but that one. */
 function isTogether(
   { text, dates }: Writing,
-  { number, pair, day }: Together,
+  one: Together,
   numbers: WrittenNumber[],
   isEveryDayUsed: boolean,
 ): boolean {
+  const { number, pair, day } = one;
   const routes = routesOfNumber(number.text);
   const isOurs = routes.includes(pair.from + pair.to);
   if (routes.length > 0 && !isOurs) return false;

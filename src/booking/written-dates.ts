@@ -30,6 +30,7 @@ function read(text: string, near: string): WrittenDate[] {
     [...text.matchAll(pattern)].flatMap((match) => {
       const before = weekdayBefore(text, match.index);
       const parts = match.groups ?? {};
+      const ahead = text.slice(Math.max(0, match.index - 16), match.index);
       const last = match.index + match[0].length;
       const [behind, ...names] = patterns.weekdayBehind.exec(text.slice(last, last + 14)) ?? [''];
       const beside = before?.day ?? weekdayOf(parts.weekday ?? names.find(Boolean) ?? '');
@@ -37,8 +38,7 @@ function read(text: string, near: string): WrittenDate[] {
       const date = READERS[reads]?.(parts, {
         near,
         weekday: beside ?? (parts.one ? weekdayBehind(text, end) : null),
-        isDayFirst:
-          isDayFirst ?? (patterns.dayAhead.test(text.slice(Math.max(0, match.index - 16), match.index)) || null),
+        isDayFirst: isDayFirst ?? (patterns.dayAhead.test(ahead) || null),
         isMessage,
       });
       const start = before?.start ?? match.index;
@@ -62,22 +62,18 @@ function read(text: string, near: string): WrittenDate[] {
 export function findNearDays(text: string, near: string): WrittenDate[] {
   const hour = Number(/(?<!\d)(\d{1,2})[:.h]\d\d/.exec(text)?.[1] ?? 12);
   if (text.length > MOST_MESSAGE || (hour < 12 && says('arrival', text))) return [];
-  return [...text.matchAll(NEAR_DAYS)].slice(0, 1).map(({ 0: name, index }) => ({
-    date: addDays(near, DAYS_AHEAD.get(name.toLowerCase()) ?? 0),
-    start: index,
-    end: index + name.length,
-    hasYear: false,
-    isSure: false,
-  }));
+  return [...text.matchAll(NEAR_DAYS)].slice(0, 1).map(({ 0: name, index }) => {
+    const date = addDays(near, DAYS_AHEAD.get(name.toLowerCase()) ?? 0);
+    return { date, start: index, end: index + name.length, hasYear: false, isSure: false };
+  });
 }
 
 /** 'today', 'morgen', '明後日': how many days ahead. */
 const DAYS_AHEAD = new Map(
-  [...LANGUAGES, 'ja', 'zh'].flatMap((language) =>
-    [0, 1, 2].map(
-      (days) => [new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day'), days] as const,
-    ),
-  ),
+  [...LANGUAGES, 'ja', 'zh'].flatMap((language) => {
+    const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+    return [0, 1, 2].map((days) => [format.format(days, 'day'), days] as const);
+  }),
 );
 const NAMES = [...DAYS_AHEAD.keys()].filter((name) => !/\d/.test(name)).sort((one, other) => other.length - one.length);
 const NEAR_DAYS = new RegExp(

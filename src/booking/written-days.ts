@@ -4,14 +4,13 @@ import { says } from './words.ts';
 import type { WrittenDate } from './written-dates.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 
+type Span = { start: number; end: number };
+type All = { dates: WrittenDate[]; numbers: WrittenNumber[] };
+
 const ALL_TIMES = new RegExp(patterns.times, 'g');
 
 /** The day on a number's line; else the one below, if each number has one before the next; else the last above. */
-export function daysOf(
-  text: string,
-  numbers: WrittenNumber[],
-  dates: WrittenDate[],
-): (index: number) => WrittenDate | undefined {
+export function daysOf(text: string, numbers: WrittenNumber[], dates: WrittenDate[]) {
   const onLine = (number: WrittenNumber) => {
     const [start, end] = lineOf(text, number);
     const within = dates.filter((date) => date.start >= start && date.end <= end);
@@ -53,25 +52,17 @@ export function daysOf(
     }
     return onLine(number) ?? (isBelow ? below : (above ?? below));
   };
-  return (index) => departureOf(text, dayOf(index), dates, numbers);
+  return (index: number) => departureOf(text, dayOf(index), dates, numbers);
 }
 
 /** Of a day and the next, each with its time, side by side or with an arrival between, the first is the departure's. */
-function departureOf(
-  text: string,
-  day: WrittenDate | undefined,
-  dates: WrittenDate[],
-  numbers: WrittenNumber[],
-): WrittenDate | undefined {
+function departureOf(text: string, day: WrittenDate | undefined, dates: WrittenDate[], numbers: WrittenNumber[]) {
   const last = day && dates.findLast(({ end }) => end <= day.start);
   if (!last || addDays(last.date, 1) !== day.date) return day;
   const between = text.slice(last.end, day.start);
   const isOfAnother = numbers.some(({ start }) => start > last.end && start < day.start);
-  return (patterns.times.test(between) || !between.trim()) &&
-    (!between.includes('\n') || says('arrival', between)) &&
-    !isOfAnother
-    ? last
-    : day;
+  const isBeside = patterns.times.test(between) || !between.trim();
+  return isBeside && (!between.includes('\n') || says('arrival', between)) && !isOfAnother ? last : day;
 }
 
 /** Whether an earlier day, other than that before, stands on the same line. */
@@ -82,23 +73,15 @@ function isOfStay(text: string, day: WrittenDate, dates: WrittenDate[]): boolean
 }
 
 /** Whether a day or pair stands above or below the number's line; null if on it, or if there is none. */
-export function sideOf(
-  text: string,
-  number: WrittenNumber,
-  day: { start: number; end: number } | undefined,
-): 'above' | 'below' | null {
+export function sideOf(text: string, number: WrittenNumber, day?: Span): 'above' | 'below' | null {
   const [start, end] = lineOf(text, number);
   if (!day || (day.start >= start && day.end <= end)) return null;
   return day.start < start ? 'above' : 'below';
 }
 
 /** Whether, of the days between the number before and the next, no other stands as near on the number's other side. */
-export function isNearest(
-  text: string,
-  number: WrittenNumber,
-  day: WrittenDate,
-  { dates, numbers }: { dates: WrittenDate[]; numbers: WrittenNumber[] },
-): boolean {
+export function isNearest(text: string, number: WrittenNumber, day: WrittenDate, all: All): boolean {
+  const { dates, numbers } = all;
   const side = sideOf(text, number, day);
   const others = numbers.filter(({ text: other }) => other !== number.text);
   const from = others.findLast(({ end }) => end <= number.start)?.end ?? 0;

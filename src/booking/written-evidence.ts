@@ -80,8 +80,11 @@ function isOfItsDay(one: Case): boolean {
   const hasDay = (from: number, to: number) => dates.some((date) => date.start >= from && date.end <= to);
   const line = whole.slice(start, end);
   if (isOfFlights && hasDay(start, end) && (patterns.times.test(line) || HALF_DAY.test(line))) return true;
-  const above = Math.max(around[0], linesBefore(whole, start, 3));
-  const below = Math.min(around[1], linesOn(whole, end, 6));
+  // three lines above and six below
+  const lines = [whole.slice(Math.max(0, start - FAR), start).split('\n'), whole.slice(end, end + FAR).split('\n')];
+  const [before = '', behind = ''] = [lines[0]?.slice(-4).join('\n'), lines[1]?.slice(0, 7).join('\n')];
+  const above = Math.max(around[0], start - before.length);
+  const below = Math.min(around[1], end + behind.length);
   const beside = whole.slice(start, below);
   const departs =
     departureTimeIn(whole, number, [around[0], below]) !== null || HALF_DAY.test(beside) || TWO_TIMES.test(beside);
@@ -95,18 +98,6 @@ const TWO_TIMES = new RegExp(`${patterns.times.source}[^]*?${patterns.times.sour
 function isOnRoute(text: string, number: WrittenNumber): boolean {
   const has = (code: string) => new RegExp(`(?<![\\p{L}\\d])${code}(?![\\p{L}\\d])`, 'u').test(text);
   return routesOfNumber(number.text).some((route) => has(route.slice(0, 3)) && has(route.slice(3)));
-}
-
-/** Where the `count` lines behind `end` end. */
-function linesOn(text: string, end: number, count: number): number {
-  const lines = text.slice(end, end + FAR).split('\n');
-  return end + lines.slice(0, count + 1).join('\n').length;
-}
-
-/** Where the `count` lines before `start` begin. */
-function linesBefore(text: string, start: number, count: number): number {
-  const lines = text.slice(Math.max(0, start - FAR), start).split('\n');
-  return start - lines.slice(-count - 1).join('\n').length;
 }
 
 /** How far a number is from airports next to it. */
@@ -134,7 +125,9 @@ export function isPossible(text: string, number: WrittenNumber, dates: WrittenDa
   if (!number.isKnown) {
     const isForeign = patterns.foreign.test(text.slice(start, end));
     return (
-      isForeign || NEXT_AIRPORT.test(text.slice(number.end, end)) || LAST_AIRPORT.test(text.slice(start, number.start))
+      isForeign ||
+      patterns.nextAirport.test(text.slice(number.end, end)) ||
+      patterns.lastAirport.test(text.slice(start, number.start))
     );
   }
   const line = text.slice(start, end);
@@ -150,6 +143,3 @@ export function isPossible(text: string, number: WrittenNumber, dates: WrittenDa
     dates.some((date) => date.start > from && (to < 0 || date.end <= to))
   );
 }
-
-const NEXT_AIRPORT = /^[\s,:|–(-]{1,8}[A-Z]{3}(?![A-Z])/;
-const LAST_AIRPORT = /(?<![A-Z])[A-Z]{3}\)?[\s,:|–-]{1,8}$/;

@@ -11,6 +11,7 @@ import { type Writing, writingOf } from './writing.ts';
 import { type Flight, findCandidates } from './written-candidates.ts';
 import { isBorneOut, whichAreSure } from './written-certainty.ts';
 import type { WrittenDate } from './written-dates.ts';
+import { sideOf } from './written-days.ts';
 import { lineOf } from './written-numbers.ts';
 import { operatorIn, partOf } from './written-operators.ts';
 import { airportsOfCodes, type NamedPair, namedAirports, onlyPlacesIn } from './written-places.ts';
@@ -34,12 +35,8 @@ export function readWrittenLegs(whole: string, near: string, doubts: LegDoubt[] 
   const own = quoted > 0 ? readText(text.slice(0, quoted), near, doubts) : [];
   if (!own.some(({ flightNumber }) => flightNumber)) return readText(text, near, doubts);
   const isNew = (leg: BookingLeg) => !own.some((one) => one.flightNumber === leg.flightNumber);
-  return [
-    ...own,
-    ...readText(text.slice(quoted), near, doubts)
-      .filter(isNew)
-      .map(() => noFlightOf('unclear')),
-  ];
+  const rest = readText(text.slice(quoted), near, doubts).filter(isNew);
+  return [...own, ...rest.map(() => noFlightOf('unclear'))];
 }
 
 function readText(text: string, near: string, doubts: LegDoubt[]): BookingLeg[] {
@@ -53,10 +50,8 @@ function readText(text: string, near: string, doubts: LegDoubt[]): BookingLeg[] 
 function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLeg | null)[] {
   const { text } = writing;
   const { numbers, flights, operators, ground, unclear } = findCandidates(writing);
-  const names = namedAirports(
-    withoutLines(writing.plain, flights),
-    flights.map(({ number }) => number),
-  );
+  const own = flights.map(({ number }) => number);
+  const names = namedAirports(withoutLines(writing.plain, flights), own);
   const alone = text.length <= MOST_MESSAGE && flights.length === 1 ? onlyPlacesIn(writing.plain) : null;
   // of last week, in news, reviews and statements of points
   const isOver = (day?: WrittenDate) => day && day.date < addDays(today, -2) && !BOOKED.test(text);
@@ -85,12 +80,10 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
     });
   });
   const isNamedAgain = ({ number, day }: Flight, index: number) => {
-    const full = legs.findIndex(
-      (leg, at) =>
-        at !== index && leg?.flightNumber === legs[index]?.flightNumber && leg?.date && leg.origin && leg.destination,
-    );
-    const isOwn = day && !text.slice(Math.min(day.end, number.end), Math.max(day.start, number.start)).includes('\n');
-    return full >= 0 && !isOwn && !legs[index]?.origin && !legs[index]?.destination;
+    const own = legs[index];
+    const isFull = (leg: BookingLeg | null) =>
+      leg !== own && leg?.flightNumber === own?.flightNumber && leg?.date && leg.origin && leg.destination;
+    return !own?.origin && !own?.destination && sideOf(text, number, day) !== null && legs.some(isFull);
   };
   const once = legs.filter((_leg, index) => !isNamedAgain(flights[index] as Flight, index));
   return [...once, ...ground.map(noFlightOf), ...unclear.map(() => noFlightOf('unclear'))];

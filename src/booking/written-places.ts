@@ -1,25 +1,15 @@
 import { fold } from '../reference/airport-search.ts';
 import { airportsBegun, airportsNamed, isOneCity, routesOfNumber } from './known-codes.ts';
 import { patterns } from './patterns.ts';
-import { type WordList, wordsOf } from './words.ts';
 import { codesIn, isReversed, wayTo } from './written-airports.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 
 /** The airports that names mean; null where a name means several. `isOurs`: our routes of the number have them. */
 export type NamedPair = { from: string | null; to: string | null; isOurs: boolean };
+type Codes = { from: string; to: string };
 type Named = { codes: string[]; start: number; end: number; isCode?: boolean };
 
-/** What stands before the two where each has a label: 'Departure: WIEN, AT (SCHWECHAT)', 'Arrival: FRANKFURT'. */
-const DEPARTS = labelOf('origin');
-const ARRIVES = labelOf('destination');
 const NEAR = 90;
-
-function labelOf(list: WordList): RegExp {
-  return new RegExp(
-    `(?:^|[\\n|]|\\s\\s)[^\\S\\n]*${wordsOf(list)}(?: \\p{L}+)?[:|\\s][^\\p{L}\\n]*(?:\\p{Lu}{2,3}[^\\p{L}\\n]+)?$`,
-    'iu',
-  );
-}
 
 /**
  * Returns what flights connect where their airports have no codes: two names with nothing but ways, times and terminals
@@ -110,11 +100,7 @@ function moved({ codes, start, end }: Named, by: number): Named {
 }
 
 /** The airports of a pair of codes, some of which may be a city's; null where a city has several and `names` tell none. */
-export function airportsOfCodes(
-  { from, to }: { from: string; to: string },
-  flightNumber: string,
-  names: NamedPair | null | undefined,
-): NamedPair {
+export function airportsOfCodes({ from, to }: Codes, flightNumber: string, names?: NamedPair | null): NamedPair {
   const meant = (code: string, name: string | null | undefined) => {
     const codes = airportsNamed(code);
     return codes.length === 0 ? [code] : name && codes.includes(name) ? [name] : codes;
@@ -125,9 +111,8 @@ export function airportsOfCodes(
 function chosen(from: string[], to: string[], routes: string[]): NamedPair {
   const route = routes.find((one) => from.includes(one.slice(0, 3)) && to.includes(one.slice(3)));
   const only = (codes: string[]) => (codes.length === 1 ? (codes[0] ?? null) : null);
-  return route
-    ? { from: route.slice(0, 3), to: route.slice(3), isOurs: true }
-    : { from: only(from), to: only(to), isOurs: false };
+  if (route) return { from: route.slice(0, 3), to: route.slice(3), isOurs: true };
+  return { from: only(from), to: only(to), isOurs: false };
 }
 
 function pairsIn(text: string, from: number, to: number): [Named, Named][] {
@@ -142,8 +127,9 @@ function pairsIn(text: string, from: number, to: number): [Named, Named][] {
     const next = between.includes('\n') ? text.slice(place.end, places[index + 1]?.start ?? place.end) : '';
     const isOfNext = next !== '' && !next.includes('\n') && patterns.between.test(next);
     const isNear = between.length > 0 && between.length <= NEAR && patterns.between.test(between) && !isOfNext;
+    const isShort = between.length <= 3 * NEAR;
     const isLabeled =
-      between.length <= 3 * NEAR && ARRIVES.test(between) && DEPARTS.test(text.slice(from, first.start));
+      isShort && patterns.arrivesAt.test(between) && patterns.departsAt.test(text.slice(from, first.start));
     if (isOther && (isNear || isLabeled))
       pairs.push(isReversed(text, first, place.start) ? [place, first] : [first, place]);
   }

@@ -32,10 +32,8 @@ export function isReplaced(text: string, number: WrittenNumber): boolean {
   const above = text.slice(Math.max(0, start - 2 * FAR), start).split('\n');
   const isHeading = (line: string) =>
     patterns.headingOfFlights.test(line) || (patterns.short.test(line) && isOfChange(line));
-  return says(
-    'replaced',
-    `${above.findLast(isHeading) ?? ''}\n${text.slice(start, number.start).split(NUMBER).at(-1)}`,
-  );
+  const before = text.slice(start, number.start).split(NUMBER).at(-1);
+  return says('replaced', `${above.findLast(isHeading) ?? ''}\n${before}`);
 }
 
 const NUMBER = /(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?!\d)/;
