@@ -1,5 +1,5 @@
+import { dateOfDayOfYear, dateOfIssue } from '../format/infer-year.ts';
 import { type BookingLeg, legOf } from './booking-leg.ts';
-import { dateOfDayOfYear, dateOfIssue } from './infer-year.ts';
 import { airlineOf, isRailway, isStation, zoneOfCode } from './known-codes.ts';
 import { patterns } from './patterns.ts';
 

@@ -106,12 +106,7 @@ export function restoreLeg(kept: unknown): BookingLeg | null {
   const { flightNumber, doubts } = parts;
   if (typeof flightNumber !== 'string' || !Array.isArray(doubts)) return null;
   const texts = Object.fromEntries(Object.entries(parts).filter(([, part]) => typeof part === 'string'));
-  return legOf({
-    ...texts,
-    flightNumber,
-    doubts: DOUBTS.filter((doubt) => doubts.includes(doubt)),
-    noFlight: null,
-  });
+  return legOf({ ...texts, flightNumber, doubts: DOUBTS.filter((doubt) => doubts.includes(doubt)), noFlight: null });
 }
 
 const DOUBTS: LegDoubt[] = ['read_from_text', 'sold_by_another', 'day_at_greenwich'];

@@ -44,10 +44,8 @@ function readEntry(entry: CalendarEntry): BookingLeg[] {
   const inTitle = flightsIn(summary, near);
   const titled = inTitle.length > 0 ? [] : titleLeg(summary, near);
   const leg = inTitle[0] ?? titled[0] ?? flightsIn(`${date ?? ''} ${time ?? ''}\n${whole}`, near)[0];
-  if (!leg)
-    return readWrittenLegs(whole, near, [])
-      .filter(({ noFlight }) => GROUND.test(noFlight ?? ''))
-      .slice(0, 1);
+  const isOnLand = ({ noFlight }: BookingLeg) => GROUND.test(noFlight ?? '');
+  if (!leg) return readWrittenLegs(whole, near, []).filter(isOnLand).slice(0, 1);
   const isFull = (one: BookingLeg) => one.flightNumber === leg.flightNumber && one.origin !== null;
   const full =
     flightsIn(whole, near).find(isFull) ?? flightsIn(`Flight ${leg.flightNumber}\n${description}`, near).find(isFull);
@@ -111,11 +109,10 @@ function isCanceled(entry: CalendarEntry, leg: BookingLeg): boolean {
   return entry.isCanceled || leg.noFlight === 'canceled' || says('canceled', entry.summary);
 }
 
+type Day = Pick<BookingLeg, 'date' | 'doubts'> & { departureTime?: string | null };
+
 /** A day in UTC gives way to the day at the origin, or to one within a day that the entry itself writes. */
-function dayOf(
-  entry: CalendarEntry,
-  origin: string | null,
-): Pick<BookingLeg, 'date' | 'doubts'> & { departureTime?: string | null } {
+function dayOf(entry: CalendarEntry, origin: string | null): Day {
   const { date, time, isUtc, isUnsure, description } = entry;
   if (isUnsure && date) return dayBeside(description, date, time);
   if (!isUtc || !date) return { date, doubts: [], ...(time && { departureTime: time }) };

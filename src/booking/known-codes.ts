@@ -78,10 +78,8 @@ export function isStation(code: string): boolean {
 }
 
 /** Codes of railways that airlines sell: AccesRail, SNCF, Amtrak, Eurostar, DB, Trenitalia. */
-const RAILWAYS = new Set(['9B', '2C', '2V', '9F', '2A', '2N']);
-
 export function isRailway(code: string): boolean {
-  return RAILWAYS.has(code);
+  return ['9B', '2C', '2V', '9F', '2A', '2N'].includes(code);
 }
 
 /** @param code two characters (IATA) or three letters (ICAO) */
@@ -136,10 +134,8 @@ let last: { text: string; named: KnownAirline[]; apart: KnownAirline[] } = { tex
 /** Returns the airline whose name stands at the beginning of a text. */
 export function airlineNamedIn(text: string): KnownAirline | null {
   const start = text.toLowerCase();
-  const found = AIRLINE_NAMES.find(
-    ({ name }) => start.startsWith(name.toLowerCase()) && !/^\p{L}/u.test(start.slice(name.length)),
-  );
-  return found?.airline ?? null;
+  const isFirst = (name: string) => start.startsWith(name) && !/^\p{L}/u.test(start.slice(name.length));
+  return AIRLINE_NAMES.find(({ name }) => isFirst(name.toLowerCase()))?.airline ?? null;
 }
 
 /** Returns the day and time at an airport of a moment; null if the airport is not known. @param moment with its zone */

@@ -83,19 +83,16 @@ function operatorOf(flight: Thing, code: string): string | null {
 
 /** Of a thing, or of a text that is a code or has one: 'CGN', 'Cologne (CGN)'. */
 function codeOf(value: unknown): string {
-  const said = textOf(value) || textOf(partOf(value)?.name);
-  return (
-    textOf(partOf(value)?.iataCode) || (/^[A-Z\d]{2,3}$/.exec(said)?.[0] ?? /\(([A-Z]{3})\)/.exec(said)?.[1] ?? '')
-  );
+  const said = textOf(value);
+  const written = /^[A-Z\d]{2,3}$/.exec(said)?.[0] ?? /\(([A-Z]{3})\)/.exec(said)?.[1] ?? '';
+  return textOf(partOf(value)?.iataCode) || written;
 }
 
 /** By its code, or by a name that is only one's: 'London Heathrow'. */
 function airportOf(value: unknown): string {
   const name = textOf(partOf(value)?.name) || textOf(value);
-  const codes = codeOf(value)
-    ? [codeOf(value)]
-    : airportsNamed(fold(name.replace(/ (?:international )?airport$/i, '')));
-  return codes.length === 1 ? (codes[0] ?? '') : '';
+  const [only = '', ...others] = airportsNamed(fold(name.replace(/ (?:international )?airport$/i, '')));
+  return codeOf(value) || codeOf(name) || (others.length > 0 ? '' : only);
 }
 
 /** 'Flight', 'http://schema.org/Flight' or several. */

@@ -12,8 +12,8 @@ import { readWrittenLegs } from './written-legs.ts';
 export function readWalletPass(pass: unknown, today: string): BookingLeg[] {
   const root = recordOf(pass);
   const legs = legsOfPass(root, relevantMoment(root), today);
-  const noFlight =
-    GROUND[textOf(recordOf(root.boardingPass).transitType)] ?? (root.voided === true ? 'canceled' : null);
+  const ground = GROUND[textOf(recordOf(root.boardingPass).transitType)];
+  const noFlight = ground ?? (root.voided === true ? 'canceled' : null);
   if (!noFlight) return tidyLegs(legs);
   return [{ ...(legs[0] ?? noFlightOf(noFlight)), noFlight }];
 }
@@ -63,11 +63,8 @@ function legsOfPass(root: Thing, moment: string, today: string): BookingLeg[] {
   return printed.map((leg) => {
     const at = localOf(moment, leg.origin);
     const isUnsure = !leg.date && IN_UTC.test(moment) && !leg.origin;
-    return {
-      ...leg,
-      date: leg.date ?? at?.date ?? null,
-      doubts: isUnsure ? [...leg.doubts, 'day_at_greenwich' as const] : leg.doubts,
-    };
+    const doubts = isUnsure ? [...leg.doubts, 'day_at_greenwich' as const] : leg.doubts;
+    return { ...leg, date: leg.date ?? at?.date ?? null, doubts };
   });
 }
 

@@ -39,15 +39,12 @@ export function says(list: WordList, text: string): boolean {
 
 /** Whether a text ends with one of a list's words, but for blanks, points, and words as before a day: 'not on the '. */
 export function endsWith(list: WordList, text: string): boolean {
-  const known =
-    ends.get(list) ??
-    new RegExp(`(?:${wordsOf(list)})(?:[^\\p{L}\\d\\n]{1,3}${BEFORE_A_DAY}){0,2}[^\\p{L}\\d\\n]{0,6}$`, 'iu');
+  const end = `(?:[^\\p{L}\\d\\n]{1,3}${words.joins.beforeADay}){0,2}[^\\p{L}\\d\\n]{0,6}$`;
+  const known = ends.get(list) ?? new RegExp(wordsOf(list) + end, 'iu');
   ends.set(list, known);
   return known.test(text);
 }
 
-const BEFORE_A_DAY =
-  '(?:on|for|the|to|depart|am|den|für|le|pour|du|de|el|para|día|dia|il|per|giorno|em|op|voor|på|na|w|dniu|dnia|на|date|datum|data|tanggal|ngày)(?!\\p{L})';
 const ends = new Map<WordList, RegExp>();
 
 const LABEL_EDGES = ['(?<![\\p{L}\\d])', '(?![a-zà-ž])'] as const;
@@ -58,10 +55,8 @@ const FLIGHT = new RegExp(FLIGHT_LABEL, 'iu');
 const FLIGHTS = new RegExp(FLIGHT_LABEL, 'giu');
 
 /** What may stand between a label and its number besides punctuation; after a word for flight also up to two others. */
-const JOINED =
-  /^(?:[^\p{L}\d\n]|(?<!\p{L})(?:number|no|nr|num|numer|nummer|numero|número|numéro|numarası|номер|番号|编号|編號|号|n|is|ist|lautet|est|es|é|è|to|of|de|di|da)(?!\p{L})){0,30}$/iu;
-const AFTER_FLIGHT =
-  /^[^\p{L}\d\n]{0,16}(?:(?:\p{L}{1,9}|\d of \d|\d{1,4}(?= ?\())[.:°º]?[^\p{L}\d\n]{1,12}){0,2}[^\p{L}\d\n]{0,16}$/iu;
+const JOINED = new RegExp(words.joins.label, 'iu');
+const AFTER_FLIGHT = new RegExp(words.joins.flight, 'iu');
 /** 'Lot' is a flight in Polish and anything in English. */
 const LOT = /(?<!\p{L})lot$/iu;
 const POLISH = /[łąęśźż]|(?<!\p{L})(?:wylot|przylot|godz|lotnisko|marca|maja|lutego|stycznia|sierpnia)/iu;
@@ -92,9 +87,8 @@ export function speaksOfFlights(text: string): boolean {
 
 /** Whether its word for flight is of another language than English, and of one that has alphabets. */
 export function speaksOfFlightsOtherwise(text: string): boolean {
-  return [...text.matchAll(FLIGHTS)].some(
-    ([word]) => !/^(?:fl(?:igh)?t|[\p{sc=Han}\p{sc=Kana}\p{sc=Hangul}])/iu.test(word),
-  );
+  const isOther = (word: string) => !/^(?:fl(?:igh)?t|[\p{sc=Han}\p{sc=Kana}\p{sc=Hangul}])/iu.test(word);
+  return [...text.matchAll(FLIGHTS)].some(([word]) => isOther(word));
 }
 
 /** Whether a text is about a parcel or a hired car: its codes are no flights unless it speaks of flights, too. */

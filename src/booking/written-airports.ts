@@ -1,5 +1,5 @@
+import { monthOf, weekdayOf } from '../format/month-names.ts';
 import { isStation, zoneOfCode } from './known-codes.ts';
-import { monthOf, weekdayOf } from './month-names.ts';
 import { patterns, SINGLE_AIRPORT } from './patterns.ts';
 import { says } from './words.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
@@ -98,9 +98,8 @@ function spacedIn(text: string, from: number, to: number, pattern: RegExp): Pair
 /** The nearest pair: the first for what stands below a number, the last for what stands above it. */
 function pairBetween({ text, joined, places }: Marks, range: [number, number], side: Side): Pair | null {
   const within = joined.filter((pair) => isWithin(pair, range));
-  const own = within.filter(
-    ({ start }) => !within.some((other) => other.start !== start && isOneLine(text, start, other.start)),
-  );
+  const isApart = (start: number, other: Pair) => other.start === start || !isOneLine(text, start, other.start);
+  const own = within.filter(({ start }) => within.every((other) => isApart(start, other)));
   const alone = places.filter((place) => isWithin(place, range));
   const apart = inTurn(text, alone);
   if (within.length === 0) return apart.at(side === 'above' ? -1 : 0) ?? null;

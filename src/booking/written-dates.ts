@@ -1,7 +1,7 @@
 import { addDays } from '../flight/add-days.ts';
 import { isFlightDate } from '../format/date.ts';
-import { dateOfMonthDay } from './infer-year.ts';
-import { LANGUAGES, monthOf, weekdayOf } from './month-names.ts';
+import { dateOfMonthDay } from '../format/infer-year.ts';
+import { LANGUAGES, monthOf, weekdayOf } from '../format/month-names.ts';
 import { dateForms, patterns } from './patterns.ts';
 import { MOST_MESSAGE, says, speaksOfFlightsOtherwise } from './words.ts';
 

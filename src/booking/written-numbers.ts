@@ -1,5 +1,5 @@
+import { weekdayOf } from '../format/month-names.ts';
 import { AIRLINE_NAMES, airlineOf, isAirlineIn, isRailway, type KnownAirline, zoneOfCode } from './known-codes.ts';
-import { weekdayOf } from './month-names.ts';
 import { type Candidate, CURRENCIES, candidatesIn } from './number-forms.ts';
 import { patterns, refusals } from './patterns.ts';
 import { cellsOf, headOf } from './table-label.ts';
@@ -127,11 +127,8 @@ function isRefused(context: Context, isNamed: boolean): boolean {
 function isListed({ writing: { text }, number, airline, start, end }: Context): boolean {
   if (!airline || !/^..\d{3}$/.test(number)) return false;
   const [from, to] = lineOf(text, { start, end });
-  const before =
-    text
-      .slice(from, start)
-      .split(/[,;|:•]/)
-      .at(-1) ?? '';
+  const ahead = text.slice(from, start).split(/[,;|:•]/);
+  const before = ahead.at(-1) ?? '';
   const [behind = ''] = text.slice(end, to).split(/[,;|(•]/);
   const bare = ` ${behind.trim()}`.replace(namesOf(airline).first, '') + before.replace(namesOf(airline).last, '');
   return bare.trim().length < (before + behind).trim().length && !/[\p{L}\d]/u.test(bare);
@@ -167,10 +164,8 @@ function labelOf(text: string, plain: string, start: number): LabelKind | null {
   const onLine = labelBefore(before.replace(/\b\d\d?[:.]\d\d\b/g, ''), text);
   if (onLine) return onLine === 'code' && isLeg(text.slice(start, start + 150)) ? null : onLine;
   const inTable = headOf(text, start, (head) => labelBefore(`${head} `));
-  if (inTable)
-    return inTable === 'code' && patterns.receipt.test(text.slice(start, start + 70).replace(/^..\s*\d+/, ''))
-      ? null
-      : inTable;
+  const isOfReceipt = patterns.receipt.test(text.slice(start, start + 70).replace(/^..\s*\d+/, ''));
+  if (inTable) return inTable === 'code' && isOfReceipt ? null : inTable;
   if (!/^[\s\p{P}\p{S}]*$/u.test(before)) return null;
   const above = text.slice(0, from).trimEnd();
   const line = above.slice(above.lastIndexOf('\n') + 1);
@@ -203,8 +198,6 @@ function lineStart(text: string, at: number): number {
 }
 
 function isLine(text: string, start: number, end: number): boolean {
-  return (
-    /(?:^|\n)[^\S\n]*$/.test(text.slice(Math.max(0, start - FAR), start)) &&
-    /^[^\S\n]*(?:\n|$)/.test(text.slice(end, end + FAR))
-  );
+  const before = text.slice(Math.max(0, start - FAR), start);
+  return /(?:^|\n)[^\S\n]*$/.test(before) && /^[^\S\n]*(?:\n|$)/.test(text.slice(end, end + FAR));
 }

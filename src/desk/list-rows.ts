@@ -1,6 +1,6 @@
 import { airlineNamedIn, airlineOf } from '../booking/known-codes.ts';
-import { monthOf } from '../booking/month-names.ts';
 import { parseFlightNumber } from '../flight/flight-number.ts';
+import { monthOf } from '../format/month-names.ts';
 import { plainTyped } from '../format/typed.ts';
 import { LONGEST_ROW } from './desk.ts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../src/booking/month-names.ts';
+import { LANGUAGES } from '../../../src/format/month-names.ts';
 import type { Airline } from '../../../src/reference/airline.ts';
 import type { Airport } from '../../../src/reference/airport.ts';
 import { fold } from '../../../src/reference/airport-search.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardingPass } from '#src/booking/boarding-pass.ts';
-import { dateOfDayOfYear, dateOfIssue } from '#src/booking/infer-year.ts';
+import { dateOfDayOfYear, dateOfIssue } from '#src/format/infer-year.ts';
 import { boardingPass, type PassLeg, SECRETS } from '#test/support/boarding-pass.ts';
 
 const TODAY = '2026-11-22';

@@ -1,4 +1,4 @@
-import names from './names.json' with { type: 'json' };
+import names from './month-names.json' with { type: 'json' };
 
 /** The languages in which bookings are read. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ru'];
