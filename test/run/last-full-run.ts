@@ -57,6 +57,7 @@ const OPERATIONS: About = {
   'killed-refresh': [...STORAGE, 'db/import/', 'src-server/feeds/', 'src-server/services/maintenance/'],
   'killed-sqlite': KILLED,
   locked: [...STORAGE, 'src-server/http/', 'src-server/services/allowance/'],
+  nginx: [...PROCESS, 'docs/templates/', 'src-server/http/'],
   nemesis: [...KILLED, 'src-server/runtime/', 'test/nemesis/'],
   patroni: UNDER_LOAD,
   pgbouncer: UNDER_LOAD,

@@ -56,7 +56,8 @@ export async function spawnServer(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (actual += part));
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
-      const port = /is ready: http:\/\/[^:]+:(\d+)/.exec(actual)?.[1];
+      // where PUBLIC_URL is set, the log has the port
+      const port = /(?:is ready:|Server listening at) http:\/\/[^:]+:(\d+)/.exec(actual)?.[1];
       if (port) resolve(`http://127.0.0.1:${port}`);
     });
     child.once('exit', () => reject(new Error(`The server did not start:\n${actual}`)));
