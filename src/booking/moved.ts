@@ -5,7 +5,6 @@ import { endsWith, patternOf, says } from './words.ts';
 /** A day or a number as written; `value` tells whether two are the same. */
 type Span = { value: string; start: number; end: number };
 
-const ARROW = /[→➔➝⇒>] ?$/u;
 const SENTENCE = /\n|[.!?。](?=\s+\p{Lu}|\s*$)|。/gmu;
 const NEAR = 40;
 
@@ -52,14 +51,12 @@ function leftInSentence<One extends Span>(plain: string, [from, to]: [number, nu
   if (!moved || new Set(own.map(({ value }) => value)).size < 2 || says('ofTerms', sentence)) return old;
   const rest = own.filter((span) => !old.includes(span) && !isFrom(span));
   const behind = rest.filter(({ start }) => start >= from + moved.index);
-  const isSaidBefore = (span: Span) => says('moved', before(span)) || ARROW.test(before(span));
-  const next = rest.slice(1).find(isSaidBefore) ?? behind[0] ?? rest.at(-1);
+  const isSaidBefore = (span: Span) => /(?:^\s+|[→➔➝⇒>] ?)$/.test(before(span)) || says('moved', before(span));
+  const isTowards = (span: Span) => patterns.towards.test(before(span));
+  const next = rest.slice(1).find(isSaidBefore) ?? behind.find(isTowards) ?? behind[0] ?? rest.at(-1);
   if (!next) return old;
-  const isSaid =
-    rest.length < own.length ||
-    isSaidBefore(next) ||
-    patterns.towards.test(before(next)) ||
-    patterns.movedBehind.test(plain.slice(next.end, to));
+  const isMoved = patterns.movedBehind.test(plain.slice(next.end, to));
+  const isSaid = rest.length < own.length || isSaidBefore(next) || isTowards(next) || isMoved;
   if (!isSaid) return old;
   return own.filter((span) => span.value !== next.value && (!rest.includes(span) || span.end <= next.start));
 }

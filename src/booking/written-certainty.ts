@@ -59,8 +59,9 @@ type Together = { number: WrittenNumber; pair: Pair; day: WrittenDate };
 
 /** A number of an airline that we know, said to be a flight, first on its line or the only one, on a sure day. */
 function isWellNamed({ number, day }: Together, isOnly: boolean): boolean {
-  const { isKnown, isWord, isFirst, isNamed, isSigned } = number;
-  return day.isSure && isKnown && !isWord && (isOnly || isFirst || isNamed || isSigned);
+  const { isKnown, isWord, isFirst, isNamed, isSigned, isCallsign } = number;
+  const isSaid = isNamed || isSigned;
+  return day.isSure && isKnown && !isWord && (isSaid || (!isCallsign && (isOnly || isFirst)));
 }
 
 /** Whether nothing else stands between the three, or our tables have the route and the text no day but that one. */

@@ -20,7 +20,7 @@ type Case = Found & Around & WrittenNumber & { whole: string; dates: WrittenDate
 /** What a row of the table says: no flight, a flight that is to be checked in any case, or one that may be sure. */
 type Weight = 'none' | 'doubtful' | 'flight';
 
-const FLAGS = ['isNamed', 'isKnown', 'isWord', 'isFirst', 'isSigned', 'isOfReceipt', 'isOfFlights'] as const;
+export const FLAGS = ['isNamed', 'isKnown', 'isWord', 'isFirst', 'isSigned', 'isOfReceipt', 'isOfFlights'] as const;
 /** What else is known of a case, by the names that the table of evidence uses. */
 export const FACTS: Record<string, (one: Case) => boolean> = {
   dated: ({ dates }) => dates.length > 0,

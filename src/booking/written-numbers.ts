@@ -99,6 +99,8 @@ const FACTS = {
   },
   /** its class, day and time follow as on receipts: 'TK 272 Y 19DEC 0945' */
   isOfReceipt: ({ writing: { text }, end }) => patterns.receipt.test(text.slice(end, end + 60)),
+  /** it has the three letters of a call sign and a blank: 'EZY 8724' */
+  isCallsign: ({ form }) => form === 'callsign',
 } satisfies Record<string, (context: Context) => boolean>;
 
 /** Why it is no flight's number, whatever looks so; of `unlessNamed` only where no word says that it is one. */

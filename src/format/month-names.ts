@@ -9,8 +9,9 @@ const IN_FULL = names.languages.split(' ');
 export function monthOf(written: string): number | null {
   const known = read.get(written);
   if (known !== undefined) return known;
-  // Hebrew joins 'in' to the month
-  const month = monthNamed(fold(written)) ?? monthNamed(fold(written.replace(/^[בל](?=\p{sc=Hebrew}{3})/u, '')));
+  // Hebrew joins 'in' to the month, Estonian and Finnish end it with 'from' and 'to'
+  const bare = written.replace(/^[בל](?=\p{sc=Hebrew}{3})|(?<=\p{L}{5})i?l(?:t|e|ta|le)$/u, '');
+  const month = monthNamed(fold(written)) ?? monthNamed(fold(bare));
   if (read.size < MOST_WORDS) read.set(written, month);
   return month;
 }
