@@ -20,7 +20,11 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
   return (
     <div className="column">
       <div className="card">
-        <div className={card.head}>{head ?? <Lines heights={[34, 18]} width="11rem" />}</div>
+        <div className={card.head}>
+          <div className={card.names}>{head ?? <Lines heights={[28, 16]} width="11rem" />}</div>
+          <div className={`note ${card.way}`} />
+        </div>
+        <p className={`note ${card.notices}`} />
         <div className={verdict.verdict}>
           <h3 className={`${verdict.words} ${classes.early}`} data-verdict>
             {early}
@@ -33,7 +37,7 @@ export function ReportSkeleton({ head, progress }: ReportSkeletonProps) {
           ))}
         </div>
         <div className={tiles.tiles}>
-          <div className={`${tiles.tile} ${classes.rating}`}>
+          <div className={`${tiles.tile} ${classes.score}`}>
             <Lines heights={[14]} width="70%" />
             <Skeleton circle height={88} />
           </div>

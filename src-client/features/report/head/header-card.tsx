@@ -82,7 +82,7 @@ function Names({ flight, actions }: { flight: Flight; actions: ReactNode }) {
   const departureDay = departureDayOf(flight);
   return (
     <div className={classes.head}>
-      <div>
+      <div className={classes.names}>
         <div className="row">
           <h2 id="report-title" className={classes.number} tabIndex={-1}>
             {flightNumberText(flight.flightNumber)}
