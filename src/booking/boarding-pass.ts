@@ -89,12 +89,14 @@ type PassFields = Record<'carrier' | 'number' | 'day' | 'origin' | 'destination'
 
 function passLeg({ carrier, number, day, origin, destination, isSoldByAnother, near }: PassFields): BookingLeg | null {
   const isRail = [origin, destination].some(isStation) || isRailway(carrier);
+  // of an airport that we do not know nothing can be asked
+  const isUnknown = [origin, destination].some((code) => code.trim() !== '' && !isPlace(code));
   return legOf({
     flightNumber: carrier + number,
     date: /^\d{1,3}$/.test(day) ? dateOfDayOfYear(Number(day), near) : null,
-    origin,
-    destination,
-    doubts: isSoldByAnother ? ['sold_by_another'] : [],
+    origin: isPlace(origin) ? origin : null,
+    destination: isPlace(destination) ? destination : null,
+    doubts: isSoldByAnother ? ['sold_by_another'] : isUnknown ? ['read_from_text'] : [],
     noFlight: isRail ? 'train' : null,
   });
 }
