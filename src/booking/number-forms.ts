@@ -67,8 +67,8 @@ function apart<One extends Candidate>(some: One[], others: Candidate[]): One[] {
 /** Whether there is anything that looks like one: soon known of the thousands of entries of a calendar. */
 export function hasCandidate(text: string): boolean {
   const { codeAndNumber, callsign, suffix, inColumns } = patterns;
-  const forms = [codeAndNumber, callsign, suffix, patterns.withoutCode, inColumns];
-  if (forms.some((form) => text.search(form) >= 0)) return true;
+  if ([codeAndNumber, callsign, suffix, patterns.withoutCode, inColumns].some((form) => text.search(form) >= 0))
+    return true;
   return [...text.matchAll(FORMS.name.pattern)].some((match) => FORMS.name.read(match, text) !== null);
 }
 

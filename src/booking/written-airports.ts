@@ -160,13 +160,12 @@ function joinedIn(text: string): Pair[] {
 }
 
 /** 'JFK-DJT', one of which we do not know: it is left out. */
-function halfKnown(text: string, from: number, to: number): Pair | null {
-  for (const match of text.slice(from, to).matchAll(patterns.codesJoined)) {
-    const [origin = '', destination = ''] = match.slice(1);
-    const known = [origin, destination].filter((code) => isAirport(code) && !patterns.noAirport.test(code));
-    if (known.length !== 1 || [origin, destination].some((code) => patterns.noAirport.test(code))) continue;
-    const [first, last] = [origin, destination].map((code) => (known.includes(code) ? code : ''));
-    return { from: first ?? '', to: last ?? '', start: from + match.index, end: from + match.index + match[0].length };
+function halfKnown(text: string, start: number, end: number): Pair | null {
+  for (const match of text.slice(start, end).matchAll(patterns.codesJoined)) {
+    const codes = match.slice(1).map((code = '') => ({ code, known: isAirport(code) ? code : '' }));
+    const [from = '', to = ''] = codes.map(({ known }) => known);
+    if (codes.some(({ code }) => patterns.noAirport.test(code)) || !from === !to) continue;
+    return { from, to, start: start + match.index, end: start + match.index + match[0].length };
   }
   return null;
 }

@@ -49,8 +49,10 @@ function read(text: string, near: string): WrittenDate[] {
   );
   const inOrder = found.sort((one, other) => one.start - other.start || other.end - one.end);
   let end = 0;
-  // '12 Mar 2027' contains '12 Mar', and '29 Feb 2027' is not the '29 Feb' of another year
-  const apart = inOrder.filter((one) => {
+  // '12 Mar 2027' contains '12 Mar', 'SUB 15 Jan 2027' no '15 Şub', and '29 Feb 2027' is not that of another year
+  const apart = inOrder.filter((one, index) => {
+    const next = inOrder[index + 1];
+    if (next && !one.hasYear && next.hasYear && next.start > one.start && next.start < one.end) return false;
     const isNew = one.start >= end;
     end = Math.max(end, one.end);
     return isNew;
@@ -141,9 +143,7 @@ function isOn(date: string, weekday: number): boolean {
 
 /** The weekday directly before a date, if there is one. */
 function weekdayBefore(text: string, end: number): { day: number; start: number } | null {
-  const match = /(?<![\p{L}\d])(\p{L}{2,12})\.?,? ?\(?(?:the |den |le |el |dia |da )?$/iu.exec(
-    text.slice(Math.max(0, end - 24), end),
-  );
+  const match = patterns.weekdayBefore.exec(text.slice(Math.max(0, end - 24), end));
   const day = match?.[1] ? weekdayOf(match[1]) : null;
   return match && day !== null ? { day, start: end - match[0].length } : null;
 }

@@ -148,9 +148,8 @@ export function lineOf(text: string, { start, end }: { start: number; end: numbe
 function namesOf({ iata, icao }: KnownAirline): { last: RegExp; first: RegExp } {
   const known = namePatterns.get(icao);
   if (known) return known;
-  const names = AIRLINE_NAMES.filter(({ airline }) => airline.icao === icao).map(({ name }) =>
-    name.replace(/\./g, '\\.'),
-  );
+  const own = AIRLINE_NAMES.filter(({ airline }) => airline.icao === icao);
+  const names = own.map(({ name }) => name.replace(/\./g, '\\.'));
   const any = `(?:${names.join('|') || '(?!)'})(?!\\p{L})(?: Airlines?| Airways)?(?: \\(${iata}\\))?`;
   const made = { last: new RegExp(`${any}[ :·,-]*$`, 'iu'), first: new RegExp(`^[\\s,·|(–-]{0,12}${any}`, 'iu') };
   namePatterns.set(icao, made);
@@ -164,7 +163,8 @@ function labelOf(text: string, plain: string, start: number): LabelKind | null {
   const from = lineStart(text, start);
   const before = plain.slice(Math.max(from, start - 90), start).replace(/ {12,}/g, '           ');
   const onLine = labelBefore(before.replace(/\b\d\d?[:.]\d\d\b/g, ''), text);
-  if (onLine) return onLine === 'code' && isLeg(text.slice(start, start + 150)) ? null : onLine;
+  const isOfNext = /[.!?] $/.test(before) && patterns.spacedLeg.test(text.slice(start, start + 90));
+  if (onLine) return onLine === 'code' && (isOfNext || isLeg(text.slice(start, start + 150))) ? null : onLine;
   const inTable = headOf(text, start, (head) => labelBefore(`${head} `));
   const isOfReceipt = patterns.receipt.test(text.slice(start, start + 70).replace(/^..\s*\d+/, ''));
   if (inTable) return inTable === 'code' && isOfReceipt ? null : inTable;

@@ -19,9 +19,8 @@ export function isOperator(text: string, number: WrittenNumber, last: WrittenNum
   if (!said) return false;
   const between = before.slice(said.index + said[0].length).replace(/^[\s:/*.-]*/, '');
   const airline = airlineNamedIn(between);
-  return (
-    !between.includes('\n') && (!airline || [airline.iata, airline.icao].some((code) => number.text.startsWith(code)))
-  );
+  if (between.includes('\n')) return false;
+  return !airline || [airline.iata, airline.icao].some((code) => number.text.startsWith(code));
 }
 
 /** Whether it is another number of the flight before it: 'AF1234 (A5 1234)'. */

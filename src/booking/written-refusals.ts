@@ -30,12 +30,12 @@ export function isReplaced(text: string, number: WrittenNumber): boolean {
   if (patterns.takesItsPlace.test(text.slice(number.end, end).split(NUMBER)[0] ?? '')) return true;
   if (headOf(text, number.start, (head) => says('replaced', head) || null)) return true;
   const above = text.slice(Math.max(0, start - 2 * FAR), start).split('\n');
-  const isHeading = (line: string) =>
-    patterns.headingOfFlights.test(line) || (patterns.short.test(line) && isOfChange(line));
+  const isHeading = (line: string) => isOfFlights(line) || (patterns.short.test(line) && isOfChange(line));
   const before = text.slice(start, number.start).split(NUMBER).at(-1);
   return says('replaced', `${above.findLast(isHeading) ?? ''}\n${before}`);
 }
 
+const isOfFlights = (line: string) => patterns.headingOfFlights.test(line);
 const NUMBER = /(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?!\d)/;
 
 /** By the number's own sentence, the short line below, or the heading above that no other flight follows. */
@@ -46,11 +46,10 @@ function isCanceled(text: string, number: WrittenNumber): boolean {
   const above = text.slice(Math.max(0, start - FAR), start).split('\n');
   // a sentence above the first flight is of all
   const isSentence = (line: string) => line.length <= 80 && !/\d/.test(line) && !NUMBER.test(above.join('\n'));
-  const isHead = (line: string) =>
-    patterns.headingOfFlights.test(line) || patterns.short.test(line) || isSentence(line);
+  const isHead = (line: string) => isOfFlights(line) || patterns.short.test(line) || isSentence(line);
   const heading = above.findLastIndex((line) => isOfCanceled(line) && isHead(line));
   const since = above.slice(heading + 1);
-  return heading >= 0 && !isRebookedIn(since.join('\n')) && !since.some((line) => patterns.headingOfFlights.test(line));
+  return heading >= 0 && !isRebookedIn(since.join('\n')) && !since.some(isOfFlights);
 }
 
 /** What stands before and behind a number on its line, within its sentence. */
