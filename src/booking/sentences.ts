@@ -43,8 +43,3 @@ export const BOOKED = new RegExp(
   `(?<!book |buchen sie |réservez |reserva |reserve |prenota |boek )${patternOf('booked').source}`,
   'iu',
 );
-
-/** Whether a heading tells what was from what takes its place: 'Bisher', 'Neu'. */
-export function isOfChange(heading: string): boolean {
-  return says('replaced', heading) || says('isNew', heading);
-}

@@ -15,7 +15,7 @@ import { sideOf } from './written-days.ts';
 import { lineOf } from './written-numbers.ts';
 import { operatorIn, partOf } from './written-operators.ts';
 import { airportsOfCodes, type NamedPair, namedAirports, onlyPlacesIn } from './written-places.ts';
-import { refusalOf } from './written-refusals.ts';
+import { refusalsIn } from './written-refusals.ts';
 import { departureTimeIn, terminalBehind } from './written-times.ts';
 
 /**
@@ -58,6 +58,7 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
   // who writes of a journey by heart may name the places in any order
   const isNamedSurely = (named: NamedPair | null | undefined) =>
     named?.isOurs || (named?.from && named.to && BOOKED.test(text));
+  const refusalOf = refusalsIn(writing, flights);
   const areSure = whichAreSure(writing, flights, numbers);
   const legs = flights.map((flight, index) => {
     const { number, pair, day } = flight;
@@ -76,7 +77,7 @@ function legsOf(writing: Writing, today: string, doubts: LegDoubt[]): (BookingLe
       departureTime: departureTimeIn(text, number, [from, until], pair),
       terminal: pair && terminalBehind(text.slice(pair.start, pair.end)),
       doubts: areSure[index] || (isNamedSurely(named) && isBorneOut(writing, flight, numbers)) ? [] : doubts,
-      noFlight: isOver(day) ? 'unclear' : refusalOf(writing, flight, flights),
+      noFlight: isOver(day) ? 'unclear' : refusalOf(flight),
     });
   });
   const isNamedAgain = ({ number, day }: Flight, index: number) => {

@@ -2,26 +2,30 @@ import type { NoFlight } from './booking-leg.ts';
 import { isStation } from './known-codes.ts';
 import { leftBehind } from './moved.ts';
 import { patterns } from './patterns.ts';
-import { isNoJourneyIn, isOfCanceled, isOfCanceledBooking, isOfChange, isOfOffers, isRebookedIn } from './sentences.ts';
+import { isNoJourneyIn, isOfCanceled, isOfCanceledBooking, isOfOffers, isRebookedIn } from './sentences.ts';
 import { headOf } from './table-label.ts';
 import { patternOf, says } from './words.ts';
 import type { Writing } from './writing.ts';
 import type { Flight } from './written-candidates.ts';
 import { FAR, lineOf, type WrittenNumber } from './written-numbers.ts';
 
-/** Why a flight is not offered: it is a train, canceled, or replaced by another between its airports; else null. */
-export function refusalOf({ text, plain }: Writing, flight: Flight, flights: Flight[]): NoFlight | null {
-  const { number, pair } = flight;
-  if (pair && [pair.from, pair.to].some(isStation)) return 'train';
-  if (isCanceled(plain, number) || isOfCanceledBooking(text)) return 'canceled';
-  if (isOfOffers(text) || isNoJourneyIn(partsOf(plain, number).join(' '))) return 'unclear';
+/** Tells why a flight is not offered: it is a train, canceled, or replaced by another between its airports; else null. */
+export function refusalsIn({ text, plain }: Writing, flights: Flight[]): (flight: Flight) => NoFlight | null {
+  const [isOff, isOffer] = [isOfCanceledBooking(text), isOfOffers(text)];
   const spans = flights.map((one) => ({ ...one.number, value: one.number.text }));
-  if (leftBehind(text, plain, spans).some(({ start }) => start === number.start)) return 'canceled';
-  const isInstead = (other: Flight) =>
-    !isReplaced(text, other.number) &&
-    (!pair || (other.pair?.from === pair.from && other.pair.to === pair.to)) &&
-    (other.number.text !== number.text || other.day?.date !== flight.day?.date);
-  return isReplaced(text, number) && flights.some(isInstead) ? 'canceled' : null;
+  const left = leftBehind(text, plain, spans).map(({ start }) => start);
+  return (flight) => {
+    const { number, pair } = flight;
+    if (pair && [pair.from, pair.to].some(isStation)) return 'train';
+    if (isOff || isCanceled(plain, number)) return 'canceled';
+    if (isOffer || isNoJourneyIn(partsOf(plain, number).join(' '))) return 'unclear';
+    if (left.includes(number.start)) return 'canceled';
+    const isInstead = (other: Flight) =>
+      !isReplaced(text, other.number) &&
+      (!pair || (other.pair?.from === pair.from && other.pair.to === pair.to)) &&
+      (other.number.text !== number.text || other.day?.date !== flight.day?.date);
+    return isReplaced(text, number) && flights.some(isInstead) ? 'canceled' : null;
+  };
 }
 
 /** Whether the line of a number, a heading above it, or its column, says that another flight takes its place. */
@@ -30,6 +34,8 @@ export function isReplaced(text: string, number: WrittenNumber): boolean {
   if (patterns.takesItsPlace.test(text.slice(number.end, end).split(NUMBER)[0] ?? '')) return true;
   if (headOf(text, number.start, (head) => says('replaced', head) || null)) return true;
   const above = text.slice(Math.max(0, start - 2 * FAR), start).split('\n');
+  // 'Bisher' and 'Neu'
+  const isOfChange = (line: string) => says('replaced', line) || says('isNew', line);
   const isHeading = (line: string) => isOfFlights(line) || (patterns.short.test(line) && isOfChange(line));
   const before = text.slice(start, number.start).split(NUMBER).at(-1);
   return says('replaced', `${above.findLast(isHeading) ?? ''}\n${before}`);
